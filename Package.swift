@@ -1,0 +1,82 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Every upcoming feature that Swift 6 mode leaves off, and warnings as errors.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+// Apple's systems that have UIKit of their own; everywhere else the headless one takes its place.
+let withoutUIKit: [Platform] = [.linux, .macOS, .windows, .android, .openbsd, .wasi]
+
+let package = Package(
+  name: "swift-coordinators",
+  platforms: [.iOS(.v16), .tvOS(.v16), .macCatalyst(.v16), .visionOS(.v1), .macOS(.v13)],
+  products: [
+    .library(name: "Coordinators", targets: ["Coordinators"]),
+    .library(name: "CoordinatorCore", targets: ["CoordinatorCore"]),
+    .library(name: "CoordinatorTesting", targets: ["CoordinatorTesting"]),
+    .library(name: "CoordinatorLauncher", targets: ["CoordinatorLauncher"]),
+    .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    .library(name: "TerminalHost", targets: ["TerminalHost"]),
+  ],
+  targets: [
+    .target(name: "CoordinatorCore"),
+    .target(name: "HeadlessUIKit"),
+    .target(
+      name: "UIKitShim",
+      dependencies: [
+        .target(name: "HeadlessUIKit", condition: .when(platforms: withoutUIKit))
+      ]
+    ),
+    .target(name: "Coordinators", dependencies: ["CoordinatorCore", "UIKitShim"]),
+    .target(name: "TerminalHost", dependencies: ["HeadlessUIKit"]),
+    .target(name: "CoordinatorDriving", dependencies: ["Coordinators", "TerminalHost"]),
+    .target(name: "CoordinatorTesting", dependencies: ["CoordinatorDriving"]),
+    .target(name: "CoordinatorLauncher", dependencies: ["CoordinatorDriving", "TerminalHost"]),
+    .testTarget(name: "CoordinatorCoreTests", dependencies: ["CoordinatorCore"]),
+    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
+    .testTarget(name: "CoordinatorsTests", dependencies: ["Coordinators", "CoordinatorTesting"]),
+    .testTarget(
+      name: "CoordinatorDrivingTests",
+      dependencies: ["CoordinatorTesting", "CoordinatorLauncher"]
+    ),
+    .testTarget(name: "TerminalHostTests", dependencies: ["TerminalHost"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// A module named UIKit exists only where Apple's cannot be meant, so that `import UIKit` in an
+// app's sources finds ours on Linux and Apple's on iOS.
+#if !canImport(Darwin)
+  package.products += [
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .executable(name: "newsstand", targets: ["Newsstand"]),
+  ]
+  package.targets += [
+    .target(name: "UIKit", dependencies: ["HeadlessUIKit", "TerminalHost"]),
+    .target(name: "_Testing_UIKit"),
+    .executableTarget(
+      name: "Newsstand",
+      dependencies: ["Coordinators", "CoordinatorLauncher", "UIKit"],
+      path: "Examples/Newsstand/Sources",
+      resources: [.process("Resources")],
+      swiftSettings: [.defaultIsolation(MainActor.self)]
+    ),
+    .testTarget(
+      name: "NewsstandTests",
+      dependencies: ["Newsstand", "CoordinatorTesting", "UIKit", "_Testing_UIKit"]
+    ),
+  ]
+#endif
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = strict + (target.swiftSettings ?? [])
+}
