@@ -1,0 +1,118 @@
+import Foundation
+
+// How views enter, leave and change windows. The order of the callbacks follows UIKit as far as it
+// is documented: every "will" before the change, every "did" after it, for the whole subtree.
+extension UIView {
+  enum Position {
+    case front
+    case index(Int)
+    case below(UIView)
+    case above(UIView)
+  }
+
+  final func insert(_ view: UIView, at position: Position) {
+    precondition(view !== self, "Can't add self as subview")
+    precondition(
+      !isDescendant(of: view),
+      "Can't add a view below itself: \(type(of: view)) contains \(type(of: self))"
+    )
+    if view.superview === self {
+      subviews.remove(at: indexOfSubview(view) ?? 0)
+      subviews.insert(view, at: insertionIndex(for: position))
+      setNeedsLayout()
+      return
+    }
+    let oldWindow = view.window
+    let newWindow = window
+    let windowChanges = oldWindow !== newWindow
+    view.superview?.willRemoveSubview(view)
+    if windowChanges { view.prepareToMove(from: oldWindow, to: newWindow) }
+    view.willMove(toSuperview: self)
+    view.detach()
+    subviews.insert(view, at: insertionIndex(for: position))
+    view.superview = self
+    if windowChanges { view.finishMove(from: oldWindow, to: newWindow) }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+    if view.needsLayout || view.descendantNeedsLayout { descendantNeedsLayout = true }
+    setNeedsLayout()
+  }
+
+  final func leaveSuperview() {
+    guard let container = superview else { return }
+    let oldWindow = window
+    container.willRemoveSubview(self)
+    if oldWindow != nil { prepareToMove(from: oldWindow, to: nil) }
+    willMove(toSuperview: nil)
+    detach()
+    if oldWindow != nil { finishMove(from: oldWindow, to: nil) }
+    didMoveToSuperview()
+  }
+
+  final func reorder(_ view: UIView, toFront: Bool) {
+    guard let index = indexOfSubview(view) else { return }
+    subviews.remove(at: index)
+    subviews.insert(view, at: toFront ? subviews.count : 0)
+    setNeedsLayout()
+  }
+
+  final func indexOfSubview(_ view: UIView) -> Int? {
+    // From the front, since what leaves is mostly what came last.
+    var index = subviews.count - 1
+    while index >= 0 {
+      if subviews[index] === view { return index }
+      index -= 1
+    }
+    return nil
+  }
+
+  private func insertionIndex(for position: Position) -> Int {
+    switch position {
+    case .front: subviews.count
+    case .index(let index): min(max(index, 0), subviews.count)
+    case .below(let sibling): indexOfSubview(sibling) ?? subviews.count
+    case .above(let sibling): indexOfSubview(sibling).map { $0 + 1 } ?? subviews.count
+    }
+  }
+
+  private func detach() {
+    guard let container = superview else { return }
+    if let index = container.indexOfSubview(self) { container.subviews.remove(at: index) }
+    superview = nil
+    container.setNeedsLayout()
+  }
+
+  private func prepareToMove(from oldWindow: UIWindow?, to newWindow: UIWindow?) {
+    if let oldWindow, let responder = oldWindow.windowFirstResponder as? UIView,
+      responder.isDescendant(of: self)
+    {
+      responder.resignFirstResponder()
+      oldWindow.windowFirstResponder = nil
+    }
+    HierarchyChange.willMove(self, to: newWindow)
+    tellWillMove(to: newWindow)
+  }
+
+  private func finishMove(from oldWindow: UIWindow?, to newWindow: UIWindow?) {
+    setWindow(newWindow)
+    tellDidMove()
+    HierarchyChange.didMove(self, from: oldWindow)
+    oldWindow?.device.displayNeeded()
+    newWindow?.device.displayNeeded()
+  }
+
+  private func tellWillMove(to newWindow: UIWindow?) {
+    willMove(toWindow: newWindow)
+    for subview in subviews { subview.tellWillMove(to: newWindow) }
+  }
+
+  private func setWindow(_ newWindow: UIWindow?) {
+    attachedWindow = newWindow
+    for subview in subviews { subview.setWindow(newWindow) }
+  }
+
+  private func tellDidMove() {
+    didMoveToWindow()
+    for subview in subviews { subview.tellDidMove() }
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+extension UIView {
+  /// Marks this view, and the way to it, so that a pass visits only what is due.
+  final func markNeedsLayout() {
+    needsLayout = true
+    var ancestor = superview
+    while let current = ancestor, !current.descendantNeedsLayout {
+      current.descendantNeedsLayout = true
+      ancestor = current.superview
+    }
+  }
+
+  /// Lays out what is due in this view and below, with the owners' callbacks around it.
+  final func performLayoutIfNeeded() {
+    if needsLayout {
+      needsLayout = false
+      owner?.viewWillLayoutSubviews()
+      layoutSubviews()
+      owner?.viewDidLayoutSubviews()
+    }
+    guard descendantNeedsLayout else { return }
+    descendantNeedsLayout = false
+    for subview in subviews { subview.performLayoutIfNeeded() }
+  }
+
+  final func tellTintColorChanged() {
+    tintColorDidChange()
+    for subview in subviews where subview.ownTintColor == nil { subview.tellTintColorChanged() }
+    setNeedsDisplay()
+  }
+
+  final func traitsDidChange(from previous: UITraitCollection?) {
+    traitCollectionDidChange(previous)
+    for subview in subviews { subview.traitsDidChange(from: previous) }
+  }
+}

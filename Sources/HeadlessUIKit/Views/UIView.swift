@@ -1,0 +1,408 @@
+public import Foundation
+
+/// A node of the view tree, which has a place in a window and properties that hosts read.
+///
+/// There are no pixels: frames, colours and transforms are kept, hosts lay the tree out by what
+/// its views mean.
+@preconcurrency @MainActor
+open class UIView: UIResponder {
+  /// Creates a view with a frame in its superview's coordinates.
+  public init(frame: CGRect) {
+    bounds = CGRect(origin: .zero, size: frame.size)
+    center = CGPoint(x: frame.midX, y: frame.midY)
+    super.init()
+  }
+
+  /// Creates a view from an archive, such as a storyboard.
+  public required init?(coder: NSCoder) {
+    bounds = .zero
+    center = .zero
+    super.init()
+  }
+
+  /// Creates a view with an empty frame.
+  public override convenience init() {
+    self.init(frame: .zero)
+  }
+
+  /// The view controller whose `view` this is.
+  weak var owner: UIViewController?
+
+  /// Called on an object that came out of a nib, after its outlets were connected.
+  open func awakeFromNib() {}
+
+  // MARK: Responder chain
+
+  /// The view controller whose view this is, else the superview.
+  open override var next: UIResponder? { owner ?? superview }
+
+  /// The first responder, when this view is a window.
+  weak var windowFirstResponder: UIResponder?
+
+  // MARK: Hierarchy
+
+  /// The view that contains this one.
+  open internal(set) weak var superview: UIView?
+
+  /// The views that this one contains, from back to front.
+  open internal(set) var subviews: [UIView] = []
+
+  /// The window above this view, kept here so that finding it takes no walk.
+  final weak var attachedWindow: UIWindow?
+
+  /// The window this view is in.
+  open var window: UIWindow? { attachedWindow }
+
+  /// Adds a view in front of the other subviews, taking it from its old superview.
+  open func addSubview(_ view: UIView) {
+    insert(view, at: .front)
+  }
+
+  /// Inserts a view at an index of `subviews`.
+  open func insertSubview(_ view: UIView, at index: Int) {
+    insert(view, at: .index(index))
+  }
+
+  /// Inserts a view behind one of the subviews.
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, at: .below(siblingSubview))
+  }
+
+  /// Inserts a view in front of one of the subviews.
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, at: .above(siblingSubview))
+  }
+
+  /// Exchanges two subviews by their indices.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    subviews.swapAt(index1, index2)
+    setNeedsLayout()
+  }
+
+  /// Takes this view out of its superview, and so out of the window.
+  open func removeFromSuperview() {
+    leaveSuperview()
+  }
+
+  /// Moves a subview in front of its siblings.
+  open func bringSubviewToFront(_ view: UIView) {
+    reorder(view, toFront: true)
+  }
+
+  /// Moves a subview behind its siblings.
+  open func sendSubviewToBack(_ view: UIView) {
+    reorder(view, toFront: false)
+  }
+
+  /// Whether this view is the given view or somewhere below it.
+  open func isDescendant(of view: UIView) -> Bool {
+    var ancestor: UIView? = self
+    while let current = ancestor {
+      if current === view { return true }
+      ancestor = current.superview
+    }
+    return false
+  }
+
+  /// Called after a subview was added.
+  open func didAddSubview(_ subview: UIView) {}
+
+  /// Called before a subview leaves.
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  /// Called before this view gets another superview, or none.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+
+  /// Called after this view got another superview, or none.
+  open func didMoveToSuperview() {}
+
+  /// Called before this view, or one above it, changes the window.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+
+  /// Called after this view, or one above it, changed the window.
+  open func didMoveToWindow() {}
+
+  /// A number by which `viewWithTag(_:)` finds this view.
+  open var tag = 0
+
+  /// The first view with this tag: this view or one below it.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  // MARK: Geometry
+
+  /// The place and size in the superview's coordinates.
+  open var frame: CGRect {
+    get {
+      CGRect(
+        x: center.x - bounds.width / 2,
+        y: center.y - bounds.height / 2,
+        width: bounds.width,
+        height: bounds.height
+      )
+    }
+    set {
+      center = CGPoint(x: newValue.midX, y: newValue.midY)
+      if bounds.size != newValue.size { bounds.size = newValue.size }
+    }
+  }
+
+  /// The place and size in the view's own coordinates.
+  open var bounds: CGRect {
+    didSet { if oldValue != bounds { setNeedsLayout() } }
+  }
+
+  /// The middle of the view in the superview's coordinates.
+  open var center: CGPoint {
+    didSet { if oldValue != center { setNeedsDisplay() } }
+  }
+
+  /// The transform of the view; kept, and not applied to `frame`.
+  open var transform: CGAffineTransform = .identity {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// How the view would follow its superview's size; kept, not applied.
+  open var autoresizingMask: AutoresizingMask = []
+
+  /// How the content would be placed when the size changes.
+  open var contentMode: ContentMode = .scaleToFill
+
+  /// Whether subviews are cut at the bounds.
+  open var clipsToBounds = false
+
+  /// The size the content asks for; no preference unless overridden.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  /// Tells that `intrinsicContentSize` has another value.
+  open func invalidateIntrinsicContentSize() {
+    superview?.setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  /// The dimension of an intrinsic size that has no preference.
+  public class var noIntrinsicMetric: CGFloat { -1 }
+
+  /// The size that suits this view best in the given size; its present size unless overridden.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Takes the size that suits this view best.
+  open func sizeToFit() {
+    bounds.size = sizeThatFits(bounds.size)
+  }
+
+  // MARK: Looks
+
+  /// How opaque the view is, from 0 to 1; a host shows nothing of a view with 0.
+  open var alpha: CGFloat = 1 {
+    didSet { if oldValue != alpha { setNeedsDisplay() } }
+  }
+
+  /// Whether the view and everything in it is out of sight.
+  open var isHidden = false {
+    didSet {
+      guard oldValue != isHidden else { return }
+      superview?.setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
+
+  /// Whether the view fills its bounds; data only.
+  open var isOpaque = true
+
+  /// The colour behind the content.
+  open var backgroundColor: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// The accent colour; inherited from the superview where none was set.
+  open var tintColor: UIColor! {
+    get { ownTintColor ?? superview?.tintColor ?? .tintColor }
+    set {
+      ownTintColor = newValue
+      tellTintColorChanged()
+    }
+  }
+
+  /// The accent colour that was set on this very view.
+  final var ownTintColor: UIColor?
+
+  /// How the tint colour is shown; data only.
+  open var tintAdjustmentMode: TintAdjustmentMode = .automatic
+
+  /// Called when the tint colour of this view or of one above it changed.
+  open func tintColorDidChange() {}
+
+  /// The interface style forced on this view and those below it.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// The traits of the surroundings.
+  open var traitCollection: UITraitCollection {
+    let inherited = superview?.traitCollection ?? .current
+    guard overrideUserInterfaceStyle != .unspecified else { return inherited }
+    return inherited.modifyingTraits { $0.userInterfaceStyle = overrideUserInterfaceStyle }
+  }
+
+  /// Called when the traits of the surroundings changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Marks the view as changed, so that the host draws again.
+  open func setNeedsDisplay() {
+    window?.device.displayNeeded()
+  }
+
+  // MARK: Layout
+
+  /// Whether `layoutSubviews()` is due.
+  final var needsLayout = true
+  /// Whether a layout is due somewhere below this view.
+  final var descendantNeedsLayout = false
+
+  /// Marks the view's layout as outdated; the next pass calls `layoutSubviews()`.
+  open func setNeedsLayout() {
+    markNeedsLayout()
+    window?.device.displayNeeded()
+  }
+
+  /// Runs at once the layout that is due in this view and below.
+  open func layoutIfNeeded() {
+    performLayoutIfNeeded()
+  }
+
+  /// Places the subviews; overridden by views that set frames themselves.
+  open func layoutSubviews() {}
+
+  /// Whether UIKit would turn the autoresizing mask into constraints.
+  open var translatesAutoresizingMaskIntoConstraints = true
+
+  /// The constraints that were added to this view; kept, not solved.
+  open internal(set) var constraints: [NSLayoutConstraint] = []
+
+  /// Called when constraints should be brought up to date; overrides must call super.
+  open func updateConstraints() {}
+
+  /// Marks the constraints as outdated.
+  open func setNeedsUpdateConstraints() {
+    setNeedsLayout()
+  }
+
+  /// Whether the class insists on constraints; data only.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  final var huggingPriorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  final var compressionPriorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+
+  /// The space the content keeps from the edges.
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+    didSet {
+      guard oldValue != layoutMargins else { return }
+      layoutMarginsDidChange()
+      setNeedsLayout()
+    }
+  }
+
+  /// The margins by reading direction; the same storage as `layoutMargins`, left to right.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      NSDirectionalEdgeInsets(
+        top: layoutMargins.top,
+        leading: layoutMargins.left,
+        bottom: layoutMargins.bottom,
+        trailing: layoutMargins.right
+      )
+    }
+    set {
+      layoutMargins = UIEdgeInsets(
+        top: newValue.top,
+        left: newValue.leading,
+        bottom: newValue.bottom,
+        right: newValue.trailing
+      )
+    }
+  }
+
+  /// Whether the superview's margins also count for this view; data only.
+  open var preservesSuperviewLayoutMargins = false
+
+  /// Called when the margins changed.
+  open func layoutMarginsDidChange() {}
+
+  /// The insets that bars and screen edges cover; zero in a tree without pixels.
+  open var safeAreaInsets: UIEdgeInsets { .zero }
+
+  /// Called when the safe area changed.
+  open func safeAreaInsetsDidChange() {}
+
+  /// The layout guides that were added to this view.
+  open internal(set) var layoutGuides: [UILayoutGuide] = []
+
+  final lazy var safeAreaGuide = UILayoutGuide(owningView: self, identifier: "safeArea")
+  final lazy var marginsGuide = UILayoutGuide(owningView: self, identifier: "layoutMargins")
+
+  // MARK: Interaction
+
+  /// Whether the view takes part in interaction at all.
+  open var isUserInteractionEnabled = true {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// The gesture recognizers of this view.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    didSet {
+      for recognizer in oldValue ?? [] { recognizer.attachedView = nil }
+      for recognizer in gestureRecognizers ?? [] { recognizer.attachedView = self }
+    }
+  }
+
+  /// Adds a gesture recognizer, taking it from its old view.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+  }
+
+  /// Removes a gesture recognizer.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard var recognizers = gestureRecognizers else { return }
+    for (index, candidate) in recognizers.enumerated() where candidate === gestureRecognizer {
+      recognizers.remove(at: index)
+      gestureRecognizers = recognizers.isEmpty ? nil : recognizers
+      return
+    }
+  }
+
+  /// Ends editing of a text field in this view, if there is one.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    guard let responder = window?.windowFirstResponder as? UIView, responder.isDescendant(of: self)
+    else { return false }
+    if responder.resignFirstResponder() { return true }
+    if force { window?.windowFirstResponder = nil }
+    return force
+  }
+
+  // MARK: Accessibility
+
+  /// A name for tests, which no person sees.
+  open var accessibilityIdentifier: String?
+  /// What a screen reader calls the view.
+  open var accessibilityLabel: String?
+  /// What a screen reader says happens on activation.
+  open var accessibilityHint: String?
+  /// What a screen reader says of the view's value.
+  open var accessibilityValue: String?
+  /// What a screen reader is told about the kind of view.
+  open var accessibilityTraits: UIAccessibilityTraits = []
+  /// Whether a screen reader sees the view as one element.
+  open var isAccessibilityElement = false
+  /// Whether a screen reader ignores everything beside this view.
+  open var accessibilityViewIsModal = false
+}
