@@ -1,0 +1,92 @@
+import Foundation
+
+/// What an action does when it is performed.
+public typealias UIActionHandler = (UIAction) -> Void
+
+/// A closure with a title, which controls, bar items and menus perform.
+@preconcurrency @MainActor
+open class UIAction: UIMenuElement {
+  /// A name under which an action is found and replaced.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Creates an identifier from a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Creates an identifier from a name.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  private let handler: UIActionHandler
+
+  /// The name under which a control keeps the action; a new one unless given.
+  public let identifier: Identifier
+  /// The text that explains the action.
+  open var discoverabilityTitle: String?
+  /// How the action is shown in a menu and whether it can be chosen.
+  open var attributes: UIMenuElement.Attributes
+  /// Whether the action is ticked in a menu.
+  open var state: UIMenuElement.State
+  /// The object that performs the action, while it does.
+  public internal(set) var sender: Any?
+
+  private init(
+    title: String,
+    subtitle: String?,
+    image: UIImage?,
+    identifier: Identifier,
+    discoverabilityTitle: String?,
+    attributes: UIMenuElement.Attributes,
+    state: UIMenuElement.State,
+    handler: @escaping UIActionHandler
+  ) {
+    self.handler = handler
+    self.identifier = identifier
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
+
+  /// Creates an action.
+  public convenience init(
+    title: String = "",
+    subtitle: String? = nil,
+    image: UIImage? = nil,
+    identifier: UIAction.Identifier? = nil,
+    discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off,
+    handler: @escaping UIActionHandler
+  ) {
+    self.init(
+      title: title,
+      subtitle: subtitle,
+      image: image,
+      identifier: identifier ?? Identifier("com.apple.action.dynamic.\(UUID().uuidString)"),
+      discoverabilityTitle: discoverabilityTitle,
+      attributes: attributes,
+      state: state,
+      handler: handler
+    )
+  }
+
+  /// The action's title.
+  open override var title: String {
+    get { elementTitle }
+    set { elementTitle = newValue }
+  }
+
+  /// The action's image.
+  open override var image: UIImage? {
+    get { elementImage }
+    set { elementImage = newValue }
+  }
+
+  /// Runs the handler with `sender` set for the time of the call.
+  package final func perform(sender: Any?) {
+    let previous = self.sender
+    self.sender = sender
+    handler(self)
+    self.sender = previous
+  }
+}

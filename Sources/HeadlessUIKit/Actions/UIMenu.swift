@@ -1,0 +1,82 @@
+import Foundation
+
+/// A list of actions and menus.
+@preconcurrency @MainActor
+open class UIMenu: UIMenuElement {
+  /// A name under which a menu is found.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Creates an identifier from a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Creates an identifier from a name.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// How a menu is shown in another.
+  public struct Options: OptionSet, Sendable {
+    /// The bits of the options.
+    public let rawValue: UInt
+    /// Creates options from their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The menu's elements stand in the menu above.
+    public static let displayInline = Options(rawValue: 1 << 0)
+    /// The menu destroys something.
+    public static let destructive = Options(rawValue: 1 << 1)
+    /// One element of the menu is ticked at a time.
+    public static let singleSelection = Options(rawValue: 1 << 5)
+  }
+
+  /// The menu's name.
+  public let identifier: Identifier
+  /// How the menu is shown in another.
+  public let options: Options
+  /// What the menu offers.
+  public let children: [UIMenuElement]
+
+  private init(
+    title: String,
+    subtitle: String?,
+    image: UIImage?,
+    menuIdentifier: Identifier,
+    options: Options,
+    children: [UIMenuElement]
+  ) {
+    identifier = menuIdentifier
+    self.options = options
+    self.children = children
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
+
+  /// Creates a menu.
+  public convenience init(
+    title: String = "",
+    subtitle: String? = nil,
+    image: UIImage? = nil,
+    identifier: UIMenu.Identifier? = nil,
+    options: UIMenu.Options = [],
+    children: [UIMenuElement] = []
+  ) {
+    self.init(
+      title: title,
+      subtitle: subtitle,
+      image: image,
+      menuIdentifier: identifier ?? Identifier("com.apple.menu.dynamic.\(UUID().uuidString)"),
+      options: options,
+      children: children
+    )
+  }
+
+  /// A copy of the menu with other elements.
+  open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+    UIMenu(
+      title: title,
+      subtitle: subtitle,
+      image: image,
+      identifier: identifier,
+      options: options,
+      children: newChildren
+    )
+  }
+}

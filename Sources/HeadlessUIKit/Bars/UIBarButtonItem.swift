@@ -1,0 +1,209 @@
+public import Foundation
+
+/// A button of a navigation bar or toolbar.
+open class UIBarButtonItem: UIBarItem {
+  /// How a button stands out.
+  public enum Style: Int, Sendable {
+    case plain = 0
+    case bordered, done
+  }
+
+  /// The buttons that the system names.
+  public enum SystemItem: Int, Sendable {
+    case done = 0
+    case cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize
+    case bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward
+    case undo, redo, pageCurl
+    case close = 24
+  }
+
+  /// Which of the system's buttons this is.
+  package final var systemItem: SystemItem?
+  weak var navigationItem: UINavigationItem?
+
+  /// Creates a button that shows nothing.
+  public override init() {
+    super.init()
+  }
+
+  /// Creates a button from an archive, such as a storyboard.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Creates a button with a title.
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.title = title
+    self.style = style
+    self.target = target as AnyObject?
+    self.action = action
+  }
+
+  /// Creates a button with an image.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.image = image
+    self.style = style
+    self.target = target as AnyObject?
+    self.action = action
+  }
+
+  /// Creates one of the system's buttons.
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem,
+    target: Any?,
+    action: Selector?
+  ) {
+    self.init()
+    take(systemItem)
+    self.target = target as AnyObject?
+    self.action = action
+  }
+
+  /// Creates an item that shows a view.
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+
+  /// Creates one of the system's buttons that performs an action or shows a menu.
+  public convenience init(
+    systemItem: SystemItem,
+    primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) {
+    self.init()
+    take(systemItem)
+    self.primaryAction = primaryAction
+    self.menu = menu
+  }
+
+  /// Creates a button that performs an action, whose title and image it takes if none is given.
+  public convenience init(
+    title: String? = nil,
+    image: UIImage? = nil,
+    primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) {
+    self.init()
+    self.primaryAction = primaryAction
+    if let title { self.title = title }
+    if let image { self.image = image }
+    self.menu = menu
+  }
+
+  /// Creates a space that grows.
+  open class func flexibleSpace() -> UIBarButtonItem {
+    UIBarButtonItem(systemItem: .flexibleSpace)
+  }
+
+  /// Creates a space of a width.
+  open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(systemItem: .fixedSpace)
+    item.width = width
+    return item
+  }
+
+  private func take(_ systemItem: SystemItem) {
+    self.systemItem = systemItem
+    if systemItem == .done || systemItem == .save { style = .done }
+  }
+
+  /// Who gets the action message, where there are such messages.
+  open weak var target: AnyObject?
+  /// The action message, where there are such messages.
+  open var action: Selector?
+  /// What a tap does; it brings its title and image with it, and the target is not used.
+  open var primaryAction: UIAction? {
+    didSet {
+      if let primaryAction, systemItem == nil {
+        title = primaryAction.title.isEmpty ? nil : primaryAction.title
+        image = primaryAction.image
+      }
+      contentDidChange()
+    }
+  }
+  /// The menu that the button shows: on tap, or on a long press if there is an action.
+  open var menu: UIMenu? {
+    didSet { contentDidChange() }
+  }
+  /// How the button stands out.
+  open var style: Style = .plain {
+    didSet { contentDidChange() }
+  }
+  /// The view that is shown in place of a button.
+  open var customView: UIView? {
+    didSet { contentDidChange() }
+  }
+  /// The button's colour.
+  open var tintColor: UIColor? {
+    didSet { contentDidChange() }
+  }
+  /// The width of the item, 0 for what it needs.
+  open var width: CGFloat = 0
+  /// Whether the item is left out.
+  open var isHidden = false {
+    didSet { contentDidChange() }
+  }
+  /// Whether the button is marked as selected.
+  open var isSelected = false {
+    didSet { contentDidChange() }
+  }
+
+  override func contentDidChange() {
+    super.contentDidChange()
+    navigationItem?.contentDidChange()
+  }
+
+  // MARK: What hosts show and do
+
+  /// The text a person sees: the title, else the system's name for the button.
+  package final var displayedTitle: String? { title ?? systemItem?.name }
+
+  /// What a tap of a person does; whether one is possible is for the caller to know.
+  package final func receiveTap() {
+    if let primaryAction {
+      primaryAction.perform(sender: self)
+    } else {
+      sendSelector(action, to: target, from: self)
+    }
+  }
+
+  /// What choosing an action of the button's menu does.
+  package final func receiveMenuChoice(_ action: UIAction) {
+    action.perform(sender: self)
+  }
+}
+
+extension UIBarButtonItem.SystemItem {
+  /// What the button says, in English; nothing for spaces.
+  package var name: String? {
+    switch self {
+    case .done: "Done"
+    case .cancel: "Cancel"
+    case .edit: "Edit"
+    case .save: "Save"
+    case .add: "Add"
+    case .flexibleSpace, .fixedSpace: nil
+    case .compose: "Compose"
+    case .reply: "Reply"
+    case .action: "Share"
+    case .organize: "Organize"
+    case .bookmarks: "Bookmarks"
+    case .search: "Search"
+    case .refresh: "Refresh"
+    case .stop: "Stop"
+    case .camera: "Camera"
+    case .trash: "Delete"
+    case .play: "Play"
+    case .pause: "Pause"
+    case .rewind: "Rewind"
+    case .fastForward: "Fast Forward"
+    case .undo: "Undo"
+    case .redo: "Redo"
+    case .pageCurl: "Page Curl"
+    case .close: "Close"
+    }
+  }
+}

@@ -1,0 +1,62 @@
+public import Foundation
+
+/// An item of a bar: a title or an image.
+@preconcurrency @MainActor
+open class UIBarItem: NSObject {
+  /// Creates an item that shows nothing.
+  public override init() {
+    super.init()
+  }
+
+  /// Creates an item from an archive, such as a storyboard.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  /// The bar in which the item is shown.
+  weak var bar: UIView?
+
+  /// Draws the bar again.
+  func contentDidChange() {
+    bar?.setNeedsDisplay()
+  }
+
+  /// The title.
+  open var title: String? {
+    didSet { if oldValue != title { contentDidChange() } }
+  }
+  /// The image.
+  open var image: UIImage? {
+    didSet { contentDidChange() }
+  }
+  /// Whether a person can use the item.
+  open var isEnabled = true {
+    didSet { if oldValue != isEnabled { contentDidChange() } }
+  }
+  /// A number for the app's use.
+  open var tag = 0
+
+  private var textAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+
+  /// Sets how the title is drawn in a state; kept, not drawn.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?,
+    for state: UIControl.State
+  ) {
+    textAttributes[state] = attributes
+  }
+
+  /// How the title is drawn in a state.
+  open func titleTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? {
+    textAttributes[state]
+  }
+
+  /// A name for tests, which no person sees.
+  open var accessibilityIdentifier: String?
+  /// What a screen reader calls the item.
+  open var accessibilityLabel: String?
+  /// What a screen reader says happens on activation.
+  open var accessibilityHint: String?
+}

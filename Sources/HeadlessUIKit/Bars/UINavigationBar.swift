@@ -1,0 +1,118 @@
+public import Foundation
+
+/// Hears of a navigation bar's items, and may refuse changes.
+@preconcurrency @MainActor
+public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+  /// Whether an item may be pushed; true where it is not implemented.
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+  /// Called after an item was pushed.
+  func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+  /// Whether the top item may be popped; true where it is not implemented.
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+  /// Called after an item was popped.
+  func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+}
+
+extension UINavigationBarDelegate {
+  /// Allows the push.
+  public func navigationBar(
+    _ navigationBar: UINavigationBar,
+    shouldPush item: UINavigationItem
+  ) -> Bool { true }
+  /// Does nothing.
+  public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+  /// Allows the pop.
+  public func navigationBar(
+    _ navigationBar: UINavigationBar,
+    shouldPop item: UINavigationItem
+  ) -> Bool { true }
+  /// Does nothing.
+  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+}
+
+/// The bar with the title, the back button and the buttons of the screen on top.
+open class UINavigationBar: UIView, UIBarPositioning {
+  /// Who hears of the items and may refuse changes.
+  open weak var delegate: (any UINavigationBarDelegate)?
+
+  private var stack: [UINavigationItem] = []
+
+  /// Whether a navigation controller keeps the items, so that nobody else may change them.
+  final var isManaged = false
+
+  /// The items from the root to the top.
+  open var items: [UINavigationItem]? {
+    get { stack }
+    set { setItems(newValue, animated: false) }
+  }
+
+  /// Sets the items from the root to the top, without asking the delegate.
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    refuseIfManaged("setItems:animated:")
+    mirror(items ?? [])
+  }
+
+  /// Takes the items of a navigation controller's stack.
+  final func mirror(_ items: [UINavigationItem]) {
+    for item in stack { item.navigationBar = nil }
+    stack = items
+    for item in stack { item.navigationBar = self }
+    setNeedsDisplay()
+  }
+
+  /// The item that is shown.
+  open var topItem: UINavigationItem? { stack.last }
+  /// The item below the one that is shown.
+  open var backItem: UINavigationItem? { stack.dropLast().last }
+
+  /// Pushes an item, if the delegate agrees.
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    refuseIfManaged("pushNavigationItem:animated:")
+    guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+    mirror(stack + [item])
+    delegate?.navigationBar(self, didPush: item)
+  }
+
+  /// Pops the top item, if the delegate agrees.
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? {
+    refuseIfManaged("popNavigationItemAnimated:")
+    guard let item = stack.last else { return nil }
+    guard delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
+    mirror(stack.dropLast())
+    delegate?.navigationBar(self, didPop: item)
+    return item
+  }
+
+  private func refuseIfManaged(_ call: String) {
+    precondition(
+      !isManaged,
+      "Cannot call \(call) directly on a UINavigationBar managed by a controller."
+    )
+  }
+
+  /// Whether titles are shown large.
+  open var prefersLargeTitles = false {
+    didSet { setNeedsDisplay() }
+  }
+  /// Whether content shines through the bar.
+  open var isTranslucent = true
+  /// The style of the bar.
+  open var barStyle: UIBarStyle = .default
+  /// The colour behind the bar.
+  open var barTintColor: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
+  /// How the title is drawn.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  /// How the large title is drawn.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  /// How the bar looks.
+  open var standardAppearance = UINavigationBarAppearance()
+  /// How the bar looks where it is low.
+  open var compactAppearance: UINavigationBarAppearance?
+  /// How the bar looks over the top of scrolled content.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// Where the bar lies.
+  open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
+}

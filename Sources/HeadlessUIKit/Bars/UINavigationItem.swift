@@ -1,0 +1,148 @@
+public import Foundation
+
+/// What the navigation bar shows for a view controller.
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject {
+  /// What the back button says that leads back to this item.
+  public enum BackButtonDisplayMode: Int, Sendable {
+    case `default` = 0
+    case generic, minimal
+  }
+
+  /// How large the title is.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    case automatic = 0
+    case always, never, inline
+  }
+
+  /// Creates an item with a title.
+  public init(title: String) {
+    self.title = title
+    super.init()
+  }
+
+  /// Creates an item without a title.
+  public override init() {
+    super.init()
+  }
+
+  /// Creates an item from an archive, such as a storyboard.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  /// The bar in which the item is shown.
+  weak var navigationBar: UINavigationBar?
+
+  final func contentDidChange() {
+    navigationBar?.setNeedsDisplay()
+  }
+
+  /// The title.
+  open var title: String? {
+    didSet { if oldValue != title { contentDidChange() } }
+  }
+  /// The view in place of the title.
+  open var titleView: UIView? {
+    didSet { contentDidChange() }
+  }
+  /// The line above the title.
+  open var prompt: String? {
+    didSet { contentDidChange() }
+  }
+  /// How large the title is.
+  open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic {
+    didSet { contentDidChange() }
+  }
+
+  // MARK: Back
+
+  /// The button that leads back to this item; its title or image is shown, its action is not used.
+  open var backBarButtonItem: UIBarButtonItem? {
+    didSet { contentDidChange() }
+  }
+  /// The title of the button that leads back to this item.
+  open var backButtonTitle: String? {
+    didSet { contentDidChange() }
+  }
+  /// What the button says that leads back to this item.
+  open var backButtonDisplayMode: BackButtonDisplayMode = .default {
+    didSet { contentDidChange() }
+  }
+  /// What the back button does while this item is on top, in place of going back.
+  open var backAction: UIAction? {
+    didSet { contentDidChange() }
+  }
+  /// Whether there is no back button while this item is on top.
+  open var hidesBackButton = false {
+    didSet { contentDidChange() }
+  }
+  /// Sets whether there is no back button while this item is on top.
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    self.hidesBackButton = hidesBackButton
+  }
+  /// Whether the left buttons leave the back button its place.
+  open var leftItemsSupplementBackButton = false {
+    didSet { contentDidChange() }
+  }
+
+  // MARK: Buttons
+
+  /// The buttons at the left, from the edge on.
+  open var leftBarButtonItems: [UIBarButtonItem]? {
+    didSet { adopt(leftBarButtonItems, insteadOf: oldValue) }
+  }
+  /// The buttons at the right, from the edge on.
+  open var rightBarButtonItems: [UIBarButtonItem]? {
+    didSet { adopt(rightBarButtonItems, insteadOf: oldValue) }
+  }
+  /// The first button at the left.
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+  /// The first button at the right.
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+  /// Sets the only button at the left.
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    leftBarButtonItem = item
+  }
+  /// Sets the only button at the right.
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    rightBarButtonItem = item
+  }
+  /// Sets the buttons at the left.
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    leftBarButtonItems = items
+  }
+  /// Sets the buttons at the right.
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    rightBarButtonItems = items
+  }
+
+  private func adopt(_ items: [UIBarButtonItem]?, insteadOf old: [UIBarButtonItem]?) {
+    for item in old ?? [] { item.navigationItem = nil }
+    for item in items ?? [] { item.navigationItem = self }
+    contentDidChange()
+  }
+
+  // MARK: Appearance
+
+  /// How the bar looks while this item is on top.
+  open var standardAppearance: UINavigationBarAppearance?
+  /// How a low bar looks while this item is on top.
+  open var compactAppearance: UINavigationBarAppearance?
+  /// How the bar looks over the top of scrolled content while this item is on top.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+
+  // MARK: What hosts show
+
+  /// Whether there is a back button while this item is on top of others.
+  package final var showsBackButton: Bool {
+    if hidesBackButton { return false }
+    return leftItemsSupplementBackButton || (leftBarButtonItems ?? []).isEmpty
+  }
+}

@@ -1,0 +1,81 @@
+public import Foundation
+
+/// A tab of a tab bar.
+open class UITabBarItem: UIBarItem {
+  /// The tabs that the system names.
+  public enum SystemItem: Int, Sendable {
+    case more = 0
+    case favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads
+    case mostRecent, mostViewed
+  }
+
+  /// Which of the system's tabs this is.
+  package final var systemItem: SystemItem?
+
+  /// Creates a tab that shows nothing.
+  public override init() {
+    super.init()
+  }
+
+  /// Creates a tab from an archive, such as a storyboard.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Creates a tab with a title, an image and a tag.
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.tag = tag
+  }
+
+  /// Creates a tab with a title and an image for either state.
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.selectedImage = selectedImage
+  }
+
+  /// Creates one of the system's tabs.
+  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    self.init()
+    self.systemItem = systemItem
+    self.tag = tag
+  }
+
+  /// The image of the tab while it is selected.
+  open var selectedImage: UIImage? {
+    didSet { contentDidChange() }
+  }
+  /// The text in the tab's badge, nil for no badge.
+  open var badgeValue: String? {
+    didSet { if oldValue != badgeValue { contentDidChange() } }
+  }
+  /// The colour of the badge.
+  open var badgeColor: UIColor?
+
+  /// The text a person sees: the title, else the system's name for the tab.
+  package final var displayedTitle: String? { title ?? systemItem?.name }
+}
+
+extension UITabBarItem.SystemItem {
+  /// What the tab says, in English.
+  package var name: String {
+    switch self {
+    case .more: "More"
+    case .favorites: "Favorites"
+    case .featured: "Featured"
+    case .topRated: "Top Rated"
+    case .recents: "Recents"
+    case .contacts: "Contacts"
+    case .history: "History"
+    case .bookmarks: "Bookmarks"
+    case .search: "Search"
+    case .downloads: "Downloads"
+    case .mostRecent: "Most Recent"
+    case .mostViewed: "Most Viewed"
+    }
+  }
+}

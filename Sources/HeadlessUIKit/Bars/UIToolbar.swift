@@ -1,0 +1,29 @@
+import Foundation
+
+/// A bar with buttons at the bottom.
+open class UIToolbar: UIView {
+  /// The buttons.
+  open var items: [UIBarButtonItem]? {
+    didSet {
+      for item in oldValue ?? [] { item.bar = nil }
+      for item in items ?? [] { item.bar = self }
+      setNeedsDisplay()
+    }
+  }
+
+  /// Sets the buttons.
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    self.items = items
+  }
+
+  /// Whether content shines through the bar.
+  open var isTranslucent = true
+  /// The colour behind the bar.
+  open var barTintColor: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
+  /// The style of the bar.
+  open var barStyle: UIBarStyle = .default
+  /// How the bar looks.
+  open var standardAppearance = UIToolbarAppearance()
+}

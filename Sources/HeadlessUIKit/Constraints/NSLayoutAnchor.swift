@@ -1,0 +1,146 @@
+public import Foundation
+
+/// One edge, middle or size of a view or guide, from which constraints are made.
+@preconcurrency @MainActor
+public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+  final let attribute: NSLayoutConstraint.Attribute
+  private let anchoredItem: AnyObject
+
+  init(item: AnyObject, attribute: NSLayoutConstraint.Attribute) {
+    anchoredItem = item
+    self.attribute = attribute
+    super.init()
+  }
+
+  /// The view or guide this anchor belongs to.
+  public final var item: Any? { anchoredItem }
+
+  /// A constraint that makes both anchors equal.
+  public final func constraint(
+    equalTo anchor: NSLayoutAnchor<AnchorType>
+  ) -> NSLayoutConstraint {
+    makeConstraint(.equal, to: anchor)
+  }
+
+  /// A constraint that makes both anchors equal, some points apart.
+  public final func constraint(
+    equalTo anchor: NSLayoutAnchor<AnchorType>,
+    constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    makeConstraint(.equal, to: anchor, constant: c)
+  }
+
+  /// A constraint that keeps this anchor at or beyond the other.
+  public final func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
+  ) -> NSLayoutConstraint {
+    makeConstraint(.greaterThanOrEqual, to: anchor)
+  }
+
+  /// A constraint that keeps this anchor at least some points beyond the other.
+  public final func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
+    constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    makeConstraint(.greaterThanOrEqual, to: anchor, constant: c)
+  }
+
+  /// A constraint that keeps this anchor at or before the other.
+  public final func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
+  ) -> NSLayoutConstraint {
+    makeConstraint(.lessThanOrEqual, to: anchor)
+  }
+
+  /// A constraint that keeps this anchor before the other, or at most some points beyond it.
+  public final func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
+    constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    makeConstraint(.lessThanOrEqual, to: anchor, constant: c)
+  }
+
+  final func makeConstraint(
+    _ relation: NSLayoutConstraint.Relation,
+    to anchor: NSLayoutAnchor<AnchorType>?,
+    multiplier: CGFloat = 1,
+    constant: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(
+      item: anchoredItem,
+      attribute: attribute,
+      relatedBy: relation,
+      toItem: anchor?.anchoredItem,
+      attribute: anchor?.attribute ?? .notAnAttribute,
+      multiplier: multiplier,
+      constant: constant
+    )
+  }
+}
+
+/// A left, right or middle edge.
+public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  /// A constraint that keeps the system's spacing after the other anchor.
+  public func constraint(
+    equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    makeConstraint(.equal, to: anchor, constant: 8 * multiplier)
+  }
+}
+
+/// A top, bottom or middle edge, or a baseline.
+public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  /// A constraint that keeps the system's spacing below the other anchor.
+  public func constraint(
+    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    makeConstraint(.equal, to: anchor, constant: 8 * multiplier)
+  }
+}
+
+/// A width or a height.
+public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  /// A constraint that fixes the size.
+  public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
+    makeConstraint(.equal, to: nil, constant: c)
+  }
+
+  /// A constraint that gives the size a lower bound.
+  public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    makeConstraint(.greaterThanOrEqual, to: nil, constant: c)
+  }
+
+  /// A constraint that gives the size an upper bound.
+  public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    makeConstraint(.lessThanOrEqual, to: nil, constant: c)
+  }
+
+  /// A constraint that makes this size a multiple of the other.
+  public func constraint(
+    equalTo anchor: NSLayoutDimension,
+    multiplier m: CGFloat,
+    constant c: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    makeConstraint(.equal, to: anchor, multiplier: m, constant: c)
+  }
+
+  /// A constraint that makes this size at least a multiple of the other.
+  public func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension,
+    multiplier m: CGFloat,
+    constant c: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    makeConstraint(.greaterThanOrEqual, to: anchor, multiplier: m, constant: c)
+  }
+
+  /// A constraint that makes this size at most a multiple of the other.
+  public func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension,
+    multiplier m: CGFloat,
+    constant c: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    makeConstraint(.lessThanOrEqual, to: anchor, multiplier: m, constant: c)
+  }
+}

@@ -1,0 +1,132 @@
+public import Foundation
+
+/// How strongly a layout wish counts.
+public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+  /// The strength, from 1 to 1000.
+  public let rawValue: Float
+  /// Creates a priority from its strength.
+  public init(rawValue: Float) { self.rawValue = rawValue }
+  /// Creates a priority from its strength.
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+
+  /// The wish must be met.
+  public static let required = UILayoutPriority(1000)
+  /// The strength with which content resists being made smaller.
+  public static let defaultHigh = UILayoutPriority(750)
+  /// The strength with which content resists being made larger.
+  public static let defaultLow = UILayoutPriority(250)
+  /// The weakest strength that is in use.
+  public static let fittingSizeLevel = UILayoutPriority(50)
+}
+
+/// A relation between two places in a layout, which is kept and readable but not solved.
+@preconcurrency @MainActor
+open class NSLayoutConstraint: NSObject {
+  /// A direction of layout.
+  public enum Axis: Int, Sendable {
+    case horizontal = 0
+    case vertical
+  }
+
+  /// What is compared with what.
+  public enum Relation: Int, Sendable {
+    case lessThanOrEqual = -1
+    case equal, greaterThanOrEqual
+  }
+
+  /// A place in a layout.
+  public enum Attribute: Int, Sendable {
+    case notAnAttribute = 0
+    case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
+    case lastBaseline, firstBaseline
+  }
+
+  /// The object whose attribute is on the left.
+  public private(set) weak var firstItem: AnyObject?
+  /// The object whose attribute is on the right.
+  public private(set) weak var secondItem: AnyObject?
+  /// The attribute on the left.
+  public let firstAttribute: Attribute
+  /// The attribute on the right.
+  public let secondAttribute: Attribute
+  /// What is compared.
+  public let relation: Relation
+  /// The factor of the attribute on the right.
+  public let multiplier: CGFloat
+  /// The number added on the right.
+  open var constant: CGFloat {
+    didSet { holder?.setNeedsLayout() }
+  }
+  /// How strongly the constraint counts.
+  open var priority = UILayoutPriority.required
+  /// A name for those who look at layouts.
+  open var identifier: String?
+
+  /// The view that lists this constraint while it is active.
+  weak var holder: UIView?
+
+  /// Creates a constraint between two attributes.
+  public init(
+    item view1: Any,
+    attribute attr1: Attribute,
+    relatedBy relation: Relation,
+    toItem view2: Any?,
+    attribute attr2: Attribute,
+    multiplier: CGFloat,
+    constant: CGFloat
+  ) {
+    firstItem = view1 as AnyObject
+    secondItem = view2.map { $0 as AnyObject }
+    firstAttribute = attr1
+    secondAttribute = attr2
+    self.relation = relation
+    self.multiplier = multiplier
+    self.constant = constant
+    super.init()
+  }
+
+  /// Whether the constraint takes part in layout; setting it adds it to the nearest common view.
+  open var isActive: Bool {
+    get { holder != nil }
+    set {
+      if newValue {
+        guard holder == nil else { return }
+        guard let view = commonView else {
+          preconditionFailure(
+            "Unable to activate constraint with anchors \(firstAttribute) and \(secondAttribute) "
+              + "because they have no common ancestor."
+          )
+        }
+        view.addConstraint(self)
+      } else {
+        holder?.removeConstraint(self)
+      }
+    }
+  }
+
+  /// Makes all these constraints active.
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Makes none of these constraints active.
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  private var commonView: UIView? {
+    guard let first = Self.view(of: firstItem) else { return nil }
+    guard secondItem != nil else { return first }
+    guard let second = Self.view(of: secondItem) else { return nil }
+    var ancestor: UIView? = first
+    while let current = ancestor {
+      if second.isDescendant(of: current) { return current }
+      ancestor = current.superview
+    }
+    return nil
+  }
+
+  private static func view(of item: AnyObject?) -> UIView? {
+    item as? UIView ?? (item as? UILayoutGuide)?.owningView
+  }
+}

@@ -1,0 +1,74 @@
+public import Foundation
+
+/// A rectangle in a layout that is no view.
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject {
+  /// The view this guide belongs to.
+  public internal(set) weak var owningView: UIView?
+  /// A name for those who look at layouts.
+  open var identifier: String
+
+  /// Creates a guide that belongs to no view yet.
+  public override init() {
+    identifier = ""
+    super.init()
+  }
+
+  init(owningView: UIView, identifier: String) {
+    self.owningView = owningView
+    self.identifier = identifier
+    super.init()
+  }
+}
+
+extension UILayoutGuide {
+  /// The leading edge.
+  public var leadingAnchor: NSLayoutXAxisAnchor {
+    NSLayoutXAxisAnchor(item: self, attribute: .leading)
+  }
+
+  /// The trailing edge.
+  public var trailingAnchor: NSLayoutXAxisAnchor {
+    NSLayoutXAxisAnchor(item: self, attribute: .trailing)
+  }
+
+  /// The left edge.
+  public var leftAnchor: NSLayoutXAxisAnchor {
+    NSLayoutXAxisAnchor(item: self, attribute: .left)
+  }
+
+  /// The right edge.
+  public var rightAnchor: NSLayoutXAxisAnchor {
+    NSLayoutXAxisAnchor(item: self, attribute: .right)
+  }
+
+  /// The top edge.
+  public var topAnchor: NSLayoutYAxisAnchor {
+    NSLayoutYAxisAnchor(item: self, attribute: .top)
+  }
+
+  /// The bottom edge.
+  public var bottomAnchor: NSLayoutYAxisAnchor {
+    NSLayoutYAxisAnchor(item: self, attribute: .bottom)
+  }
+
+  /// The width.
+  public var widthAnchor: NSLayoutDimension {
+    NSLayoutDimension(item: self, attribute: .width)
+  }
+
+  /// The height.
+  public var heightAnchor: NSLayoutDimension {
+    NSLayoutDimension(item: self, attribute: .height)
+  }
+
+  /// The middle from side to side.
+  public var centerXAnchor: NSLayoutXAxisAnchor {
+    NSLayoutXAxisAnchor(item: self, attribute: .centerX)
+  }
+
+  /// The middle from top to bottom.
+  public var centerYAnchor: NSLayoutYAxisAnchor {
+    NSLayoutYAxisAnchor(item: self, attribute: .centerY)
+  }
+}

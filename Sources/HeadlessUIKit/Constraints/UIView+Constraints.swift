@@ -1,0 +1,149 @@
+import Foundation
+
+// Constraints are accepted and kept, so that layout code runs; hosts lay views out by what they mean.
+extension UIView {
+  /// Adds a constraint to this view.
+  public func addConstraint(_ constraint: NSLayoutConstraint) {
+    guard constraint.holder !== self else { return }
+    constraint.holder?.removeConstraint(constraint)
+    constraint.holder = self
+    constraints.append(constraint)
+    setNeedsLayout()
+  }
+
+  /// Adds constraints to this view.
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  /// Removes a constraint from this view.
+  public func removeConstraint(_ constraint: NSLayoutConstraint) {
+    for (index, candidate) in constraints.enumerated() where candidate === constraint {
+      constraints.remove(at: index)
+      constraint.holder = nil
+      setNeedsLayout()
+      return
+    }
+  }
+
+  /// Removes constraints from this view.
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  /// How strongly the view resists becoming larger than its content.
+  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    huggingPriorities[axis] ?? .defaultLow
+  }
+
+  /// Sets how strongly the view resists becoming larger than its content.
+  public func setContentHuggingPriority(
+    _ priority: UILayoutPriority,
+    for axis: NSLayoutConstraint.Axis
+  ) {
+    huggingPriorities[axis] = priority
+    setNeedsLayout()
+  }
+
+  /// How strongly the view resists becoming smaller than its content.
+  public func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    compressionPriorities[axis] ?? .defaultHigh
+  }
+
+  /// Sets how strongly the view resists becoming smaller than its content.
+  public func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority,
+    for axis: NSLayoutConstraint.Axis
+  ) {
+    compressionPriorities[axis] = priority
+    setNeedsLayout()
+  }
+
+  /// Adds a layout guide to this view.
+  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+    layoutGuide.owningView = self
+    layoutGuides.append(layoutGuide)
+  }
+
+  /// Removes a layout guide from this view.
+  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    for (index, candidate) in layoutGuides.enumerated() where candidate === layoutGuide {
+      layoutGuides.remove(at: index)
+      layoutGuide.owningView = nil
+      return
+    }
+  }
+
+  /// The part of the view that no bar covers.
+  public var safeAreaLayoutGuide: UILayoutGuide { safeAreaGuide }
+
+  /// The part of the view inside its margins.
+  public var layoutMarginsGuide: UILayoutGuide { marginsGuide }
+}
+
+// MARK: Anchors
+
+extension UIView {
+  /// The leading edge.
+  public var leadingAnchor: NSLayoutXAxisAnchor {
+    NSLayoutXAxisAnchor(item: self, attribute: .leading)
+  }
+
+  /// The trailing edge.
+  public var trailingAnchor: NSLayoutXAxisAnchor {
+    NSLayoutXAxisAnchor(item: self, attribute: .trailing)
+  }
+
+  /// The left edge.
+  public var leftAnchor: NSLayoutXAxisAnchor {
+    NSLayoutXAxisAnchor(item: self, attribute: .left)
+  }
+
+  /// The right edge.
+  public var rightAnchor: NSLayoutXAxisAnchor {
+    NSLayoutXAxisAnchor(item: self, attribute: .right)
+  }
+
+  /// The top edge.
+  public var topAnchor: NSLayoutYAxisAnchor {
+    NSLayoutYAxisAnchor(item: self, attribute: .top)
+  }
+
+  /// The bottom edge.
+  public var bottomAnchor: NSLayoutYAxisAnchor {
+    NSLayoutYAxisAnchor(item: self, attribute: .bottom)
+  }
+
+  /// The width.
+  public var widthAnchor: NSLayoutDimension {
+    NSLayoutDimension(item: self, attribute: .width)
+  }
+
+  /// The height.
+  public var heightAnchor: NSLayoutDimension {
+    NSLayoutDimension(item: self, attribute: .height)
+  }
+
+  /// The middle from side to side.
+  public var centerXAnchor: NSLayoutXAxisAnchor {
+    NSLayoutXAxisAnchor(item: self, attribute: .centerX)
+  }
+
+  /// The middle from top to bottom.
+  public var centerYAnchor: NSLayoutYAxisAnchor {
+    NSLayoutYAxisAnchor(item: self, attribute: .centerY)
+  }
+
+  /// The first line's baseline.
+  public var firstBaselineAnchor: NSLayoutYAxisAnchor {
+    NSLayoutYAxisAnchor(item: self, attribute: .firstBaseline)
+  }
+
+  /// The last line's baseline.
+  public var lastBaselineAnchor: NSLayoutYAxisAnchor {
+    NSLayoutYAxisAnchor(item: self, attribute: .lastBaseline)
+  }
+}

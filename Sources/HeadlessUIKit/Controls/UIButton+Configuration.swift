@@ -1,0 +1,87 @@
+public import Foundation
+
+extension UIButton {
+  /// What a button shows and how it looks.
+  public struct Configuration: Sendable {
+    /// How much space a button takes.
+    public enum Size: Int, Sendable {
+      case medium = 0
+      case small, mini, large
+    }
+
+    /// How round a button's corners are.
+    public enum CornerStyle: Int, Sendable {
+      case fixed = -1
+      case dynamic, small, medium, large, capsule
+    }
+
+    package enum Style: Sendable {
+      case plain, gray, tinted, filled, borderless, bordered, borderedTinted, borderedProminent
+    }
+
+    package let style: Style
+
+    /// The title.
+    public var title: String?
+    /// The text under the title.
+    public var subtitle: String?
+    /// The image beside the title.
+    public var image: UIImage?
+    /// On which side of the title the image is.
+    public var imagePlacement = NSDirectionalRectEdge.leading
+    /// The distance between image and title.
+    public var imagePadding: CGFloat = 0
+    /// The distance between title and subtitle.
+    public var titlePadding: CGFloat = 1
+    /// The distance of the content from the edges.
+    public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    /// The colour of title and image.
+    public var baseForegroundColor: UIColor?
+    /// The colour behind them.
+    public var baseBackgroundColor: UIColor?
+    /// How much space the button takes.
+    public var buttonSize = Size.medium
+    /// How round the corners are.
+    public var cornerStyle = CornerStyle.dynamic
+    /// Whether something turning takes the image's place.
+    public var showsActivityIndicator = false
+
+    private init(_ style: Style) { self.style = style }
+
+    /// A title without a background.
+    public static func plain() -> Configuration { Configuration(.plain) }
+    /// A title on grey.
+    public static func gray() -> Configuration { Configuration(.gray) }
+    /// A title on a light tint.
+    public static func tinted() -> Configuration { Configuration(.tinted) }
+    /// A title on the tint colour.
+    public static func filled() -> Configuration { Configuration(.filled) }
+    /// A title without a border.
+    public static func borderless() -> Configuration { Configuration(.borderless) }
+    /// A title with a border.
+    public static func bordered() -> Configuration { Configuration(.bordered) }
+    /// A tinted title with a border.
+    public static func borderedTinted() -> Configuration { Configuration(.borderedTinted) }
+    /// A title with a border that stands out.
+    public static func borderedProminent() -> Configuration { Configuration(.borderedProminent) }
+  }
+}
+
+/// A set of edges of a rectangle, by the direction of reading.
+public struct NSDirectionalRectEdge: OptionSet, Sendable {
+  /// The bits of the set.
+  public let rawValue: UInt
+  /// Creates a set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The top edge.
+  public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
+  /// The edge where reading begins.
+  public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
+  /// The bottom edge.
+  public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
+  /// The edge where reading ends.
+  public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
+  /// Every edge.
+  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+}

@@ -1,0 +1,195 @@
+public import Foundation
+
+/// A control with a title or an image that performs an action when it is tapped.
+open class UIButton: UIControl {
+  /// How a button looks that has no configuration.
+  public enum ButtonType: Int, Sendable {
+    case custom = 0
+    case system, detailDisclosure, infoLight, infoDark, contactAdd
+    case close = 7
+  }
+
+  /// What a button means in its surroundings.
+  public enum Role: Int, Sendable {
+    case normal = 0
+    case primary, cancel, destructive
+  }
+
+  /// Creates a button without type.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Creates a button from an archive, such as a storyboard.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Creates a button of a type.
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    kind = buttonType
+  }
+
+  /// Creates a button of a type that takes title and image from an action and performs it.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(frame: .zero)
+    kind = buttonType
+    take(primaryAction)
+  }
+
+  /// Creates a button with a configuration that performs an action.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero)
+    kind = .system
+    self.configuration = configuration
+    take(primaryAction)
+  }
+
+  /// Creates a button of the system's look that performs an action.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    kind = .system
+    take(primaryAction)
+  }
+
+  private var kind = ButtonType.custom
+
+  /// How the button looks when it has no configuration.
+  open var buttonType: ButtonType { kind }
+
+  /// What the button means in its surroundings.
+  open var role = Role.normal {
+    didSet { setNeedsDisplay() }
+  }
+
+  private func take(_ action: UIAction?) {
+    guard let action else { return }
+    if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+    if let image = action.image { setImage(image, for: .normal) }
+    addAction(action, for: .primaryActionTriggered)
+  }
+
+  // MARK: Content by state
+
+  private var titles: [State: String] = [:]
+  private var titleColors: [State: UIColor] = [:]
+  private var images: [State: UIImage] = [:]
+  private lazy var label = UILabel()
+
+  /// Sets the title for a state; other states without one of their own show the normal one.
+  open func setTitle(_ title: String?, for state: State) {
+    titles[state] = title
+    contentDidChange()
+  }
+
+  /// The title for a state, which is the normal one where the state has none of its own.
+  open func title(for state: State) -> String? {
+    titles[state] ?? titles[.normal]
+  }
+
+  /// Sets the colour of the title for a state.
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    titleColors[state] = color
+    contentDidChange()
+  }
+
+  /// The colour of the title for a state.
+  open func titleColor(for state: State) -> UIColor? {
+    titleColors[state] ?? titleColors[.normal]
+  }
+
+  /// Sets the image for a state.
+  open func setImage(_ image: UIImage?, for state: State) {
+    images[state] = image
+    contentDidChange()
+  }
+
+  /// The image for a state, which is the normal one where the state has none of its own.
+  open func image(for state: State) -> UIImage? {
+    images[state] ?? images[.normal]
+  }
+
+  /// The title for the state the button is in.
+  open var currentTitle: String? { title(for: state) }
+  /// The colour of the title for the state the button is in.
+  open var currentTitleColor: UIColor { titleColor(for: state) ?? tintColor }
+  /// The image for the state the button is in.
+  open var currentImage: UIImage? { image(for: state) }
+
+  /// The label that shows the title, for its font and alignment.
+  open var titleLabel: UILabel? {
+    label.text = displayedTitle
+    return label
+  }
+
+  // MARK: Configuration
+
+  /// What the button shows and how, in one value.
+  open var configuration: Configuration? {
+    didSet { contentDidChange() }
+  }
+
+  /// Called before the button is shown in a changed state, to bring the configuration up to date.
+  open var configurationUpdateHandler: ((UIButton) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  private var needsUpdateConfiguration = false
+
+  /// Asks for a call of `updateConfiguration()` in the next layout pass.
+  open func setNeedsUpdateConfiguration() {
+    needsUpdateConfiguration = true
+    setNeedsLayout()
+  }
+
+  /// Brings the configuration up to date with the state.
+  open func updateConfiguration() {
+    configurationUpdateHandler?(self)
+  }
+
+  /// Updates the configuration where that is due.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard needsUpdateConfiguration else { return }
+    updateConfiguration()
+    // Reset last, since setting the configuration asks for no second update.
+    needsUpdateConfiguration = false
+  }
+
+  /// Whether a change of the selected state follows each tap.
+  open var changesSelectionAsPrimaryAction = false
+
+  /// The menu that the button shows.
+  open var menu: UIMenu? {
+    didSet { setNeedsDisplay() }
+  }
+
+  override func stateDidChange() {
+    if configurationUpdateHandler != nil { needsUpdateConfiguration = true }
+    super.stateDidChange()
+  }
+
+  private func contentDidChange() {
+    setNeedsDisplay()
+  }
+
+  // MARK: What hosts show and do
+
+  /// The title a person sees: the configuration's, else the current state's.
+  package final var displayedTitle: String? { configuration?.title ?? currentTitle }
+
+  /// The image a person sees: the configuration's, else the current state's.
+  package final var displayedImage: UIImage? { configuration?.image ?? currentImage }
+
+  package override func receiveTap() {
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
+    super.receiveTap()
+  }
+
+  /// What choosing an action of the button's menu does.
+  package final func receiveMenuChoice(_ action: UIAction) {
+    sendActions(for: .menuActionTriggered)
+    sendAction(action)
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+extension UIControl {
+  /// What can happen to a control.
+  public struct Event: OptionSet, Sendable {
+    /// The bits of the events.
+    public let rawValue: UInt
+    /// Creates events from their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// A finger came down.
+    public static let touchDown = Event(rawValue: 1 << 0)
+    /// A finger came down again.
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    /// A finger moves inside.
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// A finger moves outside.
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// A finger came in.
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    /// A finger went out.
+    public static let touchDragExit = Event(rawValue: 1 << 5)
+    /// A finger was lifted inside, which is a tap.
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// A finger was lifted outside.
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// The system took the touch away.
+    public static let touchCancel = Event(rawValue: 1 << 8)
+    /// A person changed the value.
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    /// The control was used for what it is there for.
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// An action of the menu was chosen.
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
+    /// Editing began.
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// A person changed the text.
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    /// Editing ended.
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// The return key was pressed.
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// Every touch event.
+    public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
+    /// Every editing event.
+    public static let allEditingEvents = Event(rawValue: 0x000F_0000)
+    /// Every event.
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+  }
+
+  /// The states of a control.
+  public struct State: OptionSet, Hashable, Sendable {
+    /// The bits of the state.
+    public let rawValue: UInt
+    /// Creates a state from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Neither pressed, nor selected, nor disabled.
+    public static let normal: State = []
+    /// Being pressed.
+    public static let highlighted = State(rawValue: 1 << 0)
+    /// Not to be operated.
+    public static let disabled = State(rawValue: 1 << 1)
+    /// Marked as selected.
+    public static let selected = State(rawValue: 1 << 2)
+    /// Holding the focus.
+    public static let focused = State(rawValue: 1 << 3)
+  }
+
+  /// Where content lies from side to side.
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    case center = 0
+    case left, right, fill, leading, trailing
+  }
+
+  /// Where content lies from top to bottom.
+  public enum ContentVerticalAlignment: Int, Sendable {
+    case center = 0
+    case top, bottom, fill
+  }
+}

@@ -1,0 +1,134 @@
+public import Foundation
+
+/// A view that a person operates and that performs actions when it was.
+///
+/// Targets and selectors need Objective-C, so handlers are `UIAction`s.
+open class UIControl: UIView {
+  private struct Handler {
+    let action: UIAction
+    var events: Event
+  }
+
+  private var handlers: [Handler] = []
+
+  /// Creates a control with a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Creates a control from an archive, such as a storyboard.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Creates a control that performs an action on its primary event.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  // MARK: State
+
+  /// Whether a person can operate the control.
+  open var isEnabled = true {
+    didSet { if oldValue != isEnabled { stateDidChange() } }
+  }
+
+  /// Whether the control is marked as selected.
+  open var isSelected = false {
+    didSet { if oldValue != isSelected { stateDidChange() } }
+  }
+
+  /// Whether the control is being pressed.
+  open var isHighlighted = false {
+    didSet { if oldValue != isHighlighted { stateDidChange() } }
+  }
+
+  /// The state as one value.
+  open var state: State {
+    var state: State = []
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    if isFirstResponder { state.insert(.focused) }
+    return state
+  }
+
+  func stateDidChange() {
+    setNeedsLayout()
+  }
+
+  /// Where the content lies from side to side; data only.
+  open var contentHorizontalAlignment: ContentHorizontalAlignment = .center
+  /// Where the content lies from top to bottom; data only.
+  open var contentVerticalAlignment: ContentVerticalAlignment = .center
+
+  // MARK: Actions
+
+  /// The events for which there is an action.
+  open var allControlEvents: Event {
+    var events: Event = []
+    for handler in handlers { events.formUnion(handler.events) }
+    return events
+  }
+
+  /// Performs the action when one of the events happens, in place of one with its identifier.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+    for index in handlers.indices where handlers[index].action === action {
+      handlers[index].events.formUnion(controlEvents)
+      return
+    }
+    handlers.append(Handler(action: action, events: controlEvents))
+  }
+
+  /// Stops performing the action when one of the events happens.
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+  }
+
+  /// Stops performing the action with this identifier when one of the events happens.
+  open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
+    var kept: [Handler] = []
+    for var handler in handlers {
+      if handler.action.identifier == identifier { handler.events.subtract(controlEvents) }
+      if !handler.events.isEmpty { kept.append(handler) }
+    }
+    handlers = kept
+  }
+
+  /// Performs an action with this control as its sender.
+  open func sendAction(_ action: UIAction) {
+    action.perform(sender: self)
+  }
+
+  /// Performs the actions of all these events, in the order in which they were added.
+  open func sendActions(for controlEvents: Event) {
+    for handler in handlers where !handler.events.isDisjoint(with: controlEvents) {
+      sendAction(handler.action)
+    }
+  }
+
+  /// Does what the control is there for, as a tap on it would.
+  open func performPrimaryAction() {
+    sendActions(for: .primaryActionTriggered)
+  }
+
+  /// The menu the control shows; none unless a subclass has one.
+  open var isContextMenuInteractionEnabled = false
+  /// Whether the menu opens with a tap instead of a long press.
+  open var showsMenuAsPrimaryAction = false
+
+  // MARK: Operated by a person
+
+  /// Whether the first responder is this control or will be when it is tapped.
+  package var takesKeyboard: Bool { false }
+
+  /// What a tap of a person does; whether one is possible is for the caller to know.
+  package func receiveTap() {
+    isHighlighted = true
+    sendActions(for: .touchDown)
+    isHighlighted = false
+    sendActions(for: [.touchUpInside, .primaryActionTriggered])
+  }
+}

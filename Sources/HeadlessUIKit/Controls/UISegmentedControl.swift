@@ -1,0 +1,105 @@
+public import Foundation
+
+/// A row of titles, of which one is chosen.
+open class UISegmentedControl: UIControl {
+  private struct Segment {
+    var title: String?
+    var image: UIImage?
+    var isEnabled = true
+    var action: UIAction?
+  }
+
+  private var segments: [Segment] = []
+
+  /// The index that stands for no segment.
+  public class var noSegment: Int { -1 }
+
+  /// Creates a control without segments.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Creates a control from an archive, such as a storyboard.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Creates a control with a segment for each string, image or action.
+  public convenience init(items: [Any]?) {
+    self.init(frame: .zero)
+    for item in items ?? [] {
+      switch item {
+      case let action as UIAction:
+        segments.append(Segment(title: action.title, image: action.image, action: action))
+      case let image as UIImage:
+        segments.append(Segment(image: image))
+      default:
+        segments.append(Segment(title: item as? String))
+      }
+    }
+  }
+
+  /// How many segments there are.
+  open var numberOfSegments: Int { segments.count }
+
+  /// The chosen segment, or `noSegment`; setting it sends no event.
+  open var selectedSegmentIndex = -1 {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// Inserts a segment with a title.
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    segments.insert(Segment(title: title), at: min(max(segment, 0), segments.count))
+    if selectedSegmentIndex >= segment { selectedSegmentIndex += 1 }
+    setNeedsDisplay()
+  }
+
+  /// Removes a segment.
+  open func removeSegment(at segment: Int, animated: Bool) {
+    guard segments.indices.contains(segment) else { return }
+    segments.remove(at: segment)
+    if selectedSegmentIndex == segment {
+      selectedSegmentIndex = -1
+    } else if selectedSegmentIndex > segment {
+      selectedSegmentIndex -= 1
+    }
+    setNeedsDisplay()
+  }
+
+  /// Removes every segment.
+  open func removeAllSegments() {
+    segments = []
+    selectedSegmentIndex = -1
+  }
+
+  /// Sets the title of a segment.
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    segments[segment].title = title
+    setNeedsDisplay()
+  }
+
+  /// The title of a segment.
+  open func titleForSegment(at segment: Int) -> String? { segments[segment].title }
+
+  /// The image of a segment.
+  open func imageForSegment(at segment: Int) -> UIImage? { segments[segment].image }
+
+  /// Sets whether a segment can be chosen.
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+    segments[segment].isEnabled = enabled
+    setNeedsDisplay()
+  }
+
+  /// Whether a segment can be chosen.
+  open func isEnabledForSegment(at segment: Int) -> Bool { segments[segment].isEnabled }
+
+  /// What choosing a segment by a person does; choosing the chosen one does nothing.
+  package final func receiveChoice(ofSegment segment: Int) {
+    guard segments.indices.contains(segment), segments[segment].isEnabled,
+      selectedSegmentIndex != segment
+    else { return }
+    selectedSegmentIndex = segment
+    if let action = segments[segment].action { sendAction(action) }
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+}

@@ -1,0 +1,198 @@
+public import Foundation
+
+/// A control in which a person writes one line of text.
+open class UITextField: UIControl {
+  /// The line around a field.
+  public enum BorderStyle: Int, Sendable {
+    case none = 0
+    case line, bezel, roundedRect
+  }
+
+  /// When a side view or the clear button is shown.
+  public enum ViewMode: Int, Sendable {
+    case never = 0
+    case whileEditing, unlessEditing, always
+  }
+
+  /// Why editing ended.
+  public enum DidEndEditingReason: Int, Sendable {
+    case committed = 0
+    case cancelled
+  }
+
+  /// Posted after a field became the first responder.
+  public class var textDidBeginEditingNotification: NSNotification.Name {
+    NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
+  }
+  /// Posted after a field stopped being the first responder.
+  public class var textDidEndEditingNotification: NSNotification.Name {
+    NSNotification.Name("UITextFieldTextDidEndEditingNotification")
+  }
+  /// Posted after a person changed the text.
+  public class var textDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UITextFieldTextDidChangeNotification")
+  }
+
+  private var content = ""
+
+  /// The text, never nil when read; setting it tells nobody.
+  open var text: String? {
+    get { content }
+    set {
+      content = newValue ?? ""
+      setNeedsDisplay()
+    }
+  }
+
+  /// What is shown while there is no text.
+  open var placeholder: String? {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// Who hears of the editing and may refuse it.
+  open weak var delegate: (any UITextFieldDelegate)?
+
+  /// Whether the text is shown as dots.
+  open var isSecureTextEntry = false {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// Whether a person is editing this field.
+  open var isEditing: Bool { isFirstResponder }
+
+  /// The font of the text.
+  open var font: UIFont? = .preferredFont(forTextStyle: .body)
+  /// The colour of the text.
+  open var textColor: UIColor? = .label
+  /// Where the text begins.
+  open var textAlignment: NSTextAlignment = .natural
+  /// The line around the field.
+  open var borderStyle: BorderStyle = .none
+  /// When the button that empties the field is shown.
+  open var clearButtonMode: ViewMode = .never
+  /// Whether the text is emptied when editing begins.
+  open var clearsOnBeginEditing = false
+  /// Whether the font follows the person's text size.
+  open var adjustsFontForContentSizeCategory = false
+  /// A view at the side where reading begins.
+  open var leftView: UIView?
+  /// When `leftView` is shown.
+  open var leftViewMode: ViewMode = .never
+  /// A view at the side where reading ends.
+  open var rightView: UIView?
+  /// When `rightView` is shown.
+  open var rightViewMode: ViewMode = .never
+
+  /// Which letters the keyboard capitalises.
+  open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+  /// Whether the keyboard corrects words.
+  open var autocorrectionType: UITextAutocorrectionType = .default
+  /// Whether spelling is checked.
+  open var spellCheckingType: UITextSpellCheckingType = .default
+  /// Which keys the keyboard shows.
+  open var keyboardType: UIKeyboardType = .default
+  /// What the return key says.
+  open var returnKeyType: UIReturnKeyType = .default
+  /// Whether the return key waits until there is text.
+  open var enablesReturnKeyAutomatically = false
+  /// What kind of text is asked for.
+  open var textContentType: UITextContentType?
+
+  // MARK: First responder
+
+  /// An enabled field may become first responder.
+  open override var canBecomeFirstResponder: Bool { isEnabled && isUserInteractionEnabled }
+
+  package override var takesKeyboard: Bool { true }
+
+  /// Begins editing, if the delegate and the present first responder agree.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder, window != nil else { return false }
+    guard delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
+    guard super.becomeFirstResponder() else { return false }
+    if clearsOnBeginEditing { text = "" }
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+    post(Self.textDidBeginEditingNotification)
+    return true
+  }
+
+  /// Ends editing, if the delegate agrees.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+    guard super.resignFirstResponder() else { return false }
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    sendActions(for: .editingDidEnd)
+    post(Self.textDidEndEditingNotification)
+    return true
+  }
+
+  // MARK: Operated by a person
+
+  package override func receiveTap() {
+    becomeFirstResponder()
+  }
+
+  /// What typing over a part of the text does; false if the delegate refused it.
+  @discardableResult
+  package final func receiveText(_ string: String, in range: NSRange) -> Bool {
+    let mayChange =
+      delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true
+    guard mayChange else { return false }
+    content = (content as NSString).replacingCharacters(in: range, with: string)
+    textDidChange()
+    return true
+  }
+
+  /// What typing at the end of the text does; false if the delegate refused it.
+  @discardableResult
+  package final func receiveText(_ string: String) -> Bool {
+    receiveText(string, in: NSRange(location: content.utf16.count, length: 0))
+  }
+
+  /// What typing over the whole text does; false if the delegate refused it.
+  @discardableResult
+  package final func receiveReplacement(_ string: String) -> Bool {
+    receiveText(string, in: NSRange(location: 0, length: content.utf16.count))
+  }
+
+  /// What the backspace key does; false if there was nothing to delete or the delegate refused.
+  @discardableResult
+  package final func receiveDeleteBackward() -> Bool {
+    guard let last = content.last else { return false }
+    let length = String(last).utf16.count
+    return receiveText("", in: NSRange(location: content.utf16.count - length, length: length))
+  }
+
+  /// What the clear button does; false if the delegate refused it.
+  @discardableResult
+  package final func receiveClear() -> Bool {
+    guard delegate?.textFieldShouldClear(self) ?? true else { return false }
+    content = ""
+    textDidChange()
+    return true
+  }
+
+  /// What the return key does; a field with an action for it gives up the keyboard.
+  package final func receiveReturn() {
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    let leaves = allControlEvents.contains(.editingDidEndOnExit)
+    sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+    if leaves { resignFirstResponder() }
+  }
+
+  private func textDidChange() {
+    setNeedsDisplay()
+    delegate?.textFieldDidChangeSelection(self)
+    sendActions(for: .editingChanged)
+    post(Self.textDidChangeNotification)
+  }
+
+  private func post(_ name: NSNotification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+}

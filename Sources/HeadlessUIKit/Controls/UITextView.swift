@@ -1,0 +1,145 @@
+public import Foundation
+
+/// Hears of the editing of a text view, and may refuse it.
+@preconcurrency @MainActor
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+  /// Whether editing may begin; true where it is not implemented.
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  /// Called after editing began.
+  func textViewDidBeginEditing(_ textView: UITextView)
+  /// Whether editing may end; true where it is not implemented.
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  /// Called after editing ended.
+  func textViewDidEndEditing(_ textView: UITextView)
+  /// Whether a person's change to the text may happen; true where it is not implemented.
+  func textView(
+    _ textView: UITextView,
+    shouldChangeTextIn range: NSRange,
+    replacementText text: String
+  ) -> Bool
+  /// Called after a person changed the text.
+  func textViewDidChange(_ textView: UITextView)
+}
+
+extension UITextViewDelegate {
+  /// Allows editing.
+  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  /// Does nothing.
+  public func textViewDidBeginEditing(_ textView: UITextView) {}
+  /// Allows editing to end.
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+  /// Does nothing.
+  public func textViewDidEndEditing(_ textView: UITextView) {}
+  /// Allows the change.
+  public func textView(
+    _ textView: UITextView,
+    shouldChangeTextIn range: NSRange,
+    replacementText text: String
+  ) -> Bool { true }
+  /// Does nothing.
+  public func textViewDidChange(_ textView: UITextView) {}
+}
+
+/// A text of many lines, which a person may write where it is editable.
+open class UITextView: UIScrollView {
+  /// Posted after a person changed the text.
+  public class var textDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UITextViewTextDidChangeNotification")
+  }
+
+  private var content = ""
+
+  /// The text; setting it tells nobody.
+  open var text: String! {
+    get { content }
+    set {
+      content = newValue ?? ""
+      setNeedsDisplay()
+    }
+  }
+
+  /// Whether a person may change the text.
+  open var isEditable = true {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// Whether a person may select text.
+  open var isSelectable = true
+  /// The font of the text.
+  open var font: UIFont? = .preferredFont(forTextStyle: .body)
+  /// The colour of the text.
+  open var textColor: UIColor? = .label
+  /// Where the lines begin.
+  open var textAlignment: NSTextAlignment = .natural
+  /// Whether the font follows the person's text size.
+  open var adjustsFontForContentSizeCategory = false
+  /// The space around the text.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+  /// Which letters the keyboard capitalises.
+  open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+  /// Whether the keyboard corrects words.
+  open var autocorrectionType: UITextAutocorrectionType = .default
+  /// Which keys the keyboard shows.
+  open var keyboardType: UIKeyboardType = .default
+  /// What the return key says.
+  open var returnKeyType: UIReturnKeyType = .default
+
+  private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+
+  /// A text view that may be edited may become first responder.
+  open override var canBecomeFirstResponder: Bool { isEditable && isUserInteractionEnabled }
+
+  /// Begins editing, if the delegate and the present first responder agree.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder, window != nil else { return false }
+    guard textDelegate?.textViewShouldBeginEditing(self) ?? true else { return false }
+    guard super.becomeFirstResponder() else { return false }
+    textDelegate?.textViewDidBeginEditing(self)
+    return true
+  }
+
+  /// Ends editing, if the delegate agrees.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard textDelegate?.textViewShouldEndEditing(self) ?? true else { return false }
+    guard super.resignFirstResponder() else { return false }
+    textDelegate?.textViewDidEndEditing(self)
+    return true
+  }
+
+  /// What typing over a part of the text does; false if the delegate refused it.
+  @discardableResult
+  package final func receiveText(_ string: String, in range: NSRange) -> Bool {
+    let mayChange =
+      textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: string) ?? true
+    guard mayChange else { return false }
+    content = (content as NSString).replacingCharacters(in: range, with: string)
+    setNeedsDisplay()
+    textDelegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    return true
+  }
+
+  /// What typing at the end of the text does; false if the delegate refused it.
+  @discardableResult
+  package final func receiveText(_ string: String) -> Bool {
+    receiveText(string, in: NSRange(location: content.utf16.count, length: 0))
+  }
+
+  /// What typing over the whole text does; false if the delegate refused it.
+  @discardableResult
+  package final func receiveReplacement(_ string: String) -> Bool {
+    receiveText(string, in: NSRange(location: 0, length: content.utf16.count))
+  }
+
+  /// What the backspace key does; false if there was nothing to delete or the delegate refused.
+  @discardableResult
+  package final func receiveDeleteBackward() -> Bool {
+    guard let last = content.last else { return false }
+    let length = String(last).utf16.count
+    return receiveText("", in: NSRange(location: content.utf16.count - length, length: length))
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+
+// The table's bookkeeping: when the data source is asked, and what happens to cells.
+extension UITableView {
+  final var rows: TableRows {
+    if let loadedRows { return loadedRows }
+    var counts: [Int] = []
+    if let dataSource {
+      for section in 0..<dataSource.numberOfSections(in: self) {
+        counts.append(dataSource.tableView(self, numberOfRowsInSection: section))
+      }
+    }
+    let fresh = TableRows(counts: counts)
+    loadedRows = fresh
+    return fresh
+  }
+
+  final func discardRows() {
+    guard let old = loadedRows else {
+      setNeedsLayout()
+      return
+    }
+    loadedRows = nil
+    for cell in old.madeCells { recycle(cell) }
+    for view in old.headerViews.values { view?.removeFromSuperview() }
+    for view in old.footerViews.values { view?.removeFromSuperview() }
+    setNeedsLayout()
+  }
+
+  final func cell(at indexPath: IndexPath) -> UITableViewCell? {
+    if let cell = rows[indexPath].cell { return cell }
+    // While the data source makes a cell, only those that exist can be asked for.
+    guard let dataSource, !isMakingCell else { return nil }
+    isMakingCell = true
+    let cell = dataSource.tableView(self, cellForRowAt: indexPath)
+    isMakingCell = false
+    guard loadedRows?.contains(indexPath) ?? false else { return nil }
+    loadedRows?[indexPath].cell = cell
+    if cell.isSelected != rows[indexPath].isSelected {
+      cell.setSelected(rows[indexPath].isSelected, animated: false)
+    }
+    if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
+    addSubview(cell)
+    tableDelegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
+    return cell
+  }
+
+  private func recycle(_ cell: UITableViewCell) {
+    cell.removeFromSuperview()
+    cell.setSelected(false, animated: false)
+    guard let identifier = cell.reuseIdentifier else { return }
+    reusableCells[identifier, default: []].append(cell)
+  }
+
+  final func setSelected(_ selected: Bool, at indexPath: IndexPath, animated: Bool) {
+    guard let row = loadedRows?[indexPath], row.isSelected != selected else { return }
+    loadedRows?[indexPath].isSelected = selected
+    row.cell?.setSelected(selected, animated: animated)
+    setNeedsDisplay()
+  }
+
+  // MARK: Updates
+
+  final func update(_ announce: (inout TableUpdate) -> Void) {
+    // A table nobody looked at yet has no rows to compare with.
+    openUpdate()
+    if var update = pendingUpdate {
+      announce(&update)
+      pendingUpdate = update
+    }
+    closeUpdate()
+  }
+
+  final func openUpdate() {
+    if updateDepth == 0 { pendingUpdate = TableUpdate() }
+    updateDepth += 1
+  }
+
+  final func closeUpdate() {
+    precondition(updateDepth > 0, "endUpdates without a beginUpdates")
+    updateDepth -= 1
+    guard updateDepth == 0, let update = pendingUpdate else { return }
+    pendingUpdate = nil
+    guard var changed = loadedRows, let dataSource else {
+      discardRows()
+      return
+    }
+    let before = changed
+    let newCount = dataSource.numberOfSections(in: self)
+    let orphans = update.apply(to: &changed) { section in
+      dataSource.tableView(self, numberOfRowsInSection: section)
+    }
+    precondition(
+      changed.sections.count == newCount,
+      "Invalid update: invalid number of sections. The number of sections contained in the table "
+        + "view after the update (\(newCount)) must be equal to the number of sections contained "
+        + "in the table view before the update (\(before.sections.count)), plus or minus the "
+        + "number of sections inserted or deleted (\(update.insertedSections.count) inserted, "
+        + "\(update.deletedSections.count) deleted)."
+    )
+    for section in changed.sections.indices {
+      let rowsNow = dataSource.tableView(self, numberOfRowsInSection: section)
+      let rowsKnown = changed.sections[section].count
+      precondition(
+        rowsNow == rowsKnown,
+        "Invalid update: invalid number of rows in section \(section). The number of rows "
+          + "contained in an existing section after the update (\(rowsNow)) must be equal to the "
+          + "number of rows contained in that section before the update, plus or minus the number "
+          + "of rows inserted or deleted from that section (which gives \(rowsKnown))."
+      )
+    }
+    for view in before.headerViews.values { view?.removeFromSuperview() }
+    for view in before.footerViews.values { view?.removeFromSuperview() }
+    loadedRows = changed
+    for cell in orphans { recycle(cell) }
+    setNeedsLayout()
+  }
+
+  final func afterUpdates(_ work: @escaping @MainActor () -> Void) {
+    guard let clock = window?.device.clock else { return work() }
+    clock.atNextTurn(work)
+  }
+}

@@ -1,0 +1,280 @@
+public import Foundation
+
+/// A list of rows in sections, which come from a data source.
+///
+/// A table has no height here, so that every row counts as visible once somebody asked for its
+/// cell. Cells are made on request and kept until their rows are reloaded or deleted.
+open class UITableView: UIScrollView {
+  /// Creates a table of a style.
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+  }
+
+  /// Creates a plain table.
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, style: .plain)
+  }
+
+  /// Creates a plain table from an archive, such as a storyboard.
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+  }
+
+  /// How sections are set apart.
+  public let style: Style
+
+  /// Who gives the rows.
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { if oldValue !== dataSource { discardRows() } }
+  }
+
+  /// The delegate as what a table's delegate is.
+  final var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+
+  // MARK: Looks
+
+  /// The height of rows; data only.
+  open var rowHeight: CGFloat = UITableView.automaticDimension
+  /// The height rows are taken to have before they are made; data only.
+  open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
+  /// The height of headers; data only.
+  open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension
+  /// The height of footers; data only.
+  open var sectionFooterHeight: CGFloat = UITableView.automaticDimension
+  /// The line between cells.
+  open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine
+  /// The colour of the line between cells.
+  open var separatorColor: UIColor?
+  /// The space beside the line between cells.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
+
+  /// The view above all sections.
+  open var tableHeaderView: UIView? {
+    didSet { replace(oldValue, with: tableHeaderView) }
+  }
+  /// The view below all sections.
+  open var tableFooterView: UIView? {
+    didSet { replace(oldValue, with: tableFooterView) }
+  }
+  /// The view behind the rows.
+  open var backgroundView: UIView? {
+    didSet { replace(oldValue, with: backgroundView) }
+  }
+
+  private func replace(_ old: UIView?, with new: UIView?) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+  }
+
+  // MARK: Rows
+
+  /// The rows as the data source gave them; nil until somebody asks.
+  final var loadedRows: TableRows?
+  final var reusableCells: [String: [UITableViewCell]] = [:]
+  final var cellMakers: [String: () -> UITableViewCell] = [:]
+  final var pendingUpdate: TableUpdate?
+  final var updateDepth = 0
+  final var isMakingCell = false
+
+  /// How many sections there are.
+  open var numberOfSections: Int { rows.sections.count }
+
+  /// How many rows a section has.
+  open func numberOfRows(inSection section: Int) -> Int { rows.sections[section].count }
+
+  /// Forgets all rows, their cells and the selection, and asks the data source again.
+  open func reloadData() {
+    discardRows()
+  }
+
+  /// The cell of a row, or nil if there is no such row.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    rows.contains(indexPath) ? cell(at: indexPath) : nil
+  }
+
+  /// The place of a cell, or nil if it is the cell of no row.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    loadedRows?.indexPath(of: cell)
+  }
+
+  /// The cells that were made, in the order of their rows.
+  open var visibleCells: [UITableViewCell] { loadedRows?.madeCells ?? [] }
+
+  /// The places of the cells that were made.
+  open var indexPathsForVisibleRows: [IndexPath]? { loadedRows?.madePlaces }
+
+  /// The row a host should bring into sight.
+  package final var scrollTarget: (indexPath: IndexPath, position: ScrollPosition)?
+
+  /// Asks the host to bring a row into sight.
+  open func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+    scrollTarget = (indexPath, position)
+    setNeedsDisplay()
+  }
+
+  // MARK: Reuse
+
+  /// Makes cells of this class for an identifier; nil forgets the identifier.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    guard let cellClass else {
+      cellMakers[identifier] = nil
+      return
+    }
+    guard let cellClass = cellClass as? UITableViewCell.Type else {
+      preconditionFailure("\(cellClass) is not a subclass of UITableViewCell")
+    }
+    cellMakers[identifier] = { cellClass.make(style: .default, reuseIdentifier: identifier) }
+  }
+
+  /// Makes cells by a closure for an identifier, as the prototypes of a storyboard do.
+  package final func registerPrototype(
+    forCellReuseIdentifier identifier: String,
+    _ make: @escaping () -> UITableViewCell
+  ) {
+    cellMakers[identifier] = make
+  }
+
+  /// A used cell with this identifier, else a new one of the registered class, else nil.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let cell = reusableCells[identifier]?.popLast() {
+      cell.prepareForReuse()
+      return cell
+    }
+    guard let cell = cellMakers[identifier]?() else { return nil }
+    cell.ownReuseIdentifier = identifier
+    return cell
+  }
+
+  /// A used cell with this identifier, else a new one of the registered class.
+  open func dequeueReusableCell(
+    withIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> UITableViewCell {
+    guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+      preconditionFailure(
+        "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class "
+          + "for the identifier or connect a prototype cell in a storyboard"
+      )
+    }
+    return cell
+  }
+
+  // MARK: Selection
+
+  /// Whether a person can select rows.
+  open var allowsSelection = true
+  /// Whether a person can select many rows.
+  open var allowsMultipleSelection = false
+  /// Whether a person can select rows while editing.
+  open var allowsSelectionDuringEditing = false
+  /// Whether a person can select many rows while editing.
+  open var allowsMultipleSelectionDuringEditing = false
+
+  /// The first selected row.
+  open var indexPathForSelectedRow: IndexPath? { indexPathsForSelectedRows?.first }
+
+  /// The selected rows, or nil if there is none.
+  open var indexPathsForSelectedRows: [IndexPath]? {
+    let selected = loadedRows?.selected ?? []
+    return selected.isEmpty ? nil : selected
+  }
+
+  /// Selects a row without telling the delegate; nil deselects all.
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    let severalAllowed = isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+    if !severalAllowed || indexPath == nil {
+      for selected in indexPathsForSelectedRows ?? [] where selected != indexPath {
+        setSelected(false, at: selected, animated: animated)
+      }
+    }
+    guard let indexPath, rows.contains(indexPath) else { return }
+    setSelected(true, at: indexPath, animated: animated)
+    if scrollPosition != .none {
+      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// Deselects a row without telling the delegate.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    guard loadedRows?.contains(indexPath) ?? false else { return }
+    setSelected(false, at: indexPath, animated: animated)
+  }
+
+  // MARK: Editing
+
+  /// Whether rows can be deleted and inserted.
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  private var editing = false
+
+  /// Begins or ends editing of rows.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard self.editing != editing else { return }
+    self.editing = editing
+    for cell in visibleCells { cell.setEditing(editing, animated: animated) }
+    setNeedsDisplay()
+  }
+
+  /// Announces rows that are new in the data source, by their new places.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { $0.insertedRows += indexPaths }
+  }
+
+  /// Announces rows that left the data source, by their old places.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { $0.deletedRows += indexPaths }
+  }
+
+  /// Asks for new cells of rows, by their old places.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { $0.reloadedRows += indexPaths }
+  }
+
+  /// Announces that a row has another place.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update { $0.movedRows.append((indexPath, newIndexPath)) }
+  }
+
+  /// Announces sections that are new in the data source.
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { $0.insertedSections.formUnion(sections) }
+  }
+
+  /// Announces sections that left the data source.
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { $0.deletedSections.formUnion(sections) }
+  }
+
+  /// Asks for new rows of sections.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { $0.reloadedSections.formUnion(sections) }
+  }
+
+  /// Collects the announcements up to `endUpdates()`, to carry them out together.
+  open func beginUpdates() {
+    openUpdate()
+  }
+
+  /// Carries out the announcements since `beginUpdates()`.
+  open func endUpdates() {
+    closeUpdate()
+  }
+
+  /// Carries out together what the closure announces, then tells that it is done.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    openUpdate()
+    updates?()
+    closeUpdate()
+    guard let completion else { return }
+    afterUpdates { completion(true) }
+  }
+}

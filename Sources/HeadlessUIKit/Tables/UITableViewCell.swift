@@ -1,0 +1,197 @@
+public import Foundation
+
+/// What shows a row of a table.
+open class UITableViewCell: UIView {
+  /// Creates a cell of a style for an identifier.
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    cellStyle = style
+    ownReuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    addSubview(contentView)
+  }
+
+  /// Creates a cell from an archive, such as a storyboard.
+  public required init?(coder: NSCoder) {
+    cellStyle = .default
+    super.init(coder: coder)
+    addSubview(contentView)
+  }
+
+  /// Creates a cell of the default style that is not reused.
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  /// How the labels are placed.
+  package final var cellStyle: CellStyle
+  final var ownReuseIdentifier: String?
+
+  /// The identifier under which the cell is reused.
+  open var reuseIdentifier: String? { ownReuseIdentifier }
+
+  /// Called before a used cell is given to another row; overrides must call super.
+  open func prepareForReuse() {}
+
+  /// The view for what the cell shows.
+  public final let contentView = UIView()
+
+  // MARK: Labels
+
+  private var titleLabel: UILabel?
+  private var detailLabel: UILabel?
+  private var leadingImageView: UIImageView?
+
+  /// The label for the text.
+  open var textLabel: UILabel? {
+    if let titleLabel { return titleLabel }
+    let label = UILabel()
+    titleLabel = label
+    contentView.addSubview(label)
+    return label
+  }
+
+  /// The label for the second text, which cells of the default style do not have.
+  open var detailTextLabel: UILabel? {
+    guard cellStyle != .default else { return nil }
+    if let detailLabel { return detailLabel }
+    let label = UILabel()
+    detailLabel = label
+    contentView.addSubview(label)
+    return label
+  }
+
+  /// The view for the image.
+  open var imageView: UIImageView? {
+    if let leadingImageView { return leadingImageView }
+    let view = UIImageView()
+    leadingImageView = view
+    contentView.addSubview(view)
+    return view
+  }
+
+  // MARK: Configuration
+
+  private var listContentView: (any UIView & UIContentView)?
+
+  /// What the cell shows, in one value, in place of the labels.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { showConfiguration() }
+  }
+
+  /// A configuration with the look of this cell's style and nothing to show.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch cellStyle {
+    case .default: .cell()
+    case .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
+    }
+  }
+
+  /// The states that count for what the cell shows.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isEditing = isEditing
+    return state
+  }
+
+  /// Brings what the cell shows up to date with its state.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  /// Asks for a call of `updateConfiguration(using:)`, which comes at once here.
+  open func setNeedsUpdateConfiguration() {
+    updateConfiguration(using: configurationState)
+    setNeedsDisplay()
+  }
+
+  private func showConfiguration() {
+    setNeedsDisplay()
+    guard let contentConfiguration else {
+      listContentView?.removeFromSuperview()
+      listContentView = nil
+      return
+    }
+    if let shown = listContentView as? UIListContentView,
+      contentConfiguration is UIListContentConfiguration
+    {
+      shown.configuration = contentConfiguration
+      return
+    }
+    listContentView?.removeFromSuperview()
+    let view = contentConfiguration.makeContentView()
+    listContentView = view
+    contentView.addSubview(view)
+  }
+
+  // MARK: State
+
+  /// The sign at the end of the cell.
+  open var accessoryType: AccessoryType = .none {
+    didSet { setNeedsDisplay() }
+  }
+  /// The view at the end of the cell, in place of the sign.
+  open var accessoryView: UIView? {
+    didSet {
+      guard oldValue !== accessoryView else { return }
+      oldValue?.removeFromSuperview()
+      if let accessoryView { addSubview(accessoryView) }
+    }
+  }
+  /// The sign at the end of the cell while it is edited.
+  open var editingAccessoryType: AccessoryType = .none
+  /// How the cell looks while it is selected.
+  open var selectionStyle: SelectionStyle = .default
+  /// The view behind the content.
+  open var backgroundView: UIView?
+  /// The view behind the content of a selected cell.
+  open var selectedBackgroundView: UIView?
+  /// How far the content is indented.
+  open var indentationLevel = 0
+  /// The space beside the line below the cell.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
+
+  private var selected = false
+  private var highlighted = false
+  private var editing = false
+
+  /// Whether the row is selected.
+  open var isSelected: Bool {
+    get { selected }
+    set { setSelected(newValue, animated: false) }
+  }
+
+  /// Shows the row as selected or not; overrides must call super.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    guard self.selected != selected else { return }
+    self.selected = selected
+    setNeedsUpdateConfiguration()
+  }
+
+  /// Whether the row is being pressed.
+  open var isHighlighted: Bool {
+    get { highlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+
+  /// Shows the row as pressed or not; overrides must call super.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    guard self.highlighted != highlighted else { return }
+    self.highlighted = highlighted
+    setNeedsUpdateConfiguration()
+  }
+
+  /// Whether the row is being edited.
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Shows the row as being edited or not; overrides must call super.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard self.editing != editing else { return }
+    self.editing = editing
+    setNeedsUpdateConfiguration()
+  }
+}

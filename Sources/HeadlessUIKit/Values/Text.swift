@@ -1,0 +1,81 @@
+import Foundation
+
+/// Where the lines of a text begin.
+public enum NSTextAlignment: Int, Sendable {
+  case left = 0
+  case center, right, justified, natural
+}
+
+/// What is done with text that does not fit.
+public enum NSLineBreakMode: Int, Sendable {
+  case byWordWrapping = 0
+  case byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+}
+
+/// Which letters the keyboard capitalises by itself.
+public enum UITextAutocapitalizationType: Int, Sendable {
+  case none = 0
+  case words, sentences, allCharacters
+}
+
+/// Whether the keyboard corrects words by itself.
+public enum UITextAutocorrectionType: Int, Sendable {
+  case `default` = 0
+  case no, yes
+}
+
+/// Whether spelling is checked while typing.
+public enum UITextSpellCheckingType: Int, Sendable {
+  case `default` = 0
+  case no, yes
+}
+
+/// Which keys the keyboard shows.
+public enum UIKeyboardType: Int, Sendable {
+  case `default` = 0
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  case asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
+  case decimalPad, twitter, webSearch, asciiCapableNumberPad
+}
+
+/// What the return key says.
+public enum UIReturnKeyType: Int, Sendable {
+  case `default` = 0
+  case go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
+}
+
+/// What kind of text is asked for, so that the system can offer it.
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+  /// UIKit's name of the type.
+  public let rawValue: String
+  /// Creates a type from UIKit's name of it.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// A person's name.
+  public static let name = UITextContentType(rawValue: "name")
+  /// A given name.
+  public static let givenName = UITextContentType(rawValue: "given-name")
+  /// A family name.
+  public static let familyName = UITextContentType(rawValue: "family-name")
+  /// A nickname.
+  public static let nickname = UITextContentType(rawValue: "nickname")
+  /// An address for electronic mail.
+  public static let emailAddress = UITextContentType(rawValue: "email")
+  /// A telephone number.
+  public static let telephoneNumber = UITextContentType(rawValue: "tel")
+  /// An account's name.
+  public static let username = UITextContentType(rawValue: "username")
+  /// A password.
+  public static let password = UITextContentType(rawValue: "password")
+  /// A password that is chosen now.
+  public static let newPassword = UITextContentType(rawValue: "new-password")
+  /// A code that was sent for one use.
+  public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+  /// The number of a credit card.
+  public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
+  /// A postal code.
+  public static let postalCode = UITextContentType(rawValue: "postal-code")
+  /// An address on the web.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  public static let URL = UITextContentType(rawValue: "url")
+}

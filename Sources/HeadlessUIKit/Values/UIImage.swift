@@ -1,0 +1,83 @@
+public import Foundation
+
+/// An image by its name; hosts choose what they show for it.
+///
+/// The class is final here, which UIKit's is not, because it is `Sendable`.
+public final class UIImage: NSObject, Sendable {
+  /// Whether an image shows its own colours or the tint colour.
+  public enum RenderingMode: Int, Sendable {
+    case automatic = 0
+    case alwaysOriginal, alwaysTemplate
+  }
+
+  package enum Content: Hashable, Sendable {
+    case empty
+    case asset(String)
+    case symbol(String)
+  }
+
+  package let content: Content
+  package let tintColor: UIColor?
+  /// Whether the image shows its own colours or the tint colour.
+  public let renderingMode: RenderingMode
+
+  package init(_ content: Content, renderingMode: RenderingMode, tintColor: UIColor?) {
+    self.content = content
+    self.renderingMode = renderingMode
+    self.tintColor = tintColor
+  }
+
+  /// Creates an image that shows nothing.
+  public override convenience init() {
+    self.init(.empty, renderingMode: .automatic, tintColor: nil)
+  }
+
+  /// Creates the app's image with this name; it is never nil, since only a host knows.
+  public convenience init?(named name: String) {
+    self.init(.asset(name), renderingMode: .automatic, tintColor: nil)
+  }
+
+  /// Creates the system's symbol with this name; it is never nil, since only a host knows.
+  public convenience init?(systemName name: String) {
+    self.init(.symbol(name), renderingMode: .automatic, tintColor: nil)
+  }
+
+  /// The same image with another rendering mode.
+  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    UIImage(content, renderingMode: renderingMode, tintColor: tintColor)
+  }
+
+  /// The same image in one colour.
+  public func withTintColor(_ color: UIColor) -> UIImage {
+    UIImage(content, renderingMode: renderingMode, tintColor: color)
+  }
+
+  /// The same image in one colour and with another rendering mode.
+  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    UIImage(content, renderingMode: renderingMode, tintColor: color)
+  }
+
+  /// Whether this is one of the system's symbols.
+  public var isSymbolImage: Bool {
+    if case .symbol = content { true } else { false }
+  }
+
+  /// The name by which the image was made, which hosts read.
+  package var name: String? {
+    switch content {
+    case .empty: nil
+    case .asset(let name), .symbol(let name): name
+    }
+  }
+
+  /// Whether another object is the same image.
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    if other === self { return true }
+    return content != .empty && other.content == content
+      && other.renderingMode == renderingMode && other.tintColor == tintColor
+  }
+
+  /// A hash that agrees with `isEqual(_:)`.
+  public override var hash: Int { content.hashValue }
+}

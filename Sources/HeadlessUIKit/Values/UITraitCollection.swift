@@ -1,0 +1,152 @@
+public import Foundation
+
+/// The kind of device an app runs on.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1
+  case phone, pad, tv, carPlay
+  case mac = 5
+  case vision = 6
+}
+
+/// How much room there is in one direction.
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+  case unspecified = 0
+  case compact, regular
+}
+
+/// Whether the interface is light or dark.
+public enum UIUserInterfaceStyle: Int, Sendable {
+  case unspecified = 0
+  case light, dark
+}
+
+/// The direction in which the interface is read.
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  case unspecified = -1
+  case leftToRight, rightToLeft
+}
+
+/// Traits that can be set one by one while a collection is made.
+public protocol UIMutableTraits {
+  /// The kind of device.
+  var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
+  /// Whether the interface is light or dark.
+  var userInterfaceStyle: UIUserInterfaceStyle { get set }
+  /// The room there is from side to side.
+  var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
+  /// The room there is from top to bottom.
+  var verticalSizeClass: UIUserInterfaceSizeClass { get set }
+  /// The direction in which the interface is read.
+  var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
+}
+
+/// The surroundings of a view: device, size classes, light or dark.
+///
+/// The class is final here, which UIKit's is not, because it is `Sendable`.
+public final class UITraitCollection: NSObject, Sendable {
+  struct Traits: UIMutableTraits, Hashable, Sendable {
+    var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
+    var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+    var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
+    var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
+    var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
+  }
+
+  private let traits: Traits
+
+  init(_ traits: Traits) {
+    self.traits = traits
+  }
+
+  /// Creates a collection in which nothing is specified.
+  public override convenience init() {
+    self.init(Traits())
+  }
+
+  /// Creates a collection with the traits that the closure sets.
+  public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
+    self.init(Self.changed(Traits(), by: mutations))
+  }
+
+  /// Creates a collection with only a horizontal size class.
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init { $0.horizontalSizeClass = horizontalSizeClass }
+  }
+
+  /// Creates a collection with only a vertical size class.
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init { $0.verticalSizeClass = verticalSizeClass }
+  }
+
+  /// Creates a collection with only an idiom.
+  public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
+    self.init { $0.userInterfaceIdiom = idiom }
+  }
+
+  /// Creates a collection with only an interface style.
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init { $0.userInterfaceStyle = userInterfaceStyle }
+  }
+
+  /// A copy with the changes that the closure makes.
+  public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection
+  {
+    UITraitCollection(Self.changed(traits, by: mutations))
+  }
+
+  private static func changed(
+    _ traits: Traits,
+    by mutations: (inout any UIMutableTraits) -> Void
+  ) -> Traits {
+    var changed: any UIMutableTraits = traits
+    mutations(&changed)
+    return changed as? Traits ?? traits
+  }
+
+  /// The kind of device.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { traits.userInterfaceIdiom }
+  /// Whether the interface is light or dark.
+  public var userInterfaceStyle: UIUserInterfaceStyle { traits.userInterfaceStyle }
+  /// The room there is from side to side.
+  public var horizontalSizeClass: UIUserInterfaceSizeClass { traits.horizontalSizeClass }
+  /// The room there is from top to bottom.
+  public var verticalSizeClass: UIUserInterfaceSizeClass { traits.verticalSizeClass }
+  /// The direction in which the interface is read.
+  public var layoutDirection: UITraitEnvironmentLayoutDirection { traits.layoutDirection }
+
+  /// The traits of the current device.
+  @MainActor public static var current: UITraitCollection {
+    UITraitCollection(screen: HeadlessDevice.current.screen)
+  }
+
+  /// The traits that a screen of this size and kind gives.
+  convenience init(screen: ScreenMetrics) {
+    let isPhone = screen.idiom == .phone
+    self.init(
+      Traits(
+        userInterfaceIdiom: screen.idiom,
+        userInterfaceStyle: .light,
+        horizontalSizeClass: isPhone || screen.size.width < 678 ? .compact : .regular,
+        verticalSizeClass: isPhone && screen.size.width > screen.size.height ? .compact : .regular,
+        layoutDirection: .leftToRight
+      )
+    )
+  }
+
+  /// Whether another collection has the same traits.
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? UITraitCollection)?.traits == traits
+  }
+
+  /// A hash that agrees with `isEqual(_:)`.
+  public override var hash: Int { traits.hashValue }
+}
+
+/// An object that has traits and hears when they change.
+@preconcurrency @MainActor
+public protocol UITraitEnvironment: NSObjectProtocol {
+  /// The traits of the object's surroundings.
+  var traitCollection: UITraitCollection { get }
+  /// Called when the traits changed.
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}

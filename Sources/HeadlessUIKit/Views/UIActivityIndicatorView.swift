@@ -1,0 +1,54 @@
+public import Foundation
+
+/// A view that shows that something is going on.
+open class UIActivityIndicatorView: UIView {
+  /// The size of an indicator.
+  public enum Style: Int, Sendable {
+    case medium = 100
+    case large = 101
+  }
+
+  /// Creates an indicator of a size.
+  public init(style: Style) {
+    self.style = style
+    super.init(frame: .zero)
+    isHidden = true
+  }
+
+  /// Creates an indicator with a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isHidden = true
+  }
+
+  /// Creates an indicator from an archive, such as a storyboard.
+  public required init(coder: NSCoder) {
+    super.init(frame: .zero)
+    isHidden = true
+  }
+
+  /// The size of the indicator.
+  open var style: Style = .medium
+  /// The indicator's colour.
+  open var color: UIColor! = .secondaryLabel
+  /// Whether the indicator hides while nothing goes on.
+  open var hidesWhenStopped = true {
+    didSet { if !isAnimating { isHidden = hidesWhenStopped } }
+  }
+  /// Whether something goes on.
+  open private(set) var isAnimating = false {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// Shows that something goes on.
+  open func startAnimating() {
+    isAnimating = true
+    isHidden = false
+  }
+
+  /// Shows that nothing goes on any more.
+  open func stopAnimating() {
+    isAnimating = false
+    if hidesWhenStopped { isHidden = true }
+  }
+}

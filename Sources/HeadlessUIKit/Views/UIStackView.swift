@@ -1,0 +1,125 @@
+public import Foundation
+
+/// A view that lays its arranged subviews out in a row or a column.
+open class UIStackView: UIView {
+  /// How arranged views are spread along the axis.
+  public enum Distribution: Int, Sendable {
+    case fill = 0
+    case fillEqually, fillProportionally, equalSpacing, equalCentering
+  }
+
+  /// Where arranged views lie across the axis.
+  public enum Alignment: Int, Sendable {
+    case fill = 0
+    case leading, firstBaseline, center, trailing, lastBaseline
+
+    /// The top, in a row.
+    public static let top = Alignment.leading
+    /// The bottom, in a row.
+    public static let bottom = Alignment.trailing
+  }
+
+  /// Creates an empty stack.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Creates a stack from an archive, such as a storyboard.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Creates a stack of views.
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+
+  /// The views in the order in which they are laid out.
+  open private(set) var arrangedSubviews: [UIView] = []
+
+  /// Whether the stack is a row or a column.
+  open var axis: NSLayoutConstraint.Axis = .horizontal {
+    didSet { setNeedsLayout() }
+  }
+  /// How the views are spread along the axis.
+  open var distribution: Distribution = .fill {
+    didSet { setNeedsLayout() }
+  }
+  /// Where the views lie across the axis.
+  open var alignment: Alignment = .fill {
+    didSet { setNeedsLayout() }
+  }
+  /// The distance between neighbours.
+  open var spacing: CGFloat = 0 {
+    didSet { setNeedsLayout() }
+  }
+  /// Whether the stack keeps its layout margins free.
+  open var isLayoutMarginsRelativeArrangement = false {
+    didSet { setNeedsLayout() }
+  }
+  /// Whether distances count from baselines.
+  open var isBaselineRelativeArrangement = false
+
+  /// The spacing that stands for the default one in `setCustomSpacing(_:after:)`.
+  public class var spacingUseDefault: CGFloat { .greatestFiniteMagnitude }
+  /// The spacing that stands for the system's in `setCustomSpacing(_:after:)`.
+  public class var spacingUseSystem: CGFloat { .leastNonzeroMagnitude }
+
+  private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+
+  /// Adds a view at the end, as a subview too if it was none.
+  open func addArrangedSubview(_ view: UIView) {
+    insertArrangedSubview(view, at: arrangedSubviews.count)
+  }
+
+  /// Inserts a view at a place among the arranged ones, as a subview too if it was none.
+  open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    var index = stackIndex
+    if let old = indexOfArranged(view) {
+      arrangedSubviews.remove(at: old)
+      index = min(index, arrangedSubviews.count)
+    }
+    precondition(
+      index <= arrangedSubviews.count,
+      "Index out of bounds for arranged subview: index = \(index) expected to be less than or "
+        + "equal to \(arrangedSubviews.count)"
+    )
+    if view.superview !== self { addSubview(view) }
+    arrangedSubviews.insert(view, at: index)
+    setNeedsLayout()
+  }
+
+  /// Stops arranging a view, which stays a subview.
+  open func removeArrangedSubview(_ view: UIView) {
+    guard let index = indexOfArranged(view) else { return }
+    arrangedSubviews.remove(at: index)
+    setNeedsLayout()
+  }
+
+  /// Stops arranging a view that leaves.
+  open override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    removeArrangedSubview(subview)
+    customSpacings[ObjectIdentifier(subview)] = nil
+  }
+
+  /// Sets the distance after one of the arranged views.
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    customSpacings[ObjectIdentifier(arrangedSubview)] =
+      spacing == Self.spacingUseDefault ? nil : spacing
+    setNeedsLayout()
+  }
+
+  /// The distance after one of the arranged views, or `spacingUseDefault`.
+  open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
+  }
+
+  private func indexOfArranged(_ view: UIView) -> Int? {
+    for (index, candidate) in arrangedSubviews.enumerated() where candidate === view {
+      return index
+    }
+    return nil
+  }
+}
