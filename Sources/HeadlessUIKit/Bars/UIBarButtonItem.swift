@@ -88,6 +88,7 @@ open class UIBarButtonItem: UIBarItem {
   ) {
     self.init()
     self.primaryAction = primaryAction
+    takeLooks(of: primaryAction)  // An initialiser does not run the property's observer.
     if let title { self.title = title }
     if let image { self.image = image }
     self.menu = menu
@@ -110,19 +111,21 @@ open class UIBarButtonItem: UIBarItem {
     if systemItem == .done || systemItem == .save { style = .done }
   }
 
+  private func takeLooks(of action: UIAction?) {
+    if let action, systemItem == nil {
+      title = action.title.isEmpty ? nil : action.title
+      image = action.image
+    }
+    contentDidChange()
+  }
+
   /// Who gets the action message, where there are such messages.
   open weak var target: AnyObject?
   /// The action message, where there are such messages.
   open var action: Selector?
   /// What a tap does; it brings its title and image with it, and the target is not used.
   open var primaryAction: UIAction? {
-    didSet {
-      if let primaryAction, systemItem == nil {
-        title = primaryAction.title.isEmpty ? nil : primaryAction.title
-        image = primaryAction.image
-      }
-      contentDidChange()
-    }
+    didSet { takeLooks(of: primaryAction) }
   }
   /// The menu that the button shows: on tap, or on a long press if there is an action.
   open var menu: UIMenu? {

@@ -75,7 +75,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
   /// A postal code.
   public static let postalCode = UITextContentType(rawValue: "postal-code")
-  /// An address on the web.
   // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// An address on the web.
   public static let URL = UITextContentType(rawValue: "url")
 }

@@ -90,7 +90,7 @@ public final class UIFont: NSObject, Sendable {
 
   /// Creates a font by its name; it is never nil, since only a host knows which fonts exist.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
-    self.init(name: fontName, size: fontSize)
+    self.init(name: fontName, size: fontSize, textStyle: nil)
   }
 
   /// The font of a role, in the size it has with the default text size setting.

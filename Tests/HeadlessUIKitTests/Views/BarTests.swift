@@ -1,0 +1,141 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@MainActor
+struct BarTests {
+  @Test(arguments: [
+    BackCase("Inbox", title: "Inbox"),
+    BackCase("Mail", title: "Inbox", backTitle: "Mail"),
+    BackCase("Home", title: "Inbox", backTitle: "Mail", backItem: "Home"),
+    BackCase("Back"),
+    BackCase("Back", title: ""),
+    BackCase(nil, menu: "Inbox", title: "Inbox", mode: .minimal),
+    BackCase("Back", menu: "Inbox", title: "Inbox", mode: .generic),
+    BackCase("Home", title: "Inbox", backItem: "Home", mode: .minimal),
+    BackCase(nil, menu: "Back", title: "Inbox", backItem: ""),
+  ])
+  func `The way back is named by the item below`(_ example: BackCase) {
+    let item = UINavigationItem()
+    item.title = example.title
+    item.backButtonTitle = example.backTitle
+    item.backButtonDisplayMode = example.mode
+    item.backBarButtonItem = example.backItem.map {
+      UIBarButtonItem(title: $0, style: .plain, target: nil, action: nil)
+    }
+    #expect(BackButtonTitle(to: item).text == example.text)
+    #expect(BackButtonTitle(to: item).menuText == example.menu)
+  }
+
+  @Test func `The single button is the first of the many`() {
+    let item = UINavigationItem(title: "Inbox")
+    let buttons = [UIBarButtonItem(systemItem: .add), UIBarButtonItem(systemItem: .edit)]
+    item.rightBarButtonItems = buttons
+    #expect(item.rightBarButtonItem === buttons[0])
+    item.rightBarButtonItem = buttons[1]
+    #expect(item.rightBarButtonItems == [buttons[1]])
+    item.rightBarButtonItem = nil
+    #expect(item.rightBarButtonItems == nil)
+  }
+
+  @Test func `Left buttons replace the back button unless they supplement it`() {
+    let item = UINavigationItem(title: "Inbox")
+    #expect(item.showsBackButton)
+    item.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel)
+    #expect(!item.showsBackButton)
+    item.leftItemsSupplementBackButton = true
+    #expect(item.showsBackButton)
+    item.setHidesBackButton(true, animated: false)
+    #expect(!item.showsBackButton)
+  }
+
+  @Test func `A bar button takes title and image from its action unless they are given`() {
+    let image = UIImage(systemName: "plus")
+    let action = UIAction(title: "New", image: image) { _ in }
+    #expect(UIBarButtonItem(primaryAction: action).title == "New")
+    #expect(UIBarButtonItem(primaryAction: action).image == image)
+    #expect(UIBarButtonItem(title: "Add", primaryAction: action).title == "Add")
+    let system = UIBarButtonItem(systemItem: .add, primaryAction: action)
+    #expect(system.title == nil)
+    #expect(system.displayedTitle == "Add")
+  }
+
+  @Test func `Tapping a bar button performs its action with the item as sender`() {
+    var sender: Any?
+    let item = UIBarButtonItem(primaryAction: UIAction { sender = $0.sender })
+    item.receiveTap()
+    #expect(sender as? UIBarButtonItem === item)
+  }
+
+  @Test func `A bar without a controller asks its delegate`() {
+    let bar = UINavigationBar()
+    let delegate = BarDelegate()
+    bar.delegate = delegate
+    let items = [UINavigationItem(title: "a"), UINavigationItem(title: "b")]
+    bar.pushItem(items[0], animated: false)
+    bar.pushItem(items[1], animated: false)
+    #expect(bar.topItem === items[1])
+    #expect(bar.backItem === items[0])
+    delegate.allows = false
+    #expect(bar.popItem(animated: false) == nil)
+    #expect(bar.items == items)
+    delegate.allows = true
+    #expect(bar.popItem(animated: false) === items[1])
+    #expect(bar.items == [items[0]])
+  }
+
+  @Test func `Choosing a tab tells the bar's delegate, setting one does not`() {
+    let bar = UITabBar()
+    let delegate = BarDelegate()
+    bar.delegate = delegate
+    bar.items = [
+      UITabBarItem(title: "Home", image: nil, tag: 0),
+      UITabBarItem(tabBarSystemItem: .search, tag: 1),
+    ]
+    bar.selectedItem = bar.items?[0]
+    #expect(delegate.chosen == [])
+    for item in bar.items ?? [] { bar.receiveChoice(of: item) }
+    #expect(delegate.chosen == ["Home", "Search"])
+    bar.items?[0].isEnabled = false
+    for item in bar.items ?? [] { bar.receiveChoice(of: item) }
+    #expect(delegate.chosen == ["Home", "Search", "Search"])
+  }
+}
+
+struct BackCase: Sendable {
+  let text: String?
+  let menu: String
+  let title: String?
+  let backTitle: String?
+  let backItem: String?
+  let mode: UINavigationItem.BackButtonDisplayMode
+
+  init(
+    _ text: String?,
+    menu: String? = nil,
+    title: String? = nil,
+    backTitle: String? = nil,
+    backItem: String? = nil,
+    mode: UINavigationItem.BackButtonDisplayMode = .default
+  ) {
+    self.text = text
+    self.menu = menu ?? text ?? ""
+    self.title = title
+    self.backTitle = backTitle
+    self.backItem = backItem
+    self.mode = mode
+  }
+}
+
+private final class BarDelegate: NSObject, UINavigationBarDelegate, UITabBarDelegate {
+  var allows = true
+  var chosen: [String] = []
+
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+    allows
+  }
+
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+    chosen.append(item.displayedTitle ?? "")
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@MainActor
+struct LayoutTests {
+  @Test func `A constraint is kept by the nearest view above both`() {
+    let root = UIView()
+    let left = UIView()
+    let right = UIView()
+    root.addSubview(left)
+    root.addSubview(right)
+    let between = left.trailingAnchor.constraint(equalTo: right.leadingAnchor, constant: -8)
+    let width = left.widthAnchor.constraint(equalToConstant: 44)
+    let edge = left.topAnchor.constraint(equalTo: root.safeAreaLayoutGuide.topAnchor)
+    NSLayoutConstraint.activate([between, width, edge])
+    #expect(root.constraints == [between, edge])
+    #expect(left.constraints == [width])
+    #expect(between.isActive)
+    #expect(between.firstItem === left)
+    #expect(between.firstAttribute == .trailing)
+    #expect(between.secondItem === right)
+    #expect(between.constant == -8)
+    NSLayoutConstraint.deactivate([between, width])
+    #expect(root.constraints == [edge])
+    #expect(left.constraints.isEmpty)
+    #expect(!between.isActive)
+  }
+
+  @Test func `Views without a common ancestor are refused`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        UIView().topAnchor.constraint(equalTo: UIView().topAnchor).isActive = true
+      }
+    }
+  }
+
+  @Test func `Anchors make every kind of relation`() {
+    let view = UIView()
+    let half = view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5)
+    #expect(half.multiplier == 0.5)
+    #expect(half.relation == .equal)
+    #expect(view.widthAnchor.constraint(lessThanOrEqualToConstant: 3).relation == .lessThanOrEqual)
+    let lower = view.centerYAnchor.constraint(greaterThanOrEqualTo: view.topAnchor, constant: 1)
+    #expect(lower.relation == .greaterThanOrEqual)
+    #expect(lower.secondAttribute == .top)
+  }
+
+  @Test func `Priorities of content are kept by axis`() {
+    let label = UILabel()
+    label.setContentHuggingPriority(.required, for: .horizontal)
+    #expect(label.contentHuggingPriority(for: .horizontal) == .required)
+    #expect(label.contentHuggingPriority(for: .vertical) == .defaultLow)
+    #expect(label.contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
+  }
+
+  @Test func `A stack arranges views in order and adds them as subviews`() {
+    let labels = ["a", "b", "c"].map { text in
+      let label = UILabel()
+      label.text = text
+      return label
+    }
+    let stack = UIStackView(arrangedSubviews: [labels[0], labels[1]])
+    stack.insertArrangedSubview(labels[2], at: 0)
+    #expect(texts(stack.arrangedSubviews) == "cab")
+    #expect(stack.subviews.count == 3)
+    stack.addArrangedSubview(labels[2])
+    #expect(texts(stack.arrangedSubviews) == "abc")
+  }
+
+  @Test func `A view taken out of the arrangement stays a subview, not the other way round`() {
+    let views = [UIView(), UIView()]
+    let stack = UIStackView(arrangedSubviews: views)
+    stack.removeArrangedSubview(views[0])
+    #expect(stack.arrangedSubviews == [views[1]])
+    #expect(stack.subviews == views)
+    views[1].removeFromSuperview()
+    #expect(stack.arrangedSubviews.isEmpty)
+  }
+
+  @Test func `Spacing after a view overrides the stack's`() {
+    let view = UIView()
+    let stack = UIStackView(arrangedSubviews: [view, UIView()])
+    #expect(stack.customSpacing(after: view) == UIStackView.spacingUseDefault)
+    stack.setCustomSpacing(24, after: view)
+    #expect(stack.customSpacing(after: view) == 24)
+  }
+
+  @Test func `Margins are the same by side and by reading direction`() {
+    let view = UIView()
+    view.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 1, leading: 2, bottom: 3, trailing: 4
+    )
+    #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+  }
+
+  @Test func `Scrolling by code tells the delegate`() {
+    let scroll = UIScrollView()
+    let delegate = ScrollDelegate()
+    scroll.delegate = delegate
+    scroll.setContentOffset(CGPoint(x: 0, y: 20), animated: true)
+    scroll.contentOffset.y = 20
+    #expect(delegate.offsets == [20])
+  }
+
+  @Test func `An indicator is out of sight while it stands still`() {
+    let indicator = UIActivityIndicatorView(style: .large)
+    #expect(indicator.isHidden)
+    indicator.startAnimating()
+    #expect(!indicator.isHidden)
+    indicator.stopAnimating()
+    #expect(indicator.isHidden)
+    indicator.hidesWhenStopped = false
+    #expect(!indicator.isHidden)
+  }
+
+  private func texts(_ views: [UIView]) -> String {
+    views.compactMap { ($0 as? UILabel)?.text }.joined()
+  }
+}
+
+private final class ScrollDelegate: NSObject, UIScrollViewDelegate {
+  var offsets: [CGFloat] = []
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    offsets.append(scrollView.contentOffset.y)
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@MainActor
+struct TableControllerTests {
+  @Test func `A table controller makes its table and feeds it`() {
+    let screen = Numbers(style: .insetGrouped)
+    #expect(screen.tableView.style == .insetGrouped)
+    #expect(screen.tableView.dataSource === screen)
+    #expect(screen.view === screen.tableView)
+    let titles = TableContents(screen.tableView).indexPaths.map {
+      screen.tableView.cellForRow(at: $0)?.textLabel?.text
+    }
+    #expect(titles == ["0", "1", "2"])
+  }
+
+  @Test func `Overridden delegate methods are called`() {
+    let screen = Numbers(style: .plain)
+    TableContents(screen.tableView).select(IndexPath(row: 1, section: 0))
+    #expect(screen.selected == [1])
+  }
+
+  @Test func `The selection is cleared when the screen appears again`() {
+    let screen = Numbers(style: .plain)
+    let row = IndexPath(row: 1, section: 0)
+    screen.loadViewIfNeeded()
+    screen.beginAppearanceTransition(true, animated: false)
+    screen.endAppearanceTransition()
+    screen.tableView.selectRow(at: row, animated: false, scrollPosition: .none)
+    screen.beginAppearanceTransition(false, animated: false)
+    screen.endAppearanceTransition()
+    #expect(screen.tableView.indexPathForSelectedRow == row)
+    screen.beginAppearanceTransition(true, animated: false)
+    screen.endAppearanceTransition()
+    #expect(screen.tableView.indexPathForSelectedRow == nil)
+  }
+
+  @Test func `Editing the controller edits the table`() {
+    let screen = Numbers(style: .plain)
+    screen.loadViewIfNeeded()
+    screen.setEditing(true, animated: false)
+    #expect(screen.tableView.isEditing)
+  }
+}
+
+private final class Numbers: UITableViewController {
+  var selected: [Int] = []
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+
+  override func tableView(
+    _ tableView: UITableView,
+    cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = "\(indexPath.row)"
+    return cell
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    selected.append(indexPath.row)
+  }
+}
