@@ -115,4 +115,15 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   /// Where the bar lies.
   open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
+
+  // MARK: Appearance
+
+  /// The object whose settings stand for those of every bar of the device.
+  open class func appearance() -> UINavigationBar {
+    AppearanceProxies.proxy(of: .current) { UINavigationBar() }
+  }
+
+  override var appearanceTintColor: UIColor? {
+    AppearanceProxies.tintColor(for: UINavigationBar.self, in: window)
+  }
 }

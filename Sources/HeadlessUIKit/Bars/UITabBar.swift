@@ -57,4 +57,15 @@ open class UITabBar: UIView {
   open var standardAppearance = UITabBarAppearance()
   /// How the bar looks over the end of scrolled content.
   open var scrollEdgeAppearance: UITabBarAppearance?
+
+  // MARK: Appearance
+
+  /// The object whose settings stand for those of every bar of the device.
+  open class func appearance() -> UITabBar {
+    AppearanceProxies.proxy(of: .current) { UITabBar() }
+  }
+
+  override var appearanceTintColor: UIColor? {
+    AppearanceProxies.tintColor(for: UITabBar.self, in: window)
+  }
 }

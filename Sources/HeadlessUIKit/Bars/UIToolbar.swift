@@ -26,4 +26,15 @@ open class UIToolbar: UIView {
   open var barStyle: UIBarStyle = .default
   /// How the bar looks.
   open var standardAppearance = UIToolbarAppearance()
+
+  // MARK: Appearance
+
+  /// The object whose settings stand for those of every bar of the device.
+  open class func appearance() -> UIToolbar {
+    AppearanceProxies.proxy(of: .current) { UIToolbar() }
+  }
+
+  override var appearanceTintColor: UIColor? {
+    AppearanceProxies.tintColor(for: UIToolbar.self, in: window)
+  }
 }

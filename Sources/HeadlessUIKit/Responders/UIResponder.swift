@@ -50,6 +50,23 @@ open class UIResponder: NSObject {
     return true
   }
 
+  // MARK: Accessibility
+
+  /// A name for tests, which no person sees.
+  open var accessibilityIdentifier: String?
+  /// What a screen reader calls the object.
+  open var accessibilityLabel: String?
+  /// What a screen reader says happens on activation.
+  open var accessibilityHint: String?
+  /// What a screen reader says of the object's value.
+  open var accessibilityValue: String?
+  /// What a screen reader is told about the kind of object.
+  open var accessibilityTraits: UIAccessibilityTraits = []
+  /// Whether a screen reader sees the object as one element.
+  open var isAccessibilityElement = false
+  /// Whether a screen reader ignores everything beside this object.
+  open var accessibilityViewIsModal = false
+
   /// The window at the end of this object's responder chain.
   final var responderWindow: UIWindow? {
     var responder: UIResponder? = self

@@ -5,7 +5,7 @@ public import Foundation
 /// There are no pixels: frames, colours and transforms are kept, hosts lay the tree out by what
 /// its views mean.
 @preconcurrency @MainActor
-open class UIView: UIResponder {
+open class UIView: UIResponder, UITraitEnvironment {
   /// Creates a view with a frame in its superview's coordinates.
   public init(frame: CGRect) {
     bounds = CGRect(origin: .zero, size: frame.size)
@@ -224,7 +224,7 @@ open class UIView: UIResponder {
 
   /// The accent colour; inherited from the superview where none was set.
   open var tintColor: UIColor! {
-    get { ownTintColor ?? superview?.tintColor ?? .tintColor }
+    get { ownTintColor ?? appearanceTintColor ?? superview?.tintColor ?? .tintColor }
     set {
       ownTintColor = newValue
       tellTintColorChanged()
@@ -233,6 +233,9 @@ open class UIView: UIResponder {
 
   /// The accent colour that was set on this very view.
   final var ownTintColor: UIColor?
+
+  /// The accent colour that the appearance proxy of the class has.
+  var appearanceTintColor: UIColor? { nil }
 
   /// How the tint colour is shown; data only.
   open var tintAdjustmentMode: TintAdjustmentMode = .automatic
@@ -388,21 +391,4 @@ open class UIView: UIResponder {
     if force { window?.windowFirstResponder = nil }
     return force
   }
-
-  // MARK: Accessibility
-
-  /// A name for tests, which no person sees.
-  open var accessibilityIdentifier: String?
-  /// What a screen reader calls the view.
-  open var accessibilityLabel: String?
-  /// What a screen reader says happens on activation.
-  open var accessibilityHint: String?
-  /// What a screen reader says of the view's value.
-  open var accessibilityValue: String?
-  /// What a screen reader is told about the kind of view.
-  open var accessibilityTraits: UIAccessibilityTraits = []
-  /// Whether a screen reader sees the view as one element.
-  open var isAccessibilityElement = false
-  /// Whether a screen reader ignores everything beside this view.
-  open var accessibilityViewIsModal = false
 }

@@ -84,6 +84,17 @@ struct BarTests {
     #expect(bar.items == [items[0]])
   }
 
+  @Test func `A bar takes the tint colour that the appearance of its class has`() {
+    UIToolbar.appearance().tintColor = .systemPink
+    defer { UIToolbar.appearance().tintColor = nil }
+    let bar = UIToolbar()
+    #expect(UIToolbar.appearance() === UIToolbar.appearance())
+    #expect(bar.tintColor == .systemPink)
+    #expect(UITabBar().tintColor == .tintColor)
+    bar.tintColor = .systemRed
+    #expect(bar.tintColor == .systemRed)
+  }
+
   @Test func `Choosing a tab tells the bar's delegate, setting one does not`() {
     let bar = UITabBar()
     let delegate = BarDelegate()

@@ -54,6 +54,14 @@ struct TextInputTests {
     #expect(log.take() == ["shouldChange {2, 0} to 'a' in '12'"])
   }
 
+  @Test func `Delegate methods can be called as the optional ones they are in UIKit`() {
+    let delegate: (any UITextFieldDelegate)? = field.delegate
+    delegate?.textFieldDidBeginEditing?(field)
+    delegate?.textFieldDidBeginEditing(field)
+    #expect(delegate?.textFieldShouldReturn?(field) == true)
+    #expect(log.take() == ["didBegin", "didBegin", "shouldReturn"])
+  }
+
   @Test func `Setting the text by code tells nobody`() {
     field.text = "hello"
     field.text = nil

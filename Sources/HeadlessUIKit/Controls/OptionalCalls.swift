@@ -1,0 +1,87 @@
+import Foundation
+
+// UIKit's delegate methods are optional, and Swift sees such a method as a closure that may be nil,
+// which `delegate?.textFieldDidBeginEditing?(field)` calls. These properties let that compile; they
+// are never nil, since every method has a default.
+
+extension UITextFieldDelegate {
+  /// `textFieldShouldBeginEditing(_:)` as a closure.
+  @_disfavoredOverload
+  public var textFieldShouldBeginEditing: ((UITextField) -> Bool)? {
+    { self.textFieldShouldBeginEditing($0) }
+  }
+  /// `textFieldDidBeginEditing(_:)` as a closure.
+  @_disfavoredOverload
+  public var textFieldDidBeginEditing: ((UITextField) -> Void)? {
+    { self.textFieldDidBeginEditing($0) }
+  }
+  /// `textFieldShouldEndEditing(_:)` as a closure.
+  @_disfavoredOverload
+  public var textFieldShouldEndEditing: ((UITextField) -> Bool)? {
+    { self.textFieldShouldEndEditing($0) }
+  }
+  /// `textFieldDidEndEditing(_:)` as a closure.
+  @_disfavoredOverload
+  public var textFieldDidEndEditing: ((UITextField) -> Void)? {
+    { self.textFieldDidEndEditing($0) }
+  }
+  /// `textFieldDidChangeSelection(_:)` as a closure.
+  @_disfavoredOverload
+  public var textFieldDidChangeSelection: ((UITextField) -> Void)? {
+    { self.textFieldDidChangeSelection($0) }
+  }
+  /// `textFieldShouldClear(_:)` as a closure.
+  @_disfavoredOverload
+  public var textFieldShouldClear: ((UITextField) -> Bool)? {
+    { self.textFieldShouldClear($0) }
+  }
+  /// `textFieldShouldReturn(_:)` as a closure.
+  @_disfavoredOverload
+  public var textFieldShouldReturn: ((UITextField) -> Bool)? {
+    { self.textFieldShouldReturn($0) }
+  }
+}
+
+extension UITextViewDelegate {
+  /// `textViewShouldBeginEditing(_:)` as a closure.
+  @_disfavoredOverload
+  public var textViewShouldBeginEditing: ((UITextView) -> Bool)? {
+    { self.textViewShouldBeginEditing($0) }
+  }
+  /// `textViewDidBeginEditing(_:)` as a closure.
+  @_disfavoredOverload
+  public var textViewDidBeginEditing: ((UITextView) -> Void)? {
+    { self.textViewDidBeginEditing($0) }
+  }
+  /// `textViewShouldEndEditing(_:)` as a closure.
+  @_disfavoredOverload
+  public var textViewShouldEndEditing: ((UITextView) -> Bool)? {
+    { self.textViewShouldEndEditing($0) }
+  }
+  /// `textViewDidEndEditing(_:)` as a closure.
+  @_disfavoredOverload
+  public var textViewDidEndEditing: ((UITextView) -> Void)? {
+    { self.textViewDidEndEditing($0) }
+  }
+  /// `textViewDidChange(_:)` as a closure.
+  @_disfavoredOverload
+  public var textViewDidChange: ((UITextView) -> Void)? {
+    { self.textViewDidChange($0) }
+  }
+}
+
+extension UIScrollViewDelegate {
+  /// `scrollViewDidScroll(_:)` as a closure.
+  @_disfavoredOverload
+  public var scrollViewDidScroll: ((UIScrollView) -> Void)? {
+    { self.scrollViewDidScroll($0) }
+  }
+}
+
+extension UIGestureRecognizerDelegate {
+  /// `gestureRecognizerShouldBegin(_:)` as a closure.
+  @_disfavoredOverload
+  public var gestureRecognizerShouldBegin: ((UIGestureRecognizer) -> Bool)? {
+    { self.gestureRecognizerShouldBegin($0) }
+  }
+}
