@@ -85,8 +85,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
 
   private func refuseIfManaged(_ call: String) {
-    precondition(
-      !isManaged,
+    guard isManaged else { return }
+    raise(
+      .internalInconsistency,
       "Cannot call \(call) directly on a UINavigationBar managed by a controller."
     )
   }

@@ -92,7 +92,8 @@ open class NSLayoutConstraint: NSObject {
       if newValue {
         guard holder == nil else { return }
         guard let view = commonView else {
-          preconditionFailure(
+          raise(
+            .invalidArgument,
             "Unable to activate constraint with anchors \(firstAttribute) and \(secondAttribute) "
               + "because they have no common ancestor."
           )

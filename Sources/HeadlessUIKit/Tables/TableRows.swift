@@ -84,6 +84,7 @@ struct TableUpdate {
       if let cell = row.cell { orphans.append(cell) }
     }
 
+    checkOldPlaces(in: rows)
     for place in reloadedRows {
       drop(rows[place])
       rows[place].cell = nil
@@ -103,15 +104,54 @@ struct TableUpdate {
       rows.sections.remove(at: section)
     }
     for section in insertedSections.union(reloadedSections) {
+      if section > rows.sections.count {
+        raise(
+          .internalInconsistency,
+          "attempt to insert section \(section) but there are only \(rows.sections.count) sections "
+            + "after the update"
+        )
+      }
       let count = countInSection(section)
       rows.sections.insert(Array(repeating: TableRows.Row(), count: count), at: section)
     }
     for (place, row) in arriving.sorted(by: { $0.place < $1.place }) {
-      let count = rows.sections[place.section].count
-      rows.sections[place.section].insert(row, at: min(place.row, count))
+      let isInside = rows.sections.indices.contains(place.section)
+      let count = isInside ? rows.sections[place.section].count : 0
+      if !isInside || place.row > count {
+        raise(
+          .internalInconsistency,
+          "attempt to insert row \(place.row) into section \(place.section), but there are only "
+            + "\(count) rows in section \(place.section) after the update"
+        )
+      }
+      rows.sections[place.section].insert(row, at: place.row)
     }
     rows.headerViews = [:]
     rows.footerViews = [:]
     return orphans
+  }
+
+  private func checkOldPlaces(in rows: TableRows) {
+    for (verb, places) in [
+      ("reload", reloadedRows), ("delete", deletedRows), ("move", movedRows.map(\.from)),
+    ] {
+      for place in places where !rows.contains(place) {
+        let count =
+          rows.sections.indices.contains(place.section) ? rows.sections[place.section].count : 0
+        raise(
+          .internalInconsistency,
+          "attempt to \(verb) row \(place.row) from section \(place.section) which only contains "
+            + "\(count) rows before the update"
+        )
+      }
+    }
+    for section in deletedSections.union(reloadedSections)
+    where !rows.sections.indices.contains(section) {
+      raise(
+        .internalInconsistency,
+        "attempt to delete section \(section), but there are only \(rows.sections.count) sections "
+          + "before the update"
+      )
+    }
   }
 }

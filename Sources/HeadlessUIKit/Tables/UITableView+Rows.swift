@@ -77,7 +77,7 @@ extension UITableView {
   }
 
   final func closeUpdate() {
-    precondition(updateDepth > 0, "endUpdates without a beginUpdates")
+    if updateDepth == 0 { raise(.internalInconsistency, "endUpdates without a beginUpdates") }
     updateDepth -= 1
     guard updateDepth == 0, let update = pendingUpdate else { return }
     pendingUpdate = nil
@@ -90,30 +90,42 @@ extension UITableView {
     let orphans = update.apply(to: &changed) { section in
       dataSource.tableView(self, numberOfRowsInSection: section)
     }
-    precondition(
-      changed.sections.count == newCount,
-      "Invalid update: invalid number of sections. The number of sections contained in the table "
-        + "view after the update (\(newCount)) must be equal to the number of sections contained "
-        + "in the table view before the update (\(before.sections.count)), plus or minus the "
-        + "number of sections inserted or deleted (\(update.insertedSections.count) inserted, "
-        + "\(update.deletedSections.count) deleted)."
-    )
-    for section in changed.sections.indices {
-      let rowsNow = dataSource.tableView(self, numberOfRowsInSection: section)
-      let rowsKnown = changed.sections[section].count
-      precondition(
-        rowsNow == rowsKnown,
+    check(changed, after: update, sectionsBefore: before.sections.count, sectionsNow: newCount)
+    for view in before.headerViews.values { view?.removeFromSuperview() }
+    for view in before.footerViews.values { view?.removeFromSuperview() }
+    loadedRows = changed
+    for cell in orphans { recycle(cell) }
+    setNeedsLayout()
+  }
+
+  private func check(
+    _ rows: TableRows,
+    after update: TableUpdate,
+    sectionsBefore: Int,
+    sectionsNow: Int
+  ) {
+    if rows.sections.count != sectionsNow {
+      raise(
+        .internalInconsistency,
+        "Invalid update: invalid number of sections. The number of sections contained in the table "
+          + "view after the update (\(sectionsNow)) must be equal to the number of sections "
+          + "contained in the table view before the update (\(sectionsBefore)), plus or minus the "
+          + "number of sections inserted or deleted (\(update.insertedSections.count) inserted, "
+          + "\(update.deletedSections.count) deleted)."
+      )
+    }
+    for section in rows.sections.indices {
+      let rowsNow = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+      let rowsKnown = rows.sections[section].count
+      guard rowsNow != rowsKnown else { continue }
+      raise(
+        .internalInconsistency,
         "Invalid update: invalid number of rows in section \(section). The number of rows "
           + "contained in an existing section after the update (\(rowsNow)) must be equal to the "
           + "number of rows contained in that section before the update, plus or minus the number "
           + "of rows inserted or deleted from that section (which gives \(rowsKnown))."
       )
     }
-    for view in before.headerViews.values { view?.removeFromSuperview() }
-    for view in before.footerViews.values { view?.removeFromSuperview() }
-    loadedRows = changed
-    for cell in orphans { recycle(cell) }
-    setNeedsLayout()
   }
 
   final func afterUpdates(_ work: @escaping @MainActor () -> Void) {

@@ -124,7 +124,7 @@ open class UITableView: UIScrollView {
       return
     }
     guard let cellClass = cellClass as? UITableViewCell.Type else {
-      preconditionFailure("\(cellClass) is not a subclass of UITableViewCell")
+      raise(.invalidArgument, "\(cellClass) is not a subclass of UITableViewCell")
     }
     cellMakers[identifier] = { cellClass.make(style: .default, reuseIdentifier: identifier) }
   }
@@ -154,7 +154,8 @@ open class UITableView: UIScrollView {
     for indexPath: IndexPath
   ) -> UITableViewCell {
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
-      preconditionFailure(
+      raise(
+        .internalInconsistency,
         "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class "
           + "for the identifier or connect a prototype cell in a storyboard"
       )

@@ -76,7 +76,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView,
     cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    preconditionFailure(
+    raise(
+      .internalInconsistency,
       "UITableView dataSource returned a nil cell for row at index path: \(indexPath)."
     )
   }

@@ -80,11 +80,13 @@ open class UIStackView: UIView {
       arrangedSubviews.remove(at: old)
       index = min(index, arrangedSubviews.count)
     }
-    precondition(
-      index <= arrangedSubviews.count,
-      "Index out of bounds for arranged subview: index = \(index) expected to be less than or "
-        + "equal to \(arrangedSubviews.count)"
-    )
+    guard index <= arrangedSubviews.count else {
+      raise(
+        .internalInconsistency,
+        "Index out of bounds for arranged subview: index = \(index) expected to be less than or "
+          + "equal to \(arrangedSubviews.count)"
+      )
+    }
     if view.superview !== self { addSubview(view) }
     arrangedSubviews.insert(view, at: index)
     setNeedsLayout()

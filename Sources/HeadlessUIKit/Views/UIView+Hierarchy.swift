@@ -11,11 +11,10 @@ extension UIView {
   }
 
   final func insert(_ view: UIView, at position: Position) {
-    precondition(view !== self, "Can't add self as subview")
-    precondition(
-      !isDescendant(of: view),
-      "Can't add a view below itself: \(type(of: view)) contains \(type(of: self))"
-    )
+    if view === self { raise(.invalidArgument, "Can't add self as subview") }
+    if isDescendant(of: view) {
+      raise(.invalidArgument, "Can't add \(type(of: view)) below itself")
+    }
     if view.superview === self {
       subviews.remove(at: indexOfSubview(view) ?? 0)
       subviews.insert(view, at: insertionIndex(for: position))

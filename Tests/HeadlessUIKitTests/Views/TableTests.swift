@@ -189,6 +189,24 @@ struct TableUpdateTests {
     #expect(titles == ["salt", "onion", "garlic", "bread", "roll"])
   }
 
+  @Test func `A row that is not there cannot be deleted`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let table = UITableView()
+        let source = Source(CallLog())
+        table.dataSource = source
+        _ = table.numberOfSections
+        table.deleteRows(at: [IndexPath(row: 7, section: 0)], with: .none)
+      }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      text.contains(
+        "attempt to delete row 7 from section 0 which only contains 3 rows before the update"
+      )
+    )
+  }
+
   @Test func `An update that does not match the data source is refused with UIKit's words`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
