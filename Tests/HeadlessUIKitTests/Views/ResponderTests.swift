@@ -76,10 +76,12 @@ struct ResponderTests {
     let fields = [UITextField(), UITextField()]
     windows[0].addSubview(fields[0])
     windows[1].addSubview(fields[1])
-    fields[0].becomeFirstResponder()
-    fields[1].becomeFirstResponder()
-    #expect(fields[0].isFirstResponder)
-    #expect(fields[1].isFirstResponder)
+    withExtendedLifetime(windows) {
+      fields[0].becomeFirstResponder()
+      fields[1].becomeFirstResponder()
+      #expect(fields[0].isFirstResponder)
+      #expect(fields[1].isFirstResponder)
+    }
   }
 }
 
