@@ -11,9 +11,6 @@ open class UIResponder: NSObject {
   /// The next object in the responder chain, or nil at its end.
   open var next: UIResponder? { nil }
 
-  /// The activity that describes what this responder lets the person do.
-  open var userActivity: NSUserActivity?
-
   // MARK: First responder
 
   /// Whether this object may become first responder; false unless overridden.

@@ -28,7 +28,7 @@ open class UIImageView: UIView {
 
   /// The image.
   open var image: UIImage? {
-    didSet { invalidateIntrinsicContentSize() }
+    didSet { if oldValue != image { invalidateIntrinsicContentSize() } }
   }
   /// The image that is shown while the view is highlighted.
   open var highlightedImage: UIImage?
