@@ -60,6 +60,20 @@ open class UINavigationBar: UIView, UIBarPositioning {
     setNeedsDisplay()
   }
 
+  /// Takes the item of a screen that a navigation controller pushed.
+  final func mirrorPush(_ item: UINavigationItem) {
+    stack.append(item)
+    item.navigationBar = self
+    setNeedsDisplay()
+  }
+
+  /// Gives up the items of screens that a navigation controller popped.
+  final func mirrorPop(_ count: Int) {
+    for item in stack.suffix(count) { item.navigationBar = nil }
+    stack.removeLast(count)
+    setNeedsDisplay()
+  }
+
   /// The item that is shown.
   open var topItem: UINavigationItem? { stack.last }
   /// The item below the one that is shown.

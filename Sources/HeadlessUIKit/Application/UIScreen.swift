@@ -1,0 +1,58 @@
+public import Foundation
+
+/// The screen of the current device.
+@preconcurrency @MainActor
+open class UIScreen: NSObject {
+  private weak var device: HeadlessDevice?
+
+  init(of device: HeadlessDevice?) {
+    self.device = device
+    super.init()
+  }
+
+  /// The screen of the current device.
+  public class var main: UIScreen { UIApplication.shared.mainScreen }
+
+  /// The size in points, with the origin at the top left.
+  open var bounds: CGRect {
+    CGRect(origin: .zero, size: (device ?? .current).screen.size)
+  }
+  /// The number of pixels in a point.
+  open var scale: CGFloat { 2 }
+  /// The number of pixels in a point.
+  open var nativeScale: CGFloat { 2 }
+  /// The size in pixels.
+  open var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: bounds.width * 2, height: bounds.height * 2)
+  }
+  /// The traits of the screen.
+  open var traitCollection: UITraitCollection {
+    UITraitCollection(screen: (device ?? .current).screen)
+  }
+}
+
+/// The current device, as an app sees it.
+@preconcurrency @MainActor
+open class UIDevice: NSObject {
+  /// The current device.
+  public class var current: UIDevice { UIApplication.shared.userDevice }
+
+  /// The kind of device.
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { HeadlessDevice.current.screen.idiom }
+  /// The name of the device.
+  open var name: String { model }
+  /// The model of the device.
+  open var model: String {
+    switch userInterfaceIdiom {
+    case .pad: "iPad"
+    case .mac: "Mac"
+    case .tv: "Apple TV"
+    case .vision: "Apple Vision"
+    case .phone, .carPlay, .unspecified: "iPhone"
+    }
+  }
+  /// The name of the system.
+  open var systemName: String { "iOS" }
+  /// The version of the system whose behaviour is simulated.
+  open var systemVersion: String { "18.0" }
+}

@@ -1,0 +1,123 @@
+import Foundation
+
+// How the root of a window comes and goes. Orders follow published traces of `makeKeyAndVisible()`;
+// see `Policies` for what nobody measured.
+extension UIWindow {
+  final func giveUpKey() {
+    device.keyWindow = nil
+    resignKey()
+    NotificationCenter.default.post(name: Self.didResignKeyNotification, object: self)
+  }
+
+  final func didShow() {
+    NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
+    if let rootViewController { bringIn(rootViewController) }
+    device.displayNeeded()
+  }
+
+  final func didHide() {
+    if let root = rootViewController {
+      for controller in root.visibleChain {
+        controller.startDisappearing(animated: false)
+        controller.finishDisappearing()
+      }
+    }
+    if isKeyWindow { giveUpKey() }
+    NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
+    device.displayNeeded()
+  }
+
+  final func replaceRoot(_ old: UIViewController?) {
+    old?.isRootOfWindow = false
+    rootViewController?.isRootOfWindow = true
+    if isShown {
+      switch device.policies.rootReplacement {
+      case .outgoingFirst:
+        if let old { takeOut(old) }
+        if let rootViewController { bringIn(rootViewController) }
+      case .incomingFirst:
+        if let rootViewController { bringIn(rootViewController) }
+        if let old { takeOut(old) }
+      }
+    } else {
+      old?.storedView?.removeFromSuperview()
+    }
+    device.displayNeeded()
+  }
+
+  private func bringIn(_ root: UIViewController) {
+    for controller in root.visibleChain.reversed() { controller.startAppearing(animated: false) }
+    root.loadViewIfNeeded()
+    if let view = root.storedView, view.superview !== self, !root.isCovered {
+      view.frame = bounds
+      insertSubview(view, at: 0)
+    }
+    device.clock.atNextTurn { [weak self, weak root] in
+      guard let self, let root else { return }
+      for controller in root.visibleChain.reversed() { controller.sendIsAppearing() }
+      layoutIfNeeded()
+      device.clock.atNextTurn { [weak root] in
+        guard let root else { return }
+        for controller in root.visibleChain.reversed() { controller.finishAppearing() }
+      }
+    }
+  }
+
+  private func takeOut(_ root: UIViewController) {
+    for controller in root.visibleChain {
+      controller.startDisappearing(animated: false)
+      controller.finishDisappearing()
+    }
+    root.dropPresented()
+    root.storedView?.removeFromSuperview()
+  }
+
+  final func screenDidChange(from old: ScreenMetrics) {
+    let size = device.screen.size
+    let newTraits = UITraitCollection(screen: device.screen)
+    let oldTraits = UITraitCollection(screen: old)
+    let coordinator = SizeChangeCoordinator(in: self)
+    let controllers = rootViewController.map { $0.presentedChain } ?? []
+    for controller in controllers {
+      if newTraits != oldTraits { controller.willTransition(to: newTraits, with: coordinator) }
+      controller.viewWillTransition(to: size, with: coordinator)
+    }
+    frame = CGRect(origin: .zero, size: size)
+    for subview in subviews { subview.frame = bounds }
+    for controller in controllers { controller.storedView?.frame = bounds }
+    if newTraits != oldTraits {
+      traitsDidChange(from: oldTraits)
+      for controller in controllers { controller.tellTraitsChanged(from: oldTraits) }
+    }
+    device.displayNeeded()
+    coordinator.finish()
+  }
+}
+
+extension UIViewController {
+  /// This controller and what is presented above it, from the bottom to the top.
+  final var presentedChain: [UIViewController] {
+    var chain = [self]
+    var last = self
+    while let presented = last.presented {
+      chain.append(presented)
+      last = presented
+    }
+    return chain
+  }
+
+  /// Those of the presented chain that are not covered, from the top to the bottom.
+  final var visibleChain: [UIViewController] {
+    var visible: [UIViewController] = []
+    for controller in presentedChain.reversed() {
+      visible.append(controller)
+      if controller.removesPresenter { break }
+    }
+    return visible
+  }
+
+  final func tellTraitsChanged(from previous: UITraitCollection) {
+    traitCollectionDidChange(previous)
+    for child in children { child.tellTraitsChanged(from: previous) }
+  }
+}

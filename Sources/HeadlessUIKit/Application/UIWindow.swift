@@ -1,0 +1,137 @@
+public import Foundation
+
+/// The root of a tree of views, and the place where an app's screens are shown.
+open class UIWindow: UIView {
+  /// Where a window lies among others.
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    /// The height.
+    public let rawValue: CGFloat
+    /// Creates a level from its height.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Creates a level from its height.
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// The level of an app's windows.
+    public static let normal = Level(rawValue: 0)
+    /// The level of the status bar.
+    public static let statusBar = Level(rawValue: 1000)
+    /// The level above everything else.
+    public static let alert = Level(rawValue: 2000)
+  }
+
+  /// Posted after a window became the key window.
+  public class var didBecomeKeyNotification: NSNotification.Name {
+    NSNotification.Name("UIWindowDidBecomeKeyNotification")
+  }
+  /// Posted after a window stopped being the key window.
+  public class var didResignKeyNotification: NSNotification.Name {
+    NSNotification.Name("UIWindowDidResignKeyNotification")
+  }
+  /// Posted after a window became visible.
+  public class var didBecomeVisibleNotification: NSNotification.Name {
+    NSNotification.Name("UIWindowDidBecomeVisibleNotification")
+  }
+  /// Posted after a window was hidden.
+  public class var didBecomeHiddenNotification: NSNotification.Name {
+    NSNotification.Name("UIWindowDidBecomeHiddenNotification")
+  }
+
+  /// The device that was current when the window was made.
+  public let device: HeadlessDevice
+
+  /// Creates a hidden window on the current device.
+  ///
+  /// An empty frame stands for the whole screen, since a window is always as large as that here.
+  public override init(frame: CGRect) {
+    device = .current
+    super.init(frame: frame.isEmpty ? CGRect(origin: .zero, size: device.screen.size) : frame)
+    isHidden = true
+    isSetUp = true
+    device.register(self)
+  }
+
+  /// Creates a hidden window from an archive, such as a storyboard.
+  public required init?(coder: NSCoder) {
+    device = .current
+    super.init(coder: coder)
+    frame = CGRect(origin: .zero, size: device.screen.size)
+    isHidden = true
+    isSetUp = true
+    device.register(self)
+  }
+
+  /// The window itself.
+  open override var window: UIWindow? { self }
+  /// The application, which comes after a window in the responder chain.
+  open override var next: UIResponder? { device.application }
+
+  /// Where the window lies among others.
+  open var windowLevel: Level = .normal {
+    didSet { setNeedsDisplay() }
+  }
+  /// The screen the window is on.
+  open var screen: UIScreen { device.application.mainScreen }
+  /// The traits of the device.
+  open override var traitCollection: UITraitCollection {
+    let traits = UITraitCollection(screen: device.screen)
+    guard overrideUserInterfaceStyle != .unspecified else { return traits }
+    return traits.modifyingTraits { $0.userInterfaceStyle = overrideUserInterfaceStyle }
+  }
+
+  // MARK: Root
+
+  /// The controller whose screen fills the window.
+  open var rootViewController: UIViewController? {
+    didSet {
+      if oldValue !== rootViewController { replaceRoot(oldValue) }
+    }
+  }
+
+  /// Whether the window's screens are seen.
+  final var isShown: Bool { !isHidden }
+
+  /// Whether the window is out of sight, which it is at first; setting it tells the root.
+  open override var isHidden: Bool {
+    didSet {
+      guard oldValue != isHidden, isSetUp else { return }
+      if isHidden { didHide() } else if !isBecomingKeyAndVisible { didShow() }
+    }
+  }
+
+  private var isSetUp = false
+  private var isBecomingKeyAndVisible = false
+
+  // MARK: Key window
+
+  /// Whether this window gets the keyboard.
+  open var isKeyWindow: Bool { device.keyWindow === self }
+  /// Whether this window may become the key window.
+  open var canBecomeKey: Bool { true }
+
+  /// Shows the window and makes it the key window.
+  ///
+  /// The root's view is loaded and `viewWillAppear(_:)` called before this returns; the rest of
+  /// the appearance comes in the next turns.
+  open func makeKeyAndVisible() {
+    isBecomingKeyAndVisible = true
+    let wasHidden = isHidden
+    isHidden = false
+    makeKey()
+    isBecomingKeyAndVisible = false
+    if wasHidden { didShow() }
+  }
+
+  /// Makes this the key window.
+  open func makeKey() {
+    guard canBecomeKey, device.keyWindow !== self else { return }
+    device.keyWindow?.giveUpKey()
+    device.keyWindow = self
+    becomeKey()
+    NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
+  }
+
+  /// Called when this window became the key window.
+  open func becomeKey() {}
+  /// Called when this window stopped being the key window.
+  open func resignKey() {}
+}

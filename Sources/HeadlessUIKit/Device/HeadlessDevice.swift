@@ -1,0 +1,110 @@
+public import Foundation
+
+/// One simulated device: its application, clock, screen and log.
+///
+/// What is global in UIKit hangs here, so that tests can have a device each and run side by side.
+@MainActor
+public final class HeadlessDevice {
+  private static let standard = HeadlessDevice(clock: TransitionClock(.real))
+
+  /// The device of the surrounding ``run(_:)`` or ``scope(_:)``, else one in real time that is
+  /// shared by everyone without a device of his own.
+  public static var current: HeadlessDevice { Scope.device ?? standard }
+
+  /// What decides when transitions go on.
+  public let clock: TransitionClock
+  /// What UIKit would have complained about.
+  public let log = MisuseLog()
+  /// The application; `UIApplication.shared` is that of the current device.
+  public let application: UIApplication
+  /// Choices where nobody has measured UIKit, and durations.
+  public var policies = Policies()
+  /// The addresses that the app asked the system to open, the oldest first.
+  public internal(set) var openedURLs: [URL] = []
+  /// Called whenever something visible changed; often, so that a host should coalesce the calls.
+  public var onDisplayNeeded: (() -> Void)?
+
+  /// Creates a device whose transitions follow a clock, which no other device may share.
+  public init(clock: TransitionClock, screen: ScreenMetrics = .phone) {
+    self.clock = clock
+    self.screen = screen
+    application = UIApplication()
+    application.device = self
+    clock.device = self
+  }
+
+  /// Whether animations take time, as `UIView.setAnimationsEnabled(_:)` says.
+  var animationsEnabled = true
+
+  /// The gesture a person is in the middle of.
+  var activeGesture: ActiveGesture?
+
+  // MARK: Being current
+
+  /// Makes this device the current one while `body` runs.
+  public func run<R>(_ body: () throws -> R) rethrows -> R {
+    try Scope.$device.withValue(self, operation: body)
+  }
+
+  /// Makes this device the current one while `body` runs, and in the tasks it starts.
+  public nonisolated func scope<R>(_ body: () async throws -> R) async rethrows -> R {
+    try await Scope.$device.withValue(self, operation: body)
+  }
+
+  // MARK: Windows
+
+  /// The windows that exist, in order of creation.
+  public var windows: [UIWindow] {
+    var windows: [UIWindow] = []
+    for reference in windowReferences {
+      if let window = reference.window { windows.append(window) }
+    }
+    return windows
+  }
+
+  /// The window that gets the keyboard, if there is one.
+  public internal(set) weak var keyWindow: UIWindow?
+
+  private struct WindowReference {
+    weak var window: UIWindow?
+  }
+
+  private var windowReferences: [WindowReference] = []
+
+  func register(_ window: UIWindow) {
+    windowReferences.removeAll { $0.window == nil }
+    windowReferences.append(WindowReference(window: window))
+  }
+
+  // MARK: Screen
+
+  /// The screen; setting it resizes the windows and tells the view controllers.
+  public var screen: ScreenMetrics {
+    didSet {
+      guard oldValue != screen else { return }
+      for window in windows { window.screenDidChange(from: oldValue) }
+    }
+  }
+
+  private var needsCommit = false
+
+  /// Notes that something visible changed, so that there is a layout pass and the host draws.
+  func displayNeeded() {
+    if !needsCommit {
+      needsCommit = true
+      clock.wakeUp()
+    }
+    onDisplayNeeded?()
+  }
+
+  /// Ends a turn: lays out what is due.
+  func commit() {
+    guard needsCommit else { return }
+    needsCommit = false
+    for window in windows where window.isShown { window.layoutIfNeeded() }
+  }
+}
+
+private enum Scope {
+  @TaskLocal static var device: HeadlessDevice?
+}

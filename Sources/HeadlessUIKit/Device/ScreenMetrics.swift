@@ -1,0 +1,20 @@
+public import Foundation
+
+/// The screen of a simulated device: how large it is and what kind of device it belongs to.
+public struct ScreenMetrics: Hashable, Sendable {
+  /// The size in points.
+  public var size: CGSize
+  /// The kind of device.
+  public var idiom: UIUserInterfaceIdiom
+
+  /// Creates the metrics of a screen.
+  public init(size: CGSize, idiom: UIUserInterfaceIdiom) {
+    self.size = size
+    self.idiom = idiom
+  }
+
+  /// A phone held upright.
+  public static let phone = ScreenMetrics(size: CGSize(width: 390, height: 844), idiom: .phone)
+  /// A tablet held upright.
+  public static let pad = ScreenMetrics(size: CGSize(width: 820, height: 1180), idiom: .pad)
+}

@@ -1,0 +1,54 @@
+/// Work that waits for its time on a ``TransitionClock``.
+@MainActor
+public final class TimerToken {
+  let due: Duration
+  let work: @MainActor () -> Void
+  private weak var clock: TransitionClock?
+
+  init(due: Duration, clock: TransitionClock, work: @escaping @MainActor () -> Void) {
+    self.due = due
+    self.clock = clock
+    self.work = work
+  }
+
+  /// Forgets the work, if it has not run yet.
+  public func cancel() {
+    clock?.forget(self)
+  }
+}
+
+/// The tokens that wait, kept with the one due last at the front, so that taking the next is cheap.
+@MainActor
+struct TimerQueue {
+  private var tokens: [TimerToken] = []
+
+  var isEmpty: Bool { tokens.isEmpty }
+  var count: Int { tokens.count }
+  var firstDue: Duration? { tokens.last?.due }
+
+  mutating func insert(_ token: TimerToken) {
+    var low = 0
+    var high = tokens.count
+    while low < high {
+      let middle = (low + high) / 2
+      if tokens[middle].due > token.due { low = middle + 1 } else { high = middle }
+    }
+    tokens.insert(token, at: low)
+  }
+
+  mutating func popFirst(dueBy moment: Duration) -> TimerToken? {
+    guard let last = tokens.last, last.due <= moment else { return nil }
+    return tokens.removeLast()
+  }
+
+  mutating func remove(_ token: TimerToken) {
+    var index = tokens.count - 1
+    while index >= 0 {
+      if tokens[index] === token {
+        tokens.remove(at: index)
+        return
+      }
+      index -= 1
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import Dispatch
+
+/// Decides when transitions begin, go on and end: the run loop of a simulated device.
+///
+/// Work comes in turns, as that of a run loop does. What is scheduled during a turn runs in the
+/// next one.
+@MainActor
+public final class TransitionClock {
+  /// How time passes.
+  public enum Mode: Sendable {
+    /// Durations are zero; turns run by themselves on the main queue, and by ``drain()``.
+    case immediate
+    /// Nothing happens but through ``turn()``, ``advance(by:)`` and ``drain()``.
+    case stepped
+    /// Real time on the main queue.
+    case real
+  }
+
+  /// How time passes on this clock.
+  public let mode: Mode
+  weak var device: HeadlessDevice?
+
+  private let start = ContinuousClock.now
+  private var skipped = Duration.zero
+  private var turnWork: [@MainActor () -> Void] = []
+  private var commitWork: [@MainActor () -> Void] = []
+  private var timers = TimerQueue()
+  private var isAwake = false
+
+  /// Creates a clock for one device.
+  public init(_ mode: Mode) {
+    self.mode = mode
+  }
+
+  /// The time since the clock's creation, which jumps where waiting is skipped.
+  public var now: Duration {
+    switch mode {
+    case .real: start.duration(to: .now) + skipped
+    case .immediate, .stepped: skipped
+    }
+  }
+
+  /// Whether nothing is scheduled.
+  public var isIdle: Bool { turnWork.isEmpty && commitWork.isEmpty && timers.isEmpty }
+
+  // MARK: Scheduling
+
+  /// Runs work in the next turn.
+  public func atNextTurn(_ work: @escaping @MainActor () -> Void) {
+    turnWork.append(work)
+    wakeUp()
+  }
+
+  /// Runs work at the end of the next turn, after everything else that was scheduled for it.
+  func afterNextCommit(_ work: @escaping @MainActor () -> Void) {
+    commitWork.append(work)
+    wakeUp()
+  }
+
+  /// Runs work when a delay has passed, unless the token is cancelled before.
+  @discardableResult
+  public func after(_ delay: Duration, _ work: @escaping @MainActor () -> Void) -> TimerToken {
+    let token = TimerToken(due: now + delay, clock: self, work: work)
+    timers.insert(token)
+    switch mode {
+    case .stepped:
+      break
+    case .immediate:
+      wakeUp()
+    case .real:
+      let (seconds, attoseconds) = delay.components
+      let interval = Double(seconds) + Double(attoseconds) / 1e18
+      DispatchQueue.main.asyncAfter(deadline: .now() + interval) { [weak self] in
+        MainActor.assumeIsolated { self?.runByItself() }
+      }
+    }
+    return token
+  }
+
+  func forget(_ token: TimerToken) {
+    timers.remove(token)
+  }
+
+  // MARK: Running
+
+  /// Runs one turn: what was scheduled for the next turn before this call, and timers due now.
+  public func turn() {
+    let work = turnWork
+    let endWork = commitWork
+    turnWork = []
+    commitWork = []
+    for item in work { perform(item) }
+    perform { self.device?.commit() }
+    for item in endWork { perform(item) }
+    let moment = now
+    for _ in 0..<timers.count {
+      guard let timer = timers.popFirst(dueBy: moment) else { break }
+      perform(timer.work)
+    }
+  }
+
+  /// Lets time pass: runs the turns and timers that fall due, in order.
+  public func advance(by duration: Duration) {
+    let end = now + duration
+    var turns = 0
+    while turns < Self.bound {
+      turns += 1
+      if !turnWork.isEmpty || !commitWork.isEmpty {
+        turn()
+      } else if let due = timers.firstDue, due <= end {
+        skip(to: due)
+        turn()
+      } else {
+        skip(to: end)
+        device?.commit()
+        return
+      }
+    }
+    reportEndlessWork()
+  }
+
+  /// Runs everything that is scheduled, and what that schedules, without waiting for it.
+  ///
+  /// Work that never ends is given up after many turns, with a message in the device's log.
+  public func drain() {
+    for _ in 0..<Self.bound {
+      if turnWork.isEmpty, commitWork.isEmpty {
+        guard let due = timers.firstDue else {
+          perform { self.device?.commit() }
+          if isIdle { return }
+          continue
+        }
+        skip(to: due)
+      }
+      turn()
+    }
+    reportEndlessWork()
+  }
+
+  private static let bound = 100_000
+
+  private func skip(to moment: Duration) {
+    let current = now
+    if moment > current { skipped += moment - current }
+  }
+
+  private func perform(_ work: @MainActor () -> Void) {
+    guard let device else { return work() }
+    device.run(work)
+  }
+
+  private func reportEndlessWork() {
+    device?.log.note(
+      .clock,
+      """
+      The clock was not idle after \(Self.bound) turns.
+
+      This usually means that work schedules itself again in every turn.
+
+      To fix this, let it stop, or advance the clock by a duration instead of draining it.
+      """
+    )
+  }
+
+  // MARK: By itself
+
+  /// Makes sure that a turn comes, where turns come by themselves.
+  func wakeUp() {
+    guard mode != .stepped, !isAwake else { return }
+    isAwake = true
+    DispatchQueue.main.async { [weak self] in
+      MainActor.assumeIsolated {
+        self?.isAwake = false
+        self?.runByItself()
+      }
+    }
+  }
+
+  private func runByItself() {
+    if mode == .immediate, turnWork.isEmpty, commitWork.isEmpty, let due = timers.firstDue {
+      skip(to: due)
+    }
+    turn()
+    if !turnWork.isEmpty || !commitWork.isEmpty || (mode == .immediate && !timers.isEmpty) {
+      wakeUp()
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/// Why a person could not have done what was asked of ``UserInput``.
+public struct InputRefusal: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The reason, in a few words.
+  public let reason: String
+
+  /// Creates a refusal.
+  public init(_ reason: String) {
+    self.reason = reason
+  }
+
+  /// The reason.
+  public var description: String { reason }
+}

@@ -1,0 +1,116 @@
+import Foundation
+
+extension UserInput {
+  // MARK: Swipe back
+
+  /// Begins to drag the top screen of a navigation stack aside.
+  ///
+  /// Move it by ``moveSwipe(to:)``, then let go by ``finishSwipe()`` or ``cancelSwipe()``.
+  public func beginSwipeBack(in navigation: UINavigationController) throws {
+    try requireVisible(navigation)
+    guard device.activeGesture == nil else { throw InputRefusal("another gesture is going on") }
+    try device.run {
+      guard let recognizer = navigation.interactivePopGestureRecognizer, recognizer.mayBegin else {
+        throw InputRefusal("the swipe back does not begin")
+      }
+      guard navigation.beginInteractivePop(), let transition = navigation.transition else {
+        throw InputRefusal("there is nothing to go back to")
+      }
+      recognizer.state = .began
+      device.activeGesture = .swipeBack(transition)
+    }
+  }
+
+  /// Moves the dragged screen: 0 is its place, 1 is out of sight.
+  public func moveSwipe(to fraction: Double) {
+    guard case .swipeBack(let transition)? = device.activeGesture else { return }
+    device.run { transition.move(to: fraction) }
+  }
+
+  /// Lets go so that the screen goes; the rest of the way takes its time.
+  public func finishSwipe() {
+    endSwipe(cancelled: false)
+  }
+
+  /// Lets go so that the screen goes back to its place; the way takes its time.
+  public func cancelSwipe() {
+    endSwipe(cancelled: true)
+  }
+
+  private func endSwipe(cancelled: Bool) {
+    guard case .swipeBack(let transition)? = device.activeGesture else { return }
+    device.activeGesture = nil
+    device.run { transition.endInteraction(cancelled: cancelled) }
+  }
+
+  // MARK: Sheet drag
+
+  /// Begins to drag a sheet down.
+  ///
+  /// Move it by ``moveSheetDrag(to:)``, then let go by ``finishSheetDrag()`` or
+  /// ``cancelSheetDrag()``. A sheet that must not be dismissed can be dragged too, and goes back.
+  public func beginSheetDrag(of sheet: UIViewController) throws {
+    let layer = try touchableLayer { $0.root === sheet }
+    guard let layer, let manager = sheet.storedPresentationController else {
+      throw InputRefusal("the sheet is not on top")
+    }
+    guard layer.isSwipeDismissable else { throw InputRefusal("it is not a sheet") }
+    guard device.activeGesture == nil else { throw InputRefusal("another gesture is going on") }
+    device.run {
+      let isAllowed =
+        !sheet.insistsOnStaying
+        && manager.delegate?.presentationControllerShouldDismiss(manager) ?? true
+      guard isAllowed else {
+        device.activeGesture = .refusedDrag(manager)
+        return
+      }
+      manager.delegate?.presentationControllerWillDismiss(manager)
+      let transition = sheet.presenter?.requestDismissal(
+        animated: true,
+        isInteractive: true,
+        byPerson: true,
+        completion: nil
+      )
+      if let transition { device.activeGesture = .sheetDrag(transition) }
+    }
+  }
+
+  /// Moves the dragged sheet: 0 is its place, 1 is out of sight.
+  public func moveSheetDrag(to fraction: Double) {
+    guard case .sheetDrag(let transition)? = device.activeGesture else { return }
+    device.run { transition.move(to: fraction) }
+  }
+
+  /// Lets go of the sheet past the limit, so that it is dismissed if it may be.
+  public func finishSheetDrag() {
+    endSheetDrag(cancelled: false)
+  }
+
+  /// Lets go of the sheet before the limit, so that it goes back to its place.
+  public func cancelSheetDrag() {
+    endSheetDrag(cancelled: true)
+  }
+
+  private func endSheetDrag(cancelled: Bool) {
+    switch device.activeGesture {
+    case .sheetDrag(let transition):
+      device.activeGesture = nil
+      device.run { transition.endInteraction(cancelled: cancelled) }
+    case .refusedDrag(let manager):
+      device.activeGesture = nil
+      if cancelled { return }
+      device.run { manager.delegate?.presentationControllerDidAttemptToDismiss(manager) }
+    case .swipeBack, nil:
+      return
+    }
+  }
+}
+
+extension UIViewController {
+  /// Whether this controller, or what it shows, is modal in the presentation.
+  fileprivate var insistsOnStaying: Bool {
+    if isModalInPresentation { return true }
+    for child in appearingChildren where child.insistsOnStaying { return true }
+    return false
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+// What a person can see and touch.
+extension UserInput {
+  /// The top layer of the windows, from the front to the back, for which `isIt` holds.
+  func touchableLayer(
+    where isIt: (VisibleHierarchy.Layer) -> Bool
+  ) throws -> VisibleHierarchy.Layer? {
+    for window in windowsFromFront {
+      let hierarchy = VisibleHierarchy(window: window)
+      guard let top = hierarchy.top else { continue }
+      if isIt(top) {
+        try requireStandstill(top.screen)
+        return top
+      }
+      for layer in hierarchy.layers.dropLast() where isIt(layer) {
+        throw InputRefusal("\(name(top.root)) is presented over it")
+      }
+    }
+    return nil
+  }
+
+  private var windowsFromFront: [UIWindow] {
+    device.windows.filter(\.isShown).sorted { $0.windowLevel.rawValue > $1.windowLevel.rawValue }
+  }
+
+  func requireVisible(_ container: UIViewController) throws {
+    let layer = try touchableLayer { layer in
+      var controller: UIViewController? = layer.screen
+      while let current = controller {
+        if current === container { return true }
+        controller = current.parent
+      }
+      return false
+    }
+    guard layer != nil else { throw InputRefusal("\(name(container)) is not visible") }
+  }
+
+  func requireReach(of view: UIView) throws {
+    guard let window = view.window, window.isShown else {
+      throw InputRefusal("\(name(view)) is in no visible window")
+    }
+    var ancestor: UIView? = view
+    while let current = ancestor, current !== window {
+      if current.isHidden || current.alpha == 0 { throw InputRefusal("\(name(view)) is hidden") }
+      if !current.isUserInteractionEnabled {
+        throw InputRefusal("\(name(view)) does not take touches")
+      }
+      ancestor = current.superview
+    }
+    let hierarchy = VisibleHierarchy(window: window)
+    guard let top = hierarchy.top else { throw InputRefusal("the window is empty") }
+    guard let root = top.root.storedView, view.isDescendant(of: root) else {
+      throw InputRefusal("\(name(top.root)) is presented over it")
+    }
+    try requireStandstill(top.screen)
+  }
+
+  private func requireStandstill(_ screen: UIViewController) throws {
+    var controller: UIViewController? = screen
+    while let current = controller {
+      if current.nearestTransitionIsInProgress { throw InputRefusal("a transition is running") }
+      controller = current.parent
+    }
+  }
+}
+
+extension UIViewController {
+  fileprivate var nearestTransitionIsInProgress: Bool {
+    if let transition = containerTransition, transition.isInProgress { return true }
+    if let transition = presentationTransition, transition.isInProgress { return true }
+    return false
+  }
+}
+
+extension UIView {
+  var isOnScreen: Bool {
+    var ancestor: UIView? = self
+    while let current = ancestor {
+      if current.isHidden { return false }
+      ancestor = current.superview
+    }
+    return window != nil
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+extension UserInput {
+  /// Taps a field and types over all of its text.
+  public func replaceText(in field: UITextField, with text: String) throws {
+    try beginEditing(field)
+    try device.run {
+      guard field.receiveReplacement(text) else { throw InputRefusal("the field refused the text") }
+    }
+  }
+
+  /// Taps a field if it is not being edited, and types at the end of its text.
+  public func insert(_ text: String, in field: UITextField) throws {
+    try beginEditing(field)
+    try device.run {
+      guard field.receiveText(text) else { throw InputRefusal("the field refused the text") }
+    }
+  }
+
+  /// Taps a field if it is not being edited, and deletes the last character.
+  public func deleteBackward(in field: UITextField) throws {
+    try beginEditing(field)
+    try device.run {
+      guard field.receiveDeleteBackward() else {
+        throw InputRefusal("there is nothing that could be deleted")
+      }
+    }
+  }
+
+  /// Presses the return key in a field.
+  public func pressReturn(in field: UITextField) throws {
+    try beginEditing(field)
+    device.run { field.receiveReturn() }
+  }
+
+  private func beginEditing(_ field: UITextField) throws {
+    try requireReach(of: field)
+    guard field.isEnabled else { throw InputRefusal("the field is disabled") }
+    try device.run {
+      guard field.becomeFirstResponder() else {
+        throw InputRefusal("the field does not let itself be edited")
+      }
+    }
+  }
+
+  /// Taps a text view and types over all of its text.
+  public func replaceText(in view: UITextView, with text: String) throws {
+    try beginEditing(view)
+    try device.run {
+      guard view.receiveReplacement(text) else { throw InputRefusal("the view refused the text") }
+    }
+  }
+
+  /// Taps a text view if it is not being edited, and types at the end of its text.
+  public func insert(_ text: String, in view: UITextView) throws {
+    try beginEditing(view)
+    try device.run {
+      guard view.receiveText(text) else { throw InputRefusal("the view refused the text") }
+    }
+  }
+
+  /// Taps a text view if it is not being edited, and deletes the last character.
+  public func deleteBackward(in view: UITextView) throws {
+    try beginEditing(view)
+    try device.run {
+      guard view.receiveDeleteBackward() else {
+        throw InputRefusal("there is nothing that could be deleted")
+      }
+    }
+  }
+
+  private func beginEditing(_ view: UITextView) throws {
+    try requireReach(of: view)
+    guard view.isEditable else { throw InputRefusal("the text is not editable") }
+    try device.run {
+      guard view.becomeFirstResponder() else {
+        throw InputRefusal("the text does not let itself be edited")
+      }
+    }
+  }
+}

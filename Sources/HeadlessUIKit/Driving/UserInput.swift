@@ -1,0 +1,114 @@
+public import Foundation
+
+/// What a person can do with an app: the only way in which hosts, drivers and tests touch it.
+///
+/// A call throws ``InputRefusal`` where a person could not have done it: because the thing is
+/// disabled, hidden, covered by something presented, or because a transition is running.
+@MainActor
+public struct UserInput {
+  let device: HeadlessDevice
+
+  /// Creates the hands and eyes of a person in front of a device.
+  public init(device: HeadlessDevice) {
+    self.device = device
+  }
+
+  // MARK: Controls
+
+  /// Taps a control.
+  public func tap(_ control: UIControl) throws {
+    try requireReach(of: control)
+    guard control.isEnabled else { throw InputRefusal("the control is disabled") }
+    device.run { control.receiveTap() }
+  }
+
+  /// Taps an item of the bar, or of the toolbar, of the screen that is visible.
+  public func tap(_ item: UIBarButtonItem) throws {
+    let layer = try touchableLayer { layer in
+      let screen = layer.screen
+      let shown =
+        (layer.navigationController?.topViewController ?? screen).navigationItem
+      let items = (shown.leftBarButtonItems ?? []) + (shown.rightBarButtonItems ?? [])
+      if layer.showsNavigationBar, items.contains(item) { return true }
+      let tools = layer.navigationController?.topViewController?.toolbarItems ?? []
+      if layer.navigationController?.isToolbarHidden == false, tools.contains(item) { return true }
+      return (item.bar as? UIToolbar)?.isOnScreen ?? false
+    }
+    guard layer != nil else { throw InputRefusal("the bar button is not visible") }
+    guard !item.isHidden else { throw InputRefusal("the bar button is hidden") }
+    guard item.isEnabled else { throw InputRefusal("the bar button is disabled") }
+    if let control = item.customView as? UIControl { return try tap(control) }
+    device.run { item.receiveTap() }
+  }
+
+  /// Chooses an action of the menu of a button in a bar.
+  public func choose(_ action: UIAction, of item: UIBarButtonItem) throws {
+    guard !action.attributes.contains(.disabled) else {
+      throw InputRefusal("the action is disabled")
+    }
+    device.run { item.receiveMenuChoice(action) }
+  }
+
+  /// Chooses a segment of a segmented control.
+  public func select(segment: Int, in control: UISegmentedControl) throws {
+    try requireReach(of: control)
+    guard control.isEnabled else { throw InputRefusal("the control is disabled") }
+    device.run { control.receiveChoice(ofSegment: segment) }
+  }
+
+  /// Taps a row of a table.
+  public func select(row indexPath: IndexPath, in table: UITableView) throws {
+    try requireReach(of: table)
+    try device.run {
+      let contents = TableContents(table)
+      guard contents.canSelect(indexPath) else {
+        throw InputRefusal(
+          "row \(indexPath.row) of section \(indexPath.section) cannot be selected")
+      }
+      guard contents.select(indexPath) else {
+        throw InputRefusal("row \(indexPath.row) of section \(indexPath.section) was not selected")
+      }
+    }
+  }
+
+  /// Deletes a row of a table.
+  public func delete(row indexPath: IndexPath, in table: UITableView) throws {
+    try requireReach(of: table)
+    try device.run {
+      let contents = TableContents(table)
+      guard contents.canDelete(indexPath) else {
+        throw InputRefusal("row \(indexPath.row) of section \(indexPath.section) cannot be deleted")
+      }
+      contents.delete(indexPath)
+    }
+  }
+
+  /// Taps a button of an alert, which dismisses the alert and then performs the action.
+  public func tap(_ action: UIAlertAction) throws {
+    guard let alert = action.alert else { throw InputRefusal("the button is in no alert") }
+    let layer = try touchableLayer { $0.root === alert }
+    guard layer != nil else { throw InputRefusal("the alert is not visible") }
+    guard action.isEnabled else { throw InputRefusal("the button is disabled") }
+    device.run { alert.receiveTap(on: action) }
+  }
+
+  // MARK: Containers
+
+  /// Taps the button that leads back.
+  public func tapBack(in navigation: UINavigationController) throws {
+    try requireVisible(navigation)
+    guard navigation.showsBackButton else { throw InputRefusal("there is no back button") }
+    device.run { navigation.receiveBackTap() }
+  }
+
+  /// Taps a tab.
+  public func selectTab(_ index: Int, in tabs: UITabBarController) throws {
+    try requireVisible(tabs)
+    guard tabs.showsTabBar else { throw InputRefusal("the tab bar is hidden") }
+    guard let items = tabs.tabBar.items, items.indices.contains(index) else {
+      throw InputRefusal("there is no tab \(index)")
+    }
+    guard items[index].isEnabled else { throw InputRefusal("the tab is disabled") }
+    device.run { tabs.tabBar.receiveChoice(of: items[index]) }
+  }
+}

@@ -1,0 +1,71 @@
+/// A change of a stack that waits for the end of a transition.
+enum HeldNavigation {
+  case push(UIViewController, animated: Bool)
+  case pop(animated: Bool)
+  case popTo(UIViewController, animated: Bool)
+  case popToRoot(animated: Bool)
+  case set([UIViewController], animated: Bool)
+}
+
+extension UINavigationController {
+  /// Whether a change has to wait: for a transition of this container, from the request if it is
+  /// animated, or for an animated presentation around it.
+  final var isHoldingBack: Bool {
+    if !held.isEmpty { return true }
+    if let transition, transition.isAnimated || transition.hasBegun { return true }
+    return presentationInTheWay != nil
+  }
+
+  private var presentationInTheWay: PresentationTransition? {
+    var ancestor: UIViewController? = self
+    while let current = ancestor {
+      if let transition = current.presentationTransition, transition.isAnimated,
+        transition.isInProgress
+      {
+        return transition
+      }
+      ancestor = current.parent
+    }
+    return nil
+  }
+
+  final func hold(_ change: HeldNavigation) {
+    held.append(change)
+    guard transition == nil else { return }
+    presentationInTheWay?.whenEnded { [weak self] in self?.releaseHeld() }
+  }
+
+  /// Makes the changes that waited, up to the first that is animated.
+  final func releaseHeld() {
+    while !held.isEmpty {
+      let waiting = held
+      held = []
+      if isHoldingBack {
+        held = waiting
+        if transition == nil {
+          presentationInTheWay?.whenEnded { [weak self] in self?.releaseHeld() }
+        }
+        return
+      }
+      perform(waiting[0])
+      held = Array(waiting.dropFirst()) + held
+    }
+  }
+
+  private func perform(_ change: HeldNavigation) {
+    switch change {
+    case .push(let controller, let animated):
+      checkPushing(controller)
+      performPush(controller, animated: animated)
+    case .pop(let animated):
+      _ = performPop(to: stack.count - 2, animated: animated)
+    case .popTo(let controller, let animated):
+      checkPopping(to: controller)
+      _ = performPop(to: index(of: controller), animated: animated)
+    case .popToRoot(let animated):
+      _ = performPop(to: 0, animated: animated)
+    case .set(let controllers, let animated):
+      performSet(controllers, animated: animated)
+    }
+  }
+}

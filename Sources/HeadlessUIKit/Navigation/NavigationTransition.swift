@@ -1,0 +1,109 @@
+/// A push, a pop or a replacement of the stack, from the controller shown to the new top.
+@MainActor
+final class NavigationTransition: Transition {
+  private weak var navigation: UINavigationController?
+  private let outgoing: UIViewController?
+  private let incoming: UIViewController?
+  private let operation: UINavigationController.Operation
+  /// The controllers that hear `didMove(toParent: nil)` at the end.
+  let departures: [UIViewController]
+
+  init(
+    in navigation: UINavigationController,
+    _ operation: UINavigationController.Operation,
+    from: UIViewController?,
+    to: UIViewController?,
+    departures: [UIViewController],
+    isAnimated: Bool,
+    isInteractive: Bool
+  ) {
+    self.navigation = navigation
+    self.operation = operation
+    self.departures = departures
+    outgoing = from
+    incoming = to
+    super.init(
+      device: navigation.device,
+      isAnimated: isAnimated,
+      isInteractive: isInteractive
+    )
+  }
+
+  override var from: UIViewController? { outgoing }
+  override var to: UIViewController? { incoming }
+  override var canBegin: Bool { navigation?.appearance.isVisible ?? false }
+  override var duration: Duration { device.policies.navigationDuration }
+  override var containerView: UIView? { navigation?.storedView }
+
+  override func performBeginning() {
+    guard let navigation else { return }
+    to?.loadViewIfNeeded()
+    if let from {
+      if device.policies.poppedControllerFindsNavigation, from.parent == nil {
+        from.leavingNavigationController = navigation
+      }
+      from.startDisappearing(animated: isAnimated)
+      from.leavingNavigationController = nil
+    }
+    guard let to else { return }
+    to.startAppearing(animated: isAnimated)
+    navigation.delegate?.navigationController(navigation, willShow: to, animated: isAnimated)
+    navigation.place(to, operation, from?.storedView)
+    to.sendIsAppearing()
+    if isAnimated { navigation.storedView?.layoutIfNeeded() }
+  }
+
+  override func performEnd(completed: Bool) {
+    guard let navigation else { return }
+    if completed { finish(in: navigation) } else { goBack(in: navigation) }
+    from?.leavingTransition = nil
+  }
+
+  private func finish(in navigation: UINavigationController) {
+    from?.finishDisappearing()
+    if let view = from?.storedView, view.superview === navigation.storedView {
+      view.removeFromSuperview()
+    }
+    navigation.shown = to
+    if case .appearing = navigation.appearance {
+      // The container itself is not there yet; what is owed comes with its own appearance.
+      for controller in departures { controller.didMove(toParent: nil) }
+      navigation.owesDidShow = isAnimated
+      return
+    }
+    navigation.owesDidShow = nil
+    to?.finishAppearing()
+    for controller in departures { controller.didMove(toParent: nil) }
+    navigation.tellArrivals()
+    if let to {
+      navigation.delegate?.navigationController(navigation, didShow: to, animated: isAnimated)
+    }
+  }
+
+  private func goBack(in navigation: UINavigationController) {
+    navigation.takeBack(departures)
+    to?.startDisappearing(animated: isAnimated)
+    to?.finishDisappearing()
+    to?.storedView?.removeFromSuperview()
+    if navigation.appearance.isVisible {
+      from?.startAppearing(animated: isAnimated)
+      from?.finishAppearing()
+    }
+  }
+
+  override func didEnd(completed: Bool) {
+    guard let navigation, navigation.transition === self else { return }
+    navigation.transition = nil
+    if !navigation.appearance.isVisible {
+      // Given up, because the container disappeared before the transition could begin.
+      from?.leavingTransition = nil
+      if !completed, navigation.shown !== incoming {
+        for controller in departures where controller.parent == nil {
+          controller.didMove(toParent: nil)
+        }
+      }
+      if navigation.appearance == .disappeared { navigation.dropStaleTop() }
+    }
+    navigation.releaseHeld()
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+/// Decides by default whether a swipe from the edge may lead back.
+@MainActor
+final class BackSwipeGate: NSObject, UIGestureRecognizerDelegate {
+  private weak var navigation: UINavigationController?
+
+  init(for navigation: UINavigationController) {
+    self.navigation = navigation
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let navigation, navigation.stack.count > 1, !navigation.isHoldingBack else {
+      return false
+    }
+    guard navigation.device.policies.backSwipeNeedsBackButton else { return true }
+    return navigation.showsBackButton
+  }
+}
+
+// How a person goes back.
+extension UINavigationController {
+  /// Whether the bar with a button that leads back is there.
+  package final var showsBackButton: Bool {
+    !bar.isHidden && stack.count > 1 && stack.last?.navigationItem.showsBackButton ?? false
+  }
+
+  /// What a tap on the back button does: the top item's own action, else a pop that the bar's
+  /// delegate may refuse.
+  final func receiveBackTap() {
+    guard let item = stack.last?.navigationItem else { return }
+    if let action = item.backAction { return action.perform(sender: bar) }
+    guard bar.delegate?.navigationBar(bar, shouldPop: item) ?? true else { return }
+    if popViewController(animated: true) != nil { bar.delegate?.navigationBar(bar, didPop: item) }
+  }
+
+  /// Begins a pop that follows a finger; false if the container did not go along.
+  final func beginInteractivePop() -> Bool {
+    guard !isHoldingBack else { return false }
+    beginsInteractively = true
+    popViewController(animated: true)
+    beginsInteractively = false
+    guard let transition, transition.isInteractive else { return false }
+    transition.begin()
+    return true
+  }
+
+  /// Puts back on the stack what a cancelled pop had taken from it.
+  final func takeBack(_ controllers: [UIViewController]) {
+    for controller in controllers {
+      stack.append(controller)
+      bar.mirrorPush(controller.navigationItem)
+      controller.parent = self
+      controller.movement = .none
+    }
+  }
+
+  final func takeBar() {
+    bar.isManaged = true
+    bar.delegate = self as? any UINavigationBarDelegate
+  }
+}
+
+/// The view of a navigation controller, whose layout begins a requested transition.
+final class NavigationView: UIView {
+  weak var navigation: UINavigationController?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    navigation?.viewIsLaidOut()
+  }
+}
+
+extension UINavigationBar {
+  /// A bar of a class; see `DelegateMaker` for how a class that is only a value makes an object.
+  final class func make(_ barClass: AnyClass?) -> UINavigationBar {
+    guard let barClass = barClass as? UINavigationBar.Type else { return UINavigationBar() }
+    let maker = unsafe unsafeBitCast(barClass, to: MadeBar.Type.self)
+    return maker.init(frame: .zero)
+  }
+}
+
+private class MadeBar: UINavigationBar {
+  required override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+}

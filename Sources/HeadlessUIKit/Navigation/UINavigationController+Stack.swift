@@ -1,0 +1,92 @@
+// How the stack changes. Whatever the call, the stack and the links are right when it returns.
+extension UINavigationController {
+  final func index(of controller: UIViewController) -> Int {
+    // From the top, since most pops are short.
+    var index = stack.count - 1
+    while index >= 0, stack[index] !== controller { index -= 1 }
+    return index
+  }
+
+  final func performPush(_ controller: UIViewController, animated: Bool) {
+    stack.append(controller)
+    bar.mirrorPush(controller.navigationItem)
+    takeIn(controller)
+    requestTransition(.push, departures: [], animated: animated)
+  }
+
+  final func performPop(to index: Int, animated: Bool) -> [UIViewController]? {
+    guard index >= 0, index < stack.count else { return nil }
+    let popped = Array(stack[(index + 1)...])
+    guard let top = popped.last else { return nil }
+    let tellsAll = device.policies.poppingTellsControllersBetween
+    var departures: [UIViewController] = []
+    for controller in popped {
+      if tellsAll || controller === top || controller === shown {
+        controller.willMove(toParent: nil)
+        departures.append(controller)
+      }
+    }
+    stack.removeLast(popped.count)
+    bar.mirrorPop(popped.count)
+    for controller in popped { release(controller) }
+    requestTransition(.pop, departures: departures, animated: animated)
+    return popped
+  }
+
+  final func performSet(_ controllers: [UIViewController], animated: Bool) {
+    let old = stack
+    let isPop = controllers.last?.parent === self
+    var kept: Set<ObjectIdentifier> = []
+    for controller in controllers { kept.insert(ObjectIdentifier(controller)) }
+    let tellsTop = device.policies.settingControllersTellsOldTop
+    var departures: [UIViewController] = []
+    var told: [UIViewController] = []
+    for controller in old where !kept.contains(ObjectIdentifier(controller)) {
+      if controller !== old.last {
+        controller.willMove(toParent: nil)
+        told.append(controller)
+      } else if tellsTop {
+        controller.willMove(toParent: nil)
+        departures.append(controller)
+      }
+    }
+    stack = controllers
+    bar.mirror(controllers.map(\.navigationItem))
+    for controller in old where !kept.contains(ObjectIdentifier(controller)) { release(controller) }
+    for controller in told { controller.didMove(toParent: nil) }
+    for controller in controllers where controller.parent !== self { takeIn(controller) }
+    let operation: Operation = controllers.last === old.last ? .none : isPop ? .pop : .push
+    requestTransition(operation, departures: departures, animated: animated)
+  }
+
+  /// Takes out a controller that left by `removeFromParent()` or for another parent.
+  final func removeFromStack(_ controller: UIViewController) {
+    let index = index(of: controller)
+    guard index >= 0 else { return }
+    stack.remove(at: index)
+    bar.mirror(stack.map(\.navigationItem))
+    release(controller)
+    requestTransition(.pop, departures: [], animated: false)
+  }
+
+  private func takeIn(_ controller: UIViewController) {
+    controller.parent?.disown(controller)
+    controller.parent = self
+    controller.willMove(toParent: self)
+    controller.movement = .toParent
+    arrivals.append(controller)
+  }
+
+  private func release(_ controller: UIViewController) {
+    controller.parent = nil
+    controller.movement = .fromParent
+    var index = arrivals.count - 1
+    while index >= 0 {
+      if arrivals[index] === controller {
+        arrivals.remove(at: index)
+        return
+      }
+      index -= 1
+    }
+  }
+}

@@ -1,0 +1,102 @@
+// How the top of the stack comes to be seen.
+extension UINavigationController {
+  /// Asks for the transition that makes the top of the stack the shown controller.
+  final func requestTransition(
+    _ operation: Operation,
+    departures: [UIViewController],
+    animated: Bool
+  ) {
+    device.displayNeeded()
+    guard appearance.isVisible else {
+      // Nobody sees it, so that there is nothing to wait for.
+      for controller in departures { controller.didMove(toParent: nil) }
+      if appearance == .disappeared { dropStaleTop() }
+      return
+    }
+    var departures = departures
+    if let pending = transition, !pending.hasBegun {
+      departures = pending.departures + departures
+      pending.abandon()
+      transition = nil
+    }
+    guard shown !== stack.last else {
+      for controller in departures { controller.didMove(toParent: nil) }
+      tellArrivals()
+      return
+    }
+    let next = NavigationTransition(
+      in: self,
+      operation,
+      from: shown,
+      to: stack.last,
+      departures: departures,
+      isAnimated: animated,
+      isInteractive: beginsInteractively
+    )
+    transition = next
+    next.makeCoordinator()
+    if shown?.parent !== self { shown?.leavingTransition = next }
+    storedView?.setNeedsLayout()
+    device.clock.atNextTurn { [weak next] in next?.begin() }
+  }
+
+  /// Begins what was requested, because the view is laid out.
+  final func viewIsLaidOut() {
+    guard device.policies.layoutBeginsNavigation, storedView?.window != nil else { return }
+    transition?.begin()
+  }
+
+  /// Puts the view of a controller in place, above that of another or below it.
+  final func place(_ controller: UIViewController, _ operation: Operation, _ other: UIView?) {
+    guard let view = storedView, let child = controller.view else { return }
+    child.frame = view.bounds
+    if let other, other.superview === view {
+      if operation == .pop {
+        view.insertSubview(child, belowSubview: other)
+      } else {
+        view.insertSubview(child, aboveSubview: other)
+      }
+    } else {
+      view.insertSubview(child, at: 0)
+    }
+  }
+
+  final func tellArrivals() {
+    let due = arrivals
+    arrivals = []
+    for controller in due where controller.parent === self { controller.didMove(toParent: self) }
+  }
+
+  // MARK: Appearing as a whole
+
+  final func prepareTop(animated: Bool) {
+    guard !(transition?.hasBegun ?? false), shown !== stack.last else { return }
+    dropStaleTop()
+    owesDidShow = animated
+  }
+
+  final func topWillAppear(animated: Bool) {
+    guard !(transition?.hasBegun ?? false), let top = stack.last, shown !== top else { return }
+    delegate?.navigationController(self, willShow: top, animated: animated)
+    place(top, .none, nil)
+    shown = top
+  }
+
+  final func topDidAppear() {
+    guard transition == nil || !(transition?.hasBegun ?? false), shown === stack.last else {
+      return
+    }
+    tellArrivals()
+    if let animated = owesDidShow, let shown {
+      owesDidShow = nil
+      delegate?.navigationController(self, didShow: shown, animated: animated)
+    }
+  }
+
+  /// Lets go of a controller that left the stack while nobody saw it.
+  final func dropStaleTop() {
+    guard let stale = shown, stale !== stack.last, !(transition?.hasBegun ?? false) else { return }
+    if stale.storedView?.superview === storedView { stale.storedView?.removeFromSuperview() }
+    shown = nil
+  }
+}

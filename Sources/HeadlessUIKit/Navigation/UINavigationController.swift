@@ -1,0 +1,219 @@
+public import Foundation
+
+/// A container that shows the top of a stack of screens, with a bar that leads back.
+///
+/// The stack changes at the call. The transition begins in the next turn of the run loop, also
+/// without animation, and brings the appearance callbacks and those of the delegate. While a
+/// transition runs, further changes are held back until it has ended.
+open class UINavigationController: UIViewController {
+  /// What a transition does to the stack.
+  public enum Operation: Int, Sendable {
+    case none = 0
+    case push, pop
+  }
+
+  /// Creates a container with a first screen.
+  public init(rootViewController: UIViewController) {
+    bar = UINavigationBar()
+    super.init(nibName: nil, bundle: nil)
+    takeBar()
+    performPush(rootViewController, animated: false)
+  }
+
+  /// Creates an empty container with a bar of a class.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    bar = UINavigationBar.make(navigationBarClass)
+    super.init(nibName: nil, bundle: nil)
+    takeBar()
+  }
+
+  /// Creates an empty container.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    bar = UINavigationBar()
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    takeBar()
+  }
+
+  /// Creates a container from an archive, such as a storyboard.
+  public required init?(coder: NSCoder) {
+    bar = UINavigationBar()
+    super.init(coder: coder)
+    takeBar()
+  }
+
+  // MARK: Stack
+
+  final var stack: [UIViewController] = []
+  /// The controller whose view is in place.
+  final var shown: UIViewController?
+  final var transition: NavigationTransition?
+  final var held: [HeldNavigation] = []
+  /// The controllers that are to hear `didMove(toParent:)` when they, or what lies above them,
+  /// have appeared.
+  final var arrivals: [UIViewController] = []
+  /// Whether the delegate is to hear of the top controller when it has appeared.
+  final var owesDidShow: Bool?
+  final var beginsInteractively = false
+
+  /// Hears which screen is shown.
+  open weak var delegate: (any UINavigationControllerDelegate)?
+
+  /// The screens from the root to the top; setting them shows the last one without animation.
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The screens from the root to the top.
+  open override var children: [UIViewController] { stack }
+
+  /// The screen at the top of the stack.
+  open var topViewController: UIViewController? { stack.last }
+  /// What is presented over the stack, else its top.
+  open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
+
+  /// Replaces the stack, in at most one transition.
+  ///
+  /// It is a pop if the new top was in the stack, and a push otherwise. There is none if the top
+  /// stays.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    checkSetting(viewControllers)
+    if isHoldingBack { return hold(.set(viewControllers, animated: animated)) }
+    performSet(viewControllers, animated: animated)
+  }
+
+  /// Puts a screen on top of the stack.
+  ///
+  /// Raises if the screen is in the stack already, or is a navigation controller.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    checkPushing(viewController)
+    if isHoldingBack { return hold(.push(viewController, animated: animated)) }
+    performPush(viewController, animated: animated)
+  }
+
+  /// Takes the top screen from the stack and returns it; nil, with no effect, at the root.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    if isHoldingBack {
+      let top = held.isEmpty && stack.count > 1 ? stack.last : nil
+      hold(.pop(animated: animated))
+      return top
+    }
+    return performPop(to: stack.count - 2, animated: animated)?.first
+  }
+
+  /// Takes screens from the stack until the given one is the top; returns them from the bottom up.
+  ///
+  /// Raises if the screen is not in the stack.
+  @discardableResult
+  open func popToViewController(
+    _ viewController: UIViewController,
+    animated: Bool
+  ) -> [UIViewController]? {
+    checkPopping(to: viewController)
+    if isHoldingBack {
+      hold(.popTo(viewController, animated: animated))
+      return nil
+    }
+    return performPop(to: index(of: viewController), animated: animated)
+  }
+
+  /// Takes all screens but the root from the stack; returns them from the bottom up.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    if isHoldingBack {
+      hold(.popToRoot(animated: animated))
+      return nil
+    }
+    return performPop(to: 0, animated: animated)
+  }
+
+  /// Pushes the controller, animated.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: true)
+  }
+
+  // MARK: Bars
+
+  final let bar: UINavigationBar
+
+  /// The bar with the title and the way back.
+  open var navigationBar: UINavigationBar { bar }
+
+  /// Whether the bar is out of sight.
+  open var isNavigationBarHidden: Bool {
+    get { bar.isHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+  /// Sets whether the bar is out of sight.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    bar.isHidden = hidden
+  }
+
+  final lazy var bottomBar: UIToolbar = {
+    let toolbar = UIToolbar()
+    toolbar.isHidden = true
+    return toolbar
+  }()
+  /// The bar at the bottom; its buttons are the `toolbarItems` of the top screen.
+  open var toolbar: UIToolbar! { bottomBar }
+  /// Whether the bar at the bottom is out of sight, which it is at first.
+  open var isToolbarHidden: Bool {
+    get { bottomBar.isHidden }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+  /// Sets whether the bar at the bottom is out of sight.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    bottomBar.isHidden = hidden
+  }
+
+  /// Whether the bars hide when the person scrolls; data only.
+  open var hidesBarsOnSwipe = false
+  /// Whether the bars hide at a tap; data only.
+  open var hidesBarsOnTap = false
+
+  /// How long a bar takes to come or go, in seconds.
+  public class var hideShowBarDuration: CGFloat { 0.33 }
+
+  // MARK: Back
+
+  private lazy var backSwipe: UIScreenEdgePanGestureRecognizer = {
+    let recognizer = UIScreenEdgePanGestureRecognizer()
+    recognizer.edges = .left
+    recognizer.delegate = backSwipeGate
+    return recognizer
+  }()
+  final lazy var backSwipeGate = BackSwipeGate(for: self)
+
+  /// The gesture that leads back from the edge of the screen.
+  ///
+  /// Its own delegate lets it begin only where there is a back button; with another delegate, or
+  /// none, those conditions are gone.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { backSwipe }
+
+  // MARK: Container
+
+  /// Makes a view with the bar in it.
+  open override func loadView() {
+    let view = NavigationView(frame: CGRect(origin: .zero, size: device.screen.size))
+    view.navigation = self
+    view.addSubview(bar)
+    view.addGestureRecognizer(backSwipe)
+    self.view = view
+  }
+
+  override var managesChildAppearance: Bool { true }
+  override var containerTransition: Transition? { transition }
+  override var appearingChildren: [UIViewController] {
+    let child = transition?.hasBegun ?? false ? transition?.to : stack.last
+    return child.map { [$0] } ?? []
+  }
+  override func mayFinishAppearing(_ child: UIViewController) -> Bool {
+    !(transition?.hasBegun ?? false)
+  }
+  override func prepareToAppear(animated: Bool) { prepareTop(animated: animated) }
+  override func childrenWillAppear(animated: Bool) { topWillAppear(animated: animated) }
+  override func childrenDidAppear(animated: Bool) { topDidAppear() }
+  override func childrenDidDisappear(animated: Bool) { dropStaleTop() }
+  override func disown(_ child: UIViewController) { removeFromStack(child) }
+}

@@ -1,0 +1,198 @@
+/// A presentation, or the dismissal of a presented controller and everything above it.
+@MainActor
+final class PresentationTransition: Transition {
+  enum Kind {
+    case presentation
+    case dismissal(byPerson: Bool)
+  }
+
+  private let kind: Kind
+  /// The controllers that come or leave, from the bottom to the top.
+  private let controllers: [UIViewController]
+  private weak var presenter: UIViewController?
+  private let manager: UIPresentationController?
+  private var completion: (() -> Void)?
+
+  init(
+    _ kind: Kind,
+    of controllers: [UIViewController],
+    on presenter: UIViewController,
+    isAnimated: Bool,
+    isInteractive: Bool,
+    completion: (() -> Void)?
+  ) {
+    self.kind = kind
+    self.controllers = controllers
+    self.presenter = presenter
+    self.completion = completion
+    manager = controllers.last?.storedPresentationController
+    super.init(device: presenter.device, isAnimated: isAnimated, isInteractive: isInteractive)
+  }
+
+  func request() {
+    presenter?.presentationTransition = self
+    for controller in controllers { controller.presentationTransition = self }
+    makeCoordinator()
+  }
+
+  // MARK: What it is
+
+  private var isDismissal: Bool {
+    switch kind {
+    case .presentation: false
+    case .dismissal: true
+    }
+  }
+
+  private var top: UIViewController? { controllers.last }
+  private var bottom: UIViewController? { controllers.first }
+
+  override var from: UIViewController? { isDismissal ? top : presenter }
+  override var to: UIViewController? { isDismissal ? presenter : top }
+  override var duration: Duration { device.policies.presentationDuration }
+  override var presentationStyle: UIModalPresentationStyle { manager?.style ?? .none }
+  override var containerView: UIView? { manager?.container }
+  override var hidesFromView: Bool { isDismissal || coversPresenter }
+  override var canBegin: Bool { presenter != nil && (isDismissal || window != nil) }
+
+  private var window: UIWindow? { presenter?.storedView?.window }
+  private var coversPresenter: Bool { bottom?.removesPresenter ?? false }
+
+  var isEndingDismissal: Bool { isDismissal && hasBegun && !isInProgress }
+
+  /// Whether a controller is being presented: from the beginning of the transition to its end.
+  func isPresenting(_ controller: UIViewController) -> Bool {
+    !isDismissal && hasBegun && phase != .ended && controller === top
+  }
+
+  /// Whether a controller is being dismissed: from the beginning of the transition to its end.
+  func isDismissing(_ controller: UIViewController) -> Bool {
+    guard isDismissal, hasBegun, phase != .ended else { return false }
+    for leaving in controllers where leaving === controller { return true }
+    return false
+  }
+
+  // MARK: Beginning
+
+  override func performBeginning() {
+    switch kind {
+    case .presentation: beginPresentation()
+    case .dismissal(let byPerson): beginDismissal(byPerson)
+    }
+  }
+
+  private func beginPresentation() {
+    guard let presenter, let presented = top, let manager, let window else { return }
+    presented.loadViewIfNeeded()
+    let container = UIView(frame: window.bounds)
+    manager.container = container
+    let isInContext = manager.style == .currentContext || manager.style == .overCurrentContext
+    (isInContext ? presenter.storedView?.superview ?? window : window).addSubview(container)
+    manager.presentationTransitionWillBegin()
+    if coversPresenter { presenter.startDisappearing(animated: isAnimated) }
+    presented.startAppearing(animated: isAnimated)
+    if let view = presented.storedView {
+      view.frame = manager.frameOfPresentedViewInContainerView
+      container.addSubview(view)
+    }
+    presented.sendIsAppearing()
+    if isAnimated { container.layoutIfNeeded() }
+  }
+
+  private func beginDismissal(_ byPerson: Bool) {
+    manager?.dismissalTransitionWillBegin()
+    for controller in controllers.reversed() {
+      controller.startDisappearing(animated: isAnimated && controller === top)
+    }
+    guard coversPresenter, let presenter else { return }
+    presenter.startAppearing(animated: isAnimated)
+    putBackPresenter()
+    presenter.sendIsAppearing()
+  }
+
+  // MARK: End
+
+  override func performEnd(completed: Bool) {
+    switch (kind, completed) {
+    case (.presentation, _): endPresentation()
+    case (.dismissal(let byPerson), true): endDismissal(byPerson)
+    case (.dismissal, false): goBack()
+    }
+  }
+
+  private func endPresentation() {
+    top?.finishAppearing()
+    if coversPresenter {
+      presenter?.finishDisappearing()
+      takeOutPresenter()
+    }
+    manager?.presentationTransitionDidEnd(true)
+    runCompletion()
+  }
+
+  private func endDismissal(_ byPerson: Bool) {
+    let staysLinked = device.policies.dismissedStaysLinkedInCallbacks
+    let delegate = manager?.delegate
+    if !staysLinked { unlink() }
+    presenter?.finishAppearing()
+    for controller in controllers.reversed() {
+      controller.finishDisappearing()
+      controller.storedView?.removeFromSuperview()
+    }
+    if staysLinked { unlink() }
+    manager?.dismissalTransitionDidEnd(true)
+    if byPerson, let manager { delegate?.presentationControllerDidDismiss(manager) }
+    runCompletion()
+  }
+
+  private func goBack() {
+    if coversPresenter, let presenter {
+      presenter.startDisappearing(animated: isAnimated)
+      presenter.finishDisappearing()
+      takeOutPresenter()
+    }
+    for controller in controllers {
+      controller.startAppearing(animated: isAnimated)
+      controller.finishAppearing()
+    }
+    manager?.dismissalTransitionDidEnd(false)
+    completion = nil
+  }
+
+  private func unlink() {
+    for controller in controllers.reversed() { controller.unlinkFromPresenter() }
+  }
+
+  private func runCompletion() {
+    let completion = completion
+    self.completion = nil
+    completion?()
+  }
+
+  override func didEnd(completed: Bool) {
+    if presenter?.presentationTransition === self { presenter?.presentationTransition = nil }
+    for controller in controllers where controller.presentationTransition === self {
+      controller.presentationTransition = nil
+    }
+    completion = nil
+    if !isDismissal, !completed { unlink() }
+  }
+
+  // MARK: The presenter's view
+
+  private func takeOutPresenter() {
+    guard let view = presenter?.storedView, let superview = view.superview,
+      let index = superview.indexOfSubview(view)
+    else { return }
+    bottom?.storedPresentationController?.placeOfPresenter = (superview, index)
+    view.removeFromSuperview()
+  }
+
+  private func putBackPresenter() {
+    guard let place = bottom?.storedPresentationController?.placeOfPresenter,
+      let view = presenter?.storedView
+    else { return }
+    bottom?.storedPresentationController?.placeOfPresenter = nil
+    place.superview.insertSubview(view, at: place.index)
+  }
+}

@@ -1,0 +1,120 @@
+public import Foundation
+
+/// A message with buttons, and perhaps fields, which is presented as other controllers are.
+open class UIAlertController: UIViewController {
+  /// The form of the message.
+  public enum Style: Int, Sendable {
+    case actionSheet = 0
+    case alert
+  }
+
+  private var style = Style.actionSheet
+
+  /// Creates a message without buttons.
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
+    style = preferredStyle
+    self.title = title
+    self.message = message
+  }
+
+  /// The text below the title.
+  open var message: String? {
+    didSet { storedView?.setNeedsDisplay() }
+  }
+  /// The form of the message.
+  open var preferredStyle: Style { style }
+
+  /// The buttons in the order in which they were added.
+  open private(set) var actions: [UIAlertAction] = []
+  /// The button that stands out.
+  open var preferredAction: UIAlertAction?
+
+  /// Adds a button.
+  ///
+  /// Raises if it is a second one that cancels.
+  open func addAction(_ action: UIAlertAction) {
+    if action.style == .cancel {
+      for other in actions where other.style == .cancel {
+        raise(
+          .internalInconsistency,
+          "UIAlertController can only have one action with a style of UIAlertActionStyleCancel"
+        )
+      }
+    }
+    action.alert = self
+    actions.append(action)
+  }
+
+  /// The fields in the order in which they were added, or nil if there are none.
+  open private(set) var textFields: [UITextField]?
+
+  /// Adds a field to an alert.
+  ///
+  /// Raises if the message is an action sheet.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    if style == .actionSheet {
+      raise(
+        .internalInconsistency,
+        "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert"
+      )
+    }
+    let field = UITextField()
+    textFields = (textFields ?? []) + [field]
+    storedView?.addSubview(field)
+    configurationHandler?(field)
+  }
+
+  /// Makes a view with the fields.
+  open override func loadView() {
+    super.loadView()
+    for field in textFields ?? [] { view.addSubview(field) }
+  }
+
+  /// Dismisses the message and then performs a button's action, as a tap on it does.
+  final func receiveTap(on action: UIAlertAction) {
+    dismiss(animated: true) { action.perform() }
+  }
+
+  override var automaticPresentationStyle: UIModalPresentationStyle { .custom }
+}
+
+/// A button of an alert.
+@preconcurrency @MainActor
+open class UIAlertAction: NSObject {
+  /// What a button means.
+  public enum Style: Int, Sendable {
+    case `default` = 0
+    case cancel, destructive
+  }
+
+  private var text: String?
+  private var meaning = Style.default
+  private var handler: ((UIAlertAction) -> Void)?
+  final weak var alert: UIAlertController?
+
+  /// Creates a button; the handler runs after the alert was dismissed.
+  public convenience init(
+    title: String?,
+    style: Style,
+    handler: ((UIAlertAction) -> Void)? = nil
+  ) {
+    self.init()
+    text = title
+    meaning = style
+    self.handler = handler
+  }
+
+  /// What the button says.
+  open var title: String? { text }
+  /// What the button means.
+  open var style: Style { meaning }
+  /// Whether a person can use the button.
+  open var isEnabled = true {
+    didSet { alert?.storedView?.setNeedsDisplay() }
+  }
+
+  final func perform() {
+    handler?(self)
+  }
+}

@@ -1,0 +1,79 @@
+public import Foundation
+
+/// Manages the presentation of a view controller: its style, its place, whether a person may
+/// dismiss it.
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject {
+  private weak var presented: UIViewController?
+  final weak var presenting: UIViewController?
+  final var style = UIModalPresentationStyle.custom
+  final var container: UIView?
+  /// Where the presenter's view was before it was taken out.
+  final var placeOfPresenter: (superview: UIView, index: Int)?
+
+  /// Creates the manager of a presentation.
+  public init(
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
+  ) {
+    presented = presentedViewController
+    presenting = presentingViewController
+    super.init()
+  }
+
+  /// The controller that presents; the presented one as long as nobody does.
+  open var presentingViewController: UIViewController {
+    presented?.presenter ?? presenting ?? presentedViewController
+  }
+
+  /// The controller that is presented.
+  open var presentedViewController: UIViewController {
+    guard let presented else {
+      preconditionFailure("A presentation controller outlived what it presents")
+    }
+    return presented
+  }
+
+  /// How the controller is presented.
+  open var presentationStyle: UIModalPresentationStyle { style }
+  /// The view in which the presentation takes place, as long as it does.
+  open var containerView: UIView? { container }
+  /// The view that is presented.
+  open var presentedView: UIView? { presented?.viewIfLoaded }
+
+  /// Hears when a person dismisses the presented controller, and may refuse it.
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+  /// The style in place of the given one in compact surroundings; none here.
+  open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
+  /// The style in place of the given one for traits.
+  open func adaptivePresentationStyle(
+    for traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .none
+  }
+
+  /// The presented view's place in the container view; all of it unless overridden.
+  open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
+  /// Whether the presentation covers the screen.
+  open var shouldPresentInFullscreen: Bool { true }
+  /// Whether the presenter's view leaves the window while it is covered, so that the presenter
+  /// disappears.
+  open var shouldRemovePresentersView: Bool { style == .fullScreen || style == .currentContext }
+
+  /// Called before the container view lays out its subviews.
+  open func containerViewWillLayoutSubviews() {}
+  /// Called after the container view has laid out its subviews.
+  open func containerViewDidLayoutSubviews() {}
+  /// Called when the presentation begins.
+  open func presentationTransitionWillBegin() {}
+  /// Called when the presentation has ended.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// Called when the dismissal begins.
+  open func dismissalTransitionWillBegin() {}
+  /// Called when the dismissal has ended, or was cancelled.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+  /// Whether a person can drag the presented view away, or tap beside it to the same end.
+  package var isDismissableByGesture: Bool { style == .popover }
+}

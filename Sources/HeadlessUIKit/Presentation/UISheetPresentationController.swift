@@ -1,0 +1,69 @@
+public import Foundation
+
+/// Manages a sheet. Detents are data: nothing has a height here.
+open class UISheetPresentationController: UIPresentationController {
+  /// A height at which a sheet rests.
+  @preconcurrency @MainActor
+  open class Detent: NSObject {
+    /// The name of a detent.
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+      /// The name.
+      public let rawValue: String
+      /// Creates an identifier from a name.
+      public init(rawValue: String) { self.rawValue = rawValue }
+      /// Creates an identifier from a name.
+      public init(_ rawValue: String) { self.rawValue = rawValue }
+
+      /// About half of the screen.
+      public static let medium = Identifier("com.apple.UIKit.medium")
+      /// Nearly all of the screen.
+      public static let large = Identifier("com.apple.UIKit.large")
+    }
+
+    /// The name of the detent.
+    public let identifier: Identifier
+
+    private init(_ identifier: Identifier) {
+      self.identifier = identifier
+      super.init()
+    }
+
+    /// A detent at about half of the screen.
+    open class func medium() -> Detent { Detent(.medium) }
+    /// A detent at nearly all of the screen.
+    open class func large() -> Detent { Detent(.large) }
+    /// A detent at a height of one's own, which nobody asks for here.
+    open class func custom(
+      identifier: Identifier? = nil,
+      resolver: @escaping (AnyObject) -> CGFloat?
+    ) -> Detent {
+      Detent(identifier ?? Identifier(UUID().uuidString))
+    }
+  }
+
+  /// The heights at which the sheet may rest, the smallest first.
+  open var detents: [Detent] = [.large()]
+  /// The height at which the sheet rests; the smallest if nil.
+  open var selectedDetentIdentifier: Detent.Identifier?
+  /// The largest height at which what lies behind can be used; data only.
+  open var largestUndimmedDetentIdentifier: Detent.Identifier?
+  /// Whether the sheet has a handle.
+  open var prefersGrabberVisible = false
+  /// Whether scrolling past the end makes the sheet larger; data only.
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
+  /// Whether the sheet stays at the edge where height is short; data only.
+  open var prefersEdgeAttachedInCompactHeight = false
+  /// Whether the sheet takes the content's width at the edge; data only.
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+  /// The radius of the corners; data only.
+  open var preferredCornerRadius: CGFloat?
+  /// The view from which the sheet comes; data only.
+  open var sourceView: UIView?
+
+  /// Makes changes that are animated.
+  open func animateChanges(_ changes: () -> Void) { changes() }
+  /// Tells that custom detents have other heights.
+  open func invalidateDetents() {}
+
+  package override var isDismissableByGesture: Bool { true }
+}

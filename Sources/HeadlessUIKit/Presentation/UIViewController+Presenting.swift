@@ -1,0 +1,200 @@
+// What `present` and `dismiss` do at the call. The transitions begin after the next commit, which
+// is later than navigation transitions requested in the same turn.
+extension UIViewController {
+  /// Whether the presenter's view leaves the window while this controller is presented.
+  final var removesPresenter: Bool {
+    presenter != nil && storedPresentationController?.shouldRemovePresentersView ?? false
+  }
+
+  /// Whether this controller's view is out of the window because of what it presents.
+  final var isCovered: Bool { presented?.storedPresentationController?.placeOfPresenter != nil }
+
+  /// What this controller presents and does not finish to dismiss just now.
+  private final var stillPresented: UIViewController? {
+    guard let presented else { return nil }
+    if let transition = presented.presentationTransition, transition.isEndingDismissal {
+      return nil
+    }
+    return presented
+  }
+
+  final var resolvedPresentationController: UIPresentationController? {
+    let subject = nearestPresented ?? self
+    return subject.makePresentationController()
+  }
+
+  private final func makePresentationController() -> UIPresentationController {
+    if let storedPresentationController { return storedPresentationController }
+    let style =
+      storedPresentationStyle == .automatic ? automaticPresentationStyle : storedPresentationStyle
+    let controller: UIPresentationController
+    switch style {
+    case .pageSheet, .formSheet:
+      controller = UISheetPresentationController(presentedViewController: self, presenting: nil)
+    case .automatic, .none, .fullScreen, .currentContext, .custom, .overFullScreen,
+      .overCurrentContext, .popover:
+      controller = UIPresentationController(presentedViewController: self, presenting: nil)
+    }
+    controller.style = style
+    storedPresentationController = controller
+    return controller
+  }
+
+  /// The controller that presents when this one is asked to.
+  private final func presenter(for style: UIModalPresentationStyle) -> UIViewController {
+    guard style == .currentContext || style == .overCurrentContext else { return outermost }
+    var ancestor: UIViewController? = self
+    while let current = ancestor {
+      if current.definesPresentationContext { return current }
+      ancestor = current.parent
+    }
+    return outermost
+  }
+
+  final func requestPresentation(
+    of controller: UIViewController,
+    animated: Bool,
+    completion: (() -> Void)?
+  ) {
+    checkPresenting(controller)
+    let manager = controller.makePresentationController()
+    let presenter = presenter(for: manager.style)
+    if let obstacle = obstacle(to: controller, on: presenter) {
+      controller.storedPresentationController = nil
+      return device.log.note(.presentation, obstacle)
+    }
+    if parent == nil, !isRootOfWindow, self.presenter == nil {
+      device.log.note(
+        .presentation,
+        "Presenting view controllers on detached view controllers is discouraged \(name(self))."
+      )
+    }
+    presenter.presented = controller
+    controller.presenter = presenter
+    manager.presenting = presenter
+    let transition = PresentationTransition(
+      .presentation,
+      of: [controller],
+      on: presenter,
+      isAnimated: animated,
+      isInteractive: false,
+      completion: completion
+    )
+    transition.request()
+    if device.policies.presentingLoadsView { controller.loadViewIfNeeded() }
+    presenter.device.clock.afterNextCommit { [weak transition] in transition?.begin() }
+  }
+
+  private final func checkPresenting(_ controller: UIViewController) {
+    if let other = controller.presenter {
+      raise(
+        .invalidArgument,
+        "Application tried to present modally a view controller \(name(controller)) that is "
+          + "already being presented by \(name(other))."
+      )
+    }
+    if controller === self || controller.parent != nil || controller.isRootOfWindow {
+      raise(
+        .invalidArgument,
+        "Application tried to present modally an active controller \(name(controller))."
+      )
+    }
+  }
+
+  /// Why nothing can be presented, in UIKit's words.
+  private final func obstacle(to controller: UIViewController, on presenter: UIViewController)
+    -> String?
+  {
+    let attempt = "Attempt to present \(name(controller)) on \(name(presenter))"
+    if let current = presenter.stillPresented {
+      if current.presentationTransition?.isInProgress ?? false {
+        return "\(attempt) while a presentation is in progress!"
+      }
+      return "\(attempt) (from \(name(self))) which is already presenting \(name(current))."
+    }
+    guard let window = presenter.storedView?.window, window.isShown else {
+      return "\(attempt) (from \(name(self))) whose view is not in the window hierarchy."
+    }
+    if presenter.presentationTransition?.isInProgress ?? false {
+      return "\(attempt) while a presentation is in progress!"
+    }
+    return nil
+  }
+
+  // MARK: Dismissal
+
+  /// The nearest controller around this one that presents, else the one that presents this one or
+  /// what is around it.
+  private final var controllerThatDismisses: UIViewController? {
+    var ancestor: UIViewController? = self
+    while let current = ancestor {
+      if current.stillPresented != nil { return current }
+      ancestor = current.parent
+    }
+    ancestor = self
+    while let current = ancestor {
+      if let presenter = current.presenter, presenter.stillPresented === current {
+        return presenter
+      }
+      ancestor = current.parent
+    }
+    return nil
+  }
+
+  @discardableResult
+  final func requestDismissal(
+    animated: Bool,
+    isInteractive: Bool,
+    byPerson: Bool = false,
+    completion: (() -> Void)?
+  ) -> PresentationTransition? {
+    guard let presenter = controllerThatDismisses, let first = presenter.presented else {
+      if let completion, device.policies.idleDismissalCompletes {
+        device.clock.atNextTurn { completion() }
+      }
+      return nil
+    }
+    let leaving = first.presentedChain
+    for controller in [presenter] + leaving {
+      guard controller.presentationTransition?.isInProgress ?? false else { continue }
+      device.log.note(
+        .presentation,
+        "Attempt to dismiss from view controller \(name(presenter)) while a presentation or "
+          + "dismiss is in progress!"
+      )
+      return nil
+    }
+    let transition = PresentationTransition(
+      .dismissal(byPerson: byPerson),
+      of: leaving,
+      on: presenter,
+      isAnimated: animated,
+      isInteractive: isInteractive,
+      completion: completion
+    )
+    transition.request()
+    if isInteractive {
+      transition.begin()
+    } else {
+      presenter.device.clock.afterNextCommit { [weak transition] in transition?.begin() }
+    }
+    return transition
+  }
+
+  /// Lets go of everything this controller presents, without callbacks.
+  final func dropPresented() {
+    for controller in presentedChain.dropFirst() {
+      controller.presentationTransition?.abandon()
+      controller.unlinkFromPresenter()
+    }
+  }
+
+  final func unlinkFromPresenter() {
+    if let presenter, presenter.presented === self { presenter.presented = nil }
+    presenter = nil
+    storedPresentationController?.container?.removeFromSuperview()
+    storedPresentationController?.container = nil
+    storedPresentationController?.placeOfPresenter = nil
+    storedPresentationController = nil
+  }
+}

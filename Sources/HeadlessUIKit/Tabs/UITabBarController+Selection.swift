@@ -1,0 +1,127 @@
+// How one screen takes the place of another. The incoming one is told first, unlike in navigation,
+// and at the call; the rest comes with the next turn.
+extension UITabBarController {
+  /// Whether the bar is seen: it hides while any screen of the selected navigation stack asks it to.
+  package final var showsTabBar: Bool {
+    if bar.isHidden { return false }
+    guard let navigation = selected as? UINavigationController else { return true }
+    for controller in navigation.stack.reversed() where controller.hidesBottomBarWhenPushed {
+      return false
+    }
+    return true
+  }
+
+  final func index(of controller: UIViewController?) -> Int? {
+    for (index, child) in storedChildren.enumerated() where child === controller { return index }
+    return nil
+  }
+
+  final func select(_ next: UIViewController?) {
+    guard next !== selected else { return }
+    let previous = selected
+    selected = next
+    bar.selectedItem = next?.tabBarItem
+    device.displayNeeded()
+    guard appearance.isVisible else {
+      previous?.storedView?.removeFromSuperview()
+      return
+    }
+    next?.startAppearing(animated: false)
+    previous?.startDisappearing(animated: false)
+    previous?.storedView?.removeFromSuperview()
+    placeSelected()
+    if settling.isEmpty {
+      device.clock.atNextTurn { [weak self] in self?.settle() }
+    }
+    if let previous { settling.append(previous) }
+    if let next { settling.append(next) }
+  }
+
+  private func settle() {
+    let due = settling
+    settling = []
+    selected?.sendIsAppearing()
+    for controller in due where controller !== selected { controller.finishDisappearing() }
+    // A container that is only about to appear itself ends it for its child.
+    if appearance == .appeared { selected?.finishAppearing() }
+  }
+
+  final func placeSelected() {
+    guard let view = storedView, let child = selected?.view, child.superview !== view else {
+      return
+    }
+    child.frame = view.bounds
+    view.insertSubview(child, at: 0)
+  }
+
+  // MARK: Children
+
+  final func replaceChildren(by new: [UIViewController]) {
+    let old = storedChildren
+    let oldIndex = index(of: selected)
+    var kept: Set<ObjectIdentifier> = []
+    for controller in new { kept.insert(ObjectIdentifier(controller)) }
+    var removed: [UIViewController] = []
+    for controller in old where !kept.contains(ObjectIdentifier(controller)) {
+      controller.willMove(toParent: nil)
+      removed.append(controller)
+    }
+    var added: [UIViewController] = []
+    for controller in new where controller.parent !== self {
+      controller.parent?.disown(controller)
+      controller.parent = self
+      controller.willMove(toParent: self)
+      added.append(controller)
+    }
+    storedChildren = new
+    tabBarItemsDidChange()
+    let survives = selected.map { kept.contains(ObjectIdentifier($0)) } ?? false
+    if !survives {
+      let place = oldIndex ?? 0
+      select(new.indices.contains(place) ? new[place] : new.first)
+    }
+    for controller in removed {
+      controller.parent = nil
+      controller.didMove(toParent: nil)
+    }
+    for controller in added { controller.didMove(toParent: self) }
+  }
+
+  final func remove(_ child: UIViewController) {
+    guard let place = index(of: child) else { return }
+    storedChildren.remove(at: place)
+    child.parent = nil
+    tabBarItemsDidChange()
+    if selected === child {
+      select(storedChildren.indices.contains(place) ? storedChildren[place] : storedChildren.first)
+    }
+  }
+
+  final func tabBarItemsDidChange() {
+    var items: [UITabBarItem] = []
+    for child in storedChildren { items.append(child.tabBarItem) }
+    bar.items = items
+    bar.selectedItem = selected?.tabBarItem
+  }
+
+  // MARK: A person's choice
+
+  final func receiveChoice(of item: UITabBarItem) {
+    for child in storedChildren where child.tabBarItem === item {
+      receiveChoice(of: child)
+      return
+    }
+  }
+
+  private func receiveChoice(of child: UIViewController) {
+    let mayShow = delegate?.tabBarController(self, shouldSelect: child) ?? true
+    bar.selectedItem = selected?.tabBarItem
+    guard mayShow else { return }
+    if child === selected {
+      (child as? UINavigationController)?.popToRootViewController(animated: true)
+    } else {
+      selectedViewController = child
+    }
+    delegate?.tabBarController(self, didSelect: child)
+  }
+}

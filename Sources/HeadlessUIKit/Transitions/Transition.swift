@@ -1,0 +1,137 @@
+import Foundation
+
+/// One change of what is visible: a push, a pop, a presentation, a dismissal.
+///
+/// It is requested by a call, begins in a later turn, may follow a finger for a while, and ends
+/// completed or cancelled. Subclasses say what happens at the beginning and at the end.
+@MainActor
+class Transition {
+  enum Phase {
+    case requested, begun, settling, ending, ended
+  }
+
+  let device: HeadlessDevice
+  let isAnimated: Bool
+  private(set) var isInteractive: Bool
+  private(set) var phase = Phase.requested
+  private(set) var coordinator: TransitionCoordinator?
+  private let takesTime: Bool
+  private var fraction: Double = 0
+  private var endWork: [() -> Void] = []
+
+  init(device: HeadlessDevice, isAnimated: Bool, isInteractive: Bool) {
+    self.device = device
+    self.isAnimated = isAnimated
+    self.isInteractive = isInteractive
+    takesTime = device.animationsEnabled
+  }
+
+  // MARK: For subclasses
+
+  /// The controller that is visible before.
+  var from: UIViewController? { nil }
+  /// The controller that is visible afterwards.
+  var to: UIViewController? { nil }
+  var duration: Duration { .zero }
+  var presentationStyle: UIModalPresentationStyle { .none }
+  var containerView: UIView? { nil }
+  /// Whether the `from` view leaves the window with this transition.
+  var hidesFromView: Bool { true }
+  /// Whether what the transition takes place in is still there.
+  var canBegin: Bool { true }
+  /// What happens up to the moment when the views move.
+  func performBeginning() {}
+  /// What happens when the views have moved, or have moved back.
+  func performEnd(completed: Bool) {}
+  /// Called when the transition is over in every respect, or was given up before it began.
+  func didEnd(completed: Bool) {}
+
+  // MARK: States
+
+  /// Whether the transition stands in the way of others.
+  var isInProgress: Bool {
+    switch phase {
+    case .requested, .begun, .settling: true
+    case .ending, .ended: false
+    }
+  }
+
+  /// Whether the callbacks of the beginning have been made.
+  var hasBegun: Bool { phase != .requested }
+
+  /// Makes the coordinator; called with the request, so that it is there when the call returns.
+  func makeCoordinator() {
+    guard isAnimated else { return }
+    coordinator = TransitionCoordinator(for: self, duration: duration)
+  }
+
+  func begin() {
+    guard phase == .requested else { return }
+    guard canBegin else { return abandon() }
+    phase = .begun
+    performBeginning()
+    coordinator?.runAnimations()
+    guard isAnimated else { return complete() }
+    if !isInteractive {
+      settle(after: takesTime && device.animationsEnabled ? duration : .zero, true)
+    }
+  }
+
+  /// Registers work for the time after the end.
+  func whenEnded(_ work: @escaping () -> Void) {
+    endWork.append(work)
+  }
+
+  // MARK: Interaction
+
+  func move(to fraction: Double) {
+    guard phase == .begun, isInteractive else { return }
+    self.fraction = min(max(fraction, 0), 1)
+    coordinator?.move(to: CGFloat(self.fraction))
+    device.displayNeeded()
+  }
+
+  /// Lets go: the rest of the way, or the way back, takes its share of the duration.
+  func endInteraction(cancelled: Bool) {
+    guard phase == .begun, isInteractive else { return }
+    isInteractive = false
+    coordinator?.endInteraction(cancelled: cancelled)
+    settle(after: duration * (cancelled ? fraction : 1 - fraction), !cancelled)
+  }
+
+  private func settle(after delay: Duration, _ completed: Bool) {
+    phase = .settling
+    device.clock.after(delay) { [weak self] in self?.complete(completed) }
+  }
+
+  /// Ends the transition, which is what `completeTransition(_:)` of an animator comes to.
+  func complete(_ completed: Bool = true) {
+    guard phase == .begun || phase == .settling else { return }
+    phase = .ending
+    let completionsFirst = device.policies.coordinatorCompletions == .beforeCallbacks
+    if completionsFirst { coordinator?.runCompletions(cancelled: !completed) }
+    performEnd(completed: completed)
+    // Also what was registered by the callbacks just made.
+    coordinator?.runCompletions(cancelled: !completed)
+    phase = .ended
+    coordinator = nil
+    didEnd(completed: completed)
+    let due = endWork
+    endWork = []
+    for work in due { work() }
+    device.displayNeeded()
+  }
+
+  /// Gives up a transition that has not begun, because what it takes place in has gone.
+  func abandon() {
+    guard phase == .requested else { return }
+    phase = .ending
+    coordinator?.runCompletions(cancelled: false)
+    phase = .ended
+    coordinator = nil
+    didEnd(completed: false)
+    let due = endWork
+    endWork = []
+    for work in due { work() }
+  }
+}

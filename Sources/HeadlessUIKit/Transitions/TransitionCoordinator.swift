@@ -1,0 +1,122 @@
+import Foundation
+
+/// The coordinator of one animated transition.
+@MainActor
+final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
+  typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+  private weak var transition: Transition?
+  private weak var from: UIViewController?
+  private weak var to: UIViewController?
+  private var animations: [Handler] = []
+  private var completions: [Handler] = []
+  private var interactionHandlers: [Handler] = []
+  private var hasBegun = false
+
+  let presentationStyle: UIModalPresentationStyle
+  let initiallyInteractive: Bool
+  let transitionDuration: TimeInterval
+  private(set) var isInteractive: Bool
+  private(set) var isCancelled = false
+  private(set) var percentComplete: CGFloat = 0
+
+  init(for transition: Transition, duration: Duration) {
+    self.transition = transition
+    from = transition.from
+    to = transition.to
+    presentationStyle = transition.presentationStyle
+    initiallyInteractive = transition.isInteractive
+    isInteractive = transition.isInteractive
+    transitionDuration = duration.timeInterval
+  }
+
+  var isAnimated: Bool { true }
+  var isInterruptible: Bool { false }
+  var completionVelocity: CGFloat { 1 }
+  var completionCurve: UIView.AnimationCurve { .easeInOut }
+  var targetTransform: CGAffineTransform { .identity }
+  var containerView: UIView { transition?.containerView ?? UIView() }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    switch key {
+    case .from: from
+    case .to: to
+    default: nil
+    }
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    switch key {
+    case .from: transition?.hidesFromView == true ? from?.viewIfLoaded : nil
+    case .to: to?.viewIfLoaded
+    default: nil
+    }
+  }
+
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    guard let transition, transition.phase != .ended else { return false }
+    if let completion { completions.append(completion) }
+    guard let animation else { return true }
+    if hasBegun { return false }
+    animations.append(animation)
+    return true
+  }
+
+  func animateAlongsideTransition(
+    in view: UIView?,
+    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: completion)
+  }
+
+  func notifyWhenInteractionChanges(_ handler: @escaping Handler) {
+    interactionHandlers.append(handler)
+  }
+
+  func notifyWhenInteractionEnds(_ handler: @escaping Handler) {
+    notifyWhenInteractionChanges(handler)
+  }
+
+  // MARK: Driven by the transition
+
+  func runAnimations() {
+    hasBegun = true
+    let due = animations
+    animations = []
+    for animation in due { animation(self) }
+  }
+
+  func move(to fraction: CGFloat) {
+    percentComplete = fraction
+  }
+
+  func endInteraction(cancelled: Bool) {
+    isInteractive = false
+    isCancelled = cancelled
+    let due = interactionHandlers
+    for handler in due { handler(self) }
+  }
+
+  func runCompletions(cancelled: Bool) {
+    isCancelled = cancelled
+    // A completion may register another one; it runs too.
+    while !completions.isEmpty {
+      let due = completions
+      completions = []
+      for completion in due { completion(self) }
+    }
+    animations = []
+    interactionHandlers = []
+  }
+}
+
+extension Duration {
+  var timeInterval: TimeInterval {
+    let (seconds, attoseconds) = components
+    return Double(seconds) + Double(attoseconds) / 1e18
+  }
+}

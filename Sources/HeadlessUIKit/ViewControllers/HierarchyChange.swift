@@ -1,0 +1,119 @@
+/// Makes appearance follow the view: a controller whose view comes into a visible window appears,
+/// one whose view leaves it disappears, with or without `addChild(_:)`.
+///
+/// Controllers in containers of this module, roots of windows and presented controllers are left
+/// alone: whoever moves their views tells them.
+@MainActor
+enum HierarchyChange {
+  private struct Move {
+    let view: UIView
+    var appearing: [UIViewController] = []
+    var disappearing: [UIViewController] = []
+  }
+
+  /// The moves between their two calls; a callback in between may cause others.
+  private static var moves: [Move] = []
+
+  static func willMove(_ view: UIView, to window: UIWindow?) {
+    var move = Move(view: view)
+    if let window {
+      if window.isShown { appear(in: view, around: nil, &move.appearing) }
+    } else {
+      disappear(in: view, &move.disappearing)
+    }
+    moves.append(move)
+  }
+
+  static func didMove(_ view: UIView, from window: UIWindow?) {
+    guard let move = moves.popLast() else { return }
+    if let container = view.superview { checkParent(of: view, in: container) }
+    for controller in move.appearing { follow(controller) }
+    if let window, !move.disappearing.isEmpty {
+      let controllers = move.disappearing
+      window.device.clock.atNextTurn {
+        for controller in controllers { controller.finishDisappearing() }
+      }
+    }
+  }
+
+  // MARK: Appearing
+
+  private static func appear(
+    in view: UIView,
+    around ancestor: UIViewController?,
+    _ started: inout [UIViewController]
+  ) {
+    var ancestor = ancestor
+    if let owner = view.owner {
+      if owner.appearance == .disappeared {
+        guard owner.appearsWithView else { return }
+        owner.startAppearing(animated: ancestor?.isAppearingAnimated ?? false)
+        started.append(owner)
+      }
+      ancestor = owner
+    }
+    for subview in view.subviews { appear(in: subview, around: ancestor, &started) }
+  }
+
+  /// Lets the end of a controller's appearance come with that of the one around it, or, where that
+  /// one has appeared already, in the next turn.
+  private static func follow(_ controller: UIViewController) {
+    let ancestor = controller.storedView?.superview?.nearestOwner
+    if let ancestor, controller.parent == nil {
+      ancestor.followers.removeAll { $0.controller == nil || $0.controller === controller }
+      ancestor.followers.append(Follower(controller: controller))
+    }
+    if case .appearing? = ancestor?.appearance { return }
+    controller.device.clock.atNextTurn { [weak controller] in
+      controller?.sendIsAppearing()
+      controller?.storedView?.layoutIfNeeded()
+      controller?.finishAppearing()
+    }
+  }
+
+  private static func checkParent(of view: UIView, in container: UIView) {
+    guard let child = view.owner, let parent = child.parent, !parent.managesChildAppearance,
+      let owner = container.nearestOwner, owner !== parent
+    else { return }
+    raise(
+      .hierarchyInconsistency,
+      "child view controller:\(name(child)) should have parent view controller:\(name(owner)) "
+        + "but actual parent is:\(name(parent))"
+    )
+  }
+
+  // MARK: Disappearing
+
+  private static func disappear(in view: UIView, _ started: inout [UIViewController]) {
+    if let owner = view.owner, owner.appearance.isVisible {
+      guard owner.appearsWithView else { return }
+      owner.startDisappearing(animated: false)
+      started.append(owner)
+    }
+    for subview in view.subviews { disappear(in: subview, &started) }
+  }
+}
+
+extension UIViewController {
+  /// Whether this controller appears because its view does, and for no other reason.
+  fileprivate var appearsWithView: Bool {
+    if isRootOfWindow || presenter != nil || leavingTransition != nil { return false }
+    guard let parent else { return true }
+    return !parent.managesChildAppearance && parent.shouldAutomaticallyForwardAppearanceMethods
+      && parent.appearance.isVisible
+  }
+
+  fileprivate var isAppearingAnimated: Bool { appearance == .appearing(animated: true) }
+}
+
+extension UIView {
+  /// The controller whose view this is, or the nearest one above.
+  final var nearestOwner: UIViewController? {
+    var view: UIView? = self
+    while let current = view {
+      if let owner = current.owner { return owner }
+      view = current.superview
+    }
+    return nil
+  }
+}

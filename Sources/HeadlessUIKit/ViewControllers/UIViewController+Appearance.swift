@@ -1,0 +1,123 @@
+/// A controller whose view is in another's view without being its child.
+struct Follower {
+  weak var controller: UIViewController?
+}
+
+// The state machine behind the appearance callbacks. Every step is harmless where it does not fit
+// the state, so that containers and the view hierarchy can both drive it.
+extension UIViewController {
+  final func startAppearing(animated: Bool) {
+    if appearance.isVisible { return }
+    loadViewIfNeeded()
+    appearance = .appearing(animated: animated)
+    didSendIsAppearing = false
+    nest {
+      inCallback { viewWillAppear(animated) }
+    } children: {
+      prepareToAppear(animated: animated)
+      for child in forwardees { child.startAppearing(animated: animated) }
+      childrenWillAppear(animated: animated)
+    }
+  }
+
+  final func sendIsAppearing() {
+    guard case .appearing(let animated) = appearance else { return }
+    if !didSendIsAppearing {
+      didSendIsAppearing = true
+      viewIsAppearing(animated)
+    }
+    for child in forwardees { child.sendIsAppearing() }
+  }
+
+  final func finishAppearing() {
+    guard case .appearing(let animated) = appearance else { return }
+    sendIsAppearing()
+    appearance = .appeared
+    nest {
+      inCallback { viewDidAppear(animated) }
+      movement = .none
+    } children: {
+      for child in forwardees where mayFinishAppearing(child) { child.finishAppearing() }
+      childrenDidAppear(animated: animated)
+    }
+  }
+
+  final func startDisappearing(animated: Bool) {
+    guard appearance.isVisible else { return }
+    appearance = .disappearing(animated: animated)
+    nest {
+      inCallback { viewWillDisappear(animated) }
+    } children: {
+      for child in forwardees { child.startDisappearing(animated: animated) }
+    }
+  }
+
+  final func finishDisappearing() {
+    guard case .disappearing(let animated) = appearance else { return }
+    appearance = .disappeared
+    nest {
+      inCallback { viewDidDisappear(animated) }
+      movement = .none
+    } children: {
+      for child in forwardees { child.finishDisappearing() }
+      followers = []
+      childrenDidDisappear(animated: animated)
+    }
+  }
+
+  /// The controllers that appear and disappear with this one.
+  final var forwardees: [UIViewController] {
+    guard managesChildAppearance || shouldAutomaticallyForwardAppearanceMethods else { return [] }
+    var forwardees = appearingChildren
+    for follower in followers {
+      guard let controller = follower.controller, let view, controller.parent == nil else {
+        continue
+      }
+      if controller.storedView?.isDescendant(of: view) ?? false { forwardees.append(controller) }
+    }
+    return forwardees
+  }
+
+  private func nest(own: () -> Void, children: () -> Void) {
+    switch device.policies.nestedCallbacks {
+    case .containerFirst:
+      own()
+      children()
+    case .childFirst:
+      children()
+      own()
+    }
+  }
+
+  private func inCallback(_ callback: () -> Void) {
+    isInAppearanceCallback = true
+    callback()
+    isInAppearanceCallback = false
+  }
+
+  // MARK: By hand
+
+  final func beginByHand(_ isAppearing: Bool, animated: Bool) {
+    if appearance.isVisible == isAppearing { return noteUnbalancedCalls() }
+    if isAppearing {
+      startAppearing(animated: animated)
+    } else {
+      startDisappearing(animated: animated)
+    }
+  }
+
+  final func endByHand() {
+    switch appearance {
+    case .appearing: finishAppearing()
+    case .disappearing: finishDisappearing()
+    case .appeared, .disappeared: noteUnbalancedCalls()
+    }
+  }
+
+  private func noteUnbalancedCalls() {
+    device.log.note(
+      .appearance,
+      "Unbalanced calls to begin/end appearance transitions for \(name(self))."
+    )
+  }
+}

@@ -1,0 +1,40 @@
+extension UIViewController {
+  final func adopt(_ child: UIViewController) {
+    if child === self {
+      raise(.invalidArgument, "Can't add self as child view controller")
+    }
+    if child.parent === self { return }
+    child.parent?.disown(child)
+    storedChildren.append(child)
+    child.parent = self
+    child.willMove(toParent: self)
+  }
+
+  final func leaveParent() {
+    guard let parent else { return }
+    parent.disown(self)
+    didMove(toParent: nil)
+  }
+
+  final func forget(_ child: UIViewController) {
+    child.parent = nil
+    var index = storedChildren.count - 1
+    while index >= 0 {
+      if storedChildren[index] === child {
+        storedChildren.remove(at: index)
+        return
+      }
+      index -= 1
+    }
+  }
+
+  /// The children whose views are in this controller's view.
+  final var childrenInView: [UIViewController] {
+    guard let view = storedView, !storedChildren.isEmpty else { return [] }
+    var children: [UIViewController] = []
+    for child in storedChildren where child.storedView?.isDescendant(of: view) ?? false {
+      children.append(child)
+    }
+    return children
+  }
+}

@@ -1,0 +1,59 @@
+// What a controller finds by walking up from itself.
+extension UIViewController {
+  final var nearestNavigationController: UINavigationController? {
+    var ancestor = parent ?? leavingNavigationController
+    while let current = ancestor {
+      if let navigation = current as? UINavigationController { return navigation }
+      ancestor = current.parent ?? current.leavingNavigationController
+    }
+    return nil
+  }
+
+  final var nearestTabBarController: UITabBarController? {
+    var ancestor = parent ?? leavingNavigationController
+    while let current = ancestor {
+      if let tabs = current as? UITabBarController { return tabs }
+      ancestor = current.parent ?? current.leavingNavigationController
+    }
+    return nil
+  }
+
+  /// This controller or the nearest one around it that presents another.
+  final var nearestPresenting: UIViewController? {
+    var ancestor: UIViewController? = self
+    while let current = ancestor {
+      if current.presented != nil { return current }
+      ancestor = current.parent
+    }
+    return nil
+  }
+
+  /// This controller or the nearest one around it that is presented.
+  final var nearestPresented: UIViewController? {
+    var ancestor: UIViewController? = self
+    while let current = ancestor {
+      if current.presenter != nil { return current }
+      ancestor = current.parent
+    }
+    return nil
+  }
+
+  /// The controller at the end of the chain of parents, which may be this one.
+  final var outermost: UIViewController {
+    var current = self
+    while let parent = current.parent { current = parent }
+    return current
+  }
+
+  /// The transition that this controller or the nearest one around it takes part in.
+  final var nearestTransition: Transition? {
+    var ancestor: UIViewController? = self
+    while let current = ancestor {
+      if let transition = current.containerTransition { return transition }
+      if let transition = current.leavingTransition { return transition }
+      if let transition = current.presentationTransition { return transition }
+      ancestor = current.parent
+    }
+    return nil
+  }
+}

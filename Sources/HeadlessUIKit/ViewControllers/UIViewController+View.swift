@@ -1,0 +1,63 @@
+import Foundation
+
+extension UIViewController {
+  /// The device of the window this controller is in, else the current one.
+  final var device: HeadlessDevice { storedView?.window?.device ?? .current }
+
+  final func load() {
+    loadView()
+    viewDidLoad()
+  }
+
+  final func adopt(_ newView: UIView?) {
+    guard newView !== storedView else { return }
+    if let newView, let other = newView.owner {
+      raise(
+        .internalInconsistency,
+        "A view can only be associated with at most one view controller at a time! "
+          + "View \(name(newView)) is associated with \(name(other)). "
+          + "Clear this association before associating this view with \(name(self))."
+      )
+    }
+    storedView?.owner = nil
+    storedView = newView
+    newView?.owner = self
+    if overrideUserInterfaceStyle != .unspecified {
+      newView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle
+    }
+  }
+
+  final var itemForNavigation: UINavigationItem {
+    if let storedNavigationItem { return storedNavigationItem }
+    let item = UINavigationItem()
+    item.title = title
+    storedNavigationItem = item
+    return item
+  }
+
+  final var itemForTabBar: UITabBarItem {
+    if let storedTabBarItem { return storedTabBarItem }
+    let item = UITabBarItem(title: title, image: nil, tag: 0)
+    storedTabBarItem = item
+    return item
+  }
+
+  final var buttonForEditing: UIBarButtonItem {
+    if let storedEditButton { return storedEditButton }
+    let button = UIBarButtonItem(
+      title: nil,
+      primaryAction: UIAction { [weak self] _ in
+        guard let self else { return }
+        setEditing(!isEditing, animated: true)
+      }
+    )
+    storedEditButton = button
+    editingDidChange()
+    return button
+  }
+
+  final func editingDidChange() {
+    storedEditButton?.title = isInEditing ? "Done" : "Edit"
+    storedEditButton?.style = isInEditing ? .done : .plain
+  }
+}

@@ -1,0 +1,384 @@
+public import Foundation
+
+/// An object that manages a screen: its view, its place among other screens, and what it presents.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, UITraitEnvironment {
+  /// Creates a view controller whose view comes from a nib, or is made in code.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
+    super.init()
+  }
+
+  /// Creates a view controller from an archive, such as a storyboard.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  /// Creates a view controller whose view is made in code.
+  public override convenience init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  /// The name of the nib with the view.
+  open internal(set) var nibName: String?
+  /// Where the nib is looked for.
+  open internal(set) var nibBundle: Bundle?
+
+  /// Called on an object that came out of a nib, after its outlets were connected.
+  open func awakeFromNib() {}
+
+  // MARK: View
+
+  final var storedView: UIView?
+
+  /// The view; reading it loads it by ``loadView()`` and ``viewDidLoad()`` if there is none.
+  open var view: UIView! {
+    get {
+      if storedView == nil { load() }
+      return storedView
+    }
+    set { adopt(newValue) }
+  }
+
+  /// The view if it is loaded.
+  public final var viewIfLoaded: UIView? { storedView }
+  /// Whether the view is loaded.
+  public final var isViewLoaded: Bool { storedView != nil }
+
+  /// Makes the view; an empty one unless overridden.
+  open func loadView() {
+    view = UIView(frame: CGRect(origin: .zero, size: device.screen.size))
+  }
+
+  /// Loads the view if there is none.
+  public final func loadViewIfNeeded() {
+    if storedView == nil { load() }
+  }
+
+  /// Called after the view was loaded.
+  open func viewDidLoad() {}
+
+  /// Called before the view lays out its subviews.
+  open func viewWillLayoutSubviews() {}
+  /// Called after the view has laid out its subviews.
+  open func viewDidLayoutSubviews() {}
+  /// Called when the system is short of memory.
+  open func didReceiveMemoryWarning() {}
+
+  /// The object after this controller in the responder chain: the superview of its view, else the
+  /// controller that presents it.
+  open override var next: UIResponder? {
+    storedView?.superview ?? presenter
+  }
+
+  // MARK: Appearance
+
+  final var appearance = Appearance.disappeared
+  final var movement = Movement.none
+  final var isInAppearanceCallback = false
+  final var didSendIsAppearing = false
+  final var followers: [Follower] = []
+  final var isRootOfWindow = false
+  /// The transition with which this controller leaves a container it is no child of any more.
+  final weak var leavingTransition: Transition?
+  /// The container it leaves, while `viewWillDisappear(_:)` runs.
+  final weak var leavingNavigationController: UINavigationController?
+
+  /// Called before the view appears.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// Called when the view is in the window with its final size, before it is laid out.
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// Called after the view appeared.
+  open func viewDidAppear(_ animated: Bool) {}
+  /// Called before the view disappears.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// Called after the view disappeared.
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Whether children hear of this controller's appearance without being told one by one.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Tells a child that it begins to appear or disappear.
+  ///
+  /// For containers that do not forward appearance automatically.
+  public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginByHand(isAppearing, animated: animated)
+  }
+
+  /// Tells a child that its appearance transition has ended.
+  public final func endAppearanceTransition() {
+    endByHand()
+  }
+
+  /// Whether this controller is being presented.
+  open var isBeingPresented: Bool { presentationTransition?.isPresenting(self) ?? false }
+  /// Whether this controller is being dismissed.
+  open var isBeingDismissed: Bool { presentationTransition?.isDismissing(self) ?? false }
+  /// Whether the callback that runs comes from the controller being added to its parent.
+  open var isMovingToParent: Bool { isInAppearanceCallback && movement == .toParent }
+  /// Whether the callback that runs comes from the controller being removed from its parent.
+  open var isMovingFromParent: Bool { isInAppearanceCallback && movement == .fromParent }
+
+  // MARK: Children
+
+  final var storedChildren: [UIViewController] = []
+
+  /// The controller that contains this one.
+  open internal(set) weak var parent: UIViewController?
+  /// The controllers that this one contains.
+  open var children: [UIViewController] { storedChildren }
+
+  /// Makes another controller a child of this one.
+  ///
+  /// Sets the child's parent and tells it by ``willMove(toParent:)``. Call its
+  /// ``didMove(toParent:)`` when its view is in place.
+  open func addChild(_ childController: UIViewController) {
+    adopt(childController)
+  }
+
+  /// Takes this controller out of its parent, and tells it by ``didMove(toParent:)``.
+  ///
+  /// Call ``willMove(toParent:)`` with nil and remove the view before.
+  open func removeFromParent() {
+    leaveParent()
+  }
+
+  /// Called before this controller gets another parent, or none.
+  open func willMove(toParent parent: UIViewController?) {
+    movement = parent == nil ? .fromParent : .toParent
+  }
+
+  /// Called after this controller got another parent, or none.
+  open func didMove(toParent parent: UIViewController?) {
+    if appearance == .disappeared { movement = .none }
+  }
+
+  // MARK: Titles and items
+
+  /// The title; setting it also sets that of the navigation item and of the tab bar item.
+  open var title: String? {
+    didSet {
+      storedNavigationItem?.title = title
+      storedTabBarItem?.title = title
+    }
+  }
+
+  /// What a navigation bar shows for this controller; made when it is first asked for.
+  open var navigationItem: UINavigationItem { itemForNavigation }
+  final var storedNavigationItem: UINavigationItem?
+
+  /// What a tab bar shows for this controller; made when it is first asked for.
+  open var tabBarItem: UITabBarItem! {
+    get { itemForTabBar }
+    set {
+      storedTabBarItem = newValue
+      tabBarController?.tabBarItemsDidChange()
+    }
+  }
+  final var storedTabBarItem: UITabBarItem?
+
+  /// The buttons of the toolbar while this controller is on top.
+  open var toolbarItems: [UIBarButtonItem]?
+  /// Sets the buttons of the toolbar.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
+
+  /// Whether the tab bar is hidden while this controller is in the navigation stack.
+  open var hidesBottomBarWhenPushed = false
+
+  /// The nearest navigation controller around this one.
+  open var navigationController: UINavigationController? { nearestNavigationController }
+  /// The nearest tab bar controller around this one.
+  open var tabBarController: UITabBarController? { nearestTabBarController }
+
+  // MARK: Presentation
+
+  /// The controller that this one presents.
+  final var presented: UIViewController?
+  /// The controller that presents this one.
+  final weak var presenter: UIViewController?
+  final var presentationTransition: PresentationTransition?
+  final var storedPresentationController: UIPresentationController?
+
+  /// The controller that this one, or the nearest one around it that presents, presents.
+  open var presentedViewController: UIViewController? { nearestPresenting?.presented }
+  /// The controller that presents this one, or the nearest presented one around it.
+  open var presentingViewController: UIViewController? { nearestPresented?.presenter }
+
+  /// How this controller is presented.
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get { storedPresentationStyle }
+    set { storedPresentationStyle = newValue }
+  }
+  final var storedPresentationStyle = UIModalPresentationStyle.automatic
+
+  /// How the presentation is animated; data only.
+  open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+  /// Whether the person cannot dismiss this controller, or the one around it, by a gesture.
+  open var isModalInPresentation = false
+  /// Whether this controller's view is what `.currentContext` covers.
+  open var definesPresentationContext = false
+  /// Whether the transition style of the presenting controller is used; data only.
+  open var providesPresentationContextTransitionStyle = false
+
+  /// The object that manages the presentation of this controller or of the nearest one around it.
+  ///
+  /// Asking a controller that is not presented makes the object, for the present
+  /// ``modalPresentationStyle``.
+  open var presentationController: UIPresentationController? { resolvedPresentationController }
+  /// The presentation controller of this very controller, if it is presented.
+  open var activePresentationController: UIPresentationController? {
+    presenter == nil ? nil : storedPresentationController
+  }
+  /// The presentation controller, if the style is that of a sheet.
+  open var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+
+  /// Presents another controller, from the nearest one around this one that suits the style.
+  ///
+  /// The links are set when the call returns; the transition begins later.
+  open func present(
+    _ viewControllerToPresent: UIViewController,
+    animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    requestPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  /// Dismisses what this controller presents, else the presented controller that this is, or is in.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    requestDismissal(animated: flag, isInteractive: false, completion: completion)
+  }
+
+  /// The coordinator of the animated transition that this controller, or one around it, is in.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    nearestTransition?.coordinator
+  }
+
+  /// Shows a controller as the nearest container does: by a push, else by a presentation.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    guard let parent else { return present(vc, animated: true) }
+    parent.show(vc, sender: sender)
+  }
+
+  /// Shows a controller as the detail of what is shown, else by a presentation.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    guard let parent else { return present(vc, animated: true) }
+    parent.showDetailViewController(vc, sender: sender)
+  }
+
+  // MARK: Editing
+
+  /// Whether the person edits what the view shows.
+  open var isEditing: Bool {
+    get { isInEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  final var isInEditing = false
+
+  /// Begins or ends editing.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isInEditing = editing
+    editingDidChange()
+  }
+
+  /// A button that begins and ends editing.
+  open var editButtonItem: UIBarButtonItem { buttonForEditing }
+  final var storedEditButton: UIBarButtonItem?
+
+  // MARK: Surroundings
+
+  /// The size this controller would like to have in a container; data only.
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      guard oldValue != preferredContentSize else { return }
+      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
+  /// Called on a container when a child would like to have another size.
+  open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+
+  /// The insets added to the safe area of the view; data only.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero
+  /// The edges that the view extends to under bars; data only.
+  open var edgesForExtendedLayout = UIRectEdge.all
+  /// Whether the view also extends under opaque bars; data only.
+  open var extendedLayoutIncludesOpaqueBars = false
+  /// The name under which the system could restore this controller; data only.
+  open var restorationIdentifier: String?
+  /// The interface style forced on this controller's view.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { storedView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
+  }
+
+  /// The traits of the view's surroundings.
+  open var traitCollection: UITraitCollection {
+    storedView?.traitCollection ?? UITraitCollection(screen: device.screen)
+  }
+  /// Called when the traits of the surroundings changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Called before the view gets another size with the screen's; overrides must call super.
+  open func viewWillTransition(
+    to size: CGSize,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children {
+      child.viewWillTransition(to: size, with: coordinator)
+    }
+  }
+  /// Called before the traits change with the screen; overrides must call super.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children {
+      child.willTransition(to: newCollection, with: coordinator)
+    }
+  }
+
+  /// How the status bar's texts should be coloured.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Whether the status bar should be hidden.
+  open var prefersStatusBarHidden: Bool { false }
+  /// Whether the home indicator should be hidden.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The child that decides about the status bar's style.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// The child that decides whether the status bar is hidden.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// Tells that the status bar should look otherwise.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  /// The ways in which the screen may be turned.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  /// Whether the screen may be turned.
+  open var shouldAutorotate: Bool { true }
+
+  // MARK: For containers of this module
+
+  /// Whether this container tells its children itself when they appear.
+  var managesChildAppearance: Bool { false }
+  /// The children that appear and disappear with this controller.
+  var appearingChildren: [UIViewController] { childrenInView }
+  /// What this container does between its own `viewWillAppear(_:)` and its children's.
+  func prepareToAppear(animated: Bool) {}
+  /// What this container does after its children's `viewWillAppear(_:)`.
+  func childrenWillAppear(animated: Bool) {}
+  /// What this container does after its children's `viewDidAppear(_:)`.
+  func childrenDidAppear(animated: Bool) {}
+  /// What this container does after its children's `viewDidDisappear(_:)`.
+  func childrenDidDisappear(animated: Bool) {}
+  /// The presentation style that `.automatic` means for this controller.
+  var automaticPresentationStyle: UIModalPresentationStyle {
+    device.policies.automaticPresentationStyle
+  }
+  /// Whether a child's appearance may end together with this container's.
+  func mayFinishAppearing(_ child: UIViewController) -> Bool { true }
+  /// Forgets a child without telling it.
+  func disown(_ child: UIViewController) { forget(child) }
+  /// The transition that takes place among this container's children.
+  var containerTransition: Transition? { nil }
+}
