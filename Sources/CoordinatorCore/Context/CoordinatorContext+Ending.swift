@@ -1,0 +1,83 @@
+extension CoordinatorContext {
+  /// Stops the coordinator of this context and everything it started, as its parent's `stop(child)` does.
+  public func stop() { end(reason: .stoppedByParent) }
+
+  /// Ends the coordinator of this context from outside.
+  package func end(reason: CancelReason) {
+    end(as: .cancelled(reason)) { $0.flow?.cancel(reason) }
+  }
+
+  func finish<Output>(_ output: Output) {
+    end(as: .finished(())) { ($0.flow as? FlowRun<Output>)?.finish(output) }
+  }
+
+  private func end(as ending: Outcome<Void>, settle: (CoordinatorContext) -> Void) {
+    guard let coordinator else { return }
+    let actions = lifecycle.end()
+    guard !actions.isEmpty else { return }
+    self.ending = ending
+    settle(self)
+    perform(actions, for: coordinator)
+  }
+
+  func stopChildren(for coordinator: AnyCoordinator) {
+    isStoppingChildren = true
+    while let child = youngestRunningChild {
+      child.end(reason: .parentStopped)
+    }
+    isStoppingChildren = false
+    stopAfterChildren(coordinator)
+  }
+
+  private var youngestRunningChild: CoordinatorContext? {
+    var index = childContexts.count - 1
+    while index >= 0 {
+      if childContexts[index].state != .inactive { return childContexts[index] }
+      index -= 1
+    }
+    return nil
+  }
+
+  /// Goes on when the last child has left: one that was in the middle of its stop when this coordinator was
+  /// ended takes it along as soon as it is through.
+  private func stopAfterChildren(_ coordinator: AnyCoordinator) {
+    guard !isStoppingChildren, childContexts.isEmpty else { return }
+    perform(lifecycle.childrenDidEnd(), for: coordinator)
+  }
+
+  /// Completes a stop whose delegates are being told, also when one of them starts the coordinator again.
+  func finishLeaving() {
+    guard isLeaving, let coordinator else { return }
+    deliverAnnouncements(coordinator)
+    guard isLeaving else { return }
+    isLeaving = false
+    let parentContext = parentContext
+    let journal = knownJournal
+    let outcome = ending
+    let path = journal?.isObserved == true ? path : ""
+    if let parentContext {
+      leave(parentContext, coordinator)
+    }
+    rootKind = .none
+    ending = nil
+    attachment?.coordinatorDidStop(coordinator)
+    if let journal, let outcome, journal.isObserved {
+      journal.record(.outcome(outcome), path: path)
+    }
+    let flow = flow
+    self.flow = nil
+    flow?.deliver()
+    if let parentContext, let parent = parentContext.coordinator {
+      parentContext.stopAfterChildren(parent)
+    }
+  }
+
+  private func leave(_ parentContext: CoordinatorContext, _ coordinator: some Coordinator) {
+    if let parent = parentContext.coordinator {
+      coordinator.delegate.remove(ObjectIdentifier(parent))
+    }
+    self.parentContext = nil
+    knownJournal = nil
+    parentContext.detach(self)
+  }
+}

@@ -1,0 +1,109 @@
+/// The framework's part of a coordinator: its state, its place in the tree, its listeners.
+///
+/// A coordinator makes one and keeps it: `let context = CoordinatorContext()`. Each coordinator needs
+/// one of its own.
+@MainActor
+public final class CoordinatorContext {
+  enum Root {
+    case none
+    case launched
+    case startedByHand
+  }
+
+  /// The coordinator whose context this is, once it has used it.
+  package internal(set) weak var coordinator: AnyCoordinator?
+
+  weak var parentContext: CoordinatorContext?
+  var childContexts: [CoordinatorContext] = []
+  var childCoordinators: [AnyCoordinator] = []
+
+  var lifecycle = Lifecycle()
+  var rootKind = Root.none
+  var hooksUnderWay: LifecycleHooks = []
+  var isStoppingChildren = false
+  var isLeaving = false
+
+  var typedDelegates: AnyObject?
+  var observers: MulticastDelegate<any CoordinatorDelegate>?
+  var announcements: [Announcement] = []
+
+  var flow: (any AnyFlowRun)?
+  var ending: Outcome<Void>?
+  var knownJournal: Journal?
+
+  /// What the user interface layer keeps for this coordinator.
+  package var attachment: (any ContextAttachment)?
+  var wasAttachmentAsked = false
+
+  /// Makes the context of one coordinator.
+  public init() {}
+
+  /// What the coordinator is doing.
+  public var state: CoordinatorState { lifecycle.state }
+
+  /// The coordinator that started this one.
+  package var parent: AnyCoordinator? { parentContext?.coordinator }
+
+  /// The running coordinators that this one started, the oldest first.
+  package var children: [AnyCoordinator] { childCoordinators }
+
+  package var rootContext: CoordinatorContext {
+    var root = self
+    while let parent = root.parentContext { root = parent }
+    return root
+  }
+}
+
+// MARK: - Code that runs
+
+extension CoordinatorContext {
+  /// The context whose hook, verb or delegate call runs; the innermost one.
+  package private(set) static var running: CoordinatorContext?
+
+  /// Makes this context the running one during `body`.
+  package func whileRunning<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = CoordinatorContext.running
+    CoordinatorContext.running = self
+    defer { CoordinatorContext.running = outer }
+    return try body()
+  }
+}
+
+// MARK: - Actions
+
+extension CoordinatorContext {
+  /// Carries out what the lifecycle decided, until somebody decides anew from inside an action.
+  func perform(_ actions: [Lifecycle.Action], for coordinator: AnyCoordinator) {
+    let revision = lifecycle.revision
+    for action in actions {
+      guard lifecycle.revision == revision else { return }
+      switch action {
+      case .record(let change): record(.lifecycle(change))
+      case .runHook(let hook): run(hook, of: coordinator)
+      case .settle(let hook): perform(lifecycle.settle(after: hook), for: coordinator)
+      case .tell(let change): tell(change, of: coordinator)
+      case .stopChildren: stopChildren(for: coordinator)
+      case .pauseChildren: pauseChildren()
+      case .resumeChildren: resumeChildren()
+      case .enterPendingPause: perform(lifecycle.enterPendingPause(), for: coordinator)
+      case .leave: finishLeaving()
+      }
+    }
+  }
+
+  private func run(_ hook: LifecycleHook, of coordinator: AnyCoordinator) {
+    let outerHooks = hooksUnderWay
+    hooksUnderWay.insert(LifecycleHooks(hook))
+    attachment?.hookWillRun(hook, of: coordinator)
+    whileRunning {
+      switch hook {
+      case .start: coordinator.start()
+      case .stop: coordinator.stop()
+      case .pause: coordinator.pause()
+      case .resume: coordinator.resume()
+      }
+    }
+    hooksUnderWay = outerHooks
+    attachment?.hookDidRun(hook, of: coordinator)
+  }
+}

@@ -1,0 +1,42 @@
+extension Coordinator {
+  /// What this coordinator is doing.
+  public var state: CoordinatorState { context.state }
+
+  /// A Boolean value that tells whether this coordinator was started and is not paused.
+  public var isActive: Bool { state == .active }
+
+  /// A Boolean value that tells whether this coordinator was started and is paused.
+  public var isPaused: Bool { state == .paused }
+
+  /// A Boolean value that tells whether this coordinator does not run.
+  public var isInactive: Bool { state == .inactive }
+
+  /// The coordinator that started this one.
+  public var parent: AnyCoordinator? { context.parent }
+
+  /// The topmost ancestor; a coordinator without a parent is its own root.
+  public var root: AnyCoordinator { context.rootContext.coordinator ?? self }
+
+  /// The running coordinators that this one started, the oldest first.
+  public var children: [AnyCoordinator] { context.children }
+
+  /// The same as ``children``.
+  public var childCoordinators: [AnyCoordinator] { context.children }
+
+  /// Tells whether a coordinator is a child of this one.
+  public func hasChild(_ coordinator: some Coordinator) -> Bool {
+    coordinator.context.parentContext === context
+  }
+
+  /// Tells whether a child is in the given state.
+  public func hasChildren(inState state: CoordinatorState) -> Bool {
+    numberOfChildren(inState: state) > 0
+  }
+
+  /// Counts the children that are in the given state.
+  public func numberOfChildren(inState state: CoordinatorState) -> Int {
+    var count = 0
+    for child in context.childContexts where child.state == state { count += 1 }
+    return count
+  }
+}

@@ -1,0 +1,136 @@
+// Every text of this module. Those of the module's tests are compared with a table.
+
+extension Diagnostic {
+  static func startsItself(_ coordinator: AnyCoordinator) -> Diagnostic {
+    Diagnostic(
+      "startsItself",
+      problem: "'\(name(coordinator))' was asked to start itself as its own child.",
+      meaning: "that 'self' was passed to 'start(_:)' in place of the child.",
+      remedy: "pass the child that is to be started."
+    )
+  }
+
+  static func startsAncestor(_ child: AnyCoordinator, parent: AnyCoordinator) -> Diagnostic {
+    Diagnostic(
+      "startsAncestor",
+      problem:
+        "'\(name(parent))' was asked to start '\(name(child))', which is one of its ancestors.",
+      meaning: "that a child wants to hand back control to a coordinator which already runs.",
+      remedy: "end the child with 'finish' or 'cancel'; what comes next is its parent's choice."
+    )
+  }
+
+  static func startsChildOfAnother(
+    _ child: AnyCoordinator, parent: AnyCoordinator, other: AnyCoordinator
+  ) -> Diagnostic {
+    Diagnostic(
+      "startsChildOfAnother",
+      problem:
+        "'\(name(parent))' was asked to start '\(name(child))', which is a child of '\(name(other))'.",
+      meaning: "that one coordinator object is kept in a property and started from two places.",
+      remedy: "stop it where it runs before you start it here, or make a new one for each start."
+    )
+  }
+
+  static func startsRoot(_ child: AnyCoordinator, parent: AnyCoordinator) -> Diagnostic {
+    Diagnostic(
+      "startsRoot",
+      problem:
+        "'\(name(parent))' was asked to start '\(name(child))', which was launched as a root.",
+      meaning: "that 'launch()' was called on a coordinator that is not the app's topmost one.",
+      remedy: "call 'launch()' on the topmost coordinator only, and 'start(child)' for all others."
+    )
+  }
+
+  static func launchedChild(_ child: AnyCoordinator, parent: AnyCoordinator) -> Diagnostic {
+    Diagnostic(
+      "launchedChild",
+      problem:
+        "'launch()' was called on '\(name(child))', which is a child of '\(name(parent))'.",
+      meaning: "that 'launch()' was taken for the way to start any coordinator.",
+      remedy: "leave it out: 'start(child)' has started this one already."
+    )
+  }
+
+  static func startsWhileInactive(_ child: AnyCoordinator, parent: AnyCoordinator) -> Diagnostic {
+    Diagnostic(
+      "startsWhileInactive",
+      problem: "'\(name(parent))' was asked to start '\(name(child))' after it had stopped.",
+      meaning: "that a screen or a closure has outlived its coordinator and still calls it.",
+      remedy: "make the reference to the coordinator weak, or start '\(name(parent))' again first."
+    )
+  }
+
+  static func startsWhileStopping(_ child: AnyCoordinator, parent: AnyCoordinator) -> Diagnostic {
+    Diagnostic(
+      "startsWhileStopping",
+      problem:
+        "'\(name(parent))' was asked to start '\(name(child))' from within its own 'stop()'.",
+      meaning: "that 'stop()' is used to say what comes next.",
+      remedy: "start it in the parent's 'coordinatorDidStop(_:)', or when the outcome arrives."
+    )
+  }
+
+  static func startedWhileStopping(_ coordinator: AnyCoordinator) -> Diagnostic {
+    Diagnostic(
+      "startedWhileStopping",
+      problem: "'\(name(coordinator))' was to be started while it was still stopping.",
+      meaning: "that it is started again from its own 'stop()' or from one of its children's.",
+      remedy: "start it again in 'coordinatorDidStop(_:)' or later, when its stop is complete."
+    )
+  }
+
+  static func notAChild(
+    _ child: AnyCoordinator, verb: LifecycleHook, parent: AnyCoordinator
+  ) -> Diagnostic {
+    Diagnostic(
+      "notAChild",
+      problem:
+        "'\(name(parent))' was asked to \(verb.rawValue) '\(name(child))', which is not its child.",
+      meaning: "that the coordinator was started by another one, or was never started.",
+      remedy: "call '\(verb.rawValue)(child)' on the coordinator that started it."
+    )
+  }
+
+  static func hookCalledByHand(
+    _ hook: LifecycleHook, on coordinator: AnyCoordinator, by caller: AnyCoordinator?
+  ) -> Diagnostic {
+    let place = caller.map { " while '\(name($0))' was at work" } ?? ""
+    return Diagnostic(
+      "hookCalledByHand",
+      problem: "'\(hook.rawValue)()' of '\(name(coordinator))' was called by hand\(place).",
+      meaning: "that a hook, which the framework calls, was taken for a verb.",
+      remedy: hook == .start
+        ? "let the parent call 'start(child)'; the root is started by 'launch()'."
+        : "let the parent call '\(hook.rawValue)(child)'; a root has 'context.\(hook.rawValue)()'."
+    )
+  }
+
+  static func parentIsNoDelegate(
+    _ parent: AnyCoordinator, of child: AnyCoordinator, _ delegate: Any.Type
+  ) -> Diagnostic {
+    Diagnostic(
+      "parentIsNoDelegate",
+      problem:
+        "'\(name(parent))' started '\(name(child))', but is not '\(typeName(delegate))' and will not hear it.",
+      meaning: "that the conformance was forgotten, so that what the child says is lost.",
+      remedy: "declare that '\(name(parent))' conforms to the child's delegate protocol."
+    )
+  }
+
+  static func sharesContext(_ coordinator: AnyCoordinator, with other: AnyCoordinator) -> Diagnostic
+  {
+    Diagnostic(
+      "sharesContext",
+      problem: "'\(name(coordinator))' uses the context of '\(name(other))'.",
+      meaning: "that a context was passed from one coordinator to another.",
+      remedy: "give each coordinator its own: 'let context = CoordinatorContext()'."
+    )
+  }
+
+  private init(_ code: String, problem: String, meaning: String, remedy: String) {
+    self.init(Code(code), problem: problem, meaning: meaning, remedy: remedy)
+  }
+
+  private static func name(_ coordinator: AnyCoordinator) -> String { typeName(of: coordinator) }
+}

@@ -1,0 +1,26 @@
+#if canImport(Darwin)
+  private import Darwin
+#elseif canImport(Glibc)
+  private import Glibc
+#elseif canImport(Musl)
+  private import Musl
+#elseif canImport(Android)
+  private import Android
+#elseif canImport(WASILibc)
+  private import WASILibc
+#elseif canImport(ucrt)
+  private import ucrt
+#endif
+
+func writeToStandardError(_ text: String) {
+  // The file descriptor, because the C library's `stderr` is a variable that Swift cannot check.
+  let bytes = Array(text.utf8)
+  var written = 0
+  while written < bytes.count {
+    let count = unsafe bytes[written...].withUnsafeBytes {
+      unsafe write(2, $0.baseAddress, .init($0.count))
+    }
+    guard count > 0 else { return }
+    written += Int(count)
+  }
+}

@@ -1,0 +1,47 @@
+/// A coordinator that has something to give when it ends.
+///
+/// It ends itself by `finish(_:)` or ``Coordinator/cancel()``; whoever started it gets the outcome
+/// from the handle.
+///
+/// ```swift
+/// final class LoginCoordinator: FlowCoordinator {
+///   typealias Output = User
+///   let context = CoordinatorContext()
+///   func start() { /* ... */ }
+///   func userDidLogIn(_ user: User) { finish(user) }
+/// }
+///
+/// start(LoginCoordinator()).whenEnded { outcome in
+///   guard case .finished(let user) = outcome else { return }
+///   showLibrary(of: user)
+/// }
+/// ```
+@MainActor
+public protocol FlowCoordinator<Output>: Coordinator {
+  /// What the flow gives; nothing if left out.
+  associatedtype Output = Void
+}
+
+extension FlowCoordinator {
+  /// Ends this flow with its output.
+  ///
+  /// Stops it and everything it started, then gives the output to those who wait for the outcome. Has no
+  /// effect on a coordinator that is not running, or that is ending already: the first end counts.
+  public func finish(_ output: Output) {
+    context.finish(output)
+  }
+
+  /// Starts this coordinator as the root of a tree, and gives a handle to its outcome.
+  @discardableResult
+  public func launch() -> FlowHandle<Output> {
+    guard context.launch(self) else { return .refused() }
+    return context.flowHandle()
+  }
+}
+
+extension FlowCoordinator where Output == Void {
+  /// Ends this flow; there is nothing more to give.
+  public func finish() {
+    finish(())
+  }
+}

@@ -1,0 +1,33 @@
+/// The context's side of a ``FlowHandle``.
+@MainActor
+protocol AnyFlowRun: AnyObject {
+  func isRun(of handle: AnyObject) -> Bool
+  func cancel(_ reason: CancelReason)
+  func deliver()
+}
+
+/// Keeps the output between `finish` and the end of the stop, and makes sure that a flow which is
+/// freed while it runs has an outcome too.
+@MainActor
+final class FlowRun<Output>: AnyFlowRun {
+  let handle: FlowHandle<Output>
+  private var outcome: Outcome<Output>?
+
+  init(context: CoordinatorContext) {
+    handle = FlowHandle(context: context)
+  }
+
+  isolated deinit {
+    handle.end(outcome ?? .cancelled(.deallocated))
+  }
+
+  func isRun(of handle: AnyObject) -> Bool { self.handle === handle }
+
+  func finish(_ output: Output) { outcome = .finished(output) }
+
+  func cancel(_ reason: CancelReason) { outcome = .cancelled(reason) }
+
+  func deliver() {
+    handle.end(outcome ?? .cancelled(.cancelled))
+  }
+}

@@ -1,0 +1,37 @@
+extension CoordinatorContext {
+  /// The journal of the tree this coordinator belongs to.
+  ///
+  /// A child gets its parent's when it is started, and gives it back when it is stopped. To use a journal with a clock
+  /// of your own, set it on the root before it is launched.
+  public var journal: Journal {
+    get {
+      if let knownJournal { return knownJournal }
+      let made = Journal()
+      share(made)
+      return made
+    }
+    set { share(newValue) }
+  }
+
+  /// Writes an event into the journal; it is not made if nobody listens.
+  package func record(_ kind: @autoclosure () -> Event.Kind) {
+    guard let knownJournal, knownJournal.isObserved else { return }
+    knownJournal.record(kind(), path: path)
+  }
+
+  /// The names of the coordinators from the root to this one, with strokes between them.
+  package var path: String {
+    var names: [String] = []
+    var next: CoordinatorContext? = self
+    while let context = next {
+      if let coordinator = context.coordinator { names.append(typeName(of: coordinator)) }
+      next = context.parentContext
+    }
+    return names.reversed().joined(separator: "/")
+  }
+
+  func share(_ journal: Journal?) {
+    knownJournal = journal
+    for child in childContexts { child.share(journal) }
+  }
+}

@@ -1,0 +1,21 @@
+/// Why a coordinator is paused. It is resumed when the last cause is gone.
+package struct PauseCauses: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Somebody called `pause`.
+  package static let requested = PauseCauses(rawValue: 1)
+
+  /// Its parent is paused.
+  package static let inherited = PauseCauses(rawValue: 2)
+
+  /// A sibling's screens cover its own.
+  package static let covered = PauseCauses(rawValue: 4)
+
+  /// It sits in a tab, page or column that is not the chosen one.
+  package static let deselected = PauseCauses(rawValue: 8)
+
+  /// Its scene is in the background.
+  package static let background = PauseCauses(rawValue: 16)
+}
