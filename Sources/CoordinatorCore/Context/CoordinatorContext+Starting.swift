@@ -1,24 +1,32 @@
+/// What came of an attempt to start a coordinator.
+package enum StartResult {
+  case started
+  case ranAlready
+  case refused
+}
+
 extension CoordinatorContext {
-  /// Starts the coordinator of this context as a root; false if that was refused.
+  /// Starts the coordinator of this context as a root.
   @discardableResult
-  func launch(_ coordinator: some Coordinator) -> Bool {
-    guard bind(coordinator) else { return false }
+  func launch(_ coordinator: some Coordinator, run: (any AnyFlowRun)? = nil) -> StartResult {
+    guard bind(coordinator) else { return .refused }
     finishLeaving()
     if let parent {
       report(.launchedChild(coordinator, parent: parent))
-      return false
+      return .refused
     }
     guard lifecycle.phase != .ending, lifecycle.phase != .stopping else {
       report(.startedWhileStopping(coordinator))
-      return false
+      return .refused
     }
     guard lifecycle.phase == .inactive else {
       rootKind = .launched
-      return true
+      return .ranAlready
     }
     becomeRoot(.launched, coordinator)
+    flow = run
     perform(lifecycle.start(underPausedParent: false), for: coordinator)
-    return true
+    return .started
   }
 
   /// Makes active a root whose `start()` was called by hand; to be called by every verb.
@@ -37,31 +45,32 @@ extension CoordinatorContext {
     return state != .inactive
   }
 
-  /// Starts a child of this context's coordinator; false if that was refused.
+  /// Starts a child of this context's coordinator.
   @discardableResult
-  package func start<Child: Coordinator>(_ child: Child, by parent: some Coordinator) -> Bool {
-    guard bind(parent) else { return false }
+  func start<Child: Coordinator>(
+    _ child: Child, by parent: some Coordinator, run: (any AnyFlowRun)? = nil
+  ) -> StartResult {
+    guard bind(parent) else { return .refused }
     use(by: parent)
     let childContext = child.context
-    guard childContext.bind(child), mayStart(child, in: childContext, by: parent) else {
-      return false
-    }
+    guard childContext.bind(child) else { return .refused }
+    childContext.finishLeaving()
+    guard mayStart(child, in: childContext, by: parent) else { return .refused }
+    if childContext.parentContext === self { return .ranAlready }
     return whileRunning {
-      if childContext.parentContext === self, childContext.state != .inactive { return true }
-      childContext.finishLeaving()
       let runsAlready = childContext.state != .inactive
       attach(child, childContext)
       join(child, parent)
-      if runsAlready {
+      guard !runsAlready else {
         childContext.tell(.started, of: child)
         if state == .paused { childContext.pause(.inherited) }
-      } else {
-        childContext.prepareAttachment(child)
-        childContext.flow = nil
-        childContext.perform(
-          childContext.lifecycle.start(underPausedParent: state == .paused), for: child)
+        return .ranAlready
       }
-      return true
+      childContext.flow = run
+      childContext.prepareAttachment(child)
+      childContext.perform(
+        childContext.lifecycle.start(underPausedParent: state == .paused), for: child)
+      return .started
     }
   }
 
@@ -74,7 +83,10 @@ extension CoordinatorContext {
     }
     switch lifecycle.phase {
     case .starting, .active, .paused: break
-    case .ending: return false  // Legal: a child was told to stop and its parent starts the next.
+    case .ending:
+      // Legal: a parent starts the next child when one has stopped, also while it is ending itself.
+      recordRefusal(of: child)
+      return false
     case .stopping:
       report(.startsWhileStopping(child, parent: parent))
       return false
@@ -104,6 +116,12 @@ extension CoordinatorContext {
     }
     report(.hookCalledByHand(.start, on: child, by: parent))
     return true
+  }
+
+  private func recordRefusal(of child: some Coordinator) {
+    guard let knownJournal, knownJournal.isObserved else { return }
+    knownJournal.record(
+      .outcome(.cancelled(.notStarted)), path: "\(path)/\(typeName(of: child))")
   }
 
   private func isBelow(_ other: CoordinatorContext) -> Bool {

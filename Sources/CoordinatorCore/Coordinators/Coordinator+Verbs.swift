@@ -31,8 +31,8 @@ extension Coordinator {
   /// refused, the outcome is cancelled with ``CancelReason/notStarted``.
   @discardableResult
   public func start<Flow: FlowCoordinator>(_ flow: Flow) -> FlowHandle<Flow.Output> {
-    guard context.start(flow, by: self) else { return .refused() }
-    return flow.context.flowHandle()
+    let run = FlowRun<Flow.Output>(context: flow.context)
+    return run.handle(after: context.start(flow, by: self, run: run))
   }
 
   /// Stops a child and everything it started.

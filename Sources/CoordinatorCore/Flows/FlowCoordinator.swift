@@ -34,8 +34,8 @@ extension FlowCoordinator {
   /// Starts this coordinator as the root of a tree, and gives a handle to its outcome.
   @discardableResult
   public func launch() -> FlowHandle<Output> {
-    guard context.launch(self) else { return .refused() }
-    return context.flowHandle()
+    let run = FlowRun<Output>(context: context)
+    return run.handle(after: context.launch(self, run: run))
   }
 }
 

@@ -11,14 +11,28 @@ protocol AnyFlowRun: AnyObject {
 @MainActor
 final class FlowRun<Output>: AnyFlowRun {
   let handle: FlowHandle<Output>
+  private weak var context: CoordinatorContext?
   private var outcome: Outcome<Output>?
 
   init(context: CoordinatorContext) {
+    self.context = context
     handle = FlowHandle(context: context)
   }
 
   isolated deinit {
     handle.end(outcome ?? .cancelled(.deallocated))
+  }
+
+  /// The handle for whoever asked for the start.
+  func handle(after result: StartResult) -> FlowHandle<Output> {
+    switch result {
+    case .started: return handle
+    case .ranAlready: return context?.flowHandle() ?? handle
+    case .refused:
+      cancel(.notStarted)
+      deliver()
+      return handle
+    }
   }
 
   func isRun(of handle: AnyObject) -> Bool { self.handle === handle }

@@ -1,4 +1,6 @@
-/// Why a coordinator is paused. It is resumed when the last cause is gone.
+/// Why a coordinator is paused.
+///
+/// It is resumed when the last cause is gone.
 package struct PauseCauses: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 

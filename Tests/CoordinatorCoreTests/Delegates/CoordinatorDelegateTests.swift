@@ -1,0 +1,128 @@
+import CoordinatorCore
+import Testing
+
+@MainActor private protocol LoginCoordinatorDelegate: CoordinatorDelegate {
+  func coordinatorDidLoginSuccessfully()
+}
+
+/// The shortest way to a delegate of one's own.
+private final class LoginCoordinator: Coordinator {
+  typealias Delegate = any LoginCoordinatorDelegate
+  let context = CoordinatorContext()
+  func start() {}
+  func logIn() { delegate => { $0.coordinatorDidLoginSuccessfully() } }
+}
+
+/// The way of those who want to see the property.
+private final class SignUpCoordinator: Coordinator {
+  let context = CoordinatorContext()
+  let delegate = MulticastDelegate<any LoginCoordinatorDelegate>()
+  func start() {}
+  func logIn() { delegate => { $0.coordinatorDidLoginSuccessfully() } }
+}
+
+private final class AppCoordinator: Coordinator, LoginCoordinatorDelegate {
+  let context = CoordinatorContext()
+  var calls: [String] = []
+  func start() {}
+  func coordinatorDidStart(_ coordinator: AnyCoordinator) { calls.append("started") }
+  func coordinatorDidStop(_ coordinator: AnyCoordinator) { calls.append("stopped") }
+  func coordinatorDidLoginSuccessfully() { calls.append("logged in") }
+}
+
+private final class DeafCoordinator: Coordinator {
+  let context = CoordinatorContext()
+  func start() {}
+}
+
+@MainActor @Suite struct CoordinatorDelegateTests {
+  @Test func `The parent joins a specialised delegate by itself`() {
+    let app = AppCoordinator()
+    let login = LoginCoordinator()
+    app.launch()
+    app.start(login)
+    login.logIn()
+    app.stop(login)
+    login.logIn()
+    #expect(app.calls == ["started", "logged in", "stopped"])
+  }
+
+  @Test func `The parent joins a delegate that is a property of the child`() {
+    let app = AppCoordinator()
+    let signUp = SignUpCoordinator()
+    app.launch()
+    app.start(signUp)
+    signUp.logIn()
+    app.stop(signUp)
+    signUp.logIn()
+    #expect(app.calls == ["started", "logged in", "stopped"])
+  }
+
+  @Test func `A parent that added itself too hears once`() {
+    let app = AppCoordinator()
+    let login = LoginCoordinator()
+    login.delegate += app
+    login.context.addObserver(app)
+    app.launch()
+    app.start(login)
+    login.logIn()
+    #expect(app.calls == ["started", "logged in"])
+  }
+
+  @Test
+  func
+    `A parent that is not what the child's delegate must be is reported and hears the four calls`()
+  {
+    let log = CallLog()
+    let app = Probe("app", log)
+    let login = LoginCoordinator()
+    app.launch()
+    #expect(codes { app.start(login) } == "parentIsNoDelegate")
+    #expect(login.isActive)
+    let deaf = DeafCoordinator()
+    #expect(codes { app.start(deaf) } == "")
+  }
+
+  @Test func `Observers hear any coordinator, and one that is a delegate too hears once`() {
+    let log = CallLog()
+    let ear = Ear("ear", log)
+    let deaf = DeafCoordinator()
+    deaf.delegate += ear
+    deaf.context.addObserver(ear)
+    deaf.launch()
+    deaf.context.removeObserver(ear)
+    deaf.cancel()
+    #expect(log.text == "ear hears started")
+  }
+
+  @Test func `Somebody in the specialised delegate and among the observers hears once`() {
+    let app = AppCoordinator()
+    let login = LoginCoordinator()
+    login.delegate += app
+    login.context.addObserver(app)
+    login.launch()
+    #expect(app.calls == ["started"])
+  }
+
+  @Test func `An observer is kept on request`() {
+    weak var seen: Ear?
+    let deaf = DeafCoordinator()
+    do {
+      let ear = Ear("ear", CallLog())
+      seen = ear
+      deaf.context.addObserver(ear, strongly: true)
+    }
+    #expect(seen != nil)
+  }
+
+  @Test func `Observers that come while others are told hear from the next call on`() {
+    let log = CallLog()
+    let (early, late) = (Ear("early", log), Ear("late", log))
+    let deaf = DeafCoordinator()
+    early.onCall = { _, coordinator in coordinator.context.addObserver(late) }
+    deaf.context.addObserver(early)
+    deaf.launch()
+    deaf.cancel()
+    #expect(log.text == "early hears started\nearly hears stopped\nlate hears stopped")
+  }
+}

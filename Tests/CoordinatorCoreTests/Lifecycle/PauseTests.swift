@@ -1,0 +1,222 @@
+import CoordinatorCore
+import Testing
+
+@MainActor @Suite struct PauseTests {
+  let log = CallLog()
+
+  func probe(_ name: String) -> Probe { Probe(name, log) }
+
+  /// The tree app -> tab -> (a, b).
+  func makeTree() -> (app: Probe, tab: Probe, a: Probe, b: Probe) {
+    let tree = (app: probe("app"), tab: probe("tab"), a: probe("a"), b: probe("b"))
+    tree.app.launch()
+    tree.app.start(tree.tab)
+    tree.tab.start(tree.a)
+    tree.tab.start(tree.b)
+    _ = log.text
+    return tree
+  }
+
+  @Test func `A pause reaches the descendants first, a resume last`() {
+    let tree = makeTree()
+    tree.app.pause(tree.tab)
+    log.note("--")
+    tree.app.resume(tree.tab)
+    #expect(
+      log.text == """
+        b.pause
+        tab hears b paused
+        a.pause
+        tab hears a paused
+        tab.pause
+        app hears tab paused
+        --
+        tab.resume
+        app hears tab resumed
+        a.resume
+        tab hears a resumed
+        b.resume
+        tab hears b resumed
+        """)
+  }
+
+  @Test func `A resume leaves alone those who were paused before`() {
+    let tree = makeTree()
+    tree.tab.pause(tree.a)
+    tree.app.pause(tree.tab)
+    tree.app.resume(tree.tab)
+    #expect(tree.tab.isActive && tree.b.isActive)
+    #expect(tree.a.isPaused)
+    tree.tab.resume(tree.a)
+    #expect(tree.a.isActive)
+  }
+
+  @Test func `A child that is paused while its parent is stays so when the parent is resumed`() {
+    let tree = makeTree()
+    tree.app.pause(tree.tab)
+    tree.tab.pause(tree.a)
+    tree.app.resume(tree.tab)
+    #expect(tree.a.isPaused)
+    #expect(tree.b.isActive)
+  }
+
+  @Test func `A child of a paused parent cannot be resumed by itself`() {
+    let tree = makeTree()
+    tree.tab.pause(tree.a)
+    tree.app.pause(tree.tab)
+    tree.tab.resume(tree.a)
+    #expect(tree.a.isPaused)
+    tree.app.resume(tree.tab)
+    #expect(tree.a.isActive)
+  }
+
+  @Test func `A pause for two causes ends with the second of them`() {
+    let tree = makeTree()
+    tree.a.context.pause(.covered)
+    tree.a.context.pause(.deselected)
+    tree.a.context.resume(.covered)
+    #expect(tree.a.isPaused)
+    tree.a.context.resume(.deselected)
+    #expect(tree.a.isActive)
+  }
+
+  @Test func `The verb resumes whatever the cause was`() {
+    let tree = makeTree()
+    tree.a.context.pause(.covered)
+    tree.tab.resume(tree.a)
+    #expect(tree.a.isActive)
+  }
+
+  @Test func `Repeated pause and resume have no effect`() {
+    let tree = makeTree()
+    tree.tab.resume(tree.a)
+    tree.tab.pause(tree.a)
+    tree.tab.pause(tree.a)
+    tree.tab.resume(tree.a)
+    tree.tab.resume(tree.a)
+    #expect(
+      log.text == """
+        a.pause
+        tab hears a paused
+        a.resume
+        tab hears a resumed
+        """)
+  }
+
+  @Test func `A child started under a paused parent starts, then is paused`() {
+    let tree = makeTree()
+    tree.app.pause(tree.tab)
+    _ = log.text
+    let late = probe("late")
+    late.inStart = { [log] in log.note("\($0.state)") }
+    tree.tab.start(late)
+    #expect(
+      log.text == """
+        late.start
+        active
+        tab hears late started
+        late.pause
+        tab hears late paused
+        """)
+    tree.app.resume(tree.tab)
+    #expect(late.isActive)
+  }
+
+  @Test func `A pause that arrives during start waits until start has been told`() {
+    let tree = makeTree()
+    let late = probe("late")
+    late.inStart = { [log] _ in
+      tree.app.pause(tree.tab)
+      log.note("start goes on")
+    }
+    tree.tab.start(late)
+    #expect(
+      log.text == """
+        late.start
+        b.pause
+        tab hears b paused
+        a.pause
+        tab hears a paused
+        tab.pause
+        app hears tab paused
+        start goes on
+        tab hears late started
+        late.pause
+        tab hears late paused
+        """)
+  }
+
+  @Test func `A coordinator that is stopped in its pause hook is not told to be paused`() {
+    let tree = makeTree()
+    tree.b.inPause = { $0.cancel() }
+    tree.app.pause(tree.tab)
+    #expect(
+      log.text == """
+        b.pause
+        b.stop
+        tab hears b stopped
+        a.pause
+        tab hears a paused
+        tab.pause
+        app hears tab paused
+        """)
+  }
+
+  @Test func `A parent that is stopped while it pauses its children pauses no more of them`() {
+    let tree = makeTree()
+    tree.b.inPause = { _ in tree.app.stop(tree.tab) }
+    tree.app.pause(tree.tab)
+    #expect(
+      log.text == """
+        b.pause
+        b.stop
+        tab hears b stopped
+        a.stop
+        tab hears a stopped
+        tab.stop
+        app hears tab stopped
+        """)
+  }
+
+  @Test func `A coordinator that is resumed in its pause hook is told neither`() {
+    let tree = makeTree()
+    tree.a.inPause = { _ in tree.tab.resume(tree.a) }
+    tree.tab.pause(tree.a)
+    #expect(log.text == "a.pause\na.resume")
+    #expect(tree.a.isActive)
+  }
+
+  @Test func `A paused coordinator is stopped without being resumed`() {
+    let tree = makeTree()
+    tree.tab.pause(tree.a)
+    _ = log.text
+    tree.tab.stop(tree.a)
+    #expect(log.text == "a.stop\ntab hears a stopped")
+  }
+
+  @Test func `A stopped coordinator forgets that it was paused`() {
+    let tree = makeTree()
+    tree.tab.pause(tree.a)
+    tree.tab.stop(tree.a)
+    tree.tab.start(tree.a)
+    #expect(tree.a.isActive)
+  }
+
+  @Test func `A root is paused through its context`() {
+    let tree = makeTree()
+    tree.app.context.pause()
+    #expect(tree.app.isPaused && tree.tab.isPaused && tree.b.isPaused)
+    tree.app.context.resume()
+    #expect(tree.app.isActive && tree.tab.isActive && tree.b.isActive)
+  }
+
+  @Test func `Children are counted by state`() {
+    let tree = makeTree()
+    tree.tab.pause(tree.a)
+    #expect(tree.tab.numberOfChildren(inState: .active) == 1)
+    #expect(tree.tab.hasChildren(inState: .paused))
+    #expect(!tree.tab.hasChildren(inState: .inactive))
+    #expect(tree.a.root === tree.app)
+    #expect(tree.tab.childCoordinators.count == 2)
+  }
+}

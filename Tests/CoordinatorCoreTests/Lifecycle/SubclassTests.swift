@@ -1,0 +1,63 @@
+import CoordinatorCore
+import Foundation
+import Testing
+
+/// Takes the defaults of `stop` and of the delegate calls.
+private class BaseWithDefaults: Coordinator {
+  let context = CoordinatorContext()
+  var calls = ""
+  func start() {}
+}
+
+private final class Heir: BaseWithDefaults {
+  func stop() { calls += "stop " }
+  func coordinatorDidStart(_ coordinator: AnyCoordinator) { calls += "didStart " }
+}
+
+/// Implements every hook, as a base class should.
+private class CompleteBase: Coordinator {
+  let context = CoordinatorContext()
+  var calls = ""
+  func start() {}
+  func stop() {}
+  func pause() {}
+  func resume() {}
+  func coordinatorDidStart(_ coordinator: AnyCoordinator) {}
+}
+
+private final class CompleteHeir: CompleteBase {
+  override func stop() { calls += "stop " }
+  override func coordinatorDidStart(_ coordinator: AnyCoordinator) { calls += "didStart " }
+}
+
+private final class ObjectCoordinator: NSObject, Coordinator {
+  let context = CoordinatorContext()
+  func start() {}
+}
+
+@MainActor @Suite struct SubclassTests {
+  @Test func `What only a subclass implements, while its base took the default, is never called`() {
+    let heir = Heir()
+    heir.launch()
+    heir.start(ObjectCoordinator())
+    heir.cancel()
+    #expect(heir.calls == "")
+  }
+
+  @Test func `What the base class implements can be overridden`() {
+    let heir = CompleteHeir()
+    heir.launch()
+    heir.start(ObjectCoordinator())
+    heir.cancel()
+    #expect(heir.calls == "didStart stop ")
+  }
+
+  @Test func `Any superclass will do`() {
+    let app = ObjectCoordinator()
+    let child = ObjectCoordinator()
+    app.launch()
+    app.start(child)
+    #expect(app.hasChild(child))
+    #expect(child.delegate.contains(app))
+  }
+}

@@ -1,0 +1,14 @@
+import CoordinatorCore
+
+/// What was called, in the order it was called.
+@MainActor
+final class CallLog {
+  private(set) var lines: [String] = []
+
+  func note(_ line: String) { lines.append(line) }
+
+  var text: String {
+    defer { lines = [] }
+    return lines.joined(separator: "\n")
+  }
+}
