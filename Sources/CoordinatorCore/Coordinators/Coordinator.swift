@@ -32,7 +32,24 @@ public typealias AnyCoordinator = any Coordinator
 /// delegate call itself: Swift never calls one that only the subclass implements.
 @MainActor
 public protocol Coordinator: CoordinatorDelegate, Sendable {
-  /// What those who listen to ``delegate`` must be; say `typealias Delegate = any LoginCoordinatorDelegate` to specialise it.
+  /// What those who listen to ``delegate`` must be.
+  ///
+  /// To specialise it, one line is enough; the parent that starts the coordinator joins by itself.
+  ///
+  /// ```swift
+  /// protocol LoginCoordinatorDelegate: CoordinatorDelegate {
+  ///   func coordinatorDidLoginSuccessfully()
+  /// }
+  ///
+  /// final class LoginCoordinator: Coordinator {
+  ///   typealias Delegate = any LoginCoordinatorDelegate
+  ///   // ...
+  ///   func logIn() { delegate => { $0.coordinatorDidLoginSuccessfully() } }
+  /// }
+  /// ```
+  ///
+  /// Because of this name, a delegate protocol of yours that is called `Delegate` must stand beside the coordinator, in
+  /// its namespace, not inside it.
   associatedtype Delegate = any CoordinatorDelegate
 
   /// The framework's part of this coordinator: `let context = CoordinatorContext()`.
@@ -41,7 +58,8 @@ public protocol Coordinator: CoordinatorDelegate, Sendable {
   /// Those who listen to this coordinator.
   ///
   /// The parent joins when it conforms to ``Delegate``, and leaves when the coordinator is stopped. The
-  /// default is kept by the context.
+  /// default is kept by the context. A coordinator may declare a `weak var delegate` of its own in its place; it
+  /// then fills that by hand.
   var delegate: MulticastDelegate<Delegate> { get }
 
   /// Begins the work.

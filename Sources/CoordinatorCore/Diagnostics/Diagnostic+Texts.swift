@@ -1,7 +1,7 @@
 // Every text of this module. Those of the module's tests are compared with a table.
 
 extension Diagnostic {
-  static func startsItself(_ coordinator: AnyCoordinator) -> Diagnostic {
+  package static func startsItself(_ coordinator: AnyCoordinator) -> Diagnostic {
     Diagnostic(
       "startsItself",
       problem: "'\(name(coordinator))' was asked to start itself as its own child.",
@@ -10,7 +10,8 @@ extension Diagnostic {
     )
   }
 
-  static func startsAncestor(_ child: AnyCoordinator, parent: AnyCoordinator) -> Diagnostic {
+  package static func startsAncestor(_ child: AnyCoordinator, parent: AnyCoordinator) -> Diagnostic
+  {
     Diagnostic(
       "startsAncestor",
       problem:
@@ -20,7 +21,7 @@ extension Diagnostic {
     )
   }
 
-  static func startsChildOfAnother(
+  package static func startsChildOfAnother(
     _ child: AnyCoordinator, parent: AnyCoordinator, other: AnyCoordinator
   ) -> Diagnostic {
     Diagnostic(
@@ -32,7 +33,7 @@ extension Diagnostic {
     )
   }
 
-  static func startsRoot(_ child: AnyCoordinator, parent: AnyCoordinator) -> Diagnostic {
+  package static func startsRoot(_ child: AnyCoordinator, parent: AnyCoordinator) -> Diagnostic {
     Diagnostic(
       "startsRoot",
       problem:
@@ -42,7 +43,7 @@ extension Diagnostic {
     )
   }
 
-  static func launchedChild(_ child: AnyCoordinator, parent: AnyCoordinator) -> Diagnostic {
+  package static func launchedChild(_ child: AnyCoordinator, parent: AnyCoordinator) -> Diagnostic {
     Diagnostic(
       "launchedChild",
       problem:
@@ -52,7 +53,9 @@ extension Diagnostic {
     )
   }
 
-  static func startsWhileInactive(_ child: AnyCoordinator, parent: AnyCoordinator) -> Diagnostic {
+  package static func startsWhileInactive(_ child: AnyCoordinator, parent: AnyCoordinator)
+    -> Diagnostic
+  {
     Diagnostic(
       "startsWhileInactive",
       problem: "'\(name(parent))' was asked to start '\(name(child))' after it had stopped.",
@@ -61,7 +64,9 @@ extension Diagnostic {
     )
   }
 
-  static func startsWhileStopping(_ child: AnyCoordinator, parent: AnyCoordinator) -> Diagnostic {
+  package static func startsWhileStopping(_ child: AnyCoordinator, parent: AnyCoordinator)
+    -> Diagnostic
+  {
     Diagnostic(
       "startsWhileStopping",
       problem:
@@ -71,7 +76,7 @@ extension Diagnostic {
     )
   }
 
-  static func startedWhileStopping(_ coordinator: AnyCoordinator) -> Diagnostic {
+  package static func startedWhileStopping(_ coordinator: AnyCoordinator) -> Diagnostic {
     Diagnostic(
       "startedWhileStopping",
       problem: "'\(name(coordinator))' was to be started while it was still stopping.",
@@ -80,7 +85,7 @@ extension Diagnostic {
     )
   }
 
-  static func notAChild(
+  package static func notAChild(
     _ child: AnyCoordinator, verb: LifecycleHook, parent: AnyCoordinator
   ) -> Diagnostic {
     Diagnostic(
@@ -92,7 +97,7 @@ extension Diagnostic {
     )
   }
 
-  static func hookCalledByHand(
+  package static func hookCalledByHand(
     _ hook: LifecycleHook, on coordinator: AnyCoordinator, by caller: AnyCoordinator?
   ) -> Diagnostic {
     let place = caller.map { " while '\(name($0))' was at work" } ?? ""
@@ -106,7 +111,7 @@ extension Diagnostic {
     )
   }
 
-  static func parentIsNoDelegate(
+  package static func parentIsNoDelegate(
     _ parent: AnyCoordinator, of child: AnyCoordinator, _ delegate: Any.Type
   ) -> Diagnostic {
     Diagnostic(
@@ -118,7 +123,8 @@ extension Diagnostic {
     )
   }
 
-  static func sharesContext(_ coordinator: AnyCoordinator, with other: AnyCoordinator) -> Diagnostic
+  package static func sharesContext(_ coordinator: AnyCoordinator, with other: AnyCoordinator)
+    -> Diagnostic
   {
     Diagnostic(
       "sharesContext",

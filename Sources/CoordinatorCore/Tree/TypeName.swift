@@ -9,7 +9,7 @@ package func typeName(_ type: Any.Type) -> String {
 }
 
 /// Drops the first part of every dotted name, and parts such as `(unknown context at $7f10)`.
-func withoutModules(_ text: String) -> String {
+package func withoutModules(_ text: String) -> String {
   var result = ""
   var path: [Substring] = []
   var rest = text[...]

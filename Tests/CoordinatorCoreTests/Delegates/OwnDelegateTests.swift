@@ -1,0 +1,40 @@
+import CoordinatorCore
+import Testing
+
+/// A namespace with all the names that a user is likely to take.
+@MainActor private enum Registration {
+  @MainActor protocol Delegate: AnyObject {
+    func registrationDidFinish(_ coordinator: Registration.Coordinator)
+  }
+
+  final class Coordinator: CoordinatorCore.Coordinator {
+    let context = CoordinatorContext()
+    weak var delegate: (any Registration.Delegate)?
+    func start() {}
+    func register() { delegate?.registrationDidFinish(self) }
+  }
+}
+
+private final class AppCoordinator: Coordinator, Registration.Delegate {
+  let context = CoordinatorContext()
+  var calls: [String] = []
+  func start() {}
+  func coordinatorDidStop(_ coordinator: AnyCoordinator) { calls.append("stopped") }
+
+  func registrationDidFinish(_ coordinator: Registration.Coordinator) {
+    calls.append("registered")
+    stop(coordinator)
+  }
+}
+
+@MainActor @Suite struct OwnDelegateTests {
+  @Test func `A delegate property of the user's own stands beside the multicast one`() {
+    let app = AppCoordinator()
+    let registration = Registration.Coordinator()
+    registration.delegate = app
+    app.launch()
+    app.start(registration)
+    registration.register()
+    #expect(app.calls == ["registered", "stopped"])
+  }
+}

@@ -1,0 +1,109 @@
+import CoordinatorCore
+import Testing
+
+@MainActor private protocol ItemDelegate: CoordinatorDelegate {}
+
+private final class List: Coordinator {
+  let context: CoordinatorContext
+  init(context: CoordinatorContext = CoordinatorContext()) { self.context = context }
+  func start() {}
+}
+
+private final class Item: Coordinator {
+  typealias Delegate = any ItemDelegate
+  let context = CoordinatorContext()
+  func start() {}
+}
+
+@MainActor @Suite struct DiagnosticTests {
+  @Test func `A message has its parts`() {
+    let diagnostic = Diagnostic(
+      Diagnostic.Code("late"), problem: "'Inbox' was too late.", meaning: "that it waited.",
+      remedy: "let it hurry.")
+    #expect(
+      "\(diagnostic)" == """
+        'Inbox' was too late.
+
+        This usually means that it waited.
+
+        To fix this, let it hurry.
+        """)
+  }
+
+  @Test func `The texts`() {
+    let (list, item, other) = (List(), Item(), List())
+    let table: [(Diagnostic, String)] = [
+      (.startsItself(list), "'List' was asked to start itself as its own child."),
+      (
+        .startsAncestor(list, parent: item),
+        "'Item' was asked to start 'List', which is one of its ancestors."
+      ),
+      (
+        .startsChildOfAnother(item, parent: list, other: other),
+        "'List' was asked to start 'Item', which is a child of 'List'."
+      ),
+      (
+        .startsRoot(item, parent: list),
+        "'List' was asked to start 'Item', which was launched as a root."
+      ),
+      (
+        .launchedChild(item, parent: list),
+        "'launch()' was called on 'Item', which is a child of 'List'."
+      ),
+      (
+        .startsWhileInactive(item, parent: list),
+        "'List' was asked to start 'Item' after it had stopped."
+      ),
+      (
+        .startsWhileStopping(item, parent: list),
+        "'List' was asked to start 'Item' from within its own 'stop()'."
+      ),
+      (
+        .startedWhileStopping(item), "'Item' was to be started while it was still stopping."
+      ),
+      (
+        .notAChild(item, verb: .pause, parent: list),
+        "'List' was asked to pause 'Item', which is not its child."
+      ),
+      (.hookCalledByHand(.stop, on: item, by: nil), "'stop()' of 'Item' was called by hand."),
+      (
+        .hookCalledByHand(.start, on: item, by: list),
+        "'start()' of 'Item' was called by hand while 'List' was at work."
+      ),
+      (
+        .parentIsNoDelegate(list, of: item, (any ItemDelegate).self),
+        "'List' started 'Item', but is not 'ItemDelegate' and will not hear it."
+      ),
+      (.sharesContext(item, with: list), "'Item' uses the context of 'List'."),
+    ]
+    for (diagnostic, problem) in table {
+      #expect(diagnostic.problem == problem)
+      #expect(diagnostic.meaning.hasSuffix(".") && diagnostic.remedy.hasSuffix("."))
+      #expect(diagnostic.meaning.first?.isLowercase == true)
+      #expect(diagnostic.remedy.first?.isLowercase == true)
+    }
+    #expect(Set(table.map(\.0.code)).count == table.count - 1)
+  }
+
+  @Test func `A reporter of the task takes the place of the process's`() {
+    let log = CallLog()
+    let list = List()
+    DiagnosticReporter.$override.withValue(DiagnosticReporter { log.note($0.code.text) }) {
+      reportIssue(.startsItself(list))
+      #expect(DiagnosticReporter.collecting { reportIssue(.startsItself(list)) }.count == 1)
+    }
+    #expect(log.text == "startsItself")
+  }
+
+  @Test func `Without a reporter of its own a process writes to standard error`() async throws {
+    let result = try await #require(
+      processExitsWith: .success, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      reportIssue(
+        Diagnostic(
+          Diagnostic.Code("late"), problem: "Too late.", meaning: "haste.", remedy: "wait."))
+    }
+    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(text.contains("Too late.\n\nThis usually means haste.\n\nTo fix this, wait.\n"))
+  }
+}

@@ -1,0 +1,148 @@
+import CoordinatorCore
+import Testing
+
+@MainActor @Suite struct JournalTests {
+  let log = CallLog()
+
+  func probe(_ name: String) -> Probe { Probe(name, log) }
+
+  /// A root with a clock that counts half seconds, and the recorder of its journal.
+  func makeApp() -> (app: Probe, recorder: JournalRecorder) {
+    let app = probe("app")
+    var time = Duration.zero
+    app.context.journal = Journal {
+      defer { time += .milliseconds(500) }
+      return time
+    }
+    return (app, JournalRecorder(app.context.journal))
+  }
+
+  @Test func `The journal of a tree has every change, one line each`() {
+    let (app, recorder) = makeApp()
+    app.launch()
+    let (child, grandchild) = (probe("child"), probe("grandchild"))
+    app.start(child)
+    child.start(grandchild)
+    app.pause(child)
+    app.resume(child)
+    child.finish("user")
+    #expect(
+      recorder.text == """
+        [0.000] Probe started
+        [0.500] Probe/Probe started
+        [1.000] Probe/Probe/Probe started
+        [1.500] Probe/Probe/Probe paused
+        [2.000] Probe/Probe paused
+        [2.500] Probe/Probe resumed
+        [3.000] Probe/Probe/Probe resumed
+        [3.500] Probe/Probe/Probe stopped
+        [4.000] Probe/Probe/Probe cancelled: its parent was stopped
+        [4.500] Probe/Probe stopped
+        [5.000] Probe/Probe finished
+        """)
+  }
+
+  @Test func `Diagnostics and refusals are written down`() {
+    let (app, recorder) = makeApp()
+    app.launch()
+    recorder.clear()
+    _ = codes { app.start(app) }
+    app.start(probe("child"))
+    app.onChild = { [log] app, change, _ in
+      if change == .stopped { app.start(Probe("late", log)) }
+    }
+    app.cancel()
+    #expect(
+      recorder.text == """
+        [0.500] Probe diagnostic: startsItself
+        [1.000] Probe/Probe started
+        [1.500] Probe/Probe stopped
+        [2.000] Probe/Probe cancelled: could not be started
+        [2.500] Probe/Probe cancelled: its parent was stopped
+        [3.000] Probe stopped
+        [3.500] Probe cancelled: cancelled by itself
+        """)
+  }
+
+  @Test func `Whatever a layer writes reads as one line`() {
+    let (app, recorder) = makeApp()
+    app.launch()
+    recorder.clear()
+    app.context.record(
+      .transition(kind: "push", detail: "ArticleViewController", phase: .performed))
+    app.context.record(.transition(kind: "pop", detail: "", phase: .observed))
+    app.context.record(.link("newsstand://article/42", result: "Library.Route.article(42)"))
+    app.context.record(.guard(route: "subscribe", decision: "denied: not logged in"))
+    #expect(
+      recorder.text == """
+        [0.500] Probe push ArticleViewController performed
+        [1.000] Probe pop observed
+        [1.500] Probe link newsstand://article/42: Library.Route.article(42)
+        [2.000] Probe guard subscribe: denied: not logged in
+        """)
+  }
+
+  @Test func `A started child shares its parent's journal and gives it back`() {
+    let (app, _) = makeApp()
+    let child = probe("child")
+    app.launch()
+    app.start(child)
+    #expect(child.context.journal === app.context.journal)
+    child.cancel()
+    #expect(child.context.journal !== app.context.journal)
+  }
+
+  @Test func `A tree that was started by hand shares the journal of the parent it gets`() {
+    let app = probe("app")
+    let (child, grandchild) = (probe("child"), probe("grandchild"))
+    child.inStart = { $0.start(grandchild) }
+    app.launch()
+    child.start()
+    _ = codes { app.start(child) }
+    #expect(grandchild.context.journal === app.context.journal)
+  }
+
+  @Test func `No event is made while nobody listens`() {
+    let journal = Journal()
+    func kind() -> Event.Kind {
+      log.note("made")
+      return .lifecycle(.started)
+    }
+    journal.record(kind(), path: "app")
+    #expect(log.text == "")
+    var subscription: Journal.Subscription? = journal.subscribe { _ in }
+    #expect(journal.isObserved)
+    journal.record(kind(), path: "app")
+    #expect(log.text == "made")
+    subscription?.cancel()
+    journal.record(kind(), path: "app")
+    #expect(log.text == "")
+    #expect(!journal.isObserved)
+    subscription = journal.subscribe { _ in }
+    subscription = nil
+    journal.record(kind(), path: "app")
+    #expect(log.text == "")
+  }
+
+  @Test func `A subscriber may subscribe, cancel and write while it is told`() {
+    let journal = Journal { .zero }
+    var subscriptions: [Journal.Subscription] = []
+    subscriptions.append(
+      journal.subscribe { [log] event in
+        log.note("a \(event)")
+        guard subscriptions.count == 1 else { return }
+        subscriptions.append(journal.subscribe { log.note("b \($0)") })
+        journal.record(.lifecycle(.stopped), path: "app")
+        subscriptions[0].cancel()
+      })
+    journal.record(.lifecycle(.started), path: "app")
+    journal.record(.lifecycle(.paused), path: "app")
+    #expect(
+      log.text == """
+        a [0.000] app started
+        a [0.000] app stopped
+        b [0.000] app stopped
+        b [0.000] app paused
+        """)
+  }
+}

@@ -1,0 +1,121 @@
+import CoordinatorCore
+import Testing
+
+private final class Attachment: ContextAttachment {
+  let log: CallLog
+  init(_ log: CallLog) { self.log = log }
+
+  func hookWillRun(_ hook: LifecycleHook, of coordinator: AnyCoordinator) {
+    log.note("will \(hook)")
+  }
+
+  func hookDidRun(_ hook: LifecycleHook, of coordinator: AnyCoordinator) {
+    log.note("did \(hook)")
+  }
+
+  func coordinatorDidStop(_ coordinator: AnyCoordinator) {
+    log.note("has stopped, parent \(coordinator.parent == nil ? "none" : "kept")")
+  }
+
+  func coordinatorDidBecomeRoot(_ coordinator: AnyCoordinator) {
+    log.note("is root")
+  }
+
+  var treeAnnotation: String? { "Screen" }
+}
+
+private final class Attached: FlowCoordinator {
+  let context = CoordinatorContext()
+  let log: CallLog
+  var onStart: (Attached) -> Void = { _ in }
+
+  init(_ log: CallLog) { self.log = log }
+
+  func start() {
+    log.note("start")
+    onStart(self)
+  }
+
+  func stop() { log.note("stop") }
+
+  func makeContextAttachment() -> (any ContextAttachment)? {
+    log.note("makes attachment")
+    return Attachment(log)
+  }
+}
+
+@MainActor @Suite struct AttachmentTests {
+  let log = CallLog()
+
+  @Test func `It is made once, before the first start, and hears every hook and every stop`() {
+    let app = Probe("app", CallLog())
+    let child = Attached(log)
+    app.launch()
+    for _ in 1...2 {
+      app.start(child).whenEnded { [log] in log.note("\($0)") }
+      child.finish()
+    }
+    let run = """
+      will start
+      start
+      did start
+      will stop
+      stop
+      did stop
+      has stopped, parent none
+      finished
+      """
+    #expect(log.text == "makes attachment\n" + run + "\n" + run)
+  }
+
+  @Test func `It hears that its coordinator became the root before the start`() {
+    let app = Attached(log)
+    app.launch()
+    #expect(log.text == "makes attachment\nis root\nwill start\nstart\ndid start")
+  }
+
+  @Test func `It hears that a root was started by hand`() {
+    let app = Attached(log)
+    app.onStart = { $0.start(Probe("child", CallLog())) }
+    app.start()
+    #expect(log.text == "start\nmakes attachment\nis root")
+  }
+
+  @Test func `One that the layer attached itself is kept`() {
+    let app = Attached(log)
+    app.context.attachment = Attachment(log)
+    app.launch()
+    #expect(log.text == "is root\nwill start\nstart\ndid start")
+  }
+
+  @Test func `The running context is that of the hook, and of the parent in its delegate calls`() {
+    let app = Probe("app", log)
+    let child = Probe("child", log)
+    child.inStart = { [log] child in
+      log.note("runs child: \(CoordinatorContext.running === child.context)")
+    }
+    app.onChild = { [log] app, _, _ in
+      log.note("runs app: \(CoordinatorContext.running === app.context)")
+    }
+    app.launch()
+    app.start(child)
+    #expect(
+      log.text == """
+        app.start
+        child.start
+        runs child: true
+        app hears child started
+        runs app: true
+        """)
+  }
+
+  @Test func `A coordinator that is ended from outside stops with the given reason`() {
+    let app = Attached(log)
+    let handle = app.launch()
+    app.context.end(reason: .sceneDisconnected)
+    var reason: CancelReason?
+    handle.whenEnded { reason = $0.cancelReason }
+    #expect(reason == .sceneDisconnected)
+    #expect(app.isInactive)
+  }
+}

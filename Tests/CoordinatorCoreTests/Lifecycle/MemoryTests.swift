@@ -1,0 +1,101 @@
+import CoordinatorCore
+import Testing
+
+@MainActor @Suite struct MemoryTests {
+  let log = CallLog()
+
+  func probe(_ name: String) -> Probe { Probe(name, log) }
+
+  @Test func `A parent keeps its child while it runs, and frees it when it has stopped`() {
+    let app = probe("app")
+    app.launch()
+    weak var child: Probe?
+    do {
+      let made = probe("child")
+      child = made
+      app.start(made)
+    }
+    #expect(child != nil)
+    child?.cancel()
+    #expect(child == nil)
+  }
+
+  @Test func `A child that finishes in its own start is freed`() {
+    let app = probe("app")
+    app.launch()
+    weak var child: Probe?
+    do {
+      let made = probe("child")
+      made.inStart = { $0.finish("early") }
+      child = made
+      app.start(made)
+    }
+    #expect(child == nil)
+  }
+
+  @Test func `A child keeps neither its parent nor its root`() {
+    let child = probe("child")
+    weak var root: Probe?
+    do {
+      let app = probe("app")
+      root = app
+      app.launch()
+      app.start(child)
+    }
+    #expect(root == nil)
+    #expect(child.parent == nil)
+    #expect(child.root === child)
+  }
+
+  @Test func `A whole tree is freed with its context when the root is stopped and dropped`() {
+    weak var root: Probe?
+    weak var leaf: Probe?
+    weak var context: CoordinatorContext?
+    weak var journal: Journal?
+    do {
+      let (app, child, grandchild) = (probe("app"), probe("child"), probe("grandchild"))
+      app.launch()
+      app.start(child)
+      child.start(grandchild)
+      (root, leaf) = (app, grandchild)
+      context = grandchild.context
+      journal = app.context.journal
+      app.cancel()
+    }
+    #expect(root == nil && leaf == nil && context == nil && journal == nil)
+  }
+
+  @Test func `A handle does not keep the coordinator`() {
+    let app = probe("app")
+    app.launch()
+    weak var child: Probe?
+    let handle: FlowHandle<String>
+    do {
+      let made = probe("child")
+      child = made
+      handle = app.start(made)
+    }
+    app.context.stop()
+    #expect(child == nil)
+    handle.whenEnded { #expect($0 == .cancelled(.parentStopped)) }
+  }
+
+  @Test func `A child that its parent drops in coordinatorDidStop lives to the end of its stop`() {
+    let app = probe("app")
+    app.launch()
+    var held: Probe? = probe("child")
+    weak let child = held
+    app.onChild = { _, change, _ in if change == .stopped { held = nil } }
+    if let held { app.start(held) }
+    child?.cancel()
+    #expect(held == nil && child == nil)
+    #expect(log.lines.suffix(2) == ["child.stop", "app hears child stopped"])
+  }
+
+  @Test func `The running context is none when nothing runs`() {
+    let app = probe("app")
+    app.inStart = { app in #expect(CoordinatorContext.running === app.context) }
+    app.launch()
+    #expect(CoordinatorContext.running == nil)
+  }
+}

@@ -1,0 +1,84 @@
+import CoordinatorCore
+import Testing
+
+private final class AppCoordinator: CoordinatorCore.Coordinator {
+  let context = CoordinatorContext()
+  func start() {}
+}
+
+private enum Library {
+  final class Coordinator: CoordinatorCore.Coordinator {
+    let context = CoordinatorContext()
+    func start() {}
+    func coordinatorDidStart(_ coordinator: AnyCoordinator) {}
+
+    func makeContextAttachment() -> (any ContextAttachment)? {
+      Screens("ArticleListViewController, ArticleViewController")
+    }
+  }
+}
+
+private enum Login {
+  final class Coordinator: FlowCoordinator {
+    let context = CoordinatorContext()
+    func start() {}
+  }
+}
+
+private final class Tab<Content>: Coordinator {
+  let context = CoordinatorContext()
+  func start() {}
+}
+
+private final class Screens: ContextAttachment {
+  let treeAnnotation: String?
+  init(_ annotation: String) { treeAnnotation = annotation }
+  func hookWillRun(_ hook: LifecycleHook, of coordinator: AnyCoordinator) {}
+  func hookDidRun(_ hook: LifecycleHook, of coordinator: AnyCoordinator) {}
+  func coordinatorDidStop(_ coordinator: AnyCoordinator) {}
+  func coordinatorDidBecomeRoot(_ coordinator: AnyCoordinator) {}
+}
+
+@MainActor @Suite struct TreeTests {
+  @Test func `The tree as text has namespaces, states and screens`() throws {
+    let (app, library, login) = (AppCoordinator(), Library.Coordinator(), Login.Coordinator())
+    app.launch()
+    app.start(library)
+    library.start(login)
+    library.pause(login)
+    app.start(Tab<Library.Coordinator>())
+    let tree = try #require(app.context.tree)
+    #expect(
+      "\(tree)" == """
+        AppCoordinator  active
+        ├─ Library.Coordinator  active  ◀ ArticleListViewController, ArticleViewController
+        │  └─ Login.Coordinator  paused
+        └─ Tab<Library.Coordinator>  active
+        """)
+  }
+
+  @Test func `Trees can be compared`() {
+    let app = AppCoordinator()
+    app.launch()
+    app.start(Login.Coordinator())
+    #expect(
+      CoordinatorTree(app)
+        == CoordinatorTree(
+          name: "AppCoordinator", state: .active,
+          children: [CoordinatorTree(name: "Login.Coordinator", state: .active)]))
+  }
+
+  @Test(arguments: [
+    ("App.AppCoordinator", "AppCoordinator"),
+    ("App.Library.Coordinator", "Library.Coordinator"),
+    ("App.Tab<App.Library.Coordinator, Swift.Int>", "Tab<Library.Coordinator, Int>"),
+    ("any App.LoginDelegate", "any LoginDelegate"),
+    ("App.(unknown context at $7f12ab).Hidden", "Hidden"),
+    ("App.Outer.(unknown context at $7f12ab).Hidden", "Outer.Hidden"),
+    ("(App.A, App.B) -> ()", "(A, B) -> ()"),
+    ("Int", "Int"),
+  ])
+  func `Names lose their module and keep their namespaces`(full: String, short: String) {
+    #expect(withoutModules(full) == short)
+  }
+}
