@@ -19,12 +19,14 @@ extension CoordinatorContext {
     perform(lifecycle.resume(causes), for: coordinator)
   }
 
-  func pauseChildren() {
+  func pauseChildren(for coordinator: AnyCoordinator) {
     let revision = lifecycle.revision
     for child in childContexts.reversed() {
       guard lifecycle.revision == revision else { return }
       if child.parentContext === self { child.pause(.inherited) }
     }
+    guard lifecycle.revision == revision else { return }
+    perform(lifecycle.childrenDidPause(), for: coordinator)
   }
 
   func resumeChildren() {

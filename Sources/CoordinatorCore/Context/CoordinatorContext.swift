@@ -83,7 +83,7 @@ extension CoordinatorContext {
       case .settle(let hook): perform(lifecycle.settle(after: hook), for: coordinator)
       case .tell(let change): tell(change, of: coordinator)
       case .stopChildren: stopChildren(for: coordinator)
-      case .pauseChildren: pauseChildren()
+      case .pauseChildren: pauseChildren(for: coordinator)
       case .resumeChildren: resumeChildren()
       case .enterPendingPause: perform(lifecycle.enterPendingPause(), for: coordinator)
       case .leave: finishLeaving()

@@ -16,7 +16,7 @@ extension Lifecycle {
     /// Stop the children, the youngest first; when none is left, ask ``Lifecycle/childrenDidEnd()``.
     case stopChildren
 
-    /// Pause the children, the youngest first.
+    /// Pause the children, the youngest first; then ask ``Lifecycle/childrenDidPause()``.
     case pauseChildren
 
     /// Take the inherited pause from the children, the oldest first.

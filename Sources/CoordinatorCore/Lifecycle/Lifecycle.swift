@@ -22,6 +22,7 @@ package struct Lifecycle: Equatable, Sendable {
   /// Grows with every start, pause, resume and end.
   package private(set) var revision = 0
 
+  private var hasPauseRun = false
   private var isPauseTold = false
 
   package init() {}
@@ -65,6 +66,7 @@ extension Lifecycle {
   private mutating func begin(_ phase: Phase) {
     self.phase = phase
     pauseCauses = []
+    hasPauseRun = false
     isPauseTold = false
     revision += 1
   }
@@ -96,6 +98,9 @@ extension Lifecycle {
     case .paused:
       phase = .active
       revision += 1
+      // One that is resumed while its children are still being paused has not paused yet.
+      guard hasPauseRun else { return [.resumeChildren] }
+      hasPauseRun = false
       return [.record(.resumed), .runHook(.resume), .settle(after: .resume)]
     case .inactive, .starting, .active, .ending, .stopping:
       return []
@@ -110,7 +115,17 @@ extension Lifecycle {
   private mutating func enterPause() -> [Action] {
     phase = .paused
     revision += 1
-    return [.pauseChildren, .record(.paused), .runHook(.pause), .settle(after: .pause)]
+    return [.pauseChildren]
+  }
+
+  package mutating func childrenDidPause() -> [Action] {
+    switch phase {
+    case .paused:
+      hasPauseRun = true
+      return [.record(.paused), .runHook(.pause), .settle(after: .pause)]
+    case .inactive, .starting, .active, .ending, .stopping:
+      return []
+    }
   }
 }
 

@@ -178,6 +178,14 @@ import Testing
         """)
   }
 
+  @Test func `A parent that is resumed while it pauses its children has not paused`() {
+    let tree = makeTree()
+    tree.b.inPause = { _ in tree.app.resume(tree.tab) }
+    tree.app.pause(tree.tab)
+    #expect(log.text == "b.pause\nb.resume")
+    #expect(tree.tab.isActive && tree.a.isActive && tree.b.isActive)
+  }
+
   @Test func `A coordinator that is resumed in its pause hook is told neither`() {
     let tree = makeTree()
     tree.a.inPause = { _ in tree.tab.resume(tree.a) }
