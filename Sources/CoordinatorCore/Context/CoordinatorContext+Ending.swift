@@ -21,11 +21,9 @@ extension CoordinatorContext {
   }
 
   func stopChildren(for coordinator: AnyCoordinator) {
-    isStoppingChildren = true
     while let child = youngestRunningChild {
       child.end(reason: .parentStopped)
     }
-    isStoppingChildren = false
     stopAfterChildren(coordinator)
   }
 
@@ -41,7 +39,7 @@ extension CoordinatorContext {
   /// Goes on when the last child has left: one that was in the middle of its stop when this coordinator was
   /// ended takes it along as soon as it is through.
   private func stopAfterChildren(_ coordinator: AnyCoordinator) {
-    guard !isStoppingChildren, childContexts.isEmpty else { return }
+    guard childContexts.isEmpty else { return }
     perform(lifecycle.childrenDidEnd(), for: coordinator)
   }
 
@@ -58,14 +56,15 @@ extension CoordinatorContext {
     if let parentContext {
       leave(parentContext, coordinator)
     }
+    // From here on the coordinator may be started again by whoever hears of the end.
+    let flow = flow
+    self.flow = nil
     rootKind = .none
     ending = nil
     attachment?.coordinatorDidStop(coordinator)
     if let journal, let outcome, journal.isObserved {
       journal.record(.outcome(outcome), path: path)
     }
-    let flow = flow
-    self.flow = nil
     flow?.deliver()
     if let parentContext, let parent = parentContext.coordinator {
       parentContext.stopAfterChildren(parent)

@@ -20,7 +20,6 @@ public final class CoordinatorContext {
   var lifecycle = Lifecycle()
   var rootKind = Root.none
   var hooksUnderWay: LifecycleHooks = []
-  var isStoppingChildren = false
   var isLeaving = false
 
   var typedDelegates: AnyObject?

@@ -34,8 +34,6 @@ public final class FlowHandle<Output> {
     get async {
       while true {
         if let ended { return ended }
-        if Task.isCancelled { cancel(.taskCancelled) }
-        if let ended { return ended }
         await withTaskCancellationHandler {
           // NB: Resumed without the outcome, which need not be sendable.
           await withCheckedContinuation { continuation in

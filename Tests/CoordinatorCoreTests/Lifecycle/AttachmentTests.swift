@@ -107,6 +107,8 @@ private final class Attached: FlowCoordinator {
         app hears child started
         runs app: true
         """)
+    child.cancel()
+    #expect(log.text == "child.stop\napp hears child stopped\nruns app: true")
   }
 
   @Test func `A coordinator that is ended from outside stops with the given reason`() {
