@@ -1,12 +1,18 @@
 /// A lifecycle call that is being told, and who has still to hear it.
-struct Announcement {
+@MainActor
+final class Announcement {
   let change: LifecycleChange
-  let listeners: [AnyListenerBox]
-  var next = 0
+  let listeners: [ListenerBox]
+  private var next = 0
 
-  mutating func nextListener() -> AnyListenerBox? {
+  init(_ change: LifecycleChange, to listeners: [ListenerBox]) {
+    self.change = change
+    self.listeners = listeners
+  }
+
+  func nextListener() -> ListenerBox? {
     guard next < listeners.count else { return nil }
-    defer { next += 1 }
-    return listeners[next]
+    next += 1
+    return listeners[next - 1]
   }
 }

@@ -44,8 +44,8 @@ extension CoordinatorContext {
   }
 
   /// Completes a stop whose delegates are being told, also when one of them starts the coordinator again.
-  func finishLeaving() {
-    guard isLeaving, let coordinator else { return }
+  func finishLeaving(_ coordinator: AnyCoordinator) {
+    guard isLeaving else { return }
     deliverAnnouncements(coordinator)
     guard isLeaving else { return }
     isLeaving = false
@@ -54,7 +54,10 @@ extension CoordinatorContext {
     let outcome = ending
     let path = journal?.isObserved == true ? path : ""
     if let parentContext {
-      leave(parentContext, coordinator)
+      if let parent = parentContext.identity { delegateList?.remove(parent) }
+      self.parentContext = nil
+      knownJournal = nil
+      parentContext.detach(self)
     }
     // From here on the coordinator may be started again by whoever hears of the end.
     let flow = flow
@@ -66,17 +69,10 @@ extension CoordinatorContext {
       journal.record(.outcome(outcome), path: path)
     }
     flow?.deliver()
-    if let parentContext, let parent = parentContext.coordinator {
+    if let parentContext, parentContext.lifecycle.phase == .ending,
+      let parent = parentContext.coordinator
+    {
       parentContext.stopAfterChildren(parent)
     }
-  }
-
-  private func leave(_ parentContext: CoordinatorContext, _ coordinator: some Coordinator) {
-    if let parent = parentContext.coordinator {
-      coordinator.delegate.remove(ObjectIdentifier(parent))
-    }
-    self.parentContext = nil
-    knownJournal = nil
-    parentContext.detach(self)
   }
 }

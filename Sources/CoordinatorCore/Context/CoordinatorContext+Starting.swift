@@ -10,7 +10,7 @@ extension CoordinatorContext {
   @discardableResult
   func launch(_ coordinator: some Coordinator, run: (any AnyFlowRun)? = nil) -> StartResult {
     guard bind(coordinator) else { return .refused }
-    finishLeaving()
+    if isLeaving { finishLeaving(coordinator) }
     if let parent {
       report(.launchedChild(coordinator, parent: parent))
       return .refused
@@ -51,16 +51,16 @@ extension CoordinatorContext {
     _ child: Child, by parent: some Coordinator, run: (any AnyFlowRun)? = nil
   ) -> StartResult {
     guard bind(parent) else { return .refused }
-    use(by: parent)
+    if lifecycle.phase == .inactive { use(by: parent) }
     let childContext = child.context
     guard childContext.bind(child) else { return .refused }
-    childContext.finishLeaving()
+    if childContext.isLeaving { childContext.finishLeaving(child) }
     guard mayStart(child, in: childContext, by: parent) else { return .refused }
-    if childContext.parentContext === self { return .ranAlready }
+    let runsAlready = childContext.state != .inactive
+    if runsAlready, childContext.parentContext === self { return .ranAlready }
     return whileRunning {
-      let runsAlready = childContext.state != .inactive
       attach(child, childContext)
-      join(child, parent)
+      join(child, childContext, parent)
       guard !runsAlready else {
         childContext.tell(.started, of: child)
         if state == .paused { childContext.pause(.inherited) }
@@ -139,14 +139,14 @@ extension CoordinatorContext {
 extension CoordinatorContext {
   /// Makes the coordinator known to its context; false if the context is somebody else's.
   package func bind(_ coordinator: some Coordinator) -> Bool {
-    guard let known = self.coordinator else {
-      self.coordinator = coordinator
-      return true
-    }
-    guard known === coordinator else {
+    if identity == ObjectIdentifier(coordinator) { return true }
+    if let known = self.coordinator {
       report(.sharesContext(coordinator, with: known))
       return false
     }
+    self.coordinator = coordinator
+    identity = ObjectIdentifier(coordinator)
+    delegateList = coordinator.delegate
     return true
   }
 
@@ -172,9 +172,14 @@ extension CoordinatorContext {
     childCoordinators.append(child)
   }
 
-  private func join<Child: Coordinator>(_ child: Child, _ parent: some Coordinator) {
-    if let listener = parent as? Child.Delegate {
-      child.delegate.add(listener)
+  private func join<Child: Coordinator>(
+    _ child: Child, _ childContext: CoordinatorContext, _ parent: some Coordinator
+  ) {
+    guard let delegates = childContext.delegateList else { return }
+    if Child.Delegate.self == (any CoordinatorDelegate).self {
+      delegates.add(plain: parent, strongly: false)
+    } else if parent is Child.Delegate {
+      delegates.add(object: parent, strongly: false)
     } else {
       report(.parentIsNoDelegate(parent, of: child, Child.Delegate.self))
     }

@@ -16,10 +16,14 @@ extension CoordinatorContext {
   /// The multicast delegate that a coordinator has by default.
   func delegates<Listener>() -> MulticastDelegate<Listener> {
     // Plain delegates and observers are one list, so that nobody in both is told twice.
-    if let shared = lifecycleObservers() as? MulticastDelegate<Listener> { return shared }
-    if let known = typedDelegates as? MulticastDelegate<Listener> { return known }
+    if Listener.self == (any CoordinatorDelegate).self,
+      let shared = lifecycleObservers() as? MulticastDelegate<Listener>
+    {
+      return shared
+    }
+    if let known = madeDelegates as? MulticastDelegate<Listener> { return known }
     let made = MulticastDelegate<Listener>()
-    typedDelegates = made
+    madeDelegates = made
     return made
   }
 
@@ -38,40 +42,49 @@ extension CoordinatorContext {
   /// in `coordinatorDidStart` does not keep the others from hearing of the start first.
   func tell(_ change: LifecycleChange, of coordinator: AnyCoordinator) {
     if change == .stopped { isLeaving = true }
-    let listeners = listeners(of: coordinator)
+    let parentContext = parentContext
+    let listeners = listeners(except: parentContext?.identity)
     if listeners.isEmpty, announcements.isEmpty {
-      tellParent(change, of: coordinator)
+      tell(parentContext, change, of: coordinator)
     } else {
-      announcements.append(Announcement(change: change, listeners: listeners))
+      announcements.append(Announcement(change, to: listeners))
       deliverAnnouncements(coordinator)
     }
   }
 
+  /// Tells what is still to be told; may be called again from inside.
   func deliverAnnouncements(_ coordinator: AnyCoordinator) {
-    while !announcements.isEmpty {
-      if let listener = announcements[0].nextListener() {
-        listener.lifecycleListener()?.hear(announcements[0].change, of: coordinator)
-      } else {
-        tellParent(announcements.removeFirst().change, of: coordinator)
+    while let announcement = announcements.first {
+      while let listener = announcement.nextListener() {
+        guard !listener.isRemoved else { continue }
+        listener.lifecycleListener?.hear(announcement.change, of: coordinator)
+      }
+      if announcements.first === announcement {
+        announcements.removeFirst()
+        tell(parentContext, announcement.change, of: coordinator)
       }
     }
   }
 
-  private func tellParent(_ change: LifecycleChange, of coordinator: AnyCoordinator) {
+  private func tell(
+    _ parentContext: CoordinatorContext?, _ change: LifecycleChange, of coordinator: AnyCoordinator
+  ) {
     guard let parentContext, let parent = parentContext.coordinator else { return }
     parentContext.whileRunning { parent.hear(change, of: coordinator) }
   }
 
   /// Everybody but the parent, each once.
-  private func listeners(of coordinator: some Coordinator) -> [AnyListenerBox] {
-    let delegate = coordinator.delegate
-    let parent = parentContext?.coordinator.map { ObjectIdentifier($0) }
-    var listeners: [AnyListenerBox] = []
-    for box in delegate.boxes where box.identity != parent { listeners.append(box) }
-    if let observers, observers !== delegate as AnyObject {
-      for box in observers.boxes
-      where box.identity != parent && !delegate.contains(box.identity) {
-        listeners.append(box)
+  private func listeners(except parent: ObjectIdentifier?) -> [ListenerBox] {
+    var listeners: [ListenerBox] = []
+    if let delegateList, delegateList.boxes.count > 1 || parent == nil {
+      listeners.reserveCapacity(delegateList.boxes.count)
+    }
+    if let delegateList {
+      for box in delegateList.boxes where box.identity != parent { listeners.append(box) }
+    }
+    if let observers, observers !== delegateList {
+      for box in observers.boxes where box.identity != parent {
+        if delegateList?.contains(box.identity) != true { listeners.append(box) }
       }
     }
     return listeners

@@ -12,9 +12,10 @@ public final class CoordinatorContext {
 
   /// The coordinator whose context this is, once it has used it.
   package internal(set) weak var coordinator: AnyCoordinator?
+  var identity: ObjectIdentifier?
 
-  weak var parentContext: CoordinatorContext?
-  var childContexts: [CoordinatorContext] = []
+  package internal(set) weak var parentContext: CoordinatorContext?
+  package internal(set) var childContexts: [CoordinatorContext] = []
   var childCoordinators: [AnyCoordinator] = []
 
   var lifecycle = Lifecycle()
@@ -22,7 +23,9 @@ public final class CoordinatorContext {
   var hooksUnderWay: LifecycleHooks = []
   var isLeaving = false
 
-  var typedDelegates: AnyObject?
+  /// The coordinator's `delegate`, without its type.
+  var delegateList: ListenerList?
+  var madeDelegates: ListenerList?
   var observers: MulticastDelegate<any CoordinatorDelegate>?
   var announcements: [Announcement] = []
 
@@ -85,7 +88,7 @@ extension CoordinatorContext {
       case .pauseChildren: pauseChildren(for: coordinator)
       case .resumeChildren: resumeChildren()
       case .enterPendingPause: perform(lifecycle.enterPendingPause(), for: coordinator)
-      case .leave: finishLeaving()
+      case .leave: finishLeaving(coordinator)
       }
     }
   }

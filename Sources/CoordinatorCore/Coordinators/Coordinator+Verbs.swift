@@ -32,7 +32,7 @@ extension Coordinator {
   @discardableResult
   public func start<Flow: FlowCoordinator>(_ flow: Flow) -> FlowHandle<Flow.Output> {
     let run = FlowRun<Flow.Output>(context: flow.context)
-    return run.handle(after: context.start(flow, by: self, run: run))
+    return run.handle(after: context.start(flow, by: self, run: run), in: flow.context)
   }
 
   /// Stops a child and everything it started.

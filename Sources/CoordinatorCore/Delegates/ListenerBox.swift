@@ -1,18 +1,22 @@
-/// One entry of a ``MulticastDelegate``, without its type.
+/// One entry of a ``ListenerList``.
 ///
 /// A class, because a struct that holds a weak reference is expensive to copy.
 @MainActor
-class AnyListenerBox {
+class ListenerBox {
   final let identity: ObjectIdentifier
-  final weak var object: AnyObject?
   private final var retained: AnyObject?
   final private(set) var isRemoved = false
 
   init(_ object: AnyObject, strongly: Bool) {
     identity = ObjectIdentifier(object)
-    self.object = object
     retained = strongly ? object : nil
   }
+
+  /// The listener, if it still lives.
+  var object: AnyObject? { nil }
+
+  /// The listener as one that hears lifecycle calls.
+  var lifecycleListener: (any CoordinatorDelegate)? { nil }
 
   final var isAlive: Bool { !isRemoved && object != nil }
 
@@ -23,32 +27,34 @@ class AnyListenerBox {
     isRemoved = true
     retained = nil
   }
-
-  func lifecycleListener() -> (any CoordinatorDelegate)? {
-    isRemoved ? nil : object as? any CoordinatorDelegate
-  }
 }
 
-class ListenerBox<Listener>: AnyListenerBox {
-  func listener() -> Listener? {
-    isRemoved ? nil : object as? Listener
+/// The entry of any listener.
+final class ObjectListenerBox: ListenerBox {
+  private weak var listener: AnyObject?
+
+  override init(_ object: AnyObject, strongly: Bool) {
+    listener = object
+    super.init(object, strongly: strongly)
+  }
+
+  override var object: AnyObject? { listener }
+
+  override var lifecycleListener: (any CoordinatorDelegate)? {
+    listener as? any CoordinatorDelegate
   }
 }
 
 /// The entry of a plain coordinator delegate, which needs no cast to be told.
-final class LifecycleListenerBox: ListenerBox<any CoordinatorDelegate> {
-  private weak var delegate: (any CoordinatorDelegate)?
+final class LifecycleListenerBox: ListenerBox {
+  private weak var listener: (any CoordinatorDelegate)?
 
-  init(_ delegate: any CoordinatorDelegate, strongly: Bool) {
-    self.delegate = delegate
-    super.init(delegate, strongly: strongly)
+  init(_ listener: any CoordinatorDelegate, strongly: Bool) {
+    self.listener = listener
+    super.init(listener, strongly: strongly)
   }
 
-  override func lifecycleListener() -> (any CoordinatorDelegate)? {
-    isRemoved ? nil : delegate
-  }
+  override var object: AnyObject? { listener }
 
-  override func listener() -> (any CoordinatorDelegate)? {
-    isRemoved ? nil : delegate
-  }
+  override var lifecycleListener: (any CoordinatorDelegate)? { listener }
 }

@@ -35,7 +35,7 @@ extension FlowCoordinator {
   @discardableResult
   public func launch() -> FlowHandle<Output> {
     let run = FlowRun<Output>(context: context)
-    return run.handle(after: context.launch(self, run: run))
+    return run.handle(after: context.launch(self, run: run), in: context)
   }
 }
 

@@ -11,11 +11,9 @@ protocol AnyFlowRun: AnyObject {
 @MainActor
 final class FlowRun<Output>: AnyFlowRun {
   let handle: FlowHandle<Output>
-  private weak var context: CoordinatorContext?
   private var outcome: Outcome<Output>?
 
   init(context: CoordinatorContext) {
-    self.context = context
     handle = FlowHandle(context: context)
   }
 
@@ -24,10 +22,10 @@ final class FlowRun<Output>: AnyFlowRun {
   }
 
   /// The handle for whoever asked for the start.
-  func handle(after result: StartResult) -> FlowHandle<Output> {
+  func handle(after result: StartResult, in context: CoordinatorContext) -> FlowHandle<Output> {
     switch result {
     case .started: return handle
-    case .ranAlready: return context?.flowHandle() ?? handle
+    case .ranAlready: return context.flowHandle()
     case .refused:
       cancel(.notStarted)
       deliver()

@@ -1,0 +1,70 @@
+/// The part of a ``MulticastDelegate`` that does not depend on the type of its listeners.
+///
+/// The framework works on this part only, so that a lifecycle call costs no generic code.
+@MainActor
+public class ListenerList {
+  final private(set) var boxes: [ListenerBox] = []
+
+  init() {}
+
+  /// Removes every listener.
+  public final func removeAll() {
+    for box in boxes { box.remove() }
+    boxes = []
+  }
+
+  /// A Boolean value that tells whether nobody listens.
+  public final var isEmpty: Bool {
+    for box in boxes where box.isAlive { return false }
+    return true
+  }
+}
+
+extension ListenerList {
+  final func contains(_ identity: ObjectIdentifier) -> Bool {
+    box(of: identity) != nil
+  }
+
+  final func add(plain listener: any CoordinatorDelegate, strongly: Bool) {
+    guard !knows(listener, strongly: strongly) else { return }
+    boxes.append(LifecycleListenerBox(listener, strongly: strongly))
+  }
+
+  final func add(object: AnyObject, strongly: Bool) {
+    guard !knows(object, strongly: strongly) else { return }
+    boxes.append(ObjectListenerBox(object, strongly: strongly))
+  }
+
+  final func remove(_ identity: ObjectIdentifier) {
+    var index = boxes.count - 1
+    while index >= 0 {
+      if boxes[index].identity == identity {
+        boxes[index].remove()
+        boxes.remove(at: index)
+      }
+      index -= 1
+    }
+  }
+
+  final func dropDeadBoxes() {
+    var hasDead = false
+    for box in boxes where !box.isAlive { hasDead = true }
+    guard hasDead else { return }
+    var alive: [ListenerBox] = []
+    for box in boxes where box.isAlive { alive.append(box) }
+    boxes = alive
+  }
+
+  private final func knows(_ object: AnyObject, strongly: Bool) -> Bool {
+    dropDeadBoxes()
+    guard let known = box(of: ObjectIdentifier(object)) else { return false }
+    if strongly { known.retain() }
+    return true
+  }
+
+  private final func box(of identity: ObjectIdentifier) -> ListenerBox? {
+    // An address may have been used before: an entry counts only while its object lives.
+    for box in boxes where box.identity == identity && box.isAlive { return box }
+    return nil
+  }
+}
