@@ -97,7 +97,7 @@ def output_of(*command):
 
 
 def finish(name, violations, checked):
-  """Prints what was found, one per line, and ends with the status that says whether anything was."""
+  """Prints what was found, one per line, and ends with a status that says whether it was clean."""
   for violation in violations:
     print(violation)
   if violations:
