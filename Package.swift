@@ -38,9 +38,20 @@ let package = Package(
     ),
     .target(name: "Coordinators", dependencies: ["CoordinatorCore", "UIKitShim"]),
     .target(name: "TerminalHost", dependencies: ["HeadlessUIKit"]),
-    .target(name: "CoordinatorDriving", dependencies: ["Coordinators", "TerminalHost"]),
-    .target(name: "CoordinatorTesting", dependencies: ["CoordinatorDriving"]),
-    .target(name: "CoordinatorLauncher", dependencies: ["CoordinatorDriving", "TerminalHost"]),
+    .target(
+      name: "CoordinatorDriving",
+      dependencies: ["CoordinatorCore", "Coordinators", "HeadlessUIKit", "TerminalHost"]
+    ),
+    .target(
+      name: "CoordinatorTesting",
+      dependencies: ["CoordinatorCore", "CoordinatorDriving", "HeadlessUIKit"]
+    ),
+    .target(
+      name: "CoordinatorLauncher",
+      dependencies: [
+        "CoordinatorCore", "CoordinatorDriving", "Coordinators", "HeadlessUIKit", "TerminalHost",
+      ]
+    ),
     .testTarget(name: "CoordinatorCoreTests", dependencies: ["CoordinatorCore"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
     .testTarget(name: "CoordinatorsTests", dependencies: ["Coordinators", "CoordinatorTesting"]),
