@@ -1,0 +1,252 @@
+import CoordinatorCore
+public import Coordinators
+public import Foundation
+public import HeadlessUIKit
+import TerminalHost
+
+/// Drives an app as a person would, on a device without a screen, and tells what is there.
+///
+/// ```swift
+/// let app = AppDriver(Library.Coordinator.init(navigationController:))
+/// try app.perform(.tap("Article 42"))
+/// print(app.tree)
+/// ```
+///
+/// After each step the device's clock is drained, so that transitions have ended when the call
+/// returns; between ``beginSwipeBack()`` and ``finishSwipe()`` the swipe is held where it is.
+@MainActor
+public final class AppDriver {
+  /// The device on which the app runs.
+  public let device: HeadlessDevice
+
+  /// The coordinator that the driver started; nil when an application delegate did.
+  public private(set) var root: (any Coordinator)?
+
+  private let input: UserInput
+  private let recorder: JournalLines
+  private let size: GridSize
+
+  /// Drives the app that runs on a device, or that is about to.
+  ///
+  /// - Parameters:
+  ///   - device: The device.
+  ///   - columns: The width of the pictures that ``screen`` gives.
+  ///   - rows: Their height.
+  public init(device: HeadlessDevice, columns: Int = 80, rows: Int = 24) {
+    self.device = device
+    input = UserInput(device: device)
+    size = GridSize(columns: columns, rows: rows)
+    recorder = device.run { JournalLines() }
+  }
+
+  /// Starts a coordinator on the navigation controller of a new window.
+  public convenience init(_ make: (UINavigationController) -> some Coordinator) {
+    self.init(device: .forDriving)
+    device.run {
+      let container = UINavigationController()
+      start(make(container), in: window(root: container))
+    }
+  }
+
+  /// Starts a coordinator on the tab bar controller of a new window.
+  public convenience init(_ make: (UITabBarController) -> some Coordinator) {
+    self.init(device: .forDriving)
+    device.run {
+      let container = UITabBarController()
+      start(make(container), in: window(root: container))
+    }
+  }
+
+  /// Starts a coordinator that owns a new window.
+  public convenience init(_ make: (UIWindow) -> some Coordinator) {
+    self.init(device: .forDriving)
+    device.run {
+      let window = UIWindow()
+      start(make(window), in: window)
+    }
+  }
+
+  /// Launches an application by its delegate, as the system would.
+  ///
+  /// - Parameters:
+  ///   - delegate: The delegate's class, which is made by `init()`.
+  ///   - url: What the application is launched to open.
+  public func launch<Delegate: UIApplicationDelegate>(
+    _ delegate: Delegate.Type, opening url: URL? = nil
+  ) {
+    let runner = ApplicationRunner(device: device, delegate)
+    self.runner = runner
+    runner.launch(opening: url)
+    settle()
+  }
+
+  /// What runs the application's delegate; nil where the driver started a coordinator.
+  public private(set) var runner: ApplicationRunner?
+
+  private var ownWindow: UIWindow?
+
+  private func window(root: UIViewController) -> UIWindow {
+    let window = UIWindow()
+    window.rootViewController = root
+    return window
+  }
+
+  private func start(_ coordinator: some Coordinator, in window: UIWindow) {
+    ownWindow = window
+    root = coordinator
+    coordinator.launch()
+    if window.isHidden { window.makeKeyAndVisible() }
+    device.clock.drain()
+  }
+
+  // MARK: What is there
+
+  /// The window that a person sees.
+  public var window: UIWindow? {
+    device.run { ownWindow ?? device.keyWindow ?? device.windows.last }
+  }
+
+  /// The visible screen as text.
+  public var screen: String {
+    guard let window else { return "(no window)" }
+    return device.run {
+      ScreenText.render(window: window, size: size)
+    }
+  }
+
+  /// The coordinator trees as text, one after the other.
+  public var tree: String {
+    device.run {
+      var roots = RootRegistry.running
+      if roots.isEmpty, let root { roots = [root] }
+      return roots.map { CoordinatorTree($0).description }.joined(separator: "\n")
+    }
+  }
+
+  /// What happened since the driver was made, a line each.
+  public var journal: String { recorder.lines.joined(separator: "\n") }
+
+  /// The title of the visible screen.
+  public var title: String { elements?.title ?? "" }
+
+  /// The number of screens on the visible stack.
+  public var depth: Int { elements?.depth ?? 0 }
+
+  /// Whether no transition runs and none waits.
+  public var isIdle: Bool {
+    device.run { TransitionQueues.areIdle && device.clock.isIdle }
+  }
+
+  /// Waits for nothing: lets the clock run until no transition is under way.
+  public func settle() {
+    device.clock.drain()
+  }
+
+  /// Calls a closure when something visible, or the journal, changes.
+  func whenChanged(_ body: (@MainActor () -> Void)?) {
+    recorder.whenAdded = body
+    device.onDisplayNeeded = body
+  }
+
+  var elements: VisibleElements? {
+    guard let window else { return nil }
+    return device.run { VisibleElements(window: window) }
+  }
+
+  // MARK: Steps
+
+  /// Does one step.
+  ///
+  /// - Returns: What the step prints; nil for most.
+  /// - Throws: ``StepFailure`` when a person could not do it, or an expectation is not met.
+  @discardableResult
+  public func perform(_ step: Step) throws(StepFailure) -> String? {
+    switch step {
+    case .print(.screen): return screen
+    case .print(.tree): return tree
+    case .print(.journal): return journal
+    case .expect(let expectation): try check(expectation)
+    case .tap(let label): try tap(label)
+    case .type(let field, let text): try type(text, into: field)
+    case .select(let row): try select(row)
+    case .tab(let title): try selectTab(title)
+    case .back: try act { try input.tapBack(in: try navigation()) }
+    case .swipeBack(let cancelAt):
+      try beginSwipeBack()
+      if let cancelAt {
+        moveSwipe(to: cancelAt)
+        cancelSwipe()
+      } else {
+        moveSwipe(to: 1)
+        finishSwipe()
+      }
+    case .swipeDown(let cancelAt):
+      try beginSheetDrag()
+      if let cancelAt {
+        moveSheetDrag(to: cancelAt)
+        cancelSheetDrag()
+      } else {
+        moveSheetDrag(to: 1)
+        finishSheetDrag()
+      }
+    case .open(let text): try open(text)
+    }
+    return nil
+  }
+
+  // MARK: Gestures
+
+  /// Puts a finger on the left edge, as for going back.
+  public func beginSwipeBack() throws(StepFailure) {
+    try act(settling: false) { try input.beginSwipeBack(in: try navigation()) }
+  }
+
+  /// Moves the finger; 1 is the right edge.
+  public func moveSwipe(to fraction: Double) { device.run { input.moveSwipe(to: fraction) } }
+
+  /// Lets go where going back is carried out.
+  public func finishSwipe() {
+    device.run { input.finishSwipe() }
+    settle()
+  }
+
+  /// Lets go where the screen slides back into its place.
+  public func cancelSwipe() {
+    device.run { input.cancelSwipe() }
+    settle()
+  }
+
+  /// Puts a finger on the topmost sheet.
+  public func beginSheetDrag() throws(StepFailure) {
+    guard let layer = elements?.layer, layer.style != nil else {
+      throw StepFailure("No sheet is presented that could be dragged.")
+    }
+    try act(settling: false) { try input.beginSheetDrag(of: layer.root) }
+  }
+
+  /// Moves the finger; 1 is the bottom of the screen.
+  public func moveSheetDrag(to fraction: Double) {
+    device.run { input.moveSheetDrag(to: fraction) }
+  }
+
+  /// Lets go where the sheet leaves.
+  public func finishSheetDrag() {
+    device.run { input.finishSheetDrag() }
+    settle()
+  }
+
+  /// Lets go where the sheet slides back up.
+  public func cancelSheetDrag() {
+    device.run { input.cancelSheetDrag() }
+    settle()
+  }
+}
+
+extension HeadlessDevice {
+  /// The current device, where a test has made one with a stepped clock, else a new one.
+  fileprivate static var forDriving: HeadlessDevice {
+    let current = HeadlessDevice.current
+    if current.clock.mode == .stepped, current.windows.isEmpty { return current }
+    return HeadlessDevice(clock: TransitionClock(.stepped))
+  }
+}

@@ -1,0 +1,91 @@
+/// One thing that a person does, or that is looked at: a line of a script, as a value.
+public enum Step: Sendable, Hashable {
+  /// Taps what has this label: a button, a bar button, an alert's action, a row or a tab.
+  case tap(String)
+  /// Replaces the text of the field that has this label or placeholder.
+  case type(field: String, text: String)
+  /// Selects the row that shows this text.
+  case select(String)
+  /// Selects the tab with this title.
+  case tab(String)
+  /// Taps the back button.
+  case back
+  /// Swipes from the left edge; lets go before the end if told where.
+  case swipeBack(cancelAt: Double?)
+  /// Drags the sheet down; lets go before the limit if told where.
+  case swipeDown(cancelAt: Double?)
+  /// Delivers a URL to the application.
+  case open(String)
+  /// Prints the screen, the tree or the journal.
+  case print(Picture)
+  /// Checks something.
+  case expect(Expectation)
+
+  /// What a step can print.
+  public enum Picture: String, Sendable, Hashable, CaseIterable {
+    /// The visible screen as text.
+    case screen
+    /// The coordinator tree as text.
+    case tree
+    /// What happened so far, a line each.
+    case journal
+  }
+
+  /// What a step can check.
+  public enum Expectation: Sendable, Hashable {
+    /// The visible screen has this title.
+    case screen(String)
+    /// The visible screen shows this text.
+    case text(String)
+    /// The visible screen does not show this text.
+    case noText(String)
+    /// The tree contains this text.
+    case tree(String)
+    /// The tree does not contain this text.
+    case noTree(String)
+    /// So many screens are on the visible stack.
+    case depth(Int)
+    /// No transition runs, and none waits.
+    case idle
+  }
+}
+
+extension Step: CustomStringConvertible {
+  /// The step as a script line.
+  public var description: String {
+    switch self {
+    case .tap(let label): "tap \(quoted(label))"
+    case .type(let field, let text): "type \(quoted(field)) \(quoted(text))"
+    case .select(let row): "select \(quoted(row))"
+    case .tab(let title): "tab \(quoted(title))"
+    case .back: "back"
+    case .swipeBack(nil): "swipe back"
+    case .swipeBack(let fraction?): "swipe back to \(fraction) cancel"
+    case .swipeDown(nil): "swipe down"
+    case .swipeDown(let fraction?): "swipe down to \(fraction) cancel"
+    case .open(let url): "open \(quoted(url))"
+    case .print(let picture): picture.rawValue
+    case .expect(.screen(let title)): "expect screen \(quoted(title))"
+    case .expect(.text(let text)): "expect text \(quoted(text))"
+    case .expect(.noText(let text)): "expect no text \(quoted(text))"
+    case .expect(.tree(let text)): "expect tree \(quoted(text))"
+    case .expect(.noTree(let text)): "expect no tree \(quoted(text))"
+    case .expect(.depth(let count)): "expect depth \(count)"
+    case .expect(.idle): "expect idle"
+    }
+  }
+
+  private func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for character in text {
+      switch character {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\t": quoted += "\\t"
+      default: quoted.append(character)
+      }
+    }
+    return quoted + "\""
+  }
+}

@@ -1,0 +1,172 @@
+/// Reads one line of a script.
+struct LineParser {
+  private enum Token {
+    case word(Substring)
+    case text(String)
+    case end
+  }
+
+  private let line: Substring
+  private let number: Int
+  private let script: String
+  private var position: Substring.Index
+  private var tokenStart: Substring.Index
+
+  init(_ line: Substring, number: Int, script: String) {
+    self.line = line
+    self.number = number
+    self.script = script
+    position = line.startIndex
+    tokenStart = line.startIndex
+  }
+
+  private static let verbs = """
+    'tap', 'type', 'select', 'tab', 'back', 'swipe', 'open', 'screen', 'tree', 'journal' or 'expect'
+    """
+
+  /// The line's step; nil where there is none.
+  mutating func step() throws(ScriptError) -> Step? {
+    let verb: Substring
+    switch try next() {
+    case .end: return nil
+    case .text: throw error("a line starts with a verb: \(Self.verbs)")
+    case .word(let word): verb = word
+    }
+    let step: Step
+    switch verb {
+    case "tap": step = .tap(try text("the label of what is tapped"))
+    case "type":
+      let field = try text("the label of the field")
+      step = .type(field: field, text: try text("the text to type"))
+    case "select": step = .select(try text("the text of the row"))
+    case "tab": step = .tab(try text("the title of the tab"))
+    case "back": step = .back
+    case "swipe": step = try swipe()
+    case "open": step = .open(try textOrWord("the URL"))
+    case "expect": step = .expect(try expectation())
+    default:
+      guard let picture = Step.Picture(rawValue: String(verb)) else {
+        throw error("'\(verb)' is no verb: a line starts with \(Self.verbs)")
+      }
+      step = .print(picture)
+    }
+    try end()
+    return step
+  }
+
+  private mutating func swipe() throws(ScriptError) -> Step {
+    guard case .word(let direction) = try next(), direction == "back" || direction == "down" else {
+      throw error("after 'swipe' comes 'back' or 'down'")
+    }
+    let cancelAt = try cancelledFraction()
+    return direction == "back" ? .swipeBack(cancelAt: cancelAt) : .swipeDown(cancelAt: cancelAt)
+  }
+
+  private mutating func cancelledFraction() throws(ScriptError) -> Double? {
+    let start = position
+    switch try next() {
+    case .end:
+      position = start
+      return nil
+    case .word("to"): break
+    default: throw error("after the direction the line ends, or 'to 0.4 cancel' follows")
+    }
+    guard case .word(let word) = try next(), let fraction = Double(word),
+      (0...1).contains(fraction)
+    else { throw error("after 'to' comes how far the swipe goes, from 0 to 1, such as 0.4") }
+    guard case .word("cancel") = try next() else {
+      throw error("a swipe that stops on the way ends with 'cancel'")
+    }
+    return fraction
+  }
+
+  private mutating func expectation() throws(ScriptError) -> Step.Expectation {
+    let kinds = "'screen', 'text', 'no text', 'tree', 'no tree', 'depth' or 'idle'"
+    guard case .word(var kind) = try next() else { throw error("after 'expect' comes \(kinds)") }
+    var isNegated = false
+    if kind == "no" {
+      isNegated = true
+      guard case .word(let word) = try next(), word == "text" || word == "tree" else {
+        throw error("after 'expect no' comes 'text' or 'tree'")
+      }
+      kind = word
+    }
+    switch kind {
+    case "screen": return .screen(try text("the title of the screen"))
+    case "text":
+      let text = try text("the text")
+      return isNegated ? .noText(text) : .text(text)
+    case "tree":
+      let text = try text("a part of the tree")
+      return isNegated ? .noTree(text) : .tree(text)
+    case "depth":
+      guard case .word(let word) = try next(), let count = Int(word), count >= 0 else {
+        throw error(
+          "after 'expect depth' comes how many screens are on the visible stack, such as 2")
+      }
+      return .depth(count)
+    case "idle": return .idle
+    default: throw error("'\(kind)' cannot be expected: after 'expect' comes \(kinds)")
+    }
+  }
+
+  // MARK: Tokens
+
+  private mutating func text(_ what: String) throws(ScriptError) -> String {
+    guard case .text(let text) = try next() else { throw error("here comes \(what), in quotes") }
+    return text
+  }
+
+  private mutating func textOrWord(_ what: String) throws(ScriptError) -> String {
+    switch try next() {
+    case .text(let text): return text
+    case .word(let word): return String(word)
+    case .end: throw error("here comes \(what)")
+    }
+  }
+
+  private mutating func end() throws(ScriptError) {
+    guard case .end = try next() else { throw error("the line should end here") }
+  }
+
+  private mutating func next() throws(ScriptError) -> Token {
+    while position < line.endIndex, line[position].isWhitespace { line.formIndex(after: &position) }
+    tokenStart = position
+    guard position < line.endIndex, line[position] != "#" else { return .end }
+    if line[position] == "\"" { return .text(try quotedText()) }
+    while position < line.endIndex, !line[position].isWhitespace {
+      line.formIndex(after: &position)
+    }
+    return .word(line[tokenStart..<position])
+  }
+
+  private mutating func quotedText() throws(ScriptError) -> String {
+    var text = ""
+    line.formIndex(after: &position)
+    while position < line.endIndex {
+      let character = line[position]
+      line.formIndex(after: &position)
+      switch character {
+      case "\"": return text
+      case "\\":
+        guard position < line.endIndex, let escaped = Self.escapes[line[position]] else {
+          tokenStart = line.index(before: position)
+          throw error("after a backslash comes \\, \", n or t")
+        }
+        line.formIndex(after: &position)
+        text.append(escaped)
+      default: text.append(character)
+      }
+    }
+    throw error("this quote is not closed: end the text with \"")
+  }
+
+  private static let escapes: [Character: Character] = [
+    "\"": "\"", "\\": "\\", "n": "\n", "t": "\t",
+  ]
+
+  private func error(_ reason: String) -> ScriptError {
+    let column = line.distance(from: line.startIndex, to: tokenStart) + 1
+    return ScriptError(script: script, line: number, column: column, reason: reason)
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+/// Runs a script against an app, line by line.
+///
+/// A step that cannot be done yet, because something that it needs is still under way (a login, a
+/// request), is tried again whenever something has changed, until the runner's patience ends.
+@MainActor
+public struct ScriptRunner {
+  /// The script.
+  public let script: Script
+
+  /// The app.
+  public let app: AppDriver
+
+  /// How long a line may wait for what it needs; in real time.
+  public var patience: Duration = .seconds(5)
+
+  /// Gets what the steps print.
+  public var output: @MainActor (String) -> Void
+
+  /// Makes a runner that prints to a closure.
+  public init(_ script: Script, app: AppDriver, output: @escaping @MainActor (String) -> Void) {
+    self.script = script
+    self.app = app
+    self.output = output
+  }
+
+  /// Runs the script's lines in their order.
+  ///
+  /// - Throws: ``ScriptFailure`` for the first line that fails; the rest is not run.
+  public func run() async throws(ScriptFailure) {
+    for line in script.lines {
+      let deadline = ContinuousClock.now + patience
+      var failure = await attempt(line.step)
+      while let current = failure, current.mayPass, ContinuousClock.now < deadline {
+        await app.change(before: deadline)
+        failure = await attempt(line.step)
+      }
+      if let failure {
+        throw ScriptFailure(
+          script: script.name, line: line.number, step: line.step, reason: failure.description,
+          screen: app.screen, tree: app.tree)
+      }
+    }
+  }
+
+  /// Does a step, after the tasks that are ready have run; nil if it was done.
+  private func attempt(_ step: Step) async -> StepFailure? {
+    await Task.yield()
+    app.settle()
+    do {
+      if let text = try app.perform(step) { output(text) }
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
+
+/// A script line that failed, and what was there instead.
+public struct ScriptFailure: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The script's name.
+  public let script: String
+  /// The line, counted from 1.
+  public let line: Int
+  /// What the line asked for.
+  public let step: Step
+  /// Why it failed.
+  public let reason: String
+  /// The visible screen as text.
+  public let screen: String
+  /// The coordinator tree as text.
+  public let tree: String
+
+  /// File and line, what was expected, the screen and the tree.
+  public var description: String {
+    """
+    \(script):\(line): \(step)
+    \(reason)
+
+    The screen:
+    \(screen)
+
+    The tree:
+    \(tree)
+    """
+  }
+}

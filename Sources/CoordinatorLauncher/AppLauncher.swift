@@ -1,0 +1,146 @@
+import CoordinatorCore
+import CoordinatorDriving
+import Coordinators
+import Foundation
+public import HeadlessUIKit
+import TerminalHost
+
+/// Runs an app from the command line: in the terminal, or driven by a script.
+///
+/// ```swift
+/// extension AppDelegate {
+///   static func main() {
+///     AppLauncher(name: "newsstand", summary: "Reads articles.").run(AppDelegate.self)
+///   }
+/// }
+/// ```
+///
+/// The exit status is 0 when the app was quit or the script has passed, 1 when a script line has
+/// failed, and 2 when the command line, the script or the terminal cannot be used.
+@MainActor
+public struct AppLauncher {
+  /// The program's name, as it is called.
+  public let name: String
+
+  /// What the app does, in a sentence.
+  public let summary: String
+
+  private let prepare: @MainActor (LaunchOptions) throws -> Void
+
+  /// Makes a launcher.
+  ///
+  /// - Parameters:
+  ///   - name: The program's name, as it is called.
+  ///   - summary: What the app does, in a sentence.
+  ///   - prepare: Takes over what the app needs of the options, before it is launched.
+  public init(
+    name: String, summary: String,
+    prepare: @escaping @MainActor (LaunchOptions) throws -> Void = { _ in }
+  ) {
+    self.name = name
+    self.summary = summary
+    self.prepare = prepare
+  }
+
+  /// Runs the app and ends the process with its status.
+  public func run<Delegate: UIApplicationDelegate>(
+    _ delegate: Delegate.Type, arguments: [String] = Array(CommandLine.arguments.dropFirst())
+  ) -> Never {
+    do {
+      let options = try LaunchOptions(arguments)
+      if options.help {
+        print(help)
+        exit(0)
+      }
+      try prepare(options)
+      if options.script != nil || options.host == .headless {
+        try runHeadless(delegate, options)
+      }
+      exit(try runInTerminal(delegate, options))
+    } catch {
+      fail(String(describing: error), status: 2)
+    }
+  }
+
+  /// The text of `--help`.
+  public var help: String {
+    """
+    \(name): \(summary)
+
+    Usage: \(name) [options]
+
+      --host headless|terminal  who draws the app (terminal; headless with a script, or to print
+                                the first screen and end)
+      --script FILE             drive the app by a script; status 1 if a line fails
+      --open URL                open a URL after launch
+      --inspect                 show the live coordinator tree and journal
+      --state DIR               keep the app's files in this directory
+      --help                    print this
+    """
+  }
+
+  // MARK: Hosts
+
+  private func runHeadless<Delegate: UIApplicationDelegate>(
+    _ delegate: Delegate.Type, _ options: LaunchOptions
+  ) throws -> Never {
+    let script = try options.script.map(read)
+    let app = AppDriver(device: HeadlessDevice(clock: TransitionClock(.stepped)))
+    app.launch(delegate, opening: try url(options))
+    Task {
+      do {
+        if let script {
+          let runner = ScriptRunner(script, app: app) { print($0) }
+          try await runner.run()
+          if options.inspect { print("\(app.tree)\n\n\(app.journal)") }
+        } else {
+          await Task.yield()
+          app.settle()
+          print(app.screen)
+          if options.inspect { print("\n\(app.tree)\n\n\(app.journal)") }
+        }
+        exit(0)
+      } catch {
+        fail(error.description, status: 1)
+      }
+    }
+    while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+  }
+
+  private func runInTerminal<Delegate: UIApplicationDelegate>(
+    _ delegate: Delegate.Type, _ options: LaunchOptions
+  ) throws -> Int32 {
+    let device = HeadlessDevice(clock: TransitionClock(.real))
+    let inspector = options.inspect ? Inspector(device: device) : nil
+    let host = TerminalHost(device: device, panel: inspector.map { one in { one.lines } })
+    let runner = ApplicationRunner(device: device, delegate)
+    runner.launch(opening: try url(options))
+    return withExtendedLifetime(runner) { host.run() }
+  }
+
+  private func url(_ options: LaunchOptions) throws(LaunchError) -> URL? {
+    guard let text = options.open else { return nil }
+    guard let url = URL(string: text), url.scheme != nil else {
+      throw LaunchError("'\(text)' is no URL with a scheme, such as \(name)://article/42.")
+    }
+    return url
+  }
+
+  private func read(_ path: String) throws -> Script {
+    let data: Data
+    do {
+      data = try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch {
+      throw LaunchError("The script '\(path)' cannot be read. Does the file exist?")
+    }
+    guard let text = String(data: data, encoding: .utf8) else {
+      throw LaunchError("The script '\(path)' is not UTF-8 text.")
+    }
+    return try Script(text, name: path)
+  }
+
+  private func fail(_ message: String, status: Int32) -> Never {
+    FileHandle.standardError.write(Data((message + "\n").utf8))
+    exit(status)
+  }
+}

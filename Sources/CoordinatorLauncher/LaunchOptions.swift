@@ -1,0 +1,81 @@
+/// What the command line of an app asks for.
+public struct LaunchOptions: Sendable, Hashable {
+  /// Who draws the app.
+  public enum HostKind: String, Sendable, Hashable, CaseIterable {
+    /// Nobody: for scripts, or to print the first screen.
+    case headless
+    /// The terminal.
+    case terminal
+  }
+
+  /// Who draws the app; a script runs headless unless told otherwise.
+  public var host: HostKind?
+
+  /// The script file to run.
+  public var script: String?
+
+  /// The URL to open after launch.
+  public var open: String?
+
+  /// Whether the live tree and journal stand beside the app.
+  public var inspect = false
+
+  /// The directory for what the app keeps.
+  public var state: String?
+
+  /// Whether only the help is to be printed.
+  public var help = false
+
+  /// Options as they are when the command line is empty.
+  public init() {}
+
+  /// Reads a command line, without the program's name.
+  ///
+  /// - Throws: ``LaunchError`` for what cannot be understood; it names the argument and what can
+  ///   stand there.
+  public init(_ arguments: [String]) throws(LaunchError) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      // `--flag=value` is read as `--flag value`.
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      var inline = parts.count == 2 ? String(parts[1]) : nil
+      let flag = String(parts[0])
+      func value(_ what: String) throws(LaunchError) -> String {
+        if let given = inline {
+          inline = nil
+          if !given.isEmpty { return given }
+        } else if let given = rest.popFirst() {
+          return given
+        }
+        throw LaunchError("After '\(flag)' comes \(what).")
+      }
+      switch flag {
+      case "--host":
+        let name = try value("'headless' or 'terminal'")
+        guard let kind = HostKind(rawValue: name) else {
+          throw LaunchError("There is no host '\(name)': give 'headless' or 'terminal'.")
+        }
+        host = kind
+      case "--script": script = try value("the path of a script file")
+      case "--open": open = try value("the URL to open")
+      case "--state": state = try value("the path of a directory")
+      case "--inspect": inspect = true
+      case "--help", "-h": help = true
+      default:
+        throw LaunchError("'\(argument)' is no option. '--help' lists them.")
+      }
+      if inline != nil { throw LaunchError("'\(flag)' takes no value.") }
+    }
+    if script != nil, host == .terminal {
+      throw LaunchError("A script runs without a terminal: leave out '--host terminal'.")
+    }
+  }
+}
+
+/// What of a command line cannot be carried out, and what to give instead.
+public struct LaunchError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The whole message.
+  public let description: String
+
+  init(_ description: String) { self.description = description }
+}

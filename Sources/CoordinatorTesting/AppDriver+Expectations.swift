@@ -1,0 +1,80 @@
+public import CoordinatorDriving
+public import Testing
+
+extension AppDriver {
+  /// Does a step; a failure is an issue of the test, at the line of the call.
+  public func step(_ step: Step, sourceLocation: SourceLocation = #_sourceLocation) {
+    do {
+      try perform(step)
+    } catch {
+      record(error, at: sourceLocation)
+    }
+  }
+
+  /// Taps what has this label: a button, a bar button, an alert's action, a row or a tab.
+  public func tap(_ label: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    step(.tap(label), sourceLocation: sourceLocation)
+  }
+
+  /// Replaces the text of the field that has this label or placeholder.
+  public func type(
+    _ text: String, into field: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    step(.type(field: field, text: text), sourceLocation: sourceLocation)
+  }
+
+  /// Selects the row that shows this text.
+  public func select(_ row: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    step(.select(row), sourceLocation: sourceLocation)
+  }
+
+  /// Selects the tab with this title.
+  public func tab(_ title: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    step(.tab(title), sourceLocation: sourceLocation)
+  }
+
+  /// Taps the back button.
+  public func back(sourceLocation: SourceLocation = #_sourceLocation) {
+    step(.back, sourceLocation: sourceLocation)
+  }
+
+  /// Swipes back, all the way, or lets go where told.
+  public func swipeBack(
+    cancelAt: Double? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    step(.swipeBack(cancelAt: cancelAt), sourceLocation: sourceLocation)
+  }
+
+  /// Drags the topmost sheet down, all the way, or lets go where told.
+  public func swipeDown(
+    cancelAt: Double? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    step(.swipeDown(cancelAt: cancelAt), sourceLocation: sourceLocation)
+  }
+
+  /// Delivers a URL to the application.
+  public func open(_ url: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    step(.open(url), sourceLocation: sourceLocation)
+  }
+
+  /// Checks something; what is there instead is told with the screen and the tree.
+  public func expect(
+    _ expectation: Step.Expectation, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    step(.expect(expectation), sourceLocation: sourceLocation)
+  }
+
+  private func record(_ failure: StepFailure, at sourceLocation: SourceLocation) {
+    Issue.record(
+      """
+      \(failure.description)
+
+      The screen:
+      \(screen)
+
+      The tree:
+      \(tree)
+      """,
+      sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import UIKitShim
+
+/// Watches one presentation for the dismissals that a person makes.
+///
+/// It is the presentation controller's delegate and forwards every call to the user's own.
+@MainActor
+final class PresentationObserver: NSObject, UIAdaptivePresentationControllerDelegate {
+  private static var observers = WeakKeyTable<UIViewController, PresentationObserver>()
+
+  /// Observes the presentation of a screen that is about to be presented.
+  ///
+  /// Alerts are left alone: they are no sheets, and UIKit forbids to touch their presentation.
+  static func install(on screen: UIViewController) {
+    guard !(screen is UIAlertController), let controller = screen.presentationController else {
+      return
+    }
+    let observer = observers[screen] ?? PresentationObserver(screen)
+    observers[screen] = observer
+    guard controller.delegate !== observer else { return }
+    observer.forwardee = controller.delegate
+    controller.delegate = observer
+  }
+
+  private weak var screen: UIViewController?
+  private(set) weak var forwardee: (any UIAdaptivePresentationControllerDelegate)?
+
+  private init(_ screen: UIViewController) {
+    self.screen = screen
+  }
+
+  func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool {
+    forwardee?.presentationControllerShouldDismiss?(presentationController) ?? true
+  }
+
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+    forwardee?.presentationControllerWillDismiss?(presentationController)
+  }
+
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    forwardee?.presentationControllerDidDismiss?(presentationController)
+    guard let screen, let record = ScreenOwner.record(of: screen) else { return }
+    record.owner?.context?.journalObserved("dismiss", screen)
+    record.owner?.screenMayHaveLeft(record)
+  }
+
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {
+    forwardee?.presentationControllerDidAttemptToDismiss?(presentationController)
+  }
+}

@@ -1,0 +1,144 @@
+import CoordinatorCore
+import UIKitShim
+
+extension ScreenOwner {
+  /// Claims the screens that a transition brings.
+  ///
+  /// Those of a new stack that have an owner keep it.
+  func claims(for transition: ScreenTransition) -> [ScreenRecord] {
+    switch transition.kind {
+    case .push(let screen, let container):
+      use(container)
+      // A second push of the same screen is refused later; its place is what it was.
+      if container.viewControllers.contains(screen) { return [] }
+      return [claim(screen, at: .stack(WeakReference(container)))]
+    case .set(let screens, let container):
+      use(container)
+      return screens.map { screen in
+        Self.record(of: screen) ?? claim(screen, at: .stack(WeakReference(container)))
+      }
+    case .present(let screen, _):
+      if screen.presentingViewController != nil || screen.parent != nil { return [] }
+      return [claim(screen, at: .presented)]
+    case .root(let screen, let window):
+      return [claim(screen, at: .root(WeakReference(window)))]
+    case .pop(let container), .popTo(_, let container), .popToRoot(let container):
+      use(container)
+      return []
+    case .dismiss, .select, .setTabs, .leave: return []
+    }
+  }
+
+  private func use(_ container: UINavigationController) {
+    StackObserver.of(container).addUser(self)
+  }
+
+  /// What this coordinator, or a child of its by a verb of its own, has presented last.
+  var lastPresented: UIViewController? {
+    var candidates = presentedScreens
+    for child in context?.children ?? [] {
+      candidates += (child.context.attachment as? ScreenOwner)?.presentedScreens ?? []
+    }
+    return candidates.max { depth(of: $0) < depth(of: $1) }
+  }
+
+  private var presentedScreens: [UIViewController] {
+    records.compactMap { record in
+      guard case .presented = record.place, let screen = record.screen,
+        screen.presentingViewController != nil
+      else { return nil }
+      return screen
+    }
+  }
+
+  private func depth(of screen: UIViewController) -> Int {
+    var depth = 0
+    var presenter = screen.presentingViewController
+    while let current = presenter {
+      depth += 1
+      presenter = current.presentingViewController
+    }
+    return depth
+  }
+
+  /// The screens of this coordinator on a stack, bottom to top.
+  func screens(on container: UINavigationController) -> [UIViewController] {
+    var own: Set<ObjectIdentifier> = []
+    for record in records where record.isOn(container) { own.insert(record.identity) }
+    var screens: [UIViewController] = []
+    for screen in container.viewControllers where own.contains(ObjectIdentifier(screen)) {
+      screens.append(screen)
+    }
+    return screens
+  }
+
+  /// The coordinators whose root controllers are the tabs, in tab order.
+  func tabCoordinators(of container: UITabBarController) -> [any TabCoordinator] {
+    (container.viewControllers ?? []).compactMap { screen in
+      guard let record = Self.record(of: screen), case .tab = record.place else { return nil }
+      return record.owner?.context?.coordinator as? any TabCoordinator
+    }
+  }
+
+  /// Starts the coordinators of new tabs and hands their root controllers to the tab bar.
+  func setTabs(
+    _ tabs: [any TabCoordinator], of container: UITabBarController, animated: Bool
+  ) -> TransitionHandle {
+    guard let parent = context?.coordinator, parent.context.isRunning else {
+      return TransitionHandle(ended: .rejected(.ownerInactive()))
+    }
+    var screens: [UIViewController] = []
+    var claims: [ScreenRecord] = []
+    for tab in tabs {
+      let base = (tab as? AnyTabCoordinator)?.base ?? tab
+      let screen = base.rootController as UIViewController
+      screen.tabBarItem = base.tabBarItem
+      let place = ScreenRecord.Place.tab(WeakReference(container))
+      claims.append(base.context.screenOwner.claim(screen, at: place))
+      if !parent.hasChild(base) { parent.start(base) }
+      guard base.context.isRunning else { continue }
+      screens.append(screen)
+    }
+    let transition = ScreenTransition(kind: .setTabs(screens, container), animated: animated)
+    let request = TransitionRequest(transition, requester: parent.context, claims: claims)
+    parent.context.whileRunning {
+      TransitionQueue.of(container.viewIfLoaded?.window).submit(request)
+    }
+    return request.handle
+  }
+}
+
+extension Coordinator {
+  /// Takes what this coordinator has shown by raw UIKit calls into the record of its screens.
+  func adoptRawChanges() {
+    guard context.isRunning else { return }
+    let owner = context.screenOwner
+    context.whileRunning {
+      if let navigation = self as? any NavigationCoordinator {
+        let observer = StackObserver.of(navigation.navigationController)
+        observer.addUser(owner)
+        observer.stackDidChange()
+      }
+      if let window = (self as? any WindowCoordinator)?.window,
+        let root = window.rootViewController, ScreenOwner.record(of: root) == nil
+      {
+        owner.claim(root, at: .root(WeakReference(window))).wasShown()
+      }
+      adoptRawPresentations(as: owner)
+    }
+  }
+
+  private func adoptRawPresentations(as owner: ScreenOwner) {
+    var presented = (ownScreen ?? (self as? any WindowCoordinator)?.window.rootViewController)?
+      .presentedViewController
+    while let screen = presented {
+      if ScreenOwner.record(of: screen) == nil {
+        owner.claim(screen, at: .presented).wasShown()
+        PresentationObserver.install(on: screen)
+        owner.context?.journalObserved("present", screen)
+      }
+      presented = screen.presentedViewController
+      if presented === screen { break }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// Values kept beside objects that the framework does not own, for as long as the objects live.
+///
+/// Apple's UIKit would take associated objects for this; they do not exist elsewhere. Entries of
+/// freed objects are dropped when the table grows, so that it stays within twice the live ones.
+@MainActor
+struct WeakKeyTable<Key: AnyObject, Value> {
+  private struct Entry {
+    weak var key: Key?
+    var value: Value
+  }
+
+  private var entries: [ObjectIdentifier: Entry] = [:]
+  private var limit = 16
+
+  /// The value beside an object.
+  ///
+  /// - Complexity: O(1), amortised for insertion.
+  subscript(key: Key) -> Value? {
+    get {
+      guard let entry = entries[ObjectIdentifier(key)], entry.key === key else { return nil }
+      return entry.value
+    }
+    set {
+      guard let newValue else {
+        entries[ObjectIdentifier(key)] = nil
+        return
+      }
+      entries[ObjectIdentifier(key)] = Entry(key: key, value: newValue)
+      if entries.count > limit { dropFreed() }
+    }
+  }
+
+  private mutating func dropFreed() {
+    entries = entries.filter { $0.value.key != nil }
+    limit = max(16, entries.count * 2)
+  }
+}

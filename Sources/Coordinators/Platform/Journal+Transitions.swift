@@ -1,0 +1,41 @@
+import CoordinatorCore
+import UIKitShim
+
+extension CoordinatorContext {
+  /// Writes a requested transition's progress down; costs nothing when nobody listens.
+  func journal(_ transition: ScreenTransition, phase: Event.TransitionPhase, detail: String?) {
+    record(
+      .transition(
+        kind: transition.verb,
+        detail: [transition.screenNames, detail ?? ""].filter { !$0.isEmpty }
+          .joined(separator: ": "),
+        phase: phase))
+  }
+
+  /// Writes down what happened without a request: by a gesture or a raw UIKit call.
+  func journalObserved(_ kind: String, _ screen: UIViewController) {
+    record(.transition(kind: kind, detail: screenName(of: screen), phase: .observed))
+  }
+}
+
+extension Diagnostic {
+  static func transitionOfInactiveCoordinator(
+    _ coordinator: any Coordinator, transition: String
+  ) -> Diagnostic {
+    Diagnostic(
+      Code("transitionOfInactiveCoordinator"),
+      problem: "'\(typeName(of: coordinator))' was asked to '\(transition)' after it had stopped.",
+      meaning: "that a screen or a closure has outlived its coordinator and still calls it.",
+      remedy: "make the screen's reference to its coordinator weak: 'weak var coordinator: ...'."
+    )
+  }
+
+  static func transitionTimedOut(_ transition: String, limit: Duration) -> Diagnostic {
+    Diagnostic(
+      Code("transitionTimedOut"),
+      problem: "UIKit did not report the end of '\(transition)' within \(limit).",
+      meaning: "that an animator never calls 'completeTransition', or that UIKit lost the call.",
+      remedy: "look at the animators and at what the log says about unbalanced transitions."
+    )
+  }
+}

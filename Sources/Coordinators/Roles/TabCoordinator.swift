@@ -1,0 +1,34 @@
+import CoordinatorCore
+public import UIKitShim
+
+/// What may sit in a tab: a root controller of any class and the item that shows it in the bar.
+///
+/// ```swift
+/// final class AboutTabCoordinator: TabCoordinator {
+///   let context = CoordinatorContext()
+///   let rootController: UINavigationController
+///   let tabBarItem = UITabBarItem(title: "About", image: nil, selectedImage: nil)
+///
+///   init() {
+///     let home = AboutRootViewController()
+///     rootController = UINavigationController(rootViewController: home)
+///     home.delegate = self
+///   }
+/// }
+/// ```
+@MainActor
+public protocol TabCoordinator<RootType>: ScreenCoordinator {
+  /// The class of the tab's root controller.
+  associatedtype RootType: UIViewController
+
+  /// The controller that is shown while the tab is selected.
+  var rootController: RootType { get }
+
+  /// The tab's title and images in the bar.
+  var tabBarItem: UITabBarItem { get }
+}
+
+extension TabCoordinator {
+  /// Does nothing: a tab's root is ready when the coordinator is made.
+  public func start() {}
+}

@@ -1,0 +1,269 @@
+import CoordinatorCore
+import UIKitShim
+
+/// One window's transitions: one runs at a time, the next starts when the last one has ended.
+///
+/// When nothing runs or waits, a request is carried out before the call returns, so that the state
+/// that UIKit changes synchronously is what the caller reads. Where there is no window, stacks,
+/// tabs and roots change at once, as in UIKit, and presentations wait for the window.
+@MainActor
+final class TransitionQueue {
+  /// How long UIKit may take to report the end of a transition before the queue goes on.
+  static let limit = Duration.seconds(10)
+
+  private static var queues = WeakKeyTable<UIWindow, TransitionQueue>()
+  private static var detached = WeakKeyTable<UIApplication, TransitionQueue>()
+
+  /// The queue of a window, or that of hierarchies without one.
+  static func of(_ window: UIWindow?) -> TransitionQueue {
+    if let window {
+      if let queue = queues[window] { return queue }
+      let queue = TransitionQueue(window: window)
+      queues[window] = queue
+      return queue
+    }
+    let application = UIApplication.shared
+    if let queue = detached[application] { return queue }
+    let queue = TransitionQueue(window: nil)
+    detached[application] = queue
+    return queue
+  }
+
+  /// The queues of the current application's windows, and that of its windowless hierarchies.
+  static var all: [TransitionQueue] {
+    var all = UIApplication.shared.windows.compactMap { queues[$0] }
+    if let queue = detached[UIApplication.shared] { all.append(queue) }
+    return all
+  }
+
+  /// Rejects what a coordinator asked for and has not been carried out.
+  static func rejectRequests(of context: CoordinatorContext) {
+    for queue in all { queue.rejectRequests(of: context) }
+  }
+
+  private(set) weak var window: UIWindow?
+  private let hasWindow: Bool
+  private var running: TransitionRequest?
+  private var waiting: [TransitionRequest] = []
+  private var judged: [(owner: ScreenOwner, record: ScreenRecord?)] = []
+  private var isJudgementScheduled = false
+  private var isPumpScheduled = false
+
+  private init(window: UIWindow?) {
+    self.window = window
+    hasWindow = window != nil
+    if window == nil {
+      WindowArrival.observe { [weak self] window in
+        Turn.next(in: window) { self?.joinWindows() }
+      }
+    }
+  }
+
+  /// Whether nothing runs, waits, or is to be judged.
+  var isIdle: Bool { running == nil && waiting.isEmpty && judged.isEmpty }
+
+  // MARK: Requests
+
+  /// Carries a request out at once if the window is idle, else in its turn.
+  func submit(_ request: TransitionRequest) {
+    request.journal(.requested)
+    if joinDeparture(request) { return }
+    waiting.append(request)
+    pump()
+  }
+
+  /// Takes the screens of a stopped coordinator from the UI at the end of this turn.
+  func leave(_ records: [ScreenRecord], of parent: CoordinatorContext?) {
+    if let departure = waiting.last, departure.isDeparture, departure.waitsForTurn {
+      departure.leaving += records
+      return
+    }
+    let transition = ScreenTransition(kind: .leave(records), animated: true)
+    let request = TransitionRequest(transition, requester: parent)
+    request.waitsForTurn = true
+    waiting.append(request)
+    Turn.next(in: window) { [self] in
+      request.waitsForTurn = false
+      pump()
+    }
+  }
+
+  /// Lets a stack's change take along what leaves that stack in the same turn.
+  private func joinDeparture(_ request: TransitionRequest) -> Bool {
+    guard running == nil, waiting.count == 1, waiting[0].waitsForTurn, !isUIKitBusy(for: request),
+      let stack = request.transition.stack
+    else { return false }
+    let departure = waiting[0]
+    let joining = departure.leaving.filter { $0.isOn(stack) }
+    guard !joining.isEmpty else { return false }
+    StackObserver.of(stack).linger(joining)
+    departure.leaving = departure.leaving.filter { !$0.isOn(stack) }
+    if departure.leaving.isEmpty {
+      waiting = []
+      departure.end(.merged)
+    }
+    waiting.insert(request, at: 0)
+    pump()
+    return true
+  }
+
+  private func rejectRequests(of context: CoordinatorContext) {
+    var rejected: [TransitionRequest] = []
+    var kept: [TransitionRequest] = []
+    for request in waiting {
+      // What leaves does so whoever else stops.
+      if request.requester === context, !request.isDeparture {
+        rejected.append(request)
+      } else {
+        kept.append(request)
+      }
+    }
+    guard !rejected.isEmpty else { return }
+    waiting = kept
+    for request in rejected { request.end(.rejected(.ownerStopped())) }
+  }
+
+  // MARK: Running
+
+  private func pump() {
+    while running == nil, let index = nextIndex {
+      let next = waiting[index]
+      if next.waitsForTurn || waitsForUIKit(next) { return }
+      waiting.remove(at: index)
+      run(next)
+    }
+    if isIdleButForJudgement, !judged.isEmpty { scheduleJudgement() }
+  }
+
+  /// The first in the row; presentations without a window are passed over.
+  private var nextIndex: Int? {
+    if hasWindow { return waiting.isEmpty ? nil : 0 }
+    return waiting.firstIndex { !$0.isPresentation }
+  }
+
+  private func run(_ request: TransitionRequest) {
+    running = request
+    let expiry = Turn.after(Self.limit, in: window) { [weak self] in
+      guard let self, running === request else { return }
+      reportIssue(.transitionTimedOut(request.transition.summary, limit: Self.limit))
+      ended(request, .timedOut)
+    }
+    TransitionPerformer(request, in: window).perform { [self] end in
+      guard running === request else { return }
+      expiry.cancel()
+      switch end {
+      case .ended(let result): ended(request, result)
+      case .busy: postpone(request)
+      }
+    }
+  }
+
+  private func ended(_ request: TransitionRequest, _ result: TransitionResult) {
+    running = nil
+    request.end(result)
+    for claim in request.claims {
+      if let owner = claim.owner { judgeLater(owner, claim) }
+    }
+    pump()
+  }
+
+  /// Tries a request again in the next turn: UIKit was in the middle of something.
+  private func postpone(_ request: TransitionRequest) {
+    running = nil
+    request.refusals += 1
+    waiting.insert(request, at: 0)
+    schedulePump()
+  }
+
+  private func schedulePump() {
+    guard !isPumpScheduled else { return }
+    isPumpScheduled = true
+    Turn.next(in: window) { [self] in
+      isPumpScheduled = false
+      pump()
+    }
+  }
+
+  // MARK: UIKit's own transitions
+
+  /// Whether a transition that nobody asked this queue for is running: a gesture or a raw call.
+  private func isUIKitBusy(for request: TransitionRequest) -> Bool {
+    coordinatorInTheWay(of: request) != nil
+  }
+
+  private func waitsForUIKit(_ request: TransitionRequest) -> Bool {
+    if isPumpScheduled { return true }
+    guard let coordinator = coordinatorInTheWay(of: request) else { return false }
+    coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.schedulePump() }
+    return true
+  }
+
+  private func coordinatorInTheWay(
+    of request: TransitionRequest
+  ) -> (any UIViewControllerTransitionCoordinator)? {
+    guard hasWindow else { return nil }
+    if let stack = request.transition.stack { return stack.transitionCoordinator }
+    return topPresented?.transitionCoordinator
+  }
+
+  private var topPresented: UIViewController? {
+    var top = window?.rootViewController
+    while let presented = top?.presentedViewController { top = presented }
+    return top
+  }
+
+  // MARK: Presentations that wait for a window
+
+  private func joinWindows() {
+    guard !hasWindow else { return }
+    let held = waiting
+    waiting = []
+    for request in held {
+      if let window = request.requester?.coordinator?.nearestWindow {
+        let queue = TransitionQueue.of(window)
+        queue.waiting.append(request)
+        queue.schedulePump()
+      } else {
+        waiting.append(request)
+      }
+    }
+  }
+
+  // MARK: Judgement
+
+  private var isIdleButForJudgement: Bool { running == nil && waiting.isEmpty }
+
+  /// Looks, when the window is idle, whether a screen has left, or an owner has lost its last one.
+  ///
+  /// So a screen that moves between containers, or that is dismissed to present the next one, is
+  /// not taken for an exit.
+  func judgeLater(_ owner: ScreenOwner, _ record: ScreenRecord? = nil) {
+    judged.append((owner, record))
+    if isIdleButForJudgement { scheduleJudgement() }
+  }
+
+  private func scheduleJudgement() {
+    guard !isJudgementScheduled else { return }
+    isJudgementScheduled = true
+    Turn.next(in: window) { [self] in
+      isJudgementScheduled = false
+      guard isIdleButForJudgement else { return }
+      let due = judged
+      judged = []
+      for (owner, record) in due {
+        if let record, record.owner === owner, !record.isInUI { owner.forget(record) }
+        owner.stopIfLeft()
+      }
+    }
+  }
+}
+
+/// The queues of the current application, as a host or test driver sees them.
+@MainActor
+package enum TransitionQueues {
+  /// Whether no transition runs or waits in any window of the current application.
+  package static var areIdle: Bool {
+    for queue in TransitionQueue.all where !queue.isIdle { return false }
+    return true
+  }
+}

@@ -1,0 +1,69 @@
+/// How a requested transition ended.
+public enum TransitionResult: Sendable, Equatable {
+  /// It was carried out, and UIKit has reported its end.
+  case performed
+  /// Another request that waits, or one made in the same turn, does the same.
+  case merged
+  /// It was not carried out; the user interface is as it was.
+  case rejected(TransitionRejection)
+  /// UIKit was asked, but never reported the end; the queue went on without it.
+  case timedOut
+}
+
+/// Why a transition was not carried out.
+public struct TransitionRejection: Error, Sendable, Equatable, CustomStringConvertible {
+  /// What is wrong, where, and how to mend it.
+  public let description: String
+
+  init(_ description: String) { self.description = description }
+
+  static func noSuchTab(_ index: Int, count: Int) -> Self {
+    TransitionRejection("There is no tab \(index): the tab bar controller has \(count) tabs.")
+  }
+  static func notInTabs(_ screen: String) -> Self {
+    TransitionRejection("\(screen) is in no tab of this tab bar controller: add it by 'setTabs'.")
+  }
+  static func alreadyOnStack(_ screen: String) -> Self {
+    TransitionRejection(
+      "\(screen) is on the stack already: push a new instance, or pop to this one with 'popTo'.")
+  }
+  static func cannotBePushed(_ screen: String) -> Self {
+    TransitionRejection(
+      "\(screen) is a navigation controller, which UIKit cannot push: present it.")
+  }
+  static func notOnStack(_ screen: String) -> Self {
+    TransitionRejection("\(screen) is not on this stack, so that there is nothing to pop to.")
+  }
+  static func nothingToPop() -> Self {
+    TransitionRejection("The stack has no second screen, so that there is nothing to pop.")
+  }
+  static func repeatedScreens() -> Self {
+    TransitionRejection("A screen stands twice in the new stack: each may stand there once.")
+  }
+  static func alreadyPresented(_ screen: String) -> Self {
+    TransitionRejection("\(screen) is in the user interface already: present a new instance.")
+  }
+  static func refusedByUIKit(_ transition: String) -> Self {
+    TransitionRejection("UIKit refused '\(transition)'; its message in the log says why.")
+  }
+  static func nothingPresented() -> Self {
+    TransitionRejection("This coordinator presents nothing, so that there is nothing to dismiss.")
+  }
+  static func noWindow() -> Self {
+    TransitionRejection(
+      "Neither this coordinator nor an ancestor has a window: let the root adopt WindowCoordinator."
+    )
+  }
+  static func ownerStopped() -> Self {
+    TransitionRejection("The coordinator that asked for it was stopped before its turn came.")
+  }
+  static func ownerInactive() -> Self {
+    TransitionRejection("A stopped coordinator shows nothing: start it first.")
+  }
+  static func childRefused() -> Self {
+    TransitionRejection("The child could not be started; a diagnostic says why.")
+  }
+  static func gone() -> Self {
+    TransitionRejection("The screen or its container does not exist any more.")
+  }
+}

@@ -1,0 +1,89 @@
+import CoordinatorDriving
+import Testing
+
+@Suite struct ScriptTests {
+  @Test func `Each kind of line is read into its step`() throws {
+    let script = try Script(
+      """
+      # A tour.
+      tap "Log in"   # the button
+      type "Username" "ada \\"the\\" first\\n"
+      select "Row 1"
+      tab "About"
+      back
+      swipe back
+      swipe back to 0.4 cancel
+      swipe down
+      swipe down to 0.25 cancel
+      open newsstand://article/42#top
+      open "newsstand://a b"
+
+      screen
+      tree
+      journal
+      expect screen "Library"
+      expect text "# no comment"
+      expect no text "gone"
+      expect tree "Login"
+      expect no tree "Login"
+      expect depth 2
+      expect idle
+      """)
+    #expect(
+      script.lines.map { "\($0.number) \($0.step)" }.joined(separator: "\n") == #"""
+        2 tap "Log in"
+        3 type "Username" "ada \"the\" first\n"
+        4 select "Row 1"
+        5 tab "About"
+        6 back
+        7 swipe back
+        8 swipe back to 0.4 cancel
+        9 swipe down
+        10 swipe down to 0.25 cancel
+        11 open "newsstand://article/42#top"
+        12 open "newsstand://a b"
+        14 screen
+        15 tree
+        16 journal
+        17 expect screen "Library"
+        18 expect text "# no comment"
+        19 expect no text "gone"
+        20 expect tree "Login"
+        21 expect no tree "Login"
+        22 expect depth 2
+        23 expect idle
+        """#)
+  }
+
+  @Test(
+    arguments: [
+      ("dance", "t:1:1: 'dance' is no verb"),
+      ("\"Log in\"", "t:1:1: a line starts with a verb"),
+      ("tap", "t:1:4: here comes the label of what is tapped, in quotes"),
+      ("tap Login", "t:1:5: here comes the label of what is tapped, in quotes"),
+      ("tap \"Log in", "t:1:5: this quote is not closed"),
+      ("tap \"a\\q\"", "t:1:7: after a backslash comes"),
+      ("tap \"a\" \"b\"", "t:1:9: the line should end here"),
+      ("type \"Username\"", "t:1:16: here comes the text to type"),
+      ("swipe up", "t:1:7: after 'swipe' comes 'back' or 'down'"),
+      ("swipe back to 2 cancel", "t:1:15: after 'to' comes how far"),
+      ("swipe back to 0.5", "t:1:18: a swipe that stops on the way ends with 'cancel'"),
+      ("swipe back quickly", "t:1:12: after the direction the line ends"),
+      ("expect", "t:1:7: after 'expect' comes"),
+      ("expect no screen \"x\"", "t:1:11: after 'expect no' comes 'text' or 'tree'"),
+      ("expect depth many", "t:1:14: after 'expect depth' comes how many"),
+      ("\n\n  expect joy", "t:3:10: 'joy' cannot be expected"),
+    ])
+  func `A line that cannot be read is named with its column`(line: String, message: String) {
+    #expect(message(of: line).hasPrefix(message))
+  }
+
+  private func message(of text: String) -> String {
+    do {
+      _ = try Script(text, name: "t")
+      return "read"
+    } catch {
+      return error.description
+    }
+  }
+}

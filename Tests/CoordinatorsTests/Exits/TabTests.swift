@@ -1,0 +1,81 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+/// Tabs: switching pauses and resumes, and is no exit.
+@MainActor @Suite(.coordinators) struct TabTests {
+  let app: AppDriver
+  let market: Market
+
+  init() throws {
+    app = AppDriver(Market.init(tabBarController:))
+    market = try #require(app.root as? Market)
+  }
+
+  @Test func `The selected tab's coordinator is active, the others are paused`() {
+    #expect(
+      app.tree == """
+        Market  active
+        ├─ Aisle  active  ◀ Screen
+        ├─ Aisle  paused  ◀ Screen
+        └─ Aisle  paused  ◀ Screen
+        """)
+    #expect(app.title == "Fruit")
+  }
+
+  @Test func `pain 21: a tab that a person leaves is paused, not stopped`() {
+    app.tab("Bread")
+    #expect(app.title == "Bread")
+    #expect(market.fruit.isPaused)
+    #expect(market.bread.isActive)
+    app.tab("Fruit")
+    #expect(market.fruit.log == ["start", "pause", "resume"])
+  }
+
+  @Test func `A tab is selected by its coordinator and by its place`() {
+    market.select(market.milk)
+    app.settle()
+    #expect(app.title == "Milk")
+    market.select(index: 1)
+    app.settle()
+    #expect(app.title == "Bread")
+    #expect(market.milk.isPaused)
+  }
+
+  @Test func `A place outside the tabs is refused with a reason`() {
+    let handle = market.select(index: 9)
+    #expect(
+      handle.ended
+        == .rejected(TransitionRejection("There is no tab 9: the tab bar controller has 3 tabs.")))
+  }
+
+  @Test func `Tabs that are replaced are stopped, those that stay keep running`() {
+    market.setTabs([market.bread, Aisle("Wine")])
+    app.settle()
+    #expect(market.fruit.isInactive)
+    #expect(market.fruit.log.last == "stop")
+    #expect(market.bread.log == ["start", "pause", "resume"])
+    #expect(market.tabCoordinators.count == 2)
+  }
+
+  @Test func `A screen pushed in a tab that is not visible is kept, and popped there`() {
+    market.bread.show(Screen("Rye"))
+    app.settle()
+    #expect(app.title == "Fruit")
+    app.tab("Bread")
+    #expect(app.title == "Rye")
+    app.back()
+    #expect(app.title == "Bread")
+    #expect(market.bread.isActive)
+  }
+
+  @Test func `The erased tab forwards to its base and keeps it`() {
+    let erased = deGenericize(Aisle("Cheese"))
+    #expect(erased.tabBarItem.title == "Cheese")
+    #expect(deGenericize(erased).base === erased.base)
+    market.setTabs([erased])
+    app.settle()
+    #expect(app.title == "Cheese")
+    #expect(market.children.first === erased.base)
+  }
+}

@@ -1,0 +1,117 @@
+import CoordinatorTesting
+import HeadlessUIKit
+
+/// The root of the fixtures: a list on a navigation controller.
+final class Shop: NavigationCoordinator {
+  let context = CoordinatorContext()
+  let navigationController: UINavigationController
+  let list = Screen("List")
+  var log: [String] = []
+
+  init(navigationController: UINavigationController) {
+    self.navigationController = navigationController
+  }
+
+  func start() { show(list, animated: false) }
+
+  func coordinatorDidStart(_ coordinator: any Coordinator) { log.append("did start") }
+  func coordinatorDidStop(_ coordinator: any Coordinator) { log.append("did stop") }
+  func coordinatorDidPause(_ coordinator: any Coordinator) { log.append("did pause") }
+  func coordinatorDidResume(_ coordinator: any Coordinator) { log.append("did resume") }
+}
+
+/// A flow that shares its parent's navigation controller.
+final class Order: NavigationCoordinator, FlowCoordinator {
+  typealias Output = Int
+
+  let context = CoordinatorContext()
+  let navigationController: UINavigationController
+  private let titles: [String]
+  private let shows: @MainActor (Order) -> Void
+  private(set) var log: [String] = []
+
+  /// - Parameters:
+  ///   - titles: The screens that the flow shows when it starts.
+  ///   - shows: Shows one more in place of `show`, for raw calls.
+  init(
+    on navigationController: UINavigationController, titles: [String] = ["Order"],
+    shows: @escaping @MainActor (Order) -> Void = { _ in }
+  ) {
+    self.navigationController = navigationController
+    self.titles = titles
+    self.shows = shows
+  }
+
+  func start() {
+    log.append("start")
+    for title in titles { show(Screen(title)) }
+    shows(self)
+  }
+  func stop() { log.append("stop") }
+  func pause() { log.append("pause") }
+  func resume() { log.append("resume") }
+}
+
+/// A flow with a screen of its own, for sheets.
+final class Coupon: SceneCoordinator, FlowCoordinator {
+  typealias Output = String
+
+  let context = CoordinatorContext()
+  let rootViewController = Screen("Coupon")
+  private(set) var log: [String] = []
+
+  func start() { log.append("start") }
+  func stop() { log.append("stop") }
+}
+
+/// A flow on a navigation controller of its own, for sheets with a stack.
+final class Account: NavigationCoordinator, FlowCoordinator {
+  typealias Output = String
+
+  let context = CoordinatorContext()
+  let navigationController = UINavigationController()
+  private(set) var log: [String] = []
+
+  func start() {
+    log.append("start")
+    show(Screen("Account"), animated: false)
+  }
+  func stop() { log.append("stop") }
+}
+
+/// A tab with a stack of its own.
+final class Aisle: NavigationCoordinator, TabCoordinator {
+  let context = CoordinatorContext()
+  let navigationController = UINavigationController()
+  let tabBarItem: UITabBarItem
+  private let name: String
+  private(set) var log: [String] = []
+
+  init(_ name: String) {
+    self.name = name
+    tabBarItem = UITabBarItem(title: name, image: nil, tag: 0)
+  }
+
+  var rootController: UINavigationController { navigationController }
+
+  func start() {
+    log.append("start")
+    show(Screen(name), animated: false)
+  }
+  func stop() { log.append("stop") }
+  func pause() { log.append("pause") }
+  func resume() { log.append("resume") }
+}
+
+/// A tab bar with three tabs.
+final class Market: TabBarCoordinator {
+  let context = CoordinatorContext()
+  let tabBarController: UITabBarController
+  let fruit = Aisle("Fruit")
+  let bread = Aisle("Bread")
+  let milk = Aisle("Milk")
+
+  init(tabBarController: UITabBarController) { self.tabBarController = tabBarController }
+
+  func start() { setTabs([fruit, bread, milk]) }
+}

@@ -1,0 +1,10 @@
+import CoordinatorTesting
+import HeadlessUIKit
+
+/// A screen with a title and nothing else.
+final class Screen: UIViewController {
+  convenience init(_ title: String) {
+    self.init()
+    self.title = title
+  }
+}

@@ -1,0 +1,30 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+/// What a test knows of a flow that it does not keep: whether it lives, and how often it ended.
+@MainActor
+final class Watched<Flow: FlowCoordinator> {
+  private weak var flow: Flow?
+  private var ends: [String] = []
+
+  init(_ flow: Flow, _ handle: FlowHandle<Flow.Output>) {
+    self.flow = flow
+    handle.whenEnded { [weak self] in self?.ends.append($0.description) }
+  }
+
+  /// The ends so far and whether the flow is freed, in one line.
+  var summary: String {
+    (ends + [flow == nil ? "freed" : "alive"]).joined(separator: ", ")
+  }
+}
+
+extension NavigationCoordinator {
+  /// Starts a flow that nobody but the framework keeps.
+  func watch(_ titles: [String] = ["Order"], shows: @escaping @MainActor (Order) -> Void = { _ in })
+    -> Watched<Order>
+  {
+    let order = Order(on: navigationController, titles: titles, shows: shows)
+    return Watched(order, start(order))
+  }
+}

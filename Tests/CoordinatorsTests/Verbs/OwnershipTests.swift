@@ -1,0 +1,139 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+/// Who owns a screen, and who is paused.
+@MainActor @Suite(.coordinators) struct OwnershipTests {
+  let app: AppDriver
+  let shop: Shop
+
+  init() throws {
+    app = AppDriver(Shop.init(navigationController:))
+    shop = try #require(app.root as? Shop)
+  }
+
+  @Test func `A raw push outside any hook belongs to the owner of the screen below`() {
+    let order = shop.watch()
+    app.settle()
+    shop.navigationController.pushViewController(Screen("Raw"), animated: true)
+    app.settle()
+    #expect(app.tree.contains("Order  active  ◀ Screen, Screen"))
+    app.back()
+    #expect(order.summary == "alive")
+  }
+
+  @Test func `A sibling wholly covered by a sibling's screens is paused, and resumed later`() {
+    let first = Order(on: shop.navigationController, titles: ["First"])
+    shop.start(first)
+    app.settle()
+    let second = Order(on: shop.navigationController, titles: ["Second"])
+    shop.start(second)
+    app.settle()
+    #expect(first.log == ["start", "pause"])
+    app.back()
+    #expect(first.log == ["start", "pause", "resume"])
+    #expect(second.log == ["start", "stop"])
+  }
+
+  @Test func `A parent is not paused by its child's screens`() {
+    _ = shop.watch()
+    app.settle()
+    #expect(shop.isActive)
+  }
+
+  @Test func `The app in the background pauses the tree`() {
+    let order = Order(on: shop.navigationController)
+    shop.start(order)
+    app.settle()
+    final class Delegate: UIResponder, UIApplicationDelegate {}
+    let runner = ApplicationRunner(device: app.device) { Delegate() }
+    runner.launch()
+    runner.enterBackground()
+    #expect(order.isPaused)
+    #expect(shop.isPaused)
+    runner.enterForeground()
+    #expect(order.isActive)
+    #expect(shop.isActive)
+  }
+
+  @Test func `A root swap by a verb stops the coordinator whose screen was the root`() throws {
+    final class Root: WindowCoordinator {
+      let context = CoordinatorContext()
+      let window: UIWindow
+      init(window: UIWindow) { self.window = window }
+      func start() {
+        setRoot(Coupon())
+        window.makeKeyAndVisible()
+      }
+    }
+    let app = AppDriver(Root.init(window:))
+    let root = try #require(app.root as? Root)
+    let coupon = try #require(root.children.first as? Coupon)
+    root.setRoot(Account())
+    app.settle()
+    #expect(coupon.log == ["start", "stop"])
+    #expect(
+      app.tree == """
+        Root  active
+        └─ Account  active  ◀ Screen
+        """)
+  }
+
+  @Test func `A root that is swapped while it presents takes its sheet along`() throws {
+    final class Root: WindowCoordinator {
+      let context = CoordinatorContext()
+      let window: UIWindow
+      init(window: UIWindow) { self.window = window }
+      func start() {
+        setRoot(Coupon())
+        window.makeKeyAndVisible()
+      }
+    }
+    let app = AppDriver(Root.init(window:))
+    let root = try #require(app.root as? Root)
+    root.present(Account())
+    app.settle()
+    #expect(app.title == "Account")
+    root.setRoot(Coupon())
+    app.settle()
+    #expect(app.title == "Coupon")
+    #expect(root.children.count == 1)
+    #expect(app.isIdle)
+  }
+
+  @Test func `In a hierarchy without a window stacks change at once and presentations wait`() {
+    let container = UINavigationController()
+    let coordinator = Shop(navigationController: container)
+    coordinator.launch()
+    #expect(container.viewControllers.map { $0.title ?? "" } == ["List"])
+    coordinator.show(Screen("A"))
+    let sheet = coordinator.present(Screen("Sheet"))
+    #expect(container.viewControllers.map { $0.title ?? "" } == ["List", "A"])
+    #expect(sheet.ended == nil)
+    let window = UIWindow()
+    window.rootViewController = container
+    window.makeKeyAndVisible()
+    HeadlessDevice.current.clock.drain()
+    #expect(sheet.ended == .performed)
+    #expect(container.presentedViewController?.title == "Sheet")
+  }
+
+  @Test func `When the root is stopped and dropped, everything is freed`() throws {
+    weak var screen: UIViewController?
+    weak var flow: Order?
+    try expectFreed {
+      let app = AppDriver(Shop.init(navigationController:))
+      let shop = try #require(app.root as? Shop)
+      let order = Order(on: shop.navigationController)
+      shop.start(order)
+      app.settle()
+      screen = shop.navigationController.topViewController
+      flow = order
+      shop.context.stop()
+      app.settle()
+      return shop
+    }
+    #expect(screen == nil)
+    #expect(flow == nil)
+  }
+}
