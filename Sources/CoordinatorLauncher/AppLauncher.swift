@@ -101,7 +101,7 @@ public struct AppLauncher {
         }
         exit(0)
       } catch {
-        fail(error.description, status: 1)
+        fail(String(describing: error), status: 1)
       }
     }
     while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }

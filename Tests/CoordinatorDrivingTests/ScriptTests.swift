@@ -75,10 +75,10 @@ import Testing
       ("\n\n  expect joy", "t:3:10: 'joy' cannot be expected"),
     ])
   func `A line that cannot be read is named with its column`(line: String, message: String) {
-    #expect(message(of: line).hasPrefix(message))
+    #expect(refusal(of: line).hasPrefix(message))
   }
 
-  private func message(of text: String) -> String {
+  private func refusal(of text: String) -> String {
     do {
       _ = try Script(text, name: "t")
       return "read"

@@ -22,7 +22,7 @@ public final class AppDriver {
   /// The coordinator that the driver started; nil when an application delegate did.
   public private(set) var root: (any Coordinator)?
 
-  private let input: UserInput
+  let input: UserInput
   private let recorder: JournalLines
   private let size: GridSize
 

@@ -35,6 +35,7 @@ final class ScreenOwner: ContextAttachment {
   /// Makes this coordinator a screen's owner, in place of any other.
   @discardableResult
   func claim(_ screen: UIViewController, at place: ScreenRecord.Place) -> ScreenRecord {
+    DepartedContainers.remove(screen)
     if let record = Self.record(of: screen) {
       if record.owner !== self {
         let former = record.owner
@@ -91,6 +92,19 @@ final class ScreenOwner: ContextAttachment {
   func forget(_ record: ScreenRecord) {
     record.unwatch()
     remove(record)
+    guard let screen = record.screen, !screen.children.isEmpty else { return }
+    DepartedContainers.add(screen)
+    judgeContents(of: screen)
+  }
+
+  /// Judges the owners of what lies in a container that has left.
+  private func judgeContents(of container: UIViewController) {
+    for child in container.children {
+      if let record = Self.record(of: child), let owner = record.owner {
+        queue.judgeLater(owner, record)
+      }
+      judgeContents(of: child)
+    }
   }
 
   /// Stops this coordinator if its last screen has left, and then looks at its parent.

@@ -34,9 +34,16 @@ final class ScreenRecord {
     if pendingRequests > 0 { return true }
     guard let screen else { return false }
     switch place {
-    case .stack(let container): return container.object?.viewControllers.contains(screen) ?? false
+    case .stack(let reference):
+      guard let container = reference.object, container.viewControllers.contains(screen) else {
+        return false
+      }
+      return !DepartedContainers.contain(container)
     case .presented: return screen.presentingViewController != nil
-    case .tab(let container): return container.object?.viewControllers?.contains(screen) ?? false
+    case .tab(let reference):
+      guard let container = reference.object, container.viewControllers?.contains(screen) == true
+      else { return false }
+      return !DepartedContainers.contain(container)
     case .root(let window): return window.object?.rootViewController === screen
     }
   }

@@ -16,7 +16,8 @@ package enum RootRegistry {
   /// The running roots of the current application.
   package static var running: [any Coordinator] {
     (entries[UIApplication.shared]?.roots ?? []).compactMap { reference in
-      guard let context = reference.object, context.isRunning else { return nil }
+      guard let context = reference.object, context.isRunning, context.rootContext === context
+      else { return nil }
       return context.coordinator
     }
   }

@@ -52,7 +52,7 @@ final class TransitionRequest {
       case .rejected: if !claim.isInUI { claim.owner?.remove(claim) }
       }
     }
-    journal(result)
+    journalEnd(result)
     handle.end(result)
   }
 
@@ -60,7 +60,7 @@ final class TransitionRequest {
     requester?.journal(transition, phase: phase, detail: detail)
   }
 
-  private func journal(_ result: TransitionResult) {
+  private func journalEnd(_ result: TransitionResult) {
     switch result {
     case .performed: journal(.performed)
     case .merged: journal(.merged)

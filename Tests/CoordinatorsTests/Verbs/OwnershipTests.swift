@@ -74,7 +74,7 @@ import Testing
     #expect(coupon.log == ["start", "stop"])
     #expect(
       app.tree == """
-        Root  active
+        OwnershipTests.Root  active
         └─ Account  active  ◀ Screen
         """)
   }

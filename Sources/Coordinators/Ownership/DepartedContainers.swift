@@ -1,0 +1,28 @@
+import UIKitShim
+
+/// The containers that were in the UI and have left it, while somebody still keeps them.
+///
+/// What lies in such a container is not in the UI either, though the container still lists it. A
+/// container that was never shown is not among them: a hierarchy without a window is legal.
+@MainActor
+enum DepartedContainers {
+  private static var departed = WeakKeyTable<UIViewController, Bool>()
+
+  /// Notes that a controller has left the UI.
+  static func add(_ controller: UIViewController) { departed[controller] = true }
+
+  /// Notes that a controller is shown, or about to be.
+  static func remove(_ controller: UIViewController) {
+    if departed[controller] != nil { departed[controller] = nil }
+  }
+
+  /// Whether a controller, or one that contains it, has left.
+  static func contain(_ controller: UIViewController) -> Bool {
+    var container: UIViewController? = controller
+    while let current = container {
+      if departed[current] != nil { return true }
+      container = current.parent
+    }
+    return false
+  }
+}
