@@ -1,0 +1,92 @@
+/// How many columns a terminal gives to a grapheme cluster.
+///
+/// The cluster counts, not the code point: an accent adds nothing, a family joined by zero-width
+/// joiners is one picture. Terminals disagree about some clusters; ``isPlain(_:)`` tells those
+/// after which the cursor's column is certain, and ``isDisputed(_:)`` those that may leave dirt.
+enum CharacterWidth {
+  /// More code points than any real cluster has; the rest of a longer one is left out.
+  static let longestCluster = 16
+
+  /// The columns of a cluster: 0 for one that shows nothing by itself, 1 or 2.
+  static func columns(of character: Character) -> Int {
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first else { return 0 }
+    if first.value < 0x7f { return first.value < 0x20 ? 0 : widened(scalars) ? 2 : 1 }
+    switch first.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format, .control, .lineSeparator,
+      .paragraphSeparator:
+      return 0
+    default:
+      return WideRanges.contains(first.value) || widened(scalars) ? 2 : 1
+    }
+  }
+
+  /// The columns of a line of text as ``Grid`` draws it.
+  static func columns(of text: some StringProtocol) -> Int {
+    var sum = 0
+    for character in text { sum += drawable(character).columns }
+    return sum
+  }
+
+  /// What may be drawn for a character: itself, or a picture of a control character.
+  static func drawable(_ character: Character) -> (character: Character, columns: Int) {
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first else { return (" ", 0) }
+    switch first.value {
+    case 0x20..<0x7f where first.value < 0x7f && scalars.dropFirst().isEmpty:
+      return (character, 1)
+    case 0x09, 0x0a, 0x0d, 0x2028, 0x2029:
+      return (" ", 1)
+    case 0..<0x20:
+      return (Character(Unicode.Scalar(0x2400 + first.value) ?? "?"), 1)
+    case 0x7f:
+      return ("\u{2421}", 1)
+    case 0x80..<0xa0:
+      return ("\u{fffd}", 1)
+    default:
+      let columns = columns(of: character)
+      guard columns > 0, scalars.count > longestCluster else { return (character, columns) }
+      var short = String.UnicodeScalarView()
+      short.append(contentsOf: scalars.prefix(longestCluster))
+      return (Character(String(short)), columns)
+    }
+  }
+
+  /// True if every terminal moves its cursor by exactly one column.
+  static func isPlain(_ character: Character) -> Bool {
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first, scalars.dropFirst().isEmpty else { return false }
+    switch first.value {
+    case 0x20..<0x7f, 0xa1..<0xad, 0xae..<0x300, 0x370..<0x483, 0x48a..<0x530,
+      0x2010..<0x2028, 0x2030..<0x205f, 0x2400..<0x2427, 0x2500..<0x25a0:
+      return true
+    default:
+      return false
+    }
+  }
+
+  /// True if terminals disagree about the columns, so that the cells to the right may be touched.
+  static func isDisputed(_ character: Character) -> Bool {
+    let scalars = character.unicodeScalars
+    guard !scalars.dropFirst().isEmpty else {
+      return !isPlain(character) && !WideRanges.contains(scalars.first?.value ?? 0)
+    }
+    return true
+  }
+
+  /// A selector for the emoji picture, a pair of flag letters, or a joined or toned picture.
+  private static func widened(_ scalars: Character.UnicodeScalarView) -> Bool {
+    var isFirst = true
+    for scalar in scalars {
+      defer { isFirst = false }
+      if isFirst { continue }
+      switch scalar.value {
+      case 0xfe0f, 0x200d, 0x20e3, 0x1f1e6...0x1f1ff, 0x1f3fb...0x1f3ff:
+        return true
+      default:
+        continue
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,97 @@
+extension Grid {
+  /// Writes one line of text, cut off at the edge of the grid or after `columns`.
+  ///
+  /// Characters are placed by the width a terminal gives them, and none is cut in two. Control
+  /// characters never reach the terminal: they are drawn as their pictures, and those that only
+  /// steer the direction of text are left out.
+  ///
+  /// - Returns: how many columns were written.
+  @discardableResult
+  public mutating func put(
+    _ text: some StringProtocol, at position: GridPosition, style: CellStyle = .plain,
+    columns limit: Int = .max
+  ) -> Int {
+    var used = 0
+    let room = min(limit, size.columns - position.column)
+    for character in text {
+      let (shown, width) = CharacterWidth.drawable(character)
+      if width == 0 { continue }
+      if used + width > room { break }
+      set(
+        Cell(character: shown, columns: UInt8(width), style: style), position.column + used,
+        position.row)
+      used += width
+    }
+    return used
+  }
+
+  /// Fills a rectangle with one character of one column, by default with blanks.
+  public mutating func fill(
+    _ rect: GridRect, with character: Character = " ", style: CellStyle = .plain
+  ) {
+    let (shown, width) = CharacterWidth.drawable(character)
+    let cell = Cell(character: width == 1 ? shown : " ", columns: 1, style: style)
+    for row in max(0, rect.row)..<max(0, rect.row, min(rect.endRow, size.rows)) {
+      for column in max(0, rect.column)..<max(0, rect.column, min(rect.endColumn, size.columns)) {
+        set(cell, column, row)
+      }
+    }
+  }
+
+  /// Draws a border on the edge of a rectangle and leaves its inside alone.
+  public mutating func box(_ rect: GridRect, style: CellStyle = .plain) {
+    guard rect.columns > 1, rect.rows > 1 else { return }
+    let (right, bottom) = (rect.endColumn - 1, rect.endRow - 1)
+    line(from: rect.column + 1, to: right, row: rect.row, style: style)
+    line(from: rect.column + 1, to: right, row: bottom, style: style)
+    for row in rect.row + 1..<bottom {
+      set(Cell(character: "│", columns: 1, style: style), rect.column, row)
+      set(Cell(character: "│", columns: 1, style: style), right, row)
+    }
+    set(Cell(character: "┌", columns: 1, style: style), rect.column, rect.row)
+    set(Cell(character: "┐", columns: 1, style: style), right, rect.row)
+    set(Cell(character: "└", columns: 1, style: style), rect.column, bottom)
+    set(Cell(character: "┘", columns: 1, style: style), right, bottom)
+  }
+
+  /// Draws a horizontal line from one column up to, not including, another.
+  public mutating func line(from start: Int, to end: Int, row: Int, style: CellStyle = .plain) {
+    for column in max(0, start)..<max(0, start, min(end, size.columns)) {
+      set(Cell(character: "─", columns: 1, style: style), column, row)
+    }
+  }
+
+  /// Copies another grid into this one, cut off at the edges; the cursor comes along if it shows.
+  public mutating func paste(_ other: Grid, at position: GridPosition) {
+    for row in 0..<other.size.rows {
+      var column = position.column
+      for cell in other.row(row) {
+        if cell.columns > 0 { set(cell, column, position.row + row) }
+        column += 1
+      }
+    }
+    if let cursor = other.cursor {
+      self.cursor = GridPosition(
+        column: position.column + cursor.column, row: position.row + cursor.row)
+    }
+  }
+
+  /// Adds attributes to what is already drawn in a rectangle.
+  public mutating func add(_ attributes: CellStyle.Attributes, in rect: GridRect) {
+    for row in max(0, rect.row)..<max(0, rect.row, min(rect.endRow, size.rows)) {
+      for column in max(0, rect.column)..<max(0, rect.column, min(rect.endColumn, size.columns)) {
+        restyle(column, row) { $0.attributes.formUnion(attributes) }
+      }
+    }
+  }
+
+  /// Makes everything drawn so far faint and takes the cursor away, for what is put over it.
+  public mutating func dim() {
+    for row in 0..<size.rows {
+      for column in 0..<size.columns {
+        restyle(column, row) { $0 = CellStyle(.secondary, attributes: .dim) }
+      }
+    }
+    cursor = nil
+  }
+}

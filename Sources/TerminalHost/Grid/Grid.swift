@@ -1,0 +1,85 @@
+/// A screen as a value: rows of cells, and where the cursor stands.
+///
+/// What is drawn never depends on a terminal, so a screen can be compared, printed and tested:
+///
+/// ```swift
+/// var grid = Grid(GridSize(columns: 12, rows: 3))
+/// grid.box(GridRect(column: 0, row: 0, columns: 12, rows: 3))
+/// grid.put("Hello", at: GridPosition(column: 2, row: 1))
+/// print(grid.text)
+/// ```
+public struct Grid: Hashable, Sendable {
+  /// How many columns and rows there are.
+  public let size: GridSize
+  /// Where the terminal's cursor is shown, if anywhere.
+  public var cursor: GridPosition?
+
+  private var cells: [Cell]
+
+  /// Makes a grid of blank cells.
+  public init(_ size: GridSize) {
+    self.size = size
+    cells = Array(repeating: .blank, count: size.columns * size.rows)
+  }
+
+  /// The cell at a place; a blank one outside the grid.
+  public subscript(position: GridPosition) -> Cell {
+    guard let index = index(position.column, position.row) else { return .blank }
+    return cells[index]
+  }
+
+  /// The cells of a row, from the left.
+  func row(_ row: Int) -> ArraySlice<Cell> {
+    cells[row * size.columns..<(row + 1) * size.columns]
+  }
+
+  /// The screen as lines of text, without the blanks at the ends of lines and without the empty
+  /// lines at the end.
+  public var text: String {
+    var lines: [String] = []
+    for row in 0..<size.rows {
+      var line = ""
+      for cell in self.row(row) where cell.columns > 0 {
+        line.append(cell.character)
+      }
+      while line.last == " " { line.removeLast() }
+      lines.append(line)
+    }
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.joined(separator: "\n")
+  }
+
+  func index(_ column: Int, _ row: Int) -> Int? {
+    guard column >= 0, column < size.columns, row >= 0, row < size.rows else { return nil }
+    return row * size.columns + column
+  }
+
+  /// Writes a cell and, for a wide one, its right half. What it cuts in two becomes blank.
+  mutating func set(_ cell: Cell, _ column: Int, _ row: Int) {
+    guard let index = index(column, row) else { return }
+    blankTorn(index, column)
+    cells[index] = cell
+    guard cell.columns == 2 else { return }
+    guard column + 1 < size.columns else {
+      cells[index] = Cell(character: " ", columns: 1, style: cell.style)
+      return
+    }
+    blankTorn(index + 1, column + 1)
+    cells[index + 1] = .tail(cell.style)
+  }
+
+  mutating func restyle(_ column: Int, _ row: Int, _ change: (inout CellStyle) -> Void) {
+    guard let index = index(column, row) else { return }
+    change(&cells[index].style)
+  }
+
+  /// Half of a wide character cannot stay: the other half of the one at `index` becomes a blank.
+  private mutating func blankTorn(_ index: Int, _ column: Int) {
+    if cells[index].columns == 0, column > 0 {
+      cells[index - 1] = Cell(character: " ", columns: 1, style: cells[index - 1].style)
+    }
+    if cells[index].columns == 2, column + 1 < size.columns {
+      cells[index + 1] = Cell(character: " ", columns: 1, style: cells[index + 1].style)
+    }
+  }
+}

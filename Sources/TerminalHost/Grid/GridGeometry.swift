@@ -1,0 +1,69 @@
+/// A size in terminal cells.
+public struct GridSize: Hashable, Sendable {
+  /// How many columns there are.
+  public var columns: Int
+  /// How many rows there are.
+  public var rows: Int
+
+  /// The size that pictures in documents and scripts have: 80 by 24.
+  public static let standard = GridSize(columns: 80, rows: 24)
+
+  /// Makes a size; negative numbers count as zero.
+  public init(columns: Int, rows: Int) {
+    self.columns = max(0, columns)
+    self.rows = max(0, rows)
+  }
+}
+
+extension GridSize: CustomStringConvertible {
+  /// The size as people write it: `80x24`.
+  public var description: String { "\(columns)x\(rows)" }
+}
+
+/// A cell's place, counted from the upper left corner, which is 0, 0.
+public struct GridPosition: Hashable, Sendable {
+  /// The column, from the left.
+  public var column: Int
+  /// The row, from the top.
+  public var row: Int
+
+  /// Makes a position, which may lie outside a grid.
+  public init(column: Int, row: Int) {
+    self.column = column
+    self.row = row
+  }
+}
+
+/// A rectangle of cells.
+public struct GridRect: Hashable, Sendable {
+  /// The leftmost column.
+  public var column: Int
+  /// The topmost row.
+  public var row: Int
+  /// How many columns it covers.
+  public var columns: Int
+  /// How many rows it covers.
+  public var rows: Int
+
+  /// Makes a rectangle; negative extents count as zero.
+  public init(column: Int, row: Int, columns: Int, rows: Int) {
+    self.column = column
+    self.row = row
+    self.columns = max(0, columns)
+    self.rows = max(0, rows)
+  }
+
+  var origin: GridPosition { GridPosition(column: column, row: row) }
+  var size: GridSize { GridSize(columns: columns, rows: rows) }
+  var endColumn: Int { column + columns }
+  var endRow: Int { row + rows }
+
+  func inset(columns dx: Int, rows dy: Int) -> GridRect {
+    GridRect(column: column + dx, row: row + dy, columns: columns - 2 * dx, rows: rows - 2 * dy)
+  }
+
+  func contains(_ position: GridPosition) -> Bool {
+    position.column >= column && position.column < endColumn
+      && position.row >= row && position.row < endRow
+  }
+}

@@ -1,0 +1,56 @@
+/// What comes in from a terminal.
+public enum InputEvent: Hashable, Sendable {
+  /// A key was pressed.
+  case key(KeyPress)
+  /// A mouse button, the wheel, or a movement with a button down.
+  case mouse(MouseEvent)
+  /// Text that was pasted as a whole, control characters and all.
+  case paste(String)
+}
+
+/// What a person did with the mouse.
+public struct MouseEvent: Hashable, Sendable {
+  /// The kinds of event that terminals report.
+  public enum Kind: Hashable, Sendable {
+    /// A button went down; 0 is the left one, 1 the middle, 2 the right.
+    case press(button: Int)
+    /// A button went up.
+    case release(button: Int)
+    /// The mouse moved with a button down.
+    case drag(button: Int)
+    /// The mouse moved with no button down.
+    case move
+    /// The wheel turned away from the person.
+    case scrollUp
+    /// The wheel turned towards the person.
+    case scrollDown
+  }
+
+  /// What happened.
+  public var kind: Kind
+  /// The cell where it happened.
+  public var position: GridPosition
+  /// What was held down meanwhile.
+  public var modifiers: KeyPress.Modifiers
+
+  /// Makes a mouse event.
+  public init(_ kind: Kind, at position: GridPosition, modifiers: KeyPress.Modifiers = []) {
+    self.kind = kind
+    self.position = position
+    self.modifiers = modifiers
+  }
+}
+
+extension InputEvent: CustomStringConvertible {
+  /// The event in a few words, for tests and journals.
+  public var description: String {
+    switch self {
+    case .key(let press):
+      return press.description
+    case .mouse(let mouse):
+      return "\(mouse.kind) at \(mouse.position.column),\(mouse.position.row)"
+    case .paste(let text):
+      return "paste(\(text))"
+    }
+  }
+}

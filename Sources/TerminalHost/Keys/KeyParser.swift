@@ -1,0 +1,202 @@
+/// Makes keys, mouse events and pastes of the bytes that a terminal sends.
+///
+/// Bytes may come in pieces of any size; what is not complete waits for the next piece. One question
+/// only time can answer: an escape byte at the end may be the Esc key, or the beginning of a longer
+/// sequence. The parser keeps it, says so by ``isWaiting``, and whoever owns the clock calls
+/// ``flush()`` when nothing followed for a moment.
+///
+/// Garbage never traps: what is no known sequence is left out.
+public struct KeyParser: Sendable {
+  /// Longer than any sequence a terminal sends; what is longer is garbage.
+  static let longestSequence = 64
+
+  enum State: Sendable, Hashable {
+    case ground
+    /// An escape byte came.
+    case escape
+    /// `ESC [`, and the parameters so far.
+    case control([UInt8])
+    /// `ESC O`: one more byte names the key.
+    case single
+    /// An answer of the terminal, up to its end; nothing we asked for.
+    case answer(introducer: UInt8, isEmpty: Bool, sawEscape: Bool)
+    /// The first bytes of a character.
+    case utf8([UInt8], missing: Int, alt: Bool)
+    case paste([UInt8])
+  }
+
+  var state = State.ground
+  /// Scalars in a row, which make characters when something else comes.
+  private var written = String.UnicodeScalarView()
+
+  /// Makes a parser that has seen nothing.
+  public init() {}
+
+  /// Whether an escape byte waits for what follows it; call ``flush()`` if nothing does.
+  public var isWaiting: Bool {
+    switch state {
+    case .ground, .paste: false
+    case .escape, .control, .single, .answer, .utf8: true
+    }
+  }
+
+  /// Takes the next bytes and returns what they complete.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  public mutating func feed(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
+    var events: [InputEvent] = []
+    for byte in bytes { take(byte, &events) }
+    endWriting(&events)
+    return events
+  }
+
+  /// Decides that nothing follows: an escape byte was the Esc key, and an unfinished sequence is
+  /// dropped. A paste goes on.
+  public mutating func flush() -> [InputEvent] {
+    defer { if isWaiting { state = .ground } }
+    switch state {
+    case .escape:
+      return [.key(KeyPress(.escape))]
+    case .control(let parameters) where parameters.isEmpty:
+      return [.key(KeyPress(.character("["), .alt))]
+    case .single:
+      return [.key(KeyPress(.character("O"), .alt))]
+    case .answer(let introducer, isEmpty: true, _):
+      return [.key(KeyPress(.character(Character(Unicode.Scalar(introducer))), .alt))]
+    case .ground, .control, .answer, .utf8, .paste:
+      return []
+    }
+  }
+
+  private mutating func take(_ byte: UInt8, _ events: inout [InputEvent]) {
+    switch state {
+    case .ground:
+      ground(byte, alt: false, &events)
+    case .escape:
+      afterEscape(byte, &events)
+    case .single:
+      state = .ground
+      if byte == 0x1b { return ground(byte, alt: false, &events) }
+      if let key = Self.namedKey(byte) { emit(.key(KeyPress(key)), &events) }
+    case .control(let parameters):
+      control(byte, parameters, &events)
+    case .answer(let introducer, _, let sawEscape):
+      let ends = byte == 0x07 || (sawEscape && byte == 0x5c)
+      state =
+        ends
+        ? .ground : .answer(introducer: introducer, isEmpty: false, sawEscape: byte == 0x1b)
+    case .utf8(let bytes, let missing, let alt):
+      guard byte & 0xc0 == 0x80 else {
+        state = .ground
+        return ground(byte, alt: false, &events)
+      }
+      if missing > 1 {
+        state = .utf8(bytes + [byte], missing: missing - 1, alt: alt)
+      } else {
+        state = .ground
+        write(bytes + [byte], alt: alt, &events)
+      }
+    case .paste(var bytes):
+      state = .ground
+      bytes.append(byte)
+      if byte == 0x7e, bytes.suffix(6).elementsEqual(Self.pasteEnd) {
+        emit(.paste(String(decoding: bytes.dropLast(6), as: UTF8.self)), &events)
+      } else {
+        state = .paste(bytes)
+      }
+    }
+  }
+
+  private static let pasteEnd = Array("\u{1b}[201~".utf8)
+
+  private mutating func ground(_ byte: UInt8, alt: Bool, _ events: inout [InputEvent]) {
+    let modifiers: KeyPress.Modifiers = alt ? .alt : []
+    switch byte {
+    case 0x1b:
+      endWriting(&events)
+      state = .escape
+    case 0x09:
+      emit(.key(KeyPress(.tab, modifiers)), &events)
+    case 0x0a, 0x0d:
+      emit(.key(KeyPress(.enter, modifiers)), &events)
+    case 0x08, 0x7f:
+      emit(.key(KeyPress(.backspace, modifiers)), &events)
+    case 0x00:
+      emit(.key(KeyPress(.character(" "), modifiers.union(.control))), &events)
+    case 0x01..<0x20:
+      let letter = byte < 0x1b ? byte + 0x60 : byte + 0x40
+      let key = KeyPress.Key.character(Character(Unicode.Scalar(letter)))
+      emit(.key(KeyPress(key, modifiers.union(.control))), &events)
+    case 0x20..<0x7f:
+      write([byte], alt: alt, &events)
+    case 0xc2..<0xe0:
+      state = .utf8([byte], missing: 1, alt: alt)
+    case 0xe0..<0xf0:
+      state = .utf8([byte], missing: 2, alt: alt)
+    case 0xf0..<0xf5:
+      state = .utf8([byte], missing: 3, alt: alt)
+    default:
+      return  // No character begins with this byte.
+    }
+  }
+
+  private mutating func afterEscape(_ byte: UInt8, _ events: inout [InputEvent]) {
+    state = .ground
+    switch byte {
+    case 0x5b:
+      state = .control([])
+    case 0x4f:
+      state = .single
+    case 0x50, 0x58, 0x5d, 0x5e, 0x5f:
+      state = .answer(introducer: byte, isEmpty: true, sawEscape: false)
+    case 0x1b:
+      emit(.key(KeyPress(.escape)), &events)
+      state = .escape
+    default:
+      ground(byte, alt: true, &events)
+    }
+  }
+
+  private mutating func control(
+    _ byte: UInt8, _ parameters: [UInt8], _ events: inout [InputEvent]
+  ) {
+    state = .ground
+    switch byte {
+    case 0x20..<0x40:
+      if parameters.count < Self.longestSequence { state = .control(parameters + [byte]) }
+    case 0x5b where parameters.isEmpty:
+      state = .control([byte])  // The Linux console's function keys: ESC [ [ A.
+    case 0x40..<0x7f:
+      if byte == 0x7e, parameters.elementsEqual("200".utf8) {
+        state = .paste([])
+      } else if let event = Self.event(parameters, final: byte) {
+        emit(event, &events)
+      }
+    default:
+      ground(byte, alt: false, &events)
+    }
+  }
+
+  private mutating func emit(_ event: InputEvent, _ events: inout [InputEvent]) {
+    endWriting(&events)
+    events.append(event)
+  }
+
+  private mutating func write(_ bytes: [UInt8], alt: Bool, _ events: inout [InputEvent]) {
+    guard let text = String(validating: bytes, as: UTF8.self), let character = text.first,
+      let scalar = text.unicodeScalars.first, scalar.properties.generalCategory != .control
+    else { return }
+    if alt {
+      emit(.key(KeyPress(.character(character), .alt)), &events)
+    } else {
+      written.append(scalar)
+    }
+  }
+
+  /// What was written in a row becomes characters, so that an accent joins its letter.
+  private mutating func endWriting(_ events: inout [InputEvent]) {
+    guard !written.isEmpty else { return }
+    for character in String(written) { events.append(.key(KeyPress(.character(character)))) }
+    written.removeAll()
+  }
+}

@@ -1,0 +1,51 @@
+/// Why the terminal cannot be used.
+public struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The kinds of reason.
+  public enum Code: Hashable, Sendable {
+    /// Standard input or output is a file, a pipe, or nothing.
+    case notATerminal
+    /// The window is smaller than a screen needs.
+    case tooSmall
+    /// The terminal refused its settings, or went away.
+    case unusable
+  }
+
+  /// The kind of reason.
+  public let code: Code
+  /// What is wrong, what it usually means, and how to fix it.
+  public let description: String
+
+  static func notATerminal(_ stream: String, program: String) -> TerminalError {
+    TerminalError(
+      code: .notATerminal,
+      description: """
+        \(program) cannot be shown here: its standard \(stream) is not a terminal.
+
+        This usually means that it was redirected to a file or a pipe.
+
+        To fix this, run \(program) in a terminal window without redirecting its \(stream).
+        """)
+  }
+
+  static func tooSmall(_ size: GridSize, minimum: GridSize, program: String) -> TerminalError {
+    TerminalError(
+      code: .tooSmall,
+      description: """
+        The terminal is \(size); \(program) needs at least \(minimum).
+
+        To fix this, make the window larger or its letters smaller.
+        """)
+  }
+
+  static func unusable(_ number: Int32, program: String) -> TerminalError {
+    TerminalError(
+      code: .unusable,
+      description: """
+        The terminal refused the settings that \(program) needs (error number \(number)).
+
+        This usually means that the window was closed, or that \(program) runs in the background.
+
+        To fix this, start \(program) in the foreground of a terminal window.
+        """)
+  }
+}

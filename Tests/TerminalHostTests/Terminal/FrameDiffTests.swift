@@ -1,0 +1,132 @@
+import Testing
+
+@testable import TerminalHost
+
+@Suite struct FrameDiffTests {
+  private func grid(_ lines: String..., columns: Int = 20) -> Grid {
+    var grid = Grid(GridSize(columns: columns, rows: lines.count))
+    for (row, line) in lines.enumerated() {
+      grid.put(line, at: GridPosition(column: 0, row: row))
+    }
+    return grid
+  }
+
+  private func text(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes, as: UTF8.self).replacing("\u{1b}", with: "␛")
+  }
+
+  @Test func `Equal grids need no bytes`() {
+    #expect(FrameDiff.bytes(from: grid("same"), to: grid("same")).isEmpty)
+  }
+
+  @Test func `A changed letter is all that is written, within the marks of one frame`() {
+    #expect(
+      text(FrameDiff.bytes(from: grid("one", "two"), to: grid("one", "toe")))
+        == "␛[?2026h␛[?25l␛[2;2H␛[0moe␛[?2026l")
+  }
+
+  @Test func `A shorter line is cleared to its end, not overwritten with blanks`() {
+    #expect(
+      text(FrameDiff.bytes(from: grid("a long line"), to: grid("a")))
+        == "␛[?2026h␛[?25l␛[1;2H␛[0m␛[K␛[?2026l")
+  }
+
+  @Test func `Changes far apart are jumped between, near ones are written in one go`() {
+    #expect(
+      text(FrameDiff.bytes(from: grid("a--b----------c"), to: grid("A--B----------C")))
+        == "␛[?2026h␛[?25l␛[1;1H␛[0mA--B␛[1;15HC␛[?2026l")
+  }
+
+  @Test func `The cursor is moved explicitly after a wide character`() {
+    #expect(
+      text(FrameDiff.bytes(from: grid(""), to: grid("日x")))
+        == "␛[?2026h␛[?25l␛[1;1H␛[0m日␛[1;3Hx␛[?2026l")
+  }
+
+  @Test func `An unknown or resized screen is cleared first`() {
+    let bytes = FrameDiff.bytes(from: nil, to: grid("x"))
+    #expect(text(bytes) == "␛[?2026h␛[0m␛[2J␛[?25l␛[1;1H␛[0mx␛[?2026l")
+    #expect(FrameDiff.bytes(from: grid("x", columns: 9), to: grid("x")) == bytes)
+  }
+
+  @Test func `The cursor is shown where the grid says`() {
+    var next = grid("x")
+    next.cursor = GridPosition(column: 1, row: 0)
+    #expect(
+      text(FrameDiff.bytes(from: grid("x"), to: next)) == "␛[?2026h␛[?25l␛[1;2H␛[?25h␛[?2026l")
+  }
+
+  @Test func `Styles become colours, or only attributes where there are none`() {
+    var next = Grid(GridSize(columns: 9, rows: 1))
+    next.put("x", at: GridPosition(column: 0, row: 0), style: CellStyle(.accent, attributes: .bold))
+    next.put("y", at: GridPosition(column: 1, row: 0), style: CellStyle(.palette(9)))
+    let old = Grid(next.size)
+    #expect(
+      text(FrameDiff.bytes(from: old, to: next))
+        == "␛[?2026h␛[?25l␛[1;1H␛[0;1;36mx␛[0;91my␛[0m␛[?2026l")
+    #expect(
+      text(FrameDiff.bytes(from: old, to: next, palette: Palette(hasColors: false)))
+        == "␛[?2026h␛[?25l␛[1;1H␛[0;1mx␛[0my␛[0m␛[?2026l")
+  }
+
+  @Test(arguments: [UInt64(1), 2, 3, 4, 5, 6, 7, 8])
+  func `A thousand random frames leave the terminal as the last grid says`(seed: UInt64) {
+    var random = SeededGenerator(state: seed)
+    let size = GridSize(columns: 16, rows: 4)
+    var shown = Grid(size)
+    var agreeing = ScreenEmulator(size)
+    // This one takes joined and selected pictures for one column, as some terminals do.
+    var other = ScreenEmulator(size) { character in
+      character.unicodeScalars.count > 1 ? 1 : CharacterWidth.columns(of: character)
+    }
+    for _ in 0..<1000 {
+      var next = Bool.random(using: &random) ? shown : Grid(size)
+      for _ in 0..<Int.random(in: 0..<5, using: &random) { scribble(&next, &random) }
+      let bytes = FrameDiff.bytes(from: shown, to: next)
+      agreeing.show(bytes)
+      other.show(bytes)
+      shown = next
+      #expect(agreeing.picture == ScreenEmulator.picture(of: shown))
+      #expect(agreeing.cursor == shown.cursor)
+    }
+    #expect(agreeing.clearings == 0)
+    let plainRow = Grid(size)
+    other.show(FrameDiff.bytes(from: shown, to: plainRow))
+    #expect(other.picture == ScreenEmulator.picture(of: plainRow))
+  }
+
+  @Test func `A terminal that thinks a picture narrower shows no remains of what was there`() {
+    var emulator = ScreenEmulator(GridSize(columns: 20, rows: 1)) { character in
+      character.unicodeScalars.count > 1 ? 1 : CharacterWidth.columns(of: character)
+    }
+    let (before, after) = (grid("abcdef"), grid("ab👨‍👩‍👧ef"))
+    emulator.show(FrameDiff.bytes(from: Grid(before.size), to: before))
+    emulator.show(FrameDiff.bytes(from: before, to: after))
+    #expect(String(emulator.cells[0].prefix(6)) == "ab👨‍👩‍👧 ef")
+  }
+
+  private func scribble(_ grid: inout Grid, _ random: inout SeededGenerator) {
+    let pieces = ["a", "hello", "日本語", "👨‍👩‍👧", "❤️x", "e\u{301}", "   ", "─│", "🇩🇪", "क्षि"]
+    let tints: [CellStyle] = [CellStyle(), CellStyle(.accent), CellStyle(attributes: .reverse)]
+    let position = GridPosition(
+      column: Int.random(in: -2..<grid.size.columns, using: &random),
+      row: Int.random(in: 0..<grid.size.rows, using: &random))
+    grid.put(
+      pieces.randomElement(using: &random) ?? "", at: position,
+      style: tints.randomElement(using: &random) ?? .plain)
+    grid.cursor = Bool.random(using: &random) ? grid.cursor : GridPosition(column: 3, row: 1)
+  }
+}
+
+/// SplitMix64: the same numbers for the same seed everywhere.
+struct SeededGenerator: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+}

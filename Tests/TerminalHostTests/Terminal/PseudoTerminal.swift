@@ -1,0 +1,50 @@
+import Foundation
+
+/// A terminal without a window, for tests.
+final class PseudoTerminal {
+  let path: String
+  let slave: Int32
+  private let master: Int32
+
+  init?(columns: UInt16 = 80, rows: UInt16 = 24) {
+    master = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    guard master >= 0 else { return nil }
+    var (unlocked, number) = (Int32(0), Int32(0))
+    unsafe _ = ioctl(master, 0x4004_5431, &unlocked)
+    unsafe _ = ioctl(master, 0x8004_5430, &number)
+    path = "/dev/pts/\(number)"
+    slave = unsafe open(path, O_RDWR | O_NOCTTY)
+    guard slave >= 0 else { return nil }
+    resize(columns: columns, rows: rows)
+  }
+
+  deinit {
+    close(slave)
+    close(master)
+  }
+
+  func resize(columns: UInt16, rows: UInt16) {
+    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    unsafe _ = ioctl(slave, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// What was written to the terminal so far, escape bytes made visible.
+  func output() -> String {
+    var result: [UInt8] = []
+    var wait = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    while unsafe poll(&wait, 1, 0) == 1 {
+      var bytes = [UInt8](repeating: 0, count: 4096)
+      let count = unsafe read(master, &bytes, bytes.count)
+      guard count > 0 else { break }
+      result += bytes.prefix(count)
+    }
+    return String(decoding: result, as: UTF8.self).replacing("\u{1b}", with: "␛")
+  }
+
+  /// The settings, as far as a program changes them.
+  func settings() -> String {
+    var attributes = termios()
+    unsafe _ = tcgetattr(slave, &attributes)
+    return "\(attributes.c_iflag) \(attributes.c_oflag) \(attributes.c_cflag) \(attributes.c_lflag)"
+  }
+}
