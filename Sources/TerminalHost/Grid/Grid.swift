@@ -54,7 +54,9 @@ public struct Grid: Hashable, Sendable {
     return row * size.columns + column
   }
 
-  /// Writes a cell and, for a wide one, its right half. What it cuts in two becomes blank.
+  /// Writes a cell and, for a wide one, its right half.
+  ///
+  /// What it cuts in two becomes blank.
   mutating func set(_ cell: Cell, _ column: Int, _ row: Int) {
     guard let index = index(column, row) else { return }
     blankTorn(index, column)

@@ -51,7 +51,9 @@ public struct KeyParser: Sendable {
   }
 
   /// Decides that nothing follows: an escape byte was the Esc key, and an unfinished sequence is
-  /// dropped. A paste goes on.
+  /// dropped.
+  ///
+  /// A paste goes on.
   public mutating func flush() -> [InputEvent] {
     defer { if isWaiting { state = .ground } }
     switch state {

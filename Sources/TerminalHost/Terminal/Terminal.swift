@@ -74,7 +74,9 @@ package final class Terminal {
     listen()
   }
 
-  /// Gives the terminal back as it was. Calling it again has no effect.
+  /// Gives the terminal back as it was.
+  ///
+  /// Calling it again has no effect.
   package func leave() {
     guard original != nil else { return }
     original = nil
