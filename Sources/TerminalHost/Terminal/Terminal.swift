@@ -5,7 +5,8 @@ internal import Foundation
 ///
 /// Between ``enter()`` and ``leave()`` it shows the alternate screen and reports every key at once.
 /// It is given back as it was found however the process ends: by ``leave()``, by `exit`, by a signal
-/// that ends it, and, as far as a signal handler can, by a crash.
+/// that ends it, and, as far as a signal handler can, by a crash. What the app prints meanwhile would
+/// garble the screen; it is kept and shown afterwards.
 @MainActor
 package final class Terminal {
   /// The smallest size in which a screen can be used.
@@ -17,7 +18,7 @@ package final class Terminal {
   package var onResize: (() -> Void)?
 
   private let input: Int32
-  private let output: Int32
+  private var output: Int32
   private let program: String
   private var original: SystemCalls.Attributes?
   private var sources: [any DispatchSourceProtocol] = []
@@ -70,6 +71,7 @@ package final class Terminal {
       throw .unusable(number, program: program)
     }
     original = attributes
+    if output == 1 { output = TerminalRestoration.captureStandardOutput() }
     _ = write(Array(ControlSequence.enter.utf8))
     listen()
   }
@@ -87,7 +89,9 @@ package final class Terminal {
 
   /// Writes a frame; false if the terminal has gone.
   package func write(_ bytes: [UInt8]) -> Bool {
-    bytes.isEmpty || SystemCalls.write(bytes, to: output)
+    // A crash on another thread gave the terminal back; its report must not be painted over.
+    if original != nil, !TerminalRestoration.isArmed { return true }
+    return bytes.isEmpty || SystemCalls.write(bytes, to: output)
   }
 
   private func listen() {

@@ -1,7 +1,7 @@
 /// Why the terminal cannot be used.
-public struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kinds of reason.
-  public enum Code: Hashable, Sendable {
+  package enum Code: Hashable, Sendable {
     /// Standard input or output is a file, a pipe, or nothing.
     case notATerminal
     /// The window is smaller than a screen needs.
@@ -11,9 +11,9 @@ public struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible 
   }
 
   /// The kind of reason.
-  public let code: Code
+  package let code: Code
   /// What is wrong, what it usually means, and how to fix it.
-  public let description: String
+  package let description: String
 
   static func notATerminal(_ stream: String, program: String) -> TerminalError {
     TerminalError(

@@ -17,6 +17,10 @@ enum TerminalRestoration {
     var output: Int32 = 1
     var attributes = termios()
     var byteCount = 0
+    /// A file for what the app prints meanwhile, and where it would have gone; -1 for none.
+    var capture: Int32 = -1
+    var standardOutput: Int32 = -1
+    var standardError: Int32 = -1
   }
 
   /// Addresses, since pointers cannot be shared by global constants.
@@ -27,6 +31,12 @@ enum TerminalRestoration {
   private static let ending: [Int32] = [
     SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS,
   ]
+
+  /// Whether the terminal is ours and was not given back yet.
+  static var isArmed: Bool {
+    guard let record = unsafe record else { return false }
+    return unsafe record.pointee.isArmed == 1
+  }
 
   /// From now on every end of the process sets these attributes and writes these bytes.
   static func arm(input: Int32, output: Int32, attributes: SystemCalls.Attributes, bytes: String) {
@@ -56,10 +66,40 @@ enum TerminalRestoration {
   private static func restore() -> Bool {
     guard let record = unsafe record, unsafe record.pointee.isArmed == 1 else { return false }
     unsafe record.pointee.isArmed = 0
-    let bytes = unsafe UnsafeRawPointer(bitPattern: bytesAddress)
+    guard let bytes = unsafe UnsafeMutableRawPointer(bitPattern: bytesAddress) else { return true }
     unsafe _ = SystemCalls.writeOnce(record.pointee.output, bytes, record.pointee.byteCount)
     unsafe _ = tcsetattr(record.pointee.input, TCSANOW, &record.pointee.attributes)
+    unsafe replay(record.pointee, through: bytes)
+    unsafe record.pointee.capture = -1
     return true
+  }
+
+  /// Keeps what the app prints off the screen until the terminal is given back, crash messages too.
+  ///
+  /// - Returns: the descriptor on which the terminal can still be reached.
+  static func captureStandardOutput() -> Int32 {
+    guard let record = unsafe record, SystemCalls.isTerminal(2), let file = unsafe tmpfile() else {
+      return 1
+    }
+    unsafe record.pointee.capture = fileno(file)
+    unsafe record.pointee.standardOutput = dup(1)
+    unsafe record.pointee.standardError = dup(2)
+    unsafe dup2(record.pointee.capture, 1)
+    unsafe dup2(record.pointee.capture, 2)
+    unsafe record.pointee.output = record.pointee.standardOutput
+    return unsafe record.pointee.output
+  }
+
+  private static func replay(_ record: Record, through buffer: UnsafeMutableRawPointer) {
+    guard record.capture >= 0 else { return }
+    dup2(record.standardOutput, 1)
+    dup2(record.standardError, 2)
+    lseek(record.capture, 0, SEEK_SET)
+    while true {
+      let count = unsafe read(record.capture, buffer, 256)
+      guard count > 0 else { return }
+      unsafe _ = SystemCalls.writeOnce(2, UnsafeRawPointer(buffer), count)
+    }
   }
 
   private static func installHandlers() {

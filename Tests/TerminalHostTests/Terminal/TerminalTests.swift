@@ -55,6 +55,23 @@
       #expect(pty.output().hasSuffix(Self.leaving))
     }
 
+    @Test func `What the app prints is kept off the screen and shown afterwards`() async throws {
+      let pty = try #require(PseudoTerminal())
+      let path = pty.path
+      await #expect(processExitsWith: .failure) { [path = path as String] in
+        let descriptor = unsafe open(path, O_RDWR | O_NOCTTY)
+        for standard in Int32(0)...2 { dup2(descriptor, standard) }
+        let terminal = await Terminal()
+        try await terminal.enter()
+        FileHandle.standardError.write(Data("a warning\n".utf8))
+        _ = await terminal.write(Array("frame".utf8))
+        fatalError("a crash")
+      }
+      let output = pty.output()
+      #expect(output.contains("frame\(Self.leaving)a warning\r\n"))
+      #expect(output.contains("Fatal error: a crash"))
+    }
+
     @Test func `A signal that was ignored stays ignored`() async throws {
       let pty = try #require(PseudoTerminal())
       let path = pty.path
