@@ -1,0 +1,63 @@
+internal import Foundation
+internal import HeadlessUIKit
+
+extension HostSession {
+  /// Does what a tap on the thing would do.
+  func activate(_ focus: Focusable) {
+    attempt {
+      switch focus.kind {
+      case .back(let navigation): try input.tapBack(in: navigation)
+      case .barItem(let item): try input.tap(item)
+      case .control(let control): try input.tap(control)
+      case .field(let field): try input.tap(field)
+      case .textView(let view): view.becomeFirstResponder()
+      case .segment(let control, let index): control.receiveChoice(ofSegment: index)
+      case .row(let table, let path): try activateRow(path, of: table)
+      case .tab(let tabs, let index): try input.selectTab(index, in: tabs)
+      case .action(let alert, let action): try input.tap(action, in: alert)
+      }
+    }
+  }
+
+  /// A switch or button at the end of a row is what a person taps there, not the row.
+  private func activateRow(_ path: IndexPath, of table: UITableView) throws {
+    let cell = TableContents(table).cell(at: path)
+    if let control = cell?.accessoryView as? UIControl {
+      try input.tap(control)
+    } else {
+      try input.select(row: path, in: table)
+    }
+  }
+
+  func selectTab(_ number: Int, _ frame: ScreenFrame) {
+    for item in frame.ring.items {
+      guard case .tab(let tabs, let index) = item.kind, index == number - 1 else { continue }
+      attempt { try input.selectTab(index, in: tabs) }
+    }
+  }
+
+  /// Esc: cancels an alert, goes back, or swipes a sheet away.
+  func goBack(_ frame: ScreenFrame) {
+    guard let layer = frame.layer else { return }
+    if let alert = layer.root as? UIAlertController {
+      cancel(alert)
+    } else if let navigation = layer.navigationController, navigation.viewControllers.count > 1 {
+      attempt { try input.tapBack(in: navigation) }
+    } else if layer.style != nil, layer.root.presentingViewController != nil {
+      attempt {
+        try input.beginSheetDrag(of: layer.root)
+        input.moveSheetDrag(to: 1)
+        input.finishSheetDrag()
+      }
+    } else {
+      notice = "There is no way back from here."
+    }
+  }
+
+  private func cancel(_ alert: UIAlertController) {
+    for action in alert.actions where action.style == .cancel {
+      return attempt { try input.tap(action, in: alert) }
+    }
+    notice = "Choose one of the actions."
+  }
+}

@@ -1,0 +1,141 @@
+internal import Foundation
+internal import HeadlessUIKit
+
+extension HostSession {
+  func handle(_ press: KeyPress) {
+    switch press {
+    case KeyPress(.character("c"), .control):
+      isFinished = true
+      return
+    case KeyPress(.character("t"), .control) where panel.exists:
+      panel.toggle()
+      return
+    default:
+      break
+    }
+    if panel.coversScreen(in: size) { return handleInPanel(press) }
+    let frame = currentFrame()
+    let focus = focus(in: frame)
+    if let focus, focus.editor != nil, edit(press, focus, frame) { return }
+    if !press.modifiers.subtracting(.shift).isEmpty { return }
+    switch press.key {
+    case .tab:
+      move(to: frame.ring.next(after: focus?.id, backward: press.modifiers == .shift), frame)
+    case .up: moveVertically(.up, from: focus, frame)
+    case .down: moveVertically(.down, from: focus, frame)
+    case .left: moveSideways(.left, from: focus, frame)
+    case .right: moveSideways(.right, from: focus, frame)
+    case .pageUp: movePage(by: -1, from: focus, frame)
+    case .pageDown: movePage(by: 1, from: focus, frame)
+    case .home: moveToEnd(isStart: true, frame)
+    case .end: moveToEnd(isStart: false, frame)
+    case .enter, .character(" "):
+      if let focus { choose(focus, frame) }
+    case .escape: goBack(frame)
+    case .character("q"): isFinished = true
+    case .character(let character):
+      if let number = character.wholeNumberValue { selectTab(number, frame) }
+    case .backspace, .delete, .insert, .function: break
+    }
+  }
+
+  private func handleInPanel(_ press: KeyPress) {
+    switch press.key {
+    case .up: panel.scroll(by: -1)
+    case .down: panel.scroll(by: 1)
+    case .pageUp: panel.scroll(by: -size.rows / 2)
+    case .pageDown: panel.scroll(by: size.rows / 2)
+    case .escape: panel.toggle()
+    case .character("q"): isFinished = true
+    default: break
+    }
+  }
+
+  /// What is out of sight comes into sight first, so that nobody chooses what they do not see.
+  private func choose(_ focus: Focusable, _ frame: ScreenFrame) {
+    guard let screen = frame.layer?.screen,
+      state.isInSight(focus, of: screen, visible: frame.visibleRows)
+    else { return state.reveal() }
+    activate(focus)
+  }
+
+  // MARK: Moving the focus
+
+  /// Moving onto a field by a key is what a tap into it is for a finger.
+  func move(to target: Focusable?, _ frame: ScreenFrame) {
+    guard let target else { return }
+    setFocus(target, in: frame)
+    beginWriting(target)
+  }
+
+  /// Goes to the next thing in sight, else scrolls towards it line by line.
+  private func moveVertically(
+    _ direction: FocusRing.Direction, from focus: Focusable?, _ frame: ScreenFrame
+  ) {
+    let target = frame.ring.neighbour(of: focus?.id, direction)
+    guard let screen = frame.layer?.screen else { return }
+    let step = direction == .up ? -1 : 1
+    let offset = state.scroll(of: screen)
+    let canScroll = step < 0 ? offset > 0 : offset + frame.visibleRows < frame.totalRows
+    guard let target, target.zone == .body else {
+      let isPast = focus?.zone == (step < 0 ? .top : .bottom)
+      if canScroll, !isPast {
+        return state.setScroll(offset + step, of: screen)
+      }
+      return move(to: target, frame)
+    }
+    let distance =
+      step < 0 ? offset - target.rect.row : target.rect.endRow - (offset + frame.visibleRows)
+    if canScroll, distance > frame.visibleRows / 2 {
+      state.setScroll(offset + step, of: screen)
+    } else {
+      move(to: target, frame)
+    }
+  }
+
+  private func moveSideways(
+    _ direction: FocusRing.Direction, from focus: Focusable?, _ frame: ScreenFrame
+  ) {
+    move(to: frame.ring.neighbour(of: focus?.id, direction), frame)
+  }
+
+  private func movePage(by pages: Int, from focus: Focusable?, _ frame: ScreenFrame) {
+    guard let screen = frame.layer?.screen else { return }
+    let rows = max(1, frame.visibleRows - 1) * pages
+    guard let focus, focus.zone == .body else {
+      state.setScroll(
+        min(state.scroll(of: screen) + rows, max(0, frame.totalRows - frame.visibleRows)),
+        of: screen)
+      return
+    }
+    var target: Focusable?
+    for item in frame.ring.items where item.zone == .body {
+      let isFarther =
+        pages > 0 ? item.rect.row > focus.rect.row : item.rect.row < focus.rect.row
+      guard isFarther, abs(item.rect.row - focus.rect.row) <= abs(rows) else { continue }
+      // In order of reading: the last one going down, the first one going up.
+      if pages > 0 || target == nil { target = item }
+    }
+    if let target {
+      move(to: target, frame)
+    } else {
+      state.setScroll(
+        min(state.scroll(of: screen) + rows, max(0, frame.totalRows - frame.visibleRows)),
+        of: screen)
+    }
+  }
+
+  private func moveToEnd(isStart: Bool, _ frame: ScreenFrame) {
+    var target: Focusable?
+    for item in frame.ring.items where item.zone == .body {
+      target = item
+      if isStart { break }
+    }
+    move(to: target, frame)
+    guard let screen = frame.layer?.screen else { return }
+    if isStart { state.setScroll(0, of: screen) }
+    if !isStart, target == nil {
+      state.setScroll(max(0, frame.totalRows - frame.visibleRows), of: screen)
+    }
+  }
+}

@@ -1,0 +1,126 @@
+internal import Foundation
+package import HeadlessUIKit
+
+/// A person at a device: turns events into what the person does, and the device's window into frames.
+///
+/// It knows no terminal, so that all of it can be tested by feeding events and reading frames.
+@MainActor
+package final class HostSession {
+  let device: HeadlessDevice
+  let input: UserInput
+  var state = ScreenState()
+  var panel: SidePanel
+
+  /// What the last key could not do, shown in the hint line until the next key.
+  var notice: String?
+  /// Whether the person wants to leave.
+  package internal(set) var isFinished = false
+  /// The size of the last frame.
+  var size = GridSize.standard
+  /// The editor that had the keyboard after the last event.
+  private var lastEditor: ObjectIdentifier?
+
+  /// Makes a session with an optional side panel, whose lines are asked for with each frame.
+  package init(device: HeadlessDevice, panel: (() -> [String])? = nil) {
+    self.device = device
+    self.panel = SidePanel(lines: panel)
+    input = UserInput(device: device)
+  }
+
+  /// The window a person looks at.
+  var window: UIWindow? {
+    if let key = device.keyWindow, !key.isHidden { return key }
+    for window in device.windows.reversed() where !window.isHidden { return window }
+    return nil
+  }
+
+  /// Draws the whole terminal: screen, side panel, hint line.
+  package func frame(size: GridSize) -> Grid {
+    self.size = size
+    return device.run { compose(size) }
+  }
+
+  /// Takes one event of the person.
+  package func handle(_ event: InputEvent) {
+    device.run {
+      notice = nil
+      switch event {
+      case .key(let press): handle(press)
+      case .paste(let text): paste(text)
+      case .mouse: break
+      }
+      followKeyboard()
+    }
+  }
+
+  /// Does what a person does, and keeps the reason if that was refused.
+  func attempt(_ body: () throws -> Void) {
+    do {
+      try body()
+    } catch let refusal as InputRefusal {
+      notice = refusal.reason
+    } catch {
+      notice = String(describing: error)
+    }
+  }
+
+  // MARK: Frames
+
+  private func compose(_ size: GridSize) -> Grid {
+    let area = panel.screenArea(in: size)
+    var grid = Grid(size)
+    if area.columns > 0 { grid.paste(screen(area.size).grid, at: area.origin) }
+    panel.draw(into: &grid, beside: area)
+    return grid
+  }
+
+  /// The screen with its hint line.
+  private func screen(_ size: GridSize) -> ScreenFrame {
+    var frame = screenFrame(GridSize(columns: size.columns, rows: size.rows - 1))
+    var grid = Grid(size)
+    grid.paste(frame.grid, at: GridPosition(column: 0, row: 0))
+    let place = GridPosition(column: 1, row: size.rows - 1)
+    if let notice {
+      let line = TextLines.truncate("! " + notice, columns: size.columns - 2)
+      grid.put(line, at: place, style: CellStyle(.destructive, attributes: .bold))
+    } else {
+      let hints = Hints.line(for: frame, focus: focus(in: frame), hasPanel: panel.exists)
+      grid.put(
+        TextLines.truncate(hints, columns: size.columns - 2), at: place, style: .secondary)
+    }
+    frame.grid = grid
+    return frame
+  }
+
+  private func screenFrame(_ size: GridSize) -> ScreenFrame {
+    guard let window else { return ScreenFrame(grid: Grid(size)) }
+    return ScreenRenderer.frame(of: window, size: size, state: &state)
+  }
+
+  /// The frame as it is now, for finding out what a key means.
+  func currentFrame() -> ScreenFrame {
+    let area = panel.screenArea(in: size)
+    let columns = area.columns > 0 ? area.columns : size.columns
+    return screenFrame(GridSize(columns: columns, rows: size.rows - 1))
+  }
+
+  func focus(in frame: ScreenFrame) -> Focusable? {
+    guard let screen = frame.layer?.screen else { return nil }
+    return frame.ring[state.focus(of: screen)]
+  }
+
+  func setFocus(_ focus: Focusable?, in frame: ScreenFrame) {
+    guard let focus, let screen = frame.layer?.screen else { return }
+    state.setFocus(focus.id, of: screen)
+  }
+
+  /// The focus goes where the app moved the keyboard.
+  private func followKeyboard() {
+    let frame = currentFrame()
+    var editor: Focusable?
+    for item in frame.ring.items where item.editor?.isFirstResponder == true { editor = item }
+    let identity = editor?.editor.map { ObjectIdentifier($0) }
+    if identity != lastEditor, editor != nil { setFocus(editor, in: frame) }
+    lastEditor = identity
+  }
+}

@@ -1,0 +1,66 @@
+/// Lines of text beside the screen, or in its place where there is no room for both.
+@MainActor
+struct SidePanel {
+  /// From this width on, screen and panel stand side by side.
+  static let roomyColumns = 100
+  static let narrowestScreen = 60
+  static let widest = 60
+
+  private let lines: (() -> [String])?
+  private var isToggled = false
+  private(set) var scroll = 0
+
+  init(lines: (() -> [String])?) { self.lines = lines }
+
+  var exists: Bool { lines != nil }
+
+  mutating func toggle() {
+    isToggled.toggle()
+    scroll = 0
+  }
+
+  mutating func scroll(by rows: Int) { scroll = max(0, scroll + rows) }
+
+  /// Whether the panel takes the place of the screen.
+  func coversScreen(in size: GridSize) -> Bool {
+    exists && isToggled && size.columns < Self.roomyColumns
+  }
+
+  /// Where the screen is drawn; no columns while the panel covers it.
+  func screenArea(in size: GridSize) -> GridRect {
+    var area = GridRect(column: 0, row: 0, columns: size.columns, rows: size.rows)
+    guard exists else { return area }
+    if size.columns >= Self.roomyColumns {
+      // The key that shows the panel where it is hidden hides it where it is shown.
+      if !isToggled {
+        area.columns = max(Self.narrowestScreen, size.columns - Self.widest)
+      }
+    } else if isToggled {
+      area.columns = 0
+    }
+    return area
+  }
+
+  func draw(into grid: inout Grid, beside area: GridRect) {
+    guard let lines, area.columns < grid.size.columns else { return }
+    let isBeside = area.columns > 0
+    if isBeside {
+      for row in 0..<grid.size.rows {
+        grid.put("│", at: GridPosition(column: area.columns, row: row), style: .border)
+      }
+    }
+    let column = isBeside ? area.columns + 2 : 1
+    let columns = grid.size.columns - column - 1
+    let rows = isBeside ? grid.size.rows : grid.size.rows - 1
+    let all = lines()
+    let first = min(scroll, max(0, all.count - rows))
+    for (row, line) in all.dropFirst(first).prefix(rows).enumerated() {
+      let text = TextLines.truncate(line, columns: columns)
+      grid.put(text, at: GridPosition(column: column, row: row))
+    }
+    if !isBeside {
+      let hint = "Up/Down scroll  ^T back to the screen"
+      grid.put(hint, at: GridPosition(column: 1, row: rows), style: .secondary)
+    }
+  }
+}

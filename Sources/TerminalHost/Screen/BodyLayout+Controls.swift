@@ -1,0 +1,108 @@
+internal import HeadlessUIKit
+
+extension BodyLayout {
+  mutating func lay(_ label: UILabel, at place: GridPosition, columns: Int) -> Int {
+    guard let text = label.text, !text.isEmpty else { return 0 }
+    var lines = TextLines.wrap(text, columns: columns)
+    if label.numberOfLines == 1, lines.count > 1 {
+      lines = [TextLines.truncate(text, columns: columns)]
+    } else if label.numberOfLines > 0, lines.count > label.numberOfLines {
+      lines = Array(lines.prefix(label.numberOfLines))
+      lines.append(TextLines.truncate(lines.removeLast() + "…", columns: columns))
+    }
+    let style =
+      label.isEnabled ? Look.style(font: label.font, color: label.textColor) : .secondary
+    var runs: [TextRun] = []
+    var widest = 0
+    for (row, line) in lines.enumerated() {
+      let width = CharacterWidth.columns(of: line)
+      let indent =
+        switch label.textAlignment {
+        case .center: (columns - width) / 2
+        case .right: columns - width
+        case .left, .justified, .natural: 0
+        }
+      runs.append(TextRun(line, column: indent, row: row, style: style))
+      widest = max(widest, indent + width)
+    }
+    add(BodyItem(rect: rect(place, columns: widest, rows: lines.count), runs: runs))
+    return lines.count
+  }
+
+  mutating func lay(_ image: UIImageView, at place: GridPosition, columns: Int) -> Int {
+    guard let text = Look.text(image.image) else { return 0 }
+    let line = TextLines.truncate(text, columns: columns)
+    let rect = rect(place, columns: CharacterWidth.columns(of: line))
+    add(BodyItem(rect: rect, runs: [TextRun(line, style: .secondary)]))
+    return 1
+  }
+
+  mutating func lay(_ indicator: UIActivityIndicatorView, at place: GridPosition) -> Int {
+    guard indicator.isAnimating else { return 0 }
+    add(BodyItem(rect: rect(place, columns: 1), runs: [TextRun("…", style: .secondary)]))
+    return 1
+  }
+
+  // MARK: Buttons and switches
+
+  static func caption(of button: UIButton) -> String {
+    let title = button.displayedTitle ?? Look.text(button.displayedImage)
+    return "[ \(title ?? button.accessibilityLabel ?? "button") ]"
+  }
+
+  mutating func lay(_ button: UIButton, at place: GridPosition, columns: Int) -> Int {
+    let isDestructive = button.role == .destructive
+    var style = CellStyle(isDestructive ? .destructive : .accent)
+    if button.isSelected { style.attributes.insert(.bold) }
+    return lay(button, Self.caption(of: button), style, at: place, columns: columns)
+  }
+
+  static func caption(of toggle: UISwitch) -> String {
+    let mark = toggle.isOn ? "[x]" : "[ ]"
+    guard let label = toggle.accessibilityLabel else { return mark }
+    return "\(mark) \(label)"
+  }
+
+  mutating func lay(_ toggle: UISwitch, at place: GridPosition, columns: Int) -> Int {
+    lay(toggle, Self.caption(of: toggle), .accent, at: place, columns: columns)
+  }
+
+  private mutating func lay(
+    _ control: UIControl, _ caption: String, _ style: CellStyle, at place: GridPosition,
+    columns: Int
+  ) -> Int {
+    let line = TextLines.truncate(caption, columns: columns)
+    let rect = rect(place, columns: CharacterWidth.columns(of: line))
+    let isUsable = control.isEnabled && control.isUserInteractionEnabled
+    var item = BodyItem(rect: rect, runs: [TextRun(line, style: isUsable ? style : .secondary)])
+    if isUsable { item.focus = Focusable(.control(control), rect: rect) }
+    add(item)
+    return 1
+  }
+
+  mutating func lay(_ segments: UISegmentedControl, at place: GridPosition, columns: Int) -> Int {
+    var at = place
+    for index in 0..<segments.numberOfSegments {
+      let title =
+        segments.titleForSegment(at: index) ?? Look.text(segments.imageForSegment(at: index)) ?? ""
+      let mark = index == segments.selectedSegmentIndex ? "(•)" : "( )"
+      let line = TextLines.truncate("\(mark) \(title)", columns: columns)
+      let width = CharacterWidth.columns(of: line)
+      if at.column > place.column, at.column + width > place.column + columns {
+        at = GridPosition(column: place.column, row: at.row + 1)
+      }
+      let isUsable = segments.isEnabled && segments.isEnabledForSegment(at: index)
+      let rect = rect(at, columns: width)
+      var item = BodyItem(
+        rect: rect, runs: [TextRun(line, style: isUsable ? .accent : .secondary)])
+      if isUsable { item.focus = Focusable(.segment(segments, index), rect: rect) }
+      add(item)
+      at.column += width + 3
+    }
+    return segments.numberOfSegments == 0 ? 0 : at.row - place.row + 1
+  }
+
+  func rect(_ place: GridPosition, columns: Int, rows: Int = 1) -> GridRect {
+    GridRect(column: place.column, row: place.row, columns: columns, rows: rows)
+  }
+}

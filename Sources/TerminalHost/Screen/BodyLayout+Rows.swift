@@ -1,0 +1,85 @@
+internal import HeadlessUIKit
+
+extension BodyLayout {
+  private static let gap = 3
+  private static let narrowestField = 16
+
+  /// Lays out a horizontal stack, as a column where its views do not fit beside each other.
+  mutating func layRow(_ stack: UIStackView, at place: GridPosition, columns: Int) -> Int {
+    var views: [UIView] = []
+    for view in stack.arrangedSubviews where Look.isShown(view) { views.append(view) }
+    guard let widths = widths(views, columns: columns, stack.distribution) else {
+      return layColumn(views, at: place, columns: columns, gap: { _ in 0 })
+    }
+    var column = place.column
+    var rows = 0
+    for (index, view) in views.enumerated() {
+      let at = GridPosition(column: column, row: place.row)
+      rows = max(rows, lay(view, at: at, columns: widths[index]))
+      column += widths[index] + Self.gap
+    }
+    return rows
+  }
+
+  /// The columns for each view, nil if they do not fit.
+  private func widths(
+    _ views: [UIView], columns: Int, _ distribution: UIStackView.Distribution
+  ) -> [Int]? {
+    let free = columns - Self.gap * (views.count - 1)
+    var widths: [Int] = []
+    var flexible: [Int] = []
+    var sum = 0
+    for (index, view) in views.enumerated() {
+      let natural = Self.naturalWidth(view)
+      if natural == nil { flexible.append(index) }
+      widths.append(natural ?? Self.narrowestField)
+      sum += widths[index]
+    }
+    guard sum <= free else { return nil }
+    if distribution == .fillEqually, let widest = widths.max(), widest * views.count <= free {
+      return widths.map { _ in free / views.count }
+    }
+    for index in flexible { widths[index] += (free - sum) / flexible.count }
+    return widths
+  }
+
+  /// The columns a view asks for by itself; nil if it takes what there is.
+  static func naturalWidth(_ view: UIView) -> Int? {
+    guard Look.isShown(view) else { return 0 }
+    switch view {
+    case let label as UILabel:
+      var widest = 0
+      for line in (label.text ?? "").split(whereSeparator: \.isNewline) {
+        widest = max(widest, CharacterWidth.columns(of: line))
+      }
+      return widest
+    case let image as UIImageView: return CharacterWidth.columns(of: Look.text(image.image) ?? "")
+    case let button as UIButton: return CharacterWidth.columns(of: caption(of: button))
+    case let toggle as UISwitch: return CharacterWidth.columns(of: caption(of: toggle))
+    case is UIActivityIndicatorView: return 1
+    case is UITextField, is UITextView, is UITableView, is UISegmentedControl: return nil
+    case let stack as UIStackView:
+      return combined(stack.arrangedSubviews, isRow: stack.axis == .horizontal)
+    default: return combined(view.subviews, isRow: false)
+    }
+  }
+
+  private static func combined(_ views: [UIView], isRow: Bool) -> Int? {
+    var result = 0
+    for (index, view) in views.enumerated() {
+      guard let width = naturalWidth(view) else { return nil }
+      result = isRow ? result + width + (index > 0 ? gap : 0) : max(result, width)
+    }
+    return result
+  }
+
+  /// The columns that the labels of fields below each other share, so that the fields align.
+  static func labelColumns(_ views: [UIView], columns: Int) -> Int {
+    var widest = 0
+    for view in views {
+      guard let field = view as? UITextField, Look.isShown(field) else { continue }
+      widest = max(widest, CharacterWidth.columns(of: caption(of: field)))
+    }
+    return min(widest, columns / 2)
+  }
+}

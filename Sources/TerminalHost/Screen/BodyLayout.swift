@@ -1,0 +1,128 @@
+internal import Foundation
+internal import HeadlessUIKit
+
+/// Lays out the views of a screen from top to bottom by what they mean.
+///
+/// Constraints and frames are not looked at: a stack lays out its arranged views, any other view its
+/// subviews in order. Two columns left of everything are kept for the mark of the focus.
+@MainActor
+struct BodyLayout {
+  /// Room for the mark of the focus.
+  static let gutter = 2
+  static let widestField = 44
+
+  let state: ScreenState
+  private(set) var items: [BodyItem] = []
+  private(set) var height = 0
+
+  /// Lays out a view and everything in it.
+  init(_ view: UIView, columns: Int, state: ScreenState) {
+    self.state = state
+    let top = view is UITableView ? 0 : 1
+    height =
+      top
+      + lay(
+        view, at: GridPosition(column: Self.gutter, row: top),
+        columns: columns - 2 * Self.gutter)
+  }
+
+  /// Lays out fields below each other, from a row on.
+  init(fields: [UITextField], row: Int, columns: Int, state: ScreenState) {
+    self.state = state
+    height = layColumn(
+      fields, at: GridPosition(column: 0, row: row), columns: columns, gap: { _ in 0 })
+  }
+
+  /// What can have the focus, with each row of each table.
+  var focusables: [Focusable] {
+    var found: [Focusable] = []
+    for item in items {
+      if let focus = item.focus { found.append(focus) }
+      guard let rows = item.rows else { continue }
+      for row in 0..<rows.count {
+        var rect = item.rect
+        rect.row += row * rows.rowHeight
+        rect.rows = rows.rowHeight
+        let path = IndexPath(row: row, section: rows.section)
+        found.append(Focusable(.row(rows.table, path), rect: rect))
+      }
+    }
+    return found
+  }
+
+  mutating func add(_ item: BodyItem) { items.append(item) }
+
+  mutating func moveItems(from index: Int, columns: Int) {
+    for index in index..<items.count {
+      items[index].rect.column += columns
+      items[index].focus?.rect.column += columns
+    }
+  }
+
+  /// Lays out one view and returns how many rows it takes.
+  mutating func lay(_ view: UIView, at place: GridPosition, columns: Int) -> Int {
+    guard Look.isShown(view), columns > 0 else { return 0 }
+    switch view {
+    case let label as UILabel: return lay(label, at: place, columns: columns)
+    case let image as UIImageView: return lay(image, at: place, columns: columns)
+    case let button as UIButton: return lay(button, at: place, columns: columns)
+    case let field as UITextField: return lay(field, at: place, columns: columns, labelColumns: 0)
+    case let toggle as UISwitch: return lay(toggle, at: place, columns: columns)
+    case let segments as UISegmentedControl: return lay(segments, at: place, columns: columns)
+    case let text as UITextView: return lay(text, at: place, columns: columns)
+    case let indicator as UIActivityIndicatorView: return lay(indicator, at: place)
+    case let table as UITableView: return lay(table, at: place, columns: columns)
+    case let stack as UIStackView where stack.axis == .horizontal:
+      return layRow(stack, at: place, columns: columns)
+    case let stack as UIStackView:
+      return layColumn(
+        stack.arrangedSubviews, at: place, columns: columns,
+        gap: { Self.rows(stack, after: $0) }, alignment: stack.alignment)
+    default:
+      return layColumn(view.subviews, at: place, columns: columns, gap: { _ in 1 })
+    }
+  }
+
+  /// Lays out views below each other.
+  mutating func layColumn(
+    _ views: [UIView], at place: GridPosition, columns: Int, gap: (UIView) -> Int,
+    alignment: UIStackView.Alignment = .fill
+  ) -> Int {
+    var used = 0
+    var pendingGap = 0
+    let labelColumns = Self.labelColumns(views, columns: columns)
+    for view in views {
+      let first = items.count
+      let at = GridPosition(column: place.column, row: place.row + used + pendingGap)
+      let rows =
+        if let field = view as? UITextField, Look.isShown(field) {
+          lay(field, at: at, columns: columns, labelColumns: labelColumns)
+        } else {
+          lay(view, at: at, columns: columns)
+        }
+      guard rows > 0 else { continue }
+      align(from: first, at: place.column, columns: columns, alignment)
+      used += pendingGap + rows
+      pendingGap = gap(view)
+    }
+    return used
+  }
+
+  /// Moves what was laid out last to the middle or the end of its columns.
+  private mutating func align(
+    from first: Int, at column: Int, columns: Int, _ alignment: UIStackView.Alignment
+  ) {
+    guard alignment == .center || alignment == .trailing else { return }
+    var end = column
+    for item in items[first...] { end = max(end, item.rect.endColumn) }
+    let free = column + columns - end
+    moveItems(from: first, columns: alignment == .center ? free / 2 : free)
+  }
+
+  /// Points become rows: what a person would see as a gap is one.
+  private static func rows(_ stack: UIStackView, after view: UIView) -> Int {
+    let custom = stack.customSpacing(after: view)
+    let points = custom == UIStackView.spacingUseDefault ? stack.spacing : custom
+    return points < 10 ? 0 : points < 40 ? 1 : 2
+  }
+}

@@ -1,0 +1,94 @@
+/// The things that can have the focus, in the order of reading, and the ways between them.
+@MainActor
+struct FocusRing {
+  enum Direction { case up, down, left, right }
+
+  private(set) var items: [Focusable] = []
+
+  /// Takes things in any order and sorts them by part of the screen, row and column.
+  init(_ items: [Focusable]) {
+    self.items = items
+    self.items.sort { one, other in
+      if one.zone != other.zone { return one.zone < other.zone }
+      if one.rect.row != other.rect.row { return one.rect.row < other.rect.row }
+      return one.rect.column < other.rect.column
+    }
+  }
+
+  subscript(id: FocusID?) -> Focusable? {
+    guard let index = index(of: id) else { return nil }
+    return items[index]
+  }
+
+  /// Where the focus begins: in the body, else at the first thing there is.
+  var first: Focusable? {
+    for item in items where item.zone == .body { return item }
+    return items.first
+  }
+
+  /// The next one in the order of reading, from the last to the first.
+  func next(after id: FocusID?, backward: Bool = false) -> Focusable? {
+    guard let index = index(of: id) else { return first }
+    let count = items.count
+    return items[(index + (backward ? count - 1 : 1)) % count]
+  }
+
+  /// The neighbour in a direction: on the nearest row above or below, the nearest column; to the
+  /// sides, on the same row.
+  func neighbour(of id: FocusID?, _ direction: Direction) -> Focusable? {
+    guard let index = index(of: id) else { return entry(direction) }
+    let from = items[index]
+    switch direction {
+    case .left:
+      guard index > 0, isSameRow(items[index - 1], from) else { return nil }
+      return items[index - 1]
+    case .right:
+      guard index + 1 < items.count, isSameRow(items[index + 1], from) else { return nil }
+      return items[index + 1]
+    case .up:
+      return nearest(to: from, in: stride(from: index - 1, through: 0, by: -1))
+    case .down:
+      return nearest(to: from, in: stride(from: index + 1, to: items.count, by: 1))
+    }
+  }
+
+  /// Where a direction leads while nothing has the focus.
+  private func entry(_ direction: Direction) -> Focusable? {
+    switch direction {
+    case .left, .right: return nil
+    case .up: return items.first?.zone == .top ? items.first : nil
+    case .down: return first?.zone == .top ? nil : first
+    }
+  }
+
+  private func nearest(
+    to from: Focusable, in indices: some Sequence<Int>
+  ) -> Focusable? {
+    var best: Focusable?
+    for index in indices {
+      let item = items[index]
+      if isSameRow(item, from) { continue }
+      guard let found = best else {
+        best = item
+        continue
+      }
+      if !isSameRow(item, found) { break }
+      if distance(item, from) < distance(found, from) { best = item }
+    }
+    return best
+  }
+
+  private func isSameRow(_ one: Focusable, _ other: Focusable) -> Bool {
+    one.zone == other.zone && one.rect.row == other.rect.row
+  }
+
+  private func distance(_ one: Focusable, _ other: Focusable) -> Int {
+    abs(one.rect.column - other.rect.column)
+  }
+
+  private func index(of id: FocusID?) -> Int? {
+    guard let id else { return nil }
+    for (index, item) in items.enumerated() where item.id == id { return index }
+    return nil
+  }
+}

@@ -1,0 +1,69 @@
+internal import Foundation
+internal import HeadlessUIKit
+
+/// The name of a thing that can have the focus, by which it is found again in the next frame.
+enum FocusID: Hashable {
+  case back(ObjectIdentifier)
+  case barItem(ObjectIdentifier)
+  case view(ObjectIdentifier)
+  case segment(ObjectIdentifier, Int)
+  case row(ObjectIdentifier, IndexPath)
+  case tab(Int)
+  case action(ObjectIdentifier)
+}
+
+/// A thing on the screen that can have the focus.
+@MainActor
+struct Focusable {
+  enum Kind {
+    case back(UINavigationController)
+    case barItem(UIBarButtonItem)
+    case control(UIControl)
+    case field(UITextField)
+    case textView(UITextView)
+    case segment(UISegmentedControl, Int)
+    case row(UITableView, IndexPath)
+    case tab(UITabBarController, Int)
+    case action(UIAlertController, UIAlertAction)
+  }
+
+  /// The parts of a screen, from top to bottom.
+  enum Zone: Int, Comparable {
+    case top, body, bottom
+
+    static func < (one: Zone, other: Zone) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  let id: FocusID
+  let kind: Kind
+  var zone = Zone.body
+  /// Where it is: in the body's own rows for the body, else on the screen.
+  var rect: GridRect
+
+  init(_ kind: Kind, rect: GridRect, zone: Zone = .body) {
+    self.kind = kind
+    self.rect = rect
+    self.zone = zone
+    id =
+      switch kind {
+      case .back(let navigation): .back(ObjectIdentifier(navigation))
+      case .barItem(let item): .barItem(ObjectIdentifier(item))
+      case .control(let control): .view(ObjectIdentifier(control))
+      case .field(let field): .view(ObjectIdentifier(field))
+      case .textView(let view): .view(ObjectIdentifier(view))
+      case .segment(let control, let index): .segment(ObjectIdentifier(control), index)
+      case .row(let table, let path): .row(ObjectIdentifier(table), path)
+      case .tab(_, let index): .tab(index)
+      case .action(_, let action): .action(ObjectIdentifier(action))
+      }
+  }
+
+  /// The view that takes the keys a person types, if this is one.
+  var editor: UIView? {
+    switch kind {
+    case .field(let field): field
+    case .textView(let view): view
+    case .back, .barItem, .control, .segment, .row, .tab, .action: nil
+    }
+  }
+}

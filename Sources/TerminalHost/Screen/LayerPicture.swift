@@ -1,0 +1,143 @@
+internal import Foundation
+internal import HeadlessUIKit
+
+/// One layer of a window while it is drawn: bars, body and tabs in a grid of its own.
+@MainActor
+struct LayerPicture {
+  let layer: VisibleHierarchy.Layer
+  let isTop: Bool
+  var grid: Grid
+  var state: ScreenState
+  var focusables: [Focusable] = []
+  /// The rows between the bars.
+  private(set) var body: GridRect
+  private(set) var totalRows = 0
+
+  init(_ layer: VisibleHierarchy.Layer, size: GridSize, state: ScreenState, isTop: Bool) {
+    self.layer = layer
+    self.state = state
+    self.isTop = isTop
+    grid = Grid(size)
+    body = GridRect(column: 0, row: 0, columns: size.columns, rows: size.rows)
+  }
+
+  /// Lays out everything, decides the focus, then draws.
+  mutating func draw() {
+    let bar = layer.navigationController.flatMap { NavigationBarPicture($0, columns: body.columns) }
+    let tabs = layer.tabBarController.flatMap { TabBarPicture($0, layer: layer) }
+    if let bar {
+      body.row += bar.height
+      body.rows = max(0, body.rows - bar.height)
+    }
+    if tabs != nil { body.rows = max(0, body.rows - TabBarPicture.height) }
+
+    let screen = layer.screen
+    screen.loadViewIfNeeded()
+    let layout = screen.viewIfLoaded.map { BodyLayout($0, columns: body.columns, state: state) }
+    totalRows = layout?.height ?? 0
+    focusables = (bar?.focusables ?? []) + (layout?.focusables ?? [])
+    let tabRow = grid.size.rows - 1
+    let laidTabs = tabs?.lay(row: tabRow, columns: body.columns)
+    focusables += laidTabs?.focusables ?? []
+
+    let focus = isTop ? chooseFocus(on: screen) : nil
+    if isTop {
+      state.follow(focus, of: screen, visible: body.rows, total: totalRows)
+    }
+    bar?.draw(into: &grid, focus: shown(focus))
+    laidTabs?.draw(into: &grid, focus: shown(focus))
+    if let layout { drawBody(layout, of: screen, focus: shown(focus)) }
+  }
+
+  private func shown(_ focus: Focusable?) -> FocusID? { state.showsFocus ? focus?.id : nil }
+
+  /// What had the focus keeps it; else the first thing in sight gets it, so that a long text is
+  /// not left at its end because a button is there.
+  private mutating func chooseFocus(on screen: UIViewController) -> Focusable? {
+    let ring = FocusRing(focusables)
+    if let kept = ring[state.focus(of: screen)] { return kept }
+    var chosen = ring.first
+    if let first = chosen, !state.isInSight(first, of: screen, visible: body.rows) { chosen = nil }
+    state.setFocus(chosen?.id, of: screen)
+    return chosen
+  }
+
+  private mutating func drawBody(
+    _ layout: BodyLayout, of screen: UIViewController, focus: FocusID?
+  ) {
+    let offset = min(state.scroll(of: screen), max(0, totalRows - body.rows))
+    var view = Grid(body.size)
+    for item in layout.items {
+      let row = item.rect.row - offset
+      guard row < body.rows, row + item.rect.rows > 0 else { continue }
+      if let rows = item.rows {
+        draw(rows, of: item, offset: offset, focus: focus, into: &view)
+        continue
+      }
+      for run in item.runs {
+        let place = GridPosition(column: item.rect.column + run.column, row: row + run.row)
+        view.put(run.text, at: place, style: run.style)
+      }
+      guard let focus, item.focus?.id == focus else { continue }
+      var rect = item.rect
+      rect.row = row
+      Self.mark(rect, isEditor: item.focus?.editor != nil, in: &view)
+      if let caret = item.caret {
+        view.cursor = GridPosition(column: rect.column + caret.column, row: row + caret.row)
+      }
+    }
+    drawScrollMarks(offset: offset, into: &view)
+    if let cursor = view.cursor,
+      !GridRect(column: 0, row: 0, columns: body.columns, rows: body.rows)
+        .contains(cursor)
+    {
+      view.cursor = nil
+    }
+    grid.paste(view, at: body.origin)
+  }
+
+  private func draw(
+    _ rows: SectionRows, of item: BodyItem, offset: Int, focus: FocusID?, into view: inout Grid
+  ) {
+    let contents = TableContents(rows.table)
+    let first = max(0, (offset - item.rect.row) / rows.rowHeight)
+    var index = first
+    while index < rows.count {
+      let path = IndexPath(row: index, section: rows.section)
+      let row = item.rect.row + index * rows.rowHeight - offset
+      if row >= body.rows { break }
+      index += 1
+      guard let cell = contents.cell(at: path) else { continue }
+      let picture = RowPicture(cell)
+      for run in picture.runs(columns: item.rect.columns) where run.row < rows.rowHeight {
+        let place = GridPosition(column: item.rect.column + run.column, row: row + run.row)
+        view.put(run.text, at: place, style: run.style)
+      }
+      if picture.isSelected {
+        view.put("•", at: GridPosition(column: item.rect.column - 2, row: row), style: .accent)
+      }
+      if case .row(ObjectIdentifier(rows.table), path)? = focus {
+        let rect = GridRect(
+          column: item.rect.column, row: row, columns: item.rect.columns, rows: rows.rowHeight)
+        Self.mark(rect, isEditor: false, in: &view)
+      }
+    }
+  }
+
+  /// The focus shows in a picture without styles too, by a mark left of the thing.
+  static func mark(_ rect: GridRect, isEditor: Bool, in grid: inout Grid) {
+    grid.add(isEditor ? .bold : .reverse, in: rect)
+    let style = CellStyle(.accent, attributes: .bold)
+    grid.put("›", at: GridPosition(column: rect.column - 2, row: rect.row), style: style)
+  }
+
+  private func drawScrollMarks(offset: Int, into view: inout Grid) {
+    let column = body.columns - 1
+    if offset > 0 {
+      view.put("↑", at: GridPosition(column: column, row: 0), style: .secondary)
+    }
+    if offset + body.rows < totalRows {
+      view.put("↓", at: GridPosition(column: column, row: body.rows - 1), style: .secondary)
+    }
+  }
+}

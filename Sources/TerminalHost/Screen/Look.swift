@@ -1,0 +1,49 @@
+internal import Foundation
+internal import HeadlessUIKit
+
+/// What fonts, colours and images of UIKit become in a terminal.
+@MainActor
+enum Look {
+  static func isShown(_ view: UIView) -> Bool { !view.isHidden && view.alpha > 0.01 }
+
+  static func style(font: UIFont?, color: UIColor?) -> CellStyle {
+    CellStyle(tint(color), attributes: isHeading(font) ? .bold : [])
+  }
+
+  /// Colours by name keep their meaning; any other colour is the designer's and says nothing here.
+  static func tint(_ color: UIColor?) -> CellStyle.Tint {
+    guard case .system(let name, _) = color?.content else { return .text }
+    switch name {
+    case "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "placeholderText", "systemGray",
+      "lightGray", "darkGray", "gray":
+      return .secondary
+    case "systemRed", "red": return .destructive
+    case "tintColor", "link", "systemBlue", "blue": return .accent
+    case "systemGreen", "green": return .palette(2)
+    case "systemOrange", "systemYellow", "orange", "yellow": return .palette(3)
+    case "systemPurple", "systemPink", "magenta", "purple": return .palette(5)
+    default: return .text
+    }
+  }
+
+  static func isHeading(_ font: UIFont?) -> Bool {
+    guard let font else { return false }
+    switch font.textStyle {
+    case .largeTitle?, .title1?, .title2?, .title3?, .headline?: return true
+    default: return font.weight.rawValue >= UIFont.Weight.semibold.rawValue
+    }
+  }
+
+  /// An image is shown by its name, a symbol by a sign where there is a usual one.
+  static func text(_ image: UIImage?) -> String? {
+    guard let name = image?.name else { return nil }
+    return signs[name] ?? "<\(name)>"
+  }
+
+  private static let signs = [
+    "plus": "+", "minus": "-", "xmark": "x", "checkmark": "✓", "ellipsis": "…",
+    "chevron.left": "‹", "chevron.right": "›", "magnifyingglass": "search",
+    "square.and.arrow.up": "share", "trash": "delete", "gear": "settings",
+    "gearshape": "settings", "bookmark": "save", "bookmark.fill": "saved",
+  ]
+}

@@ -1,0 +1,96 @@
+internal import HeadlessUIKit
+
+/// What a host remembers between frames and no view knows: focus, scrolling, carets.
+@MainActor
+struct ScreenState {
+  private struct Memory {
+    weak var screen: UIViewController?
+    var focus: FocusID?
+    var scroll = 0
+  }
+
+  private struct Caret {
+    weak var editor: UIView?
+    var position: Int
+  }
+
+  /// Whether the focus is drawn; a picture for a document has none.
+  var showsFocus = true
+
+  private var memories: [ObjectIdentifier: Memory] = [:]
+  private var carets: [ObjectIdentifier: Caret] = [:]
+  /// The focus that was last scrolled to, so that scrolling by hand is not undone.
+  private var followed: FocusID?
+
+  func focus(of screen: UIViewController) -> FocusID? { memory(of: screen)?.focus }
+
+  mutating func setFocus(_ focus: FocusID?, of screen: UIViewController) {
+    remember(screen) { $0.focus = focus }
+  }
+
+  func scroll(of screen: UIViewController) -> Int { memory(of: screen)?.scroll ?? 0 }
+
+  mutating func setScroll(_ scroll: Int, of screen: UIViewController) {
+    remember(screen) { $0.scroll = max(0, scroll) }
+  }
+
+  /// The caret's distance from the start of a text, in characters.
+  func caret(in editor: UIView, count: Int) -> Int {
+    guard let caret = carets[ObjectIdentifier(editor)], caret.editor === editor else {
+      return count
+    }
+    return min(caret.position, count)
+  }
+
+  mutating func setCaret(_ position: Int, in editor: UIView) {
+    for (key, caret) in carets where caret.editor == nil { carets[key] = nil }
+    carets[ObjectIdentifier(editor)] = Caret(editor: editor, position: position)
+  }
+
+  /// Scrolls a screen so that a range of rows is in sight, once for each move of the focus.
+  mutating func follow(
+    _ focus: Focusable?, of screen: UIViewController, visible: Int, total: Int
+  ) {
+    var offset = scroll(of: screen)
+    if let focus, focus.zone == .body, focus.id != followed {
+      if focus.rect.row < offset {
+        // The heading above the first thing comes into sight with it.
+        offset = focus.rect.row <= 3 ? 0 : focus.rect.row
+      }
+      if focus.rect.endRow > offset + visible { offset = focus.rect.endRow - visible }
+    }
+    followed = focus?.id
+    setScroll(min(offset, max(0, total - visible)), of: screen)
+  }
+
+  /// Scrolls to the focus in the next frame, though it was scrolled away from by hand.
+  mutating func reveal() { followed = nil }
+
+  func isInSight(_ focus: Focusable, of screen: UIViewController, visible: Int) -> Bool {
+    guard focus.zone == .body else { return true }
+    let offset = scroll(of: screen)
+    return focus.rect.row >= offset && focus.rect.row < offset + visible
+  }
+
+  private func memory(of screen: UIViewController) -> Memory? {
+    guard let memory = memories[ObjectIdentifier(screen)], memory.screen === screen else {
+      return nil
+    }
+    return memory
+  }
+
+  /// Screens that have gone are forgotten, since another may get the same address.
+  private mutating func remember(
+    _ screen: UIViewController, _ change: (inout Memory) -> Void
+  ) {
+    var memory = memory(of: screen)
+    if memory == nil {
+      for (key, old) in memories where old.screen == nil { memories[key] = nil }
+    }
+    memory = memory ?? Memory(screen: screen)
+    if var memory {
+      change(&memory)
+      memories[ObjectIdentifier(screen)] = memory
+    }
+  }
+}

@@ -1,0 +1,63 @@
+internal import HeadlessUIKit
+
+/// A tab bar as one line of text and a line above it: `[1 Library]  2 Saved   3 About`.
+@MainActor
+struct TabBarPicture {
+  static let height = 2
+
+  private let tabs: UITabBarController
+  private var row = 0
+  private var columns = 0
+  private var pieces: [(text: String, focus: Focusable, isSelected: Bool)] = []
+
+  /// Takes the tabs; nil while the bar is hidden by a pushed screen or by the app.
+  init?(_ tabs: UITabBarController, layer: VisibleHierarchy.Layer) {
+    guard !tabs.tabBar.isHidden, !(tabs.viewControllers ?? []).isEmpty else { return nil }
+    for screen in layer.navigationController?.viewControllers ?? []
+    where screen.hidesBottomBarWhenPushed {
+      return nil
+    }
+    self.tabs = tabs
+  }
+
+  var focusables: [Focusable] { pieces.map(\.focus) }
+
+  /// Finds a place for each tab; where there is little room, titles are cut.
+  func lay(row: Int, columns: Int) -> TabBarPicture {
+    var laid = self
+    laid.row = row
+    laid.columns = columns
+    let screens = tabs.viewControllers ?? []
+    let share = max(4, (columns - 1) / max(1, screens.count) - 2)
+    var column = 1
+    for (index, screen) in screens.enumerated() {
+      let isSelected = index == tabs.selectedIndex
+      let name = TextLines.truncate(Self.name(screen.tabBarItem, index), columns: share - 2)
+      let text = isSelected ? "[\(name)]" : " \(name) "
+      let width = CharacterWidth.columns(of: text)
+      let rect = GridRect(column: column + 1, row: row, columns: width, rows: 1)
+      let focus = Focusable(.tab(tabs, index), rect: rect, zone: .bottom)
+      laid.pieces.append((text, focus, isSelected))
+      column += width + 2
+    }
+    return laid
+  }
+
+  func draw(into grid: inout Grid, focus: FocusID?) {
+    grid.line(from: 0, to: columns, row: row - 1, style: .border)
+    for piece in pieces {
+      let style = piece.isSelected ? CellStyle(.accent, attributes: .bold) : CellStyle.plain
+      grid.put(piece.text, at: piece.focus.rect.origin, style: style)
+      guard piece.focus.id == focus else { continue }
+      grid.add(.reverse, in: piece.focus.rect)
+      let mark = GridPosition(column: piece.focus.rect.column - 1, row: row)
+      grid.put("›", at: mark, style: CellStyle(.accent, attributes: .bold))
+    }
+  }
+
+  private static func name(_ item: UITabBarItem?, _ index: Int) -> String {
+    let title = item?.displayedTitle ?? Look.text(item?.image) ?? "Tab"
+    let badge = item?.badgeValue.map { " (\($0))" } ?? ""
+    return "\(index + 1) \(title)\(badge)"
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import HeadlessUIKit
+import TerminalHost
+import Testing
+
+@MainActor @Suite struct HostSessionTests {
+  @Test func `Enter and the space bar do what a tap does`() {
+    var log: [String] = []
+    let toggle = UISwitch()
+    toggle.accessibilityLabel = "Notify me"
+    let segments = UISegmentedControl(items: ["All", "Unread"])
+    let form = StackScreen(
+      "Form", [button("OK") { log.append("OK") }, toggle, segments])
+    form.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      primaryAction: UIAction(title: "Help") { _ in log.append("Help") })
+    let desk = Desk().show { UINavigationController(rootViewController: form) }
+    desk.press("enter", "down", " ", "down", "right", "enter", "up", "up", "up", "enter")
+    #expect(log == ["OK", "Help"])
+    #expect(toggle.isOn)
+    #expect(segments.selectedSegmentIndex == 1)
+    #expect(
+      desk.screen == """
+                                    Form
+        ────────────────────────────────────────────────────────────
+
+        › [ OK ]
+          [x] Notify me
+          ( ) All   (•) Unread
+
+
+
+
+
+
+
+
+
+         Enter choose   Tab next   q quit
+        """)
+  }
+
+  @Test func `A switch at the end of a row is what the row's key operates`() {
+    let toggle = UISwitch()
+    let list = ListScreen("Settings", rows: ["Dark"])
+    list.configure = { cell, _ in cell.accessoryView = toggle }
+    let desk = Desk().show { list }
+    #expect(desk.screen.hasPrefix("› Dark"))
+    #expect(desk.screen.contains("[ ]"))
+    desk.press("enter")
+    #expect(toggle.isOn)
+    #expect(desk.screen.contains("[x]"))
+  }
+
+  @Test func `Digits choose tabs, but are written while a field has the focus`() {
+    let name = field("Name")
+    let tabs = UITabBarController()
+    let desk = Desk().show {
+      tabs.viewControllers = [
+        StackScreen("One", [button("OK")]), StackScreen("Two", [name, button("OK")]),
+      ]
+      return tabs
+    }
+    desk.press("2")
+    #expect(tabs.selectedIndex == 1)
+    desk.press("1")
+    #expect(tabs.selectedIndex == 1)
+    #expect(name.text == "1")
+    desk.press("tab", "1")
+    #expect(tabs.selectedIndex == 0)
+    desk.press("9")
+    #expect(tabs.selectedIndex == 0)
+  }
+
+  @Test func `Esc goes back, then says that there is nowhere to go`() {
+    let navigation = UINavigationController(rootViewController: StackScreen("Root", []))
+    navigation.pushViewController(StackScreen("Child", []), animated: false)
+    let desk = Desk().show { navigation }
+    desk.press("esc")
+    #expect(navigation.viewControllers.count == 1)
+    desk.press("esc")
+    #expect(desk.screen.hasSuffix(" ! There is no way back from here."))
+    desk.press("down")
+    #expect(!desk.screen.contains("!"))
+  }
+
+  @Test func `Esc swipes a sheet away, unless the sheet may not be`() {
+    let desk = Desk().show { StackScreen("Root", []) }
+    let sheet = StackScreen("Sheet", [label("A sheet")])
+    desk.run { desk.window.rootViewController?.present(sheet, animated: true) }
+    desk.run { sheet.isModalInPresentation = true }
+    desk.press("esc")
+    #expect(desk.screen.contains("A sheet"))
+    desk.run { sheet.isModalInPresentation = false }
+    desk.press("esc")
+    #expect(!desk.screen.contains("A sheet"))
+  }
+
+  @Test func `Esc cancels an alert, and asks for a choice where nothing cancels`() {
+    var log: [String] = []
+    let desk = Desk().show { StackScreen("Root", []) }
+    let root = desk.window.rootViewController
+    let alert = UIAlertController(title: "Really?", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Yes", style: .default) { _ in log.append("Yes") })
+    alert.addAction(UIAlertAction(title: "No", style: .cancel) { _ in log.append("No") })
+    desk.run { root?.present(alert, animated: true) }
+    desk.press("esc")
+    #expect(log == ["No"])
+    #expect(!desk.screen.contains("Really?"))
+
+    let notice = UIAlertController(title: "Saved", message: nil, preferredStyle: .alert)
+    notice.addAction(UIAlertAction(title: "OK", style: .default) { _ in log.append("OK") })
+    desk.run { root?.present(notice, animated: true) }
+    desk.press("esc")
+    #expect(desk.screen.contains("! Choose one of the actions."))
+    desk.press("enter")
+    #expect(log == ["No", "OK"])
+    #expect(!desk.screen.contains("Saved"))
+  }
+
+  @Test func `Q and ctrl-C quit, but q is written while a field has the focus`() {
+    let name = field("Name")
+    let desk = Desk().show { StackScreen(nil, [name, button("OK")]) }
+    desk.press("q")
+    #expect(!desk.session.isFinished)
+    #expect(name.text == "q")
+    desk.press("tab", "q")
+    #expect(desk.session.isFinished)
+
+    let other = Desk().show { StackScreen(nil, [field("Name")]) }
+    other.press("ctrl-c")
+    #expect(other.session.isFinished)
+  }
+
+  @Test func `Keys that mean nothing change nothing`() {
+    let desk = Desk().show { StackScreen(nil, [button("OK")]) }
+    let before = desk.screen
+    desk.press(
+      "z", "0", "backspace", "\u{1b}[15~", "\u{1b}x", "\u{1b}[<0;1;1M", "\u{1b}[1;5A", "\u{1}")
+    #expect(desk.screen == before)
+    #expect(!desk.session.isFinished)
+  }
+
+  @Test func `An empty device can be looked at and left`() {
+    let desk = Desk()
+    desk.press("enter", "esc", "tab", "down", "pagedown", "end", "1", "x")
+    #expect(desk.screen == "\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n q quit")
+    desk.press("q")
+    #expect(desk.session.isFinished)
+  }
+}

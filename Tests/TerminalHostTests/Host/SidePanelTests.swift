@@ -1,0 +1,55 @@
+import HeadlessUIKit
+import TerminalHost
+import Testing
+
+@MainActor @Suite struct SidePanelTests {
+  private func desk(columns: Int, lines: Int = 3) -> Desk {
+    Desk(size: GridSize(columns: columns, rows: 8)) { (1...lines).map { "Line \($0) of the tree" } }
+      .show { StackScreen(nil, [button("OK")]) }
+  }
+
+  @Test func `From 100 columns on the panel stands beside the screen`() {
+    let desk = desk(columns: 100)
+    #expect(
+      desk.screen == """
+                                                                    │ Line 1 of the tree
+        › [ OK ]                                                    │ Line 2 of the tree
+                                                                    │ Line 3 of the tree
+                                                                    │
+                                                                    │
+                                                                    │
+                                                                    │
+         Enter choose   ^T tree   q quit                            │
+        """)
+    desk.press("ctrl-t")
+    #expect(!desk.screen.contains("Line"))
+  }
+
+  @Test func `Where there is little room, a key shows the panel in place of the screen`() {
+    let desk = desk(columns: 80, lines: 20)
+    #expect(!desk.screen.contains("Line"))
+    #expect(desk.screen.contains("^T tree"))
+    desk.press("ctrl-t", "down")
+    #expect(
+      desk.screen == """
+         Line 2 of the tree
+         Line 3 of the tree
+         Line 4 of the tree
+         Line 5 of the tree
+         Line 6 of the tree
+         Line 7 of the tree
+         Line 8 of the tree
+         Up/Down scroll  ^T back to the screen
+        """)
+    desk.press("enter", "x", "esc")
+    #expect(desk.screen.contains("[ OK ]"))
+  }
+
+  @Test func `Without a panel its key does nothing`() {
+    let desk = Desk().show { StackScreen(nil, [button("OK")]) }
+    let before = desk.screen
+    desk.press("ctrl-t")
+    #expect(desk.screen == before)
+    #expect(!before.contains("^T"))
+  }
+}

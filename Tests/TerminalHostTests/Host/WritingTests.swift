@@ -1,0 +1,128 @@
+import Foundation
+import HeadlessUIKit
+import TerminalHost
+import Testing
+
+@MainActor @Suite struct WritingTests {
+  private final class Listener: NSObject, UITextFieldDelegate {
+    var log: [String] = []
+    var allows = true
+    weak var next: UITextField?
+
+    func textField(
+      _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+      replacementString string: String
+    ) -> Bool {
+      log.append("\(range.location),\(range.length) '\(string)'")
+      return allows
+    }
+
+    func textFieldDidBeginEditing(_ textField: UITextField) { log.append("begin") }
+
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+      log.append("return")
+      next?.becomeFirstResponder()
+      return true
+    }
+  }
+
+  @Test func `Keys are written where the caret is, each through the field's delegate`() {
+    let name = field("Name")
+    let listener = Listener()
+    name.delegate = listener
+    let desk = Desk().show { StackScreen(nil, [name, button("OK")]) }
+    desk.press("a", "q", "1", "home", "é", "right", "日", "end", "backspace", "left", "delete")
+    #expect(name.text == "éa日")
+    #expect(
+      listener.log == [
+        "begin", "0,0 'a'", "1,0 'q'", "2,0 '1'", "0,0 'é'", "2,0 '日'", "4,1 ''", "3,1 ''",
+      ])
+  }
+
+  @Test func `The terminal's cursor stands at the caret`() {
+    let name = field("Name", "日本")
+    let desk = Desk().show { StackScreen(nil, [name]) }
+    #expect(desk.session.frame(size: desk.size).cursor == GridPosition(column: 13, row: 1))
+    desk.press("left")
+    #expect(desk.session.frame(size: desk.size).cursor == GridPosition(column: 11, row: 1))
+  }
+
+  @Test func `What the delegate refuses is not written and does not move the caret`() {
+    let name = field("Name", "ab")
+    let listener = Listener()
+    listener.allows = false
+    name.delegate = listener
+    let desk = Desk().show { StackScreen(nil, [name]) }
+    let before = desk.session.frame(size: desk.size).cursor
+    desk.press("x", "backspace")
+    #expect(name.text == "ab")
+    #expect(desk.session.frame(size: desk.size).cursor == before)
+  }
+
+  @Test func `A long text shows the part around the caret`() {
+    let name = field("Name", String(repeating: "0123456789", count: 6))
+    let desk = Desk(size: GridSize(columns: 40, rows: 12)).show { StackScreen(nil, [name]) }
+    #expect(desk.screen.contains("› Name: [34567890123456789012345678"))
+    desk.press("home")
+    #expect(desk.screen.contains("› Name: [01234567890123456789012345678"))
+  }
+
+  @Test func `Return tells the delegate, and the focus follows the keyboard or goes on`() {
+    let (first, second, third) = (field("First"), field("Second"), field("Third"))
+    let listener = Listener()
+    first.delegate = listener
+    listener.next = third
+    let desk = Desk().show { StackScreen(nil, [first, second, third]) }
+    desk.press("enter")
+    #expect(listener.log == ["begin", "return"])
+    #expect(desk.screen.contains("› Third"))
+    desk.press("up")
+    #expect(second.isFirstResponder)
+    desk.press("enter")
+    #expect(desk.screen.contains("› Third"))
+  }
+
+  @Test func `A paste comes as one change and on one line, without control characters`() {
+    let name = field("Name")
+    let listener = Listener()
+    name.delegate = listener
+    let desk = Desk().show { StackScreen(nil, [name]) }
+    desk.press("\u{1b}[200~two\nlines\u{7}\u{1b}[201~", "!")
+    #expect(name.text == "two lines!")
+    #expect(listener.log == ["begin", "0,0 'two lines'", "9,0 '!'"])
+  }
+
+  @Test func `A secure field never shows its text`() {
+    let secret = field("Password")
+    secret.isSecureTextEntry = true
+    let desk = Desk().show { StackScreen(nil, [secret]) }
+    desk.press("o", "k")
+    #expect(secret.text == "ok")
+    #expect(desk.screen.contains("› Password: [••_"))
+    #expect(!desk.screen.contains("ok"))
+  }
+
+  @Test func `A text view takes lines`() {
+    let notes = UITextView()
+    let desk = Desk(size: GridSize(columns: 20, rows: 12)).show {
+      StackScreen(nil, [notes, button("OK")])
+    }
+    desk.press("o", "n", "e", "enter", "t", "w", "o", "tab")
+    #expect(notes.text == "one\ntwo")
+    #expect(
+      desk.screen == """
+
+          │ one
+          │ two
+          │
+        › [ OK ]
+
+
+
+
+
+
+         Enter choose   Ta…
+        """)
+  }
+}

@@ -1,0 +1,444 @@
+import Foundation
+import HeadlessUIKit
+import TerminalHost
+import Testing
+
+@MainActor @Suite struct ScreenTests {
+  @Test func `A form shows labels, aligned fields, switches and buttons`() {
+    let desk = Desk().show {
+      let password = field("Password", "secret")
+      password.isSecureTextEntry = true
+      let toggle = UISwitch()
+      toggle.isOn = true
+      let row = UIStackView(arrangedSubviews: [label("Keep me logged in"), toggle])
+      let disabled = button("Sign up")
+      disabled.isEnabled = false
+      let form = StackScreen(
+        "Log in",
+        [
+          label("Welcome back."), field("E-mail", "jane@example.com"), password, row,
+          button("Log in"), disabled,
+        ])
+      return UINavigationController(rootViewController: form)
+    }
+    #expect(
+      desk.screen == """
+                                   Log in
+        ────────────────────────────────────────────────────────────
+
+          Welcome back.
+        › E-mail:   [jane@example.com__________________________]
+          Password: [••••••____________________________________]
+          Keep me logged in   [x]
+          [ Log in ]
+          [ Sign up ]
+
+
+
+
+
+
+         Enter done   Tab next   ^C quit
+        """)
+  }
+
+  @Test func `A list shows sections, values, selection and disclosure`() {
+    let desk = Desk().show {
+      let list = ListScreen("Library", [("Fruit", ["Apple", "Pear"]), ("Nuts", ["Walnut"])])
+      list.configure = { cell, path in
+        if path.row == 0 { cell.accessoryType = .disclosureIndicator }
+        if path.section == 0 { cell.detailTextLabel?.text = "\(path.row + 3) pieces" }
+      }
+      list.table.tableFooterView = label("Everything is fresh.")
+      return list
+    }
+    desk.press("enter", "down", "down")
+    #expect(
+      desk.screen == """
+          Fruit
+        • Apple                                         3 pieces >
+          Pear                                            4 pieces
+
+          Nuts
+        › Walnut                                                 >
+
+          Everything is fresh.
+
+
+
+
+
+
+
+         Enter choose   Tab next   q quit
+        """)
+  }
+
+  @Test func `Rows with a second text below take two lines, and marks stand at the end`() {
+    let desk = Desk().show {
+      let list = ListScreen("Library", rows: ["One", "Two", "Three"])
+      list.configure = { cell, path in
+        var content = UIListContentConfiguration.subtitleCell()
+        content.text = "Article \(path.row) has a title that is longer than one line can be"
+        content.secondaryText = "by its author"
+        content.image = UIImage(named: "cover")
+        cell.contentConfiguration = content
+        cell.accessoryType = [.checkmark, .detailButton, .detailDisclosureButton][path.row]
+      }
+      return list
+    }
+    #expect(
+      desk.document == """
+          <cover> Article 0 has a title that is longer than one… ✓
+          by its author
+          <cover> Article 1 has a title that is longer than o… (i)
+          by its author
+          <cover> Article 2 has a title that is longer than… (i) >
+          by its author
+        """)
+  }
+
+  @Test func `A navigation bar shows the way back, the title and the buttons`() {
+    let desk = Desk().show {
+      let navigation = UINavigationController(
+        rootViewController: StackScreen("Library", [label("A list")]))
+      let article = StackScreen("Article 42", [label("Text")])
+      article.navigationItem.rightBarButtonItems = [
+        UIBarButtonItem(title: "Share", primaryAction: nil),
+        UIBarButtonItem(systemItem: .trash),
+      ]
+      navigation.pushViewController(article, animated: false)
+      return navigation
+    }
+    #expect(
+      desk.document == """
+          ‹ Library        Article 42        [ Delete ]   [ Share ]
+        ────────────────────────────────────────────────────────────
+
+          Text
+        """)
+    desk.size = GridSize(columns: 40, rows: 12)
+    #expect(
+      desk.document == """
+          ‹ Library      [ Delete ]   [ Share ]
+                       Article 42
+        ────────────────────────────────────────
+
+          Text
+        """)
+    #expect(desk.screen.contains("› ‹ Library"))
+    desk.press("right")
+    #expect(desk.screen.contains("› [ Delete ]"))
+  }
+
+  @Test func `Tabs stand at the bottom and are hidden by a screen that asks for it`() {
+    let desk = Desk()
+    desk.show {
+      let tabs = UITabBarController()
+      let library = UINavigationController(
+        rootViewController: StackScreen("Library", [label("A list")]))
+      let saved = StackScreen("Saved", [label("Nothing yet")])
+      saved.tabBarItem = UITabBarItem(title: "Saved", image: nil, tag: 1)
+      saved.tabBarItem.badgeValue = "3"
+      library.tabBarItem = UITabBarItem(title: "Library", image: nil, tag: 0)
+      tabs.viewControllers = [library, saved]
+      return tabs
+    }
+    #expect(
+      desk.screen == """
+                                  Library
+        ────────────────────────────────────────────────────────────
+
+          A list
+
+
+
+
+
+
+
+
+
+        ────────────────────────────────────────────────────────────
+         ›[1 Library]   2 Saved (3)
+         Enter choose   Tab next   1-2 tabs   q quit
+        """)
+    desk.press("2")
+    #expect(
+      desk.screen == """
+
+          Nothing yet
+
+
+
+
+
+
+
+
+
+
+
+        ────────────────────────────────────────────────────────────
+         › 1 Library   [2 Saved (3)]
+         Enter choose   Tab next   1-2 tabs   q quit
+        """)
+    desk.press("1")
+    let tabs = desk.window.rootViewController as? UITabBarController
+    let library = tabs?.viewControllers?.first as? UINavigationController
+    let article = StackScreen("Article", [label("Text")])
+    article.hidesBottomBarWhenPushed = true
+    desk.run { library?.pushViewController(article, animated: false) }
+    #expect(
+      desk.document == """
+          ‹ Library               Article
+        ────────────────────────────────────────────────────────────
+
+          Text
+        """)
+  }
+
+  @Test func `A sheet is a box over the dimmed screen that presents it`() {
+    let desk = Desk()
+    desk.show { ListScreen("Library", rows: ["One", "Two", "Three", "Four"]) }
+    let sheet = UINavigationController(
+      rootViewController: StackScreen("Settings", [label("Nothing to set")]))
+    desk.run { desk.window.rootViewController?.present(sheet, animated: false) }
+    #expect(
+      desk.screen == """
+          One
+          Tw┌──────────────────────────────────────────────────┐
+          Th│                     Settings                     │
+          Fo│──────────────────────────────────────────────────│
+            │                                                  │
+            │  Nothing to set                                  │
+            │                                                  │
+            │                                                  │
+            │                                                  │
+            │                                                  │
+            │                                                  │
+            │                                                  │
+            │                                                  │
+            │                                                  │
+            └──────────────────────────────────────────────────┘
+         Esc close   q quit
+        """)
+    let first = desk.session.frame(size: desk.size)[GridPosition(column: 2, row: 0)]
+    #expect(first.style == CellStyle(.secondary, attributes: .dim))
+  }
+
+  @Test func `A form sheet stands in the middle`() {
+    let desk = Desk(size: GridSize(columns: 80, rows: 16))
+    desk.show { StackScreen("Library", [label("Behind")]) }
+    let sheet = StackScreen(nil, [label("In front"), button("OK")])
+    sheet.modalPresentationStyle = .formSheet
+    desk.run { desk.window.rootViewController?.present(sheet, animated: false) }
+    #expect(
+      desk.screen == """
+
+          Behind  ┌──────────────────────────────────────────────────────────┐
+                  │                                                          │
+                  │  In front                                                │
+                  │› [ OK ]                                                  │
+                  │                                                          │
+                  │                                                          │
+                  │                                                          │
+                  │                                                          │
+                  │                                                          │
+                  │                                                          │
+                  │                                                          │
+                  │                                                          │
+                  └──────────────────────────────────────────────────────────┘
+
+         Enter choose   Esc close   q quit
+        """)
+  }
+
+  @Test func `A full screen presentation covers everything`() {
+    let desk = Desk()
+    desk.show { StackScreen("Library", [label("Behind")]) }
+    let cover = StackScreen(nil, [label("In front")])
+    cover.modalPresentationStyle = .fullScreen
+    desk.run { desk.window.rootViewController?.present(cover, animated: false) }
+    #expect(desk.document == "\n  In front")
+  }
+
+  @Test func `An alert is a small box with its actions`() {
+    let desk = Desk()
+    desk.show { StackScreen("Library", [label("Behind")]) }
+    let alert = UIAlertController(
+      title: "Delete the article?", message: "It will be gone for good, and so will your notes.",
+      preferredStyle: .alert)
+    alert.addTextField { $0.placeholder = "Reason" }
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
+    desk.run { desk.window.rootViewController?.present(alert, animated: false) }
+    desk.press("tab")
+    #expect(
+      desk.screen == """
+
+          Behind
+            ┌──────────────────────────────────────────────────┐
+            │               Delete the article?                │
+            │                                                  │
+            │    It will be gone for good, and so will your    │
+            │                      notes.                      │
+            │                                                  │
+            │  Reason: [____________________________________]  │
+            │                                                  │
+            │           › [ Cancel ]    [ Delete ]             │
+            └──────────────────────────────────────────────────┘
+
+
+
+         Enter choose   Tab next   Esc cancel   q quit
+        """)
+  }
+
+  @Test func `An action sheet lists its actions below each other`() {
+    let desk = Desk()
+    desk.show { StackScreen("Library", [label("Behind")]) }
+    let alert = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+    alert.addAction(UIAlertAction(title: "Save", style: .default))
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    desk.run { desk.window.rootViewController?.present(alert, animated: false) }
+    #expect(
+      desk.screen == """
+
+          Behind
+
+
+
+            ┌──────────────────────────────────────────────────┐
+            │                   › [ Save ]                     │
+            │                    [ Cancel ]                    │
+            └──────────────────────────────────────────────────┘
+
+
+
+
+
+
+         Enter choose   Tab next   Esc cancel   q quit
+        """)
+  }
+
+  @Test func `Stacks place their views beside each other, or below where there is no room`() {
+    let row = UIStackView(arrangedSubviews: [button("One"), button("Two"), label("and more")])
+    let form = UIStackView(arrangedSubviews: [label("Name"), field("")])
+    let centred = UIStackView(arrangedSubviews: [label("centred"), button("OK")])
+    centred.axis = .vertical
+    centred.alignment = .center
+    let desk = Desk(size: GridSize(columns: 48, rows: 16))
+    desk.show { StackScreen(nil, spacing: 16, [row, form, centred]) }
+    #expect(
+      desk.document == """
+
+          [ One ]   [ Two ]   and more
+
+          Name   [___________________________________]
+
+                            centred
+                             [ OK ]
+        """)
+    desk.size.columns = 24
+    #expect(
+      desk.document == """
+
+          [ One ]
+          [ Two ]
+          and more
+
+          Name
+          [__________________]
+
+                centred
+                 [ OK ]
+        """)
+  }
+
+  @Test func `Labels wrap and align, and one that may have one line is cut`() {
+    let long = "The quick brown fox jumps over the lazy dog."
+    let right = label("right")
+    right.textAlignment = .right
+    let middle = label("in the middle")
+    middle.textAlignment = .center
+    let hidden = label("hidden")
+    hidden.isHidden = true
+    let desk = Desk(size: GridSize(columns: 30, rows: 16))
+    desk.show {
+      StackScreen(
+        nil, [label(long), label(long, lines: 1), label(long, lines: 2), right, middle, hidden])
+    }
+    #expect(
+      desk.document == """
+
+          The quick brown fox jumps
+          over the lazy dog.
+          The quick brown fox jumps…
+          The quick brown fox jumps
+          over the lazy dog.
+                               right
+                in the middle
+        """)
+  }
+
+  @Test func `Images are names, segments are choices, texts are wrapped`() {
+    let segments = UISegmentedControl(items: ["All", "Unread"])
+    segments.selectedSegmentIndex = 1
+    let text = UITextView()
+    text.isEditable = false
+    text.text = "A text to read.\n\nIt has paragraphs that are wrapped."
+    let editor = UITextView()
+    editor.text = "Notes"
+    let busy = UIActivityIndicatorView(style: .medium)
+    busy.startAnimating()
+    let desk = Desk(size: GridSize(columns: 30, rows: 20))
+    desk.show {
+      StackScreen(
+        nil, [UIImageView(image: UIImage(named: "logo")), segments, text, editor, busy])
+    }
+    #expect(
+      desk.document == """
+
+          <logo>
+          ( ) All   (•) Unread
+          A text to read.
+
+          It has paragraphs that are
+          wrapped.
+          │ Notes
+          │
+          │
+          …
+        """)
+  }
+
+  @Test func `An empty window is an empty picture`() {
+    let desk = Desk()
+    #expect(desk.document == "")
+  }
+
+  @Test(arguments: [0, 1, 2, 5, 39, 200])
+  func `A screen can be drawn in any size`(side: Int) {
+    let desk = Desk(panel: { ["panel"] })
+    desk.show {
+      let navigation = UINavigationController(
+        rootViewController: ListScreen("Library", rows: ["日本語", "Two"]))
+      let tabs = UITabBarController()
+      tabs.viewControllers = [navigation, StackScreen("Saved", [field("Name"), UITextView()])]
+      return tabs
+    }
+    for size in [GridSize(columns: side, rows: side), GridSize(columns: 200, rows: side)] {
+      desk.size = size
+      #expect(desk.session.frame(size: size).size == size)
+      desk.press("2", "down", "x", "up", "1", "ctrl-t", "ctrl-t")
+      #expect(desk.session.frame(size: size).size == size)
+    }
+    let alert = UIAlertController(title: "Title", message: "Text", preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    desk.run { desk.window.rootViewController?.present(alert, animated: false) }
+    desk.size = GridSize(columns: side, rows: side)
+    #expect(desk.session.frame(size: desk.size).size == desk.size)
+  }
+}
