@@ -26,7 +26,7 @@ enum Hints {
 
   private static func wayBack(_ layer: VisibleHierarchy.Layer) -> String? {
     if layer.root is UIAlertController { return "cancel" }
-    if (layer.navigationController?.viewControllers.count ?? 0) > 1 { return "back" }
+    if layer.showsBackButton { return "back" }
     return layer.isSwipeDismissable ? "close" : nil
   }
 

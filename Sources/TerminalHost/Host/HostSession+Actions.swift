@@ -11,10 +11,10 @@ extension HostSession {
       case .control(let control): try input.tap(control)
       case .field(let field): try input.tap(field)
       case .textView(let view): view.becomeFirstResponder()
-      case .segment(let control, let index): control.receiveChoice(ofSegment: index)
+      case .segment(let control, let index): try input.select(segment: index, in: control)
       case .row(let table, let path): try activateRow(path, of: table)
       case .tab(let tabs, let index): try input.selectTab(index, in: tabs)
-      case .action(let alert, let action): try input.tap(action, in: alert)
+      case .action(_, let action): try input.tap(action)
       }
     }
   }
@@ -41,9 +41,9 @@ extension HostSession {
     guard let layer = frame.layer else { return }
     if let alert = layer.root as? UIAlertController {
       cancel(alert)
-    } else if let navigation = layer.navigationController, navigation.viewControllers.count > 1 {
+    } else if layer.showsBackButton, let navigation = layer.navigationController {
       attempt { try input.tapBack(in: navigation) }
-    } else if layer.style != nil, layer.root.presentingViewController != nil {
+    } else if layer.style != nil {
       attempt {
         try input.beginSheetDrag(of: layer.root)
         input.moveSheetDrag(to: 1)
@@ -56,7 +56,7 @@ extension HostSession {
 
   private func cancel(_ alert: UIAlertController) {
     for action in alert.actions where action.style == .cancel {
-      return attempt { try input.tap(action, in: alert) }
+      return attempt { try input.tap(action) }
     }
     notice = "Choose one of the actions."
   }

@@ -81,6 +81,7 @@ extension HostSession {
     let end = old.index(start, offsetBy: characters.count)
     let range = NSRange(start..<end, in: old)
     beginWriting(focus)
+    guard editor.isFirstResponder else { return }
     switch focus.kind {
     case .field(let field): field.receiveText(string, in: range)
     case .textView(let view): view.receiveText(string, in: range)

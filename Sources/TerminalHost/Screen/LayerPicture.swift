@@ -23,8 +23,8 @@ struct LayerPicture {
 
   /// Lays out everything, decides the focus, then draws.
   mutating func draw() {
-    let bar = layer.navigationController.flatMap { NavigationBarPicture($0, columns: body.columns) }
-    let tabs = layer.tabBarController.flatMap { TabBarPicture($0, layer: layer) }
+    let bar = NavigationBarPicture(layer, columns: body.columns)
+    let tabs = TabBarPicture(layer)
     if let bar {
       body.row += bar.height
       body.rows = max(0, body.rows - bar.height)

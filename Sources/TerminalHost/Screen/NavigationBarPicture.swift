@@ -19,15 +19,15 @@ struct NavigationBarPicture {
   private var titleRow = 0
 
   /// Lays out the bar of the screen on top; nil while the bar is hidden.
-  init?(_ navigation: UINavigationController, columns: Int) {
-    guard !navigation.isNavigationBarHidden, let top = navigation.topViewController else {
-      return nil
-    }
+  init?(_ layer: VisibleHierarchy.Layer, columns: Int) {
+    guard layer.showsNavigationBar, let navigation = layer.navigationController,
+      let top = navigation.topViewController
+    else { return nil }
     self.columns = columns
     let item = top.navigationItem
     var left = BodyLayout.gutter
     var right = columns - 1
-    addBackButton(navigation, item, &left)
+    if layer.showsBackButton { addBackButton(to: layer.backButtonTitle, navigation, &left) }
     for button in item.leftBarButtonItems ?? [] { addLeft(button, &left) }
     for button in item.rightBarButtonItems ?? [] { addRight(button, &right) }
     addTitle(item, top, from: left, to: right)
@@ -49,13 +49,9 @@ struct NavigationBarPicture {
   }
 
   private mutating func addBackButton(
-    _ navigation: UINavigationController, _ item: UINavigationItem, _ left: inout Int
+    to title: String?, _ navigation: UINavigationController, _ left: inout Int
   ) {
-    let screens = navigation.viewControllers
-    guard screens.count > 1, item.showsBackButton else { return }
-    let title = BackButtonTitle(to: screens[screens.count - 2].navigationItem)
-    let name = title.text ?? Look.text(title.image) ?? ""
-    let text = TextLines.truncate("‹ \(name)", columns: max(8, columns / 3))
+    let text = TextLines.truncate("‹ \(title ?? "")", columns: max(8, columns / 3))
     add(text, column: left, .accent, .back(navigation))
     left += CharacterWidth.columns(of: text) + 3
   }

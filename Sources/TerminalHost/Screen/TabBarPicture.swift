@@ -10,13 +10,11 @@ struct TabBarPicture {
   private var columns = 0
   private var pieces: [(text: String, focus: Focusable, isSelected: Bool)] = []
 
-  /// Takes the tabs; nil while the bar is hidden by a pushed screen or by the app.
-  init?(_ tabs: UITabBarController, layer: VisibleHierarchy.Layer) {
-    guard !tabs.tabBar.isHidden, !(tabs.viewControllers ?? []).isEmpty else { return nil }
-    for screen in layer.navigationController?.viewControllers ?? []
-    where screen.hidesBottomBarWhenPushed {
-      return nil
-    }
+  /// Takes the tabs of a layer; nil while their bar is not seen.
+  init?(_ layer: VisibleHierarchy.Layer) {
+    guard layer.showsTabBar, let tabs = layer.tabBarController,
+      !(tabs.viewControllers ?? []).isEmpty
+    else { return nil }
     self.tabs = tabs
   }
 
