@@ -21,6 +21,18 @@ struct LayerPicture {
     body = GridRect(column: 0, row: 0, columns: size.columns, rows: size.rows)
   }
 
+  /// The rows a layer would take if it could be as high as it likes.
+  static func naturalHeight(
+    of layer: VisibleHierarchy.Layer, columns: Int, state: ScreenState
+  ) -> Int {
+    let bar = NavigationBarPicture(layer, columns: columns)?.height ?? 0
+    let tabs = layer.showsTabBar ? TabBarPicture.height : 0
+    let body = layer.screen.viewIfLoaded.map {
+      BodyLayout($0, columns: columns, state: state).height
+    }
+    return bar + tabs + (body ?? 0) + 1
+  }
+
   /// Lays out everything, decides the focus, then draws.
   mutating func draw() {
     let bar = NavigationBarPicture(layer, columns: body.columns)

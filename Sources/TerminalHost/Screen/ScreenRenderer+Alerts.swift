@@ -30,6 +30,7 @@ extension ScreenRenderer {
       if let focus = item.focus { focusables.append(focus) }
     }
     frame.ring = FocusRing(focusables)
+    frame.visibleRows = size.rows
     let kept = frame.ring[state.focus(of: alert)] ?? frame.ring.first
     state.setFocus(kept?.id, of: alert)
     guard state.showsFocus else { return }

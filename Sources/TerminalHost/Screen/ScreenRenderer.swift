@@ -16,6 +16,9 @@ struct ScreenFrame {
 /// Draws the layers of a window, the one on top last.
 @MainActor
 struct ScreenRenderer {
+  private static let formColumns = 60
+  private static let lowestForm = 8
+
   let size: GridSize
   var state: ScreenState
 
@@ -33,7 +36,7 @@ struct ScreenRenderer {
     for (index, layer) in layers.enumerated() {
       let isTop = index == layers.count - 1
       if index > 0 { frame.grid.dim() }
-      let place = Self.place(of: layer, size: size, depth: depth)
+      let place = place(of: layer, depth: depth)
       let area: GridRect
       switch place {
       case .whole:
@@ -71,25 +74,27 @@ struct ScreenRenderer {
   }
 
   /// Sheets leave an edge of what they cover, and each one on top of another a little more.
-  private static func place(
-    of layer: VisibleHierarchy.Layer, size: GridSize, depth: Int
-  ) -> Place {
+  ///
+  /// A form sheet is as high as its content where there is room for it to stand free; else, as on
+  /// a phone, it is a page sheet.
+  private func place(of layer: VisibleHierarchy.Layer, depth: Int) -> Place {
     if let alert = layer.root as? UIAlertController { return .alert(alert) }
     let roomy = size.columns >= 60
     let side = (roomy ? 4 : 1) + (roomy ? 2 : 1) * depth
     let top = (size.rows >= 20 ? 2 : 1) + depth
     switch layer.style {
-    case .pageSheet, .automatic:
-      return .sheet(
-        GridRect(
-          column: side, row: top, columns: size.columns - 2 * side, rows: size.rows - top))
-    case .formSheet, .popover:
-      let columns = min(60, size.columns - 2 * side)
-      let rows = min(22, size.rows - 2 * top)
+    case .formSheet where size.columns >= 80, .popover where size.columns >= 80:
+      let columns = Self.formColumns
+      let natural = LayerPicture.naturalHeight(of: layer, columns: columns - 2, state: state) + 2
+      let rows = min(max(natural, Self.lowestForm), size.rows - 2 * top)
       return .sheet(
         GridRect(
           column: (size.columns - columns) / 2, row: (size.rows - rows) / 2, columns: columns,
           rows: rows))
+    case .pageSheet, .automatic, .formSheet, .popover:
+      return .sheet(
+        GridRect(
+          column: side, row: top, columns: size.columns - 2 * side, rows: size.rows - top))
     default:
       return .whole
     }

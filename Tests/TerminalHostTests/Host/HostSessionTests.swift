@@ -20,10 +20,10 @@ import Testing
     #expect(segments.selectedSegmentIndex == 1)
     #expect(
       desk.screen == """
-                                    Form
+                                    Form                 › [ Help ]
         ────────────────────────────────────────────────────────────
 
-        › [ OK ]
+          [ OK ]
           [x] Notify me
           ( ) All   (•) Unread
 

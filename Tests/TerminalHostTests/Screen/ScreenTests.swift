@@ -227,7 +227,7 @@ import Testing
     #expect(first.style == CellStyle(.secondary, attributes: .dim))
   }
 
-  @Test func `A form sheet stands in the middle`() {
+  @Test func `A form sheet stands in the middle, as high as its content, where there is room`() {
     let desk = Desk(size: GridSize(columns: 80, rows: 16))
     desk.show { StackScreen("Library", [label("Behind")]) }
     let sheet = StackScreen(nil, [label("In front"), button("OK")])
@@ -236,19 +236,19 @@ import Testing
     #expect(
       desk.screen == """
 
-          Behind  ┌──────────────────────────────────────────────────────────┐
+          Behind
+
+                  ┌──────────────────────────────────────────────────────────┐
                   │                                                          │
                   │  In front                                                │
                   │› [ OK ]                                                  │
                   │                                                          │
                   │                                                          │
                   │                                                          │
-                  │                                                          │
-                  │                                                          │
-                  │                                                          │
-                  │                                                          │
-                  │                                                          │
                   └──────────────────────────────────────────────────────────┘
+
+
+
 
          Enter choose   Esc close   q quit
         """)
