@@ -17,12 +17,19 @@ public final class TerminalHost {
   /// How long an escape byte waits for the rest of a sequence before it is the Esc key.
   private static let escapeDelay = DispatchTimeInterval.milliseconds(40)
 
+  /// Longer than any transition lasts here; then keys are not kept back any more.
+  private static let longestWait = Duration.seconds(2)
+  /// There is nothing to see between two frames, so transitions are over soon.
+  private static let transitionDuration = Duration.milliseconds(120)
+
   private let device: HeadlessDevice
   private let session: HostSession
   private let terminal: Terminal
   private var parser = KeyParser()
   /// Counts the reads, so that an escape byte is decided only if nothing followed it.
   private var reads = 0
+  /// Keys pressed while a transition runs, which a person means for what comes after it.
+  private var waiting: [(event: InputEvent, since: ContinuousClock.Instant)] = []
   private var shown: Grid?
   private var needsFrame = true
   private var status: Int32?
@@ -59,7 +66,10 @@ public final class TerminalHost {
       self?.needsFrame = true
     }
     defer { device.onDisplayNeeded = others }
+    device.policies.navigationDuration = Self.transitionDuration
+    device.policies.presentationDuration = Self.transitionDuration
     while status == nil {
+      deliver()
       drawIfNeeded()
       if status == nil { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
     }
@@ -86,9 +96,22 @@ public final class TerminalHost {
   }
 
   private func handle(_ events: [InputEvent]) {
-    for event in events where status == nil {
-      if event == .key(KeyPress(.character("l"), .control)) { redraw() }
-      session.handle(event)
+    for event in events {
+      switch event {
+      case .key(KeyPress(.character("l"), .control)): redraw()
+      case .key(KeyPress(.character("c"), .control)): stop()
+      default: waiting.append((event, .now))
+      }
+    }
+    deliver()
+  }
+
+  /// Hands events on, one after the other, as long as nothing moves.
+  private func deliver() {
+    while status == nil, let next = waiting.first {
+      guard device.clock.isIdle || next.since.duration(to: .now) > Self.longestWait else { return }
+      waiting.removeFirst()
+      session.handle(next.event)
       needsFrame = true
       if session.isFinished { stop() }
     }
@@ -101,12 +124,15 @@ public final class TerminalHost {
   }
 
   private func drawIfNeeded() {
-    guard needsFrame else { return }
+    // Drawing makes views, which ask to be drawn; a second frame shows what the first one made.
+    for _ in 0..<2 where needsFrame {
+      needsFrame = false
+      let frame = nextFrame()
+      let isWritten = terminal.write(FrameDiff.bytes(from: shown, to: frame))
+      shown = frame
+      if !isWritten { stop(status: 129) }
+    }
     needsFrame = false
-    let frame = nextFrame()
-    let isWritten = terminal.write(FrameDiff.bytes(from: shown, to: frame))
-    shown = frame
-    if !isWritten { stop(status: 129) }
   }
 
   private func nextFrame() -> Grid {
