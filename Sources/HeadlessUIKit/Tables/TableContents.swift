@@ -74,8 +74,7 @@ package struct TableContents {
   /// What a tap on a row does: highlight, then select, each of which the delegate may refuse.
   ///
   /// The order is UIKit's as its documentation tells it: "will select" before the old selection
-  /// leaves, "did select" last. Returns whether the row, or the one the delegate named instead,
-  /// was selected.
+  /// leaves, "did select" last. Returns false where the delegate refused.
   @discardableResult
   package func select(_ tapped: IndexPath) -> Bool {
     guard canSelect(tapped) else { return false }
@@ -84,8 +83,7 @@ package struct TableContents {
     let several =
       table.isEditing ? table.allowsMultipleSelectionDuringEditing : table.allowsMultipleSelection
     if several, table.rows[tapped].isSelected {
-      deselect(tapped)
-      return false
+      return deselect(tapped)
     }
     var chosen = tapped
     if let delegate {
@@ -100,15 +98,19 @@ package struct TableContents {
     return true
   }
 
-  private func deselect(_ indexPath: IndexPath) {
+  @discardableResult
+  private func deselect(_ indexPath: IndexPath) -> Bool {
     let delegate = table.tableDelegate
     var left = indexPath
     if let delegate {
-      guard let answer = delegate.tableView(table, willDeselectRowAt: indexPath) else { return }
+      guard let answer = delegate.tableView(table, willDeselectRowAt: indexPath) else {
+        return false
+      }
       left = answer
     }
     table.deselectRow(at: left, animated: false)
     delegate?.tableView(table, didDeselectRowAt: left)
+    return true
   }
 
   /// What a tap on a row's detail button does.
