@@ -39,10 +39,14 @@ public struct Policies: Sendable {
   // MARK: Navigation
 
   /// Whether `setViewControllers` sends `willMove(toParent: nil)` and `didMove(toParent: nil)` to
-  /// the old top too. It did not on iOS 7 to 9 (openradar 18002763); today's systems probably do.
+  /// the old top too.
+  ///
+  /// It did not on iOS 7 to 9 (openradar 18002763); today's systems probably do.
   public var settingControllersTellsOldTop = false
   /// Whether a pop by several levels sends `willMove(toParent: nil)` and `didMove(toParent: nil)`
-  /// to the controllers in between. Old reports say that only the visible one hears of it.
+  /// to the controllers in between.
+  ///
+  /// Old reports say that only the visible one hears of it.
   public var poppingTellsControllersBetween = false
   /// Whether the popped controller still finds its navigation controller in
   /// `viewWillDisappear(_:)`, where much code looks for itself in `viewControllers`, although its

@@ -1,6 +1,8 @@
 public import Foundation
 
-/// Manages a sheet. Detents are data: nothing has a height here.
+/// Manages a sheet.
+///
+/// Detents are data: nothing has a height here.
 open class UISheetPresentationController: UIPresentationController {
   /// A height at which a sheet rests.
   @preconcurrency @MainActor

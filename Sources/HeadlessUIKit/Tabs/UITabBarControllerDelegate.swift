@@ -1,6 +1,8 @@
 public import Foundation
 
-/// Hears which tab a person chooses, and may refuse it. Nothing is called for changes by code.
+/// Hears which tab a person chooses, and may refuse it.
+///
+/// Nothing is called for changes by code.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Whether the chosen tab may be shown, also if it is shown already; true by default.

@@ -1,0 +1,96 @@
+import HeadlessUIKit
+import Testing
+
+// M (openradar 44091459; react-native-screens 409): during a transition the stack does not change
+// at the call.
+@MainActor
+struct HeldBackTests {
+  let stage = Stage()
+  let navigation: UINavigationController
+
+  init() {
+    navigation = stage.navigation("A")
+    stage.show(navigation)
+    navigation.delegate = nil
+  }
+
+  @Test func `A second animated push waits for the end of the first`() {
+    stage.run {
+      navigation.pushViewController(stage.screen("B"), animated: true)
+      navigation.pushViewController(stage.screen("C"), animated: true)
+    }
+    #expect(names(navigation.viewControllers) == "A B")
+    stage.clock.turn()
+    #expect(names(navigation.viewControllers) == "A B")
+    stage.clock.advance(by: .milliseconds(500))
+    #expect(names(navigation.viewControllers) == "A B C")
+    stage.clock.drain()
+    #expect(navigation.topViewController?.view.window != nil)
+    #expect(
+      stage.take().split(separator: "\n").filter { $0.contains("didAppear") }
+        == ["B.didAppear(true)", "C.didAppear(true)"]
+    )
+  }
+
+  @Test func `Whatever waits is done in order`() throws {
+    let target = stage.screen("B")
+    stage.run {
+      navigation.pushViewController(target, animated: true)
+      navigation.pushViewController(stage.screen("C"), animated: true)
+      navigation.pushViewController(stage.screen("D"), animated: false)
+      navigation.popToViewController(target, animated: true)
+      navigation.pushViewController(stage.screen("E"), animated: false)
+    }
+    stage.clock.drain()
+    #expect(names(navigation.viewControllers) == "A B E")
+  }
+
+  @Test func `A push waits for a presentation around it`() {
+    let sheet = stage.screen("M")
+    stage.run {
+      navigation.present(sheet, animated: true)
+      navigation.pushViewController(stage.screen("B"), animated: true)
+    }
+    #expect(names(navigation.viewControllers) == "A")
+    stage.clock.advance(by: .milliseconds(499))
+    #expect(names(navigation.viewControllers) == "A")
+    stage.clock.advance(by: .milliseconds(1))
+    #expect(names(navigation.viewControllers) == "A B")
+    stage.clock.drain()
+    #expect(names([navigation.topViewController].compactMap { $0 }) == "B")
+    #expect(navigation.topViewController?.view.window != nil)
+  }
+
+  @Test func `A push in a presented stack waits for its presentation`() {
+    let inner = stage.navigation("M")
+    stage.run {
+      navigation.present(inner, animated: true)
+      inner.pushViewController(stage.screen("N"), animated: false)
+    }
+    #expect(names(inner.viewControllers) == "M")
+    stage.clock.drain()
+    #expect(names(inner.viewControllers) == "M N")
+    #expect(inner.topViewController?.view.window != nil)
+  }
+
+  // M (crash trace of pro.webssh.net 16): the old transition is not finished for a completion.
+  @Test func `A push from a completion block waits too, and is done`() {
+    stage.run { navigation.pushViewController(stage.screen("B"), animated: true) }
+    navigation.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
+      navigation.pushViewController(stage.screen("C"), animated: false)
+      stage.recorder.note("stack \(names(navigation.viewControllers))")
+    }
+    stage.clock.drain()
+    #expect(stage.take().contains("stack A B\n"))
+    #expect(names(navigation.viewControllers) == "A B C")
+  }
+
+  @Test func `A push in the last callback of another arrives`() {
+    let next = stage.screen("B")
+    next.onDidAppear = { navigation.pushViewController(stage.screen("C"), animated: true) }
+    stage.run { navigation.pushViewController(next, animated: true) }
+    stage.clock.drain()
+    #expect(names(navigation.viewControllers) == "A B C")
+    #expect(stage.clock.isIdle)
+  }
+}

@@ -1,0 +1,109 @@
+import HeadlessUIKit
+import Testing
+
+// I, and P: peers' tests make a window exactly because nothing appears without one.
+@MainActor
+struct HiddenStackTests {
+  let stage = Stage()
+
+  @Test func `Without a window only the stack changes`() {
+    let delegate = NavigationRecorder(stage.recorder)
+    let navigation = stage.navigation("A")
+    navigation.delegate = delegate
+    let next = stage.screen("B")
+    stage.run { navigation.pushViewController(next, animated: true) }
+    #expect(navigation.transitionCoordinator == nil)
+    stage.clock.drain()
+    #expect(names(navigation.viewControllers) == "A B")
+    #expect(next.parent === navigation)
+    #expect(!next.isViewLoaded)
+    #expect(stage.take() == "A.willMove(nav)\nB.willMove(nav)")
+
+    let popped = stage.run { navigation.popViewController(animated: true) }
+    #expect(popped === next)
+    #expect(next.parent == nil)
+    #expect(stage.take() == "B.willMove(nil)\nB.didMove(nil)")
+  }
+
+  @Test func `A screen popped without a window is freed at once`() {
+    let navigation = stage.navigation("A")
+    weak var popped: RecordedScreen?
+    stage.run {
+      let screen = stage.screen("B")
+      popped = screen
+      navigation.pushViewController(screen, animated: false)
+    }
+    #expect(popped != nil)
+    stage.run { _ = navigation.popViewController(animated: false) }
+    #expect(popped == nil)
+  }
+
+  // I: the first controller comes without animation when the stack comes into a window.
+  @Test func `A deep stack shows only its top`() {
+    let delegate = NavigationRecorder(stage.recorder)
+    let navigation = stage.navigation("ABC")
+    navigation.delegate = delegate
+    _ = stage.take()
+    stage.run {
+      stage.window.rootViewController = navigation
+      stage.window.makeKeyAndVisible()
+    }
+    stage.clock.drain()
+    #expect(
+      stage.take() == """
+        C.loadView
+        C.didLoad
+        C.willAppear(false)
+        willShow(C, false)
+        C.isAppearing(false)
+        C.didAppear(false)
+        A.didMove(nav)
+        B.didMove(nav)
+        C.didMove(nav)
+        didShow(C, false)
+        """
+    )
+  }
+
+  @Test func `A stack that changed in another tab shows its new top when it comes back`() {
+    let navigation = stage.navigation("A")
+    let tabs = stage.run { UITabBarController() }
+    stage.run { tabs.viewControllers = [navigation, stage.screen("T")] }
+    stage.show(tabs)
+    stage.run { tabs.selectedIndex = 1 }
+    stage.clock.drain()
+    _ = stage.take()
+    stage.run { navigation.pushViewController(stage.screen("B"), animated: true) }
+    stage.clock.drain()
+    #expect(stage.take() == "B.willMove(nav)")
+    stage.run { tabs.selectedIndex = 0 }
+    stage.clock.drain()
+    #expect(
+      stage.take() == """
+        B.loadView
+        B.didLoad
+        B.willAppear(false)
+        T.willDisappear(false)
+        B.isAppearing(false)
+        T.didDisappear(false)
+        B.didAppear(false)
+        B.didMove(nav)
+        """
+    )
+  }
+
+  @Test func `A top popped under a full screen is freed at once`() {
+    let navigation = stage.navigation("AB")
+    weak let top = navigation.topViewController
+    stage.show(navigation)
+    let cover = stage.screen("M")
+    cover.modalPresentationStyle = .fullScreen
+    stage.run { navigation.present(cover, animated: false) }
+    stage.clock.drain()
+    stage.run { _ = navigation.popViewController(animated: false) }
+    #expect(top == nil)
+    stage.run { navigation.dismiss(animated: false) }
+    stage.clock.drain()
+    #expect(navigation.topViewController?.view.window != nil)
+  }
+}
