@@ -34,10 +34,10 @@ public final class TerminalHost {
   private var needsFrame = true
   private var status: Int32?
 
-  /// Makes a host for a device.
+  /// Makes a host for a device, with an optional panel of text.
   ///
-  /// - Parameter panel: lines shown beside the screen, asked for with each frame; from 100 columns
-  ///   on they stand at the right, else ctrl-T shows them in place of the screen.
+  /// The panel's lines are asked for with each frame. From 100 columns on they stand at the right of
+  /// the screen, else ctrl-T shows them in its place.
   public init(device: HeadlessDevice, panel: (() -> [String])? = nil) {
     self.device = device
     session = HostSession(device: device, panel: panel)

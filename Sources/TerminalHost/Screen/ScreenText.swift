@@ -6,10 +6,7 @@ public enum ScreenText {
   /// Draws a window as lines of text, without colours, focus or hints.
   ///
   /// The same window gives the same text everywhere. Call it when the clock is idle if a transition
-  /// should be over.
-  ///
-  /// - Parameter size: the size of the picture; lines have no blanks at their ends, and empty lines
-  ///   at the end are left out.
+  /// should be over. Lines have no blanks at their ends, and empty lines at the end are left out.
   public static func render(window: UIWindow, size: GridSize = .standard) -> String {
     grid(window: window, size: size).text
   }
