@@ -9,6 +9,7 @@ enum DelegateMaker {
   /// of the protocol would ask for that word in every app. So the metatype is read as one whose
   /// initialiser is required; both take the same place in the table of methods, that of
   /// `NSObject.init()`.
+  @_optimize(none)
   static func make<Delegate: UIApplicationDelegate>(_ type: Delegate.Type) -> Delegate {
     guard type is NSObject.Type else {
       preconditionFailure("\(type) must be a subclass of NSObject, such as UIResponder")
@@ -23,6 +24,14 @@ enum DelegateMaker {
 
 private class Made: NSObject {
   override required init() {
+    super.init()
+  }
+}
+
+/// Keeps the compiler from calling the one initialiser of ``Made`` it would know of directly, which
+/// would leave the properties of the real class without their values.
+private final class OtherMade: Made {
+  required init() {
     super.init()
   }
 }
