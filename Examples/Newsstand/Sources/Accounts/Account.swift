@@ -1,0 +1,4 @@
+/// Somebody who can log in.
+nonisolated struct Account: Hashable, Sendable {
+  let username: String
+}

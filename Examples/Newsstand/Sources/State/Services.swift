@@ -1,0 +1,31 @@
+import Foundation
+
+/// What the coordinators hand to the screens and view models they make.
+struct Services {
+  let accounts: any Accounts
+  let articles: ArticleStore
+  let saved: SavedArticles
+  let session: Session
+
+  /// The services of the app, with their files in `stateDirectory`.
+  init(stateDirectory: URL) throws(ArticleStoreError) {
+    let session = Session()
+    self.init(
+      accounts: FileAccounts(file: stateDirectory.appendingPathComponent("accounts.json")),
+      articles: try ArticleStore(bundle: .newsstand),
+      saved: SavedArticles(
+        file: stateDirectory.appendingPathComponent("saved.json"), session: session
+      ),
+      session: session
+    )
+  }
+
+  init(
+    accounts: any Accounts, articles: ArticleStore, saved: SavedArticles, session: Session
+  ) {
+    self.accounts = accounts
+    self.articles = articles
+    self.saved = saved
+    self.session = session
+  }
+}

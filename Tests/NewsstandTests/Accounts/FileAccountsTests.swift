@@ -1,0 +1,176 @@
+import Foundation
+import Testing
+
+@testable import Newsstand
+
+@MainActor struct `Accounts in a file` {
+  let folder = TemporaryFolder()
+
+  var accounts: FileAccounts { accounts(first: [.quickAda]) }
+
+  func accounts(first: [AccountRecord]) -> FileAccounts {
+    FileAccounts(file: folder.file("accounts.json"), iterations: 1, firstAccounts: first)
+  }
+
+  @Test func `know ada from the start`() async throws {
+    let account = try await accounts(first: [.ada]).logIn(username: "ada", password: "engine")
+    #expect(account.username == "ada")
+    #expect(try folder.names() == ["accounts.json"])
+  }
+
+  @Test func `let in whoever signed up, also after a restart`() async throws {
+    let signedUp = try await accounts.signUp(username: " grace ", password: "compiler")
+    let loggedIn = try await accounts.logIn(username: "Grace", password: "compiler")
+    #expect(signedUp.username == "grace")
+    #expect(loggedIn == signedUp)
+    _ = try await accounts.logIn(username: "ada", password: "engine")
+  }
+
+  @Test func `hold no password in clear`() async throws {
+    _ = try await accounts.signUp(username: "grace", password: "compiler")
+    let text = try folder.text(of: "accounts.json")
+    #expect(text.contains("grace"))
+    #expect(!text.contains("compiler"))
+    #expect(!text.contains(Data("compiler".utf8).base64EncodedString()))
+    #expect(!text.contains("engine"))
+  }
+
+  @Test func `say the same about an unknown user and a wrong password`() async {
+    await #expect(throws: AccountError.wrongCredentials) {
+      try await accounts.logIn(username: "nobody", password: "engine")
+    }
+    await #expect(throws: AccountError.wrongCredentials) {
+      try await accounts.logIn(username: "ada", password: "motor")
+    }
+  }
+
+  @Test func `refuse a name that is taken, however it is written`() async {
+    let error = await #expect(throws: AccountError.self) {
+      try await accounts.signUp(username: "ADA ", password: "other")
+    }
+    #expect(error?.description == "The username 'ADA' is taken. Choose another one.")
+  }
+
+  @Test func `refuse empty fields`() async {
+    await #expect(throws: AccountError.emptyUsername) {
+      try await accounts.logIn(username: "  ", password: "engine")
+    }
+    await #expect(throws: AccountError.emptyPassword) {
+      try await accounts.logIn(username: "ada", password: "")
+    }
+    await #expect(throws: AccountError.emptyUsername) {
+      try await accounts.signUp(username: "", password: "x")
+    }
+    await #expect(throws: AccountError.emptyPassword) {
+      try await accounts.signUp(username: "grace", password: "")
+    }
+  }
+
+  @Test func `give one name to one of two who ask for it at once`() async {
+    let accounts = accounts
+    async let one = result { try await accounts.signUp(username: "grace", password: "1") }
+    async let other = result { try await accounts.signUp(username: "grace", password: "2") }
+    let both = await [one, other]
+    #expect(both.count { $0 == "grace" } == 1)
+    #expect(both.count { $0 == "The username 'grace' is taken. Choose another one." } == 1)
+  }
+
+  @Test(
+    arguments: [
+      ("{", "it is not valid JSON"),
+      ("{\"version\": 1}", "'accounts' is missing"),
+      (
+        "{\"version\": 1, \"accounts\": [{\"username\": 7}]}",
+        "a value that is not a String at accounts.[0].username"
+      ),
+      (
+        """
+        {"version": 1, "accounts": [{"username": "a", "password":
+        {"salt": "", "iterations": 99000000000, "key": ""}}]}
+        """,
+        "the hash of 'a' has an impossible number of iterations"
+      ),
+    ]
+  )
+  func `keep a damaged file aside and tell how to repair it`(text: String, reason: String)
+    async throws
+  {
+    try folder.write(text, to: "accounts.json")
+    let error = await #expect(throws: AccountError.self) {
+      try await accounts.logIn(username: "ada", password: "engine")
+    }
+    #expect(
+      error?.description == """
+        The file \(folder.file("accounts.json").path) is damaged: \(reason). It was kept as \
+        \(folder.file("accounts.broken.json").path), nothing is lost.
+        To repair it, correct that file and move it back to accounts.json; or try again to begin \
+        with a new one.
+        """
+    )
+    #expect(try folder.names() == ["accounts.broken.json"])
+    #expect(try folder.text(of: "accounts.broken.json") == text)
+
+    _ = try await accounts.logIn(username: "ada", password: "engine")
+    #expect(try folder.names() == ["accounts.broken.json", "accounts.json"])
+  }
+
+  @Test func `never overwrite a file that was kept aside`() async throws {
+    try folder.write("old", to: "accounts.broken.json")
+    try folder.write("new", to: "accounts.json")
+    await #expect(throws: AccountError.self) {
+      try await accounts.signUp(username: "grace", password: "compiler")
+    }
+    #expect(try folder.names() == ["accounts.broken-2.json", "accounts.broken.json"])
+    #expect(try folder.text(of: "accounts.broken.json") == "old")
+  }
+
+  @Test func `leave the file of a newer version alone`() async throws {
+    let text = "{\"version\": 2, \"accounts\": []}"
+    try folder.write(text, to: "accounts.json")
+    let error = await #expect(throws: AccountError.self) {
+      try await accounts.logIn(username: "ada", password: "engine")
+    }
+    #expect(error?.description.contains("written by a newer Newsstand (version 2)") == true)
+    #expect(try folder.text(of: "accounts.json") == text)
+  }
+
+  @Test func `tell of a file that can't be read`() async throws {
+    try FileManager.default.createDirectory(
+      at: folder.file("accounts.json"), withIntermediateDirectories: true
+    )
+    let error = await #expect(throws: AccountError.self) {
+      try await accounts.logIn(username: "ada", password: "engine")
+    }
+    #expect(error?.code == .storage)
+    #expect(error?.description.contains("accounts.json can't be read") == true)
+    #expect(error?.description.contains("To repair it") == true)
+    #expect(try folder.names() == ["accounts.json"])
+  }
+
+  @Test func `tell of a folder that can't be written, but still let ada in`() async throws {
+    try folder.write("a file where the folder should be", to: "state")
+    let accounts = FileAccounts(
+      file: folder.file("state/accounts.json"), iterations: 1, firstAccounts: [.quickAda]
+    )
+    _ = try await accounts.logIn(username: "ada", password: "engine")
+    let error = await #expect(throws: AccountError.self) {
+      try await accounts.signUp(username: "grace", password: "compiler")
+    }
+    #expect(error?.description.contains("accounts.json can't be written") == true)
+  }
+
+  private func result(_ body: () async throws -> Account) async -> String {
+    do {
+      return try await body().username
+    } catch {
+      return "\(error)"
+    }
+  }
+}
+
+extension AccountRecord {
+  /// Ada with a hash that takes no time.
+  static let quickAda = AccountRecord(
+    username: "ada", password: PasswordHash(of: "engine", iterations: 1)
+  )
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@testable import Newsstand
+
+@MainActor struct `The articles of the app` {
+  @Test func `are fifty, each with a short title of its own`() throws {
+    let store = try ArticleStore(bundle: .newsstand)
+    #expect(store.articles.count == 50)
+    #expect(store.articles.map(\.id) == Array(1...50))
+    #expect(Set(store.articles.map(\.title)).count == 50)
+    #expect(store[42]?.title == "The Night Train to the Observatory")
+    for article in store.articles {
+      #expect((1..<50).contains(article.title.count))
+      #expect(!article.author.isEmpty)
+      #expect((2...4).contains(article.paragraphs.count))
+      #expect(article.paragraphs.allSatisfy { !$0.isEmpty })
+    }
+  }
+
+  @Test func `are not found by an id that none has`() throws {
+    let store = try ArticleStore(bundle: .newsstand)
+    #expect(store[0] == nil)
+    #expect(store[51] == nil)
+  }
+
+  @Test func `are missing from a bundle without them`() throws {
+    let folder = TemporaryFolder()
+    try folder.write("{}", to: "Other.json")
+    let bundle = try #require(Bundle(path: folder.url.path))
+    let error = #expect(throws: ArticleStoreError.self) { try ArticleStore(bundle: bundle) }
+    #expect(
+      error?.description.hasPrefix("There is no articles.json in \(folder.url.path).") == true)
+  }
+
+  @Test(
+    arguments: [
+      ("[", "it is not valid JSON"),
+      ("[{\"id\": 1, \"title\": \"A\"}]", "'author' is missing at [0]"),
+      (
+        """
+        [{"id": 1, "title": "A", "author": "B", "body": "C"},
+        {"id": 1, "title": "D", "author": "E", "body": "F"}]
+        """,
+        "the id 1 occurs twice"
+      ),
+      (
+        """
+        [{"id": 1, "title": "A", "author": "B", "body": "C"},
+        {"id": 2, "title": "A", "author": "E", "body": "F"}]
+        """,
+        "the title 'A' occurs twice"
+      ),
+    ]
+  )
+  func `are refused with the reason when the file is wrong`(json: String, reason: String) {
+    let error = #expect(throws: ArticleStoreError.self) {
+      try ArticleStore(data: Data(json.utf8), from: "articles.json")
+    }
+    #expect(
+      error?.description == """
+        The articles in articles.json are not valid: \(reason).
+        To fix this, correct the file and build the app again.
+        """
+    )
+  }
+}
