@@ -1,0 +1,2 @@
+/// The app itself, the third tab.
+enum About {}

@@ -1,0 +1,77 @@
+import Coordinators
+import Foundation
+import UIKit
+
+/// Decides between the login and the main experience, and takes the links.
+final class AppCoordinator: WindowCoordinator {
+  let context = CoordinatorContext()
+  let window: UIWindow
+
+  private let services: Services
+  private weak var main: MainCoordinator?
+  private var waitingLink: Link?
+
+  init(window: UIWindow, services: Services) {
+    self.window = window
+    self.services = services
+  }
+
+  func start() {
+    if services.session.isLoggedIn {
+      showMain()
+    } else {
+      showLogin()
+    }
+    window.makeKeyAndVisible()
+  }
+
+  /// Goes where the link leads; one that comes before the login is over waits for it.
+  func open(_ url: URL) throws(LinkError) {
+    do {
+      let link = try Link(url)
+      try check(link, from: url)
+      note(url, main == nil ? "waits for the login" : "opened")
+      waitingLink = link
+      followWaitingLink()
+    } catch {
+      note(url, "refused: \(error)")
+      throw error
+    }
+  }
+
+  private func showLogin() {
+    setRoot(Login.Coordinator(accounts: services.accounts)).whenEnded { [weak self] outcome in
+      guard let self, case .finished(let account) = outcome else { return }
+      services.session.begin(with: account)
+      showMain()
+    }
+  }
+
+  private func showMain() {
+    let main = MainCoordinator(services: services)
+    self.main = main
+    setRoot(main)
+    followWaitingLink()
+  }
+
+  private func followWaitingLink() {
+    guard let main, let link = waitingLink else { return }
+    waitingLink = nil
+    switch link {
+    case .article(let id):
+      guard let article = services.articles[id] else { return }
+      main.open(article)
+    }
+  }
+
+  private func check(_ link: Link, from url: URL) throws(LinkError) {
+    switch link {
+    case .article(let id):
+      if services.articles[id] == nil { throw .unknownArticle(id, in: url) }
+    }
+  }
+
+  private func note(_ url: URL, _ result: String) {
+    context.journal.record(.link(url.absoluteString, result: result), path: "AppCoordinator")
+  }
+}

@@ -1,0 +1,7 @@
+#if !os(iOS)
+  import UIKit
+
+  extension AppDelegate {
+    static func main() {}
+  }
+#endif

@@ -1,0 +1,49 @@
+import Foundation
+import UIKit
+
+extension Library {
+  protocol ArticleListViewControllerDelegate: AnyObject {
+    func articleSelected(_ article: Article)
+  }
+
+  final class ArticleListViewController: UITableViewController {
+    weak var delegate: (any ArticleListViewControllerDelegate)?
+
+    private let viewModel: ArticleListViewModel
+
+    init(viewModel: ArticleListViewModel) {
+      self.viewModel = viewModel
+      super.init(style: .plain)
+      title = "Library"
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+      fatalError("This screen is made in code.")
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.register(ArticleCell.self, forCellReuseIdentifier: ArticleCell.identifier)
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      viewModel.articles.count
+    }
+
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(
+        withIdentifier: ArticleCell.identifier, for: indexPath
+      )
+      (cell as? ArticleCell)?.display(viewModel.articles[indexPath.row])
+      return cell
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      tableView.deselectRow(at: indexPath, animated: true)
+      delegate?.articleSelected(viewModel.articles[indexPath.row])
+    }
+  }
+}

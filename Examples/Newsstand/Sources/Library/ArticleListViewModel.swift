@@ -1,0 +1,9 @@
+extension Library {
+  final class ArticleListViewModel {
+    let articles: [Article]
+
+    init(articles: [Article]) {
+      self.articles = articles
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/// All articles, the first tab.
+enum Library {}

@@ -1,0 +1,2 @@
+/// How one gets in: the login and the sign-up.
+enum Login {}

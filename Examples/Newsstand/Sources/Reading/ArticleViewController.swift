@@ -1,0 +1,60 @@
+import Foundation
+import UIKit
+
+extension Reading {
+  protocol ArticleViewControllerDelegate: AnyObject {
+    func subscribeButtonPressed()
+  }
+
+  final class ArticleViewController: UIViewController {
+    weak var delegate: (any ArticleViewControllerDelegate)?
+
+    private let viewModel: ArticleViewModel
+    private let statusLabel = TextLabel(style: .callout)
+    private lazy var saveButton = UIButton("Save") { [weak self] in
+      self?.viewModel.toggleSaved()
+    }
+    private lazy var subscribeButton = UIButton("Subscribe") { [weak self] in
+      self?.delegate?.subscribeButtonPressed()
+    }
+
+    init(viewModel: ArticleViewModel) {
+      self.viewModel = viewModel
+      super.init(nibName: nil, bundle: nil)
+      title = viewModel.article.title
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+      fatalError("This screen is made in code.")
+    }
+
+    override func loadView() {
+      let buttons = UIStackView(arrangedSubviews: [saveButton, subscribeButton])
+      buttons.distribution = .fillEqually
+      buttons.spacing = 12
+      let heading = [
+        TextLabel(viewModel.article.title, style: .title1),
+        TextLabel(viewModel.byline, style: .subheadline),
+      ]
+      let body = viewModel.article.paragraphs.map { TextLabel($0) }
+      view = ColumnView(heading + body + [buttons, statusLabel])
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      viewModel.onChange = { [weak self] in self?.update() }
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      update()
+    }
+
+    private func update() {
+      saveButton.setTitle(viewModel.saveTitle, for: .normal)
+      statusLabel.text = viewModel.status
+      statusLabel.isHidden = viewModel.status == nil
+    }
+  }
+}

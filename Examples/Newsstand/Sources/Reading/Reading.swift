@@ -1,0 +1,2 @@
+/// One article, as the library and the saved list show it.
+enum Reading {}

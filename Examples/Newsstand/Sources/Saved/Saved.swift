@@ -1,0 +1,2 @@
+/// The articles that were kept for later, the second tab.
+enum Saved {}

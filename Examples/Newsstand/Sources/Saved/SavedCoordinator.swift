@@ -1,0 +1,42 @@
+import Coordinators
+import UIKit
+
+extension Saved {
+  final class Coordinator: TabCoordinator, NavigationCoordinator {
+    let context = CoordinatorContext()
+    let rootController = UINavigationController()
+    let tabBarItem = UITabBarItem(
+      title: "Saved", image: UIImage(systemName: "bookmark"), selectedImage: nil
+    )
+
+    private let services: Services
+
+    init(services: Services) {
+      self.services = services
+    }
+
+    var navigationController: UINavigationController { rootController }
+
+    func start() {
+      let viewModel = SavedViewModel(saved: services.saved, articles: services.articles)
+      let screen = SavedViewController(viewModel: viewModel)
+      screen.delegate = self
+      show(screen, animated: false)
+    }
+
+    /// Closes what covers the tabs.
+    func leaveSheet() {
+      for case let reading as Reading.Coordinator in children { reading.leaveSheet() }
+    }
+  }
+}
+
+extension Saved.Coordinator: Saved.SavedViewControllerDelegate {
+  func articleSelected(_ article: Article) {
+    start(
+      Reading.Coordinator(
+        article: article, services: services, navigationController: navigationController
+      )
+    )
+  }
+}

@@ -1,0 +1,2 @@
+/// The choice of a plan.
+enum Subscribe {}

@@ -1,0 +1,28 @@
+import Coordinators
+import UIKit
+
+extension Subscribe {
+  /// Ends with the plan that was chosen, or cancelled.
+  final class Coordinator: SceneCoordinator, FlowCoordinator {
+    typealias Output = Plan
+
+    let context = CoordinatorContext()
+    let rootViewController: UINavigationController
+
+    init(plans: [Plan]) {
+      let screen = SubscribeViewController(viewModel: SubscribeViewModel(plans: plans))
+      rootViewController = UINavigationController(rootViewController: screen)
+      screen.delegate = self
+    }
+  }
+}
+
+extension Subscribe.Coordinator: Subscribe.SubscribeViewControllerDelegate {
+  func planChosen(_ plan: Plan) {
+    finish(plan)
+  }
+
+  func cancelButtonPressed() {
+    cancel()
+  }
+}

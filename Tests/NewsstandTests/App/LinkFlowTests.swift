@@ -1,0 +1,89 @@
+import CoordinatorTesting
+import Testing
+
+@testable import Newsstand
+
+@MainActor struct `A link to an article` {
+  @Test func `pushes it on the list`() async throws {
+    let app = try NewsstandApp(loggedIn: true)
+    try app.open("newsstand://article/42")
+    try await app.run(
+      """
+      expect screen "The Night Train to the Observatory"
+      expect depth 2
+      back
+      expect screen "Library"
+      """
+    )
+  }
+
+  @Test func `waits until the login is over, and the latest one wins`() async throws {
+    let app = try NewsstandApp(loggedIn: false)
+    try app.open("newsstand://article/1")
+    try app.open("newsstand://article/42")
+    try await app.run(
+      """
+      expect screen "Newsstand"
+      type "Username" "ada"
+      type "Password" "engine"
+      tap "Log in"
+      expect screen "The Night Train to the Observatory"
+      expect depth 2
+      back
+      expect screen "Library"
+      expect depth 1
+      """
+    )
+  }
+
+  @Test func `takes the place of the article that is open`() async throws {
+    let app = try NewsstandApp(loggedIn: true)
+    try await app.run("select \"Salt\"\ntap \"Subscribe\"")
+    try app.open("newsstand://article/42")
+    try await app.run(
+      """
+      expect screen "The Night Train to the Observatory"
+      expect depth 2
+      expect no tree "Subscribe"
+      expect idle
+      """
+    )
+    #expect(app.driver.tree.split(separator: "\n").count { $0.contains("Reading") } == 1)
+  }
+
+  @Test func `comes through from another tab and its sheet`() async throws {
+    let app = try NewsstandApp(loggedIn: true)
+    try await app.run(
+      """
+      select "Salt"
+      tap "Save"
+      back
+      tab "Saved"
+      select "Salt"
+      tap "Subscribe"
+      """
+    )
+    try app.open("newsstand://article/42")
+    try await app.run(
+      """
+      expect screen "The Night Train to the Observatory"
+      expect depth 2
+      expect no tree "Subscribe"
+      tab "Saved"
+      expect screen "Salt"
+      """
+    )
+  }
+
+  @Test func `that leads nowhere is refused and changes nothing`() async throws {
+    let app = try NewsstandApp(loggedIn: true)
+    let tree = app.driver.tree
+    #expect(throws: LinkError.self) { try app.open("newsstand://article/51") }
+    #expect(throws: LinkError.self) { try app.open("newsstand://author/1") }
+    #expect(app.driver.tree == tree)
+    #expect(app.driver.depth == 1)
+    #expect(
+      app.driver.journal.contains("The link 'newsstand://article/51' was not followed")
+    )
+  }
+}

@@ -1,0 +1,124 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+@testable import Newsstand
+
+@MainActor struct `After the login` {
+  @Test func `there are three tabs, the Library in front`() throws {
+    let app = try NewsstandApp(loggedIn: true)
+    #expect(
+      app.driver.tree == """
+        AppCoordinator  active
+        └─ MainCoordinator  active
+           ├─ Library.Coordinator  active  ◀ ArticleListViewController
+           ├─ Saved.Coordinator  paused  ◀ SavedViewController
+           └─ About.Coordinator  paused  ◀ AboutRootViewController
+        """
+    )
+  }
+
+  @Test func `an article is a coordinator of its own until it is left`() async throws {
+    let app = try NewsstandApp(loggedIn: true)
+    try await app.run(
+      """
+      select "Tides for Beginners"
+      expect screen "Tides for Beginners"
+      expect text "by Nils Ekdahl"
+      expect depth 2
+      expect tree "Reading.Coordinator  active"
+      swipe back to 0.4 cancel
+      expect tree "Reading.Coordinator  active"
+      swipe back
+      expect screen "Library"
+      expect no tree "Reading"
+      """
+    )
+  }
+
+  @Test(arguments: ["tap \"Cancel\"", "swipe down"])
+  func `a subscription that is given up changes nothing`(exit: String) async throws {
+    let app = try NewsstandApp(loggedIn: true)
+    try await app.run(
+      """
+      select "Salt"
+      tap "Subscribe"
+      expect screen "Choose a plan"
+      expect tree "Subscribe.Coordinator  active"
+      swipe down to 0.4 cancel
+      expect tree "Subscribe.Coordinator  active"
+      \(exit)
+      expect screen "Salt"
+      expect no tree "Subscribe"
+      expect no text "Subscribed"
+      """
+    )
+    #expect(app.session.plan == nil)
+  }
+
+  @Test func `a subscription ends with the plan`() async throws {
+    let app = try NewsstandApp(loggedIn: true)
+    try await app.run(
+      """
+      select "Salt"
+      tap "Subscribe"
+      select "Yearly"
+      tap "Subscribe"
+      expect screen "Salt"
+      expect no tree "Subscribe"
+      expect text "Subscribed: Yearly, 40 euros a year."
+      """
+    )
+    #expect(app.session.plan == .yearly)
+  }
+
+  @Test func `a saved article is in the second tab until it is given up`() async throws {
+    let app = try NewsstandApp(loggedIn: true)
+    try await app.run(
+      """
+      tab "Saved"
+      expect text "Nothing is saved yet."
+      tab "Library"
+      select "Salt"
+      tap "Save"
+      tab "Saved"
+      expect tree "Library.Coordinator  paused"
+      select "Salt"
+      expect depth 2
+      tap "Unsave"
+      back
+      expect text "Nothing is saved yet."
+      tab "Library"
+      expect screen "Salt"
+      expect text "Save"
+      expect no text "Unsave"
+      """
+    )
+  }
+
+  @Test func `the third tab leads out of the app`() async throws {
+    let app = try NewsstandApp(loggedIn: true)
+    try await app.run(
+      """
+      tab "About"
+      tap "Contact us"
+      expect screen "Contact us"
+      back
+      tap "Feedback"
+      tap "Send"
+      expect screen "Feedback"
+      type "Your feedback" "More & more"
+      tap "Send"
+      expect screen "About"
+      expect depth 1
+      tap "Rate the app"
+      """
+    )
+    #expect(
+      app.driver.device.openedURLs.map(\.absoluteString) == [
+        "mailto:feedback@newsstand.example?subject=Newsstand&body=More%20%26%20more",
+        "https://store.newsstand.example/review",
+      ]
+    )
+  }
+}

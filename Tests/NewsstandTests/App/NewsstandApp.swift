@@ -1,0 +1,50 @@
+import CoordinatorTesting
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@testable import Newsstand
+
+/// Newsstand on a device of its own, with its files in a folder of its own.
+@MainActor final class NewsstandApp {
+  let folder = TemporaryFolder()
+  let session: Session
+  let coordinator: AppCoordinator
+  let driver: AppDriver
+
+  init(loggedIn: Bool) throws {
+    let session = Session(account: loggedIn ? Account(username: "ada") : nil)
+    let services = Services(
+      accounts: FileAccounts(
+        file: folder.file("accounts.json"), iterations: 1, firstAccounts: [.quickAda]
+      ),
+      articles: try ArticleStore(bundle: .newsstand),
+      saved: SavedArticles(file: folder.file("saved.json"), session: session),
+      session: session
+    )
+    var made: AppCoordinator?
+    driver = AppDriver { window in
+      let coordinator = AppCoordinator(window: window, services: services)
+      made = coordinator
+      return coordinator
+    }
+    coordinator = try #require(made)
+    self.session = session
+  }
+
+  /// Does the steps of a script, each as soon as it can be done.
+  func run(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    do {
+      try await ScriptRunner(Script(text), app: driver) { _ in }.run()
+    } catch {
+      Issue.record("\(error)", sourceLocation: sourceLocation)
+    }
+  }
+
+  func open(_ text: String) throws {
+    let url = try #require(URL(string: text))
+    let coordinator = coordinator
+    try driver.device.run { try coordinator.open(url) }
+    driver.settle()
+  }
+}
