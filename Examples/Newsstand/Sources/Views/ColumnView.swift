@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 
 /// Views one below the other, scrolled when they don't fit.

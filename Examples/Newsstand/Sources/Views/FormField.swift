@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 
 /// A text field with its name in it.

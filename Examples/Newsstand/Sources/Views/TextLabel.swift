@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 
 /// A label that shows all of its text, in one of the sizes that the user has chosen.
