@@ -58,45 +58,6 @@ import UIKit
   }
 }
 
-@MainActor @Suite(.coordinators) struct `The screen of an article` {
-  let folder = TemporaryFolder()
-  let session = Session(account: Account(username: "ada"))
-
-  func makeScreen() -> Reading.ArticleViewController {
-    let article = Article(id: 7, title: "Title", author: "Ida", body: "One.\n\nTwo.")
-    let saved = SavedArticles(file: folder.file("saved.json"), session: session)
-    return Reading.ArticleViewController(
-      viewModel: Reading.ArticleViewModel(article: article, saved: saved, session: session)
-    )
-  }
-
-  @Test func `shows title, author and paragraphs`() {
-    let screen = makeScreen()
-    screen.loadViewIfNeeded()
-    #expect(screen.title == "Title")
-    #expect(screen.view.texts.starts(with: ["Title", "by Ida", "One.", "Two."]))
-    #expect(screen.view.buttons.map(\.currentTitle) == ["Save", "Subscribe"])
-  }
-
-  @Test func `saves, and offers to give it up`() {
-    let screen = makeScreen()
-    screen.loadViewIfNeeded()
-    screen.view.press("Save")
-    #expect(screen.view.buttons.map(\.currentTitle) == ["Unsave", "Subscribe"])
-    screen.view.press("Unsave")
-    #expect(screen.view.buttons.map(\.currentTitle) == ["Save", "Subscribe"])
-  }
-
-  @Test func `is freed`() {
-    expectFreed {
-      let screen = makeScreen()
-      screen.loadViewIfNeeded()
-      screen.view.press("Save")
-      return screen
-    }
-  }
-}
-
 final class LoginDelegate: Login.LoginViewControllerDelegate {
   var calls: [String] = []
 
@@ -106,25 +67,5 @@ final class LoginDelegate: Login.LoginViewControllerDelegate {
 
   func signUpButtonPressed() {
     calls.append("sign up")
-  }
-}
-
-extension UIView {
-  /// Presses the button with this title, as a person would who can see it.
-  func press(_ title: String) {
-    let button = buttons.first { $0.currentTitle == title }
-    #expect(button?.isEnabled == true, "no button '\(title)' to press")
-    button?.sendActions(for: .primaryActionTriggered)
-  }
-
-  var buttons: [UIButton] { all(UIButton.self) }
-
-  var fields: [UITextField] { all(UITextField.self) }
-
-  var texts: [String] { all(UILabel.self).filter { !$0.isHidden }.compactMap(\.text) }
-
-  private func all<View: UIView>(_ type: View.Type) -> [View] {
-    if let view = self as? View { return [view] }
-    return subviews.flatMap { $0.all(type) }
   }
 }

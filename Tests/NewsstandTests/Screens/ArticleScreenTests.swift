@@ -1,0 +1,45 @@
+import CoordinatorTesting
+import Foundation
+import Testing
+import UIKit
+
+@testable import Newsstand
+
+@MainActor @Suite(.coordinators) struct `The screen of an article` {
+  let folder = TemporaryFolder()
+  let session = Session(account: Account(username: "ada"))
+
+  func makeScreen() -> Reading.ArticleViewController {
+    let article = Article(id: 7, title: "Title", author: "Ida", body: "One.\n\nTwo.")
+    let saved = SavedArticles(file: folder.file("saved.json"), session: session)
+    return Reading.ArticleViewController(
+      viewModel: Reading.ArticleViewModel(article: article, saved: saved, session: session)
+    )
+  }
+
+  @Test func `shows title, author and paragraphs`() {
+    let screen = makeScreen()
+    screen.loadViewIfNeeded()
+    #expect(screen.title == "Title")
+    #expect(screen.view.texts.starts(with: ["Title", "by Ida", "One.", "Two."]))
+    #expect(screen.view.buttons.map(\.currentTitle) == ["Save", "Subscribe"])
+  }
+
+  @Test func `saves, and offers to give it up`() {
+    let screen = makeScreen()
+    screen.loadViewIfNeeded()
+    screen.view.press("Save")
+    #expect(screen.view.buttons.map(\.currentTitle) == ["Unsave", "Subscribe"])
+    screen.view.press("Unsave")
+    #expect(screen.view.buttons.map(\.currentTitle) == ["Save", "Subscribe"])
+  }
+
+  @Test func `is freed`() {
+    expectFreed {
+      let screen = makeScreen()
+      screen.loadViewIfNeeded()
+      screen.view.press("Save")
+      return screen
+    }
+  }
+}
