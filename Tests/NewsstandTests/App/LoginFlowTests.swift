@@ -9,7 +9,7 @@ import Testing
     #expect(
       app.driver.tree == """
         AppCoordinator  active
-        └─ Login.Coordinator  active  ◀ LoginViewController
+        └─ Login.Coordinator  active  ◀ Login.LoginViewController
         """
     )
     #expect(app.driver.depth == 1)

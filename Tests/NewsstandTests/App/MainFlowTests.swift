@@ -1,4 +1,5 @@
 import CoordinatorTesting
+import Foundation
 import HeadlessUIKit
 import Testing
 
@@ -11,9 +12,9 @@ import Testing
       app.driver.tree == """
         AppCoordinator  active
         └─ MainCoordinator  active
-           ├─ Library.Coordinator  active  ◀ ArticleListViewController
-           ├─ Saved.Coordinator  paused  ◀ SavedViewController
-           └─ About.Coordinator  paused  ◀ AboutRootViewController
+           ├─ Library.Coordinator  active  ◀ Library.ArticleListViewController
+           ├─ Saved.Coordinator  paused  ◀ Saved.SavedViewController
+           └─ About.Coordinator  paused  ◀ About.AboutRootViewController
         """
     )
   }

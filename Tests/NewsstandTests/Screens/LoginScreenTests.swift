@@ -44,7 +44,7 @@ import UIKit
     screen.submit()
     #expect(delegate.calls == [])
     screen.isWaiting = false
-    #expect(screen.view.buttons.allSatisfy(\.isEnabled))
+    #expect(screen.view.buttons.allSatisfy { $0.isEnabled })
   }
 
   @Test func `is freed although its delegate lives`() {

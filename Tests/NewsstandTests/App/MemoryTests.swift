@@ -1,0 +1,50 @@
+import CoordinatorTesting
+import Testing
+import UIKit
+
+@testable import Newsstand
+
+@MainActor struct `What was left` {
+  @Test func `is freed when the login has ended`() async throws {
+    let app = try NewsstandApp(loggedIn: false)
+    weak let login = app.coordinator.children.first as? Login.Coordinator
+    weak let screen = login?.navigationController.viewControllers.first
+    #expect(login != nil)
+    #expect(screen != nil)
+    try await app.run(
+      """
+      tap "Sign up"
+      back
+      type "Username" "ada"
+      type "Password" "engine"
+      tap "Log in"
+      expect screen "Library"
+      """
+    )
+    #expect(login == nil)
+    #expect(screen == nil)
+  }
+
+  @Test(arguments: ["back", "swipe back", "open newsstand://article/42"])
+  func `is freed when an article with its subscription has gone`(exit: String) async throws {
+    let app = try NewsstandApp(loggedIn: true)
+    let main = try #require(app.coordinator.children.first as? MainCoordinator)
+    try await app.run("select \"Salt\"\ntap \"Subscribe\"")
+    weak let reading = main.children.first?.children.first as? Reading.Coordinator
+    weak let subscribe = reading?.children.first as? Subscribe.Coordinator
+    weak let article = reading?.navigationController.topViewController
+    weak let sheet = subscribe?.rootViewController.topViewController
+    #expect(article != nil)
+    #expect(sheet != nil)
+    try await app.run("tap \"Cancel\"\nexpect screen \"Salt\"")
+    #expect(subscribe == nil)
+    #expect(sheet == nil)
+    if exit.hasPrefix("open") {
+      try app.open("newsstand://article/42")
+    } else {
+      try await app.run("\(exit)\nexpect screen \"Library\"")
+    }
+    #expect(reading == nil)
+    #expect(article == nil)
+  }
+}
