@@ -112,7 +112,7 @@ public struct AppLauncher {
   ) throws -> Int32 {
     let device = HeadlessDevice(clock: TransitionClock(.real))
     let inspector = options.inspect ? Inspector(device: device) : nil
-    let host = TerminalHost(device: device, panel: inspector.map { one in { one.lines } })
+    let host = ANSITerminalHost(device: device, panel: inspector.map { one in { one.lines } })
     let runner = ApplicationRunner(device: device, delegate)
     runner.launch(opening: try url(options))
     return withExtendedLifetime(runner) { host.run() }

@@ -16,8 +16,10 @@ final class Inspector {
   var lines: [String] {
     var lines = driver.tree.split(separator: "\n").map(String.init)
     lines.append("")
-    for event in driver.journal.split(separator: "\n").suffix(journalLength) {
-      lines.append(String(event))
+    for event in driver.events.suffix(journalLength) {
+      // The panel is narrow, and the tree above it tells the way.
+      let name = event.path.split(separator: "/").last ?? ""
+      lines.append("\(name) \(event.kind)")
     }
     return lines
   }

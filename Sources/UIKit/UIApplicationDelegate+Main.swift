@@ -8,7 +8,7 @@ extension UIApplicationDelegate {
   /// Declare a `main()` of your own on the delegate to take the command line into account.
   public static func main() {
     let device = HeadlessDevice(clock: TransitionClock(.real))
-    let host = TerminalHost(device: device)
+    let host = ANSITerminalHost(device: device)
     let runner = ApplicationRunner(device: device, Self.self)
     runner.launch()
     exit(withExtendedLifetime(runner) { host.run() })

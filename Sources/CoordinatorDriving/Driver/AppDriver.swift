@@ -1,6 +1,6 @@
-import CoordinatorCore
-public import Coordinators
-public import Foundation
+public import CoordinatorCore
+import Coordinators
+import Foundation
 public import HeadlessUIKit
 import TerminalHost
 
@@ -23,7 +23,7 @@ public final class AppDriver {
   public private(set) var root: (any Coordinator)?
 
   let input: UserInput
-  private let recorder: JournalLines
+  private let follower: JournalFollower
   private let size: GridSize
 
   /// Drives the app that runs on a device, or that is about to.
@@ -36,7 +36,7 @@ public final class AppDriver {
     self.device = device
     input = UserInput(device: device)
     size = GridSize(columns: columns, rows: rows)
-    recorder = device.run { JournalLines() }
+    follower = device.run { JournalFollower() }
   }
 
   /// Starts a coordinator on the navigation controller of a new window.
@@ -124,7 +124,10 @@ public final class AppDriver {
   }
 
   /// What happened since the driver was made, a line each.
-  public var journal: String { recorder.lines.joined(separator: "\n") }
+  public var journal: String { events.map(\.description).joined(separator: "\n") }
+
+  /// What happened since the driver was made, the oldest first.
+  public var events: [Event] { follower.events }
 
   /// The title of the visible screen.
   public var title: String { elements?.title ?? "" }
@@ -144,7 +147,7 @@ public final class AppDriver {
 
   /// Calls a closure when something visible, or the journal, changes.
   func whenChanged(_ body: (@MainActor () -> Void)?) {
-    recorder.whenAdded = body
+    follower.whenAdded = body
     device.onDisplayNeeded = body
   }
 

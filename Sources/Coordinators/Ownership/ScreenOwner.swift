@@ -121,13 +121,16 @@ final class ScreenOwner: ContextAttachment {
   var treeAnnotation: String? {
     var names: [String] = []
     for record in records {
-      // Containers are named by what they contain.
-      guard let screen = record.screen, !(screen is UINavigationController),
-        !(screen is UITabBarController)
-      else { continue }
-      names.append(screenName(of: screen))
+      guard let screen = record.screen else { continue }
+      for shown in contents(of: screen) { names.append(screenName(of: shown)) }
     }
     return names.isEmpty ? nil : names.joined(separator: ", ")
+  }
+
+  /// What a screen is named by: a container by the screens in it that have no record of their own.
+  private func contents(of screen: UIViewController) -> [UIViewController] {
+    guard screen is UINavigationController || screen is UITabBarController else { return [screen] }
+    return screen.children.filter { Self.record(of: $0) == nil }.flatMap { contents(of: $0) }
   }
 
   func hookWillRun(_ hook: LifecycleHook, of coordinator: any Coordinator) {

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// What a table holds, for those who draw or drive it: any row without scrolling to it, and what a
 /// person can do with it.

@@ -3,12 +3,12 @@ import HeadlessUIKit
 import TerminalHost
 import Testing
 
-@Suite struct TerminalHostTests {
+@Suite struct ANSITerminalHostTests {
   @Test func `Without a terminal the host says so and gives a failing status`() async throws {
     let result = try await #require(
       processExitsWith: .exitCode(1), observing: [\.standardErrorContent]
     ) {
-      let status = await MainActor.run { TerminalHost(device: .current).run() }
+      let status = await MainActor.run { ANSITerminalHost(device: .current).run() }
       exit(status)
     }
     let message = String(decoding: result.standardErrorContent, as: UTF8.self)

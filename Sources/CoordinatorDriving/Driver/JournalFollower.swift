@@ -1,13 +1,13 @@
 import CoordinatorCore
 import Coordinators
 
-/// Keeps the journal's lines of all roots of one application, from before their start on.
+/// Keeps the journal's events of all roots of one application, from before their start on.
 @MainActor
-final class JournalLines {
-  private(set) var lines: [String] = []
+final class JournalFollower {
+  private(set) var events: [Event] = []
   private var subscriptions: [Journal.Subscription] = []
 
-  /// Called after each line.
+  /// Called after each event.
   var whenAdded: (@MainActor () -> Void)?
 
   init() {
@@ -17,7 +17,7 @@ final class JournalLines {
   private func follow(_ journal: Journal) {
     subscriptions.append(
       journal.subscribe { [weak self] event in
-        self?.lines.append(event.description)
+        self?.events.append(event)
         self?.whenAdded?()
       })
   }

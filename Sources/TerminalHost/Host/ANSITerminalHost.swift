@@ -9,11 +9,11 @@ public import HeadlessUIKit
 /// nothing happens, nothing runs.
 ///
 /// ```swift
-/// let host = TerminalHost(device: .current)
+/// let host = ANSITerminalHost(device: .current)
 /// exit(host.run())
 /// ```
 @MainActor
-public final class TerminalHost {
+public final class ANSITerminalHost {
   /// How long an escape byte waits for the rest of a sequence before it is the Esc key.
   private static let escapeDelay = DispatchTimeInterval.milliseconds(40)
 
