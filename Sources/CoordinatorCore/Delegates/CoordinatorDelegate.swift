@@ -1,8 +1,8 @@
 /// What a coordinator tells those who listen to it.
 ///
 /// The parent hears these calls of each of its children without asking. Others join with
-/// `coordinator.delegate += listener` or ``CoordinatorContext/addObserver(_:)``. Listeners are told in
-/// the order they were added, the parent last. All calls have an empty default.
+/// `coordinator.delegate += listener` or ``CoordinatorContext/addObserver(_:strongly:)``. Listeners
+/// are told in the order they were added, the parent last. All calls have an empty default.
 ///
 /// A class that wants to hear a call implements it itself: one that only a subclass implements,
 /// while its base class took the default, is never called.
