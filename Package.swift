@@ -22,6 +22,7 @@ let package = Package(
   products: [
     .library(name: "Coordinators", targets: ["Coordinators"]),
     .library(name: "CoordinatorCore", targets: ["CoordinatorCore"]),
+    .library(name: "CoordinatorDriving", targets: ["CoordinatorDriving"]),
     .library(name: "CoordinatorTesting", targets: ["CoordinatorTesting"]),
     .library(name: "CoordinatorLauncher", targets: ["CoordinatorLauncher"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),

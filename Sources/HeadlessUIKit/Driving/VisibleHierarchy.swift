@@ -84,10 +84,13 @@ extension UIViewController {
       return navigation.transition?.hasBegun ?? false ? navigation.transition?.to : navigation.shown
     }
     if let tabs = self as? UITabBarController { return tabs.selected }
-    // A container of the app's own shows a child if the child's view is all it has.
-    guard let view = storedView, view.subviews.count == 1, let owner = view.subviews[0].owner,
-      owner.parent === self
-    else { return nil }
+    // A container of the app's own shows a child if the child's view is all that is to be seen.
+    var shown: UIView?
+    for subview in storedView?.subviews ?? [] where !subview.isHidden {
+      if shown != nil { return nil }
+      shown = subview
+    }
+    guard let owner = shown?.owner, owner.parent === self else { return nil }
     return owner
   }
 }
