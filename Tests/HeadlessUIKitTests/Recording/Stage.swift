@@ -54,5 +54,6 @@ final class Stage {
 @MainActor
 func names(_ controllers: [UIViewController]?) -> String {
   guard let controllers else { return "nil" }
-  return controllers.map { ($0 as? RecordedScreen)?.name ?? "\(type(of: $0))" }.joined(separator: " ")
+  return controllers.map { ($0 as? RecordedScreen)?.name ?? "\(type(of: $0))" }.joined(
+    separator: " ")
 }

@@ -1,0 +1,87 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor
+struct AlertTests {
+  let stage = Stage()
+  let root: RecordedScreen
+
+  init() {
+    root = stage.screen("A")
+    stage.show(root)
+  }
+
+  private func alert() -> UIAlertController {
+    stage.run {
+      let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+      alert.addAction(
+        UIAlertAction(title: "Delete", style: .destructive) { action in
+          stage.recorder.note(
+            "\(action.title ?? "") \(names([root.presentedViewController].compactMap { $0 }))")
+        }
+      )
+      alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+      root.present(alert, animated: true)
+      return alert
+    }
+  }
+
+  // Commonly reported: the handler runs after the dismissal.
+  @Test func `A tapped button dismisses the alert, then performs its action`() throws {
+    let alert = alert()
+    stage.clock.drain()
+    #expect(root.presentedViewController === alert)
+    try stage.input.tap(alert.actions[0])
+    #expect(stage.take() == "")
+    stage.clock.drain()
+    #expect(stage.take() == "Delete ")
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test func `The presenter stays visible behind an alert`() {
+    _ = alert()
+    stage.clock.drain()
+    #expect(stage.take() == "")
+  }
+
+  @Test func `A disabled button cannot be tapped, and none while the alert comes`() throws {
+    let alert = alert()
+    stage.clock.turn()
+    #expect(throws: InputRefusal("a transition is running")) {
+      try stage.input.tap(alert.actions[0])
+    }
+    stage.clock.drain()
+    alert.actions[0].isEnabled = false
+    #expect(throws: InputRefusal("the button is disabled")) {
+      try stage.input.tap(alert.actions[0])
+    }
+    try stage.input.tap(alert.actions[1])
+    stage.clock.drain()
+    #expect(throws: InputRefusal("the alert is not visible")) {
+      try stage.input.tap(alert.actions[1])
+    }
+  }
+
+  @Test func `A field of an alert takes text`() throws {
+    let alert = stage.run {
+      let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+      alert.addTextField { $0.placeholder = "Your name" }
+      root.present(alert, animated: false)
+      return alert
+    }
+    stage.clock.drain()
+    let field = try #require(alert.textFields?.first)
+    try stage.input.replaceText(in: field, with: "Ada")
+    #expect(field.text == "Ada")
+    #expect(field.isFirstResponder)
+  }
+
+  @Test func `An alert is freed with its handlers`() throws {
+    weak var freed: UIAlertController?
+    freed = alert()
+    stage.clock.drain()
+    try stage.input.tap(try #require(freed?.actions[1]))
+    stage.clock.drain()
+    #expect(freed == nil)
+  }
+}

@@ -1,0 +1,134 @@
+import HeadlessUIKit
+import Testing
+
+// D: what `dismiss` means depends on who is asked.
+@MainActor
+struct DismissTests {
+  let stage = Stage()
+  let chain: [RecordedScreen]
+
+  init() {
+    chain = stage.screens("AMNO")
+    stage.show(chain[0])
+  }
+
+  private func presentAll(_ style: UIModalPresentationStyle) {
+    for (presenter, presented) in zip(chain, chain.dropFirst()) {
+      presented.modalPresentationStyle = style
+      stage.run { presenter.present(presented, animated: false) }
+      stage.clock.drain()
+    }
+    _ = stage.take()
+  }
+
+  @Test func `A leaf is dismissed by its presenter`() {
+    presentAll(.formSheet)
+    stage.run { chain[3].dismiss(animated: false) }
+    stage.clock.drain()
+    #expect(stage.take() == "O.willDisappear(false)\nO.didDisappear(false)")
+    #expect(chain[2].presentedViewController == nil)
+    #expect(chain[2].presentingViewController === chain[1])
+  }
+
+  @Test func `The presenter of all dismisses the whole chain, in one transition`() {
+    presentAll(.formSheet)
+    stage.run { chain[0].dismiss(animated: true) { stage.recorder.note("completion") } }
+    stage.clock.drain()
+    #expect(
+      stage.take() == """
+        O.willDisappear(true)
+        N.willDisappear(false)
+        M.willDisappear(false)
+        O.didDisappear(true)
+        N.didDisappear(false)
+        M.didDisappear(false)
+        completion
+        """
+    )
+    for screen in chain { #expect(screen.presentingViewController == nil) }
+  }
+
+  @Test func `One in the middle stays and dismisses what is above it`() {
+    presentAll(.formSheet)
+    stage.run { chain[1].dismiss(animated: false) }
+    stage.clock.drain()
+    #expect(chain[0].presentedViewController === chain[1])
+    #expect(chain[1].presentedViewController == nil)
+    #expect(chain[2].presentingViewController == nil)
+    #expect(chain[3].presentingViewController == nil)
+  }
+
+  @Test func `A chain of full screens brings back only the one who stays`() {
+    presentAll(.fullScreen)
+    stage.run { chain[0].dismiss(animated: true) }
+    stage.clock.drain()
+    #expect(
+      stage.take() == """
+        O.willDisappear(true)
+        A.willAppear(true)
+        A.isAppearing(true)
+        A.didAppear(true)
+        O.didDisappear(true)
+        """
+    )
+    #expect(chain[0].view.window === stage.window)
+    #expect(stage.window.subviews.count == 1)
+  }
+
+  @Test func `A child of a presented container dismisses the container`() throws {
+    let inner = stage.navigation("XY")
+    stage.run { chain[0].present(inner, animated: false) }
+    stage.clock.drain()
+    let child = try #require(inner.topViewController)
+    #expect(child.presentingViewController === chain[0])
+    stage.run { child.dismiss(animated: false) }
+    stage.clock.drain()
+    #expect(chain[0].presentedViewController == nil)
+  }
+
+  // I: contradictory in public reports; here it is called, later.
+  @Test func `With nothing to dismiss the completion comes in a later turn`() {
+    stage.run { chain[0].dismiss(animated: true) { stage.recorder.note("completion") } }
+    #expect(stage.take() == "")
+    stage.clock.drain()
+    #expect(stage.take() == "completion")
+    #expect(stage.log == [])
+  }
+
+  @Test func `Every screen of a dismissed chain is freed`() {
+    weak var middle: RecordedScreen?
+    weak var top: RecordedScreen?
+    stage.run {
+      let inner = stage.screens("XY")
+      middle = inner[0]
+      top = inner[1]
+      chain[0].present(inner[0], animated: false)
+      stage.clock.drain()
+      inner[0].present(inner[1], animated: false)
+      stage.clock.drain()
+    }
+    stage.run { chain[0].dismiss(animated: true) }
+    stage.clock.drain()
+    #expect(middle == nil)
+    #expect(top == nil)
+  }
+
+  // D: a programmatic dismissal ignores it.
+  @Test func `Being modal does not keep code from dismissing`() {
+    chain[1].isModalInPresentation = true
+    stage.run { chain[0].present(chain[1], animated: false) }
+    stage.clock.drain()
+    stage.run { chain[0].dismiss(animated: false) }
+    stage.clock.drain()
+    #expect(chain[0].presentedViewController == nil)
+  }
+
+  @Test func `The coordinator of a dismissal leads from the top to the presenter`() {
+    presentAll(.formSheet)
+    stage.run { chain[0].dismiss(animated: true) }
+    let coordinator = chain[0].transitionCoordinator
+    #expect(coordinator?.viewController(forKey: .from) === chain[3])
+    #expect(coordinator?.viewController(forKey: .to) === chain[0])
+    #expect(coordinator?.presentationStyle == .formSheet)
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+// D: "Disabling the pull-down gesture for a sheet" and UIAdaptivePresentationControllerDelegate.
+@MainActor
+struct SheetDragTests {
+  let stage = Stage()
+  let root: RecordedScreen
+  let sheet: RecordedScreen
+  let delegate: SheetRecorder
+
+  init() {
+    root = stage.screen("A")
+    sheet = stage.screen("M")
+    delegate = SheetRecorder(stage.recorder)
+    stage.show(root)
+    stage.run {
+      sheet.presentationController?.delegate = delegate
+      root.present(sheet, animated: false)
+    }
+    stage.clock.drain()
+    _ = stage.take()
+  }
+
+  @Test func `Dragging a sheet away asks, announces, and tells after viewDidDisappear`() throws {
+    sheet.recordsFlags = true
+    try stage.input.beginSheetDrag(of: sheet)
+    #expect(stage.take() == "shouldDismiss\nwillDismiss\nM.willDisappear(true) dismissed")
+    #expect(sheet.transitionCoordinator?.isInteractive == true)
+    stage.input.moveSheetDrag(to: 0.5)
+    stage.input.finishSheetDrag()
+    stage.clock.advance(by: .milliseconds(249))
+    #expect(stage.take() == "")
+    stage.clock.advance(by: .milliseconds(1))
+    #expect(stage.take() == "M.didDisappear(true) dismissed\ndidDismiss(M)")
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test func `Letting a sheet go early brings it back, without a further call`() throws {
+    try stage.input.beginSheetDrag(of: sheet)
+    _ = stage.take()
+    stage.input.moveSheetDrag(to: 0.3)
+    stage.input.cancelSheetDrag()
+    stage.clock.drain()
+    #expect(stage.take() == "M.willAppear(true)\nM.isAppearing(true)\nM.didAppear(true)")
+    #expect(root.presentedViewController === sheet)
+    try stage.input.beginSheetDrag(of: sheet)
+    stage.input.finishSheetDrag()
+    stage.clock.drain()
+    #expect(stage.take().hasSuffix("didDismiss(M)"))
+  }
+
+  @Test func `A sheet that may not be dismissed tells of the attempt at the release`() throws {
+    delegate.allowsDismissal = false
+    try stage.input.beginSheetDrag(of: sheet)
+    #expect(stage.take() == "shouldDismiss")
+    stage.input.finishSheetDrag()
+    stage.clock.drain()
+    #expect(stage.take() == "didAttemptToDismiss")
+    #expect(root.presentedViewController === sheet)
+  }
+
+  @Test func `A modal sheet is not dragged away`() throws {
+    sheet.isModalInPresentation = true
+    try stage.input.beginSheetDrag(of: sheet)
+    stage.input.finishSheetDrag()
+    #expect(stage.take() == "didAttemptToDismiss")
+  }
+
+  // UIKit's header: the presentation "hosting the view controller" becomes modal.
+  @Test func `A screen inside a presented stack makes the sheet modal`() throws {
+    stage.run { root.dismiss(animated: false) }
+    stage.clock.drain()
+    let inner = stage.navigation("X")
+    stage.run {
+      inner.topViewController?.isModalInPresentation = true
+      inner.presentationController?.delegate = delegate
+      root.present(inner, animated: false)
+    }
+    stage.clock.drain()
+    _ = stage.take()
+    try stage.input.beginSheetDrag(of: inner)
+    stage.input.finishSheetDrag()
+    #expect(stage.take() == "didAttemptToDismiss")
+  }
+
+  // D: not called for a programmatic dismissal.
+  @Test func `Code that dismisses tells the delegate nothing`() {
+    stage.run { root.dismiss(animated: true) }
+    stage.clock.drain()
+    #expect(stage.take() == "M.willDisappear(true)\nM.didDisappear(true)")
+  }
+
+  @Test func `A sheet that was dragged away is freed`() throws {
+    weak var freed: RecordedScreen?
+    stage.run { root.dismiss(animated: false) }
+    stage.clock.drain()
+    stage.run {
+      let other = stage.screen("N")
+      freed = other
+      root.present(other, animated: false)
+    }
+    stage.clock.drain()
+    try stage.input.beginSheetDrag(of: try #require(freed))
+    stage.input.finishSheetDrag()
+    stage.clock.drain()
+    #expect(freed == nil)
+  }
+
+  @Test func `A full screen cannot be dragged`() {
+    let cover = stage.screen("N")
+    cover.modalPresentationStyle = .fullScreen
+    stage.run { sheet.present(cover, animated: false) }
+    stage.clock.drain()
+    #expect(throws: InputRefusal("it is not a sheet")) {
+      try stage.input.beginSheetDrag(of: cover)
+    }
+    #expect(throws: InputRefusal.self) { try stage.input.beginSheetDrag(of: sheet) }
+  }
+
+  @Test func `The delegate can be called as Objective-C's optional methods are`() throws {
+    let manager = try #require(sheet.presentationController)
+    let optional: (any UIAdaptivePresentationControllerDelegate)? = delegate
+    #expect(optional?.presentationControllerShouldDismiss?(manager) == true)
+    optional?.presentationControllerDidDismiss?(manager)
+    #expect(stage.take() == "shouldDismiss\ndidDismiss(M)")
+  }
+}
