@@ -1,0 +1,180 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@MainActor
+struct InputTests {
+  let stage = Stage()
+  let root: RecordedScreen
+  let button: UIButton
+  let navigation: UINavigationController
+
+  init() {
+    let stage = stage
+    let root = stage.screen("A")
+    self.root = root
+    button = stage.run {
+      let button = UIButton(
+        type: .system,
+        primaryAction: UIAction(title: "Go") { _ in stage.recorder.note("tapped") }
+      )
+      root.view.addSubview(button)
+      return button
+    }
+    navigation = stage.run { UINavigationController(rootViewController: root) }
+    stage.show(navigation)
+  }
+
+  @Test func `A tap performs a button's action`() throws {
+    try stage.input.tap(button)
+    #expect(stage.take() == "tapped")
+  }
+
+  @Test func `A button that is disabled, hidden or out of the window cannot be tapped`() {
+    button.isEnabled = false
+    #expect(throws: InputRefusal("the control is disabled")) { try stage.input.tap(button) }
+    button.isEnabled = true
+    root.view.alpha = 0
+    #expect(throws: InputRefusal("<UIButton> is hidden")) { try stage.input.tap(button) }
+    root.view.alpha = 1
+    root.view.isUserInteractionEnabled = false
+    #expect(throws: InputRefusal("<UIButton> does not take touches")) {
+      try stage.input.tap(button)
+    }
+    button.removeFromSuperview()
+    #expect(throws: InputRefusal("<UIButton> is in no visible window")) {
+      try stage.input.tap(button)
+    }
+    #expect(stage.take() == "")
+  }
+
+  @Test func `A button behind a sheet cannot be tapped`() throws {
+    stage.run { root.present(stage.screen("M"), animated: false) }
+    stage.clock.drain()
+    #expect(throws: InputRefusal("<RecordedScreen> is presented over it")) {
+      try stage.input.tap(button)
+    }
+    stage.run { root.dismiss(animated: false) }
+    stage.clock.drain()
+    _ = stage.take()
+    try stage.input.tap(button)
+    #expect(stage.take() == "tapped")
+  }
+
+  @Test func `Nothing can be tapped while a transition runs`() {
+    stage.run { navigation.pushViewController(stage.screen("B"), animated: true) }
+    stage.clock.turn()
+    #expect(throws: InputRefusal("a transition is running")) { try stage.input.tap(button) }
+    #expect(throws: InputRefusal("a transition is running")) {
+      try stage.input.tapBack(in: navigation)
+    }
+  }
+
+  @Test func `The items of the visible screen's bar can be tapped`() throws {
+    let item = UIBarButtonItem(
+      systemItem: .add,
+      primaryAction: UIAction { action in
+        stage.recorder.note("added by \(action.sender is UIBarButtonItem)")
+      }
+    )
+    root.navigationItem.rightBarButtonItem = item
+    try stage.input.tap(item)
+    #expect(stage.take() == "added by true")
+    item.isEnabled = false
+    #expect(throws: InputRefusal("the bar button is disabled")) { try stage.input.tap(item) }
+    item.isEnabled = true
+    navigation.isNavigationBarHidden = true
+    #expect(throws: InputRefusal("the bar button is not visible")) { try stage.input.tap(item) }
+  }
+
+  // D: the top item's action replaces the pop; the bar's delegate may refuse it.
+  @Test func `The back button pops, acts, or is refused`() throws {
+    #expect(throws: InputRefusal("there is no back button")) {
+      try stage.input.tapBack(in: navigation)
+    }
+    let top = stage.screen("B")
+    stage.run { navigation.pushViewController(top, animated: false) }
+    stage.clock.drain()
+    _ = stage.take()
+    top.navigationItem.backAction = UIAction { _ in stage.recorder.note("back action") }
+    try stage.input.tapBack(in: navigation)
+    #expect(stage.take() == "back action")
+    top.navigationItem.backAction = nil
+    try stage.input.tapBack(in: navigation)
+    stage.clock.drain()
+    #expect(names(navigation.viewControllers) == "A")
+  }
+
+  // D: a subclass may implement the bar's delegate method.
+  @Test func `A navigation controller can refuse its back button, not the swipe`() throws {
+    final class Guarded: UINavigationController, UINavigationBarDelegate {
+      var allows = false
+      func navigationBar(_ bar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+        allows
+      }
+    }
+    let guarded = stage.run { Guarded() }
+    stage.run { guarded.viewControllers = stage.screens("XYZ") }
+    stage.show(guarded)
+    try stage.input.tapBack(in: guarded)
+    stage.clock.drain()
+    #expect(names(guarded.viewControllers) == "X Y Z")
+    try stage.input.beginSwipeBack(in: guarded)
+    stage.input.finishSwipe()
+    stage.clock.drain()
+    #expect(names(guarded.viewControllers) == "X Y")
+    guarded.allows = true
+    try stage.input.tapBack(in: guarded)
+    stage.clock.drain()
+    #expect(names(guarded.viewControllers) == "X")
+  }
+
+  @Test func `Typing goes through the field's delegate and events`() throws {
+    let field = UITextField()
+    field.addAction(
+      UIAction { _ in stage.recorder.note("changed to \(field.text ?? "")") },
+      for: .editingChanged
+    )
+    root.view.addSubview(field)
+    try stage.input.insert("Ad", in: field)
+    try stage.input.insert("a!", in: field)
+    try stage.input.deleteBackward(in: field)
+    try stage.input.replaceText(in: field, with: "Bob")
+    #expect(
+      stage.take() == """
+        changed to Ad
+        changed to Ada!
+        changed to Ada
+        changed to Bob
+        """
+    )
+    field.isEnabled = false
+    #expect(throws: InputRefusal("the field is disabled")) {
+      try stage.input.insert("x", in: field)
+    }
+  }
+
+  @Test func `A row is selected as by a tap`() throws {
+    final class Rows: UITableViewController {
+      var chosen: [Int] = []
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        3
+      }
+      override func tableView(
+        _ tableView: UITableView,
+        cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell { UITableViewCell() }
+      override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        chosen.append(indexPath.row)
+      }
+    }
+    let rows = stage.run { Rows(style: .plain) }
+    stage.run { navigation.pushViewController(rows, animated: false) }
+    stage.clock.drain()
+    try stage.input.select(row: IndexPath(row: 2, section: 0), in: rows.tableView)
+    #expect(rows.chosen == [2])
+    #expect(throws: InputRefusal.self) {
+      try stage.input.select(row: IndexPath(row: 9, section: 0), in: rows.tableView)
+    }
+  }
+}

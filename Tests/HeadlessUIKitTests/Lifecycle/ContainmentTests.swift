@@ -1,0 +1,208 @@
+import HeadlessUIKit
+import Testing
+
+// M [S1] unless a test says otherwise.
+@MainActor
+struct ContainmentTests {
+  let stage = Stage()
+  let parent: RecordedScreen
+  let child: RecordedScreen
+
+  init() {
+    parent = stage.screen("P")
+    child = stage.screen("C")
+    stage.show(parent)
+  }
+
+  @Test func `Adding sets the parent, then calls willMove, never didMove`() {
+    parent.addChild(child)
+    #expect(child.parent === parent)
+    #expect(names(parent.children) == "C")
+    #expect(stage.take() == "C.willMove(P)")
+  }
+
+  @Test func `Removing clears the parent, then calls didMove, never willMove`() {
+    parent.addChild(child)
+    _ = stage.take()
+    child.removeFromParent()
+    #expect(child.parent == nil)
+    #expect(parent.children == [])
+    #expect(stage.take() == "C.didMove(nil)")
+  }
+
+  @Test func `Adding takes a child from its old parent`() {
+    let other = stage.screen("O")
+    other.addChild(child)
+    parent.addChild(child)
+    #expect(other.children == [])
+    #expect(child.parent === parent)
+  }
+
+  @Test func `A child appears with its view`() {
+    stage.run {
+      parent.addChild(child)
+      _ = stage.take()
+      parent.view.addSubview(child.view)
+      child.didMove(toParent: parent)
+    }
+    #expect(stage.take() == "C.loadView\nC.didLoad\nC.willAppear(false)\nC.didMove(P)")
+    stage.clock.turn()
+    #expect(stage.take() == "C.isAppearing(false)\nC.didAppear(false)")
+  }
+
+  @Test func `A child without its view gets nothing`() {
+    stage.run { parent.addChild(child) }
+    stage.clock.drain()
+    #expect(stage.take() == "C.willMove(P)")
+  }
+
+  @Test func `A view appears without its controller being a child`() {
+    stage.run { parent.view.addSubview(child.view) }
+    stage.clock.drain()
+    #expect(
+      stage.take() == """
+        C.loadView
+        C.didLoad
+        C.willAppear(false)
+        C.isAppearing(false)
+        C.didAppear(false)
+        """
+    )
+    stage.run { child.view.removeFromSuperview() }
+    #expect(stage.take() == "C.willDisappear(false)")
+    stage.clock.drain()
+    #expect(stage.take() == "C.didDisappear(false)")
+  }
+
+  // D: both flags within the callbacks that the change of containment causes.
+  @Test func `A child moves to and from its parent in its callbacks`() {
+    child.recordsFlags = true
+    child.recordsMoves = false
+    stage.run {
+      parent.addChild(child)
+      parent.view.addSubview(child.view)
+      child.didMove(toParent: parent)
+    }
+    stage.clock.drain()
+    stage.run {
+      child.willMove(toParent: nil)
+      child.view.removeFromSuperview()
+      child.removeFromParent()
+    }
+    stage.clock.drain()
+    #expect(
+      stage.take() == """
+        C.loadView
+        C.didLoad
+        C.willAppear(false) movingTo
+        C.isAppearing(false)
+        C.didAppear(false) movingTo
+        C.willDisappear(false) movingFrom
+        C.didDisappear(false) movingFrom
+        """
+    )
+  }
+
+  // R, and I for the nesting: the container's callback comes first.
+  @Test func `A container's appearance is forwarded to its children`() {
+    stage.run {
+      parent.addChild(child)
+      parent.view.addSubview(child.view)
+    }
+    stage.clock.drain()
+    _ = stage.take()
+    let cover = stage.screen("M")
+    cover.modalPresentationStyle = .fullScreen
+    stage.run { parent.present(cover, animated: true) }
+    stage.clock.drain()
+    stage.run { parent.dismiss(animated: true) }
+    stage.clock.drain()
+    let calls = stage.take().split(separator: "\n").filter { !$0.hasPrefix("M") }
+    #expect(
+      calls.joined(separator: "\n") == """
+        P.willDisappear(true)
+        C.willDisappear(true)
+        P.didDisappear(true)
+        C.didDisappear(true)
+        P.willAppear(true)
+        C.willAppear(true)
+        P.isAppearing(true)
+        C.isAppearing(true)
+        P.didAppear(true)
+        C.didAppear(true)
+        """
+    )
+  }
+
+  @Test func `Views of strangers follow the controller they are in`() {
+    stage.run { parent.view.addSubview(child.view) }
+    stage.clock.drain()
+    _ = stage.take()
+    let cover = stage.screen("M")
+    cover.modalPresentationStyle = .fullScreen
+    stage.run { parent.present(cover, animated: false) }
+    stage.clock.drain()
+    #expect(stage.take().contains("P.willDisappear(false)\nC.willDisappear(false)"))
+    stage.run { parent.dismiss(animated: false) }
+    stage.clock.drain()
+    #expect(stage.take().contains("P.didAppear(false)\nC.didAppear(false)"))
+  }
+
+  // M, D: begin sends will, end sends did; turning round before the end is the cancel path.
+  @Test func `Without automatic forwarding a child hears only what it is told`() {
+    final class Manual: RecordedScreen {
+      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+    }
+    let manual = stage.run { Manual("P", stage.recorder) }
+    stage.show(manual)
+    stage.run {
+      manual.addChild(child)
+      manual.view.addSubview(child.view)
+    }
+    stage.clock.drain()
+    #expect(stage.take() == "C.willMove(P)\nC.loadView\nC.didLoad")
+    stage.run {
+      child.beginAppearanceTransition(true, animated: true)
+      child.beginAppearanceTransition(false, animated: true)
+      child.endAppearanceTransition()
+    }
+    #expect(stage.take() == "C.willAppear(true)\nC.willDisappear(true)\nC.didDisappear(true)")
+    #expect(stage.log == [])
+  }
+
+  @Test func `A controller found in a view that comes with a push appears with it`() {
+    let outer = stage.screen("B")
+    let navigation = stage.navigation("A")
+    stage.show(navigation)
+    stage.run {
+      outer.view.addSubview(child.view)
+      _ = stage.take()
+      navigation.pushViewController(outer, animated: true)
+    }
+    stage.clock.drain()
+    let calls = stage.take().split(separator: "\n").filter {
+      $0.hasPrefix("C") || $0.hasPrefix("B.did")
+    }
+    #expect(
+      calls.joined(separator: "\n") == """
+        C.willAppear(true)
+        C.isAppearing(true)
+        B.didAppear(true)
+        C.didAppear(true)
+        B.didMove(nav)
+        """
+    )
+  }
+
+  @Test func `Memory warnings reach children`() {
+    final class Sensitive: UIViewController {
+      var warnings = 0
+      override func didReceiveMemoryWarning() { warnings += 1 }
+    }
+    final class Delegate: UIResponder, UIApplicationDelegate {}
+    let inner = Sensitive()
+    parent.addChild(inner)
+    ApplicationRunner(device: stage.device) { Delegate() }.sendMemoryWarning()
+    #expect(inner.warnings == 1)
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@MainActor
+struct SizeChangeTests {
+  final class Sized: UIViewController {
+    let recorder: Recorder
+    init(_ recorder: Recorder) {
+      self.recorder = recorder
+      super.init(nibName: nil, bundle: nil)
+    }
+    required init?(coder: NSCoder) { nil }
+
+    override func viewWillTransition(
+      to size: CGSize,
+      with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+      super.viewWillTransition(to: size, with: coordinator)
+      recorder.note("to \(Int(size.width)) x \(Int(size.height))")
+      coordinator.animate { _ in
+        self.recorder.note("alongside")
+      } completion: { _ in
+        self.recorder.note("completion")
+      }
+    }
+
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+      recorder.note("traits \(traitCollection.userInterfaceIdiom == .pad ? "pad" : "phone")")
+    }
+
+    override func viewDidLayoutSubviews() {
+      recorder.note("layout \(Int(view.bounds.width))")
+    }
+  }
+
+  @Test func `Resizing the screen tells controllers, then lays out`() {
+    let stage = Stage()
+    let screen = stage.run { Sized(stage.recorder) }
+    let navigation = stage.run { UINavigationController(rootViewController: screen) }
+    stage.show(navigation)
+    stage.device.screen = .pad
+    #expect(stage.window.bounds.size == ScreenMetrics.pad.size)
+    stage.clock.drain()
+    #expect(stage.take().hasPrefix("to 820 x 1180\ntraits pad\nalongside\n"))
+    #expect(screen.traitCollection.horizontalSizeClass == .regular)
+  }
+}

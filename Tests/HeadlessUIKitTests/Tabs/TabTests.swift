@@ -1,0 +1,195 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+final class TabRecorder: NSObject, UITabBarControllerDelegate {
+  let recorder: Recorder
+  var allows = true
+
+  init(_ recorder: Recorder) {
+    self.recorder = recorder
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    shouldSelect viewController: UIViewController
+  ) -> Bool {
+    recorder.note("shouldSelect(\(names([viewController])))")
+    return allows
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    didSelect viewController: UIViewController
+  ) {
+    recorder.note("didSelect(\(names([viewController])))")
+  }
+}
+
+@MainActor
+struct TabTests {
+  let stage = Stage()
+  let tabs: UITabBarController
+  let delegate: TabRecorder
+
+  init() {
+    let stage = stage
+    let tabs = stage.run { UITabBarController() }
+    self.tabs = tabs
+    delegate = TabRecorder(stage.recorder)
+    stage.run { tabs.viewControllers = stage.screens("ABC") }
+    stage.show(tabs)
+    tabs.delegate = delegate
+  }
+
+  private var bar: String {
+    let title = (tabs.selectedViewController as? RecordedScreen)?.name ?? "none"
+    return "\(tabs.selectedIndex) \(title)"
+  }
+
+  @Test func `The first screen is selected, all are children`() {
+    #expect(bar == "0 A")
+    #expect(names(tabs.children) == "A B C")
+    #expect(tabs.tabBar.items?.count == 3)
+    #expect(tabs.tabBar.selectedItem === tabs.selectedViewController?.tabBarItem)
+  }
+
+  // M [S1]: the incoming screen first, at the call; D: the delegate is not told.
+  @Test func `Selecting by code calls in UIKit's order and tells nobody`() {
+    stage.run { tabs.selectedIndex = 1 }
+    #expect(stage.take() == "B.loadView\nB.didLoad\nB.willAppear(false)\nA.willDisappear(false)")
+    stage.clock.turn()
+    #expect(stage.take() == "B.isAppearing(false)\nA.didDisappear(false)\nB.didAppear(false)")
+    #expect(tabs.transitionCoordinator == nil)
+    #expect(bar == "1 B")
+  }
+
+  @Test func `Selecting twice in a turn ends what it began`() {
+    stage.run {
+      tabs.selectedIndex = 1
+      tabs.selectedIndex = 2
+    }
+    stage.clock.drain()
+    #expect(
+      stage.take() == """
+        B.loadView
+        B.didLoad
+        B.willAppear(false)
+        A.willDisappear(false)
+        C.loadView
+        C.didLoad
+        C.willAppear(false)
+        B.willDisappear(false)
+        C.isAppearing(false)
+        A.didDisappear(false)
+        B.didDisappear(false)
+        C.didAppear(false)
+        """
+    )
+  }
+
+  // D.
+  @Test func `A tap asks the delegate, selects, and tells it`() throws {
+    try stage.input.selectTab(1, in: tabs)
+    #expect(
+      stage.take() == """
+        shouldSelect(B)
+        B.loadView
+        B.didLoad
+        B.willAppear(false)
+        A.willDisappear(false)
+        didSelect(B)
+        """
+    )
+  }
+
+  @Test func `A tap on the selected tab asks and tells as well`() throws {
+    try stage.input.selectTab(0, in: tabs)
+    #expect(stage.take() == "shouldSelect(A)\ndidSelect(A)")
+  }
+
+  @Test func `The delegate can refuse a tap`() throws {
+    delegate.allows = false
+    try stage.input.selectTab(1, in: tabs)
+    #expect(stage.take() == "shouldSelect(B)")
+    #expect(bar == "0 A")
+    #expect(tabs.tabBar.selectedItem === tabs.selectedViewController?.tabBarItem)
+  }
+
+  // M (ESTabBarController 52).
+  @Test func `A second tap pops a stack to its root, unless the delegate refuses`() throws {
+    let navigation = stage.navigation("XYZ")
+    stage.run { tabs.viewControllers = [navigation] }
+    stage.clock.drain()
+    delegate.allows = false
+    try stage.input.selectTab(0, in: tabs)
+    #expect(names(navigation.viewControllers) == "X Y Z")
+    delegate.allows = true
+    try stage.input.selectTab(0, in: tabs)
+    #expect(names(navigation.viewControllers) == "X")
+    #expect(navigation.transitionCoordinator != nil)
+  }
+
+  // D: the selection survives, else the same place, else the first.
+  @Test func `Setting the screens keeps the selection as far as it can`() {
+    let screens = tabs.viewControllers ?? []
+    stage.run { tabs.selectedIndex = 2 }
+    stage.run { tabs.viewControllers = [screens[2], screens[0]] }
+    #expect(bar == "0 C")
+    let other = stage.screens("XY")
+    stage.run { tabs.viewControllers = [other[0], other[1]] }
+    #expect(bar == "0 X")
+    stage.run { tabs.selectedIndex = 1 }
+    stage.run { tabs.viewControllers = [stage.screen("Z")] }
+    #expect(bar == "0 Z")
+  }
+
+  @Test func `An index out of range is ignored`() {
+    stage.run { tabs.selectedIndex = 7 }
+    #expect(bar == "0 A")
+    #expect(UITabBarController().selectedIndex == NSNotFound)
+  }
+
+  // D "until popped", M Q&A: any controller of the stack hides the bar.
+  @Test func `The bar stays hidden as long as one of the stack hides it`() {
+    let navigation = stage.navigation("X")
+    stage.run { tabs.viewControllers = [navigation] }
+    stage.clock.drain()
+    let hiding = stage.screen("Y")
+    hiding.hidesBottomBarWhenPushed = true
+    let shows = { VisibleHierarchy(window: stage.window).top?.showsTabBar }
+    #expect(shows() == true)
+    for screen in [hiding, stage.screen("Z")] {
+      stage.run { navigation.pushViewController(screen, animated: false) }
+      stage.clock.drain()
+    }
+    #expect(shows() == false)
+    #expect(throws: InputRefusal("the tab bar is hidden")) {
+      try stage.input.selectTab(0, in: tabs)
+    }
+    stage.run { _ = navigation.popToRootViewController(animated: false) }
+    #expect(shows() == true)
+  }
+
+  @Test func `A removed screen is freed`() {
+    weak let removed = tabs.viewControllers?[0]
+    stage.run { tabs.viewControllers = [stage.screen("X")] }
+    stage.clock.drain()
+    #expect(removed == nil)
+    #expect(stage.take().contains("A.didDisappear(false)"))
+  }
+
+  @Test func `Changing a tab's item shows in the bar`() {
+    let item = UITabBarItem(title: "New", image: nil, tag: 0)
+    stage.run { tabs.viewControllers?[0].tabBarItem = item }
+    #expect(tabs.tabBar.items?.first === item)
+    #expect(tabs.tabBar.selectedItem === item)
+  }
+
+  @Test func `The delegate can be called as Objective-C's optional methods are`() {
+    let optional: (any UITabBarControllerDelegate)? = delegate
+    #expect(optional?.tabBarController?(tabs, shouldSelect: stage.screen("X")) == true)
+    optional?.tabBarController?(tabs, didSelect: stage.screen("Y"))
+    #expect(stage.take() == "shouldSelect(X)\ndidSelect(Y)")
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@MainActor
+struct WindowTests {
+  let stage = Stage()
+
+  // M [S10] for what happens at the call, M [S1] for the rest.
+  @Test func `Making a window visible loads at the call and appears in later turns`() {
+    let root = stage.screen("A")
+    root.recordsLayout = true
+    let window = stage.window
+    stage.run { window.rootViewController = root }
+    #expect(stage.take() == "")
+
+    let token = NotificationCenter.default.addObserver(
+      forName: UIWindow.didBecomeKeyNotification,
+      object: window,
+      queue: nil
+    ) { _ in MainActor.assumeIsolated { stage.recorder.note("key") } }
+    stage.run { window.makeKeyAndVisible() }
+    #expect(stage.take() == "key\nA.loadView\nA.didLoad\nA.willAppear(false)")
+    #expect(window.isKeyWindow)
+    stage.clock.turn()
+    #expect(stage.take() == "A.isAppearing(false)\nA.willLayout\nA.didLayout")
+    stage.clock.turn()
+    #expect(stage.take() == "A.didAppear(false)")
+    NotificationCenter.default.removeObserver(token)
+  }
+
+  // M [S1]: no window in viewWillAppear on first display, one in viewIsAppearing.
+  @Test func `The view has its window from viewIsAppearing on`() {
+    final class Curious: UIViewController {
+      var hadWindow: [Bool] = []
+      override func viewWillAppear(_ animated: Bool) { hadWindow.append(view.window != nil) }
+      override func viewIsAppearing(_ animated: Bool) { hadWindow.append(view.window != nil) }
+    }
+    let root = Curious()
+    stage.show(root)
+    #expect(root.hadWindow == [false, true])
+  }
+
+  // I: see `Policies.rootReplacement`.
+  @Test func `A new root takes the old one's place, which is freed`() {
+    weak var old: RecordedScreen?
+    stage.run {
+      let first = stage.screen("A")
+      old = first
+      stage.show(first)
+    }
+    stage.run { stage.window.rootViewController = stage.screen("B") }
+    #expect(old == nil)
+    #expect(stage.window.rootViewController?.transitionCoordinator == nil)
+    stage.clock.drain()
+    let calls = stage.take()
+    for call in ["A.willDisappear", "A.didDisappear", "B.willAppear", "B.didAppear"] {
+      #expect(calls.contains("\(call)(false)"))
+    }
+    #expect(!calls.contains("Move"))
+  }
+
+  @Test func `A new root drops what the old one presented`() {
+    weak var sheet: RecordedScreen?
+    stage.show(stage.screen("A"))
+    stage.run {
+      let presented = stage.screen("M")
+      sheet = presented
+      stage.window.rootViewController?.present(presented, animated: false)
+      stage.clock.drain()
+    }
+    stage.run { stage.window.rootViewController = stage.screen("B") }
+    stage.clock.drain()
+    #expect(stage.take().contains("M.willDisappear(false)\nM.didDisappear(false)"))
+    #expect(sheet == nil)
+    #expect(stage.window.subviews.count == 1)
+  }
+
+  @Test func `Hiding a window makes its screens disappear, showing brings them back`() {
+    stage.show(stage.screen("A"))
+    stage.run { stage.window.isHidden = true }
+    #expect(stage.take() == "A.willDisappear(false)\nA.didDisappear(false)")
+    #expect(!stage.window.isKeyWindow)
+    stage.run { stage.window.isHidden = false }
+    stage.clock.drain()
+    #expect(stage.take() == "A.willAppear(false)\nA.isAppearing(false)\nA.didAppear(false)")
+  }
+
+  // D: only one window is key.
+  @Test func `Another key window takes the keyboard from the first`() {
+    let other = stage.run { UIWindow() }
+    stage.show(stage.screen("A"))
+    other.makeKeyAndVisible()
+    #expect(other.isKeyWindow)
+    #expect(!stage.window.isKeyWindow)
+    #expect(stage.device.keyWindow === other)
+    #expect(stage.device.application.keyWindow === other)
+    #expect(stage.device.windows == [stage.window, other])
+  }
+
+  @Test func `A window is as large as the screen and knows its device`() {
+    #expect(stage.window.frame.size == ScreenMetrics.phone.size)
+    #expect(stage.window.device === stage.device)
+    #expect(stage.window.screen.bounds.size == ScreenMetrics.phone.size)
+  }
+
+  @Test func `A window with its screens is freed, even in the middle of a transition`() {
+    weak var window: UIWindow?
+    weak var navigation: UINavigationController?
+    stage.run {
+      let temporary = UIWindow()
+      let stack = stage.navigation("A")
+      window = temporary
+      navigation = stack
+      temporary.rootViewController = stack
+      temporary.makeKeyAndVisible()
+      stage.clock.drain()
+      stack.pushViewController(stage.screen("B"), animated: true)
+      stage.clock.turn()
+      stack.present(stage.screen("M"), animated: true)
+    }
+    #expect(window == nil)
+    #expect(navigation == nil)
+    stage.clock.drain()
+  }
+
+  // M [S15] knows two orders for iOS 17 and 18; here everything that begins also ends.
+  @Test func `A push in the turn in which the window appears arrives`() {
+    let navigation = stage.navigation("A")
+    let delegate = NavigationRecorder(stage.recorder)
+    navigation.delegate = delegate
+    stage.run {
+      stage.window.rootViewController = navigation
+      stage.window.makeKeyAndVisible()
+      navigation.pushViewController(stage.screen("B"), animated: true)
+    }
+    stage.clock.drain()
+    let calls = stage.take()
+    #expect(calls.contains("B.didAppear(true)\n"))
+    #expect(calls.hasSuffix("didShow(B, true)"))
+    #expect(calls.components(separatedBy: "didAppear").count == 2)
+    #expect(stage.clock.isIdle)
+  }
+}
