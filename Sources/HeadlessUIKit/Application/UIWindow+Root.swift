@@ -17,7 +17,7 @@ extension UIWindow {
 
   final func didHide() {
     if let root = rootViewController {
-      for controller in root.visibleChain {
+      for controller in root.presentedChain.reversed() {
         controller.startDisappearing(animated: false)
         controller.finishDisappearing()
       }
@@ -46,25 +46,33 @@ extension UIWindow {
   }
 
   private func bringIn(_ root: UIViewController) {
-    for controller in root.visibleChain.reversed() { controller.startAppearing(animated: false) }
+    let controllers = root.visibleChain
+    for controller in controllers { controller.startAppearing(animated: false) }
     root.loadViewIfNeeded()
     if let view = root.storedView, view.superview !== self, !root.isCovered {
       view.frame = bounds
       insertSubview(view, at: 0)
     }
-    device.clock.atNextTurn { [weak self, weak root] in
-      guard let self, let root else { return }
-      for controller in root.visibleChain.reversed() { controller.sendIsAppearing() }
+    var shown: [WeakController] = []
+    for controller in controllers { shown.append(WeakController(controller: controller)) }
+    device.clock.atNextTurn { [weak self, shown] in
+      guard let self else { return }
+      for reference in shown { reference.controller?.sendIsAppearing() }
       layoutIfNeeded()
-      device.clock.atNextTurn { [weak root] in
-        guard let root else { return }
-        for controller in root.visibleChain.reversed() { controller.finishAppearing() }
+      device.clock.atNextTurn {
+        for reference in shown {
+          // What a presentation or dismissal lets appear now, it will also let have appeared.
+          guard let controller = reference.controller,
+            !(controller.presentationTransition?.drives(controller) ?? false)
+          else { continue }
+          controller.finishAppearing()
+        }
       }
     }
   }
 
   private func takeOut(_ root: UIViewController) {
-    for controller in root.visibleChain {
+    for controller in root.presentedChain.reversed() {
       controller.startDisappearing(animated: false)
       controller.finishDisappearing()
     }
@@ -106,12 +114,17 @@ extension UIViewController {
     return chain
   }
 
-  /// Those of the presented chain that are not covered, from the top to the bottom.
+  /// Those of the presented chain that are seen, from the bottom to the top.
   final var visibleChain: [UIViewController] {
     var visible: [UIViewController] = []
-    for controller in presentedChain.reversed() {
+    for controller in presentedChain {
+      if let transition = controller.presentationTransition, controller.presenter != nil {
+        if transition.isDismissing(controller) || transition.isStillToPresent(controller) {
+          break
+        }
+      }
+      if controller.removesPresenter { visible = [] }
       visible.append(controller)
-      if controller.removesPresenter { break }
     }
     return visible
   }

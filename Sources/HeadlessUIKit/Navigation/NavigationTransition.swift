@@ -56,7 +56,6 @@ final class NavigationTransition: Transition {
   override func performEnd(completed: Bool) {
     guard let navigation else { return }
     if completed { finish(in: navigation) } else { goBack(in: navigation) }
-    from?.leavingTransition = nil
   }
 
   private func finish(in navigation: UINavigationController) {
@@ -85,25 +84,28 @@ final class NavigationTransition: Transition {
     to?.startDisappearing(animated: isAnimated)
     to?.finishDisappearing()
     to?.storedView?.removeFromSuperview()
-    if navigation.appearance.isVisible {
+    switch navigation.appearance {
+    case .appeared:
       from?.startAppearing(animated: isAnimated)
       from?.finishAppearing()
+    case .appearing:
+      from?.startAppearing(animated: isAnimated)
+    case .disappearing, .disappeared:
+      from?.finishDisappearing()
     }
   }
 
-  override func didEnd(completed: Bool) {
+  override func didEnd() {
+    from?.leavingTransition = nil
     guard let navigation, navigation.transition === self else { return }
     navigation.transition = nil
-    if !navigation.appearance.isVisible {
-      // Given up, because the container disappeared before the transition could begin.
-      from?.leavingTransition = nil
-      if !completed, navigation.shown !== incoming {
-        for controller in departures where controller.parent == nil {
-          controller.didMove(toParent: nil)
-        }
-      }
-      if navigation.appearance == .disappeared { navigation.dropStaleTop() }
-    }
+    if navigation.appearance == .disappeared { navigation.dropStaleTop() }
     navigation.releaseHeld()
+  }
+
+  override func didAbandon() {
+    for controller in departures where controller.parent == nil {
+      controller.didMove(toParent: nil)
+    }
   }
 }

@@ -16,8 +16,8 @@ extension UINavigationController {
     var departures = departures
     if let pending = transition, !pending.hasBegun {
       departures = pending.departures + departures
-      pending.abandon()
       transition = nil
+      pending.supersede()
     }
     guard shown !== stack.last else {
       for controller in departures { controller.didMove(toParent: nil) }
@@ -70,7 +70,12 @@ extension UINavigationController {
   // MARK: Appearing as a whole
 
   final func prepareTop(animated: Bool) {
-    guard !(transition?.hasBegun ?? false), shown !== stack.last else { return }
+    if let pending = transition, !pending.hasBegun {
+      // It began nowhere, and what it would show comes with the container.
+      transition = nil
+      pending.abandon()
+    }
+    guard transition == nil, shown !== stack.last else { return }
     dropStaleTop()
     owesDidShow = animated
   }
@@ -91,11 +96,19 @@ extension UINavigationController {
       owesDidShow = nil
       delegate?.navigationController(self, didShow: shown, animated: animated)
     }
+    releaseHeld()
+  }
+
+  final func allDidDisappear() {
+    // What a running transition takes out is out of sight by now, too.
+    if let transition, transition.hasBegun { transition.from?.finishDisappearing() }
+    dropStaleTop()
   }
 
   /// Lets go of a controller that left the stack while nobody saw it.
   final func dropStaleTop() {
     guard let stale = shown, stale !== stack.last, !(transition?.hasBegun ?? false) else { return }
+    stale.finishDisappearing()
     if stale.storedView?.superview === storedView { stale.storedView?.removeFromSuperview() }
     shown = nil
   }

@@ -205,7 +205,7 @@ open class UINavigationController: UIViewController {
   override var managesChildAppearance: Bool { true }
   override var containerTransition: Transition? { transition }
   override var appearingChildren: [UIViewController] {
-    let child = transition?.hasBegun ?? false ? transition?.to : stack.last
+    let child = transition?.hasBegun ?? false ? transition?.to : shown ?? stack.last
     return child.map { [$0] } ?? []
   }
   override func mayFinishAppearing(_ child: UIViewController) -> Bool {
@@ -214,6 +214,6 @@ open class UINavigationController: UIViewController {
   override func prepareToAppear(animated: Bool) { prepareTop(animated: animated) }
   override func childrenWillAppear(animated: Bool) { topWillAppear(animated: animated) }
   override func childrenDidAppear(animated: Bool) { topDidAppear() }
-  override func childrenDidDisappear(animated: Bool) { dropStaleTop() }
+  override func childrenDidDisappear(animated: Bool) { allDidDisappear() }
   override func disown(_ child: UIViewController) { removeFromStack(child) }
 }

@@ -53,16 +53,31 @@ final class PresentationTransition: Transition {
   override var presentationStyle: UIModalPresentationStyle { manager?.style ?? .none }
   override var containerView: UIView? { manager?.container }
   override var hidesFromView: Bool { isDismissal || coversPresenter }
-  override var canBegin: Bool { presenter != nil && (isDismissal || window != nil) }
+  override var canBegin: Bool {
+    presenter != nil && (isDismissal || window?.isShown ?? false)
+  }
 
-  private var window: UIWindow? { presenter?.storedView?.window }
+  private var window: UIWindow? {
+    presenter?.storedView?.window ?? manager?.container?.window
+  }
   private var coversPresenter: Bool { bottom?.removesPresenter ?? false }
+
+  /// Whether this transition, and nothing else, lets a controller appear.
+  func drives(_ controller: UIViewController) -> Bool {
+    guard isInProgress, hasBegun else { return false }
+    return isDismissal ? coversPresenter && controller === presenter : controller === top
+  }
 
   var isEndingDismissal: Bool { isDismissal && hasBegun && !isInProgress }
 
   /// Whether a controller is being presented: from the beginning of the transition to its end.
   func isPresenting(_ controller: UIViewController) -> Bool {
     !isDismissal && hasBegun && phase != .ended && controller === top
+  }
+
+  /// Whether the presentation of a controller was requested and has not begun.
+  func isStillToPresent(_ controller: UIViewController) -> Bool {
+    !isDismissal && !hasBegun && controller === top
   }
 
   /// Whether a controller is being dismissed: from the beginning of the transition to its end.
@@ -105,9 +120,10 @@ final class PresentationTransition: Transition {
       controller.startDisappearing(animated: isAnimated && controller === top)
     }
     guard coversPresenter, let presenter else { return }
-    presenter.startAppearing(animated: isAnimated)
+    let isSeen = window?.isShown ?? false
+    if isSeen { presenter.startAppearing(animated: isAnimated) }
     putBackPresenter()
-    presenter.sendIsAppearing()
+    if isSeen { presenter.sendIsAppearing() }
   }
 
   // MARK: End
@@ -152,8 +168,9 @@ final class PresentationTransition: Transition {
       takeOutPresenter()
     }
     for controller in controllers {
-      controller.startAppearing(animated: isAnimated)
+      if window?.isShown ?? false { controller.startAppearing(animated: isAnimated) }
       controller.finishAppearing()
+      controller.finishDisappearing()
     }
     manager?.dismissalTransitionDidEnd(false)
     completion = nil
@@ -169,13 +186,16 @@ final class PresentationTransition: Transition {
     completion?()
   }
 
-  override func didEnd(completed: Bool) {
+  override func didEnd() {
     if presenter?.presentationTransition === self { presenter?.presentationTransition = nil }
     for controller in controllers where controller.presentationTransition === self {
       controller.presentationTransition = nil
     }
     completion = nil
-    if !isDismissal, !completed { unlink() }
+  }
+
+  override func didAbandon() {
+    if !isDismissal { unlink() }
   }
 
   // MARK: The presenter's view

@@ -181,10 +181,10 @@ extension UIViewController {
     return transition
   }
 
-  /// Lets go of everything this controller presents, without callbacks.
+  /// Lets go of everything this controller presents, without callbacks or completions.
   final func dropPresented() {
     for controller in presentedChain.dropFirst() {
-      controller.presentationTransition?.abandon()
+      controller.presentationTransition?.supersede()
       controller.unlinkFromPresenter()
     }
   }

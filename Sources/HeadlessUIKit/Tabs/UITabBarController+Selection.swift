@@ -23,6 +23,7 @@ extension UITabBarController {
     bar.selectedItem = next?.tabBarItem
     device.displayNeeded()
     guard appearance.isVisible else {
+      previous?.finishDisappearing()
       previous?.storedView?.removeFromSuperview()
       return
     }

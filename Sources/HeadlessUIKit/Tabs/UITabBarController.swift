@@ -88,5 +88,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   override var managesChildAppearance: Bool { true }
   override var appearingChildren: [UIViewController] { selected.map { [$0] } ?? [] }
   override func childrenWillAppear(animated: Bool) { placeSelected() }
+  override func childrenDidDisappear(animated: Bool) {
+    for controller in settling { controller.finishDisappearing() }
+  }
   override func disown(_ child: UIViewController) { remove(child) }
 }

@@ -44,7 +44,9 @@ class Transition {
   /// What happens when the views have moved, or have moved back.
   func performEnd(completed: Bool) {}
   /// Called when the transition is over in every respect, or was given up before it began.
-  func didEnd(completed: Bool) {}
+  func didEnd() {}
+  /// Called when the transition was given up before it began.
+  func didAbandon() {}
 
   // MARK: States
 
@@ -113,23 +115,30 @@ class Transition {
     performEnd(completed: completed)
     // Also what was registered by the callbacks just made.
     coordinator?.runCompletions(cancelled: !completed)
-    phase = .ended
-    coordinator = nil
-    didEnd(completed: completed)
-    let due = endWork
-    endWork = []
-    for work in due { work() }
+    finish()
     device.displayNeeded()
   }
 
   /// Gives up a transition that has not begun, because what it takes place in has gone.
   func abandon() {
     guard phase == .requested else { return }
+    supersede()
+    didAbandon()
+  }
+
+  /// Ends a transition at once and without callbacks: another one does its work, or what it takes
+  /// place in has gone.
+  func supersede() {
+    guard phase != .ended else { return }
     phase = .ending
-    coordinator?.runCompletions(cancelled: false)
+    coordinator?.runCompletions(cancelled: true)
+    finish()
+  }
+
+  private func finish() {
     phase = .ended
     coordinator = nil
-    didEnd(completed: false)
+    didEnd()
     let due = endWork
     endWork = []
     for work in due { work() }

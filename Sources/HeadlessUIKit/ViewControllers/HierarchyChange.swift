@@ -61,7 +61,7 @@ enum HierarchyChange {
     let ancestor = controller.storedView?.superview?.nearestOwner
     if let ancestor, controller.parent == nil {
       ancestor.followers.removeAll { $0.controller == nil || $0.controller === controller }
-      ancestor.followers.append(Follower(controller: controller))
+      ancestor.followers.append(WeakController(controller: controller))
     }
     if case .appearing? = ancestor?.appearance { return }
     controller.device.clock.atNextTurn { [weak controller] in

@@ -1,5 +1,5 @@
-/// A controller whose view is in another's view without being its child.
-struct Follower {
+/// A controller that somebody knows without keeping it alive.
+struct WeakController {
   weak var controller: UIViewController?
 }
 

@@ -78,7 +78,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   final var movement = Movement.none
   final var isInAppearanceCallback = false
   final var didSendIsAppearing = false
-  final var followers: [Follower] = []
+  /// The controllers whose views are in this one's view without their being its children.
+  final var followers: [WeakController] = []
   final var isRootOfWindow = false
   /// The transition with which this controller leaves a container it is no child of any more.
   final weak var leavingTransition: Transition?

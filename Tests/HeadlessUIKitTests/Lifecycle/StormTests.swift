@@ -1,0 +1,113 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// A small generator with a seed, so that a storm can be repeated.
+private struct Dice: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state ^ (state >> 29)
+  }
+}
+
+/// A screen that checks that its callbacks come in an order that makes sense.
+private final class CheckedScreen: UIViewController {
+  enum State: String {
+    case disappeared, appearing, isAppearing, appeared, disappearing
+  }
+
+  static var complaints: [String] = []
+  private(set) var state = State.disappeared
+
+  private func go(to next: State, from allowed: State...) {
+    if !allowed.contains(state) { Self.complaints.append("\(state) -> \(next)") }
+    state = next
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    go(to: .appearing, from: .disappeared, .disappearing)
+  }
+  override func viewIsAppearing(_ animated: Bool) {
+    go(to: .isAppearing, from: .appearing)
+    if view.window == nil { Self.complaints.append("no window in viewIsAppearing") }
+  }
+  override func viewDidAppear(_ animated: Bool) {
+    go(to: .appeared, from: .isAppearing)
+  }
+  override func viewWillDisappear(_ animated: Bool) {
+    go(to: .disappearing, from: .appearing, .isAppearing, .appeared)
+  }
+  override func viewDidDisappear(_ animated: Bool) {
+    go(to: .disappeared, from: .disappearing)
+  }
+}
+
+@MainActor
+@Suite(.serialized)
+struct StormTests {
+  @Test(arguments: 1...60)
+  func `Whatever happens, callbacks alternate and end where the screen is`(_ seed: UInt64) {
+    CheckedScreen.complaints = []
+    var dice = Dice(state: seed &* 7919)
+    let stage = Stage()
+    let device = stage.device
+    var known: [CheckedScreen] = []
+    func screen() -> CheckedScreen {
+      let screen = CheckedScreen()
+      known.append(screen)
+      return screen
+    }
+    func stack() -> UINavigationController { UINavigationController(rootViewController: screen()) }
+
+    device.run {
+      let tabs = UITabBarController()
+      tabs.viewControllers = [stack(), screen(), stack()]
+      stage.show(tabs)
+      for _ in 0..<120 {
+        let layers = VisibleHierarchy(window: stage.window).layers
+        let top = layers.last
+        let navigation = top?.navigationController ?? tabs.viewControllers?[0] as? UINavigationController
+        let animated = Bool.random(using: &dice)
+        switch Int.random(in: 0..<20, using: &dice) {
+        case 0...2: navigation?.pushViewController(screen(), animated: animated)
+        case 3: navigation?.popViewController(animated: animated)
+        case 4: navigation?.popToRootViewController(animated: animated)
+        case 5: navigation?.setViewControllers([screen(), screen()], animated: animated)
+        case 6:
+          let next: UIViewController = Bool.random(using: &dice) ? stack() : screen()
+          let styles: [UIModalPresentationStyle] = [.fullScreen, .formSheet, .overFullScreen]
+          next.modalPresentationStyle = styles.randomElement(using: &dice) ?? .formSheet
+          top?.screen.present(next, animated: animated)
+        case 7: top?.screen.dismiss(animated: animated)
+        case 8: tabs.dismiss(animated: animated)
+        case 9: tabs.selectedIndex = Int.random(in: 0..<3, using: &dice)
+        case 10: if let navigation { try? stage.input.beginSwipeBack(in: navigation) }
+        case 11: stage.input.finishSwipe()
+        case 12: stage.input.cancelSwipe()
+        case 13: if let top { try? stage.input.beginSheetDrag(of: top.root) }
+        case 14: stage.input.finishSheetDrag()
+        case 15: stage.input.cancelSheetDrag()
+        case 16: stage.window.isHidden.toggle()
+        case 17: navigation?.viewControllers = [screen()]
+        case 18: stage.clock.advance(by: .milliseconds(Int.random(in: 0..<400, using: &dice)))
+        default: stage.clock.turn()
+        }
+      }
+      stage.input.finishSwipe()
+      stage.input.finishSheetDrag()
+      stage.window.isHidden = false
+      stage.clock.drain()
+    }
+    #expect(CheckedScreen.complaints == [])
+    #expect(stage.clock.isIdle)
+    for screen in known {
+      let isSeen = screen.viewIfLoaded?.window != nil
+      #expect(screen.state == (isSeen ? .appeared : .disappeared))
+    }
+    let layers = VisibleHierarchy(window: stage.window).layers
+    #expect(!layers.isEmpty)
+    for layer in layers { #expect(layer.screen.viewIfLoaded?.window != nil) }
+  }
+}
