@@ -39,8 +39,8 @@ extension UIWindow {
         if let rootViewController { bringIn(rootViewController) }
         if let old { takeOut(old) }
       }
-    } else {
-      old?.storedView?.removeFromSuperview()
+    } else if let old {
+      takeOut(old)
     }
     device.displayNeeded()
   }

@@ -19,6 +19,8 @@ private final class CheckedScreen: UIViewController {
   }
 
   static var complaints: [String] = []
+  /// What screens do in their callbacks.
+  static var reaction: ((CheckedScreen) -> Void)?
   private(set) var state = State.disappeared
 
   private func go(to next: State, from allowed: State...) {
@@ -35,32 +37,51 @@ private final class CheckedScreen: UIViewController {
   }
   override func viewDidAppear(_ animated: Bool) {
     go(to: .appeared, from: .isAppearing)
+    Self.reaction?(self)
   }
   override func viewWillDisappear(_ animated: Bool) {
     go(to: .disappearing, from: .appearing, .isAppearing, .appeared)
   }
   override func viewDidDisappear(_ animated: Bool) {
     go(to: .disappeared, from: .disappearing)
+    Self.reaction?(self)
   }
+}
+
+private struct Known {
+  weak var screen: CheckedScreen?
 }
 
 @MainActor
 @Suite(.serialized)
 struct StormTests {
-  @Test(arguments: 1...60)
-  func `Whatever happens, callbacks alternate and end where the screen is`(_ seed: UInt64) {
+  @Test(arguments: 1...3000)
+  func `Whatever happens, callbacks alternate, end where the screen is, and everything is freed`(
+    _ seed: UInt64
+  ) {
     CheckedScreen.complaints = []
     var dice = Dice(state: seed &* 7919)
     let stage = Stage()
     let device = stage.device
-    var known: [CheckedScreen] = []
+    var known: [Known] = []
     func screen() -> CheckedScreen {
       let screen = CheckedScreen()
-      known.append(screen)
+      known.append(Known(screen: screen))
       return screen
     }
     func stack() -> UINavigationController { UINavigationController(rootViewController: screen()) }
 
+    let reacts = seed.isMultiple(of: 2)
+    CheckedScreen.reaction = { reacting in
+      guard reacts else { return }
+      switch Int.random(in: 0..<30, using: &dice) {
+      case 0: reacting.navigationController?.pushViewController(screen(), animated: true)
+      case 1: reacting.navigationController?.popViewController(animated: false)
+      case 2: reacting.present(screen(), animated: true)
+      case 3: reacting.dismiss(animated: true)
+      default: break
+      }
+    }
     device.run {
       let tabs = UITabBarController()
       tabs.viewControllers = [stack(), screen(), stack()]
@@ -68,7 +89,8 @@ struct StormTests {
       for _ in 0..<120 {
         let layers = VisibleHierarchy(window: stage.window).layers
         let top = layers.last
-        let navigation = top?.navigationController ?? tabs.viewControllers?[0] as? UINavigationController
+        let navigation =
+          top?.navigationController ?? tabs.viewControllers?[0] as? UINavigationController
         let animated = Bool.random(using: &dice)
         switch Int.random(in: 0..<20, using: &dice) {
         case 0...2: navigation?.pushViewController(screen(), animated: animated)
@@ -91,6 +113,8 @@ struct StormTests {
         case 15: stage.input.cancelSheetDrag()
         case 16: stage.window.isHidden.toggle()
         case 17: navigation?.viewControllers = [screen()]
+        case 18 where Int.random(in: 0..<5, using: &dice) == 0:
+          stage.window.rootViewController = Bool.random(using: &dice) ? stack() : screen()
         case 18: stage.clock.advance(by: .milliseconds(Int.random(in: 0..<400, using: &dice)))
         default: stage.clock.turn()
         }
@@ -98,16 +122,28 @@ struct StormTests {
       stage.input.finishSwipe()
       stage.input.finishSheetDrag()
       stage.window.isHidden = false
+      CheckedScreen.reaction = nil
       stage.clock.drain()
     }
     #expect(CheckedScreen.complaints == [])
     #expect(stage.clock.isIdle)
-    for screen in known {
+    for case let screen? in known.map(\.screen) {
       let isSeen = screen.viewIfLoaded?.window != nil
       #expect(screen.state == (isSeen ? .appeared : .disappeared))
     }
-    let layers = VisibleHierarchy(window: stage.window).layers
-    #expect(!layers.isEmpty)
-    for layer in layers { #expect(layer.screen.viewIfLoaded?.window != nil) }
+    #expect(!VisibleHierarchy(window: stage.window).layers.isEmpty)
+    for layer in VisibleHierarchy(window: stage.window).layers {
+      #expect(layer.screen.viewIfLoaded?.window != nil)
+    }
+
+    device.run { stage.window.rootViewController = nil }
+    stage.clock.drain()
+    #expect(leftovers(known) == 0)
+  }
+
+  private func leftovers(_ known: [Known]) -> Int {
+    var count = 0
+    for reference in known where reference.screen != nil { count += 1 }
+    return count
   }
 }
