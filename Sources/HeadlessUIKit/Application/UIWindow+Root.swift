@@ -46,7 +46,7 @@ extension UIWindow {
   }
 
   private func bringIn(_ root: UIViewController) {
-    let controllers = root.visibleChain
+    let controllers = root.appearingChain
     for controller in controllers { controller.startAppearing(animated: false) }
     root.loadViewIfNeeded()
     if let view = root.storedView, view.superview !== self, !root.isCovered {
@@ -114,8 +114,9 @@ extension UIViewController {
     return chain
   }
 
-  /// Those of the presented chain that are seen, from the bottom to the top.
-  final var visibleChain: [UIViewController] {
+  /// Those of the presented chain that appear with the window, from the bottom to the top: all whose
+  /// views have not been taken out by what they present.
+  final var appearingChain: [UIViewController] {
     var visible: [UIViewController] = []
     for controller in presentedChain {
       if let transition = controller.presentationTransition, controller.presenter != nil {
@@ -123,7 +124,7 @@ extension UIViewController {
           break
         }
       }
-      if controller.removesPresenter { visible = [] }
+      if controller.removesPresenter { visible.removeLast() }
       visible.append(controller)
     }
     return visible

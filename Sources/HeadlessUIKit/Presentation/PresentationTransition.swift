@@ -103,6 +103,10 @@ final class PresentationTransition: Transition {
     manager.container = container
     let isInContext = manager.style == .currentContext || manager.style == .overCurrentContext
     (isInContext ? presenter.storedView?.superview ?? window : window).addSubview(container)
+    if let popover = manager as? UIPopoverPresentationController {
+      let delegate = popover.delegate as? any UIPopoverPresentationControllerDelegate
+      delegate?.prepareForPopoverPresentation(popover)
+    }
     manager.presentationTransitionWillBegin()
     if coversPresenter { presenter.startDisappearing(animated: isAnimated) }
     presented.startAppearing(animated: isAnimated)

@@ -75,5 +75,5 @@ open class UIPresentationController: NSObject {
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
   /// Whether a person can drag the presented view away, or tap beside it to the same end.
-  package var isDismissableByGesture: Bool { style == .popover }
+  package var isDismissableByGesture: Bool { false }
 }

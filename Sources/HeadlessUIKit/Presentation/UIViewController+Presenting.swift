@@ -31,8 +31,10 @@ extension UIViewController {
     switch style {
     case .pageSheet, .formSheet:
       controller = UISheetPresentationController(presentedViewController: self, presenting: nil)
+    case .popover:
+      controller = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
     case .automatic, .none, .fullScreen, .currentContext, .custom, .overFullScreen,
-      .overCurrentContext, .popover:
+      .overCurrentContext:
       controller = UIPresentationController(presentedViewController: self, presenting: nil)
     }
     controller.style = style

@@ -238,6 +238,11 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     presentationController as? UISheetPresentationController
   }
 
+  /// The presentation controller, if the style is that of a popover.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController
+  }
+
   /// Presents another controller, from the nearest one around this one that suits the style.
   ///
   /// The links are set when the call returns; the transition begins later.

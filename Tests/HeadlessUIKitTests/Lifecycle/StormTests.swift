@@ -55,7 +55,7 @@ private struct Known {
 @MainActor
 @Suite(.serialized)
 struct StormTests {
-  @Test(arguments: 1...3000)
+  @Test(arguments: 1...200)
   func `Whatever happens, callbacks alternate, end where the screen is, and everything is freed`(
     _ seed: UInt64
   ) {

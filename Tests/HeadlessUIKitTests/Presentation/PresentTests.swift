@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 import Testing
 
@@ -237,5 +238,28 @@ struct PresentTests {
     #expect(stage.log == [])
     #expect(root.presentedViewController === next)
     #expect(next.view.window != nil)
+  }
+
+  @Test func `A popover is asked where it points to, and can be dragged away`() throws {
+    final class Pointing: NSObject, UIPopoverPresentationControllerDelegate {
+      var calls: [String] = []
+      func prepareForPopoverPresentation(_ popover: UIPopoverPresentationController) {
+        calls.append("prepare")
+      }
+      func presentationControllerDidDismiss(_ controller: UIPresentationController) {
+        calls.append("didDismiss")
+      }
+    }
+    let delegate = Pointing()
+    let popover = cover(.popover)
+    popover.popoverPresentationController?.delegate = delegate
+    popover.popoverPresentationController?.sourceView = root.view
+    #expect(popover.sheetPresentationController == nil)
+    stage.run { root.present(popover, animated: false) }
+    stage.clock.drain()
+    try stage.input.beginSheetDrag(of: popover)
+    stage.input.finishSheetDrag()
+    stage.clock.drain()
+    #expect(delegate.calls == ["prepare", "didDismiss"])
   }
 }

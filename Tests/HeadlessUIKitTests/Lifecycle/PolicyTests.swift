@@ -1,0 +1,146 @@
+import HeadlessUIKit
+import Testing
+
+/// What the choices of `Policies` change; no other test depends on a choice that was not measured.
+@MainActor
+struct PolicyTests {
+  let stage = Stage()
+
+  private func lines(_ calls: String, with part: String) -> [String] {
+    calls.split(separator: "\n").map(String.init).filter { $0.contains(part) }
+  }
+
+  @Test(arguments: [Policies.CompletionOrder.beforeCallbacks, .afterCallbacks])
+  func `Completions of a coordinator come before or after the callbacks`(
+    _ order: Policies.CompletionOrder
+  ) {
+    stage.device.policies.coordinatorCompletions = order
+    let navigation = stage.navigation("A")
+    stage.show(navigation)
+    stage.run { navigation.pushViewController(stage.screen("B"), animated: true) }
+    navigation.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
+      stage.recorder.note("completion")
+    }
+    stage.clock.drain()
+    let end = stage.take().split(separator: "\n").suffix(4)
+    #expect((order == .beforeCallbacks ? end.first : end.last) == "completion")
+  }
+
+  @Test(arguments: [Policies.NestingOrder.containerFirst, .childFirst])
+  func `A container's callbacks come before or after its children's`(
+    _ order: Policies.NestingOrder
+  ) {
+    stage.device.policies.nestedCallbacks = order
+    let parent = stage.screen("P")
+    let child = stage.screen("C")
+    stage.run {
+      parent.addChild(child)
+      parent.view.addSubview(child.view)
+    }
+    stage.show(parent)
+    stage.run { stage.window.isHidden = true }
+    let did = lines(stage.take(), with: "willDisappear").map { $0.prefix(1) }
+    #expect(did == (order == .containerFirst ? ["P", "C"] : ["C", "P"]))
+  }
+
+  @Test(arguments: [Policies.RootOrder.outgoingFirst, .incomingFirst])
+  func `The old root leaves before or after the new one comes`(_ order: Policies.RootOrder) {
+    stage.device.policies.rootReplacement = order
+    stage.show(stage.screen("A"))
+    stage.run { stage.window.rootViewController = stage.screen("B") }
+    stage.clock.drain()
+    let will = lines(stage.take(), with: ".will").map { $0.prefix(1) }
+    #expect(will == (order == .outgoingFirst ? ["A", "B"] : ["B", "A"]))
+  }
+
+  @Test(arguments: [true, false])
+  func `A dismissed screen keeps its links until viewDidDisappear or loses them before`(
+    _ keeps: Bool
+  ) {
+    stage.device.policies.dismissedStaysLinkedInCallbacks = keeps
+    let root = stage.screen("A")
+    stage.show(root)
+    let sheet = stage.screen("M")
+    var isLinked: Bool?
+    sheet.onDidDisappear = { isLinked = sheet.presentingViewController != nil }
+    stage.run { root.present(sheet, animated: false) }
+    stage.clock.drain()
+    stage.run { root.dismiss(animated: false) }
+    stage.clock.drain()
+    #expect(isLinked == keeps)
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test func `Screens between can hear of a pop too`() {
+    stage.device.policies.poppingTellsControllersBetween = true
+    let navigation = stage.navigation("ABC")
+    stage.show(navigation)
+    stage.run { _ = navigation.popToRootViewController(animated: false) }
+    stage.clock.drain()
+    #expect(
+      lines(stage.take(), with: "Move")
+        == ["B.willMove(nil)", "C.willMove(nil)", "B.didMove(nil)", "C.didMove(nil)"]
+    )
+  }
+
+  @Test func `The view can be loaded with the transition only`() {
+    stage.device.policies.presentingLoadsView = false
+    stage.show(stage.screen("A"))
+    stage.run { stage.window.rootViewController?.present(stage.screen("M"), animated: false) }
+    #expect(stage.take() == "")
+    stage.clock.drain()
+    #expect(stage.take().hasPrefix("M.loadView\nM.didLoad\nM.willAppear"))
+  }
+
+  @Test func `An idle dismissal can leave its completion out`() {
+    stage.device.policies.idleDismissalCompletes = false
+    stage.show(stage.screen("A"))
+    stage.run {
+      stage.window.rootViewController?.dismiss(animated: false) { stage.recorder.note("done") }
+    }
+    stage.clock.drain()
+    #expect(stage.take() == "")
+  }
+
+  @Test func `The automatic style can be that of older systems`() {
+    stage.device.policies.automaticPresentationStyle = .pageSheet
+    stage.show(stage.screen("A"))
+    let sheet = stage.screen("M")
+    stage.run { stage.window.rootViewController?.present(sheet, animated: false) }
+    #expect(sheet.presentationController?.presentationStyle == .pageSheet)
+  }
+
+  @Test func `Layout can leave a requested transition alone`() {
+    stage.device.policies.layoutBeginsNavigation = false
+    let navigation = stage.navigation("A")
+    stage.show(navigation)
+    stage.run {
+      navigation.pushViewController(stage.screen("B"), animated: true)
+      navigation.view.layoutIfNeeded()
+    }
+    #expect(stage.take() == "B.willMove(nav)")
+  }
+
+  @Test func `A popped screen can be without its navigation controller at once`() throws {
+    stage.device.policies.poppedControllerFindsNavigation = false
+    let navigation = stage.navigation("AB")
+    stage.show(navigation)
+    let top = try #require(navigation.topViewController as? RecordedScreen)
+    var found: UINavigationController?
+    top.onWillDisappear = { found = top.navigationController }
+    stage.run { _ = navigation.popViewController(animated: false) }
+    stage.clock.drain()
+    #expect(found == nil)
+  }
+
+  @Test func `The swipe back can do without a back button`() throws {
+    stage.device.policies.backSwipeNeedsBackButton = false
+    let navigation = stage.navigation("AB")
+    stage.show(navigation)
+    navigation.isNavigationBarHidden = true
+    try stage.input.beginSwipeBack(in: navigation)
+    stage.input.finishSwipe()
+    stage.clock.drain()
+    #expect(names(navigation.viewControllers) == "A")
+  }
+}
