@@ -36,6 +36,21 @@ extension UserInput {
     guard layer != nil else { throw InputRefusal("\(name(container)) is not visible") }
   }
 
+  func requireReach(of item: UIBarButtonItem) throws {
+    let layer = try touchableLayer { layer in
+      let top = layer.navigationController?.topViewController ?? layer.screen
+      let shown = top.navigationItem
+      let items = (shown.leftBarButtonItems ?? []) + (shown.rightBarButtonItems ?? [])
+      if layer.showsNavigationBar, items.contains(item) { return true }
+      let tools = top.toolbarItems ?? []
+      if layer.navigationController?.isToolbarHidden == false, tools.contains(item) { return true }
+      return (item.bar as? UIToolbar)?.isOnScreen ?? false
+    }
+    guard layer != nil else { throw InputRefusal("the bar button is not visible") }
+    guard !item.isHidden else { throw InputRefusal("the bar button is hidden") }
+    guard item.isEnabled else { throw InputRefusal("the bar button is disabled") }
+  }
+
   func requireReach(of view: UIView) throws {
     guard let window = view.window, window.isShown else {
       throw InputRefusal("\(name(view)) is in no visible window")

@@ -24,29 +24,29 @@ public struct UserInput {
 
   /// Taps an item of the bar, or of the toolbar, of the screen that is visible.
   public func tap(_ item: UIBarButtonItem) throws {
-    let layer = try touchableLayer { layer in
-      let screen = layer.screen
-      let shown =
-        (layer.navigationController?.topViewController ?? screen).navigationItem
-      let items = (shown.leftBarButtonItems ?? []) + (shown.rightBarButtonItems ?? [])
-      if layer.showsNavigationBar, items.contains(item) { return true }
-      let tools = layer.navigationController?.topViewController?.toolbarItems ?? []
-      if layer.navigationController?.isToolbarHidden == false, tools.contains(item) { return true }
-      return (item.bar as? UIToolbar)?.isOnScreen ?? false
-    }
-    guard layer != nil else { throw InputRefusal("the bar button is not visible") }
-    guard !item.isHidden else { throw InputRefusal("the bar button is hidden") }
-    guard item.isEnabled else { throw InputRefusal("the bar button is disabled") }
+    try requireReach(of: item)
     if let control = item.customView as? UIControl { return try tap(control) }
     device.run { item.receiveTap() }
   }
 
-  /// Chooses an action of the menu of a button in a bar.
+  /// Chooses an action of the menu of an item in a bar.
   public func choose(_ action: UIAction, of item: UIBarButtonItem) throws {
-    guard !action.attributes.contains(.disabled) else {
-      throw InputRefusal("the action is disabled")
-    }
+    try requireReach(of: item)
+    try requireChoice(of: action)
     device.run { item.receiveMenuChoice(action) }
+  }
+
+  /// Chooses an action of the menu of a button.
+  public func choose(_ action: UIAction, of button: UIButton) throws {
+    try requireReach(of: button)
+    guard button.isEnabled else { throw InputRefusal("the control is disabled") }
+    try requireChoice(of: action)
+    device.run { button.receiveMenuChoice(action) }
+  }
+
+  private func requireChoice(of action: UIAction) throws {
+    if action.attributes.contains(.hidden) { throw InputRefusal("the action is hidden") }
+    if action.attributes.contains(.disabled) { throw InputRefusal("the action is disabled") }
   }
 
   /// Chooses a segment of a segmented control.

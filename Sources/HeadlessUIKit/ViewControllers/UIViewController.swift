@@ -42,9 +42,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   }
 
   /// The view if it is loaded.
-  public final var viewIfLoaded: UIView? { storedView }
+  open var viewIfLoaded: UIView? { storedView }
   /// Whether the view is loaded.
-  public final var isViewLoaded: Bool { storedView != nil }
+  open var isViewLoaded: Bool { storedView != nil }
 
   /// Makes the view; an empty one unless overridden.
   open func loadView() {
@@ -52,7 +52,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   }
 
   /// Loads the view if there is none.
-  public final func loadViewIfNeeded() {
+  open func loadViewIfNeeded() {
     if storedView == nil { load() }
   }
 
@@ -103,12 +103,12 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Tells a child that it begins to appear or disappear.
   ///
   /// For containers that do not forward appearance automatically.
-  public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginByHand(isAppearing, animated: animated)
   }
 
   /// Tells a child that its appearance transition has ended.
-  public final func endAppearanceTransition() {
+  open func endAppearanceTransition() {
     endByHand()
   }
 

@@ -177,4 +177,21 @@ struct InputTests {
       try stage.input.select(row: IndexPath(row: 9, section: 0), in: rows.tableView)
     }
   }
+
+  @Test func `An action of a menu is chosen where the menu can be reached`() throws {
+    let sort = UIAction(title: "Sort") { _ in stage.recorder.note("sorted") }
+    let gone = UIAction(title: "Gone", attributes: .disabled) { _ in }
+    let item = UIBarButtonItem(title: "More", menu: UIMenu(children: [sort, gone]))
+    #expect(throws: InputRefusal("the bar button is not visible")) {
+      try stage.input.choose(sort, of: item)
+    }
+    root.navigationItem.rightBarButtonItem = item
+    try stage.input.choose(sort, of: item)
+    #expect(stage.take() == "sorted")
+    #expect(throws: InputRefusal("the action is disabled")) {
+      try stage.input.choose(gone, of: item)
+    }
+    try stage.input.choose(sort, of: button)
+    #expect(stage.take() == "sorted")
+  }
 }
