@@ -141,4 +141,41 @@ struct WindowTests {
     #expect(calls.components(separatedBy: "didAppear").count == 2)
     #expect(stage.clock.isIdle)
   }
+
+  @Test func `A window brings back just what disappeared with it`() {
+    let chain = stage.screens("AMN")
+    stage.show(chain[0])
+    chain[2].modalPresentationStyle = .fullScreen
+    stage.run {
+      chain[0].present(chain[1], animated: false)
+      stage.clock.drain()
+      chain[1].present(chain[2], animated: false)
+      stage.clock.drain()
+      _ = stage.take()
+      stage.window.isHidden = true
+    }
+    #expect(
+      stage.take() == """
+        N.willDisappear(false)
+        N.didDisappear(false)
+        A.willDisappear(false)
+        A.didDisappear(false)
+        """
+    )
+    stage.run { stage.window.isHidden = false }
+    #expect(stage.take() == "A.willAppear(false)\nN.willAppear(false)")
+  }
+
+  @Test func `A root that is replaced in a hidden window leaves with what it presented`() {
+    let root = stage.screen("A")
+    stage.show(root)
+    stage.run {
+      root.present(stage.screen("M"), animated: false)
+      stage.clock.drain()
+      stage.window.isHidden = true
+      stage.window.rootViewController = stage.screen("B")
+    }
+    #expect(root.presentedViewController == nil)
+    #expect(stage.window.subviews.isEmpty)
+  }
 }
