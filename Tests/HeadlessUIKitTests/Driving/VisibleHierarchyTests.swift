@@ -55,6 +55,26 @@ struct VisibleHierarchyTests {
     #expect(screens == "B")
   }
 
+  @Test func `A container of the app's own shows the child that is all there is to see`() {
+    let container = UIViewController()
+    let child = stage.screen("C")
+    stage.show(container)
+    stage.run {
+      container.addChild(child)
+      container.view.addSubview(child.view)
+      child.didMove(toParent: container)
+    }
+    #expect(screens == "C")
+    stage.run {
+      let hidden = UIView()
+      hidden.isHidden = true
+      container.view.addSubview(hidden)
+    }
+    #expect(screens == "C")
+    stage.run { container.view.addSubview(UIView()) }
+    #expect(screens == "UIViewController")
+  }
+
   @Test func `From the beginning of a push the new screen is the one that is seen`() {
     stage.run { navigation.pushViewController(stage.screen("C"), animated: true) }
     #expect(screens == "B")
