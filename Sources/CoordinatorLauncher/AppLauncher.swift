@@ -16,7 +16,7 @@ import TerminalHost
 /// ```
 ///
 /// The exit status is 0 when the app was quit or the script has passed, 1 when a script line has
-/// failed, and 2 when the command line, the script or the terminal cannot be used.
+/// failed or there is no terminal, and 2 when the command line or the script cannot be used.
 @MainActor
 public struct AppLauncher {
   /// The program's name, as it is called.
@@ -47,10 +47,14 @@ public struct AppLauncher {
     _ delegate: Delegate.Type, arguments: [String] = Array(CommandLine.arguments.dropFirst())
   ) -> Never {
     do {
-      let options = try LaunchOptions(arguments)
+      var options = try LaunchOptions(arguments)
       if options.help {
-        print(help)
+        show(help)
         exit(0)
+      }
+      try StateDirectory.check(options.state)
+      if options.script != nil, options.state == nil {
+        options.state = StateDirectory.temporary()
       }
       try prepare(options)
       if options.script != nil || options.host == .headless {
@@ -74,7 +78,8 @@ public struct AppLauncher {
       --script FILE             drive the app by a script; status 1 if a line fails
       --open URL                open a URL after launch
       --inspect                 show the live coordinator tree and journal
-      --state DIR               keep the app's files in this directory
+      --state DIR               keep the app's files in this directory (a script without one begins
+                                with an empty one, which is removed at the end)
       --help                    print this
     """
   }
@@ -84,21 +89,19 @@ public struct AppLauncher {
   private func runHeadless<Delegate: UIApplicationDelegate>(
     _ delegate: Delegate.Type, _ options: LaunchOptions
   ) throws -> Never {
-    let script = try options.script.map(read)
+    let script = try options.script.map(ScriptFile.read)
     let app = AppDriver(device: HeadlessDevice(clock: TransitionClock(.stepped)))
     app.launch(delegate, opening: try url(options))
     Task {
       do {
         if let script {
-          let runner = ScriptRunner(script, app: app) { print($0) }
-          try await runner.run()
-          if options.inspect { print("\(app.tree)\n\n\(app.journal)") }
+          try await ScriptRunner(script, app: app) { show($0) }.run()
         } else {
           await Task.yield()
           app.settle()
-          print(app.screen)
-          if options.inspect { print("\n\(app.tree)\n\n\(app.journal)") }
+          show(app.screen)
         }
+        if options.inspect { show("\n\(app.tree)\n\n\(app.journal)") }
         exit(0)
       } catch {
         fail(String(describing: error), status: 1)
@@ -126,21 +129,19 @@ public struct AppLauncher {
     return url
   }
 
-  private func read(_ path: String) throws -> Script {
-    let data: Data
+  // MARK: Output
+
+  /// Writes past all buffers, so that a pipe sees each step at once, and a crash loses nothing.
+  private func show(_ text: String) {
     do {
-      data = try Data(contentsOf: URL(fileURLWithPath: path))
+      try FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
     } catch {
-      throw LaunchError("The script '\(path)' cannot be read. Does the file exist?")
+      fail("The output cannot be written: \(error.localizedDescription)", status: 2)
     }
-    guard let text = String(data: data, encoding: .utf8) else {
-      throw LaunchError("The script '\(path)' is not UTF-8 text.")
-    }
-    return try Script(text, name: path)
   }
 
   private func fail(_ message: String, status: Int32) -> Never {
-    FileHandle.standardError.write(Data((message + "\n").utf8))
+    try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
     exit(status)
   }
 }

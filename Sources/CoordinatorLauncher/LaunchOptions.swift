@@ -20,7 +20,8 @@ public struct LaunchOptions: Sendable, Hashable {
   /// Whether the live tree and journal stand beside the app.
   public var inspect = false
 
-  /// The directory for what the app keeps.
+  /// The directory for what the app keeps; a script without one gets an empty one, which is removed
+  /// afterwards.
   public var state: String?
 
   /// Whether only the help is to be printed.
@@ -35,19 +36,21 @@ public struct LaunchOptions: Sendable, Hashable {
   ///   stand there.
   public init(_ arguments: [String]) throws(LaunchError) {
     var rest = arguments[...]
+    var given: Set<String> = []
     while let argument = rest.popFirst() {
       // `--flag=value` is read as `--flag value`.
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       var inline = parts.count == 2 ? String(parts[1]) : nil
       let flag = String(parts[0])
       func value(_ what: String) throws(LaunchError) -> String {
-        if let given = inline {
-          inline = nil
-          if !given.isEmpty { return given }
-        } else if let given = rest.popFirst() {
-          return given
+        let value = inline ?? rest.first
+        let isOption = inline == nil && value?.hasPrefix("--") ?? false
+        guard let value, !value.isEmpty, !isOption else {
+          throw LaunchError("After '\(flag)' comes \(what).")
         }
-        throw LaunchError("After '\(flag)' comes \(what).")
+        if inline == nil { rest.removeFirst() }
+        inline = nil
+        return value
       }
       switch flag {
       case "--host":
@@ -63,6 +66,9 @@ public struct LaunchOptions: Sendable, Hashable {
       case "--help", "-h": help = true
       default:
         throw LaunchError("'\(argument)' is no option. '--help' lists them.")
+      }
+      guard given.insert(flag).inserted else {
+        throw LaunchError("'\(flag)' was given twice: give it once.")
       }
       if inline != nil { throw LaunchError("'\(flag)' takes no value.") }
     }

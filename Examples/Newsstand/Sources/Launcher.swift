@@ -9,10 +9,6 @@
         options in
         if let directory = options.state {
           stateDirectory = URL(fileURLWithPath: directory, isDirectory: true)
-        } else if options.script != nil {
-          // A script finds the same app each time, and leaves the user's own files alone.
-          stateDirectory = FileManager.default.temporaryDirectory
-            .appendingPathComponent("newsstand-\(UUID().uuidString)", isDirectory: true)
         }
       }.run(AppDelegate.self)
     }

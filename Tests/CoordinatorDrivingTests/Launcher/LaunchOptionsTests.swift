@@ -15,6 +15,10 @@ import Testing
     #expect(!options.help)
   }
 
+  @Test func `A value that looks like an option stands after an equals sign`() throws {
+    #expect(try LaunchOptions(["--script=--odd=name"]).script == "--odd=name")
+  }
+
   @Test func `An empty command line asks for nothing`() throws {
     #expect(try LaunchOptions([]) == LaunchOptions())
   }
@@ -28,6 +32,9 @@ import Testing
       (["--script="], "After '--script' comes the path of a script file."),
       (["--open"], "After '--open' comes the URL to open."),
       (["--state"], "After '--state' comes the path of a directory."),
+      (["--state", ""], "After '--state' comes the path of a directory."),
+      (["--script", "--inspect"], "After '--script' comes the path of a script file."),
+      (["--open", "a:b", "--open", "a:c"], "'--open' was given twice: give it once."),
       (["--inspect=yes"], "'--inspect' takes no value."),
       (
         ["--script", "a", "--host", "terminal"],

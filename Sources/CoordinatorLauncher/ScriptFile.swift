@@ -1,0 +1,38 @@
+package import CoordinatorDriving
+import Foundation
+
+/// A script in a file.
+package enum ScriptFile {
+  /// Reads a file.
+  ///
+  /// - Throws: ``LaunchError`` when it cannot be read as text, `ScriptError` when it is no script.
+  package static func read(_ path: String) throws -> Script {
+    let data = try data(at: path)
+    guard let text = String(data: data, encoding: .utf8) else {
+      throw LaunchError("\(path):\(firstUnreadableLine(of: data)): this line is not UTF-8 text.")
+    }
+    return try Script(text, name: path)
+  }
+
+  private static func data(at path: String) throws(LaunchError) -> Data {
+    switch FileKind(path) {
+    case nil: throw LaunchError("There is no script '\(path)'.")
+    case .directory?: throw LaunchError("'\(path)' is a directory: give the path of a script file.")
+    case .file?: break
+    }
+    do {
+      return try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch {
+      throw LaunchError("The script '\(path)' cannot be read: \(error.localizedDescription)")
+    }
+  }
+
+  private static func firstUnreadableLine(of data: Data) -> Int {
+    var number = 1
+    for line in data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      if String(data: line, encoding: .utf8) == nil { break }
+      number += 1
+    }
+    return number
+  }
+}
