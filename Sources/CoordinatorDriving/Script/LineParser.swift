@@ -113,7 +113,9 @@ struct LineParser {
   // MARK: Tokens
 
   private mutating func text(_ what: String) throws(ScriptError) -> String {
-    guard case .text(let text) = try next() else { throw error("here comes \(what), in quotes") }
+    guard case .text(let text) = try next() else {
+      throw error("here comes \(what), in quotes (\")")
+    }
     return text
   }
 

@@ -32,12 +32,19 @@ public struct Script: Sendable, Hashable {
     self.name = name
     var lines: [Line] = []
     var number = 0
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+    // Some editors begin a file with a byte order mark.
+    let text = text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: Self.endsLine) {
       number += 1
       var parser = LineParser(line, number: number, script: name)
       if let step = try parser.step() { lines.append(Line(number: number, step: step)) }
     }
     self.lines = lines
+  }
+
+  /// Only what every editor counts as a new line, so that the numbers of lines are the editor's.
+  private static func endsLine(_ character: Character) -> Bool {
+    character == "\n" || character == "\r\n" || character == "\r"
   }
 }
 

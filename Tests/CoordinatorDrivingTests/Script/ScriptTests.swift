@@ -78,6 +78,33 @@ import Testing
     #expect(refusal(of: line).hasPrefix(message))
   }
 
+  @Test(arguments: ["\n", "\r\n", "\r"])
+  func `Lines end as in any editor`(end: String) throws {
+    let script = try Script("back", "", "\t tree\t# x", "screen", end: end)
+    #expect(script.lines.map { "\($0.number) \($0.step)" } == ["1 back", "3 tree", "4 screen"])
+  }
+
+  @Test func `A byte order mark is passed over, and a line separator is a character`() throws {
+    let script = try Script("\u{FEFF}tap \"a\u{2028}b\"\nback")
+    #expect(script.lines.map(\.step) == [.tap("a\u{2028}b"), .back])
+    #expect(script.lines.map(\.number) == [1, 2])
+  }
+
+  @Test func `A line may be very long`() throws {
+    let text = String(repeating: "🧮é", count: 100_000)
+    #expect(try Script("tap \"\(text)\"").lines.map(\.step) == [.tap(text)])
+    #expect(refusal(of: "tap \"\(text)\" x").hasPrefix("t:1:200008: "))
+  }
+
+  @Test func `A step written as a line is read as the same step`() throws {
+    let steps: [Step] = [
+      .tap("a \"b\" \\ # \n\t"), .type(field: "ü", text: ""), .swipeBack(cancelAt: 0.4),
+      .swipeDown(cancelAt: nil), .open("a:b c"), .expect(.noTree("x")), .expect(.depth(0)),
+    ]
+    let text = steps.map(\.description).joined(separator: "\n")
+    #expect(try Script(text).lines.map(\.step) == steps)
+  }
+
   private func refusal(of text: String) -> String {
     do {
       _ = try Script(text, name: "t")
@@ -85,5 +112,11 @@ import Testing
     } catch {
       return error.description
     }
+  }
+}
+
+extension Script {
+  fileprivate init(_ lines: String..., end: String) throws {
+    try self.init(lines.joined(separator: end))
   }
 }
