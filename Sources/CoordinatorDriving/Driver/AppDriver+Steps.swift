@@ -2,29 +2,32 @@ import Foundation
 import HeadlessUIKit
 
 extension AppDriver {
-  // MARK: Touches
-
   func tap(_ label: String) throws(StepFailure) {
-    let element = try element(label, "can be tapped") { _ in true }
-    try touch(element.target)
+    try touch(element(label, .anything), "\(quoted(label)) cannot be tapped")
   }
 
   func select(_ row: String) throws(StepFailure) {
-    let element = try element(row, "is a row") { if case .row = $0 { true } else { false } }
-    try touch(element.target)
+    try touch(element(row, .rows), "The row \(quoted(row)) cannot be selected")
   }
 
   func selectTab(_ title: String) throws(StepFailure) {
-    let element = try element(title, "is a tab") { if case .tab = $0 { true } else { false } }
-    try touch(element.target)
+    try touch(element(title, .tabs), "The tab \(quoted(title)) cannot be selected")
   }
 
   func type(_ text: String, into label: String) throws(StepFailure) {
-    let element = try element(label, "is a text field") {
-      if case .field = $0 { true } else { false }
+    let target = try element(label, .fields)
+    try act("Nothing can be typed into \(quoted(label))") {
+      switch target {
+      case .field(let field): try input.replaceText(in: field, with: text)
+      case .textView(let view): try input.replaceText(in: view, with: text)
+      default: break
+      }
     }
-    guard case .field(let field) = element.target else { return }
-    try act { try input.replaceText(in: field, with: text) }
+  }
+
+  func goBack() throws(StepFailure) {
+    let navigation = try navigation()
+    try act("The back button cannot be tapped") { try input.tapBack(in: navigation) }
   }
 
   func open(_ text: String) throws(StepFailure) {
@@ -41,35 +44,24 @@ extension AppDriver {
     if !isOpened { throw StepFailure("The application did not open \(text).", mayPass: false) }
   }
 
-  private func touch(_ target: VisibleElements.Target) throws(StepFailure) {
-    try act {
+  private func touch(
+    _ target: VisibleElements.Target, _ complaint: String
+  ) throws(StepFailure) {
+    try act(complaint) {
       switch target {
       case .control(let control): try input.tap(control)
+      case .segment(let index, let control): try input.select(segment: index, in: control)
       case .field(let field): try input.tap(field)
       case .barButton(let button): try input.tap(button)
       case .row(let path, let table): try input.select(row: path, in: table)
       case .tab(let index, let container): try input.selectTab(index, in: container)
       case .alertAction(let action): try input.tap(action)
+      case .textView: break  // Typing is all that can be done with it.
       }
     }
   }
 
-  private func element(
-    _ label: String, _ what: String, where matches: (VisibleElements.Target) -> Bool
-  ) throws(StepFailure) -> VisibleElements.Element {
-    let elements = elements?.elements ?? []
-    for element in elements where element.label == label && matches(element.target) {
-      return element
-    }
-    var labels: [String] = []
-    for element in elements where matches(element.target) && !labels.contains(element.label) {
-      labels.append(element.label)
-    }
-    let there = labels.isEmpty ? "nothing" : labels.map { "\"\($0)\"" }.joined(separator: ", ")
-    throw StepFailure("Nothing here \(what) that is labelled \"\(label)\". What \(what): \(there).")
-  }
-
-  func navigation() throws -> UINavigationController {
+  func navigation() throws(StepFailure) -> UINavigationController {
     guard let navigation = elements?.layer.navigationController else {
       throw StepFailure(
         "The visible screen is in no navigation controller, so there is no way back.")
@@ -78,49 +70,16 @@ extension AppDriver {
   }
 
   /// Does something with the app's device current, then lets transitions end.
-  func act(settling: Bool = true, _ body: () throws -> Void) throws(StepFailure) {
+  ///
+  /// - Parameter complaint: What is said, with the reason, when a person could not do it.
+  func act(
+    _ complaint: String, settling: Bool = true, _ body: () throws -> Void
+  ) throws(StepFailure) {
     do {
       try device.run(body)
-    } catch let failure as StepFailure {
-      throw failure
     } catch {
-      throw StepFailure(String(describing: error))
+      throw StepFailure("\(complaint): \(error).")
     }
     if settling { settle() }
-  }
-
-  // MARK: Expectations
-
-  func check(_ expectation: Step.Expectation) throws(StepFailure) {
-    switch expectation {
-    case .screen(let expected):
-      if title != expected {
-        throw StepFailure("Expected the screen \"\(expected)\", but it is \"\(title)\".")
-      }
-    case .text(let text):
-      if !shows(text) { throw StepFailure("Expected the text \"\(text)\", which is not shown.") }
-    case .noText(let text):
-      if shows(text) { throw StepFailure("Expected no text \"\(text)\", but it is shown.") }
-    case .tree(let text):
-      if !tree.contains(text) {
-        throw StepFailure("Expected \"\(text)\" in the tree, where it is not.")
-      }
-    case .noTree(let text):
-      if tree.contains(text) {
-        throw StepFailure("Expected no \"\(text)\" in the tree, but it is there.")
-      }
-    case .depth(let expected):
-      if depth != expected {
-        throw StepFailure(
-          "Expected \(expected) screens on the visible stack, but there are \(depth).")
-      }
-    case .idle:
-      if !isIdle { throw StepFailure("Expected no transition to run or wait, but one does.") }
-    }
-  }
-
-  private func shows(_ text: String) -> Bool {
-    for shown in elements?.texts ?? [] where shown.contains(text) { return true }
-    return false
   }
 }

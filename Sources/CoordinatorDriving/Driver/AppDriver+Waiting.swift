@@ -5,15 +5,15 @@ extension AppDriver {
   func change(before deadline: ContinuousClock.Instant) async {
     let remaining = ContinuousClock.now.duration(to: deadline)
     guard remaining > .zero else { return }
+    var stopListening: () -> Void = {}
     await withCheckedContinuation { continuation in
       let wake = Wake(continuation)
-      let seconds = Double(remaining.components.seconds) + 0.001
-      DispatchQueue.main.asyncAfter(deadline: .now() + seconds) {
+      stopListening = whenChanged { wake.now() }
+      DispatchQueue.main.asyncAfter(deadline: .now() + remaining / .seconds(1)) {
         MainActor.assumeIsolated { wake.now() }
       }
-      whenChanged { wake.now() }
     }
-    whenChanged(nil)
+    stopListening()
   }
 }
 

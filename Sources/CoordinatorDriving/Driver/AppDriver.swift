@@ -40,7 +40,7 @@ public final class AppDriver {
   }
 
   /// Starts a coordinator on the navigation controller of a new window.
-  public convenience init(_ make: (UINavigationController) -> some Coordinator) {
+  public convenience init(_ make: @MainActor (UINavigationController) -> some Coordinator) {
     self.init(device: .forDriving)
     device.run {
       let container = UINavigationController()
@@ -49,7 +49,7 @@ public final class AppDriver {
   }
 
   /// Starts a coordinator on the tab bar controller of a new window.
-  public convenience init(_ make: (UITabBarController) -> some Coordinator) {
+  public convenience init(_ make: @MainActor (UITabBarController) -> some Coordinator) {
     self.init(device: .forDriving)
     device.run {
       let container = UITabBarController()
@@ -58,7 +58,7 @@ public final class AppDriver {
   }
 
   /// Starts a coordinator that owns a new window.
-  public convenience init(_ make: (UIWindow) -> some Coordinator) {
+  public convenience init(_ make: @MainActor (UIWindow) -> some Coordinator) {
     self.init(device: .forDriving)
     device.run {
       let window = UIWindow()
@@ -135,9 +135,28 @@ public final class AppDriver {
   /// The number of screens on the visible stack.
   public var depth: Int { elements?.depth ?? 0 }
 
-  /// Whether no transition runs and none waits.
+  /// Whether no transition runs, not even one held by a finger, and none waits in a queue.
+  ///
+  /// What the app does besides, such as awaiting an answer, is not looked at.
   public var isIdle: Bool {
-    device.run { TransitionQueues.areIdle && device.clock.isIdle }
+    device.run { TransitionQueues.areIdle && device.clock.isIdle && !isInTransition }
+  }
+
+  private var isInTransition: Bool {
+    for window in device.windows {
+      var layer = window.rootViewController
+      while let controller = layer {
+        if isInTransition(controller) { return true }
+        layer = controller.presentedViewController
+      }
+    }
+    return false
+  }
+
+  private func isInTransition(_ controller: UIViewController) -> Bool {
+    if controller.transitionCoordinator != nil { return true }
+    for child in controller.children where isInTransition(child) { return true }
+    return false
   }
 
   /// Waits for nothing: lets the clock run until no transition is under way.
@@ -145,10 +164,18 @@ public final class AppDriver {
     device.clock.drain()
   }
 
-  /// Calls a closure when something visible, or the journal, changes.
-  func whenChanged(_ body: (@MainActor () -> Void)?) {
+  /// Calls a closure when something visible, or the journal, changes; returns what ends that.
+  func whenChanged(_ body: @escaping @MainActor () -> Void) -> () -> Void {
+    let others = device.onDisplayNeeded
     follower.whenAdded = body
-    device.onDisplayNeeded = body
+    device.onDisplayNeeded = {
+      others?()
+      body()
+    }
+    return { [follower, device] in
+      follower.whenAdded = nil
+      device.onDisplayNeeded = others
+    }
   }
 
   var elements: VisibleElements? {
@@ -173,7 +200,7 @@ public final class AppDriver {
     case .type(let field, let text): try type(text, into: field)
     case .select(let row): try select(row)
     case .tab(let title): try selectTab(title)
-    case .back: try act { try input.tapBack(in: try navigation()) }
+    case .back: try goBack()
     case .swipeBack(let cancelAt):
       try beginSwipeBack()
       if let cancelAt {
@@ -201,7 +228,10 @@ public final class AppDriver {
 
   /// Puts a finger on the left edge, as for going back.
   public func beginSwipeBack() throws(StepFailure) {
-    try act(settling: false) { try input.beginSwipeBack(in: try navigation()) }
+    let navigation = try navigation()
+    try act("There is no swiping back", settling: false) {
+      try input.beginSwipeBack(in: navigation)
+    }
   }
 
   /// Moves the finger; 1 is the right edge.
@@ -224,7 +254,9 @@ public final class AppDriver {
     guard let layer = elements?.layer, layer.style != nil else {
       throw StepFailure("No sheet is presented that could be dragged.")
     }
-    try act(settling: false) { try input.beginSheetDrag(of: layer.root) }
+    try act("The sheet cannot be dragged", settling: false) {
+      try input.beginSheetDrag(of: layer.root)
+    }
   }
 
   /// Moves the finger; 1 is the bottom of the screen.

@@ -74,18 +74,4 @@ extension Step: CustomStringConvertible {
     case .expect(.idle): "expect idle"
     }
   }
-
-  private func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for character in text {
-      switch character {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case "\t": quoted += "\\t"
-      default: quoted.append(character)
-      }
-    }
-    return quoted + "\""
-  }
 }

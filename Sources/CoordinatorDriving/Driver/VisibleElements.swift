@@ -13,23 +13,30 @@ package struct VisibleElements {
   /// What touching an element means.
   package enum Target {
     case control(UIControl)
+    case segment(Int, UISegmentedControl)
     case field(UITextField)
+    case textView(UITextView)
     case barButton(UIBarButtonItem)
     case row(IndexPath, UITableView)
     case tab(Int, UITabBarController)
     case alertAction(UIAlertAction)
   }
 
-  package private(set) var elements: [Element] = []
+  package internal(set) var elements: [Element] = []
 
   /// All text of the layer, in reading order.
-  package private(set) var texts: [String] = []
+  package internal(set) var texts: [String] = []
 
   package let layer: VisibleHierarchy.Layer
 
   /// Reads the topmost layer of a window; nil where the window shows nothing.
   package init?(window: UIWindow) {
     guard let layer = VisibleHierarchy(window: window).top else { return nil }
+    self.init(layer)
+  }
+
+  /// Reads one layer of a window, covered or not.
+  init(_ layer: VisibleHierarchy.Layer) {
     self.layer = layer
     readBar()
     if let alert = layer.screen as? UIAlertController { readAlert(alert) }
@@ -52,7 +59,8 @@ package struct VisibleElements {
       return
     }
     let item = layer.screen.navigationItem
-    add(text: title)
+    add(text: layer.backButtonTitle)
+    if let view = item.titleView { read(view) } else { add(text: title) }
     add(text: item.prompt)
     for button in item.leftBarButtonItems ?? [] { add(button) }
     for button in item.rightBarButtonItems ?? [] { add(button) }
@@ -80,69 +88,15 @@ package struct VisibleElements {
   }
 
   private mutating func add(_ button: UIBarButtonItem) {
-    guard let label = button.displayedTitle ?? button.primaryAction?.title else { return }
+    guard !button.isHidden else { return }
+    if let view = button.customView { return read(view) }
+    let title = button.displayedTitle ?? button.primaryAction?.title
+    guard let label = title ?? button.accessibilityLabel else { return }
     add(text: label)
     elements.append(Element(label: label, target: .barButton(button)))
   }
 
-  private mutating func add(text: String?) {
+  mutating func add(text: String?) {
     if let text, !text.isEmpty { texts.append(text) }
-  }
-
-  private mutating func read(_ view: UIView) {
-    guard !view.isHidden else { return }
-    switch view {
-    case let label as UILabel: add(text: label.text)
-    case let field as UITextField: read(field)
-    case let text as UITextView: add(text: text.text)
-    case let button as UIButton:
-      let label = button.displayedTitle ?? button.accessibilityLabel ?? ""
-      add(text: label)
-      elements.append(Element(label: label, target: .control(button)))
-    case let table as UITableView: read(table)
-    case let control as UIControl:
-      if let label = control.accessibilityLabel {
-        elements.append(Element(label: label, target: .control(control)))
-      }
-    default: for subview in view.subviews { read(subview) }
-    }
-  }
-
-  private mutating func read(_ field: UITextField) {
-    add(text: field.isSecureTextEntry ? nil : field.text)
-    if field.text?.isEmpty ?? true { add(text: field.placeholder) }
-    for label in [field.accessibilityLabel, field.placeholder].compactMap(\.self) {
-      elements.append(Element(label: label, target: .field(field)))
-    }
-  }
-
-  private mutating func read(_ table: UITableView) {
-    if let header = table.tableHeaderView { read(header) }
-    let contents = TableContents(table)
-    for section in 0..<contents.numberOfSections {
-      add(text: contents.headerTitle(ofSection: section))
-      if let header = contents.headerView(ofSection: section) { read(header) }
-      for row in 0..<contents.numberOfRows(inSection: section) {
-        read(IndexPath(row: row, section: section), contents, table)
-      }
-      add(text: contents.footerTitle(ofSection: section))
-      if let footer = contents.footerView(ofSection: section) { read(footer) }
-    }
-    if let footer = table.tableFooterView { read(footer) }
-  }
-
-  private mutating func read(
-    _ path: IndexPath, _ contents: TableContents, _ table: UITableView
-  ) {
-    guard let cell = contents.cell(at: path) else { return }
-    let standard = cell.standardContent
-    let before = texts.count
-    add(text: standard.text)
-    add(text: standard.secondaryText)
-    // A cell of the app's own making is known by the labels in it.
-    if standard.isEmpty { read(cell.contentView) }
-    for label in texts[before...] {
-      elements.append(Element(label: label, target: .row(path, table)))
-    }
   }
 }

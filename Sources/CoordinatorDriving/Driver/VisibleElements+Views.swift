@@ -1,0 +1,77 @@
+import Foundation
+import HeadlessUIKit
+
+// What the views of a screen show and offer.
+extension VisibleElements {
+  mutating func read(_ view: UIView) {
+    guard !view.isHidden, view.alpha > 0 else { return }
+    switch view {
+    case let label as UILabel: add(text: label.text)
+    case let field as UITextField: read(field)
+    case let text as UITextView: read(text)
+    case let segments as UISegmentedControl: read(segments)
+    case let button as UIButton:
+      let label = button.displayedTitle ?? button.accessibilityLabel ?? ""
+      add(text: label)
+      elements.append(Element(label: label, target: .control(button)))
+    case let table as UITableView: read(table)
+    case let control as UIControl:
+      if let label = control.accessibilityLabel {
+        elements.append(Element(label: label, target: .control(control)))
+      }
+    default: for subview in view.subviews { read(subview) }
+    }
+  }
+
+  mutating func read(_ field: UITextField) {
+    add(text: field.isSecureTextEntry ? nil : field.text)
+    if field.text?.isEmpty ?? true { add(text: field.placeholder) }
+    for label in [field.accessibilityLabel, field.placeholder].compactMap(\.self) {
+      elements.append(Element(label: label, target: .field(field)))
+    }
+  }
+
+  private mutating func read(_ text: UITextView) {
+    add(text: text.text)
+    guard text.isEditable, let label = text.accessibilityLabel else { return }
+    elements.append(Element(label: label, target: .textView(text)))
+  }
+
+  private mutating func read(_ segments: UISegmentedControl) {
+    for index in 0..<segments.numberOfSegments {
+      guard let title = segments.titleForSegment(at: index) else { continue }
+      add(text: title)
+      elements.append(Element(label: title, target: .segment(index, segments)))
+    }
+  }
+
+  private mutating func read(_ table: UITableView) {
+    if let header = table.tableHeaderView { read(header) }
+    let contents = TableContents(table)
+    for section in 0..<contents.numberOfSections {
+      add(text: contents.headerTitle(ofSection: section))
+      if let header = contents.headerView(ofSection: section) { read(header) }
+      for row in 0..<contents.numberOfRows(inSection: section) {
+        read(IndexPath(row: row, section: section), contents, table)
+      }
+      add(text: contents.footerTitle(ofSection: section))
+      if let footer = contents.footerView(ofSection: section) { read(footer) }
+    }
+    if let footer = table.tableFooterView { read(footer) }
+  }
+
+  private mutating func read(
+    _ path: IndexPath, _ contents: TableContents, _ table: UITableView
+  ) {
+    guard let cell = contents.cell(at: path) else { return }
+    let standard = cell.standardContent
+    let before = texts.count
+    add(text: standard.text)
+    add(text: standard.secondaryText)
+    // A cell of the app's own making is known by the labels in it.
+    if standard.isEmpty { read(cell.contentView) }
+    for label in texts[before...] {
+      elements.append(Element(label: label, target: .row(path, table)))
+    }
+  }
+}
