@@ -1,0 +1,109 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+/// Each verb does what a person would.
+@MainActor @Suite(.coordinators) struct StepTests {
+  @Test func `Text goes into fields and text views`() async throws {
+    let app = AppDriver(Desk.init(navigationController:))
+    let script = """
+      type "Name" "Ada, Countess \\"of\\" Lovelace 🧮"
+      expect text "Countess \\"of\\" Lovelace 🧮"
+      expect no text "Name"
+      type "Notes" "first\\nsecond"
+      expect text "first\\nsecond"
+      """
+    #expect(try await app.run(script) == "")
+  }
+
+  @Test func `Segments are tapped`() async throws {
+    let app = AppDriver(Desk.init(navigationController:))
+    #expect(try await app.run("tap \"Night\"") == "")
+    #expect(app.screen.contains("(•) Night"))
+  }
+
+  @Test func `Buttons of the bar are tapped`() async throws {
+    let app = AppDriver(Desk.init(navigationController:))
+    #expect(try await app.run("tap \"Edit\"\nexpect text \"editing\"") == "")
+  }
+
+  @Test func `A row far below the fold is selected`() async throws {
+    let app = AppDriver(Desk.init(navigationController:))
+    #expect(
+      try await app.run(
+        """
+        tap "Drawer"
+        select "Row 59"
+        expect screen "Chosen 59"
+        expect depth 2
+        """) == "")
+  }
+
+  @Test func `The title of the back button is text of the screen`() async throws {
+    let app = AppDriver(Desk.init(navigationController:))
+    #expect(try await app.run("tap \"Drawer\"\nexpect text \"Desk\"") == "")
+  }
+
+  @Test(arguments: ["back", "swipe back"])
+  func `One goes back`(line: String) async throws {
+    let app = AppDriver(Desk.init(navigationController:))
+    #expect(
+      try await app.run(
+        """
+        tap "Drawer"
+        swipe back to 0.9 cancel
+        expect tree "Drawer  active"
+        \(line)
+        expect screen "Desk"
+        expect no tree "Drawer"
+        expect idle
+        """) == "")
+  }
+
+  @Test func `A sheet is dragged down`() async throws {
+    let app = AppDriver(Desk.init(navigationController:))
+    #expect(
+      try await app.run(
+        """
+        tap "Lamp"
+        swipe down to 0.1 cancel
+        expect tree "Lamp  active"
+        swipe down
+        expect no tree "Lamp"
+        """) == "")
+  }
+
+  @Test func `An alert's text is read and its button tapped`() async throws {
+    let app = AppDriver(Desk.init(navigationController:))
+    #expect(
+      try await app.run(
+        """
+        tap "Alarm"
+        expect text "It rings."
+        tap "Enough"
+        expect no tree "Alarm"
+        """) == "")
+  }
+
+  @Test func `A tab is selected by its title`() async throws {
+    let app = AppDriver(Office.init(tabBarController:))
+    #expect(
+      try await app.run(
+        """
+        tap "Drawer"
+        expect depth 2
+        tab "Right"
+        expect depth 1
+        tab "Left"
+        expect screen "Drawer"
+        """) == "")
+  }
+
+  @Test func `The screen, the tree and the journal are printed`() async throws {
+    let app = AppDriver(Desk.init(navigationController:))
+    #expect(try await app.run("screen") == app.screen)
+    #expect(try await app.run("tree") == "Desk  active  ◀ FormScreen")
+    #expect(try await app.run("journal") == app.journal)
+    #expect(app.journal.contains("Desk started"))
+  }
+}

@@ -1,0 +1,105 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+/// The tester is tested: each step that fails records one issue with its text, at its line.
+@MainActor @Suite(.coordinators) struct FailureTests {
+  let app = AppDriver(Desk.init(navigationController:))
+
+  @Test(
+    arguments: [
+      (.screen("Lamp"), "Expected the screen \"Lamp\", but it is \"Desk\"."),
+      (.text("Row 1"), "Expected the text \"Row 1\", which is not shown."),
+      (.noText("Later"), "Expected no text \"Later\", but it is shown."),
+      (.tree("Lamp"), "Expected \"Lamp\" in the tree, where it is not."),
+      (.noTree("Desk  active"), "Expected no \"Desk  active\" in the tree, but it is there."),
+      (.depth(2), "Expected 2 screens on the visible stack, but found 1."),
+    ] as [(Step.Expectation, String)])
+  func `An expectation that is not met`(expectation: Step.Expectation, text: String) {
+    let surroundings = "\nThe screen:\n\(app.screen)\n\nThe tree:\n\(app.tree)"
+    let line = SourceLocation(fileID: "A/B.swift", filePath: "/B.swift", line: 7, column: 3)
+    withKnownIssue {
+      app.expect(expectation, sourceLocation: line)
+    } matching: { issue in
+      issue.comments == ["\(text)\n\(surroundings)"] && issue.sourceLocation == line
+    }
+  }
+
+  @Test func `Idleness that is not there`() throws {
+    app.tap("Drawer")
+    try app.beginSwipeBack()
+    withKnownIssue {
+      app.expect(.idle)
+    } matching: { issue in
+      issue.starts("Expected no transition to run or wait, but one does.", line: #line - 2)
+    }
+    app.cancelSwipe()
+    app.expect(.idle)
+  }
+
+  @Test func `A step that a person could not do`() {
+    withKnownIssue {
+      app.tap("Off")
+    } matching: {
+      $0.starts("\"Off\" cannot be tapped: the control is disabled.", line: #line - 2)
+    }
+    withKnownIssue {
+      app.type("7", into: "Age")
+    } matching: {
+      $0.starts("No text field here is labelled \"Age\".", line: #line - 2)
+    }
+    withKnownIssue {
+      app.select("Row 1")
+    } matching: {
+      $0.starts("No row here is labelled \"Row 1\".", line: #line - 2)
+    }
+    withKnownIssue {
+      app.tab("Left")
+    } matching: {
+      $0.starts("No tab here is labelled \"Left\".", line: #line - 2)
+    }
+    withKnownIssue {
+      app.back()
+    } matching: {
+      $0.starts("The back button cannot be tapped: ", line: #line - 2)
+    }
+    withKnownIssue {
+      app.swipeBack(cancelAt: 0.5)
+    } matching: {
+      $0.starts("There is no swiping back: ", line: #line - 2)
+    }
+    withKnownIssue {
+      app.swipeDown()
+    } matching: {
+      $0.starts("No sheet is presented that could be dragged.", line: #line - 2)
+    }
+    withKnownIssue {
+      app.open("desk://1")
+    } matching: {
+      $0.starts("A URL is opened by the application's delegate", line: #line - 2)
+    }
+    withKnownIssue {
+      app.step(.back)
+    } matching: {
+      $0.starts("The back button cannot be tapped: ", line: #line - 2)
+    }
+  }
+
+  @Test func `Expectations that are met record nothing`() {
+    app.expect(.screen("Desk"))
+    app.expect(.text("Later"))
+    app.expect(.noText("Row 1"))
+    app.expect(.tree("Desk  active"))
+    app.expect(.noTree("Lamp"))
+    app.expect(.depth(1))
+    app.expect(.idle)
+  }
+}
+
+extension Issue {
+  /// Whether the issue's text begins so and it stands at a line of this test's file.
+  fileprivate func starts(_ text: String, line: Int, file: String = #fileID) -> Bool {
+    comments.first?.rawValue.hasPrefix(text) ?? false
+      && sourceLocation?.line == line && sourceLocation?.fileID == file
+  }
+}

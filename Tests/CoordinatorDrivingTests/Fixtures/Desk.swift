@@ -1,0 +1,70 @@
+import CoordinatorTesting
+import HeadlessUIKit
+
+/// The root of the fixtures: a form on a stack, from which one comes to a list and to a sheet.
+final class Desk: NavigationCoordinator {
+  let context = CoordinatorContext()
+  let navigationController: UINavigationController
+  let form = FormScreen()
+
+  init(navigationController: UINavigationController) {
+    self.navigationController = navigationController
+  }
+
+  func start() {
+    form.open = { [weak self] in self?.open($0) }
+    show(form, animated: false)
+  }
+
+  private func open(_ name: String) {
+    switch name {
+    case "Drawer": push(Drawer())
+    case "Lamp": present(Lamp(), style: .pageSheet)
+    default: present(Alarm(), style: .automatic)
+    }
+  }
+}
+
+/// A screen with a long list.
+final class Drawer: SceneCoordinator {
+  let context = CoordinatorContext()
+  let rootViewController = ListScreen()
+}
+
+/// A sheet.
+final class Lamp: SceneCoordinator {
+  let context = CoordinatorContext()
+  let rootViewController = UIViewController()
+
+  func start() { rootViewController.title = "Lamp" }
+}
+
+/// An alert.
+final class Alarm: SceneCoordinator {
+  let context = CoordinatorContext()
+  let rootViewController = UIAlertController(
+    title: "Alarm", message: "It rings.", preferredStyle: .alert)
+
+  func start() { rootViewController.addAction(UIAlertAction(title: "Enough", style: .cancel)) }
+}
+
+/// Two desks in tabs.
+final class Office: TabBarCoordinator {
+  let context = CoordinatorContext()
+  let tabBarController: UITabBarController
+
+  init(tabBarController: UITabBarController) { self.tabBarController = tabBarController }
+
+  func start() { setTabs([Place("Left"), Place("Right")]) }
+}
+
+/// A tab with a desk.
+final class Place: TabCoordinator {
+  let context = CoordinatorContext()
+  let rootController = UINavigationController()
+  let tabBarItem: UITabBarItem
+
+  init(_ name: String) { tabBarItem = UITabBarItem(title: name, image: nil, tag: 0) }
+
+  func start() { start(Desk(navigationController: rootController)) }
+}

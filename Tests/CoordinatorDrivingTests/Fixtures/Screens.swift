@@ -1,0 +1,79 @@
+import CoordinatorTesting
+import HeadlessUIKit
+
+/// A screen with one of everything.
+final class FormScreen: UIViewController {
+  var open: (String) -> Void = { _ in }
+  private let answer = UILabel()
+  private let field = UITextField()
+  private let notes = UITextView()
+  private let times = UISegmentedControl(items: ["Day", "Night"])
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Desk"
+    field.placeholder = "Name"
+    notes.accessibilityLabel = "Notes"
+    let off = button("Off") {}
+    off.isEnabled = false
+    let gone = button("Gone") {}
+    gone.alpha = 0
+    let stack = UIStackView(arrangedSubviews: [
+      field, notes, times, answer, off, gone,
+      button("Later") { [weak self] in self?.answerLater() },
+      button("Drawer") { [weak self] in self?.open("Drawer") },
+      button("Lamp") { [weak self] in self?.open("Lamp") },
+      button("Alarm") { [weak self] in self?.open("Alarm") },
+    ])
+    stack.axis = .vertical
+    view.addSubview(stack)
+    let edit = UIBarButtonItem(
+      primaryAction: UIAction(title: "Edit") { [weak self] _ in self?.say("editing") })
+    let hidden = UIBarButtonItem(title: "Hidden", style: .plain, target: nil, action: nil)
+    hidden.isHidden = true
+    navigationItem.rightBarButtonItems = [edit, hidden]
+  }
+
+  private func button(_ title: String, _ action: @escaping () -> Void) -> UIButton {
+    UIButton(type: .system, primaryAction: UIAction(title: title) { _ in action() })
+  }
+
+  func say(_ text: String) { answer.text = text }
+
+  /// Shows an answer when it has come from elsewhere.
+  private func answerLater() {
+    Task {
+      await Self.elsewhere()
+      say("answer")
+    }
+  }
+
+  @concurrent
+  private static func elsewhere() async {
+    for _ in 0..<100 { await Task.yield() }
+  }
+}
+
+/// A list of sixty rows, of which few are on the screen.
+final class ListScreen: UITableViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Drawer"
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    60
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = "Row \(indexPath.row)"
+    return cell
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    title = "Chosen \(indexPath.row)"
+  }
+}

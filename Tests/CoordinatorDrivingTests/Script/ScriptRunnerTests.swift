@@ -1,0 +1,89 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+/// A line waits for what it needs, and tells all about it when that does not come.
+@MainActor @Suite(.coordinators) struct ScriptRunnerTests {
+  @Test func `A line waits for an answer from elsewhere`() async throws {
+    let app = AppDriver(Desk.init(navigationController:))
+    let script = "tap \"Later\"\nexpect text \"answer\""
+    #expect(try await app.run(script, patience: .seconds(60)) == "")
+  }
+
+  @Test func `What holds before the answer passes before it`() async throws {
+    let app = AppDriver(Desk.init(navigationController:))
+    let script = "tap \"Later\"\nexpect no text \"answer\"\nexpect text \"answer\""
+    #expect(try await app.run(script, patience: .seconds(60)) == "")
+  }
+
+  @Test func `A line waits no longer than the patience`() async throws {
+    let app = AppDriver(Desk.init(navigationController:))
+    let start = ContinuousClock.now
+    let end = try await app.run("expect text \"answer\"", patience: .milliseconds(50))
+    #expect(end == "1: Expected the text \"answer\", which is not shown.")
+    #expect(start.duration(to: .now) >= .milliseconds(50))
+    #expect(start.duration(to: .now) < .seconds(4))
+  }
+
+  @Test func `What cannot pass later fails at once`() async throws {
+    let app = AppDriver(Desk.init(navigationController:))
+    let start = ContinuousClock.now
+    #expect(try await app.run("open \"nowhere\"", patience: .seconds(60)).hasPrefix("1: "))
+    #expect(start.duration(to: .now) < .seconds(30))
+  }
+
+  @Test func `Waiting leaves a host's own callback in place`() async throws {
+    let app = AppDriver(Desk.init(navigationController:))
+    var calls = 0
+    app.device.onDisplayNeeded = { calls += 1 }
+    _ = try await app.run("tap \"Later\"\nexpect text \"answer\"", patience: .seconds(60))
+    let before = calls
+    #expect(before > 0)
+    app.tap("Drawer")
+    #expect(calls > before)
+  }
+
+  @Test func `The first line that fails is the last that is run`() async throws {
+    let app = AppDriver(Desk.init(navigationController:))
+    let end = try await app.run("tree\nexpect depth 3\ntap \"Drawer\"")
+    #expect(
+      end == """
+        Desk  active  ◀ FormScreen
+        2: Expected 3 screens on the visible stack, but found 1.
+        """)
+    #expect(app.depth == 1)
+  }
+
+  @Test func `A failure names file and line and shows the screen and the tree`() async throws {
+    let app = AppDriver(Office.init(tabBarController:))
+    app.tap("Lamp")
+    var runner = ScriptRunner(
+      try Script("\n# a comment\nexpect screen \"Desk\"", name: "tour.txt"), app: app
+    ) { _ in }
+    runner.patience = .zero
+    let failure = await #expect(throws: ScriptFailure.self) { try await runner.run() }
+    #expect(
+      failure?.description == """
+        tour.txt:3: expect screen "Desk"
+        Expected the screen "Desk", but it is "Lamp".
+
+        The screen:
+        \(app.screen)
+
+        The tree:
+        Office  active
+        ├─ Place  active
+        │  └─ Desk  active  ◀ FormScreen
+        │     └─ Lamp  active  ◀ UIViewController
+        └─ Place  paused
+           └─ Desk  paused  ◀ FormScreen
+        """)
+    #expect(app.screen.contains("Desk"))
+  }
+
+  @Test func `An empty script does nothing`() async throws {
+    let app = AppDriver(Desk.init(navigationController:))
+    #expect(try await app.run("") == "")
+    #expect(try await app.run("# nothing\n\n\t \n") == "")
+  }
+}
