@@ -73,13 +73,14 @@ public struct AppLauncher {
 
     Usage: \(name) [options]
 
-      --host headless|terminal  who draws the app (terminal; headless with a script, or to print
-                                the first screen and end)
+      --host headless|terminal  who draws the app; headless runs a script, or prints
+                                the first screen and ends (default: terminal, and
+                                headless with a script)
       --script FILE             drive the app by a script; status 1 if a line fails
       --open URL                open a URL after launch
       --inspect                 show the live coordinator tree and journal
-      --state DIR               keep the app's files in this directory (a script without one begins
-                                with an empty one, which is removed at the end)
+      --state DIR               keep the app's files in this directory; a script
+                                without one gets an empty one, removed at the end
       --help                    print this
     """
   }
