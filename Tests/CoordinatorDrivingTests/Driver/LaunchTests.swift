@@ -1,0 +1,36 @@
+import CoordinatorTesting
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// An application that is launched by its delegate.
+@MainActor @Suite(.coordinators) struct LaunchTests {
+  @Test func `Its addresses are opened, others are refused at once`() async throws {
+    let app = AppDriver(device: .current)
+    app.launch(DeskDelegate.self)
+    let end = try await app.run(
+      """
+      expect screen "Desk"
+      open desk://1#top
+      expect text "opened desk://1#top"
+      open "newsstand://article/42"
+      """, patience: .seconds(60))
+    #expect(end == "4: The application did not open newsstand://article/42.")
+  }
+
+  @Test func `It is launched to open an address`() async throws {
+    let app = AppDriver(device: .current)
+    app.launch(DeskDelegate.self, opening: URL(string: "desk://2"))
+    #expect(try await app.run("expect text \"opened desk://2\"") == "")
+  }
+
+  @Test func `Before a launch there is nothing to be seen`() async throws {
+    let app = AppDriver(device: HeadlessDevice(clock: TransitionClock(.stepped)))
+    #expect(app.screen == "(no window)")
+    #expect(app.tree == "")
+    #expect(app.depth == 0)
+    #expect(
+      try await app.run("tap \"Later\"")
+        == "1: Nothing that can be tapped here is labelled \"Later\". There is none at all.")
+  }
+}

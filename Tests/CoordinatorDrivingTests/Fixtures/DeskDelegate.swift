@@ -1,0 +1,32 @@
+import CoordinatorTesting
+import Foundation
+import HeadlessUIKit
+
+/// An application that opens `desk:` addresses.
+final class DeskDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+  private var desk: Desk?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+  ) -> Bool {
+    let stack = UINavigationController()
+    let desk = Desk(navigationController: stack)
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = stack
+    window.makeKeyAndVisible()
+    desk.launch()
+    self.window = window
+    self.desk = desk
+    return true
+  }
+
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+  ) -> Bool {
+    guard url.scheme == "desk" else { return false }
+    desk?.form.say("opened \(url.absoluteString)")
+    return true
+  }
+}
