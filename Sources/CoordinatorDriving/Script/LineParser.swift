@@ -94,10 +94,10 @@ struct LineParser {
     switch kind {
     case "screen": return .screen(try text("the title of the screen"))
     case "text":
-      let text = try text("the text")
+      let text = try someText("the text")
       return isNegated ? .noText(text) : .text(text)
     case "tree":
-      let text = try text("a part of the tree")
+      let text = try someText("a part of the tree")
       return isNegated ? .noTree(text) : .tree(text)
     case "depth":
       guard case .word(let word) = try next(), let count = Int(word), count >= 0 else {
@@ -116,6 +116,13 @@ struct LineParser {
     guard case .text(let text) = try next() else {
       throw error("here comes \(what), in quotes (\")")
     }
+    return text
+  }
+
+  /// A text that is looked for, and an empty one would be found everywhere.
+  private mutating func someText(_ what: String) throws(ScriptError) -> String {
+    let text = try text(what)
+    guard !text.isEmpty else { throw error("here comes \(what), which is not empty") }
     return text
   }
 

@@ -34,9 +34,10 @@ import Testing
 
   @Test func `Waiting leaves a host's own callback in place`() async throws {
     let app = AppDriver(Desk.init(navigationController:))
+    app.tap("Later")
     var calls = 0
     app.device.onDisplayNeeded = { calls += 1 }
-    _ = try await app.run("tap \"Later\"\nexpect text \"answer\"", patience: .seconds(60))
+    _ = try await app.run("expect text \"answer\"", patience: .seconds(60))
     let before = calls
     #expect(before > 0)
     app.tap("Drawer")
