@@ -3,7 +3,9 @@ import Foundation
 /// Runs a script against an app, line by line.
 ///
 /// A step that cannot be done yet, because something that it needs is still under way (a login, a
-/// request), is tried again whenever something has changed, until the runner's patience ends.
+/// request), is tried again whenever something has changed, until the runner's patience ends. A step
+/// that can be done, or an expectation that is met, does not wait: one that something is *not* there
+/// passes as soon as it is not, so expect first what only an answer brings.
 @MainActor
 public struct ScriptRunner {
   /// The script.
