@@ -1,0 +1,167 @@
+import CoordinatorTesting
+import Coordinators
+import HeadlessUIKit
+import Testing
+
+/// The framework's roles with the initialisers that this app wants of everybody.
+@MainActor
+private protocol NavigationCoordinator: Coordinators.NavigationCoordinator {
+  init(navigationController: UINavigationController)
+}
+
+@MainActor
+private protocol TabBarCoordinator: Coordinators.TabBarCoordinator {
+  init(tabBarController: UITabBarController)
+}
+
+private enum Registration {}
+
+extension Registration {
+  @MainActor
+  protocol Delegate: AnyObject {
+    func registrationDidFinish(_ coordinator: Registration.Coordinator)
+  }
+
+  final class Coordinator: NavigationCoordinator {
+    let context = CoordinatorContext()
+    let navigationController: UINavigationController
+    weak var delegate: (any Registration.Delegate)?
+
+    init(navigationController: UINavigationController) {
+      self.navigationController = navigationController
+    }
+
+    func start() {
+      let screen = Step1ViewController()
+      screen.title = "Registration"
+      screen.coordinator = self
+      show(screen, animated: false)
+    }
+
+    func didFinishStep1() {
+      let screen = Step2ViewController()
+      screen.coordinator = self
+      show(screen)
+    }
+
+    func didFinishStep2() { delegate?.registrationDidFinish(self) }
+  }
+}
+
+extension Registration {
+  final class Step1ViewController: UIViewController {
+    weak var coordinator: Coordinator?
+  }
+}
+
+extension Registration {
+  final class Step2ViewController: UIViewController {
+    weak var coordinator: Coordinator?
+  }
+}
+
+private enum Home {}
+
+extension Home {
+  final class Coordinator: NavigationCoordinator {
+    let context = CoordinatorContext()
+    let navigationController: UINavigationController
+
+    init(navigationController: UINavigationController) {
+      self.navigationController = navigationController
+    }
+
+    func start() {
+      let screen = Step1ViewController()
+      screen.title = "Home"
+      show(screen, animated: false)
+    }
+  }
+
+  final class Step1ViewController: UIViewController {}
+}
+
+/// Leads from one section of the app to the other on one stack.
+private final class StackAppCoordinator: NavigationCoordinator, Registration.Delegate {
+  let context = CoordinatorContext()
+  let navigationController: UINavigationController
+
+  init(navigationController: UINavigationController) {
+    self.navigationController = navigationController
+  }
+
+  func start() {
+    let registration = Registration.Coordinator(navigationController: navigationController)
+    registration.delegate = self
+    start(registration)
+  }
+
+  func registrationDidFinish(_ coordinator: Registration.Coordinator) {
+    stop(coordinator)
+    start(Home.Coordinator(navigationController: navigationController))
+  }
+}
+
+/// Has a section of the app in each tab.
+private final class TabAppCoordinator: TabBarCoordinator {
+  let context = CoordinatorContext()
+  let tabBarController: UITabBarController
+
+  init(tabBarController: UITabBarController) { self.tabBarController = tabBarController }
+
+  func start() {
+    let home = Home.Coordinator(navigationController: UINavigationController())
+    let registration = Registration.Coordinator(navigationController: UINavigationController())
+    let sections: [any NavigationCoordinator] = [home, registration]
+    for section in sections { start(section) }
+    tabBarController.viewControllers = sections.map(\.navigationController)
+  }
+
+  func showRegistration() { tabBarController.selectedIndex = 1 }
+}
+
+@MainActor @Suite(.coordinators) struct NamespaceTests {
+  @Test func `Sections name their coordinators and steps alike, and the tree tells them apart`() {
+    let app = AppDriver(TabAppCoordinator.init(tabBarController:))
+    for line in [
+      "├─ Home.Coordinator  active  ◀ Home.Step1ViewController",
+      "└─ Registration.Coordinator  ", "◀ Registration.Step1ViewController",
+    ] {
+      #expect(app.tree.contains(line))
+    }
+  }
+
+  @Test func `A coordinator shows its own steps and hands over to the next section`() throws {
+    let app = AppDriver(StackAppCoordinator.init(navigationController:))
+    let root = try #require(app.root as? StackAppCoordinator)
+    let registration = try #require(root.children.first as? Registration.Coordinator)
+    registration.didFinishStep1()
+    app.settle()
+    #expect(registration.childViewControllers.count == 2)
+    #expect(
+      app.tree == """
+        StackAppCoordinator  active
+        └─ Registration.Coordinator  active  ◀ Registration.Step1ViewController, \
+        Registration.Step2ViewController
+        """)
+    registration.didFinishStep2()
+    app.settle()
+    #expect(
+      app.tree == """
+        StackAppCoordinator  active
+        └─ Home.Coordinator  active  ◀ Home.Step1ViewController
+        """)
+    #expect(app.depth == 1)
+  }
+
+  @Test func `A tab bar coordinator holds its sections and switches between them`() throws {
+    let app = AppDriver(TabAppCoordinator.init(tabBarController:))
+    let root = try #require(app.root as? TabAppCoordinator)
+    #expect(app.title == "Home")
+    root.showRegistration()
+    app.settle()
+    #expect(app.title == "Registration")
+    #expect(root.childCoordinators.count == 2)
+    #expect(root.childCoordinators.last?.isActive == true)
+  }
+}

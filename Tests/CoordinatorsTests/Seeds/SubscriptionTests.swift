@@ -1,0 +1,147 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+private final class MainCoordinator: NavigationCoordinator {
+  let context = CoordinatorContext()
+  var navigationController: UINavigationController
+
+  init(navigationController: UINavigationController) {
+    self.navigationController = navigationController
+  }
+
+  func start() {
+    let vc = ViewController()
+    vc.coordinator = self
+    navigationController.pushViewController(vc, animated: false)
+  }
+
+  func buySubscription() {
+    let vc = BuyViewController()
+    vc.coordinator = self
+    navigationController.pushViewController(vc, animated: true)
+  }
+
+  func createAccount() {
+    let vc = CreateAccountViewController()
+    vc.coordinator = self
+    navigationController.pushViewController(vc, animated: true)
+  }
+}
+
+private final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+  var coordinator: MainCoordinator?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let navController = UINavigationController()
+    coordinator = MainCoordinator(navigationController: navController)
+    coordinator?.start()
+
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window?.rootViewController = navController
+    window?.makeKeyAndVisible()
+    return true
+  }
+}
+
+private final class ViewController: UIViewController {
+  weak var coordinator: MainCoordinator?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Start"
+    let buy = UIAction(title: "Buy a subscription") { [weak self] in self?.buyTapped($0) }
+    let create = UIAction(title: "Create an account") { [weak self] in self?.createAccount($0) }
+    view.addSubview(
+      UIStackView(arrangedSubviews: [
+        UIButton(type: .system, primaryAction: buy),
+        UIButton(type: .system, primaryAction: create),
+      ]))
+  }
+
+  func buyTapped(_ sender: Any) {
+    coordinator?.buySubscription()
+  }
+
+  func createAccount(_ sender: Any) {
+    coordinator?.createAccount()
+  }
+}
+
+private final class BuyViewController: UIViewController {
+  weak var coordinator: MainCoordinator?
+}
+
+private final class CreateAccountViewController: UIViewController {
+  weak var coordinator: MainCoordinator?
+}
+
+@MainActor @Suite(.coordinators) struct SubscriptionTests {
+  let app: AppDriver
+  private let coordinator: MainCoordinator
+
+  init() throws {
+    app = AppDriver(device: .current)
+    app.launch(AppDelegate.self)
+    let delegate = try #require(app.runner?.delegate as? AppDelegate)
+    coordinator = try #require(delegate.coordinator)
+  }
+
+  private var stack: [String] {
+    coordinator.navigationController.viewControllers.map { "\(type(of: $0))" }
+  }
+
+  @Test func `A coordinator started by hand before there is a window shows one screen`() {
+    #expect(stack == ["ViewController"])
+    #expect(app.title == "Start")
+    #expect(app.depth == 1)
+  }
+
+  @Test func `The buttons reach the coordinator, which shows the next screen`() {
+    app.tap("Buy a subscription")
+    #expect(stack == ["ViewController", "BuyViewController"])
+    app.back()
+    app.tap("Create an account")
+    #expect(stack == ["ViewController", "CreateAccountViewController"])
+  }
+
+  @Test func `The back button leads back, and the screen that was left is freed`() {
+    weak var screen: UIViewController?
+    app.tap("Create an account")
+    screen = coordinator.navigationController.topViewController
+    #expect(screen is CreateAccountViewController)
+    app.back()
+    #expect(stack == ["ViewController"])
+    #expect(screen == nil)
+    app.tap("Create an account")
+    #expect(app.depth == 2)
+  }
+
+  @Test func `The coordinator starts a child when it first needs one`() {
+    final class CheckoutCoordinator: NavigationCoordinator {
+      let context = CoordinatorContext()
+      let navigationController: UINavigationController
+      init(navigationController: UINavigationController) {
+        self.navigationController = navigationController
+      }
+      func start() {
+        navigationController.pushViewController(BuyViewController(), animated: true)
+      }
+    }
+    #expect(coordinator.childCoordinators.isEmpty)
+    coordinator.start(CheckoutCoordinator(navigationController: coordinator.navigationController))
+    app.settle()
+    #expect(
+      app.tree == """
+        MainCoordinator  active  ◀ ViewController
+        └─ SubscriptionTests.CheckoutCoordinator  active  ◀ BuyViewController
+        """)
+    app.back()
+    #expect(coordinator.childCoordinators.isEmpty)
+    #expect(app.depth == 1)
+  }
+}
