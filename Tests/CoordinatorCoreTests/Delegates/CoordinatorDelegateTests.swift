@@ -125,4 +125,30 @@ private final class DeafCoordinator: Coordinator {
     deaf.cancel()
     #expect(log.text == "early hears started\nearly hears stopped\nlate hears stopped")
   }
+
+  @Test func `Who is removed or added while a call is told is passed over or hears the next`() {
+    let log = CallLog()
+    let (app, child) = (Probe("app", log), Probe("child", log))
+    let (first, removed, added) = (Ear("first", log), Ear("removed", log), Ear("added", log))
+    first.onCall = { _, _ in
+      child.delegate -= removed
+      child.delegate += added
+    }
+    child.delegate += first
+    child.delegate += removed
+    app.launch()
+    app.start(child)
+    app.stop(child)
+    #expect(
+      log.text == """
+        app.start
+        child.start
+        first hears started
+        app hears child started
+        child.stop
+        first hears stopped
+        added hears stopped
+        app hears child stopped
+        """)
+  }
 }

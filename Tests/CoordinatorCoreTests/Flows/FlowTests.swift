@@ -158,4 +158,56 @@ private final class Confirmation: FlowCoordinator {
     #expect(!Outcome<Int>.cancelled(.left).isFinished)
     #expect("\(Outcome<Int>.cancelled(CancelReason("too late")))" == "cancelled: too late")
   }
+
+  @Test func `A handle that is dropped ends nothing`() {
+    let (app, child) = (probe("app"), probe("child"))
+    app.launch()
+    weak var dropped: FlowHandle<String>?
+    do {
+      let handle = app.start(child)
+      handle.whenEnded { [log] in log.note("\($0.output ?? "none")") }
+      dropped = handle
+    }
+    #expect(child.isActive)
+    child.finish("user")
+    #expect(log.lines.last == "user")
+    #expect(dropped == nil)
+  }
+
+  @Test func `An outcome can be awaited twice, and after the end`() async {
+    let (app, child) = (probe("app"), probe("child"))
+    app.launch()
+    let handle = app.start(child)
+    let tasks = [Task { await handle.outcome }, Task { await handle.outcome }]
+    await Task.yield()
+    child.finish("user")
+    for task in tasks { #expect(await task.value == .finished("user")) }
+    #expect(await handle.outcome == .finished("user"))
+    #expect(await handle.outcome == .finished("user"))
+  }
+
+  @Test func `A task that is cancelled while the flow is ending gets how it ended`() async {
+    let (app, child) = (probe("app"), probe("child"))
+    app.launch()
+    let handle = app.start(child)
+    let task = Task { await handle.outcome }
+    await Task.yield()
+    child.inStop = { _ in task.cancel() }
+    child.finish("user")
+    #expect(await task.value == .finished("user"))
+  }
+
+  @Test func `What waits for the outcome is let go when it has come`() {
+    let (app, child) = (probe("app"), probe("child"))
+    app.launch()
+    weak var kept: CallLog?
+    do {
+      let other = CallLog()
+      app.start(child).whenEnded { other.note("\($0)") }
+      kept = other
+    }
+    #expect(kept != nil)
+    child.finish("user")
+    #expect(kept == nil)
+  }
 }

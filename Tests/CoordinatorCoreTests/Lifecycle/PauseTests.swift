@@ -227,4 +227,75 @@ import Testing
     #expect(tree.a.root === tree.app)
     #expect(tree.tab.childCoordinators.count == 2)
   }
+
+  @Test func `A child that was started by hand is paused when a paused parent takes it`() {
+    let tree = makeTree()
+    tree.app.pause(tree.tab)
+    let late = probe("late")
+    late.inStart = { $0.start(Probe("later", $0.log)) }
+    late.start()
+    _ = log.text
+    #expect(codes { tree.tab.start(late) } == "hookCalledByHand")
+    #expect(late.isPaused && late.hasChildren(inState: .paused))
+    #expect(log.lines.last == "tab hears late paused")
+  }
+
+  @Test func `A child that moves away while its siblings are paused is not paused with them`() {
+    let tree = makeTree()
+    tree.b.inPause = { _ in
+      tree.tab.stop(tree.a)
+      tree.app.start(tree.a)
+    }
+    tree.app.pause(tree.tab)
+    #expect(tree.a.isActive && tree.a.parent === tree.app)
+  }
+
+  @Test func `A child that moves away while its siblings are resumed obeys its new parent`() {
+    let tree = makeTree()
+    let other = probe("other")
+    tree.app.start(other)
+    tree.app.pause(other)
+    tree.app.pause(tree.tab)
+    tree.a.inResume = { _ in
+      tree.tab.stop(tree.b)
+      other.start(tree.b)
+    }
+    tree.app.resume(tree.tab)
+    #expect(tree.b.isPaused && tree.b.parent === other)
+  }
+
+  @Test func `A parent that is paused while it resumes its children resumes no more of them`() {
+    let tree = makeTree()
+    tree.app.pause(tree.tab)
+    tree.a.inResume = { _ in tree.app.pause(tree.tab) }
+    tree.app.resume(tree.tab)
+    #expect(tree.tab.isPaused && tree.a.isPaused && tree.b.isPaused)
+  }
+
+  @Test func `A coordinator that is paused in coordinatorDidResume resumes no child`() {
+    let tree = makeTree()
+    tree.app.pause(tree.tab)
+    tree.app.onChild = { app, change, _ in if change == .resumed { app.pause(tree.tab) } }
+    _ = log.text
+    tree.app.resume(tree.tab)
+    #expect(
+      log.text == """
+        tab.resume
+        app hears tab resumed
+        tab.pause
+        app hears tab paused
+        """)
+    #expect(tree.a.isPaused && tree.b.isPaused)
+  }
+
+  @Test func `The next life of one that was stopped while paused tells its pauses anew`() {
+    let tree = makeTree()
+    tree.tab.pause(tree.a)
+    tree.tab.stop(tree.a)
+    tree.tab.start(tree.a)
+    _ = log.text
+    tree.tab.pause(tree.a)
+    tree.tab.resume(tree.a)
+    #expect(log.text == "a.pause\ntab hears a paused\na.resume\ntab hears a resumed")
+  }
 }

@@ -128,4 +128,13 @@ import Testing
     #expect(codes { borrower.launch() } == "sharesContext")
     #expect(app.isActive)
   }
+
+  @Test func `A root is not launched again before its stop is through`() {
+    let app = probe("app")
+    app.launch()
+    app.inStop = { $0.launch().whenEnded { [log] in log.note("\($0)") } }
+    #expect(codes { app.cancel() } == "startedWhileStopping")
+    #expect(app.isInactive)
+    #expect(log.lines.last == "cancelled: could not be started")
+  }
 }

@@ -232,4 +232,29 @@ import Testing
     #expect(!child.delegate.contains(app))
     #expect(child.delegate.contains(ear))
   }
+
+  @Test func `A root may be launched again in coordinatorDidStop, and each run has its outcome`() {
+    let app = probe("app")
+    let ear = Ear("ear", log)
+    var second: FlowHandle<String>?
+    ear.onCall = { [log] change, _ in
+      guard change == .stopped, second == nil else { return }
+      second = app.launch()
+      second?.whenEnded { log.note("second \($0)") }
+    }
+    app.delegate += ear
+    app.launch().whenEnded { [log] in log.note("first \($0)") }
+    app.cancel()
+    #expect(
+      log.text == """
+        app.start
+        ear hears started
+        app.stop
+        ear hears stopped
+        first cancelled: cancelled by itself
+        app.start
+        ear hears started
+        """)
+    #expect(app.isActive)
+  }
 }
