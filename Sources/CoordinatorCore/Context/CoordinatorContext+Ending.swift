@@ -1,6 +1,8 @@
 extension CoordinatorContext {
   /// Stops the coordinator of this context and everything it started, as its parent's `stop(child)` does.
-  public func stop() { end(reason: .stoppedByParent) }
+  ///
+  /// It is the way to stop a root, whose outcome is then ``CancelReason/cancelled``.
+  public func stop() { end(reason: parentContext == nil ? .cancelled : .stoppedByParent) }
 
   /// Ends the coordinator of this context from outside.
   package func end(reason: CancelReason) {

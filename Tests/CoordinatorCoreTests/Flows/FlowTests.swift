@@ -210,4 +210,12 @@ private final class Confirmation: FlowCoordinator {
     child.finish("user")
     #expect(kept == nil)
   }
+
+  @Test func `A root that is stopped through its context was cancelled, not stopped by a parent`() {
+    let app = probe("app")
+    var outcomes: [Outcome<String>] = []
+    app.launch().whenEnded { outcomes.append($0) }
+    app.context.stop()
+    #expect(outcomes == [.cancelled(.cancelled)])
+  }
 }
