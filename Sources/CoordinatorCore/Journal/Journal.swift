@@ -14,6 +14,7 @@ public final class Journal {
   public var clock: () -> Duration
 
   private var subscriptions: [WeakSubscription] = []
+  private var entries: [Entry] = []
 
   /// Makes a journal with a clock of its own.
   public init(clock: @escaping () -> Duration) {
@@ -27,6 +28,9 @@ public final class Journal {
   }
 
   /// Calls a closure with every event from now on, until the subscription is cancelled or freed.
+  ///
+  /// All subscribers hear of the events in the same order, also of those that one of them causes
+  /// while it is told.
   public func subscribe(_ body: @escaping (Event) -> Void) -> Subscription {
     let subscription = Subscription(body)
     subscriptions.append(WeakSubscription(subscription))
@@ -43,8 +47,13 @@ public final class Journal {
     guard isObserved else { return }
     dropEnded()
     guard isObserved else { return }
-    let event = Event(kind(), path: path(), time: clock())
-    for subscription in subscriptions { subscription.value?.body?(event) }
+    entries.append(Entry(Event(kind(), path: path(), time: clock()), for: subscriptions))
+    // A subscriber may cause the next event while it is told of this one: whoever has not heard of
+    // this one hears of it first.
+    while let entry = entries.first {
+      while let subscription = entry.nextSubscription() { subscription.body?(entry.event) }
+      if entries.first === entry { entries.removeFirst() }
+    }
   }
 
   private func dropEnded() {
@@ -69,6 +78,25 @@ extension Journal {
 
     /// Ends the subscription.
     public func cancel() { body = nil }
+  }
+
+  /// An event that is being told, and who has still to hear of it.
+  @MainActor
+  private final class Entry {
+    let event: Event
+    private var rest: ArraySlice<WeakSubscription>
+
+    init(_ event: Event, for subscriptions: [WeakSubscription]) {
+      self.event = event
+      rest = subscriptions[...]
+    }
+
+    func nextSubscription() -> Subscription? {
+      while let next = rest.popFirst() {
+        if let subscription = next.value { return subscription }
+      }
+      return nil
+    }
   }
 
   private final class WeakSubscription {

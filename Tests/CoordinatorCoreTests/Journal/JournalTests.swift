@@ -145,4 +145,18 @@ import Testing
         b [0.000] app paused
         """)
   }
+
+  @Test func `Every subscriber hears in the order in which things happened`() {
+    let journal = Journal { .zero }
+    let first = journal.subscribe { event in
+      if case .lifecycle(.started) = event.kind {
+        journal.record(.lifecycle(.stopped), path: "app")
+      }
+    }
+    let second = journal.subscribe { [log] in log.note("\($0)") }
+    journal.record(.lifecycle(.started), path: "app")
+    #expect(log.text == "[0.000] app started\n[0.000] app stopped")
+    first.cancel()
+    second.cancel()
+  }
 }
