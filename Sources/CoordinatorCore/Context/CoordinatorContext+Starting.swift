@@ -176,10 +176,9 @@ extension CoordinatorContext {
     _ child: Child, _ childContext: CoordinatorContext, _ parent: some Coordinator
   ) {
     guard let delegates = childContext.delegateList else { return }
-    if Child.Delegate.self == (any CoordinatorDelegate).self {
-      delegates.add(plain: parent, strongly: false)
-    } else if parent is Child.Delegate {
-      delegates.add(object: parent, strongly: false)
+    // The first test spares the plain delegates a cast.
+    if Child.Delegate.self == (any CoordinatorDelegate).self || parent is Child.Delegate {
+      delegates.add(parent, lifecycleListener: parent, strongly: false)
     } else {
       report(.parentIsNoDelegate(parent, of: child, Child.Delegate.self))
     }

@@ -76,12 +76,7 @@ extension CoordinatorContext {
   /// Everybody but the parent, each once.
   private func listeners(except parent: ObjectIdentifier?) -> [ListenerBox] {
     var listeners: [ListenerBox] = []
-    if let delegateList, delegateList.boxes.count > 1 || parent == nil {
-      listeners.reserveCapacity(delegateList.boxes.count)
-    }
-    if let delegateList {
-      for box in delegateList.boxes where box.identity != parent { listeners.append(box) }
-    }
+    for box in delegateList?.boxes ?? [] where box.identity != parent { listeners.append(box) }
     if let observers, observers !== delegateList {
       for box in observers.boxes where box.identity != parent {
         if delegateList?.contains(box.identity) != true { listeners.append(box) }

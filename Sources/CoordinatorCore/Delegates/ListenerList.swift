@@ -25,14 +25,16 @@ extension ListenerList {
     box(of: identity) != nil
   }
 
-  final func add(plain listener: any CoordinatorDelegate, strongly: Bool) {
-    guard !knows(listener, strongly: strongly) else { return }
-    boxes.append(LifecycleListenerBox(listener, strongly: strongly))
-  }
-
-  final func add(object: AnyObject, strongly: Bool) {
-    guard !knows(object, strongly: strongly) else { return }
-    boxes.append(ObjectListenerBox(object, strongly: strongly))
+  final func add(
+    _ object: AnyObject, lifecycleListener: (any CoordinatorDelegate)?, strongly: Bool
+  ) {
+    dropDeadBoxes()
+    if let known = box(of: ObjectIdentifier(object)) {
+      if strongly { known.retain() }
+    } else {
+      boxes.append(
+        ListenerBox(object, lifecycleListener: lifecycleListener, strongly: strongly))
+    }
   }
 
   final func remove(_ identity: ObjectIdentifier) {
@@ -53,13 +55,6 @@ extension ListenerList {
     var alive: [ListenerBox] = []
     for box in boxes where box.isAlive { alive.append(box) }
     boxes = alive
-  }
-
-  private final func knows(_ object: AnyObject, strongly: Bool) -> Bool {
-    dropDeadBoxes()
-    guard let known = box(of: ObjectIdentifier(object)) else { return false }
-    if strongly { known.retain() }
-    return true
   }
 
   private final func box(of identity: ObjectIdentifier) -> ListenerBox? {

@@ -19,15 +19,15 @@ public final class MulticastDelegate<Listener>: ListenerList {
   /// Adds a listener at the end of the list, unless it is there already.
   ///
   /// - Parameters:
-  ///   - listener: An object; only objects can listen.
+  ///   - listener: An object. A value is refused with a diagnostic: nobody would keep it.
   ///   - strongly: Whether the listener is kept alive by this delegate.
   public func add(_ listener: Listener, strongly: Bool = false) {
-    precondition(type(of: listener as Any) is AnyObject.Type, "Only an object can be a delegate.")
-    if isPlain, let listener = listener as? any CoordinatorDelegate {
-      add(plain: listener, strongly: strongly)
-    } else {
-      add(object: listener as AnyObject, strongly: strongly)
+    guard type(of: listener as Any) is AnyObject.Type else {
+      reportIssue(.listenerIsNoObject(type(of: listener as Any)))
+      return
     }
+    let object = listener as AnyObject
+    add(object, lifecycleListener: object as? any CoordinatorDelegate, strongly: strongly)
   }
 
   /// Removes a listener; one that is not there is ignored.
@@ -47,6 +47,4 @@ public final class MulticastDelegate<Listener>: ListenerList {
   public func contains(_ listener: Listener) -> Bool {
     contains(ObjectIdentifier(listener as AnyObject))
   }
-
-  private var isPlain: Bool { Listener.self == (any CoordinatorDelegate).self }
 }

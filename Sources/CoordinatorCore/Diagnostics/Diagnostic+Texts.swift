@@ -123,6 +123,15 @@ extension Diagnostic {
     )
   }
 
+  package static func listenerIsNoObject(_ type: Any.Type) -> Diagnostic {
+    Diagnostic(
+      "listenerIsNoObject",
+      problem: "A value of '\(typeName(type))' was added to a delegate, which only objects can be.",
+      meaning: "that the delegate protocol is open to structs.",
+      remedy: "add an object, and declare the protocol with 'AnyObject'."
+    )
+  }
+
   package static func sharesContext(_ coordinator: AnyCoordinator, with other: AnyCoordinator)
     -> Diagnostic
   {

@@ -130,4 +130,13 @@ import Testing
     delegate => { $0.hear("word") }
     #expect(log.text == "a word")
   }
+
+  @Test func `A value is refused as a listener`() {
+    struct Value {}
+    let delegate = MulticastDelegate<Any>()
+    #expect(codes { delegate.add(Value(), strongly: true) } == "listenerIsNoObject")
+    #expect(delegate.isEmpty)
+    #expect(codes { delegate.add(CallLog(), strongly: true) } == "")
+    #expect(!delegate.isEmpty)
+  }
 }

@@ -74,6 +74,10 @@ private final class Item: Coordinator {
         .parentIsNoDelegate(list, of: item, (any ItemDelegate).self),
         "'List' started 'Item', but is not 'ItemDelegate' and will not hear it."
       ),
+      (
+        .listenerIsNoObject(Int.self),
+        "A value of 'Int' was added to a delegate, which only objects can be."
+      ),
       (.sharesContext(item, with: list), "'Item' uses the context of 'List'."),
     ]
     for (diagnostic, problem) in table {
