@@ -159,4 +159,20 @@ import Testing
     first.cancel()
     second.cancel()
   }
+
+  @Test func `A context makes no event while nobody listens to its journal`() {
+    let app = probe("app")
+    app.launch()
+    _ = log.text
+    func kind() -> Event.Kind {
+      log.note("made")
+      return .lifecycle(.started)
+    }
+    app.context.record(kind())
+    #expect(log.text == "")
+    let recorder = JournalRecorder(app.context.journal)
+    app.context.record(kind())
+    #expect(log.text == "made")
+    #expect(recorder.events.count == 1)
+  }
 }

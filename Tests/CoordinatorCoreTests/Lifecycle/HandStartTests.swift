@@ -77,4 +77,14 @@ import Testing
     }
     #expect(reported == "hookCalledByHand")
   }
+
+  @Test func `A root that was started by hand and launched is not taken as a child`() {
+    let (app, other) = (probe("app"), probe("other"))
+    other.inStart = { $0.start(Probe("login", $0.log)) }
+    other.start()
+    other.launch()
+    app.launch()
+    #expect(codes { app.start(other) } == "startsRoot")
+    #expect(other.parent == nil && other.isActive)
+  }
 }
