@@ -1,10 +1,3 @@
-/// What came of an attempt to start a coordinator.
-package enum StartResult {
-  case started
-  case ranAlready
-  case refused
-}
-
 extension CoordinatorContext {
   /// Starts the coordinator of this context as a root.
   @discardableResult
@@ -131,65 +124,5 @@ extension CoordinatorContext {
       ancestor = context.parentContext
     }
     return false
-  }
-}
-
-// MARK: - Ties
-
-extension CoordinatorContext {
-  /// Makes the coordinator known to its context; false if the context is somebody else's.
-  package func bind(_ coordinator: some Coordinator) -> Bool {
-    if identity == ObjectIdentifier(coordinator) { return true }
-    if let known = self.coordinator {
-      report(.sharesContext(coordinator, with: known))
-      return false
-    }
-    self.coordinator = coordinator
-    identity = ObjectIdentifier(coordinator)
-    delegateList = coordinator.delegate
-    return true
-  }
-
-  func prepareAttachment(_ coordinator: some Coordinator) {
-    guard !wasAttachmentAsked else { return }
-    wasAttachmentAsked = true
-    if attachment == nil { attachment = coordinator.makeContextAttachment() }
-  }
-
-  private func becomeRoot(_ kind: Root, _ coordinator: some Coordinator) {
-    rootKind = kind
-    flow = nil
-    if knownJournal == nil { knownJournal = Journal() }
-    prepareAttachment(coordinator)
-    attachment?.coordinatorDidBecomeRoot(coordinator)
-  }
-
-  private func attach(_ child: some Coordinator, _ childContext: CoordinatorContext) {
-    childContext.rootKind = .none
-    childContext.parentContext = self
-    childContext.share(knownJournal)
-    childContexts.append(childContext)
-    childCoordinators.append(child)
-  }
-
-  private func join<Child: Coordinator>(
-    _ child: Child, _ childContext: CoordinatorContext, _ parent: some Coordinator
-  ) {
-    guard let delegates = childContext.delegateList else { return }
-    // The first test spares the plain delegates a cast.
-    if Child.Delegate.self == (any CoordinatorDelegate).self || parent is Child.Delegate {
-      delegates.add(parent, lifecycleListener: parent, strongly: false)
-    } else {
-      report(.parentIsNoDelegate(parent, of: child, Child.Delegate.self))
-    }
-  }
-
-  func detach(_ childContext: CoordinatorContext) {
-    // The youngest child is the likeliest to go.
-    var index = childContexts.count - 1
-    while index >= 0, childContexts[index] !== childContext { index -= 1 }
-    guard index >= 0 else { return }
-    childContexts.remove(at: index)
-    childCoordinators.remove(at: index)
   }
 }

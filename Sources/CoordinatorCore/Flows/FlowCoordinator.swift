@@ -11,9 +11,9 @@
 ///   func userDidLogIn(_ user: User) { finish(user) }
 /// }
 ///
-/// start(LoginCoordinator()).whenEnded { outcome in
+/// start(LoginCoordinator()).whenEnded { [weak self] outcome in
 ///   guard case .finished(let user) = outcome else { return }
-///   showLibrary(of: user)
+///   self?.showLibrary(of: user)
 /// }
 /// ```
 @MainActor

@@ -48,7 +48,8 @@ public final class FlowHandle<Output> {
 
   /// Calls a closure once with the outcome: when the flow ends, or at once if it has ended.
   ///
-  /// Closures are called in the order they were given.
+  /// Closures are called in the order they were given, and let go then. While the flow runs they are
+  /// kept by its coordinator: one that uses the parent captures it weakly.
   public func whenEnded(_ body: @escaping (Outcome<Output>) -> Void) {
     if let ended {
       body(ended)

@@ -1,11 +1,3 @@
-/// The context's side of a ``FlowHandle``.
-@MainActor
-protocol AnyFlowRun: AnyObject {
-  func isRun(of handle: AnyObject) -> Bool
-  func cancel(_ reason: CancelReason)
-  func deliver()
-}
-
 /// Keeps the output between `finish` and the end of the stop, and makes sure that a flow which is
 /// freed while it runs has an outcome too.
 @MainActor
