@@ -1,7 +1,6 @@
 /// The context's side of a ``FlowHandle``, whatever its output is.
 @MainActor
 protocol AnyFlowRun: AnyObject {
-  func isRun(of handle: AnyObject) -> Bool
   func cancel(_ reason: CancelReason)
   func deliver()
 }

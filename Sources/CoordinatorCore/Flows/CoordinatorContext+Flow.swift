@@ -7,8 +7,4 @@ extension CoordinatorContext {
     flow = run
     return run.handle
   }
-
-  func isRunning(_ handle: AnyObject) -> Bool {
-    flow?.isRun(of: handle) ?? false
-  }
 }

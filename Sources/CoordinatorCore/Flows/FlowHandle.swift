@@ -58,8 +58,6 @@ public final class FlowHandle<Output> {
     }
   }
 
-  var isEnded: Bool { ended != nil }
-
   func end(_ outcome: Outcome<Output>) {
     guard ended == nil else { return }
     ended = outcome
@@ -70,7 +68,8 @@ public final class FlowHandle<Output> {
 
   private func cancel(_ reason: CancelReason) {
     guard ended == nil else { return }
-    if let context, context.isRunning(self) {
+    // A handle without an end is that of the context's present run.
+    if let context {
       context.end(reason: reason)
     } else {
       end(.cancelled(reason))

@@ -25,8 +25,6 @@ final class FlowRun<Output>: AnyFlowRun {
     }
   }
 
-  func isRun(of handle: AnyObject) -> Bool { self.handle === handle }
-
   func finish(_ output: Output) { outcome = .finished(output) }
 
   func cancel(_ reason: CancelReason) { outcome = .cancelled(reason) }

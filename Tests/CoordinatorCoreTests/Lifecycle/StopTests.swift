@@ -243,6 +243,8 @@ import Testing
       second?.whenEnded { log.note("second \($0)") }
     }
     app.delegate += ear
+    app.context.journal = Journal { .zero }
+    let recorder = JournalRecorder(app.context.journal)
     app.launch().whenEnded { [log] in log.note("first \($0)") }
     app.cancel()
     #expect(
@@ -254,6 +256,13 @@ import Testing
         first cancelled: cancelled by itself
         app.start
         ear hears started
+        """)
+    #expect(
+      recorder.text == """
+        [0.000] Probe started
+        [0.000] Probe stopped
+        [0.000] Probe cancelled: cancelled by itself
+        [0.000] Probe started
         """)
     #expect(app.isActive)
   }
