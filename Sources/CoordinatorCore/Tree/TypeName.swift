@@ -38,11 +38,15 @@ private func flush(_ path: inout [Substring], into result: inout String) {
 }
 
 private func isPartOfName(_ character: Character) -> Bool {
-  character.isLetter || character.isNumber || character == "_"
+  character.isLetter || character.isNumber || character == "_" || character == "`"
 }
 
 private func endOfName(_ text: Substring) -> Substring.Index {
   var index = text.startIndex
+  if text.first == "`", let end = text.dropFirst().firstIndex(of: "`") {
+    // A name in backquotes may have anything in it.
+    return text.index(after: end)
+  }
   while index < text.endIndex, isPartOfName(text[index]) { text.formIndex(after: &index) }
   return index
 }

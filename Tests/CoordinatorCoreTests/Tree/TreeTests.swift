@@ -75,6 +75,8 @@ private final class Screens: ContextAttachment {
     ("any App.LoginDelegate", "any LoginDelegate"),
     ("App.(unknown context at $7f12ab).Hidden", "Hidden"),
     ("App.Outer.(unknown context at $7f12ab).Hidden", "Outer.Hidden"),
+    ("App.(unknown context at $7f12ab).(unknown context at $7f12ac).Local", "Local"),
+    ("App.`A suite, v1.2`.Coordinator", "`A suite, v1.2`.Coordinator"),
     ("(App.A, App.B) -> ()", "(A, B) -> ()"),
     ("Int", "Int"),
   ])
