@@ -88,7 +88,7 @@ struct CaretWindow: Hashable {
 
   init(_ text: String, caret: Int, columns: Int) {
     var before: [Character] = []
-    var after = ""
+    var after: [Character] = []
     for (index, character) in text.enumerated() {
       if index < caret { before.append(character) } else { after.append(character) }
     }
@@ -102,7 +102,13 @@ struct CaretWindow: Hashable {
       used += width
     }
     column = used
-    self.text = head + after
+    for character in after {
+      let width = CharacterWidth.drawable(character).columns
+      if used + width > columns { break }
+      head.append(character)
+      used += width
+    }
+    self.text = head
   }
 }
 

@@ -62,9 +62,11 @@ import Testing
   @Test func `A long text shows the part around the caret`() {
     let name = field("Name", String(repeating: "0123456789", count: 6))
     let desk = Desk(size: GridSize(columns: 40, rows: 12)).show { StackScreen(nil, [name]) }
-    #expect(desk.screen.contains("› Name: [34567890123456789012345678"))
+    #expect(desk.screen.contains("› Name: [345678901234567890123456789_]"))
     desk.press("home")
-    #expect(desk.screen.contains("› Name: [01234567890123456789012345678"))
+    #expect(desk.screen.contains("› Name: [0123456789012345678901234567]\n"))
+    desk.press("right", "日")
+    #expect(desk.screen.contains("› Name: [0日1234567890123456789012345]\n"))
   }
 
   @Test func `Return tells the delegate, and the focus follows the keyboard or goes on`() {
