@@ -13,14 +13,24 @@ extension HostSession {
     }
   }
 
-  /// Pasted text goes into the focused editor; a field takes it as one line.
+  /// Pasted text goes into the focused editor; a field takes it as one line, without the line end
+  /// that comes along when a whole line was copied.
   func paste(_ text: String) {
     let frame = currentFrame()
-    guard let focus = focus(in: frame), let editor = focus.editor else { return }
+    guard let focus = focus(in: frame), let editor = focus.editor else {
+      notice = "There is nothing here to paste into."
+      return
+    }
+    var source = text[...]
+    if editor is UITextField {
+      while source.last?.isNewline == true { source.removeLast() }
+    }
     var clean = ""
-    for character in text {
+    for character in source {
       if character.isNewline {
         clean.append(editor is UITextField ? " " : "\n")
+      } else if character == "\t" {
+        clean.append(" ")
       } else if character.unicodeScalars.first?.properties.generalCategory != .control {
         clean.append(character)
       }

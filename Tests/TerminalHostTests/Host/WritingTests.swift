@@ -89,9 +89,15 @@ import Testing
     let listener = Listener()
     name.delegate = listener
     let desk = Desk().show { StackScreen(nil, [name]) }
-    desk.press("\u{1b}[200~two\nlines\u{7}\u{1b}[201~", "!")
-    #expect(name.text == "two lines!")
-    #expect(listener.log == ["begin", "0,0 'two lines'", "9,0 '!'"])
+    desk.press("\u{1b}[200~two\r\nli\tnes\u{7}\r\n\u{1b}[201~", "!")
+    #expect(name.text == "two li nes!")
+    #expect(listener.log == ["begin", "0,0 'two li nes'", "10,0 '!'"])
+  }
+
+  @Test func `A paste where nothing is written says so`() {
+    let desk = Desk().show { StackScreen(nil, [button("OK")]) }
+    desk.press("\u{1b}[200~text\u{1b}[201~")
+    #expect(desk.screen.hasSuffix("\n ! There is nothing here to paste into."))
   }
 
   @Test func `A secure field never shows its text`() {
