@@ -26,8 +26,9 @@ extension BodyLayout {
     let frame = isUsable ? CellStyle.plain : .secondary
     runs.append(
       TextRun("[" + String(repeating: "_", count: inside) + "]", column: start, style: frame))
+    // What the field is called stands before it already.
     let hint = field.accessibilityLabel == nil ? nil : field.placeholder
-    if text.isEmpty, let hint {
+    if text.isEmpty, let hint, hint != field.accessibilityLabel {
       let line = TextLines.truncate(hint, columns: inside)
       runs.append(TextRun(line, column: start + 1, style: .secondary))
     } else {

@@ -100,6 +100,19 @@ import Testing
     #expect(desk.screen.hasSuffix("\n ! There is nothing here to paste into."))
   }
 
+  @Test func `A hint is shown in an empty field unless it only repeats the field's name`() {
+    let (name, mail) = (field("Name"), field("jane@example.com"))
+    name.accessibilityLabel = "Name"
+    mail.accessibilityLabel = "Mail"
+    let desk = Desk(size: GridSize(columns: 40, rows: 12)).show { StackScreen(nil, [name, mail]) }
+    #expect(
+      desk.document == """
+
+          Name: [____________________________]
+          Mail: [jane@example.com____________]
+        """)
+  }
+
   @Test func `A secure field never shows its text`() {
     let secret = field("Password")
     secret.isSecureTextEntry = true
