@@ -82,7 +82,7 @@ extension HostSession {
       if canScroll, !isPast {
         return state.setScroll(offset + step, of: screen)
       }
-      return move(to: target, frame)
+      return move(to: entrance(to: target, from: focus, frame), frame)
     }
     let distance =
       step < 0 ? offset - target.rect.row : target.rect.endRow - (offset + frame.visibleRows)
@@ -91,6 +91,14 @@ extension HostSession {
     } else {
       move(to: target, frame)
     }
+  }
+
+  /// Coming down to the tab bar leads to the tab that is shown, not to the one that is nearest.
+  private func entrance(
+    to target: Focusable?, from focus: Focusable?, _ frame: ScreenFrame
+  ) -> Focusable? {
+    guard target?.zone == .bottom, focus?.zone != .bottom else { return target }
+    return frame.ring.selectedTab ?? target
   }
 
   private func moveSideways(

@@ -1,3 +1,5 @@
+internal import HeadlessUIKit
+
 /// The things that can have the focus, in the order of reading, and the ways between them.
 @MainActor
 struct FocusRing {
@@ -20,10 +22,18 @@ struct FocusRing {
     return items[index]
   }
 
-  /// Where the focus begins: in the body, else at the first thing there is.
+  /// Where the focus begins: in the body, else in the bar at the top, else at the tab that is shown.
   var first: Focusable? {
     for item in items where item.zone == .body { return item }
-    return items.first
+    return items.first?.zone == .bottom ? selectedTab : items.first
+  }
+
+  /// The tab that is shown.
+  var selectedTab: Focusable? {
+    for item in items {
+      if case .tab(let tabs, let index) = item.kind, index == tabs.selectedIndex { return item }
+    }
+    return nil
   }
 
   /// The next one in the order of reading, from the last to the first.

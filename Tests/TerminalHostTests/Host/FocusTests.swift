@@ -142,6 +142,19 @@ import Testing
     #expect(focused(desk) == "›[1 Tab]")
   }
 
+  @Test func `Going down to the tab bar leads to the tab that is shown`() {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [
+      StackScreen("One", [button("OK")]), StackScreen("Two", [button("OK")]),
+      StackScreen("Three", []),
+    ]
+    let desk = Desk(size: GridSize(columns: 40, rows: 12)).show { tabs }
+    desk.press("2", "down")
+    #expect(focused(desk).hasPrefix("›[2 "))
+    desk.press("left", "up", "3")
+    #expect(focused(desk).hasPrefix("›[3 "))
+  }
+
   @Test func `A text without anything to choose scrolls too`() {
     let text = label((1...30).map { "Line \($0)" }.joined(separator: "\n"))
     let desk = Desk(size: GridSize(columns: 40, rows: 12)).show { StackScreen(nil, [text]) }

@@ -180,7 +180,7 @@ import Testing
 
 
         ────────────────────────────────────────────────────────────
-         › 1 Library   [2 Saved (3)]
+           1 Library  ›[2 Saved (3)]
          Enter choose   Tab next   1-2 tabs   q quit
         """)
     desk.press("1")
