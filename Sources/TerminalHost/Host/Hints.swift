@@ -27,7 +27,7 @@ enum Hints {
   private static func wayBack(_ layer: VisibleHierarchy.Layer) -> String? {
     if layer.root is UIAlertController { return "cancel" }
     if layer.showsBackButton { return "back" }
-    return layer.isSwipeDismissable ? "close" : nil
+    return layer.isSwipeDismissable && !layer.root.isModalInPresentation ? "close" : nil
   }
 
   private static func tabCount(_ frame: ScreenFrame) -> Int? {

@@ -30,10 +30,26 @@ extension HostSession {
   }
 
   func selectTab(_ number: Int, _ frame: ScreenFrame) {
+    var hasTabs = false
     for item in frame.ring.items {
-      guard case .tab(let tabs, let index) = item.kind, index == number - 1 else { continue }
-      attempt { try input.selectTab(index, in: tabs) }
+      guard case .tab(let tabs, let index) = item.kind else { continue }
+      hasTabs = true
+      guard index == number - 1 else { continue }
+      return attempt { try input.selectTab(index, in: tabs) }
     }
+    if hasTabs {
+      notice = "There is no tab \(number)."
+    } else if hasCoveredTabs {
+      notice = "Close this to reach the tabs."
+    }
+  }
+
+  private var hasCoveredTabs: Bool {
+    guard let window else { return false }
+    for layer in VisibleHierarchy(window: window).layers.dropLast() where layer.showsTabBar {
+      return true
+    }
+    return false
   }
 
   /// Esc: cancels an alert, goes back, or swipes a sheet away.
@@ -48,6 +64,12 @@ extension HostSession {
         try input.beginSheetDrag(of: layer.root)
         input.moveSheetDrag(to: 1)
         input.finishSheetDrag()
+      }
+      // The app may answer a refused swipe with an alert; then there is no need for words.
+      if notice == nil, layer.root.presentedViewController == nil, !layer.root.isBeingDismissed,
+        layer.root.presentingViewController != nil
+      {
+        notice = "Choose a button to close this."
       }
     } else {
       notice = "There is no way back from here."

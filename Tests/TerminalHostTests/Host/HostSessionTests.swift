@@ -69,6 +69,19 @@ import Testing
     #expect(tabs.selectedIndex == 0)
     desk.press("9")
     #expect(tabs.selectedIndex == 0)
+    #expect(desk.screen.hasSuffix("\n ! There is no tab 9."))
+  }
+
+  @Test func `Digits say that the tabs are covered while a sheet is up`() {
+    let tabs = UITabBarController()
+    let desk = Desk().show {
+      tabs.viewControllers = [StackScreen("One", []), StackScreen("Two", [])]
+      return tabs
+    }
+    desk.run { tabs.present(StackScreen("Sheet", [button("OK")]), animated: true) }
+    desk.press("2")
+    #expect(tabs.selectedIndex == 0)
+    #expect(desk.screen.hasSuffix("\n ! Close this to reach the tabs."))
   }
 
   @Test func `Esc goes back, then says that there is nowhere to go`() {
@@ -90,6 +103,8 @@ import Testing
     desk.run { sheet.isModalInPresentation = true }
     desk.press("esc")
     #expect(desk.screen.contains("A sheet"))
+    #expect(
+      desk.screen.hasSuffix("\n ! Choose a button to close this."))
     desk.run { sheet.isModalInPresentation = false }
     desk.press("esc")
     #expect(!desk.screen.contains("A sheet"))

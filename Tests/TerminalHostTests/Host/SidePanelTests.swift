@@ -45,6 +45,51 @@ import Testing
     #expect(desk.screen.contains("[ OK ]"))
   }
 
+  @Test func `A line that is too long goes on below, beside the branches of the tree`() {
+    let tree = [
+      "App  active", "├─ Library.Coordinator  active  ◀ ArticleListViewController",
+      "│  └─ Reading.Coordinator  active  ◀ ArticleViewController", "└─ Saved  paused", "",
+      "Reading.Coordinator push ArticleViewController performed",
+    ]
+    let desk = Desk(size: GridSize(columns: 40, rows: 12)) { tree }
+      .show { StackScreen(nil, [button("OK")]) }
+    desk.press("ctrl-t")
+    #expect(
+      desk.screen == """
+         App  active
+         ├─ Library.Coordinator  active
+         │    ◀ ArticleListViewController
+         │  └─ Reading.Coordinator  active
+         │       ◀ ArticleViewController
+         └─ Saved  paused
+
+         Reading.Coordinator push
+           ArticleViewController performed
+
+
+         Up/Down scroll   ^T back
+        """)
+  }
+
+  @Test func `Beside the screen the newest lines of the log are seen`() {
+    let lines = ["App", "└─ Main", ""] + (1...20).map { "Event \($0)" }
+    let desk = Desk(size: GridSize(columns: 100, rows: 8)) { lines }
+      .show { StackScreen(nil, [button("OK")]) }
+    let panel = desk.screen.split(separator: "\n").map { $0.split(separator: "│ ").last ?? "" }
+    #expect(
+      panel
+        == ["App", "└─ Main", "│", "Event 16", "Event 17", "Event 18", "Event 19", "Event 20"]
+        .map { $0[...] })
+  }
+
+  @Test func `Scrolling past the end of the panel is not remembered`() {
+    let desk = desk(columns: 80, lines: 20)
+    desk.press("ctrl-t")
+    for _ in 0..<5 { desk.press("pagedown") }
+    desk.press("up")
+    #expect(desk.screen.hasPrefix(" Line 13 of the tree\n"))
+  }
+
   @Test func `Without a panel its key does nothing`() {
     let desk = Desk().show { StackScreen(nil, [button("OK")]) }
     let before = desk.screen

@@ -102,7 +102,8 @@
 
     @Test func `A window that is too small is refused with both sizes`() throws {
       let pty = try #require(PseudoTerminal(columns: 30, rows: 8))
-      let terminal = Terminal(input: pty.slave, output: pty.slave, program: "newsstand")
+      let terminal = Terminal(
+        input: pty.slave, output: pty.slave, program: "newsstand", type: "xterm")
       let before = pty.settings()
       let error = try #require(throws: TerminalError.self) { try terminal.enter() }
       #expect(
