@@ -16,7 +16,10 @@ extension HostSession {
     if panel.coversScreen(in: size) { return handleInPanel(press) }
     let frame = currentFrame()
     let focus = focus(in: frame)
-    if let focus, focus.editor != nil, edit(press, focus, frame) { return }
+    if let focus, focus.editor != nil, edit(press, focus, frame) {
+      if !isInSight(focus, frame) { state.reveal() }
+      return
+    }
     if !press.modifiers.subtracting(.shift).isEmpty { return }
     switch press.key {
     case .tab:
@@ -53,9 +56,7 @@ extension HostSession {
 
   /// What is out of sight comes into sight first, so that nobody chooses what they do not see.
   private func choose(_ focus: Focusable, _ frame: ScreenFrame) {
-    guard let screen = frame.layer?.screen,
-      state.isInSight(focus, of: screen, visible: frame.visibleRows)
-    else { return state.reveal() }
+    guard isInSight(focus, frame) else { return state.reveal() }
     activate(focus)
   }
 

@@ -84,9 +84,11 @@ package final class HostSession {
       let line = TextLines.truncate("! " + notice, columns: size.columns - 2)
       grid.put(line, at: place, style: CellStyle(.destructive, attributes: .bold))
     } else {
-      let hints = Hints.line(for: frame, focus: focus(in: frame), hasPanel: panel.exists)
-      grid.put(
-        TextLines.truncate(hints, columns: size.columns - 2), at: place, style: .secondary)
+      let focus = focus(in: frame)
+      let hints = Hints.line(
+        for: frame, focus: focus, isInSight: isInSight(focus, frame), hasPanel: panel.exists,
+        columns: size.columns - 2)
+      grid.put(hints, at: place, style: .secondary)
     }
     frame.grid = grid
     return frame
@@ -107,6 +109,11 @@ package final class HostSession {
   func focus(in frame: ScreenFrame) -> Focusable? {
     guard let screen = frame.layer?.screen else { return nil }
     return frame.ring[state.focus(of: screen)]
+  }
+
+  func isInSight(_ focus: Focusable?, _ frame: ScreenFrame) -> Bool {
+    guard let focus, let screen = frame.layer?.screen else { return false }
+    return state.isInSight(focus, of: screen, visible: frame.visibleRows)
   }
 
   func setFocus(_ focus: Focusable?, in frame: ScreenFrame) {

@@ -110,14 +110,17 @@ import Testing
     }
     #expect(desk.screen.hasPrefix("\n  Line 1\n"))
     #expect(focused(desk) == "nothing")
+    #expect(desk.screen.hasSuffix("\n Up/Down scroll   q quit"))
     desk.press("left", "right", "up", "down", "down")
     #expect(desk.screen.hasPrefix("  Line 2 "))
     desk.press("enter")
     #expect(count == 0)
     desk.press(Array(repeating: "down", count: 6))
     #expect(focused(desk) == "› [ Agree ]")
+    #expect(desk.screen.hasSuffix("\n Enter choose   q quit"))
     desk.press("pageup", "pageup")
     #expect(desk.screen.hasPrefix("\n  Line 1\n"))
+    #expect(desk.screen.hasSuffix("\n Up/Down scroll   q quit"))
     desk.press("enter")
     #expect(count == 0)
     #expect(focused(desk) == "› [ Agree ]")
@@ -166,6 +169,36 @@ import Testing
     #expect(desk.screen.contains("Line 30"))
     desk.press("up", "home")
     #expect(desk.screen.hasPrefix("\n  Line 1"))
+  }
+
+  @Test func `Where there is little room, the less important hints are left out`() {
+    let navigation = UINavigationController(rootViewController: StackScreen("Library", []))
+    navigation.pushViewController(StackScreen("Article", [button("Save")]), animated: false)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation, StackScreen("Saved", [])]
+    let desk = Desk(size: GridSize(columns: 80, rows: 12)).show { tabs }
+    var seen: [String] = []
+    for columns in [80, 50, 40, 20] {
+      desk.size.columns = columns
+      seen.append(desk.screen.components(separatedBy: "\n").last ?? "")
+    }
+    #expect(
+      seen == [
+        " Enter choose   Tab next   Esc back   1-2 tabs   q quit",
+        " Enter choose   Esc back   1-2 tabs   q quit",
+        " Enter choose   Esc back   q quit",
+        " Esc back   q quit",
+      ])
+  }
+
+  @Test func `Writing in a field that was scrolled away brings it back into sight`() {
+    let name = field("Name")
+    let text = label((1...20).map { "Line \($0)" }.joined(separator: "\n"))
+    let desk = Desk(size: GridSize(columns: 40, rows: 12)).show { StackScreen(nil, [name, text]) }
+    desk.press("a", "pagedown")
+    #expect(!desk.screen.contains("Name"))
+    desk.press("b")
+    #expect(desk.screen.contains("› Name: [ab_"))
   }
 
   @Test func `Coming back to a screen finds the focus where it was`() {

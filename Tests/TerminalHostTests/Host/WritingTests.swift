@@ -143,7 +143,7 @@ import Testing
 
 
 
-         Enter choose   Ta…
+         q quit
         """)
   }
 }
