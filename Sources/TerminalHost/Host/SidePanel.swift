@@ -41,7 +41,7 @@ struct SidePanel {
     return area
   }
 
-  func draw(into grid: inout Grid, beside area: GridRect) {
+  mutating func draw(into grid: inout Grid, beside area: GridRect) {
     guard let lines, area.columns < grid.size.columns else { return }
     let isBeside = area.columns > 0
     if isBeside {
@@ -50,16 +50,20 @@ struct SidePanel {
       }
     }
     let column = isBeside ? area.columns + 2 : 1
-    let columns = grid.size.columns - column - 1
     let rows = isBeside ? grid.size.rows : grid.size.rows - 1
-    let all = lines()
-    let first = min(scroll, max(0, all.count - rows))
-    for (row, line) in all.dropFirst(first).prefix(rows).enumerated() {
-      let text = TextLines.truncate(line, columns: columns)
-      grid.put(text, at: GridPosition(column: column, row: row))
+    let text = PanelText(lines(), columns: grid.size.columns - column - 1)
+    let shown: [String]
+    if isBeside {
+      shown = text.newest(rows: rows)
+    } else {
+      scroll = min(scroll, max(0, text.lines.count - rows))
+      shown = Array(text.lines.dropFirst(scroll).prefix(rows))
+    }
+    for (row, line) in shown.enumerated() {
+      grid.put(line, at: GridPosition(column: column, row: row))
     }
     if !isBeside {
-      let hint = "Up/Down scroll  ^T back to the screen"
+      let hint = "Up/Down scroll   ^T back"
       grid.put(hint, at: GridPosition(column: 1, row: rows), style: .secondary)
     }
   }
