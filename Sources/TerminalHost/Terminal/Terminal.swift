@@ -20,16 +20,19 @@ package final class Terminal {
   private let input: Int32
   private var output: Int32
   private let program: String
+  private let type: String?
   private var original: SystemCalls.Attributes?
   private var sources: [any DispatchSourceProtocol] = []
 
-  /// Makes a terminal of two file descriptors.
+  /// Makes a terminal of two file descriptors; its type is what the environment calls TERM.
   package init(
-    input: Int32 = 0, output: Int32 = 1, program: String = Terminal.programName
+    input: Int32 = 0, output: Int32 = 1, program: String = Terminal.programName,
+    type: String? = ProcessInfo.processInfo.environment["TERM"]
   ) {
     self.input = input
     self.output = output
     self.program = program
+    self.type = type
   }
 
   /// The program's name as a person typed it, without its folder.
@@ -59,6 +62,7 @@ package final class Terminal {
     guard SystemCalls.isTerminal(output) else {
       throw .notATerminal("output", program: program)
     }
+    if type == "dumb" { throw .dumb(program: program) }
     if let complaint { throw complaint }
     guard let attributes = SystemCalls.attributes(input) else {
       throw .unusable(SystemCalls.errorNumber, program: program)

@@ -4,6 +4,8 @@ package struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible
   package enum Code: Hashable, Sendable {
     /// Standard input or output is a file, a pipe, or nothing.
     case notATerminal
+    /// The terminal can only write line below line.
+    case dumb
     /// The window is smaller than a screen needs.
     case tooSmall
     /// The terminal refused its settings, or went away.
@@ -24,6 +26,19 @@ package struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible
         This usually means that it was redirected to a file or a pipe.
 
         To fix this, run \(program) in a terminal window without redirecting its \(stream).
+        """)
+  }
+
+  static func dumb(program: String) -> TerminalError {
+    TerminalError(
+      code: .dumb,
+      description: """
+        \(program) cannot be shown here: TERM is 'dumb', a terminal whose cursor cannot be moved.
+
+        This usually means that it was started inside an editor or by a tool that collects output.
+
+        To fix this, run \(program) in a terminal window; if this is one, set TERM, for instance to \
+        'xterm-256color'.
         """)
   }
 

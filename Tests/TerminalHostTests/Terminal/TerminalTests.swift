@@ -10,7 +10,7 @@
     @Test func `Entering takes the terminal and leaving gives it back as it was`() throws {
       let pty = try #require(PseudoTerminal())
       let before = pty.settings()
-      let terminal = Terminal(input: pty.slave, output: pty.slave)
+      let terminal = Terminal(input: pty.slave, output: pty.slave, type: "xterm")
       try terminal.enter()
       #expect(pty.settings() != before)
       #expect(pty.output() == "␛[?1049h␛[?7l␛[?2004h␛[?25l")
@@ -61,7 +61,7 @@
       await #expect(processExitsWith: .failure) { [path = path as String] in
         let descriptor = unsafe open(path, O_RDWR | O_NOCTTY)
         for standard in Int32(0)...2 { dup2(descriptor, standard) }
-        let terminal = await Terminal()
+        let terminal = await Terminal(type: "xterm")
         try await terminal.enter()
         FileHandle.standardError.write(Data("a warning\n".utf8))
         _ = await terminal.write(Array("frame".utf8))
@@ -98,6 +98,27 @@
 
           To fix this, run newsstand in a terminal window without redirecting its input.
           """)
+    }
+
+    @Test func `A terminal whose cursor cannot be moved is refused`() throws {
+      let pty = try #require(PseudoTerminal())
+      let before = pty.settings()
+      let error = try #require(throws: TerminalError.self) {
+        try Terminal(input: pty.slave, output: pty.slave, program: "newsstand", type: "dumb")
+          .enter()
+      }
+      #expect(error.code == .dumb)
+      #expect(
+        error.description == """
+          newsstand cannot be shown here: TERM is 'dumb', a terminal whose cursor cannot be moved.
+
+          This usually means that it was started inside an editor or by a tool that collects output.
+
+          To fix this, run newsstand in a terminal window; if this is one, set TERM, for instance \
+          to 'xterm-256color'.
+          """)
+      #expect(pty.settings() == before)
+      #expect(pty.output() == "")
     }
 
     @Test func `A window that is too small is refused with both sizes`() throws {
@@ -137,6 +158,6 @@
 
   @MainActor private func enterTerminal(at path: String) throws {
     let descriptor = unsafe open(path, O_RDWR | O_NOCTTY)
-    try Terminal(input: descriptor, output: descriptor).enter()
+    try Terminal(input: descriptor, output: descriptor, type: "xterm").enter()
   }
 #endif
