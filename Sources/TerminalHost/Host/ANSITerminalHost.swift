@@ -136,12 +136,7 @@ public final class ANSITerminalHost {
   }
 
   private func nextFrame() -> Grid {
-    let size = terminal.size
-    guard let complaint = terminal.complaint else { return session.frame(size: size) }
-    var grid = Grid(size)
-    for (row, line) in TextLines.wrap(complaint.description, columns: size.columns).enumerated() {
-      grid.put(line, at: GridPosition(column: 0, row: row))
-    }
-    return grid
+    session.complaint = terminal.complaint?.description
+    return session.frame(size: terminal.size)
   }
 }

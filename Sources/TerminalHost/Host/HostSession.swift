@@ -13,6 +13,8 @@ package final class HostSession {
 
   /// What the last key could not do, shown in the hint line until the next key.
   var notice: String?
+  /// Why there is no screen to be seen; shown in its place, while keys do nothing but quit.
+  package var complaint: String?
   /// Whether the person wants to leave.
   package internal(set) var isFinished = false
   /// The size of the last frame.
@@ -42,6 +44,15 @@ package final class HostSession {
 
   /// Takes one event of the person.
   package func handle(_ event: InputEvent) {
+    if complaint != nil {
+      switch event {
+      case .key(KeyPress(.character("q"))), .key(KeyPress(.character("c"), .control)):
+        isFinished = true
+      case .key, .paste, .mouse:
+        break
+      }
+      return
+    }
     device.run {
       notice = nil
       switch event {
@@ -67,10 +78,21 @@ package final class HostSession {
   // MARK: Frames
 
   private func compose(_ size: GridSize) -> Grid {
+    if let complaint { return Self.picture(of: complaint, size) }
     let area = panel.screenArea(in: size)
     var grid = Grid(size)
     if area.columns > 0 { grid.paste(screen(area.size).grid, at: area.origin) }
     panel.draw(into: &grid, beside: area)
+    return grid
+  }
+
+  private static func picture(of complaint: String, _ size: GridSize) -> Grid {
+    var grid = Grid(size)
+    for (row, line) in TextLines.wrap(complaint, columns: size.columns).enumerated() {
+      grid.put(line, at: GridPosition(column: 0, row: row))
+    }
+    let place = GridPosition(column: 0, row: size.rows - 1)
+    grid.put("q quit", at: place, style: .secondary)
     return grid
   }
 

@@ -146,6 +146,29 @@ import Testing
     #expect(other.session.isFinished)
   }
 
+  @Test func `Keys do nothing unseen while the window is too small, but quit`() {
+    var count = 0
+    let name = field("Name")
+    let desk = Desk(size: GridSize(columns: 30, rows: 6)).show {
+      StackScreen(nil, [name, button("OK") { count += 1 }])
+    }
+    desk.session.complaint = "The terminal is 30x6; the app needs at least 40x12."
+    #expect(
+      desk.screen == """
+        The terminal is 30x6; the app
+        needs at least 40x12.
+
+
+
+        q quit
+        """)
+    desk.press("a", "tab", "enter", "\u{1b}[200~text\u{1b}[201~")
+    #expect(name.text == "")
+    #expect(count == 0)
+    desk.press("q")
+    #expect(desk.session.isFinished)
+  }
+
   @Test func `Keys that mean nothing change nothing`() {
     let desk = Desk().show { StackScreen(nil, [button("OK")]) }
     let before = desk.screen
