@@ -19,8 +19,8 @@ package final class HostSession {
   package internal(set) var isFinished = false
   /// The size of the last frame.
   var size = GridSize.standard
-  /// The editor that had the keyboard after the last event.
-  private var lastEditor: ObjectIdentifier?
+  /// The editor that had the keyboard when the focus last followed it.
+  private weak var lastEditor: UIView?
 
   /// Makes a session with an optional side panel, whose lines are asked for with each frame.
   package init(device: HeadlessDevice, panel: (() -> [String])? = nil) {
@@ -39,7 +39,10 @@ package final class HostSession {
   /// Draws the whole terminal: screen, side panel, hint line.
   package func frame(size: GridSize) -> Grid {
     self.size = size
-    return device.run { compose(size) }
+    return device.run {
+      followKeyboard()
+      return compose(size)
+    }
   }
 
   /// Takes one event of the person.
@@ -55,6 +58,7 @@ package final class HostSession {
     }
     device.run {
       notice = nil
+      if let screen = currentFrame().layer?.screen { state.keepStandIn(of: screen) }
       switch event {
       case .key(let press): handle(press)
       case .paste(let text): paste(text)
@@ -148,8 +152,9 @@ package final class HostSession {
     let frame = currentFrame()
     var editor: Focusable?
     for item in frame.ring.items where item.editor?.isFirstResponder == true { editor = item }
-    let identity = editor?.editor.map { ObjectIdentifier($0) }
-    if identity != lastEditor, editor != nil { setFocus(editor, in: frame) }
-    lastEditor = identity
+    // One that is only disabled for a while has not lost the keyboard.
+    if editor == nil, lastEditor?.isFirstResponder == true { return }
+    if editor?.editor !== lastEditor, editor != nil { setFocus(editor, in: frame) }
+    lastEditor = editor?.editor
   }
 }

@@ -67,11 +67,14 @@ struct LayerPicture {
   /// not left at its end because a button is there.
   private mutating func chooseFocus(on screen: UIViewController) -> Focusable? {
     let ring = FocusRing(focusables)
-    if let kept = ring[state.focus(of: screen)] { return kept }
-    var chosen = ring.first
-    if let first = chosen, !state.isInSight(first, of: screen, visible: body.rows) { chosen = nil }
-    state.setFocus(chosen?.id, of: screen)
-    return chosen
+    let before = state
+    let rows = body.rows
+    return state.chooseFocus(of: screen, in: ring) {
+      guard let first = ring.first, before.isInSight(first, of: screen, visible: rows) else {
+        return nil
+      }
+      return first
+    }
   }
 
   private mutating func drawBody(

@@ -31,8 +31,8 @@ extension ScreenRenderer {
     }
     frame.ring = FocusRing(focusables)
     frame.visibleRows = size.rows
-    let kept = frame.ring[state.focus(of: alert)] ?? frame.ring.first
-    state.setFocus(kept?.id, of: alert)
+    let ring = frame.ring
+    let kept = state.chooseFocus(of: alert, in: ring) { ring.first }
     guard state.showsFocus else { return }
     for item in layout.items {
       guard let focus = item.focus, focus.id == kept?.id else { continue }

@@ -6,6 +6,8 @@ struct ScreenState {
   private struct Memory {
     weak var screen: UIViewController?
     var focus: FocusID?
+    /// What has the focus while the thing that should have it cannot.
+    var standIn: FocusID?
     var scroll = 0
   }
 
@@ -22,10 +24,39 @@ struct ScreenState {
   /// The focus that was last scrolled to, so that scrolling by hand is not undone.
   private var followed: FocusID?
 
-  func focus(of screen: UIViewController) -> FocusID? { memory(of: screen)?.focus }
+  func focus(of screen: UIViewController) -> FocusID? {
+    guard let memory = memory(of: screen) else { return nil }
+    return memory.standIn ?? memory.focus
+  }
 
   mutating func setFocus(_ focus: FocusID?, of screen: UIViewController) {
-    remember(screen) { $0.focus = focus }
+    remember(screen) {
+      $0.focus = focus
+      $0.standIn = nil
+    }
+  }
+
+  /// Finds what has the focus: what a person left it on, else, for as long as that is disabled or
+  /// hidden, something else.
+  mutating func chooseFocus(
+    of screen: UIViewController, in ring: FocusRing, else other: () -> Focusable?
+  ) -> Focusable? {
+    let memory = memory(of: screen)
+    if let kept = ring[memory?.focus] {
+      remember(screen) { $0.standIn = nil }
+      return kept
+    }
+    if let kept = ring[memory?.standIn] { return kept }
+    let chosen = other()
+    remember(screen) {
+      if $0.focus == nil { $0.focus = chosen?.id } else { $0.standIn = chosen?.id }
+    }
+    return chosen
+  }
+
+  /// A key pressed meanwhile means what has the focus now.
+  mutating func keepStandIn(of screen: UIViewController) {
+    if let standIn = memory(of: screen)?.standIn { setFocus(standIn, of: screen) }
   }
 
   func scroll(of screen: UIViewController) -> Int { memory(of: screen)?.scroll ?? 0 }

@@ -70,6 +70,29 @@ import Testing
     #expect(focused(desk) == "› [ First ]")
   }
 
+  @Test func `The focus comes back to what was disabled for a while`() {
+    let (name, ok, cancel) = (field("Name"), button("OK"), button("Cancel"))
+    let desk = Desk().show { StackScreen(nil, [name, ok, cancel]) }
+    desk.press("a", "down")
+    desk.run { for control in [name, ok] { control.isEnabled = false } }
+    #expect(focused(desk) == "› [ Cancel ]")
+    desk.run { for control in [name, ok] { control.isEnabled = true } }
+    #expect(focused(desk) == "› [ OK ]")
+    desk.run { ok.isEnabled = false }
+    #expect(focused(desk).hasPrefix("› Name"))
+    desk.press("down")
+    desk.run { ok.isEnabled = true }
+    #expect(focused(desk) == "› [ Cancel ]")
+  }
+
+  @Test func `The focus goes where the app moves the keyboard, without a key too`() {
+    let (name, password) = (field("Name"), field("Password"))
+    let desk = Desk().show { StackScreen(nil, [name, password]) }
+    desk.press("a")
+    desk.run { password.becomeFirstResponder() }
+    #expect(focused(desk).hasPrefix("› Password"))
+  }
+
   @Test func `A long list scrolls with the focus, and only the rows in sight are made`() {
     let list = ListScreen("Library", rows: (0..<1000).map { "Row \($0)" })
     let desk = Desk(size: GridSize(columns: 40, rows: 12)).show { list }
