@@ -15,6 +15,8 @@ package final class HostSession {
   var notice: String?
   /// Why there is no screen to be seen; shown in its place, while keys do nothing but quit.
   package var complaint: String?
+  /// How many addresses of those that the app opened outside were told to the person.
+  private var toldURLs = 0
   /// Whether the person wants to leave.
   package internal(set) var isFinished = false
   /// The size of the last frame.
@@ -58,6 +60,7 @@ package final class HostSession {
     }
     device.run {
       notice = nil
+      toldURLs = device.openedURLs.count
       if let screen = currentFrame().layer?.screen { state.keepStandIn(of: screen) }
       switch event {
       case .key(let press): handle(press)
@@ -90,6 +93,11 @@ package final class HostSession {
     return grid
   }
 
+  /// What the app opened since the last key; a terminal shows nothing else of it.
+  private var newAddress: String? {
+    device.openedURLs.count > toldURLs ? device.openedURLs.last?.absoluteString : nil
+  }
+
   private static func picture(of complaint: String, _ size: GridSize) -> Grid {
     var grid = Grid(size)
     for (row, line) in TextLines.wrap(complaint, columns: size.columns).enumerated() {
@@ -106,7 +114,10 @@ package final class HostSession {
     var grid = Grid(size)
     grid.paste(frame.grid, at: GridPosition(column: 0, row: 0))
     let place = GridPosition(column: 1, row: size.rows - 1)
-    if let notice {
+    if let address = newAddress {
+      let line = TextLines.truncate("Opened outside: " + address, columns: size.columns - 2)
+      grid.put(line, at: place, style: .accent)
+    } else if let notice {
       let line = TextLines.truncate("! " + notice, columns: size.columns - 2)
       grid.put(line, at: place, style: CellStyle(.destructive, attributes: .bold))
     } else {

@@ -169,6 +169,17 @@ import Testing
     #expect(desk.session.isFinished)
   }
 
+  @Test func `What the app opens outside is named until the next key`() throws {
+    let address = try #require(URL(string: "https://example.com/rate"))
+    let desk = Desk().show {
+      StackScreen(nil, [button("Rate") { UIApplication.shared.open(address) }, button("OK")])
+    }
+    desk.press("enter")
+    #expect(desk.screen.hasSuffix("\n Opened outside: https://example.com/rate"))
+    desk.press("down")
+    #expect(!desk.screen.contains("example.com"))
+  }
+
   @Test func `Keys that mean nothing change nothing`() {
     let desk = Desk().show { StackScreen(nil, [button("OK")]) }
     let before = desk.screen
