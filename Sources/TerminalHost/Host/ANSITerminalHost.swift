@@ -70,6 +70,10 @@ public final class ANSITerminalHost {
     device.policies.presentationDuration = Self.transitionDuration
     while status == nil {
       deliver()
+      // What is scheduled for the next turn belongs to this frame: a push is drawn as a whole.
+      while status == nil, RunLoop.main.run(mode: .default, before: .distantPast), canDeliver {
+        deliver()
+      }
       drawIfNeeded()
       if status == nil { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
     }
@@ -105,6 +109,8 @@ public final class ANSITerminalHost {
     }
     deliver()
   }
+
+  private var canDeliver: Bool { !waiting.isEmpty && device.clock.isIdle }
 
   /// Hands events on, one after the other, as long as nothing moves.
   private func deliver() {
