@@ -111,6 +111,9 @@ extension HostSession {
     for item in now.ring.items where item.editor?.isFirstResponder == true {
       if item.id != focus.id { return }
     }
-    move(to: now.ring.next(after: focus.id), now)
+    guard let next = now.ring.next(after: focus.id), next.zone == .body,
+      let here = now.ring[focus.id], next.rect.row >= here.rect.row
+    else { return }
+    move(to: next, now)
   }
 }

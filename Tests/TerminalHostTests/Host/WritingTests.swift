@@ -84,6 +84,19 @@ import Testing
     #expect(desk.screen.contains("› Third"))
   }
 
+  @Test func `Return in the last field stays there while nothing below can have the focus`() {
+    let (name, password, send) = (field("Name"), field("Password"), button("Log in"))
+    let desk = Desk().show { StackScreen(nil, [name, password, send]) }
+    desk.press("down")
+    desk.run { send.isEnabled = false }
+    desk.press("enter")
+    #expect(password.isFirstResponder)
+    #expect(desk.screen.contains("› Password"))
+    desk.run { send.isEnabled = true }
+    desk.press("enter")
+    #expect(desk.screen.contains("› [ Log in ]"))
+  }
+
   @Test func `A paste comes as one change and on one line, without control characters`() {
     let name = field("Name")
     let listener = Listener()
