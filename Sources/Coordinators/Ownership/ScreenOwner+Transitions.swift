@@ -2,26 +2,33 @@ import CoordinatorCore
 import UIKitShim
 
 extension ScreenOwner {
-  /// Claims the screens that a transition brings.
+  /// Claims the screens that a transition brings, as far as nobody shows them now.
   ///
-  /// Those of a new stack that have an owner keep it.
-  func claims(for transition: ScreenTransition) -> [ScreenRecord] {
+  /// Those of a new stack that lie on it already keep their owner.
+  func claims(for transition: ScreenTransition) -> [ScreenClaim] {
     switch transition.kind {
     case .push(let screen, let container):
       use(container)
-      // A second push of the same screen is refused later; its place is what it was.
-      if container.viewControllers.contains(screen) { return [] }
-      return [claim(screen, at: .stack(WeakReference(container)))]
+      let record = Self.record(of: screen)
+      // A second push of the same screen is refused later, unless its owner has stopped.
+      if screen.parent === container, record != nil { return [] }
+      if screen is UINavigationController || isShownModally(screen) { return [] }
+      return [ScreenClaim(screen, at: .stack(WeakReference(container)), by: self)]
     case .set(let screens, let container):
       use(container)
-      return screens.map { screen in
-        Self.record(of: screen) ?? claim(screen, at: .stack(WeakReference(container)))
+      var claims: [ScreenClaim] = []
+      for screen in screens {
+        if let record = Self.record(of: screen), record.isOn(container) { continue }
+        if screen is UINavigationController || isShownModally(screen) { continue }
+        claims.append(ScreenClaim(screen, at: .stack(WeakReference(container)), by: self))
       }
+      return claims
     case .present(let screen, _):
-      if screen.presentingViewController != nil || screen.parent != nil { return [] }
-      return [claim(screen, at: .presented)]
+      if screen.parent != nil || isShownModally(screen) { return [] }
+      return [ScreenClaim(screen, at: .presented, by: self)]
     case .root(let screen, let window):
-      return [claim(screen, at: .root(WeakReference(window)))]
+      if screen.parent != nil || screen.presentingViewController != nil { return [] }
+      return [ScreenClaim(screen, at: .root(WeakReference(window)), by: self)]
     case .pop(let container), .popTo(_, let container), .popToRoot(let container):
       use(container)
       return []
@@ -29,11 +36,16 @@ extension ScreenOwner {
     }
   }
 
+  private func isShownModally(_ screen: UIViewController) -> Bool {
+    screen.parent == nil && screen.presentingViewController != nil || screen.isRootOfItsWindow
+  }
+
   private func use(_ container: UINavigationController) {
     StackObserver.of(container).addUser(self)
   }
 
-  /// What this coordinator, or a child of its by a verb of its own, has presented last.
+  /// What this coordinator, or a child of its by a verb of its own, has presented last, or asked
+  /// to present, without what it has asked to dismiss.
   var lastPresented: UIViewController? {
     var candidates = presentedScreens
     for child in context?.children ?? [] {
@@ -44,14 +56,16 @@ extension ScreenOwner {
 
   private var presentedScreens: [UIViewController] {
     records.compactMap { record in
-      guard case .presented = record.place, let screen = record.screen,
-        screen.presentingViewController != nil
-      else { return nil }
-      return screen
+      guard case .presented = record.place, record.isInUI, record.pendingDismissals == 0 else {
+        return nil
+      }
+      return record.screen
     }
   }
 
   private func depth(of screen: UIViewController) -> Int {
+    // One that is about to be presented comes to lie above the others.
+    guard screen.presentingViewController != nil else { return .max }
     var depth = 0
     var presenter = screen.presentingViewController
     while let current = presenter {
@@ -88,21 +102,27 @@ extension ScreenOwner {
       return TransitionHandle(ended: .rejected(.ownerInactive()))
     }
     var screens: [UIViewController] = []
-    var claims: [ScreenRecord] = []
+    var claims: [ScreenClaim] = []
     for tab in tabs {
       let base = (tab as? AnyTabCoordinator)?.base ?? tab
       let screen = base.rootController as UIViewController
       screen.tabBarItem = base.tabBarItem
       let place = ScreenRecord.Place.tab(WeakReference(container))
-      claims.append(base.context.screenOwner.claim(screen, at: place))
       if !parent.hasChild(base) { parent.start(base) }
-      guard base.context.isRunning else { continue }
+      // It may have ended inside its own start, or is another coordinator's child.
+      guard parent.hasChild(base) else { continue }
+      claims.append(ScreenClaim(screen, at: place, by: base.context.screenOwner))
       screens.append(screen)
     }
+    guard parent.context.isRunning else {
+      for claim in claims { claim.giveBack() }
+      return TransitionHandle(ended: .rejected(.ownerInactive()))
+    }
     let transition = ScreenTransition(kind: .setTabs(screens, container), animated: animated)
-    let request = TransitionRequest(transition, requester: parent.context, claims: claims)
+    let request = TransitionRequest(transition, requester: parent.context)
+    request.hold(claims)
     parent.context.whileRunning {
-      TransitionQueue.of(container.viewIfLoaded?.window).submit(request)
+      TransitionQueue.of(container.hierarchyWindow).submit(request)
     }
     return request.handle
   }

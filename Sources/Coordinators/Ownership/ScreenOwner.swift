@@ -20,6 +20,12 @@ final class ScreenOwner: ContextAttachment {
 
   init(of context: CoordinatorContext) {
     self.context = context
+    parent = context.parent?.context
+  }
+
+  // A root that is dropped without a stop leaves no record behind.
+  isolated deinit {
+    for record in records { remove(record) }
   }
 
   // MARK: Claims
@@ -36,22 +42,29 @@ final class ScreenOwner: ContextAttachment {
   @discardableResult
   func claim(_ screen: UIViewController, at place: ScreenRecord.Place) -> ScreenRecord {
     DepartedContainers.remove(screen)
+    if case .stack(let container) = place, let container = container.object {
+      StackObserver.of(container).keep(screen)
+    }
     if let record = Self.record(of: screen) {
       if record.owner !== self {
         let former = record.owner
         former?.remove(record)
         if let former { former.queue.judgeLater(former) }
         record.owner = self
-        records.append(record)
-        Self.all[record.identity] = record
+        insert(record)
       }
       record.place = place
       return record
     }
     let record = ScreenRecord(screen, at: place, owner: self)
+    insert(record)
+    return record
+  }
+
+  private func insert(_ record: ScreenRecord) {
     records.append(record)
     Self.all[record.identity] = record
-    return record
+    record.isKept = true
   }
 
   /// Forgets a screen.
@@ -60,7 +73,10 @@ final class ScreenOwner: ContextAttachment {
       records.remove(at: index)
       break
     }
-    if Self.all[record.identity] === record { Self.all[record.identity] = nil }
+    if Self.all[record.identity] === record {
+      Self.all[record.identity] = nil
+      record.isKept = false
+    }
   }
 
   // MARK: Leaving
@@ -77,14 +93,15 @@ final class ScreenOwner: ContextAttachment {
 
   /// Whether this coordinator, or one below it, has a screen in the UI or about to be.
   var hasScreensInSubtree: Bool {
-    for record in records where record.isInUI { return true }
+    // The latest is the likeliest to be there, and found first on its stack.
+    for record in records.reversed() where record.isInUI { return true }
     for child in context?.children ?? [] where child.context.hasScreensInSubtree { return true }
     return false
   }
 
-  /// Whether one of this coordinator's screens is among these.
-  func hasScreens(in present: [ObjectIdentifier: ScreenRecord]) -> Bool {
-    for record in records where present[record.identity] === record { return true }
+  /// Whether this coordinator owns a screen of a stack.
+  func hasScreens(on container: UINavigationController) -> Bool {
+    for record in records.reversed() where record.isOn(container) && record.isInUI { return true }
     return false
   }
 
@@ -92,9 +109,25 @@ final class ScreenOwner: ContextAttachment {
   func forget(_ record: ScreenRecord) {
     record.unwatch()
     remove(record)
+    if case .presented = record.place { judgeRoots() }
     guard let screen = record.screen, !screen.children.isEmpty else { return }
     DepartedContainers.add(screen)
     judgeContents(of: screen)
+  }
+
+  /// Judges the roots beneath a presentation that has left.
+  ///
+  /// The view of a covered root is not in its window, and cannot tell that the root was replaced.
+  private func judgeRoots() {
+    var next = context
+    while let current = next {
+      if let owner = current.attachment as? ScreenOwner {
+        for record in owner.records {
+          if case .root = record.place { queue.judgeLater(owner, record) }
+        }
+      }
+      next = current.parent?.context
+    }
   }
 
   /// Judges the owners of what lies in a container that has left.
@@ -107,13 +140,25 @@ final class ScreenOwner: ContextAttachment {
     }
   }
 
-  /// Stops this coordinator if its last screen has left, and then looks at its parent.
+  /// Stops this coordinator if its last screen has left, and then looks at its ancestors.
   func stopIfLeft() {
-    guard let context, context.isRunning else { return }
-    let parent = context.parent?.context
-    guard parent != nil, hasShown, !hasScreensInSubtree else { return }
-    context.end(reason: .left)
-    (parent?.attachment as? ScreenOwner)?.stopIfLeft()
+    var next = context
+    while let current = next, let parent = current.parent?.context {
+      if let owner = current.attachment as? ScreenOwner, owner.hasShown, current.isRunning {
+        if owner.hasScreensInSubtree { return }
+        current.end(reason: .left)
+      }
+      next = parent
+    }
+  }
+
+  /// Looks, when the queue is idle, whether an ancestor lived only by what has stopped now.
+  private func judgeAncestor(in queue: TransitionQueue) {
+    var ancestor = parent
+    while let current = ancestor {
+      if let owner = current.attachment as? ScreenOwner { return queue.judgeLater(owner) }
+      ancestor = current.parent?.context
+    }
   }
 
   // MARK: ContextAttachment
@@ -162,6 +207,7 @@ final class ScreenOwner: ContextAttachment {
     isCovered = false
     let leaving = owned.filter { $0.leavesWithOwner && $0.isInUI }
     if !leaving.isEmpty { queue.leave(leaving, of: parent) }
+    judgeAncestor(in: queue)
     parent = nil
   }
 }

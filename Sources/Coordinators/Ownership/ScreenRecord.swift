@@ -17,6 +17,15 @@ final class ScreenRecord {
   weak var owner: ScreenOwner?
   var place: Place
 
+  /// Whether an owner has it, so that it is the record of its screen.
+  var isKept = false
+
+  /// Whether its stack listed it when it was last looked at.
+  var isListed = false
+
+  /// The number of requests that are to dismiss the screen and have not ended.
+  var pendingDismissals = 0
+
   /// The number of requests that are to bring the screen and have not ended.
   var pendingRequests = 0
 
@@ -35,9 +44,7 @@ final class ScreenRecord {
     guard let screen else { return false }
     switch place {
     case .stack(let reference):
-      guard let container = reference.object, container.viewControllers.contains(screen) else {
-        return false
-      }
+      guard let container = reference.object, container.hasOnStack(screen) else { return false }
       return !DepartedContainers.contain(container)
     case .presented: return screen.presentingViewController != nil
     case .tab(let reference):
@@ -51,9 +58,9 @@ final class ScreenRecord {
   /// The window in which the screen or its container is.
   var window: UIWindow? {
     switch place {
-    case .stack(let container): container.object?.viewIfLoaded?.window
-    case .presented: screen?.viewIfLoaded?.window
-    case .tab(let container): container.object?.viewIfLoaded?.window
+    case .stack(let container): container.object?.hierarchyWindow
+    case .presented: screen?.hierarchyWindow
+    case .tab(let container): container.object?.hierarchyWindow
     case .root(let window): window.object
     }
   }
@@ -66,32 +73,63 @@ final class ScreenRecord {
     }
   }
 
-  /// Whether the screen lies on this stack.
-  func isOn(_ container: UINavigationController) -> Bool {
-    if case .stack(let reference) = place { reference.object === container } else { false }
+  /// The stack on which the screen is to be.
+  var stack: UINavigationController? {
+    if case .stack(let reference) = place { reference.object } else { nil }
   }
+
+  /// Whether the screen lies on this stack.
+  func isOn(_ container: UINavigationController) -> Bool { stack === container }
 
   /// Notes that the screen has come into the UI.
   func wasShown() {
     owner?.hasShown = true
-    watch()
+    guard !watch() else { return }
+    // UIKit makes the view in a later turn, or when the window becomes visible.
+    Self.unwatched.append(WeakReference(self))
+    Turn.afterSome(in: window) { Self.watchLatecomers() }
   }
 
-  /// Watches the screen's view, so that its leaving is noticed whatever way it takes.
+  private static var unwatched: [WeakReference<ScreenRecord>] = []
+
+  /// Watches the screens whose views were not there yet.
+  static func watchLatecomers() {
+    guard !unwatched.isEmpty else { return }
+    let late = unwatched
+    unwatched = []
+    for reference in late {
+      guard let record = reference.object, record.isKept else { continue }
+      if !record.isInUI {
+        record.owner?.screenMayHaveLeft(record)
+      } else if !record.watch() {
+        unwatched.append(reference)
+      }
+    }
+  }
+
+  /// Watches the view that leaves the window with the screen, whatever way it takes: that of the
+  /// root itself, or what UIKit has put around a presentation.
   ///
   /// Stacks need none: their delegate is told of each change.
-  private func watch() {
-    guard sentinel == nil, let view = screen?.viewIfLoaded else { return }
+  ///
+  /// - Returns: Whether it is watched, or need not be.
+  private func watch() -> Bool {
+    let watched: UIView?
     switch place {
-    case .stack, .tab: return
-    case .presented, .root: break
+    case .stack, .tab: return true
+    case .presented: watched = screen?.presentationController?.containerView
+    case .root: watched = screen?.viewIfLoaded
     }
+    guard let view = watched else { return false }
+    if let sentinel, sentinel.superview === view { return true }
+    unwatch()
     let sentinel = ScreenSentinel { [weak self] in
       guard let self, let owner = self.owner else { return }
       owner.screenMayHaveLeft(self)
     }
     view.addSubview(sentinel)
     self.sentinel = sentinel
+    return true
   }
 
   /// Ends the watch.

@@ -17,12 +17,19 @@ final class StackObserver: NSObject, UINavigationControllerDelegate {
     return observer
   }
 
+  /// Looks at a stack, if it is observed.
+  static func reconcile(_ container: UINavigationController) {
+    observers[container]?.stackDidChange()
+  }
+
   private(set) weak var container: UINavigationController?
   private(set) weak var forwardee: (any UINavigationControllerDelegate)?
   private var users: [WeakReference<ScreenOwner>] = []
-  private var known: [ObjectIdentifier: ScreenRecord] = [:]
+  private var known: [ScreenRecord] = []
   private var lingering: Set<ObjectIdentifier> = []
   private var waiters: [(screen: ObjectIdentifier, shown: @MainActor () -> Void)] = []
+
+  private var looksAgain = false
 
   private init(_ container: UINavigationController) {
     self.container = container
@@ -37,31 +44,32 @@ final class StackObserver: NSObject, UINavigationControllerDelegate {
 
   /// Notes a coordinator that shows screens here, the latest last.
   func addUser(_ owner: ScreenOwner) {
+    if users.last?.object === owner { return }
     users.removeAll { $0.object == nil || $0.object === owner }
     users.append(WeakReference(owner))
   }
 
   // MARK: Screens that are to leave
 
-  /// Notes screens of stopped coordinators, to be taken off by the next change of the stack.
-  func linger(_ records: [ScreenRecord]) {
-    for record in records { lingering.insert(record.identity) }
+  /// Notes a screen of a stopped coordinator, to be taken off by the next change of the stack.
+  func linger(_ record: ScreenRecord) { lingering.insert(record.identity) }
+
+  /// Forgets that a screen is to leave.
+  func keep(_ screen: UIViewController) {
+    if !lingering.isEmpty { lingering.remove(ObjectIdentifier(screen)) }
   }
 
-  func keepLingering(_ screen: UIViewController) {
-    lingering.insert(ObjectIdentifier(screen))
-  }
+  /// Whether screens are to leave.
+  var hasLingering: Bool { !lingering.isEmpty }
 
+  /// Whether a screen is to leave.
   func isLingering(_ screen: UIViewController) -> Bool {
-    lingering.contains(ObjectIdentifier(screen))
+    !lingering.isEmpty && lingering.contains(ObjectIdentifier(screen))
   }
 
-  /// The stack without the screens that are to leave; each is left out once.
+  /// The stack without the screens that are to leave.
   func withoutLingering(_ stack: [UIViewController]) -> [UIViewController] {
-    guard !lingering.isEmpty else { return stack }
-    let remaining = stack.filter { !lingering.contains(ObjectIdentifier($0)) }
-    lingering = []
-    return remaining
+    lingering.isEmpty ? stack : stack.filter { !isLingering($0) }
   }
 
   // MARK: Changes
@@ -71,32 +79,60 @@ final class StackObserver: NSObject, UINavigationControllerDelegate {
     waiters.append((ObjectIdentifier(screen), shown))
   }
 
+  /// Forgets whom to call: the transition that waited is over.
+  func dropWaiters() { waiters = [] }
+
   /// Compares the stack with the records: screens without an owner get one, owners of screens that
   /// are gone are judged, and coordinators wholly covered by a sibling's screens are paused.
+  ///
+  /// - Complexity: One comparison of references for each screen of the stack; all else is done for
+  ///   the screens that have come or gone only.
   func stackDidChange() {
     guard let container else { return }
     install()
     let stack = container.viewControllers
-    var present: [ObjectIdentifier: ScreenRecord] = [:]
-    var ownerBelow: ScreenOwner?
-    for screen in stack {
-      if !isLingering(screen), let record = record(of: screen, ownerBelow: ownerBelow) {
-        present[record.identity] = record
-        ownerBelow = record.owner ?? ownerBelow
-      }
+    var common = 0
+    while common < known.count, common < stack.count, known[common].isKept,
+      known[common].identity == ObjectIdentifier(stack[common])
+    {
+      common += 1
     }
-    for (identity, record) in known where present[identity] == nil {
+    let gone = known[common...]
+    let arrived = stack[common...]
+    guard !gone.isEmpty || !arrived.isEmpty else { return }
+    for record in gone { record.isListed = false }
+    known.removeSubrange(common...)
+    for screen in arrived where !isLingering(screen) {
+      guard let record = record(of: screen, ownerBelow: known.last?.owner) else { continue }
+      record.isListed = true
+      known.append(record)
+    }
+    for record in gone where record.isKept && !record.isListed {
       record.owner?.screenMayHaveLeft(record)
     }
-    known = present
+    if !lingering.isEmpty { forgetLingeringThatLeft(stack) }
     pauseCovered(topOwner: stack.last.flatMap { ScreenOwner.record(of: $0)?.owner })
+  }
+
+  private func forgetLingeringThatLeft(_ stack: [UIViewController]) {
+    var still: Set<ObjectIdentifier> = []
+    for screen in stack where isLingering(screen) { still.insert(ObjectIdentifier(screen)) }
+    lingering = still
   }
 
   private func record(
     of screen: UIViewController, ownerBelow: ScreenOwner?
   ) -> ScreenRecord? {
-    if let record = ScreenOwner.record(of: screen) { return record }
-    guard let owner = ownerOfRawScreen(below: ownerBelow), let container else { return nil }
+    if let record = ScreenOwner.record(of: screen) {
+      // One that a raw call has moved here; a request that is to show it elsewhere knows better.
+      if record.pendingRequests == 0, let container, !record.isOn(container) {
+        record.place = .stack(WeakReference(container))
+      }
+      return record
+    }
+    guard let container, !DepartedContainers.contain(container),
+      let owner = ownerOfRawScreen(below: ownerBelow)
+    else { return nil }
     let record = owner.claim(screen, at: .stack(WeakReference(container)))
     record.wasShown()
     owner.context?.journalObserved("push", screen)
@@ -130,7 +166,7 @@ final class StackObserver: NSObject, UINavigationControllerDelegate {
     for user in users {
       guard let owner = user.object, owner !== topOwner, !owner.isCovered,
         let context = owner.context, context.parent === parent, context.isRunning,
-        owner.hasScreens(in: known)
+        let container, owner.hasScreens(on: container)
       else { continue }
       owner.isCovered = true
       context.pause(.covered)
@@ -154,9 +190,21 @@ final class StackObserver: NSObject, UINavigationControllerDelegate {
     forwardee?.navigationController?(
       navigationController, didShow: viewController, animated: animated)
     stackDidChange()
+    lookAgainNextTurn()
     let shown = ObjectIdentifier(viewController)
+    guard !waiters.isEmpty else { return }
     let told = waiters.filter { $0.screen == shown }
     waiters.removeAll { $0.screen == shown }
     for waiter in told { waiter.shown() }
+  }
+
+  /// Notices what UIKit has held back until now; it tells nobody of it where the stack is covered.
+  private func lookAgainNextTurn() {
+    guard !looksAgain else { return }
+    looksAgain = true
+    Turn.next(in: container?.hierarchyWindow) { [weak self] in
+      self?.looksAgain = false
+      self?.stackDidChange()
+    }
   }
 }

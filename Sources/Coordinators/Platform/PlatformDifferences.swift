@@ -87,6 +87,13 @@ import UIKitShim
   }
 #endif
 
+extension Turn {
+  /// Runs work after so many turns that a change without an animation has begun and ended.
+  static func afterSome(in window: UIWindow?, _ work: @escaping @MainActor () -> Void) {
+    next(in: window) { next(in: window) { next(in: window, work) } }
+  }
+}
+
 /// Work that is to run later and can be taken back.
 @MainActor
 struct Expiry {

@@ -6,8 +6,13 @@ import UIKitShim
 /// Hosts and test drivers read the trees from here.
 @MainActor
 package enum RootRegistry {
+  private struct Root {
+    weak let context: CoordinatorContext?
+    weak let journal: Journal?
+  }
+
   private struct Entry {
-    var roots: [WeakReference<CoordinatorContext>] = []
+    var roots: [Root] = []
     var observers: [@MainActor (CoordinatorContext) -> Void] = []
   }
 
@@ -16,7 +21,7 @@ package enum RootRegistry {
   /// The running roots of the current application.
   package static var running: [any Coordinator] {
     (entries[UIApplication.shared]?.roots ?? []).compactMap { reference in
-      guard let context = reference.object, context.isRunning, context.rootContext === context
+      guard let context = reference.context, context.isRunning, context.rootContext === context
       else { return nil }
       return context.coordinator
     }
@@ -36,9 +41,14 @@ package enum RootRegistry {
     BackgroundPause.observe()
     let application = UIApplication.shared
     var entry = entries[application] ?? Entry()
-    entry.roots.removeAll { $0.object == nil || $0.object === context }
-    entry.roots.append(WeakReference(context))
+    let journal = context.journal
+    let isFollowed = entry.roots.contains { $0.context === context && $0.journal === journal }
+    // One that runs keeps its place; one that is launched again comes last.
+    if isFollowed, context.isRunning { return }
+    entry.roots.removeAll { $0.context == nil || $0.context === context }
+    entry.roots.append(Root(context: context, journal: journal))
     entries[application] = entry
+    if isFollowed { return }
     for observer in entry.observers { observer(context) }
   }
 }

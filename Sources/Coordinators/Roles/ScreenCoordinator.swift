@@ -34,14 +34,18 @@ extension Coordinator {
   }
 
   /// The controller from which this coordinator presents: its own screen, its window's root, or
-  /// those of the nearest ancestor that has one.
+  /// those of the nearest ancestor that has one, the first of them that is in a window.
   var presentationAnchor: UIViewController? {
     var coordinator: (any Coordinator)? = self
+    var nearest: UIViewController?
     while let current = coordinator {
-      if let screen = current.anchorOfItsOwn { return screen }
+      if let screen = current.anchorOfItsOwn {
+        if screen.hierarchyWindow != nil { return screen }
+        nearest = nearest ?? screen
+      }
       coordinator = current.context.parent
     }
-    return nil
+    return nearest
   }
 
   private var anchorOfItsOwn: UIViewController? {
@@ -57,7 +61,7 @@ extension Coordinator {
     var coordinator: (any Coordinator)? = self
     while let current = coordinator {
       if let window = (current as? any WindowCoordinator)?.window { return window }
-      if let window = current.ownScreen?.viewIfLoaded?.window { return window }
+      if let window = current.ownScreen?.hierarchyWindow { return window }
       coordinator = current.context.parent
     }
     return nil

@@ -47,6 +47,7 @@ extension Coordinator {
     guard let screen = context.screenOwner.lastPresented else {
       return TransitionHandle(ended: .rejected(.nothingPresented()))
     }
+    ScreenOwner.record(of: screen)?.pendingDismissals += 1
     return perform(.dismiss(screen, animated: animated), owner: context)
   }
 
@@ -94,8 +95,8 @@ extension Coordinator {
       return TransitionHandle(ended: .rejected(.ownerInactive()))
     }
     return context.whileRunning {
-      let claims = owner.screenOwner.claims(for: transition)
-      let request = TransitionRequest(transition, requester: context, claims: claims)
+      let request = TransitionRequest(
+        transition, requester: context, claimant: owner.screenOwner)
       TransitionQueue.of(window(of: transition)).submit(request)
       return request.handle
     }
@@ -134,7 +135,13 @@ extension Coordinator {
     }
     let handle = perform(transition, owner: child.context)
     handle.whenDone { result in
-      if case .rejected = result, !wasRunning { child.context.end(reason: .notShown) }
+      switch result {
+      case .performed, .merged: break
+      case .rejected: if !wasRunning { child.context.end(reason: .notShown) }
+      case .timedOut:
+        let isShown = child.context.hasScreensInSubtree
+        if !wasRunning, !isShown { child.context.end(reason: .notShown) }
+      }
     }
     return handle
   }
@@ -143,10 +150,10 @@ extension Coordinator {
     switch transition.kind {
     case .push(_, let container), .pop(let container), .popTo(_, let container),
       .popToRoot(let container), .set(_, let container):
-      container.viewIfLoaded?.window
+      container.hierarchyWindow
     case .present: nearestWindow
-    case .dismiss(let screen): screen.viewIfLoaded?.window ?? nearestWindow
-    case .select(_, let container), .setTabs(_, let container): container.viewIfLoaded?.window
+    case .dismiss(let screen): screen.hierarchyWindow ?? nearestWindow
+    case .select(_, let container), .setTabs(_, let container): container.hierarchyWindow
     case .root(_, let window): window
     case .leave: nil
     }

@@ -109,6 +109,22 @@ public struct ScreenTransition {
     }
   }
 
+  /// All navigation controllers whose stacks the transition changes.
+  var stacks: [UINavigationController] {
+    if let stack { return [stack] }
+    guard case .leave(let records) = kind else { return [] }
+    var stacks: [UINavigationController] = []
+    for record in records {
+      if let stack = record.stack, !stacks.contains(stack) { stacks.append(stack) }
+    }
+    return stacks
+  }
+
+  /// Whether the transition gives a window another root.
+  var isRoot: Bool {
+    if case .root = kind { true } else { false }
+  }
+
   /// The transition in one line: `push ArticleViewController`.
   public var summary: String {
     screens.isEmpty ? verb : "\(verb) \(screenNames)"

@@ -28,8 +28,12 @@ struct TransitionPerformer {
     case .pop(let container): pop(on: container, done)
     case .popTo(let screen, let container): popTo(screen, on: container, done)
     case .popToRoot(let container):
-      guard let bottom = container.viewControllers.first, container.viewControllers.count > 1
-      else { return done(.ended(.rejected(.nothingToPop()))) }
+      let stack = container.viewControllers
+      // A bottom that is to leave takes the next one with it that stays.
+      let bottom = StackObserver.of(container).withoutLingering(stack).first ?? stack.first
+      guard let bottom, stack.count > 1 else {
+        return done(.ended(.rejected(.nothingToPop())))
+      }
       popTo(bottom, on: container, done)
     case .set(let screens, let container): set(screens, on: container, done)
     case .present(let screen, let style): present(screen, style: style, done)
@@ -50,8 +54,18 @@ struct TransitionPerformer {
     if screen is UINavigationController {
       return done(.ended(.rejected(.cannotBePushed(screenName(of: screen)))))
     }
-    if container.viewControllers.contains(screen) {
-      return done(.ended(.rejected(.alreadyOnStack(screenName(of: screen)))))
+    if isElsewhere(screen) {
+      return done(.ended(.rejected(.alreadyPresented(screenName(of: screen)))))
+    }
+    if screen.parent === container {
+      guard !request.claims.isEmpty else {
+        return done(.ended(.rejected(.alreadyOnStack(screenName(of: screen)))))
+      }
+      // The screen of a coordinator that has stopped and is started again in the same turn.
+      let screens = container.viewControllers.filter { $0 !== screen } + [screen]
+      return change(container, to: { _ in screens }, newTop: screen, done) {
+        container.setViewControllers(screens, animated: animated)
+      }
     }
     change(container, to: { $0 + [screen] }, newTop: screen, done) {
       container.pushViewController(screen, animated: animated)
@@ -79,11 +93,14 @@ struct TransitionPerformer {
     _ screen: UIViewController, on container: UINavigationController,
     _ done: @escaping @MainActor (End) -> Void
   ) {
-    guard let index = container.viewControllers.firstIndex(of: screen) else {
+    let stack = container.viewControllers
+    guard let index = stack.firstIndex(where: { $0 === screen }) else {
       return done(.ended(.rejected(.notOnStack(screenName(of: screen)))))
     }
-    let kept = container.viewControllers[...index]
-    change(container, to: { $0.filter(kept.contains) }, newTop: screen, done) {
+    let observer = StackObserver.of(container)
+    let kept = observer.withoutLingering(Array(stack[...index]))
+    // Where all that is to be kept leaves in this turn too, it stays until it is replaced.
+    change(container, to: { _ in kept.isEmpty ? [screen] : kept }, newTop: screen, done) {
       container.popToViewController(screen, animated: animated)
     }
   }
@@ -96,8 +113,13 @@ struct TransitionPerformer {
     for screen in screens where !seen.insert(screen).inserted {
       return done(.ended(.rejected(.repeatedScreens())))
     }
-    if let nested = screens.first(where: { $0 is UINavigationController }) {
-      return done(.ended(.rejected(.cannotBePushed(screenName(of: nested)))))
+    for screen in screens {
+      if screen is UINavigationController {
+        return done(.ended(.rejected(.cannotBePushed(screenName(of: screen)))))
+      }
+      if isElsewhere(screen) {
+        return done(.ended(.rejected(.alreadyPresented(screenName(of: screen)))))
+      }
     }
     change(container, to: { _ in screens }, newTop: screens.last, done) {
       container.setViewControllers(screens, animated: animated)
@@ -123,16 +145,64 @@ struct TransitionPerformer {
       container.setViewControllers(stack, animated: animated)
     }
     observer.stackDidChange()
-    let isShown = container.viewIfLoaded?.window != nil
-    guard isShown, let newTop, newTop !== oldTop else { return done(.ended(.performed)) }
+    guard isSeen(container), let newTop, newTop !== oldTop else {
+      return done(.ended(.performed))
+    }
+    whenShown(newTop, on: container, done)
+  }
+
+  /// Waits until UIKit has shown a new top, or has nothing more to do on that stack: raw calls of
+  /// the same turn can put another one in its place, and a subclass may drop the call.
+  private func whenShown(
+    _ newTop: UIViewController, on container: UINavigationController,
+    _ done: @escaping @MainActor (End) -> Void
+  ) {
     // Where UIKit holds the change back, the coordinator is that of another transition.
-    if container.topViewController === newTop, let coordinator = container.transitionCoordinator {
+    let isCarriedOut = container.topViewController === newTop
+    if isCarriedOut, let coordinator = container.transitionCoordinator {
       coordinator.animate(alongsideTransition: nil) { _ in
         Turn.next(in: window) { done(.ended(.performed)) }
       }
-    } else {
-      observer.whenShown(newTop) { Turn.next(in: window) { done(.ended(.performed)) } }
+      return
     }
+    StackObserver.of(container).whenShown(newTop) {
+      Turn.next(in: window) { done(.ended(.performed)) }
+    }
+    whenSettled(container) {
+      let isThere = isCarriedOut || container.hasOnStack(newTop)
+      done(
+        .ended(isThere ? .performed : .rejected(.refusedByUIKit(request.transition.summary))))
+    }
+  }
+
+  /// Waits until a controller has had no transition for some turns.
+  private func whenSettled(
+    _ container: UIViewController, _ settled: @escaping @MainActor () -> Void
+  ) {
+    if let coordinator = container.transitionCoordinator {
+      coordinator.animate(alongsideTransition: nil) { _ in
+        Turn.next(in: window) { whenSettled(container, settled) }
+      }
+      return
+    }
+    Turn.afterSome(in: window) {
+      if container.transitionCoordinator == nil {
+        settled()
+      } else {
+        whenSettled(container, settled)
+      }
+    }
+  }
+
+  /// Whether UIKit makes a transition of a change, and reports its end.
+  private func isSeen(_ container: UINavigationController) -> Bool {
+    container.viewIfLoaded?.window?.isHidden == false
+  }
+
+  /// Whether a screen is presented or a window's root, from where no stack can take it.
+  private func isElsewhere(_ screen: UIViewController) -> Bool {
+    guard screen.parent == nil else { return false }
+    return screen.presentingViewController != nil || screen.isRootOfItsWindow
   }
 
   // MARK: Presentations
@@ -144,19 +214,32 @@ struct TransitionPerformer {
     guard var presenter = request.requester?.coordinator?.presentationAnchor else {
       return done(.ended(.rejected(.noWindow())))
     }
-    if screen.presentingViewController != nil || screen.parent != nil {
+    if screen.parent != nil || isElsewhere(screen) || screen === presenter {
       return done(.ended(.rejected(.alreadyPresented(screenName(of: screen)))))
     }
     while let presented = presenter.presentedViewController { presenter = presented }
     if let style { screen.modalPresentationStyle = style }
     PresentationObserver.install(on: screen)
+    if presenter.isBeingDismissed { return done(refusal) }
     presenter.present(screen, animated: animated) {
       Turn.next(in: window) { done(.ended(.performed)) }
     }
-    if screen.presentingViewController == nil {
-      let isFinal = request.refusals >= Self.refusalsBeforeRejection
-      done(isFinal ? .ended(.rejected(.refusedByUIKit(request.transition.summary))) : .busy)
+    guard screen.presentingViewController != nil else { return done(refusal) }
+    // A presenter that a raw call dismisses in the same turn takes the presentation along.
+    whenSettled(screen) {
+      if screen.viewIfLoaded?.window != nil {
+        done(.ended(.performed))
+      } else if screen.presentingViewController == nil {
+        done(refusal)
+      } else {
+        done(.ended(.rejected(.refusedByUIKit(request.transition.summary))))
+      }
     }
+  }
+
+  private var refusal: End {
+    request.refusals < Self.refusalsBeforeRejection
+      ? .busy : .ended(.rejected(.refusedByUIKit(request.transition.summary)))
   }
 
   private func dismiss(
@@ -165,7 +248,26 @@ struct TransitionPerformer {
     guard let presenter = screen.presentingViewController else {
       return done(.ended(.rejected(.gone())))
     }
-    presenter.dismiss(animated: animated) { Turn.next(in: window) { done(.ended(.performed)) } }
+    dismiss(from: presenter, animated: animated) { isDone in
+      done(isDone ? .ended(.performed) : refusal)
+    }
+  }
+
+  /// Dismisses what a controller presents; tells whether UIKit has done it, or refused because it
+  /// was in the middle of something, in which case it would never call the completion.
+  private func dismiss(
+    from presenter: UIViewController, animated: Bool, _ ended: @escaping @MainActor (Bool) -> Void
+  ) {
+    let progress = Progress()
+    weak let presented = presenter.presentedViewController
+    let end: @MainActor (Bool) -> Void = { isDone in
+      guard !progress.isOver else { return }
+      progress.isOver = true
+      ended(isDone)
+    }
+    presenter.dismiss(animated: animated) { Turn.next(in: window) { end(true) } }
+    guard let settling = presented else { return }
+    whenSettled(settling) { end(presented?.presentingViewController !== presenter) }
   }
 
   // MARK: Tabs and roots
@@ -209,6 +311,9 @@ struct TransitionPerformer {
   private func setRoot(
     _ screen: UIViewController, of window: UIWindow, _ done: @escaping @MainActor (End) -> Void
   ) {
+    if screen.parent != nil || screen.presentingViewController != nil {
+      return done(.ended(.rejected(.alreadyPresented(screenName(of: screen)))))
+    }
     guard let old = window.rootViewController, old !== screen else {
       window.rootViewController = screen
       return done(.ended(.performed))
@@ -219,7 +324,9 @@ struct TransitionPerformer {
     }
     // UIKit leaves what an old root presents in the window; it has to go first.
     if old.presentedViewController != nil {
-      old.dismiss(animated: false) { swap() }
+      dismiss(from: old, animated: false) { isDone in
+        if isDone { swap() } else { done(refusal) }
+      }
     } else {
       swap()
     }
@@ -251,7 +358,6 @@ struct TransitionPerformer {
       switch record.place {
       case .stack(let reference):
         guard let container = reference.object else { continue }
-        StackObserver.of(container).linger([record])
         if !stacks.contains(container) { stacks.append(container) }
       case .presented:
         // Dismissing the lowest one takes those above with it.
@@ -268,7 +374,9 @@ struct TransitionPerformer {
       leaveStack(container, animated: presented == nil) { _ in parts.step() }
     }
     if let presented, let presenter = presented.presentingViewController {
-      presenter.dismiss(animated: animated) { Turn.next(in: window) { parts.step() } }
+      dismiss(from: presenter, animated: animated) { isDone in
+        if isDone { parts.step() } else { done(refusal) }
+      }
     } else {
       parts.step()
     }
@@ -281,10 +389,7 @@ struct TransitionPerformer {
   ) {
     let observer = StackObserver.of(container)
     var remaining = observer.withoutLingering(container.viewControllers)
-    if remaining.isEmpty, let bottom = container.viewControllers.first {
-      remaining = [bottom]
-      observer.keepLingering(bottom)
-    }
+    if remaining.isEmpty, let bottom = container.viewControllers.first { remaining = [bottom] }
     guard remaining.count < container.viewControllers.count else {
       return done(.ended(.performed))
     }
@@ -292,10 +397,9 @@ struct TransitionPerformer {
     observer.install()
     container.setViewControllers(remaining, animated: animated)
     observer.stackDidChange()
-    guard container.viewIfLoaded?.window != nil, let newTop = container.topViewController,
-      newTop !== oldTop
+    guard isSeen(container), let newTop = container.topViewController, newTop !== oldTop
     else { return done(.ended(.performed)) }
-    observer.whenShown(newTop) { Turn.next(in: window) { done(.ended(.performed)) } }
+    whenShown(newTop, on: container, done)
   }
 
   private func isAbove(_ upper: UIViewController, _ lower: UIViewController) -> Bool {
@@ -306,6 +410,12 @@ struct TransitionPerformer {
     }
     return false
   }
+}
+
+/// Whether a dismissal is over.
+@MainActor
+private final class Progress {
+  var isOver = false
 }
 
 /// Calls a closure when a number of steps have been taken.

@@ -52,10 +52,16 @@ final class TransitionQueue {
   private init(window: UIWindow?) {
     self.window = window
     hasWindow = window != nil
-    if window == nil {
-      WindowArrival.observe { [weak self] window in
-        Turn.next(in: window) { self?.joinWindows() }
-      }
+    WindowArrival.observe()
+  }
+
+  /// Goes on with what waited for a window that is visible now.
+  static func windowDidArrive(_ window: UIWindow) {
+    let application = UIApplication.shared
+    Turn.next(in: window) {
+      ScreenRecord.watchLatecomers()
+      detached[application]?.joinWindows()
+      queues[window]?.pump()
     }
   }
 
@@ -67,13 +73,18 @@ final class TransitionQueue {
   /// Carries a request out at once if the window is idle, else in its turn.
   func submit(_ request: TransitionRequest) {
     request.journal(.requested)
-    if joinDeparture(request) { return }
-    waiting.append(request)
+    waiting.insert(request, at: goesBeforeDeparture(request) ? 0 : waiting.count)
     pump()
+    dropDepartureThatIsDone()
   }
 
   /// Takes the screens of a stopped coordinator from the UI at the end of this turn.
+  ///
+  /// From now on nobody adopts them, and the next change of their stacks takes them along.
   func leave(_ records: [ScreenRecord], of parent: CoordinatorContext?) {
+    for record in records {
+      if let container = record.stack { StackObserver.of(container).linger(record) }
+    }
     if let departure = waiting.last, departure.isDeparture, departure.waitsForTurn {
       departure.leaving += records
       return
@@ -88,23 +99,21 @@ final class TransitionQueue {
     }
   }
 
-  /// Lets a stack's change take along what leaves that stack in the same turn.
-  private func joinDeparture(_ request: TransitionRequest) -> Bool {
-    guard running == nil, waiting.count == 1, waiting[0].waitsForTurn, !isUIKitBusy(for: request),
-      let stack = request.transition.stack
-    else { return false }
-    let departure = waiting[0]
-    let joining = departure.leaving.filter { $0.isOn(stack) }
-    guard !joining.isEmpty else { return false }
-    StackObserver.of(stack).linger(joining)
-    departure.leaving = departure.leaving.filter { !$0.isOn(stack) }
-    if departure.leaving.isEmpty {
-      waiting = []
-      departure.end(.merged)
-    }
-    waiting.insert(request, at: 0)
+  /// Whether a request of the turn in which screens are to leave goes first and takes them along:
+  /// a change of their stack, or a root in their place.
+  private func goesBeforeDeparture(_ request: TransitionRequest) -> Bool {
+    guard running == nil, waiting.count == 1, waiting[0].waitsForTurn else { return false }
+    if let stack = request.transition.stack { return StackObserver.of(stack).hasLingering }
+    return request.transition.isRoot
+  }
+
+  /// Ends a departure of this turn when another request has taken everything along.
+  private func dropDepartureThatIsDone() {
+    guard let departure = waiting.first, departure.waitsForTurn else { return }
+    for record in departure.leaving where record.isInUI { return }
+    waiting.removeFirst()
+    departure.end(.merged)
     pump()
-    return true
   }
 
   private func rejectRequests(of context: CoordinatorContext) {
@@ -112,7 +121,9 @@ final class TransitionQueue {
     var kept: [TransitionRequest] = []
     for request in waiting {
       // What leaves does so whoever else stops.
-      if request.requester === context, !request.isDeparture {
+      if !request.isDeparture,
+        request.requester === context || request.claimant?.context === context
+      {
         rejected.append(request)
       } else {
         kept.append(request)
@@ -135,10 +146,12 @@ final class TransitionQueue {
     if isIdleButForJudgement, !judged.isEmpty { scheduleJudgement() }
   }
 
-  /// The first in the row; presentations without a window are passed over.
+  /// The first in the row; presentations without a visible window are passed over.
   private var nextIndex: Int? {
-    if hasWindow { return waiting.isEmpty ? nil : 0 }
-    return waiting.firstIndex { !$0.isPresentation }
+    guard !waiting.isEmpty else { return nil }
+    if let window, !window.isHidden { return 0 }
+    for index in waiting.indices where !waiting[index].isPresentation { return index }
+    return nil
   }
 
   private func run(_ request: TransitionRequest) {
@@ -148,6 +161,7 @@ final class TransitionQueue {
       reportIssue(.transitionTimedOut(request.transition.summary, limit: Self.limit))
       ended(request, .timedOut)
     }
+    request.claimScreens()
     TransitionPerformer(request, in: window).perform { [self] end in
       guard running === request else { return }
       expiry.cancel()
@@ -160,9 +174,14 @@ final class TransitionQueue {
 
   private func ended(_ request: TransitionRequest, _ result: TransitionResult) {
     running = nil
+    for stack in request.transition.stacks {
+      StackObserver.of(stack).dropWaiters()
+      StackObserver.of(stack).stackDidChange()
+    }
+    if request.transition.stack == nil { reconcileStacksInSight() }
     request.end(result)
     for claim in request.claims {
-      if let owner = claim.owner { judgeLater(owner, claim) }
+      if let owner = claim.record.owner { judgeLater(owner, claim.record) }
     }
     pump()
   }
@@ -186,24 +205,55 @@ final class TransitionQueue {
 
   // MARK: UIKit's own transitions
 
-  /// Whether a transition that nobody asked this queue for is running: a gesture or a raw call.
-  private func isUIKitBusy(for request: TransitionRequest) -> Bool {
-    coordinatorInTheWay(of: request) != nil
-  }
+  private weak var awaited: (any UIViewControllerTransitionCoordinator)?
+  private weak var givenUp: (any UIViewControllerTransitionCoordinator)?
 
+  /// Whether a transition that nobody asked this queue for is running: a gesture or a raw call.
   private func waitsForUIKit(_ request: TransitionRequest) -> Bool {
     if isPumpScheduled { return true }
-    guard let coordinator = coordinatorInTheWay(of: request) else { return false }
-    coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.schedulePump() }
+    guard let coordinator = coordinatorInTheWay(of: request), coordinator !== givenUp else {
+      return false
+    }
+    guard coordinator !== awaited else { return true }
+    awaited = coordinator
+    coordinator.animate(alongsideTransition: nil) { [weak self] _ in
+      self?.awaited = nil
+      self?.schedulePump()
+    }
+    giveUpLater(coordinator)
     return true
+  }
+
+  /// Goes on without a transition of UIKit's that never ends; a finger may take its time.
+  private func giveUpLater(_ coordinator: any UIViewControllerTransitionCoordinator) {
+    _ = Turn.after(Self.limit, in: window) { [weak self, weak coordinator] in
+      guard let self, let coordinator, coordinator === awaited else { return }
+      if coordinator.isInteractive { return giveUpLater(coordinator) }
+      reportIssue(.transitionTimedOut("a transition of UIKit's own", limit: Self.limit))
+      awaited = nil
+      givenUp = coordinator
+      pump()
+    }
   }
 
   private func coordinatorInTheWay(
     of request: TransitionRequest
   ) -> (any UIViewControllerTransitionCoordinator)? {
     guard hasWindow else { return nil }
-    if let stack = request.transition.stack { return stack.transitionCoordinator }
-    return topPresented?.transitionCoordinator
+    for stack in request.transition.stacks {
+      if let coordinator = stack.transitionCoordinator { return coordinator }
+    }
+    return request.transition.stack == nil ? topPresented?.transitionCoordinator : nil
+  }
+
+  /// Notices what raw calls have changed on the stacks that a transition has covered or uncovered.
+  private func reconcileStacksInSight() {
+    var next = window?.rootViewController
+    while let current = next {
+      let shown = (current as? UITabBarController)?.selectedViewController ?? current
+      if let stack = shown as? UINavigationController { StackObserver.reconcile(stack) }
+      next = current.presentedViewController
+    }
   }
 
   private var topPresented: UIViewController? {
@@ -223,15 +273,18 @@ final class TransitionQueue {
         let queue = TransitionQueue.of(window)
         queue.waiting.append(request)
         queue.schedulePump()
+      } else if request.requester == nil {
+        request.end(.rejected(.gone()))
       } else {
         waiting.append(request)
       }
     }
+    pump()
   }
 
   // MARK: Judgement
 
-  private var isIdleButForJudgement: Bool { running == nil && waiting.isEmpty }
+  private var isIdleButForJudgement: Bool { running == nil && nextIndex == nil }
 
   /// Looks, when the window is idle, whether a screen has left, or an owner has lost its last one.
   ///

@@ -10,8 +10,11 @@ final class TransitionRequest {
   /// The coordinator that asked; nil for what the framework asks by itself.
   private(set) weak var requester: CoordinatorContext?
 
+  /// The coordinator that is to own the screens that the transition brings.
+  private(set) weak var claimant: ScreenOwner?
+
   /// The screens that the transition is to bring, held until it ends.
-  let claims: [ScreenRecord]
+  private(set) var claims: [ScreenClaim] = []
 
   /// Whether the request waits for the end of the turn, so that others of this turn can join it.
   var waitsForTurn = false
@@ -20,12 +23,26 @@ final class TransitionRequest {
   var refusals = 0
 
   init(
-    _ transition: ScreenTransition, requester: CoordinatorContext?, claims: [ScreenRecord] = []
+    _ transition: ScreenTransition, requester: CoordinatorContext?, claimant: ScreenOwner? = nil
   ) {
     self.transition = transition
     self.requester = requester
-    self.claims = claims
-    for claim in claims { claim.pendingRequests += 1 }
+    self.claimant = claimant
+    claimScreens()
+  }
+
+  /// Makes the claimant the owner of the screens that the transition brings.
+  ///
+  /// Those that are shown elsewhere until the transition's turn comes are claimed only then.
+  func claimScreens() {
+    guard claims.isEmpty, let claimant else { return }
+    hold(claimant.claims(for: transition))
+  }
+
+  /// Holds screens that were claimed for this request.
+  func hold(_ claims: [ScreenClaim]) {
+    self.claims += claims
+    for claim in claims { claim.record.pendingRequests += 1 }
   }
 
   /// The screens that leave, if this is a departure.
@@ -45,12 +62,16 @@ final class TransitionRequest {
   /// Ends the request: lets go of the claims, tells the journal and whoever holds the handle.
   func end(_ result: TransitionResult) {
     for claim in claims {
-      claim.pendingRequests -= 1
+      claim.record.pendingRequests -= 1
       switch result {
-      case .performed: claim.wasShown()
-      case .merged, .timedOut: break
-      case .rejected: if !claim.isInUI { claim.owner?.remove(claim) }
+      case .performed: claim.record.wasShown()
+      case .merged: break
+      case .timedOut: if claim.record.isInUI { claim.record.wasShown() } else { claim.giveBack() }
+      case .rejected: claim.giveBack()
       }
+    }
+    if case .dismiss(let screen) = transition.kind {
+      ScreenOwner.record(of: screen)?.pendingDismissals -= 1
     }
     journalEnd(result)
     handle.end(result)

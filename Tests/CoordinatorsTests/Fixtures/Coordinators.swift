@@ -115,3 +115,28 @@ final class Market: TabBarCoordinator {
 
   func start() { setTabs([fruit, bread, milk]) }
 }
+
+/// A root that shows nothing by itself.
+final class Bare: NavigationCoordinator {
+  let context = CoordinatorContext()
+  let navigationController: UINavigationController
+
+  init(_ navigationController: UINavigationController) {
+    self.navigationController = navigationController
+  }
+
+  func start() {}
+}
+
+/// A root that owns a window.
+final class Mall: WindowCoordinator {
+  let context = CoordinatorContext()
+  let window: UIWindow
+
+  init(window: UIWindow) { self.window = window }
+
+  func start() {
+    setRoot(Coupon())
+    window.makeKeyAndVisible()
+  }
+}

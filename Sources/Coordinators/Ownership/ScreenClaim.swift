@@ -1,0 +1,29 @@
+import UIKitShim
+
+/// A screen that a request is to bring, and whose it was before.
+@MainActor
+struct ScreenClaim {
+  let record: ScreenRecord
+  private let formerPlace: ScreenRecord.Place?
+  private weak let formerOwner: ScreenOwner?
+
+  /// Makes a coordinator the owner of a screen.
+  init(_ screen: UIViewController, at place: ScreenRecord.Place, by owner: ScreenOwner) {
+    let former = ScreenOwner.record(of: screen)
+    formerPlace = former?.place
+    formerOwner = former?.owner
+    record = owner.claim(screen, at: place)
+  }
+
+  /// Undoes the claim, since the transition was not carried out.
+  func giveBack() {
+    guard record.pendingRequests == 0 else { return }
+    if let formerPlace, let formerOwner, formerOwner.context?.isRunning == true,
+      let screen = record.screen
+    {
+      formerOwner.claim(screen, at: formerPlace)
+    } else if !record.isInUI {
+      record.owner?.remove(record)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import UIKitShim
+
+extension UIViewController {
+  /// The window in whose hierarchy this controller is: seen, covered, or in a tab that is not
+  /// selected.
+  var hierarchyWindow: UIWindow? {
+    var controller = self
+    while true {
+      if let window = controller.viewIfLoaded?.window { return window }
+      guard let outer = controller.parent ?? controller.presentingViewController else { break }
+      controller = outer
+    }
+    // A full screen presentation takes the view of the outermost controller out of the window.
+    var presented = controller.presentedViewController
+    while let current = presented {
+      if let window = current.viewIfLoaded?.window { return window }
+      presented = current.presentedViewController
+    }
+    return nil
+  }
+
+  /// Whether this is the root of a window.
+  var isRootOfItsWindow: Bool {
+    guard parent == nil, presentingViewController == nil else { return false }
+    return hierarchyWindow?.rootViewController === self
+  }
+}
+
+extension UINavigationController {
+  /// Whether a screen is on the stack; found at once if it is the top.
+  func hasOnStack(_ screen: UIViewController) -> Bool {
+    let stack = viewControllers
+    var index = stack.count - 1
+    while index >= 0 {
+      if stack[index] === screen { return true }
+      index -= 1
+    }
+    return false
+  }
+}
