@@ -42,7 +42,6 @@ final class PresentationObserver: NSObject, UIAdaptivePresentationControllerDele
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
     forwardee?.presentationControllerDidDismiss?(presentationController)
     guard let screen, let record = ScreenOwner.record(of: screen) else { return }
-    record.owner?.context?.journalObserved("dismiss", screen)
     record.owner?.screenMayHaveLeft(record)
   }
 

@@ -153,9 +153,10 @@ extension Coordinator {
       .presentedViewController
     while let screen = presented {
       if ScreenOwner.record(of: screen) == nil {
-        owner.claim(screen, at: .presented).wasShown()
+        let record = owner.claim(screen, at: .presented)
+        record.wasShown()
         PresentationObserver.install(on: screen)
-        owner.context?.journalObserved("present", screen)
+        owner.context?.journalObserved("present", record.name)
       }
       presented = screen.presentedViewController
       if presented === screen { break }

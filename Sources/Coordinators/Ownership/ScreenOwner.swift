@@ -109,7 +109,10 @@ final class ScreenOwner: ContextAttachment {
   func forget(_ record: ScreenRecord) {
     record.unwatch()
     remove(record)
-    if case .presented = record.place { judgeRoots() }
+    if case .presented = record.place {
+      if !record.leavesByRequest { context?.journalObserved("dismiss", record.name) }
+      judgeRoots()
+    }
     guard let screen = record.screen, !screen.children.isEmpty else { return }
     DepartedContainers.add(screen)
     judgeContents(of: screen)

@@ -20,6 +20,12 @@ final class ScreenRecord {
   /// Whether an owner has it, so that it is the record of its screen.
   var isKept = false
 
+  /// The screen's name, also when the screen is freed.
+  let name: String
+
+  /// Whether a request takes it from the UI, so that its leaving is no news for the journal.
+  var leavesByRequest = false
+
   /// Whether its stack listed it when it was last looked at.
   var isListed = false
 
@@ -33,6 +39,7 @@ final class ScreenRecord {
 
   init(_ screen: UIViewController, at place: Place, owner: ScreenOwner) {
     self.screen = screen
+    name = screenName(of: screen)
     self.identity = ObjectIdentifier(screen)
     self.place = place
     self.owner = owner

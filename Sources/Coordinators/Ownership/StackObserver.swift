@@ -87,7 +87,9 @@ final class StackObserver: NSObject, UINavigationControllerDelegate {
   ///
   /// - Complexity: One comparison of references for each screen of the stack; all else is done for
   ///   the screens that have come or gone only.
-  func stackDidChange() {
+  ///
+  /// - Parameter isRequested: Whether a request has made the change, so that the journal has it.
+  func stackDidChange(byRequest isRequested: Bool = false) {
     guard let container else { return }
     install()
     let stack = container.viewControllers
@@ -108,6 +110,9 @@ final class StackObserver: NSObject, UINavigationControllerDelegate {
       known.append(record)
     }
     for record in gone where record.isKept && !record.isListed {
+      if !isRequested, waiters.isEmpty {
+        record.owner?.context?.journalObserved("pop", record.name)
+      }
       record.owner?.screenMayHaveLeft(record)
     }
     if !lingering.isEmpty { forgetLingeringThatLeft(stack) }
@@ -135,7 +140,7 @@ final class StackObserver: NSObject, UINavigationControllerDelegate {
     else { return nil }
     let record = owner.claim(screen, at: .stack(WeakReference(container)))
     record.wasShown()
-    owner.context?.journalObserved("push", screen)
+    owner.context?.journalObserved("push", record.name)
     return record
   }
 

@@ -30,6 +30,9 @@ struct WeakKeyTable<Key: AnyObject, Value> {
     }
   }
 
+  /// The number of entries, those of freed objects that are still to be dropped included.
+  var count: Int { entries.count }
+
   private mutating func dropFreed() {
     entries = entries.filter { $0.value.key != nil }
     limit = max(16, entries.count * 2)

@@ -304,7 +304,9 @@ final class TransitionQueue {
       let due = judged
       judged = []
       for (owner, record) in due {
-        if let record, record.owner === owner, !record.isInUI { owner.forget(record) }
+        if let record, record.isKept, record.owner === owner, !record.isInUI {
+          owner.forget(record)
+        }
         owner.stopIfLeft()
       }
     }

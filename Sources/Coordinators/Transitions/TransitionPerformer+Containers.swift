@@ -1,0 +1,81 @@
+import UIKitShim
+
+// Tabs and roots.
+extension TransitionPerformer {
+  func select(
+    _ screen: UIViewController, in container: UITabBarController,
+    _ done: @escaping @MainActor (End) -> Void
+  ) {
+    guard container.viewControllers?.contains(screen) == true else {
+      return done(.ended(.rejected(.notInTabs(screenName(of: screen)))))
+    }
+    let wasSelected = container.selectedViewController === screen
+    container.selectedViewController = screen
+    TabObserver.of(container).selectionDidChange()
+    afterTurn(of: container, unless: wasSelected, done)
+  }
+
+  func setTabs(
+    _ screens: [UIViewController], in container: UITabBarController,
+    _ done: @escaping @MainActor (End) -> Void
+  ) {
+    let left = (container.viewControllers ?? []).filter { !screens.contains($0) }
+    container.setViewControllers(screens, animated: animated)
+    TabObserver.of(container).install()
+    for screen in left {
+      if let record = ScreenOwner.record(of: screen) { record.owner?.screenMayHaveLeft(record) }
+    }
+    TabObserver.of(container).selectionDidChange()
+    afterTurn(of: container, unless: false, done)
+  }
+
+  func afterTurn(
+    of container: UIViewController, unless isDone: Bool, _ done: @escaping @MainActor (End) -> Void
+  ) {
+    guard !isDone, container.viewIfLoaded?.window != nil else {
+      return done(.ended(.performed))
+    }
+    Turn.next(in: window) { done(.ended(.performed)) }
+  }
+
+  func setRoot(
+    _ screen: UIViewController, of window: UIWindow, _ done: @escaping @MainActor (End) -> Void
+  ) {
+    if screen.parent != nil || screen.presentingViewController != nil {
+      return done(.ended(.rejected(.alreadyPresented(screenName(of: screen)))))
+    }
+    guard let old = window.rootViewController, old !== screen else {
+      window.rootViewController = screen
+      return done(.ended(.performed))
+    }
+    let swap = {
+      replaceRoot(of: window, by: screen, done)
+      if let record = ScreenOwner.record(of: old) { record.owner?.screenMayHaveLeft(record) }
+    }
+    // UIKit leaves what an old root presents in the window; it has to go first.
+    if old.presentedViewController != nil {
+      dismiss(from: old, animated: false) { isDone in
+        if isDone { swap() } else { done(refusal) }
+      }
+    } else {
+      swap()
+    }
+  }
+
+  func replaceRoot(
+    of window: UIWindow, by screen: UIViewController, _ done: @escaping @MainActor (End) -> Void
+  ) {
+    guard !window.isHidden else {
+      window.rootViewController = screen
+      return done(.ended(.performed))
+    }
+    guard animated else {
+      window.rootViewController = screen
+      return Turn.next(in: window) { done(.ended(.performed)) }
+    }
+    UIView.transition(
+      with: window, duration: 0.3, options: .transitionCrossDissolve,
+      animations: { window.rootViewController = screen },
+      completion: { _ in Turn.next(in: window) { done(.ended(.performed)) } })
+  }
+}

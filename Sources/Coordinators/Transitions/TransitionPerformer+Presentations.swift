@@ -1,0 +1,70 @@
+import UIKitShim
+
+// Presentations and dismissals.
+extension TransitionPerformer {
+  func present(
+    _ screen: UIViewController, style: UIModalPresentationStyle?,
+    _ done: @escaping @MainActor (End) -> Void
+  ) {
+    guard var presenter = request.requester?.coordinator?.presentationAnchor else {
+      return done(.ended(.rejected(.noWindow())))
+    }
+    if screen.parent != nil || isElsewhere(screen) || screen === presenter {
+      return done(.ended(.rejected(.alreadyPresented(screenName(of: screen)))))
+    }
+    while let presented = presenter.presentedViewController { presenter = presented }
+    if let style { screen.modalPresentationStyle = style }
+    PresentationObserver.install(on: screen)
+    if presenter.isBeingDismissed { return done(refusal) }
+    presenter.present(screen, animated: animated) {
+      Turn.next(in: window) { done(.ended(.performed)) }
+    }
+    guard screen.presentingViewController != nil else { return done(refusal) }
+    // A presenter that a raw call dismisses in the same turn takes the presentation along.
+    whenSettled(screen) {
+      if screen.viewIfLoaded?.window != nil {
+        done(.ended(.performed))
+      } else if screen.presentingViewController == nil {
+        done(refusal)
+      } else {
+        done(.ended(.rejected(.refusedByUIKit(request.transition.summary))))
+      }
+    }
+  }
+
+  func dismiss(
+    _ screen: UIViewController, _ done: @escaping @MainActor (End) -> Void
+  ) {
+    guard let presenter = screen.presentingViewController else {
+      return done(.ended(.rejected(.gone())))
+    }
+    dismiss(from: presenter, animated: animated) { isDone in
+      done(isDone ? .ended(.performed) : refusal)
+    }
+  }
+
+  /// Dismisses what a controller presents; tells whether UIKit has done it, or refused because it
+  /// was in the middle of something, in which case it would never call the completion.
+  func dismiss(
+    from presenter: UIViewController, animated: Bool, _ ended: @escaping @MainActor (Bool) -> Void
+  ) {
+    let progress = Progress()
+    weak let presented = presenter.presentedViewController
+    let end: @MainActor (Bool) -> Void = { isDone in
+      guard !progress.isOver else { return }
+      progress.isOver = true
+      if !isDone, let presented { ScreenOwner.record(of: presented)?.leavesByRequest = false }
+      ended(isDone)
+    }
+    if let presented { ScreenOwner.record(of: presented)?.leavesByRequest = true }
+    presenter.dismiss(animated: animated) { Turn.next(in: window) { end(true) } }
+    guard let settling = presented else { return }
+    whenSettled(settling) { end(presented?.presentingViewController !== presenter) }
+  }
+}
+
+/// Whether a dismissal is over.
+@MainActor
+private final class Progress {
+  var isOver = false
+}

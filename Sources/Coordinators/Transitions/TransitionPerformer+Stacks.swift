@@ -1,0 +1,162 @@
+import UIKitShim
+
+// Pushes, pops and replacements of a stack.
+extension TransitionPerformer {
+  func push(
+    _ screen: UIViewController, on container: UINavigationController,
+    _ done: @escaping @MainActor (End) -> Void
+  ) {
+    if screen is UINavigationController {
+      return done(.ended(.rejected(.cannotBePushed(screenName(of: screen)))))
+    }
+    if isElsewhere(screen) {
+      return done(.ended(.rejected(.alreadyPresented(screenName(of: screen)))))
+    }
+    if screen.parent === container {
+      guard !request.claims.isEmpty else {
+        return done(.ended(.rejected(.alreadyOnStack(screenName(of: screen)))))
+      }
+      // The screen of a coordinator that has stopped and is started again in the same turn.
+      let screens = container.viewControllers.filter { $0 !== screen } + [screen]
+      return change(container, to: { _ in screens }, newTop: screen, done) {
+        container.setViewControllers(screens, animated: animated)
+      }
+    }
+    change(container, to: { $0 + [screen] }, newTop: screen, done) {
+      container.pushViewController(screen, animated: animated)
+    }
+  }
+
+  func pop(
+    on container: UINavigationController, _ done: @escaping @MainActor (End) -> Void
+  ) {
+    let stack = container.viewControllers
+    guard stack.count > 1, let top = stack.last else {
+      return done(.ended(.rejected(.nothingToPop())))
+    }
+    // A screen that leaves in this turn anyway is what the pop meant.
+    let isLeaving = StackObserver.of(container).isLingering(top)
+    change(
+      container, to: { isLeaving ? $0 : $0.filter { $0 !== top } },
+      newTop: stack[stack.count - 2], done
+    ) {
+      container.popViewController(animated: animated)
+    }
+  }
+
+  func popTo(
+    _ screen: UIViewController, on container: UINavigationController,
+    _ done: @escaping @MainActor (End) -> Void
+  ) {
+    let stack = container.viewControllers
+    guard let index = stack.firstIndex(where: { $0 === screen }) else {
+      return done(.ended(.rejected(.notOnStack(screenName(of: screen)))))
+    }
+    let observer = StackObserver.of(container)
+    let kept = observer.withoutLingering(Array(stack[...index]))
+    // Where all that is to be kept leaves in this turn too, it stays until it is replaced.
+    change(container, to: { _ in kept.isEmpty ? [screen] : kept }, newTop: screen, done) {
+      container.popToViewController(screen, animated: animated)
+    }
+  }
+
+  func set(
+    _ screens: [UIViewController], on container: UINavigationController,
+    _ done: @escaping @MainActor (End) -> Void
+  ) {
+    var seen: Set<UIViewController> = []
+    for screen in screens where !seen.insert(screen).inserted {
+      return done(.ended(.rejected(.repeatedScreens())))
+    }
+    for screen in screens {
+      if screen is UINavigationController {
+        return done(.ended(.rejected(.cannotBePushed(screenName(of: screen)))))
+      }
+      if isElsewhere(screen) {
+        return done(.ended(.rejected(.alreadyPresented(screenName(of: screen)))))
+      }
+    }
+    change(container, to: { _ in screens }, newTop: screens.last, done) {
+      container.setViewControllers(screens, animated: animated)
+    }
+  }
+
+  /// Changes a stack, together with what is to leave it, and waits until the new top is shown.
+  func change(
+    _ container: UINavigationController,
+    to target: ([UIViewController]) -> [UIViewController], newTop: UIViewController?,
+    _ done: @escaping @MainActor (End) -> Void, byCall call: () -> Void
+  ) {
+    let observer = StackObserver.of(container)
+    observer.install()
+    let oldTop = container.topViewController
+    var newTop = newTop
+    let remaining = observer.withoutLingering(container.viewControllers)
+    if remaining.count == container.viewControllers.count {
+      call()
+    } else {
+      let stack = target(remaining)
+      newTop = stack.last
+      container.setViewControllers(stack, animated: animated)
+    }
+    observer.stackDidChange(byRequest: true)
+    guard isSeen(container), let newTop, newTop !== oldTop else {
+      return done(.ended(.performed))
+    }
+    whenShown(newTop, on: container, done)
+  }
+
+  /// Waits until UIKit has shown a new top, or has nothing more to do on that stack: raw calls of
+  /// the same turn can put another one in its place, and a subclass may drop the call.
+  func whenShown(
+    _ newTop: UIViewController, on container: UINavigationController,
+    _ done: @escaping @MainActor (End) -> Void
+  ) {
+    // Where UIKit holds the change back, the coordinator is that of another transition.
+    let isCarriedOut = container.topViewController === newTop
+    if isCarriedOut, let coordinator = container.transitionCoordinator {
+      coordinator.animate(alongsideTransition: nil) { _ in
+        Turn.next(in: window) { done(.ended(.performed)) }
+      }
+      return
+    }
+    StackObserver.of(container).whenShown(newTop) {
+      Turn.next(in: window) { done(.ended(.performed)) }
+    }
+    whenSettled(container) {
+      let isThere = isCarriedOut || container.hasOnStack(newTop)
+      done(
+        .ended(isThere ? .performed : .rejected(.refusedByUIKit(request.transition.summary))))
+    }
+  }
+
+  /// Waits until a controller has had no transition for some turns.
+  func whenSettled(
+    _ container: UIViewController, _ settled: @escaping @MainActor () -> Void
+  ) {
+    if let coordinator = container.transitionCoordinator {
+      coordinator.animate(alongsideTransition: nil) { _ in
+        Turn.next(in: window) { whenSettled(container, settled) }
+      }
+      return
+    }
+    Turn.afterSome(in: window) {
+      if container.transitionCoordinator == nil {
+        settled()
+      } else {
+        whenSettled(container, settled)
+      }
+    }
+  }
+
+  /// Whether UIKit makes a transition of a change, and reports its end.
+  func isSeen(_ container: UINavigationController) -> Bool {
+    container.viewIfLoaded?.window?.isHidden == false
+  }
+
+  /// Whether a screen is presented or a window's root, from where no stack can take it.
+  func isElsewhere(_ screen: UIViewController) -> Bool {
+    guard screen.parent == nil else { return false }
+    return screen.presentingViewController != nil || screen.isRootOfItsWindow
+  }
+}

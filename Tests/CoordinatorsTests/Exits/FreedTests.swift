@@ -1,0 +1,148 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+@testable import Coordinators
+
+/// Whatever way a screen leaves, it, its coordinator and its context are freed.
+@MainActor @Suite(.coordinators) struct FreedTests {
+  let app: AppDriver
+  let shop: Shop
+
+  init() throws {
+    app = AppDriver(Shop.init(navigationController:))
+    shop = try #require(app.root as? Shop)
+  }
+
+  /// A way out of the stack, or off the screen.
+  enum Exit: String, CaseIterable {
+    case back, swipe, pop, popTo, popToRoot, set, rawPop, rawPopToRoot, rawSet, parentStops
+    case finish, cancel, taken
+  }
+
+  @Test(arguments: Exit.allCases)
+  func `pain 6: a pushed flow is freed with its screen`(exit: Exit) async {
+    weak var screen: UIViewController?
+    weak var context: CoordinatorContext?
+    var flow: Watched<Order>?
+    do {
+      let order = Order(on: shop.navigationController)
+      let handle = shop.start(order)
+      flow = Watched(order, handle)
+      app.settle()
+      screen = shop.navigationController.topViewController
+      context = order.context
+      leave(order, by: exit)
+    }
+    app.settle()
+    #expect(flow?.summary.hasSuffix("freed") == true)
+    #expect(screen == nil)
+    #expect(context == nil)
+    #expect(app.depth == 1)
+  }
+
+  private func leave(_ order: Order, by exit: Exit) {
+    let stack = shop.navigationController
+    switch exit {
+    case .back: app.back()
+    case .swipe: app.swipeBack()
+    case .pop: shop.pop()
+    case .popTo: shop.popTo(shop.list)
+    case .popToRoot: shop.popToRoot()
+    case .set: shop.set([shop.list])
+    case .rawPop: stack.popViewController(animated: true)
+    case .rawPopToRoot: stack.popToRootViewController(animated: false)
+    case .rawSet: stack.setViewControllers([shop.list], animated: false)
+    case .parentStops: shop.stop(order)
+    case .finish: order.finish(1)
+    case .cancel: order.cancel()
+    case .taken: stack.topViewController?.removeFromParent()
+    }
+  }
+
+  /// A way for a sheet to leave.
+  enum SheetExit: String, CaseIterable {
+    case swipe, dismiss, rawOnPresenter, rawOnPresented, finish, parentStops, rootSwapped
+  }
+
+  @Test(arguments: SheetExit.allCases)
+  func `pain 6: a presented flow is freed with its screen`(exit: SheetExit) {
+    weak var screen: UIViewController?
+    var flow: Watched<Coupon>?
+    do {
+      let coupon = Coupon()
+      flow = Watched(coupon, shop.present(coupon, style: .pageSheet).flow)
+      screen = coupon.rootViewController
+      app.settle()
+      switch exit {
+      case .swipe: app.swipeDown()
+      case .dismiss: shop.dismiss()
+      case .rawOnPresenter: shop.navigationController.dismiss(animated: true)
+      case .rawOnPresented: coupon.rootViewController.dismiss(animated: false)
+      case .finish: coupon.finish("done")
+      case .parentStops: shop.stop(coupon)
+      case .rootSwapped: app.window?.rootViewController = Screen("Other")
+      }
+    }
+    app.settle()
+    #expect(flow?.summary.hasSuffix("freed") == true)
+    #expect(screen == nil)
+  }
+
+  @Test func `Tabs that are replaced are freed`() throws {
+    let app = AppDriver { (window: UIWindow) -> TwoTabs in
+      let root = TwoTabs()
+      window.rootViewController = root.tabBarController
+      return root
+    }
+    let root = try #require(app.root as? TwoTabs)
+    weak let first = root.tabCoordinators.first as? Aisle
+    weak let screen = first?.navigationController.topViewController
+    #expect(first != nil && screen != nil)
+    root.setTabs([Aisle("Other")])
+    app.settle()
+    #expect(first == nil)
+    #expect(screen == nil)
+  }
+
+  /// Tabs that nobody but the framework keeps.
+  final class TwoTabs: TabBarCoordinator {
+    let context = CoordinatorContext()
+    let tabBarController = UITabBarController()
+    func start() { setTabs([Aisle("First"), Aisle("Second")]) }
+  }
+
+  @Test func `A root that is replaced is freed`() throws {
+    let app = AppDriver(Mall.init(window:))
+    let mall = try #require(app.root as? Mall)
+    weak let coupon = mall.children.first as? Coupon
+    weak let screen = mall.window.rootViewController
+    mall.setRoot(Account())
+    app.settle()
+    #expect(coupon == nil)
+    #expect(screen == nil)
+  }
+
+  @Test func `A root that is dropped without a stop is freed with what it shows`() {
+    weak var screen: UIViewController?
+    expectFreed {
+      let container = UINavigationController()
+      let coordinator = Shop(navigationController: container)
+      coordinator.launch()
+      screen = coordinator.list
+      return coordinator
+    }
+    #expect(screen == nil)
+  }
+
+  @Test func `The tables beside objects do not keep entries of freed ones for long`() {
+    var table = WeakKeyTable<Screen, Int>()
+    for number in 0..<1000 { table[Screen("\(number)")] = number }
+    let kept = Screen("kept")
+    table[kept] = 1
+    #expect(table[kept] == 1)
+    #expect(table.count <= 32)
+    table[kept] = nil
+    #expect(table[kept] == nil)
+  }
+}

@@ -1,0 +1,104 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+/// pain 17: UIKit, or a subclass, that never reports an end does not stop the queue.
+@MainActor @Suite(.coordinators) struct LostCompletionTests {
+  /// A container that loses what it is asked to do.
+  final class Lossy: UINavigationController {
+    var losesPushes = false
+    var losesEnds = false
+
+    override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+      if !losesPushes { super.pushViewController(viewController, animated: animated) }
+    }
+
+    override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+      guard losesEnds else { return super.transitionCoordinator }
+      return endless
+    }
+    private let endless = Endless()
+  }
+
+  /// The coordinator of a transition whose animator never calls `completeTransition(_:)`.
+  final class Endless: NSObject, UIViewControllerTransitionCoordinator {
+    var isAnimated: Bool { true }
+    var presentationStyle: UIModalPresentationStyle { .none }
+    var initiallyInteractive: Bool { false }
+    var isInterruptible: Bool { false }
+    var isInteractive: Bool { false }
+    var isCancelled: Bool { false }
+    var transitionDuration: TimeInterval { 1 }
+    var percentComplete: CGFloat { 0 }
+    var completionVelocity: CGFloat { 0 }
+    var completionCurve: UIView.AnimationCurve { .linear }
+    var containerView: UIView { UIView() }
+    var targetTransform: CGAffineTransform { .identity }
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+      nil
+    }
+    func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
+    func animate(
+      alongsideTransition animation: (
+        (any UIViewControllerTransitionCoordinatorContext) -> Void
+      )?,
+      completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool { true }
+    func animateAlongsideTransition(
+      in view: UIView?,
+      animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+      completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool { true }
+    func notifyWhenInteractionChanges(
+      _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+    ) {}
+    func notifyWhenInteractionEnds(
+      _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+    ) {}
+  }
+
+  let container = Lossy()
+  let app: AppDriver
+  let shop: Shop
+
+  init() throws {
+    let container = container
+    app = AppDriver { (window: UIWindow) -> Shop in
+      window.rootViewController = container
+      return Shop(navigationController: container)
+    }
+    shop = try #require(app.root as? Shop)
+  }
+
+  @Test func `pain 17: a push that a subclass drops is refused, and the queue goes on`() {
+    container.losesPushes = true
+    let child = Coupon()
+    let shown = shop.push(child)
+    let next = shop.present(Screen("Sheet"))
+    app.settle()
+    guard case .rejected? = shown.transition.ended else {
+      Issue.record("\(shown.transition.ended as Any)")
+      return
+    }
+    #expect(child.log == ["start", "stop"])
+    #expect(next.ended == .performed)
+    #expect(app.isIdle)
+  }
+
+  @Test func `pain 17: a transition that never ends is given up and reported`() {
+    let handle = shop.show(Screen("A"))
+    app.settle()
+    #expect(handle.ended == .performed)
+    var late: TransitionHandle?
+    let diagnostics = DiagnosticReporter.collecting {
+      container.losesEnds = true
+      late = shop.pop()
+      app.settle()
+    }
+    #expect(diagnostics.map(\.code.text).first == "transitionTimedOut")
+    #expect(late?.ended == .timedOut)
+    #expect(container.viewControllers.count == 1)
+    container.losesEnds = false
+    #expect(app.isIdle)
+  }
+}
