@@ -82,6 +82,19 @@ final class StackObserver: NSObject, UINavigationControllerDelegate {
   /// Forgets whom to call: the transition that waited is over.
   func dropWaiters() { waiters = [] }
 
+  /// Looks at the stack where UIKit or a transition's end calls for it.
+  ///
+  /// A change below a top that stays, by a raw call, is left to the next verb.
+  ///
+  /// - Complexity: O(1) where the stack has its size and its top.
+  func stackMayHaveChanged() {
+    if let container, container.delegate === self, let top = known.last, top.isKept {
+      let stack = container.viewControllers
+      if stack.count == known.count, stack.last === top.screen { return }
+    }
+    stackDidChange()
+  }
+
   /// Compares the stack with the records: screens without an owner get one, owners of screens that
   /// are gone are judged, and coordinators wholly covered by a sibling's screens are paused.
   ///
@@ -194,7 +207,7 @@ final class StackObserver: NSObject, UINavigationControllerDelegate {
   ) {
     forwardee?.navigationController?(
       navigationController, didShow: viewController, animated: animated)
-    stackDidChange()
+    stackMayHaveChanged()
     lookAgainNextTurn()
     let shown = ObjectIdentifier(viewController)
     guard !waiters.isEmpty else { return }
@@ -209,7 +222,7 @@ final class StackObserver: NSObject, UINavigationControllerDelegate {
     looksAgain = true
     Turn.next(in: container?.hierarchyWindow) { [weak self] in
       self?.looksAgain = false
-      self?.stackDidChange()
+      self?.stackMayHaveChanged()
     }
   }
 }

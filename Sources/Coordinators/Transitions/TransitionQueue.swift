@@ -176,7 +176,7 @@ final class TransitionQueue {
     running = nil
     for stack in request.transition.stacks {
       StackObserver.of(stack).dropWaiters()
-      StackObserver.of(stack).stackDidChange()
+      StackObserver.of(stack).stackMayHaveChanged()
     }
     if request.transition.stack == nil { reconcileStacksInSight() }
     request.end(result)
