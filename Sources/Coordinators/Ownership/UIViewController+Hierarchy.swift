@@ -19,6 +19,14 @@ extension UIViewController {
     return nil
   }
 
+  /// Whether this controller hangs below a window's root; the view of one that is being popped is
+  /// still in the window, and what it presented would be lost.
+  var isInHierarchy: Bool {
+    var outermost = self
+    while let outer = outermost.parent ?? outermost.presentingViewController { outermost = outer }
+    return outermost.isRootOfItsWindow
+  }
+
   /// Whether this is the root of a window.
   var isRootOfItsWindow: Bool {
     guard parent == nil, presentingViewController == nil else { return false }

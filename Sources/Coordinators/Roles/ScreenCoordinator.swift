@@ -40,7 +40,7 @@ extension Coordinator {
     var nearest: UIViewController?
     while let current = coordinator {
       if let screen = current.anchorOfItsOwn {
-        if screen.hierarchyWindow != nil { return screen }
+        if screen.isInHierarchy { return screen }
         nearest = nearest ?? screen
       }
       coordinator = current.context.parent

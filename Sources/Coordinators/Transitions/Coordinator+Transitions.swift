@@ -5,7 +5,9 @@ extension Coordinator {
   /// Presents a screen over what is visible: the transition `present`.
   ///
   /// It is presented from the topmost controller of this coordinator's hierarchy, so that it never
-  /// collides with another presentation. In a hierarchy without a window it waits for one.
+  /// collides with another presentation: also from a tab that is not selected it appears over what
+  /// is seen. In a hierarchy without a visible window it waits for one. A screen that is in the user
+  /// interface already rejects the transition.
   ///
   /// - Parameters:
   ///   - screen: The screen; this coordinator owns it from now on.
@@ -41,7 +43,9 @@ extension Coordinator {
   /// Dismisses what this coordinator presented last, and all that is above it: the transition
   /// `dismiss`.
   ///
-  /// What others have presented, below it, stays.
+  /// What others have presented, below it, stays. What it has only asked to present counts as
+  /// presented, and what it has asked to dismiss as gone. With nothing to dismiss the transition is
+  /// rejected.
   @discardableResult
   public func dismiss(animated: Bool = true) -> TransitionHandle {
     guard let screen = context.screenOwner.lastPresented else {
@@ -52,6 +56,9 @@ extension Coordinator {
   }
 
   /// Makes a screen the root of the nearest window: the transition `root`.
+  ///
+  /// What the old root presents is dismissed first. Without a window, and for a screen that lies in
+  /// a container or is presented, the transition is rejected.
   @discardableResult
   public func setRoot(_ screen: UIViewController, animated: Bool = false) -> TransitionHandle {
     guard let window = nearestWindow else {

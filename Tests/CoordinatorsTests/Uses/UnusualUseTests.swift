@@ -38,6 +38,22 @@ import Testing
     #expect(order.isActive)
   }
 
+  @Test func `A root whose last screen has left is not stopped`() throws {
+    let app = AppDriver { (window: UIWindow) -> Bare in
+      let container = UINavigationController(rootViewController: Screen("Somebody's"))
+      window.rootViewController = container
+      return Bare(container)
+    }
+    let root = try #require(app.root as? Bare)
+    root.show(Screen("A"))
+    app.settle()
+    app.back()
+    root.present(Screen("Sheet"), style: .pageSheet)
+    app.settle()
+    app.swipeDown()
+    #expect(root.isActive)
+  }
+
   @Test func `A child whose only screen is replaced by its own set lives`() {
     let order = Order(on: shop.navigationController)
     shop.start(order)
@@ -95,6 +111,18 @@ import Testing
     #expect(order.isActive)
     app.swipeDown()
     #expect(order.isInactive)
+  }
+
+  @Test func `What a screen that is being popped would present appears over what stays`() {
+    let scene = Coupon()
+    shop.push(scene)
+    app.settle()
+    shop.navigationController.popViewController(animated: true)
+    scene.present(Screen("Sheet"))
+    app.settle()
+    #expect(app.title == "Sheet")
+    app.swipeDown()
+    #expect(scene.isInactive)
   }
 
   @Test func `dismiss by a parent takes what the grandchild has presented along`() {
