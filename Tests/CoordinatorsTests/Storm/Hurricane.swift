@@ -5,11 +5,11 @@ import HeadlessUIKit
 
 /// An app whose coordinators, whose user and whose raw UIKit calls do anything at any moment.
 @MainActor
-final class Storm {
+final class Hurricane {
   let device: HeadlessDevice
   var random: SplitMix
   private(set) var window: UIWindow?
-  private(set) var root: StormRoot?
+  private(set) var root: HurricaneRoot?
   private(set) var ledgers: [Ledger] = []
   private(set) var violations: [String] = []
   private(set) var trace: [String] = []
@@ -27,7 +27,7 @@ final class Storm {
     random = SplitMix(seed: seed)
     let window = UIWindow()
     self.window = window
-    root = StormRoot(self, window: window)
+    root = HurricaneRoot(self, window: window)
   }
 
   // MARK: Material
@@ -36,9 +36,9 @@ final class Storm {
 
   func screen() -> UIViewController {
     screens += 1
-    let screen = StormScreen()
+    let screen = HurricaneScreen()
     screen.title = "s\(screens)"
-    screen.storm = self
+    screen.hurricane = self
     screenReferences.append(WeakScreen(screen: screen))
     return screen
   }
@@ -138,7 +138,7 @@ final class Storm {
   }
 
   private func verb(of coordinator: any Coordinator) {
-    let name = (coordinator as? any StormMember)?.ledger.name ?? "?"
+    let name = (coordinator as? any HurricaneMember)?.ledger.name ?? "?"
     switch random.below(16) {
     case 0: end(coordinator, name)
     case 1: presentSomething(from: coordinator, name)
@@ -147,7 +147,7 @@ final class Storm {
       expect(coordinator.dismiss(animated: flip()))
     case 3: if random.below(4) == 0 { swapRoot(from: coordinator, name) }
     case 4:
-      let plain = StormPlain(self)
+      let plain = HurricanePlain(self)
       note("\(name).start \(plain.ledger.name)")
       expect(coordinator.start(plain), plain.ledger)
     default:
@@ -160,7 +160,7 @@ final class Storm {
   }
 
   private func end(_ coordinator: any Coordinator, _ name: String) {
-    guard coordinator.parent != nil, let member = coordinator as? any StormMember else { return }
+    guard coordinator.parent != nil, let member = coordinator as? any HurricaneMember else { return }
     switch random.below(3) {
     case 0:
       note("\(name).finish")
@@ -182,20 +182,20 @@ final class Storm {
       note("\(name).present \(screen.title ?? "")")
       expect(coordinator.present(screen, animated: flip(), style: style))
     case 1:
-      let scene = StormScene(self)
+      let scene = HurricaneScene(self)
       note("\(name).present \(scene.ledger.name)")
       let shown = coordinator.present(scene, animated: flip(), style: style)
       expect(shown.transition)
       expect(shown.flow, scene.ledger)
     case 2:
       let container = UINavigationController(rootViewController: screen())
-      let flow = StormFlow(self, on: container)
+      let flow = HurricaneFlow(self, on: container)
       note("\(name).present \(flow.ledger.name) with a stack of its own")
       let shown = coordinator.present(flow, animated: flip(), style: style)
       expect(shown.transition)
       expect(shown.flow, flow.ledger)
     default:
-      let tabs = StormTabs(self)
+      let tabs = HurricaneTabs(self)
       note("\(name).present \(tabs.ledger.name)")
       let shown = coordinator.present(tabs, animated: flip(), style: style)
       expect(shown.transition)
@@ -205,7 +205,7 @@ final class Storm {
 
   private func swapRoot(from coordinator: any Coordinator, _ name: String) {
     let container = UINavigationController(rootViewController: screen())
-    let flow = StormFlow(self, on: container)
+    let flow = HurricaneFlow(self, on: container)
     note("\(name).setRoot \(flow.ledger.name)")
     let shown = coordinator.setRoot(flow, animated: flip())
     expect(shown.transition)
@@ -220,13 +220,13 @@ final class Storm {
       note("\(name).show \(screen.title ?? "")")
       expect(navigation.show(screen, animated: flip()))
     case 2:
-      let scene = StormScene(self)
+      let scene = HurricaneScene(self)
       note("\(name).push \(scene.ledger.name)")
       let shown = navigation.push(scene, animated: flip())
       expect(shown.transition)
       expect(shown.flow, scene.ledger)
     case 3...4:
-      let flow = StormFlow(self, on: container)
+      let flow = HurricaneFlow(self, on: container)
       note("\(name).start \(flow.ledger.name) on its stack")
       expect(navigation.start(flow), flow.ledger)
     case 5...6:
@@ -251,7 +251,7 @@ final class Storm {
     switch random.below(4) {
     case 0:
       var kept: [any TabCoordinator] = tabs.tabCoordinators.filter { _ in flip() }
-      kept.append(StormTab(self))
+      kept.append(HurricaneTab(self))
       note("\(name).setTabs, \(kept.count) of them")
       expect(tabs.setTabs(kept, animated: flip()))
     default:
@@ -381,7 +381,7 @@ final class Storm {
   /// A coordinator whose last screen has left, and those of its descendants, is not in the tree.
   private func checkScreens(_ coordinator: any Coordinator) {
     guard coordinator.parent != nil, let owner = coordinator.context.attachment as? ScreenOwner,
-      let member = coordinator as? any StormMember
+      let member = coordinator as? any HurricaneMember
     else { return }
     for record in owner.records {
       if record.pendingRequests != 0 { fail("\(member.ledger.name) has pending screens") }
@@ -436,21 +436,21 @@ final class Storm {
 }
 
 /// A screen that sometimes acts when it appears.
-final class StormScreen: UIViewController {
-  weak var storm: Storm?
+final class HurricaneScreen: UIViewController {
+  weak var hurricane: Hurricane?
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    storm?.actInside(nil)
+    hurricane?.actInside(nil)
   }
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    storm?.actInside(nil)
+    hurricane?.actInside(nil)
   }
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    storm?.actInside(nil)
+    hurricane?.actInside(nil)
   }
 }
