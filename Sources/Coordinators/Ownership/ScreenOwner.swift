@@ -46,11 +46,13 @@ final class ScreenOwner: ContextAttachment {
         Self.all[record.identity] = record
       }
       record.place = place
+      Self.presented[record.identity] = record.isPresented ? record : nil
       return record
     }
     let record = ScreenRecord(screen, at: place, owner: self)
     records.append(record)
     Self.all[record.identity] = record
+    if record.isPresented { Self.presented[record.identity] = record }
     return record
   }
 
@@ -61,7 +63,16 @@ final class ScreenOwner: ContextAttachment {
       break
     }
     if Self.all[record.identity] === record { Self.all[record.identity] = nil }
+    if Self.presented[record.identity] === record { Self.presented[record.identity] = nil }
   }
+
+  /// The presented screens of all coordinators; they are few.
+  ///
+  /// One that is covered by another is out of the window already when a lower dismissal takes it
+  /// along, so that its sentinel sees nothing.
+  static var presentedRecords: [ScreenRecord] { Array(presented.values) }
+
+  private static var presented: [ObjectIdentifier: ScreenRecord] = [:]
 
   // MARK: Leaving
 
@@ -92,6 +103,7 @@ final class ScreenOwner: ContextAttachment {
   func forget(_ record: ScreenRecord) {
     record.unwatch()
     remove(record)
+    record.owner = nil
     guard let screen = record.screen, !screen.children.isEmpty else { return }
     DepartedContainers.add(screen)
     judgeContents(of: screen)
@@ -104,6 +116,10 @@ final class ScreenOwner: ContextAttachment {
         queue.judgeLater(owner, record)
       }
       judgeContents(of: child)
+    }
+    guard let stack = container as? UINavigationController else { return }
+    for record in StackObserver.of(stack).records {
+      if let owner = record.owner { queue.judgeLater(owner, record) }
     }
   }
 
@@ -162,6 +178,8 @@ final class ScreenOwner: ContextAttachment {
     isCovered = false
     let leaving = owned.filter { $0.leavesWithOwner && $0.isInUI }
     if !leaving.isEmpty { queue.leave(leaving, of: parent) }
+    // The parent may have lived for this child's screens alone.
+    if let parentOwner = parent?.attachment as? ScreenOwner { queue.judgeLater(parentOwner) }
     parent = nil
   }
 }

@@ -66,6 +66,10 @@ final class ScreenRecord {
     }
   }
 
+  var isPresented: Bool {
+    if case .presented = place { true } else { false }
+  }
+
   /// Whether the screen lies on this stack.
   func isOn(_ container: UINavigationController) -> Bool {
     if case .stack(let reference) = place { reference.object === container } else { false }

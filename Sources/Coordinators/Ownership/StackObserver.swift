@@ -22,7 +22,8 @@ final class StackObserver: NSObject, UINavigationControllerDelegate {
   private var users: [WeakReference<ScreenOwner>] = []
   private var known: [ObjectIdentifier: ScreenRecord] = [:]
   private var lingering: Set<ObjectIdentifier> = []
-  private var waiters: [(screen: ObjectIdentifier, shown: @MainActor () -> Void)] = []
+  private weak var knownTop: UIViewController?
+  private var knownCount = 0
 
   private init(_ container: UINavigationController) {
     self.container = container
@@ -66,10 +67,19 @@ final class StackObserver: NSObject, UINavigationControllerDelegate {
 
   // MARK: Changes
 
-  /// Calls a closure once, when a screen has been shown as the top of the stack.
-  func whenShown(_ screen: UIViewController, _ shown: @escaping @MainActor () -> Void) {
-    waiters.append((ObjectIdentifier(screen), shown))
+  /// Looks at the stacks that have changed unseen: by raw calls while nobody could see them.
+  static func lookAtChangedStacks() {
+    for observer in observers.values {
+      guard let container = observer.container else { continue }
+      let stack = container.viewControllers
+      if stack.count != observer.knownCount || stack.last !== observer.knownTop {
+        observer.stackDidChange()
+      }
+    }
   }
+
+  /// The records of the screens on this stack, as it was when it was last looked at.
+  var records: [ScreenRecord] { Array(known.values) }
 
   /// Compares the stack with the records: screens without an owner get one, owners of screens that
   /// are gone are judged, and coordinators wholly covered by a sibling's screens are paused.
@@ -89,6 +99,8 @@ final class StackObserver: NSObject, UINavigationControllerDelegate {
       record.owner?.screenMayHaveLeft(record)
     }
     known = present
+    knownTop = stack.last
+    knownCount = stack.count
     pauseCovered(topOwner: stack.last.flatMap { ScreenOwner.record(of: $0)?.owner })
   }
 
@@ -96,7 +108,10 @@ final class StackObserver: NSObject, UINavigationControllerDelegate {
     of screen: UIViewController, ownerBelow: ScreenOwner?
   ) -> ScreenRecord? {
     if let record = ScreenOwner.record(of: screen) { return record }
-    guard let owner = ownerOfRawScreen(below: ownerBelow), let container else { return nil }
+    // What lies in a container that has left is nobody's any more.
+    guard let container, !DepartedContainers.contain(container),
+      let owner = ownerOfRawScreen(below: ownerBelow)
+    else { return nil }
     let record = owner.claim(screen, at: .stack(WeakReference(container)))
     record.wasShown()
     owner.context?.journalObserved("push", screen)
@@ -154,9 +169,5 @@ final class StackObserver: NSObject, UINavigationControllerDelegate {
     forwardee?.navigationController?(
       navigationController, didShow: viewController, animated: animated)
     stackDidChange()
-    let shown = ObjectIdentifier(viewController)
-    let told = waiters.filter { $0.screen == shown }
-    waiters.removeAll { $0.screen == shown }
-    for waiter in told { waiter.shown() }
   }
 }

@@ -30,6 +30,11 @@ struct WeakKeyTable<Key: AnyObject, Value> {
     }
   }
 
+  /// The values beside objects that are alive.
+  var values: [Value] {
+    entries.values.compactMap { $0.key == nil ? nil : $0.value }
+  }
+
   private mutating func dropFreed() {
     entries = entries.filter { $0.value.key != nil }
     limit = max(16, entries.count * 2)

@@ -82,6 +82,8 @@ struct TransitionPerformer {
     guard let index = container.viewControllers.firstIndex(of: screen) else {
       return done(.ended(.rejected(.notOnStack(screenName(of: screen)))))
     }
+    // UIKit would look for the screen again if it held the call back.
+    if index == container.viewControllers.count - 1 { return done(.ended(.performed)) }
     let kept = container.viewControllers[...index]
     change(container, to: { $0.filter(kept.contains) }, newTop: screen, done) {
       container.popToViewController(screen, animated: animated)
@@ -123,15 +125,27 @@ struct TransitionPerformer {
       container.setViewControllers(stack, animated: animated)
     }
     observer.stackDidChange()
-    let isShown = container.viewIfLoaded?.window != nil
-    guard isShown, let newTop, newTop !== oldTop else { return done(.ended(.performed)) }
-    // Where UIKit holds the change back, the coordinator is that of another transition.
-    if container.topViewController === newTop, let coordinator = container.transitionCoordinator {
+    guard let newTop, newTop !== oldTop else { return done(.ended(.performed)) }
+    whenSeen(newTop, on: container) { done(.ended(.performed)) }
+  }
+
+  /// How many turns a stack may take to show its new top when no transition is under way.
+  private static let turnsToBeSeen = 12
+
+  /// Calls a closure when the top of a stack is seen, or when nobody can see the stack.
+  private func whenSeen(
+    _ top: UIViewController, on container: UINavigationController,
+    turns: Int = turnsToBeSeen, _ seen: @escaping @MainActor () -> Void
+  ) {
+    guard container.viewIfLoaded?.window != nil, turns > 0 else { return seen() }
+    if let coordinator = container.transitionCoordinator {
       coordinator.animate(alongsideTransition: nil) { _ in
-        Turn.next(in: window) { done(.ended(.performed)) }
+        Turn.next(in: window) { whenSeen(top, on: container, seen) }
       }
+    } else if container.topViewController === top, top.viewIfLoaded?.window != nil {
+      seen()
     } else {
-      observer.whenShown(newTop) { Turn.next(in: window) { done(.ended(.performed)) } }
+      Turn.next(in: window) { whenSeen(top, on: container, turns: turns - 1, seen) }
     }
   }
 
@@ -162,10 +176,45 @@ struct TransitionPerformer {
   private func dismiss(
     _ screen: UIViewController, _ done: @escaping @MainActor (End) -> Void
   ) {
-    guard let presenter = screen.presentingViewController else {
+    guard screen.presentingViewController != nil else {
       return done(.ended(.rejected(.gone())))
     }
-    presenter.dismiss(animated: animated) { Turn.next(in: window) { done(.ended(.performed)) } }
+    dismissAway(screen) { done(.ended(.performed)) }
+  }
+
+  /// How many turns a dismissal without animation may take, and how often UIKit is asked for one.
+  private static let turnsToBeGone = 6
+  private static let dismissalsBeforeGivingUp = 3
+
+  /// Dismisses a screen and calls a closure when it has gone.
+  ///
+  /// UIKit refuses a dismissal during another presentation without telling the caller, so that
+  /// what is still there when nothing moves any more is dismissed again.
+  private func dismissAway(
+    _ screen: UIViewController, attempt: Int = 1, _ gone: @escaping @MainActor () -> Void
+  ) {
+    guard let presenter = screen.presentingViewController else { return gone() }
+    presenter.dismiss(animated: animated)
+    whenStill(screen, turns: Self.turnsToBeGone) {
+      if screen.presentingViewController == nil || attempt == Self.dismissalsBeforeGivingUp {
+        gone()
+      } else {
+        dismissAway(screen, attempt: attempt + 1, gone)
+      }
+    }
+  }
+
+  private func whenStill(
+    _ screen: UIViewController, turns: Int, _ still: @escaping @MainActor () -> Void
+  ) {
+    guard screen.presentingViewController != nil, turns > 0 else { return still() }
+    if let coordinator = screen.transitionCoordinator {
+      coordinator.animate(alongsideTransition: nil) { _ in
+        Turn.next(in: window) { whenStill(screen, turns: Self.turnsToBeGone, still) }
+      }
+    } else {
+      Turn.next(in: window) { whenStill(screen, turns: turns - 1, still) }
+    }
   }
 
   // MARK: Tabs and roots
@@ -267,8 +316,8 @@ struct TransitionPerformer {
     for container in stacks {
       leaveStack(container, animated: presented == nil) { _ in parts.step() }
     }
-    if let presented, let presenter = presented.presentingViewController {
-      presenter.dismiss(animated: animated) { Turn.next(in: window) { parts.step() } }
+    if let presented {
+      dismissAway(presented) { parts.step() }
     } else {
       parts.step()
     }
@@ -292,10 +341,8 @@ struct TransitionPerformer {
     observer.install()
     container.setViewControllers(remaining, animated: animated)
     observer.stackDidChange()
-    guard container.viewIfLoaded?.window != nil, let newTop = container.topViewController,
-      newTop !== oldTop
-    else { return done(.ended(.performed)) }
-    observer.whenShown(newTop) { Turn.next(in: window) { done(.ended(.performed)) } }
+    guard let newTop = remaining.last, newTop !== oldTop else { return done(.ended(.performed)) }
+    whenSeen(newTop, on: container) { done(.ended(.performed)) }
   }
 
   private func isAbove(_ upper: UIViewController, _ lower: UIViewController) -> Bool {

@@ -161,6 +161,7 @@ final class TransitionQueue {
   private func ended(_ request: TransitionRequest, _ result: TransitionResult) {
     running = nil
     request.end(result)
+    StackObserver.lookAtChangedStacks()
     for claim in request.claims {
       if let owner = claim.owner { judgeLater(owner, claim) }
     }
@@ -231,7 +232,7 @@ final class TransitionQueue {
 
   // MARK: Judgement
 
-  private var isIdleButForJudgement: Bool { running == nil && waiting.isEmpty }
+  private var isIdleButForJudgement: Bool { running == nil && nextIndex == nil }
 
   /// Looks, when the window is idle, whether a screen has left, or an owner has lost its last one.
   ///
@@ -248,7 +249,11 @@ final class TransitionQueue {
     Turn.next(in: window) { [self] in
       isJudgementScheduled = false
       guard isIdleButForJudgement else { return }
-      let due = judged
+      let due =
+        judged
+        + ScreenOwner.presentedRecords.compactMap { record in
+          record.isInUI ? nil : record.owner.map { ($0, record) }
+        }
       judged = []
       for (owner, record) in due {
         if let record, record.owner === owner, !record.isInUI { owner.forget(record) }

@@ -22,6 +22,29 @@ import Testing
     #expect(order.summary == "alive")
   }
 
+  @Test func `A root started by hand knows the screens that it pushed by raw calls`() {
+    final class ByHand: NavigationCoordinator {
+      let context = CoordinatorContext()
+      let navigationController = UINavigationController()
+      func start() { navigationController.pushViewController(Screen("Raw"), animated: false) }
+    }
+    let coordinator = ByHand()
+    coordinator.start()
+    #expect(coordinator.childViewControllers.map { $0.title ?? "" } == ["Raw"])
+  }
+
+  @Test func `A raw change of a stack that nobody sees is noticed with the next transition`() {
+    let order = shop.watch(["First", "Second"])
+    app.settle()
+    shop.present(Account(), style: .fullScreen)
+    app.settle()
+    shop.navigationController.popToRootViewController(animated: false)
+    app.settle()
+    shop.dismiss()
+    app.settle()
+    #expect(order.summary == "cancelled: its last screen left, freed")
+  }
+
   @Test func `A sibling wholly covered by a sibling's screens is paused, and resumed later`() {
     let first = Order(on: shop.navigationController, titles: ["First"])
     shop.start(first)
