@@ -40,9 +40,11 @@ final class AppCoordinator: WindowCoordinator {
   }
 
   private func showLogin() {
-    setRoot(Login.Coordinator(accounts: services.accounts)).whenEnded { [weak self] outcome in
+    let login = Login.Coordinator(accounts: services.accounts, session: services.session)
+    setRoot(login).whenEnded { [weak self] outcome in
       guard let self, case .finished(let account) = outcome else { return }
       services.session.begin(with: account)
+      services.session.cacheUsername()
       showMain()
     }
   }
@@ -73,5 +75,15 @@ final class AppCoordinator: WindowCoordinator {
 
   private func note(_ url: URL, _ result: String) {
     context.journal.record(.link(url.absoluteString, result: result), path: "AppCoordinator")
+  }
+}
+
+extension AppCoordinator: Login.LoginCoordinatorDelegate {
+  func coordinatorDidFailToLogin(error: AccountError) {
+    let alert = UIAlertController(
+      title: "The login failed", message: error.description, preferredStyle: .alert
+    )
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    present(alert)
   }
 }

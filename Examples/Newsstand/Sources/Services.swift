@@ -9,7 +9,7 @@ struct Services {
 
   /// The services of the app, with their files in `stateDirectory`.
   init(stateDirectory: URL) throws(ArticleStoreError) {
-    let session = Session()
+    let session = Session(file: stateDirectory.appendingPathComponent("session.json"))
     self.init(
       accounts: FileAccounts(file: stateDirectory.appendingPathComponent("accounts.json")),
       articles: try ArticleStore(bundle: .newsstand),

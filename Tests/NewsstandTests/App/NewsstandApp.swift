@@ -7,13 +7,16 @@ import Testing
 
 /// Newsstand on a device of its own, with its files in a folder of its own.
 @MainActor final class NewsstandApp {
-  let folder = TemporaryFolder()
+  let folder: TemporaryFolder
   let session: Session
   let coordinator: AppCoordinator
   let driver: AppDriver
 
-  init(loggedIn: Bool) throws {
-    let session = Session(account: loggedIn ? Account(username: "ada") : nil)
+  init(loggedIn: Bool, folder: TemporaryFolder = TemporaryFolder()) throws {
+    self.folder = folder
+    let session = Session(
+      account: loggedIn ? Account(username: "ada") : nil, file: folder.file("session.json")
+    )
     let services = Services(
       accounts: FileAccounts(
         file: folder.file("accounts.json"), iterations: 1, firstAccounts: [.quickAda]

@@ -19,9 +19,9 @@ import UIKit
 
     await #expect(throws: Never.self) { try await runner.run() }
 
-    #expect(pictures.count == 2)
-    #expect(pictures.first?.contains("[1 Library]") == true)
-    #expect(pictures.last?.contains("Subscribe.Coordinator  active") == true)
+    let texts = ["The login failed", "Almost done", "[1 Library]", "Subscribe.Coordinator  active"]
+    #expect(pictures.count == texts.count)
+    for (picture, text) in zip(pictures, texts) { #expect(picture.contains(text)) }
     #expect(app.device.log.entries.isEmpty)
   }
 

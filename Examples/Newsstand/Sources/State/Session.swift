@@ -1,13 +1,26 @@
-/// Who uses the app at the moment.
+import Foundation
+
+/// Who uses the app at the moment, and who used it last.
 final class Session {
   private(set) var account: Account?
   private(set) var plan: Plan?
 
-  init(account: Account? = nil) {
+  /// The name to offer at the next login.
+  private(set) var cachedUsername: String?
+
+  private let file: StateFile<SessionRecord>?
+
+  /// - Parameter file: Where the name is kept until the next launch; nowhere if nil.
+  init(account: Account? = nil, file: URL? = nil) {
     self.account = account
+    self.file = file.map(StateFile.init)
+    // A name that can't be read is typed again, which is no reason to keep anybody out.
+    cachedUsername = (try? self.file?.read())?.username
   }
 
   var isLoggedIn: Bool { account != nil }
+
+  var hasCachedUsername: Bool { cachedUsername != nil }
 
   func begin(with account: Account) {
     self.account = account
@@ -15,5 +28,31 @@ final class Session {
 
   func subscribe(to plan: Plan) {
     self.plan = plan
+  }
+
+  func cacheUsername() {
+    cache(account?.username)
+  }
+
+  func forgetUsername() {
+    cache(nil)
+  }
+
+  private func cache(_ username: String?) {
+    guard username != cachedUsername else { return }
+    cachedUsername = username
+    try? file?.write(SessionRecord(username: username))
+  }
+}
+
+/// The content of the file.
+private nonisolated struct SessionRecord: StateFileContent {
+  static let currentVersion = 1
+
+  var version = Self.currentVersion
+  var username: String?
+
+  func validate() throws(StateFileFault) {
+    guard version <= Self.currentVersion else { throw .newer(version: version) }
   }
 }
