@@ -97,6 +97,34 @@ import Testing
     )
   }
 
+  @Test func `what was removed from the saved list comes back`() async throws {
+    let app = try NewsstandApp(loggedIn: true)
+    try await app.run(
+      """
+      select "Salt"
+      tap "Save"
+      back
+      select "Tides for Beginners"
+      tap "Save"
+      tab "Saved"
+      select "Salt"
+      tap "Unsave"
+      back
+      expect no text "Salt"
+      tap "Remove all"
+      expect text "Nothing is saved yet."
+      tap "Undo"
+      expect text "Tides for Beginners"
+      expect no text "Salt"
+      tap "Undo"
+      expect text "Salt"
+      tab "Library"
+      expect screen "Tides for Beginners"
+      expect text "Unsave"
+      """
+    )
+  }
+
   @Test func `the third tab leads out of the app`() async throws {
     let app = try NewsstandApp(loggedIn: true)
     try await app.run(

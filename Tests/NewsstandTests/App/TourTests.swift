@@ -19,7 +19,10 @@ import UIKit
 
     await #expect(throws: Never.self) { try await runner.run() }
 
-    let texts = ["The login failed", "Almost done", "[1 Library]", "Subscribe.Coordinator  active"]
+    let texts = [
+      "The login failed", "Almost done", "[1 Library]", "Subscribe.Coordinator  active",
+      "Remove all",
+    ]
     #expect(pictures.count == texts.count)
     for (picture, text) in zip(pictures, texts) { #expect(picture.contains(text)) }
     #expect(app.device.log.entries.isEmpty)
