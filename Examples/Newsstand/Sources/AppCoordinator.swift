@@ -44,7 +44,7 @@ final class AppCoordinator: WindowCoordinator {
     setRoot(login).whenEnded { [weak self] outcome in
       guard let self, case .finished(let account) = outcome else { return }
       services.session.begin(with: account)
-      services.session.cacheUsername()
+      services.session.remember(services.preferences.preferences.remembersUsername)
       showMain()
     }
   }

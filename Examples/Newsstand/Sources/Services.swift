@@ -6,6 +6,7 @@ struct Services {
   let articles: ArticleStore
   let saved: SavedArticles
   let session: Session
+  let preferences: PreferenceStore
 
   /// The services of the app, with their files in `stateDirectory`.
   init(stateDirectory: URL) throws(ArticleStoreError) {
@@ -16,16 +17,21 @@ struct Services {
       saved: SavedArticles(
         file: stateDirectory.appendingPathComponent("saved.json"), session: session
       ),
-      session: session
+      session: session,
+      preferences: PreferenceStore(
+        file: stateDirectory.appendingPathComponent("preferences.json")
+      )
     )
   }
 
   init(
-    accounts: any Accounts, articles: ArticleStore, saved: SavedArticles, session: Session
+    accounts: any Accounts, articles: ArticleStore, saved: SavedArticles, session: Session,
+    preferences: PreferenceStore
   ) {
     self.accounts = accounts
     self.articles = articles
     self.saved = saved
     self.session = session
+    self.preferences = preferences
   }
 }

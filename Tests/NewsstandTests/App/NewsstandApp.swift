@@ -23,7 +23,8 @@ import Testing
       ),
       articles: try ArticleStore(bundle: .newsstand),
       saved: SavedArticles(file: folder.file("saved.json"), session: session),
-      session: session
+      session: session,
+      preferences: PreferenceStore(file: folder.file("preferences.json"))
     )
     var made: AppCoordinator?
     driver = AppDriver { window in

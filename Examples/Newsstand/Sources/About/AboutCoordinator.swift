@@ -10,12 +10,23 @@ extension About {
       title: "About", image: UIImage(systemName: "info.circle"), selectedImage: nil
     )
 
+    private let services: Services
+
+    init(services: Services) {
+      self.services = services
+    }
+
     var navigationController: UINavigationController { rootController }
 
     func start() {
       let screen = AboutRootViewController()
       screen.delegate = self
       show(screen, animated: false)
+    }
+
+    /// Closes what covers the tabs.
+    func leaveSheet() {
+      for child in children { stop(child) }
     }
 
     private func leave(for components: URLComponents) {
@@ -42,6 +53,14 @@ extension About.Coordinator: About.AboutRootViewControllerDelegate {
     store.host = "store.newsstand.example"
     store.path = "/review"
     leave(for: store)
+  }
+
+  func settingsButtonPressed() {
+    present(Settings.Coordinator(store: services.preferences)).whenEnded {
+      [session = services.session] outcome in
+      guard case .finished(let preferences) = outcome else { return }
+      session.remember(preferences.remembersUsername)
+    }
   }
 }
 

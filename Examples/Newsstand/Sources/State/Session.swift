@@ -30,15 +30,9 @@ final class Session {
     self.plan = plan
   }
 
-  func cacheUsername() {
-    cache(account?.username)
-  }
-
-  func forgetUsername() {
-    cache(nil)
-  }
-
-  private func cache(_ username: String?) {
+  /// Keeps the name of the present user for the next login, or forgets every name.
+  func remember(_ isWanted: Bool) {
+    let username = isWanted ? account?.username : nil
     guard username != cachedUsername else { return }
     cachedUsername = username
     try? file?.write(SessionRecord(username: username))
