@@ -80,10 +80,6 @@ final class AppCoordinator: WindowCoordinator {
 
 extension AppCoordinator: Login.LoginCoordinatorDelegate {
   func coordinatorDidFailToLogin(error: AccountError) {
-    let alert = UIAlertController(
-      title: "The login failed", message: error.description, preferredStyle: .alert
-    )
-    alert.addAction(UIAlertAction(title: "OK", style: .default))
-    present(alert)
+    present(UIAlertController(notice: "The login failed", message: error.description))
   }
 }

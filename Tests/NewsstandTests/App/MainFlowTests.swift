@@ -124,30 +124,4 @@ import Testing
       """
     )
   }
-
-  @Test func `the third tab leads out of the app`() async throws {
-    let app = try NewsstandApp(loggedIn: true)
-    try await app.run(
-      """
-      tab "About"
-      tap "Contact us"
-      expect screen "Contact us"
-      back
-      tap "Feedback"
-      tap "Send"
-      expect screen "Feedback"
-      type "Your feedback" "More & more"
-      tap "Send"
-      expect screen "About"
-      expect depth 1
-      tap "Rate the app"
-      """
-    )
-    #expect(
-      app.driver.device.openedURLs.map(\.absoluteString) == [
-        "mailto:feedback@newsstand.example?subject=Newsstand&body=More%20%26%20more",
-        "https://store.newsstand.example/review",
-      ]
-    )
-  }
 }

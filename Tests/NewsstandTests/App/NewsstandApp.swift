@@ -12,7 +12,10 @@ import Testing
   let coordinator: AppCoordinator
   let driver: AppDriver
 
-  init(loggedIn: Bool, folder: TemporaryFolder = TemporaryFolder()) throws {
+  init(
+    loggedIn: Bool, folder: TemporaryFolder = TemporaryFolder(),
+    otherApps: any OtherApps = InstalledApps()
+  ) throws {
     self.folder = folder
     let session = Session(
       account: loggedIn ? Account(username: "ada") : nil, file: folder.file("session.json")
@@ -24,7 +27,8 @@ import Testing
       articles: try ArticleStore(bundle: .newsstand),
       saved: SavedArticles(file: folder.file("saved.json"), session: session),
       session: session,
-      preferences: PreferenceStore(file: folder.file("preferences.json"))
+      preferences: PreferenceStore(file: folder.file("preferences.json")),
+      otherApps: otherApps
     )
     var made: AppCoordinator?
     driver = AppDriver { window in
@@ -51,4 +55,9 @@ import Testing
     try driver.device.run { try coordinator.open(url) }
     driver.settle()
   }
+}
+
+extension NewsstandApp {
+  /// What other apps were asked to open.
+  var openedURLs: [String] { driver.device.openedURLs.map(\.absoluteString) }
 }

@@ -21,7 +21,7 @@ import UIKit
 
     let texts = [
       "The login failed", "Almost done", "[1 Library]", "Subscribe.Coordinator  active",
-      "[ Undo ]", "Discard the changes?",
+      "[ Undo ]", "hello@newsstand.example", "More about the sea", "Discard the changes?",
     ]
     #expect(pictures.count == texts.count)
     for (picture, text) in zip(pictures, texts) { #expect(picture.contains(text)) }

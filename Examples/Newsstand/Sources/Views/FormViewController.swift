@@ -4,7 +4,7 @@ import UIKit
 /// a place for what went wrong.
 class FormViewController: UIViewController, UITextFieldDelegate {
   private let messageLabel = TextLabel(style: .callout)
-  private var fields: [UITextField] = []
+  private var inputs: [UIView] = []
 
   /// What stands above the buttons, the fields among it.
   var rows: [UIView] { [] }
@@ -32,9 +32,9 @@ class FormViewController: UIViewController, UITextFieldDelegate {
 
   override func loadView() {
     let rows = rows
-    fields = rows.compactMap { $0 as? UITextField }
-    for field in fields {
-      field.returnKeyType = field === fields.last ? .go : .next
+    inputs = rows.filter { $0 is UITextField || $0 is UITextView }
+    for case let field as UITextField in inputs {
+      field.returnKeyType = field === inputs.last ? .go : .next
       field.delegate = self
     }
     messageLabel.textColor = .systemRed
@@ -44,12 +44,12 @@ class FormViewController: UIViewController, UITextFieldDelegate {
 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     var isPassed = false
-    for field in fields {
+    for input in inputs {
       if isPassed {
-        field.becomeFirstResponder()
+        input.becomeFirstResponder()
         return true
       }
-      isPassed = field === textField
+      isPassed = input === textField
     }
     textField.resignFirstResponder()
     submit()
