@@ -93,7 +93,7 @@ import Testing
       """
     )
     let second = try NewsstandApp(loggedIn: false, folder: folder)
-    #expect(second.driver.screen.contains("Username: [ada_"))
+    #expect(second.driver.screen.contains("Username: [ada"))
     try await second.run(
       """
       type "Password" "engine"
@@ -107,7 +107,7 @@ import Testing
     let folder = TemporaryFolder()
     try folder.write("{", to: "session.json")
     let app = try NewsstandApp(loggedIn: false, folder: folder)
-    #expect(app.driver.screen.contains("Username: [Username__"))
+    #expect(!app.session.hasCachedUsername)
     #expect(try folder.names().contains("session.broken.json"))
   }
 }

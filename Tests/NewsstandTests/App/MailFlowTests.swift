@@ -132,7 +132,7 @@ import UIKit
 }
 
 /// A device without any other app.
-private final class NoApps: OtherApps {
+final class NoApps: OtherApps {
   func open(_ url: URL, orElse complain: @escaping () -> Void) {
     complain()
   }
