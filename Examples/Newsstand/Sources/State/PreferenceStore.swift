@@ -13,6 +13,8 @@ final class PreferenceStore {
   }
 
   func save(_ preferences: Preferences) throws(StateFileError) {
+    // Read first: a file of a newer version of the app must not be overwritten.
+    _ = try file.read()
     try file.write(preferences)
     self.preferences = preferences
   }

@@ -35,7 +35,13 @@ final class Session {
     let username = isWanted ? account?.username : nil
     guard username != cachedUsername else { return }
     cachedUsername = username
-    try? file?.write(SessionRecord(username: username))
+    try? write(username)
+  }
+
+  // Reads first: a file of a newer version of the app must not be overwritten.
+  private func write(_ username: String?) throws(StateFileError) {
+    _ = try file?.read()
+    try file?.write(SessionRecord(username: username))
   }
 }
 

@@ -130,10 +130,3 @@ import UIKit
     )
   }
 }
-
-/// A device without any other app.
-final class NoApps: OtherApps {
-  func open(_ url: URL, orElse complain: @escaping () -> Void) {
-    complain()
-  }
-}
