@@ -30,7 +30,9 @@ extension Settings {
       question.addAction(
         UIAlertAction(title: "Discard", style: .destructive) { [weak self] _ in self?.cancel() }
       )
-      question.addAction(UIAlertAction(title: "Keep editing", style: .cancel))
+      let keep = UIAlertAction(title: "Keep editing", style: .cancel)
+      question.addAction(keep)
+      question.preferredAction = keep
       present(question)
     }
   }
