@@ -123,13 +123,17 @@ final class ScreenOwner: ContextAttachment {
     }
   }
 
-  /// Stops this coordinator if its last screen has left, and then looks at its parent.
+  /// Stops this coordinator if its last screen has left, and looks at its ancestors, which may have
+  /// lived for the screens below them.
   func stopIfLeft() {
-    guard let context, context.isRunning else { return }
-    let parent = context.parent?.context
-    guard parent != nil, hasShown, !hasScreensInSubtree else { return }
-    context.end(reason: .left)
-    (parent?.attachment as? ScreenOwner)?.stopIfLeft()
+    var next = context
+    while let context = next, context.isRunning, !context.hasScreensInSubtree {
+      let parent = context.parentContext
+      if parent != nil, (context.attachment as? ScreenOwner)?.hasShown == true {
+        context.end(reason: .left)
+      }
+      next = parent
+    }
   }
 
   // MARK: ContextAttachment

@@ -162,9 +162,6 @@ final class TransitionQueue {
     running = nil
     request.end(result)
     StackObserver.lookAtChangedStacks()
-    for claim in request.claims {
-      if let owner = claim.owner { judgeLater(owner, claim) }
-    }
     pump()
   }
 

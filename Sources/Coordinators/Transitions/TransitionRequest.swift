@@ -51,6 +51,7 @@ final class TransitionRequest {
       case .merged, .timedOut: break
       case .rejected: if !claim.isInUI { claim.owner?.remove(claim) }
       }
+      if let owner = claim.owner { owner.queue.judgeLater(owner, claim) }
     }
     journalEnd(result)
     handle.end(result)
