@@ -104,23 +104,7 @@ final class ScreenOwner: ContextAttachment {
     record.unwatch()
     remove(record)
     record.owner = nil
-    guard let screen = record.screen, !screen.children.isEmpty else { return }
-    DepartedContainers.add(screen)
-    judgeContents(of: screen)
-  }
-
-  /// Judges the owners of what lies in a container that has left.
-  private func judgeContents(of container: UIViewController) {
-    for child in container.children {
-      if let record = Self.record(of: child), let owner = record.owner {
-        queue.judgeLater(owner, record)
-      }
-      judgeContents(of: child)
-    }
-    guard let stack = container as? UINavigationController else { return }
-    for record in StackObserver.of(stack).records {
-      if let owner = record.owner { queue.judgeLater(owner, record) }
-    }
+    if let screen = record.screen { DepartedContainers.add(screen, judgedBy: queue) }
   }
 
   /// Stops this coordinator if its last screen has left, and looks at its ancestors, which may have
@@ -182,8 +166,8 @@ final class ScreenOwner: ContextAttachment {
     isCovered = false
     let leaving = owned.filter { $0.leavesWithOwner && $0.isInUI }
     if !leaving.isEmpty { queue.leave(leaving, of: parent) }
-    // The parent may have lived for this child's screens alone.
-    if let parentOwner = parent?.attachment as? ScreenOwner { queue.judgeLater(parentOwner) }
+    // The parent, or one above it, may have lived for this child's screens alone.
+    if let parent { queue.judgeLater(parent.screenOwner) }
     parent = nil
   }
 }
