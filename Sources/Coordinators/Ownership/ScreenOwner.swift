@@ -20,6 +20,7 @@ final class ScreenOwner: ContextAttachment {
 
   init(of context: CoordinatorContext) {
     self.context = context
+    parent = context.parentContext
   }
 
   // MARK: Claims

@@ -58,6 +58,27 @@ import Testing
     #expect(second.log == ["start", "stop"])
   }
 
+  @Test func `Who lived for the screens below a stopped child without a role stops too`() throws {
+    final class Plain: Coordinator {
+      let context = CoordinatorContext()
+      func start() {}
+    }
+    let order = Order(on: shop.navigationController)
+    shop.start(order)
+    let plain = Plain()
+    order.start(plain)
+    app.settle()
+    let coupon = Coupon()
+    plain.setRoot(coupon)
+    app.settle()
+    #expect(app.title == "Coupon")
+    #expect(order.isActive)
+    order.stop(plain)
+    app.settle()
+    #expect(coupon.log == ["start", "stop"])
+    #expect(order.isInactive)
+  }
+
   @Test func `A parent is not paused by its child's screens`() {
     _ = shop.watch()
     app.settle()
