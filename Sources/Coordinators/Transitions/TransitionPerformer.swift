@@ -164,12 +164,31 @@ struct TransitionPerformer {
     while let presented = presenter.presentedViewController { presenter = presented }
     if let style { screen.modalPresentationStyle = style }
     PresentationObserver.install(on: screen)
-    presenter.present(screen, animated: animated) {
-      Turn.next(in: window) { done(.ended(.performed)) }
-    }
-    if screen.presentingViewController == nil {
+    presenter.present(screen, animated: animated)
+    guard screen.presentingViewController != nil else {
       let isFinal = request.refusals >= Self.refusalsBeforeRejection
-      done(isFinal ? .ended(.rejected(.refusedByUIKit(request.transition.summary))) : .busy)
+      let rejection = TransitionRejection.refusedByUIKit(request.transition.summary)
+      return done(isFinal ? .ended(.rejected(rejection)) : .busy)
+    }
+    whenPresented(screen) { done(.ended(.performed)) }
+  }
+
+  /// Calls a closure when a presented screen is seen, or has gone again.
+  ///
+  /// UIKit's completion would not come for a presentation that is dropped before it begins, as when
+  /// the window gets another root.
+  private func whenPresented(
+    _ screen: UIViewController, turns: Int = turnsToBeSeen, _ seen: @escaping @MainActor () -> Void
+  ) {
+    guard screen.presentingViewController != nil, turns > 0 else { return seen() }
+    if let coordinator = screen.transitionCoordinator {
+      coordinator.animate(alongsideTransition: nil) { _ in
+        Turn.next(in: window) { whenPresented(screen, seen) }
+      }
+    } else if screen.viewIfLoaded?.window != nil, !screen.isBeingPresented {
+      seen()
+    } else {
+      Turn.next(in: window) { whenPresented(screen, turns: turns - 1, seen) }
     }
   }
 
