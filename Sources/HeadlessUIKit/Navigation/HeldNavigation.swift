@@ -62,7 +62,8 @@ extension UINavigationController {
     case .pop(let animated):
       _ = performPop(to: stack.count - 2, animated: animated)
     case .popTo(let controller, let animated):
-      checkPopping(to: controller)
+      // It was there when it was asked for; another change that waited has taken it away.
+      guard controller.parent === self else { return }
       _ = performPop(to: index(of: controller), animated: animated)
     case .popToRoot(let animated):
       _ = performPop(to: 0, animated: animated)

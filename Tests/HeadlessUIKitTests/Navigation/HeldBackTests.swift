@@ -79,6 +79,20 @@ struct HeldBackTests {
     #expect(names(hidden.viewControllers) == "A B")
   }
 
+  @Test func `A pop that waited is given up when what waited before it took its target away`() {
+    let stage = Stage()
+    let navigation = stage.navigation("AB")
+    stage.show(navigation)
+    let target = navigation.viewControllers[1]
+    stage.run {
+      navigation.pushViewController(stage.screen("C"), animated: true)
+      navigation.popToRootViewController(animated: true)
+      navigation.popToViewController(target, animated: true)
+    }
+    stage.clock.drain()
+    #expect(names(navigation.viewControllers) == "A")
+  }
+
   @Test func `A push in a presented stack waits for its presentation`() {
     let inner = stage.navigation("M")
     stage.run {
