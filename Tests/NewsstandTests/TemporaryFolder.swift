@@ -9,6 +9,13 @@ final class TemporaryFolder: Sendable {
       .appendingPathComponent("newsstand-\(UUID().uuidString)")
   }
 
+  /// A folder in which nothing can be written, because a file stands in its place.
+  static func blocked() throws -> TemporaryFolder {
+    let folder = TemporaryFolder()
+    try Data().write(to: folder.url)
+    return folder
+  }
+
   deinit {
     try? FileManager.default.removeItem(at: url)
   }

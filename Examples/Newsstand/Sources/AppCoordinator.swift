@@ -40,9 +40,11 @@ final class AppCoordinator: WindowCoordinator {
   }
 
   private func showLogin() {
-    setRoot(Login.Coordinator(accounts: services.accounts)).whenEnded { [weak self] outcome in
+    let login = Login.Coordinator(accounts: services.accounts, session: services.session)
+    setRoot(login).whenEnded { [weak self] outcome in
       guard let self, case .finished(let account) = outcome else { return }
       services.session.begin(with: account)
+      services.session.remember(services.preferences.preferences.remembersUsername)
       showMain()
     }
   }
@@ -73,5 +75,11 @@ final class AppCoordinator: WindowCoordinator {
 
   private func note(_ url: URL, _ result: String) {
     context.journal.record(.link(url.absoluteString, result: result), path: "AppCoordinator")
+  }
+}
+
+extension AppCoordinator: Login.LoginCoordinatorDelegate {
+  func coordinatorDidFailToLogin(error: AccountError) {
+    present(UIAlertController(notice: "The login failed", message: error.description))
   }
 }

@@ -13,7 +13,7 @@ final class MainCoordinator: TabBarCoordinator {
   init(services: Services) {
     library = Library.Coordinator(services: services)
     saved = Saved.Coordinator(services: services)
-    about = About.Coordinator()
+    about = About.Coordinator(services: services)
   }
 
   func start() {
@@ -23,6 +23,7 @@ final class MainCoordinator: TabBarCoordinator {
   /// Shows an article in the Library, whatever is shown now.
   func open(_ article: Article) {
     saved.leaveSheet()
+    about.leaveSheet()
     select(library)
     library.open(article)
   }

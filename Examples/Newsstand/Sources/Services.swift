@@ -6,26 +6,35 @@ struct Services {
   let articles: ArticleStore
   let saved: SavedArticles
   let session: Session
+  let preferences: PreferenceStore
+  let otherApps: any OtherApps
 
   /// The services of the app, with their files in `stateDirectory`.
   init(stateDirectory: URL) throws(ArticleStoreError) {
-    let session = Session()
+    let session = Session(file: stateDirectory.appendingPathComponent("session.json"))
     self.init(
       accounts: FileAccounts(file: stateDirectory.appendingPathComponent("accounts.json")),
       articles: try ArticleStore(bundle: .newsstand),
       saved: SavedArticles(
         file: stateDirectory.appendingPathComponent("saved.json"), session: session
       ),
-      session: session
+      session: session,
+      preferences: PreferenceStore(
+        file: stateDirectory.appendingPathComponent("preferences.json")
+      ),
+      otherApps: InstalledApps()
     )
   }
 
   init(
-    accounts: any Accounts, articles: ArticleStore, saved: SavedArticles, session: Session
+    accounts: any Accounts, articles: ArticleStore, saved: SavedArticles, session: Session,
+    preferences: PreferenceStore, otherApps: any OtherApps
   ) {
     self.accounts = accounts
     self.articles = articles
     self.saved = saved
     self.session = session
+    self.preferences = preferences
+    self.otherApps = otherApps
   }
 }

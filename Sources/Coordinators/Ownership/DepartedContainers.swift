@@ -8,8 +8,25 @@ import UIKitShim
 enum DepartedContainers {
   private static var departed = WeakKeyTable<UIViewController, Bool>()
 
-  /// Notes that a controller has left the UI.
-  static func add(_ controller: UIViewController) { departed[controller] = true }
+  /// Notes that a controller has left the UI, and has the owners of what lies in it judged.
+  static func add(_ controller: UIViewController, judgedBy queue: TransitionQueue) {
+    guard !controller.children.isEmpty else { return }
+    departed[controller] = true
+    judgeContents(of: controller, by: queue)
+  }
+
+  private static func judgeContents(of container: UIViewController, by queue: TransitionQueue) {
+    for child in container.children {
+      if let record = ScreenOwner.record(of: child), let owner = record.owner {
+        queue.judgeLater(owner, record)
+      }
+      judgeContents(of: child, by: queue)
+    }
+    guard let stack = container as? UINavigationController else { return }
+    for record in StackObserver.of(stack).known {
+      if let owner = record.owner { queue.judgeLater(owner, record) }
+    }
+  }
 
   /// Notes that a controller is shown, or about to be.
   static func remove(_ controller: UIViewController) {

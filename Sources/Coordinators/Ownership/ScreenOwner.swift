@@ -113,9 +113,7 @@ final class ScreenOwner: ContextAttachment {
       if !record.leavesByRequest { context?.journalObserved("dismiss", record.name) }
       judgeRoots()
     }
-    guard let screen = record.screen, !screen.children.isEmpty else { return }
-    DepartedContainers.add(screen)
-    judgeContents(of: screen)
+    if let screen = record.screen { DepartedContainers.add(screen, judgedBy: queue) }
   }
 
   /// Judges the roots beneath a presentation that has left.
@@ -130,16 +128,6 @@ final class ScreenOwner: ContextAttachment {
         }
       }
       next = current.parent?.context
-    }
-  }
-
-  /// Judges the owners of what lies in a container that has left.
-  private func judgeContents(of container: UIViewController) {
-    for child in container.children {
-      if let record = Self.record(of: child), let owner = record.owner {
-        queue.judgeLater(owner, record)
-      }
-      judgeContents(of: child)
     }
   }
 

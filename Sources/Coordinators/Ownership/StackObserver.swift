@@ -17,15 +17,17 @@ final class StackObserver: NSObject, UINavigationControllerDelegate {
     return observer
   }
 
-  /// Looks at a stack, if it is observed.
-  static func reconcile(_ container: UINavigationController) {
-    observers[container]?.stackDidChange()
+  /// Looks at the stacks that have changed unseen: by raw calls while nobody could see them.
+  ///
+  /// - Complexity: O(*n*) in the number of stacks.
+  static func lookAtChangedStacks() {
+    for observer in observers.values { observer.stackMayHaveChanged() }
   }
 
   private(set) weak var container: UINavigationController?
   private(set) weak var forwardee: (any UINavigationControllerDelegate)?
   private var users: [WeakReference<ScreenOwner>] = []
-  private var known: [ScreenRecord] = []
+  private(set) var known: [ScreenRecord] = []
   private var lingering: Set<ObjectIdentifier> = []
   private var waiters: [(screen: ObjectIdentifier, shown: @MainActor () -> Void)] = []
 
@@ -88,9 +90,11 @@ final class StackObserver: NSObject, UINavigationControllerDelegate {
   ///
   /// - Complexity: O(1) where the stack has its size and its top.
   func stackMayHaveChanged() {
-    if let container, container.delegate === self, let top = known.last, top.isKept {
-      let stack = container.viewControllers
-      if stack.count == known.count, stack.last === top.screen { return }
+    guard let container else { return }
+    install()
+    let stack = container.viewControllers
+    if stack.count == known.count, stack.last === known.last?.screen, known.last?.isKept != false {
+      return
     }
     stackDidChange()
   }

@@ -36,6 +36,21 @@ public final class AnyTabCoordinator: TabCoordinator {
   public func resume() { base.resume() }
 }
 
+// A wrapper stands for its base: the verbs act on that.
+extension Coordinator {
+  /// Starts the wrapped coordinator.
+  public func start(_ child: AnyTabCoordinator) { start(child.base) }
+
+  /// Stops the wrapped coordinator.
+  public func stop(_ child: AnyTabCoordinator) { stop(child.base) }
+
+  /// Pauses the wrapped coordinator.
+  public func pause(_ child: AnyTabCoordinator) { pause(child.base) }
+
+  /// Resumes the wrapped coordinator.
+  public func resume(_ child: AnyTabCoordinator) { resume(child.base) }
+}
+
 /// Wraps a tab coordinator, so that tabs of different root types stand in one array.
 @MainActor
 public func deGenericize(_ coordinator: some TabCoordinator) -> AnyTabCoordinator {

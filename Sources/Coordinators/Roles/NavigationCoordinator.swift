@@ -33,7 +33,8 @@ extension NavigationCoordinator {
   ///
   /// - Complexity: O(*n*) in the number of screens that it owns.
   public var childViewControllers: [UIViewController] {
-    context.screenOwner.screens(on: navigationController)
+    if context.use(by: self) { adoptRawChanges() }
+    return context.screenOwner.screens(on: navigationController)
   }
 
   /// Pushes a screen: the transition `push`.

@@ -50,7 +50,11 @@ extension TransitionPerformer {
     }
     let swap = {
       replaceRoot(of: window, by: screen, done)
-      if let record = ScreenOwner.record(of: old) { record.owner?.screenMayHaveLeft(record) }
+      if let record = ScreenOwner.record(of: old) {
+        record.owner?.screenMayHaveLeft(record)
+      } else {
+        DepartedContainers.add(old, judgedBy: TransitionQueue.of(window))
+      }
     }
     // UIKit leaves what an old root presents in the window; it has to go first.
     if old.presentedViewController != nil {

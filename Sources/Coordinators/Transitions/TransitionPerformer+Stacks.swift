@@ -53,6 +53,8 @@ extension TransitionPerformer {
       return done(.ended(.rejected(.notOnStack(screenName(of: screen)))))
     }
     let observer = StackObserver.of(container)
+    // UIKit would look for the screen again if it held the call back.
+    if index == stack.count - 1, !observer.hasLingering { return done(.ended(.performed)) }
     let kept = observer.withoutLingering(Array(stack[...index]))
     // Where all that is to be kept leaves in this turn too, it stays until it is replaced.
     change(container, to: { _ in kept.isEmpty ? [screen] : kept }, newTop: screen, done) {

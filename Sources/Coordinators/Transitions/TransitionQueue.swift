@@ -178,11 +178,8 @@ final class TransitionQueue {
       StackObserver.of(stack).dropWaiters()
       StackObserver.of(stack).stackMayHaveChanged()
     }
-    if request.transition.stack == nil { reconcileStacksInSight() }
+    if request.transition.stack == nil { StackObserver.lookAtChangedStacks() }
     request.end(result)
-    for claim in request.claims {
-      if let owner = claim.record.owner { judgeLater(owner, claim.record) }
-    }
     pump()
   }
 
@@ -244,16 +241,6 @@ final class TransitionQueue {
       if let coordinator = stack.transitionCoordinator { return coordinator }
     }
     return request.transition.stack == nil ? topPresented?.transitionCoordinator : nil
-  }
-
-  /// Notices what raw calls have changed on the stacks that a transition has covered or uncovered.
-  private func reconcileStacksInSight() {
-    var next = window?.rootViewController
-    while let current = next {
-      let shown = (current as? UITabBarController)?.selectedViewController ?? current
-      if let stack = shown as? UINavigationController { StackObserver.reconcile(stack) }
-      next = current.presentedViewController
-    }
   }
 
   private var topPresented: UIViewController? {

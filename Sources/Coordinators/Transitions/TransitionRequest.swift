@@ -69,6 +69,7 @@ final class TransitionRequest {
       case .timedOut: if claim.record.isInUI { claim.record.wasShown() } else { claim.giveBack() }
       case .rejected: claim.giveBack()
       }
+      if let owner = claim.record.owner { owner.screenMayHaveLeft(claim.record) }
     }
     if case .dismiss(let screen) = transition.kind {
       ScreenOwner.record(of: screen)?.pendingDismissals -= 1

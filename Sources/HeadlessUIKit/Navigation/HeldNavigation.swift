@@ -9,7 +9,7 @@ enum HeldNavigation {
 
 extension UINavigationController {
   /// Whether a change has to wait: for a transition of this container, from the request if it is
-  /// animated, or for an animated presentation around it.
+  /// animated, or, where it can be seen, for an animated presentation around it.
   final var isHoldingBack: Bool {
     if !held.isEmpty { return true }
     if let transition, transition.isAnimated || transition.hasBegun { return true }
@@ -19,8 +19,10 @@ extension UINavigationController {
   private var presentationInTheWay: PresentationTransition? {
     var ancestor: UIViewController? = self
     while let current = ancestor {
+      // A stack that nobody sees, unless it is about to be presented, changes at once, as it does
+      // without a window.
       if let transition = current.presentationTransition, transition.isAnimated,
-        transition.isInProgress
+        transition.isInProgress, storedView?.window != nil || current.presenter != nil
       {
         return transition
       }
@@ -60,7 +62,8 @@ extension UINavigationController {
     case .pop(let animated):
       _ = performPop(to: stack.count - 2, animated: animated)
     case .popTo(let controller, let animated):
-      checkPopping(to: controller)
+      // It was there when it was asked for; another change that waited has taken it away.
+      guard controller.parent === self else { return }
       _ = performPop(to: index(of: controller), animated: animated)
     case .popToRoot(let animated):
       _ = performPop(to: 0, animated: animated)

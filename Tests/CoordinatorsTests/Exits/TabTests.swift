@@ -81,4 +81,15 @@ import Testing
     #expect(app.title == "Cheese")
     #expect(market.children.first === erased.base)
   }
+
+  @Test func `Starting the erased tab starts its base`() {
+    let aisle = Aisle("Cheese")
+    let erased = deGenericize(aisle)
+    market.start(erased)
+    #expect(market.children.last === aisle)
+    market.start(aisle)
+    #expect(aisle.log == ["start"])
+    market.stop(erased)
+    #expect(aisle.log == ["start", "stop"])
+  }
 }

@@ -160,7 +160,9 @@ final class Hurricane {
   }
 
   private func end(_ coordinator: any Coordinator, _ name: String) {
-    guard coordinator.parent != nil, let member = coordinator as? any HurricaneMember else { return }
+    guard coordinator.parent != nil, let member = coordinator as? any HurricaneMember else {
+      return
+    }
     switch random.below(3) {
     case 0:
       note("\(name).finish")
@@ -349,7 +351,7 @@ final class Hurricane {
       if let navigation = coordinator as? any NavigationCoordinator,
         navigation.navigationController.viewIfLoaded?.window == nil
       {
-        device.run { StackObserver.reconcile(navigation.navigationController) }
+        device.run { StackObserver.of(navigation.navigationController).stackMayHaveChanged() }
       }
     }
     device.clock.drain()

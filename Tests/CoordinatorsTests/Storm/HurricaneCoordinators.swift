@@ -28,7 +28,9 @@ extension HurricaneMember {
   }
 
   func resumed() {
-    if !ledger.isPaused || ledger.runs != 1 { hurricane?.fail("\(ledger.name) was resumed wrongly") }
+    if !ledger.isPaused || ledger.runs != 1 {
+      hurricane?.fail("\(ledger.name) was resumed wrongly")
+    }
     ledger.isPaused = false
     hurricane?.actInside(self)
   }
@@ -167,7 +169,8 @@ final class HurricaneTabs: TabBarCoordinator, HurricaneMember {
   func start() {
     began()
     if let hurricane {
-      hurricane.expect(setTabs([HurricaneTab(hurricane), HurricaneTab(hurricane), HurricaneTab(hurricane)]))
+      hurricane.expect(
+        setTabs([HurricaneTab(hurricane), HurricaneTab(hurricane), HurricaneTab(hurricane)]))
     }
     hurricane?.actInside(self)
   }

@@ -4,7 +4,7 @@ import Testing
 
 /// Anything at any moment: the invariants hold whatever happens.
 @MainActor @Suite(.coordinators) struct HurricaneTests {
-  @Test(arguments: 0..<400)
+  @Test(arguments: 0..<300)
   func `Whatever happens when, the tree and the UI agree and nothing is lost`(seed: Int) {
     let device = HeadlessDevice(clock: TransitionClock(.stepped))
     var violations: [String] = []

@@ -22,6 +22,29 @@ import Testing
     #expect(order.summary == "alive")
   }
 
+  @Test func `A root started by hand knows the screens that it pushed by raw calls`() {
+    final class ByHand: NavigationCoordinator {
+      let context = CoordinatorContext()
+      let navigationController = UINavigationController()
+      func start() { navigationController.pushViewController(Screen("Raw"), animated: false) }
+    }
+    let coordinator = ByHand()
+    coordinator.start()
+    #expect(coordinator.childViewControllers.map { $0.title ?? "" } == ["Raw"])
+  }
+
+  @Test func `A raw change of a stack that nobody sees is noticed with the next transition`() {
+    let order = shop.watch(["First", "Second"])
+    app.settle()
+    shop.present(Account(), style: .fullScreen)
+    app.settle()
+    shop.navigationController.popToRootViewController(animated: false)
+    app.settle()
+    shop.dismiss()
+    app.settle()
+    #expect(order.summary == "cancelled: its last screen left, freed")
+  }
+
   @Test func `A sibling wholly covered by a sibling's screens is paused, and resumed later`() {
     let first = Order(on: shop.navigationController, titles: ["First"])
     shop.start(first)
@@ -33,6 +56,27 @@ import Testing
     app.back()
     #expect(first.log == ["start", "pause", "resume"])
     #expect(second.log == ["start", "stop"])
+  }
+
+  @Test func `Who lived for the screens below a stopped child without a role stops too`() throws {
+    final class Plain: Coordinator {
+      let context = CoordinatorContext()
+      func start() {}
+    }
+    let order = Order(on: shop.navigationController)
+    shop.start(order)
+    let plain = Plain()
+    order.start(plain)
+    app.settle()
+    let coupon = Coupon()
+    plain.setRoot(coupon)
+    app.settle()
+    #expect(app.title == "Coupon")
+    #expect(order.isActive)
+    order.stop(plain)
+    app.settle()
+    #expect(coupon.log == ["start", "stop"])
+    #expect(order.isInactive)
   }
 
   @Test func `A parent is not paused by its child's screens`() {

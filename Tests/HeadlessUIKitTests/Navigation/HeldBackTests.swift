@@ -61,6 +61,38 @@ struct HeldBackTests {
     #expect(navigation.topViewController?.view.window != nil)
   }
 
+  @Test func `A stack in a tab that is not seen changes at once during a presentation`() {
+    let stage = Stage()
+    let hidden = stage.navigation("A")
+    let tabs = stage.run {
+      let tabs = UITabBarController()
+      tabs.viewControllers = [stage.navigation("T"), hidden]
+      return tabs
+    }
+    stage.show(tabs)
+    stage.run {
+      tabs.present(stage.screen("M"), animated: true)
+      hidden.pushViewController(stage.screen("B"), animated: true)
+    }
+    #expect(names(hidden.viewControllers) == "A B")
+    stage.clock.drain()
+    #expect(names(hidden.viewControllers) == "A B")
+  }
+
+  @Test func `A pop that waited is given up when what waited before it took its target away`() {
+    let stage = Stage()
+    let navigation = stage.navigation("AB")
+    stage.show(navigation)
+    let target = navigation.viewControllers[1]
+    stage.run {
+      navigation.pushViewController(stage.screen("C"), animated: true)
+      navigation.popToRootViewController(animated: true)
+      navigation.popToViewController(target, animated: true)
+    }
+    stage.clock.drain()
+    #expect(names(navigation.viewControllers) == "A")
+  }
+
   @Test func `A push in a presented stack waits for its presentation`() {
     let inner = stage.navigation("M")
     stage.run {

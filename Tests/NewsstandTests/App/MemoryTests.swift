@@ -25,6 +25,39 @@ import UIKit
     #expect(screen == nil)
   }
 
+  @Test func `is freed when the registration has made an account`() async throws {
+    let app = try NewsstandApp(loggedIn: false)
+    weak let login = app.coordinator.children.first as? Login.Coordinator
+    try await app.run("tap \"Sign up\"\ntype \"Username\" \"grace\"\ntap \"Next\"")
+    weak let registration = login?.children.first as? Registration.Coordinator
+    weak let screen = registration?.navigationController.topViewController
+    #expect(screen != nil)
+    try await app.run(
+      """
+      type "Password" "compiler"
+      type "Repeat password" "compiler"
+      tap "Next"
+      tap "I accept the terms"
+      tap "Create account"
+      expect screen "Library"
+      """
+    )
+    #expect(login == nil)
+    #expect(registration == nil)
+    #expect(screen == nil)
+  }
+
+  @Test(arguments: ["back", "swipe back", "type \"Text\" \"Hello\"\ntap \"Send\""])
+  func `is freed when a pushed letter has gone`(exit: String) async throws {
+    let app = try NewsstandApp(loggedIn: true)
+    try await app.run("tab \"About\"\ntap \"Contact us\"\nexpect screen \"Contact us\"")
+    let about = app.coordinator.children.first?.children.last as? About.Coordinator
+    weak let screen = about?.navigationController.topViewController as? Mail.ComposerViewController
+    #expect(screen != nil)
+    try await app.run("\(exit)\nexpect screen \"About\"")
+    #expect(screen == nil)
+  }
+
   @Test(arguments: ["back", "swipe back", "open newsstand://article/42"])
   func `is freed when an article with its subscription has gone`(exit: String) async throws {
     let app = try NewsstandApp(loggedIn: true)

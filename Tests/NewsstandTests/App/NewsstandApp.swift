@@ -7,20 +7,28 @@ import Testing
 
 /// Newsstand on a device of its own, with its files in a folder of its own.
 @MainActor final class NewsstandApp {
-  let folder = TemporaryFolder()
+  let folder: TemporaryFolder
   let session: Session
   let coordinator: AppCoordinator
   let driver: AppDriver
 
-  init(loggedIn: Bool) throws {
-    let session = Session(account: loggedIn ? Account(username: "ada") : nil)
+  init(
+    loggedIn: Bool, folder: TemporaryFolder = TemporaryFolder(),
+    otherApps: any OtherApps = InstalledApps()
+  ) throws {
+    self.folder = folder
+    let session = Session(
+      account: loggedIn ? Account(username: "ada") : nil, file: folder.file("session.json")
+    )
     let services = Services(
       accounts: FileAccounts(
         file: folder.file("accounts.json"), iterations: 1, firstAccounts: [.quickAda]
       ),
       articles: try ArticleStore(bundle: .newsstand),
       saved: SavedArticles(file: folder.file("saved.json"), session: session),
-      session: session
+      session: session,
+      preferences: PreferenceStore(file: folder.file("preferences.json")),
+      otherApps: otherApps
     )
     var made: AppCoordinator?
     driver = AppDriver { window in
@@ -47,4 +55,9 @@ import Testing
     try driver.device.run { try coordinator.open(url) }
     driver.settle()
   }
+}
+
+extension NewsstandApp {
+  /// What other apps were asked to open.
+  var openedURLs: [String] { driver.device.openedURLs.map(\.absoluteString) }
 }

@@ -19,9 +19,12 @@ import UIKit
 
     await #expect(throws: Never.self) { try await runner.run() }
 
-    #expect(pictures.count == 2)
-    #expect(pictures.first?.contains("[1 Library]") == true)
-    #expect(pictures.last?.contains("Subscribe.Coordinator  active") == true)
+    let texts = [
+      "The login failed", "Almost done", "[1 Library]", "Subscribe.Coordinator  active",
+      "[ Undo ]", "hello@newsstand.example", "More about the sea", "Discard the changes?",
+    ]
+    #expect(pictures.count == texts.count)
+    for (picture, text) in zip(pictures, texts) { #expect(picture.contains(text)) }
     #expect(app.device.log.entries.isEmpty)
   }
 

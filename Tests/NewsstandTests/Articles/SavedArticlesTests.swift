@@ -37,6 +37,56 @@ import Testing
     #expect(try saved.ids() == [42])
   }
 
+  @Test func `come back to their place when the removal is undone`() throws {
+    let saved = saved
+    for id in [1, 2, 3, 4] { try saved.toggle(id) }
+    try saved.toggle(3)
+    try saved.toggle(1)
+    #expect(try saved.ids() == [4, 2])
+    try saved.undo()
+    try saved.undo()
+    #expect(try saved.ids() == [4, 3, 2, 1])
+    #expect(!saved.canUndo)
+    try saved.undo()
+    #expect(try saved.ids() == [4, 3, 2, 1])
+  }
+
+  @Test func `come back all together`() throws {
+    let saved = saved
+    for id in [1, 2, 3] { try saved.toggle(id) }
+    try saved.removeAll()
+    #expect(try saved.ids() == [])
+    try saved.toggle(2)
+    try saved.undo()
+    #expect(try saved.ids() == [3, 2, 1])
+  }
+
+  @Test func `have nothing to undo when nothing was there to remove`() throws {
+    let saved = saved
+    try saved.removeAll()
+    #expect(!saved.canUndo)
+  }
+
+  @Test func `are brought back only to their user`() throws {
+    let saved = saved
+    try saved.toggle(42)
+    try saved.toggle(42)
+    session.begin(with: Account(username: "grace"))
+    #expect(!saved.canUndo)
+    session.begin(with: Account(username: "Ada"))
+    #expect(saved.canUndo)
+  }
+
+  @Test func `can still be brought back when that failed`() throws {
+    let saved = saved
+    try saved.toggle(42)
+    try saved.toggle(42)
+    try folder.write("[]", to: "saved.json")
+    #expect(throws: StateFileError.self) { try saved.undo() }
+    try saved.undo()
+    #expect(try saved.ids() == [42])
+  }
+
   @Test func `are not lost with a damaged file`() throws {
     try folder.write("[]", to: "saved.json")
     #expect(throws: StateFileError.self) { try saved.toggle(42) }

@@ -22,16 +22,16 @@ import UIKit
     screen.loadViewIfNeeded()
     #expect(screen.title == "Title")
     #expect(screen.view.texts.starts(with: ["Title", "by Ida", "One.", "Two."]))
-    #expect(screen.view.buttons.map(\.currentTitle) == ["Save", "Subscribe"])
+    #expect(screen.view.buttons.map(\.currentTitle) == ["Save", "Subscribe", "Report a mistake"])
   }
 
   @Test func `saves, and offers to give it up`() {
     let screen = makeScreen()
     screen.loadViewIfNeeded()
     screen.view.press("Save")
-    #expect(screen.view.buttons.map(\.currentTitle) == ["Unsave", "Subscribe"])
+    #expect(screen.view.buttons.map(\.currentTitle) == ["Unsave", "Subscribe", "Report a mistake"])
     screen.view.press("Unsave")
-    #expect(screen.view.buttons.map(\.currentTitle) == ["Save", "Subscribe"])
+    #expect(screen.view.buttons.map(\.currentTitle) == ["Save", "Subscribe", "Report a mistake"])
   }
 
   @Test func `is freed`() {

@@ -13,6 +13,8 @@ extension UIView {
 
   var fields: [UITextField] { all(UITextField.self) }
 
+  var textViews: [UITextView] { all(UITextView.self) }
+
   var texts: [String] { all(UILabel.self).filter { !$0.isHidden }.compactMap(\.text) }
 
   private func all<View: UIView>(_ type: View.Type) -> [View] {

@@ -10,6 +10,12 @@ extension About {
       title: "About", image: UIImage(systemName: "info.circle"), selectedImage: nil
     )
 
+    private let services: Services
+
+    init(services: Services) {
+      self.services = services
+    }
+
     var navigationController: UINavigationController { rootController }
 
     func start() {
@@ -18,22 +24,48 @@ extension About {
       show(screen, animated: false)
     }
 
-    private func leave(for components: URLComponents) {
-      guard let url = components.url else { return }
-      UIApplication.shared.open(url)
+    /// Closes what covers the tabs.
+    func leaveSheet() {
+      for child in children { stop(child) }
+    }
+
+    private func makeViewModel(
+      title: String, note: String, recipient: String
+    ) -> Mail.ComposerViewModel {
+      Mail.ComposerViewModel(
+        title: title, note: note, letter: Mail.Letter(recipient: recipient, subject: "Newsstand"),
+        signature: services.preferences.preferences.signature
+      )
+    }
+
+    private func send(_ letter: Mail.Letter) {
+      guard let url = letter.url else { return }
+      leave(for: url, through: services.otherApps)
     }
   }
 }
 
 extension About.Coordinator: About.AboutRootViewControllerDelegate {
   func handleFeedbackButton() {
-    let screen = About.FeedbackViewController()
-    screen.delegate = self
-    show(screen)
+    let viewModel = makeViewModel(
+      title: "Feedback", note: "What should we do better?",
+      recipient: "feedback@newsstand.example"
+    )
+    present(Mail.Coordinator(viewModel: viewModel), style: .pageSheet).whenEnded {
+      [weak self] outcome in
+      guard case .finished(let letter) = outcome else { return }
+      self?.send(letter)
+    }
   }
 
   func showContactUs() {
-    show(About.ContactUsViewController())
+    let viewModel = makeViewModel(
+      title: "Contact us", note: "Or on paper: Newsstand, 42 Station Road, Upper Town.",
+      recipient: "hello@newsstand.example"
+    )
+    let screen = Mail.ComposerViewController(viewModel: viewModel)
+    screen.delegate = self
+    show(screen)
   }
 
   func rateApp() {
@@ -41,19 +73,22 @@ extension About.Coordinator: About.AboutRootViewControllerDelegate {
     store.scheme = "https"
     store.host = "store.newsstand.example"
     store.path = "/review"
-    leave(for: store)
+    guard let url = store.url else { return }
+    leave(for: url, through: services.otherApps)
+  }
+
+  func settingsButtonPressed() {
+    present(Settings.Coordinator(store: services.preferences)).whenEnded {
+      [session = services.session] outcome in
+      guard case .finished(let preferences) = outcome else { return }
+      session.remember(preferences.remembersUsername)
+    }
   }
 }
 
-extension About.Coordinator: About.FeedbackViewControllerDelegate {
-  func sendButtonPressed(text: String) {
-    var mail = URLComponents()
-    mail.scheme = "mailto"
-    mail.path = "feedback@newsstand.example"
-    mail.queryItems = [
-      URLQueryItem(name: "subject", value: "Newsstand"), URLQueryItem(name: "body", value: text),
-    ]
-    leave(for: mail)
+extension About.Coordinator: Mail.ComposerViewControllerDelegate {
+  func letterWritten(_ letter: Mail.Letter) {
     pop()
+    send(letter)
   }
 }

@@ -5,6 +5,7 @@ extension About {
     func handleFeedbackButton()
     func showContactUs()
     func rateApp()
+    func settingsButtonPressed()
   }
 
   final class AboutRootViewController: UIViewController {
@@ -18,6 +19,7 @@ extension About {
         UIButton("Feedback") { [weak self] in self?.delegate?.handleFeedbackButton() },
         UIButton("Contact us") { [weak self] in self?.delegate?.showContactUs() },
         UIButton("Rate the app") { [weak self] in self?.delegate?.rateApp() },
+        UIButton("Settings") { [weak self] in self?.delegate?.settingsButtonPressed() },
       ])
     }
   }

@@ -4,6 +4,7 @@ import Foundation
 final class SavedArticles {
   private let file: StateFile<SavedList>
   private let session: Session
+  private var removals: [String: [[Removal]]] = [:]
 
   init(file: URL, session: Session) {
     self.file = StateFile(file)
@@ -21,17 +22,39 @@ final class SavedArticles {
   /// Saves the article, or gives it up when it is saved; tells what it is afterwards.
   @discardableResult
   func toggle(_ id: Article.ID) throws(StateFileError) -> Bool {
-    var list = try readList()
-    var ids = list.users[username, default: []]
-    let wasSaved = ids.contains(id)
-    if wasSaved {
-      ids.removeAll { $0 == id }
-    } else {
-      ids.insert(id, at: 0)
+    let ids = try ids()
+    if let index = ids.firstIndex(of: id) {
+      try remove([Removal(id: id, index: index)], from: ids)
+      return false
     }
-    list.users[username] = ids
-    try file.write(list)
-    return !wasSaved
+    try write([id] + ids)
+    return true
+  }
+
+  func removeAll() throws(StateFileError) {
+    let ids = try ids()
+    try remove(ids.enumerated().map { Removal(id: $1, index: $0) }, from: ids)
+  }
+
+  /// Whether something was removed since the launch that is not back yet.
+  var canUndo: Bool { removals[username]?.isEmpty == false }
+
+  /// Puts what was removed last where it was.
+  func undo() throws(StateFileError) {
+    guard let last = removals[username]?.last else { return }
+    var ids = try ids()
+    // One that was saved again in the meantime keeps its new place.
+    for removal in last where !ids.contains(removal.id) {
+      ids.insert(removal.id, at: min(removal.index, ids.count))
+    }
+    try write(ids)
+    removals[username]?.removeLast()
+  }
+
+  private func remove(_ removed: [Removal], from ids: [Article.ID]) throws(StateFileError) {
+    guard !removed.isEmpty else { return }
+    try write(ids.filter { id in !removed.contains { $0.id == id } })
+    removals[username, default: []].append(removed)
   }
 
   private var username: String {
@@ -41,6 +64,18 @@ final class SavedArticles {
   private func readList() throws(StateFileError) -> SavedList {
     try file.read() ?? SavedList()
   }
+
+  private func write(_ ids: [Article.ID]) throws(StateFileError) {
+    var list = try readList()
+    list.users[username] = ids
+    try file.write(list)
+  }
+}
+
+/// An article and the place that it had in the list.
+private nonisolated struct Removal {
+  let id: Article.ID
+  let index: Int
 }
 
 /// The content of the file.

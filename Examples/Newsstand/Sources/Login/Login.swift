@@ -1,2 +1,2 @@
-/// How one gets in: the login and the sign-up.
+/// How one gets in.
 enum Login {}

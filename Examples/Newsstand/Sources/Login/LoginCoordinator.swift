@@ -5,22 +5,27 @@ extension Login {
   /// Ends with the account of whoever logged in or signed up.
   final class Coordinator: NavigationCoordinator, FlowCoordinator {
     typealias Output = Account
+    typealias Delegate = any LoginCoordinatorDelegate
 
     let context = CoordinatorContext()
     let navigationController = UINavigationController()
 
     private let accounts: any Accounts
+    private let session: Session
     private weak var loginScreen: LoginViewController?
-    private weak var signUpScreen: SignUpViewController?
     private var attempt: Task<Void, Never>?
 
-    init(accounts: any Accounts) {
+    init(accounts: any Accounts, session: Session) {
       self.accounts = accounts
+      self.session = session
     }
 
     func start() {
       let screen = LoginViewController()
       screen.delegate = self
+      if session.hasCachedUsername {
+        screen.usernameField.text = session.cachedUsername
+      }
       loginScreen = screen
       show(screen, animated: false)
     }
@@ -30,27 +35,13 @@ extension Login {
       attempt = nil
     }
 
-    /// Tries to get in, one try at a time; the screen tells that it waits, and what went wrong.
-    private func enter(
-      on screen: FormViewController?,
-      with request: @escaping () async throws(AccountError) -> Account
-    ) {
-      guard attempt == nil else { return }
-      screen?.isWaiting = true
-      screen?.message = nil
-      attempt = Task { [weak self, weak screen] in
-        let problem: AccountError?
-        do throws(AccountError) {
-          let account = try await request()
-          guard !Task.isCancelled else { return }
-          self?.finish(account)
-          problem = nil
-        } catch {
-          problem = error
-        }
-        self?.attempt = nil
-        screen?.isWaiting = false
-        screen?.message = problem?.description
+    /// Tells the delegate of a failure; the screen stays as it is, for the next try.
+    private func end(with result: Result<Account, AccountError>) {
+      attempt = nil
+      loginScreen?.isWaiting = false
+      switch result {
+      case .success(let account): finish(account)
+      case .failure(let error): delegate.invoke { $0.coordinatorDidFailToLogin(error: error) }
       }
     }
   }
@@ -58,24 +49,24 @@ extension Login {
 
 extension Login.Coordinator: Login.LoginViewControllerDelegate {
   func loginButtonPressed(username: String, password: String) {
-    guard !username.isEmpty, !password.isEmpty else { return }
-    enter(on: loginScreen) { [accounts] () async throws(AccountError) in
-      try await accounts.logIn(username: username, password: password)
+    guard !username.isEmpty, !password.isEmpty, attempt == nil else { return }
+    loginScreen?.isWaiting = true
+    attempt = Task { [weak self, accounts] in
+      let result = await accounts.result { accounts async throws(AccountError) in
+        try await accounts.logIn(username: username, password: password)
+      }
+      guard !Task.isCancelled else { return }
+      self?.end(with: result)
     }
   }
 
   func signUpButtonPressed() {
-    let screen = Login.SignUpViewController()
-    screen.delegate = self
-    signUpScreen = screen
-    show(screen)
-  }
-}
-
-extension Login.Coordinator: Login.SignUpViewControllerDelegate {
-  func createButtonPressed(username: String, password: String) {
-    enter(on: signUpScreen) { [accounts] () async throws(AccountError) in
-      try await accounts.signUp(username: username, password: password)
+    let registration = Registration.Coordinator(
+      accounts: accounts, navigationController: navigationController
+    )
+    start(registration).whenEnded { [weak self] outcome in
+      guard case .finished(let account) = outcome else { return }
+      self?.finish(account)
     }
   }
 }

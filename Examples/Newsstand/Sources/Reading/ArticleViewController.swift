@@ -4,6 +4,7 @@ import UIKit
 extension Reading {
   protocol ArticleViewControllerDelegate: AnyObject {
     func subscribeButtonPressed()
+    func reportButtonPressed()
   }
 
   final class ArticleViewController: UIViewController {
@@ -16,6 +17,9 @@ extension Reading {
     }
     private lazy var subscribeButton = UIButton("Subscribe") { [weak self] in
       self?.delegate?.subscribeButtonPressed()
+    }
+    private lazy var reportButton = UIButton("Report a mistake") { [weak self] in
+      self?.delegate?.reportButtonPressed()
     }
 
     init(viewModel: ArticleViewModel) {
@@ -30,7 +34,7 @@ extension Reading {
     }
 
     override func loadView() {
-      let buttons = UIStackView(arrangedSubviews: [saveButton, subscribeButton])
+      let buttons = UIStackView(arrangedSubviews: [saveButton, subscribeButton, reportButton])
       buttons.distribution = .fillEqually
       buttons.spacing = 12
       let heading = [

@@ -8,11 +8,11 @@ extension Reading {
     let navigationController: UINavigationController
 
     private let viewModel: ArticleViewModel
-    private let session: Session
+    private let services: Services
 
     init(article: Article, services: Services, navigationController: UINavigationController) {
       self.navigationController = navigationController
-      session = services.session
+      self.services = services
       viewModel = ArticleViewModel(
         article: article, saved: services.saved, session: services.session
       )
@@ -24,7 +24,7 @@ extension Reading {
       show(screen)
     }
 
-    /// Closes the subscription, if one is being made.
+    /// Closes the subscription or the letter, if one is open.
     func leaveSheet() {
       for child in children { stop(child) }
     }
@@ -36,8 +36,23 @@ extension Reading.Coordinator: Reading.ArticleViewControllerDelegate {
     let flow = Subscribe.Coordinator(plans: Plan.allCases)
     present(flow, style: .pageSheet).whenEnded { [weak self] outcome in
       guard let self, case .finished(let plan) = outcome else { return }
-      session.subscribe(to: plan)
+      services.session.subscribe(to: plan)
       viewModel.refresh()
+    }
+  }
+
+  func reportButtonPressed() {
+    let composer = Mail.ComposerViewModel(
+      title: "Report a mistake", note: "What is wrong, and how would it be right?",
+      letter: Mail.Letter(
+        recipient: "editors@newsstand.example", subject: viewModel.article.title
+      ),
+      signature: services.preferences.preferences.signature
+    )
+    present(Mail.Coordinator(viewModel: composer), style: .pageSheet).whenEnded {
+      [weak self] outcome in
+      guard let self, case .finished(let letter) = outcome, let url = letter.url else { return }
+      leave(for: url, through: services.otherApps)
     }
   }
 }

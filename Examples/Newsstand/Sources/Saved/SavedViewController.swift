@@ -10,6 +10,18 @@ extension Saved {
     weak var delegate: (any SavedViewControllerDelegate)?
 
     private let viewModel: SavedViewModel
+    private lazy var removeButton = UIBarButtonItem(
+      primaryAction: UIAction(title: "Remove all") { [weak self] _ in
+        self?.viewModel.removeAll()
+        self?.update()
+      }
+    )
+    private lazy var undoButton = UIBarButtonItem(
+      primaryAction: UIAction(title: "Undo") { [weak self] _ in
+        self?.viewModel.undo()
+        self?.update()
+      }
+    )
 
     init(viewModel: SavedViewModel) {
       self.viewModel = viewModel
@@ -25,12 +37,14 @@ extension Saved {
     override func viewDidLoad() {
       super.viewDidLoad()
       tableView.register(ArticleCell.self, forCellReuseIdentifier: ArticleCell.identifier)
+      navigationItem.leftBarButtonItem = removeButton
+      navigationItem.rightBarButtonItem = undoButton
     }
 
     override func viewWillAppear(_ animated: Bool) {
       super.viewWillAppear(animated)
       viewModel.reload()
-      tableView.reloadData()
+      update()
     }
 
     override func tableView(
@@ -56,6 +70,12 @@ extension Saved {
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
       tableView.deselectRow(at: indexPath, animated: true)
       delegate?.articleSelected(viewModel.articles[indexPath.row])
+    }
+
+    private func update() {
+      removeButton.isEnabled = viewModel.canRemoveAll
+      undoButton.isEnabled = viewModel.canUndo
+      tableView.reloadData()
     }
   }
 }

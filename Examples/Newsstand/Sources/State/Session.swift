@@ -1,13 +1,26 @@
-/// Who uses the app at the moment.
+import Foundation
+
+/// Who uses the app at the moment, and who used it last.
 final class Session {
   private(set) var account: Account?
   private(set) var plan: Plan?
 
-  init(account: Account? = nil) {
+  /// The name to offer at the next login.
+  private(set) var cachedUsername: String?
+
+  private let file: StateFile<SessionRecord>?
+
+  /// - Parameter file: Where the name is kept until the next launch; nowhere if nil.
+  init(account: Account? = nil, file: URL? = nil) {
     self.account = account
+    self.file = file.map(StateFile.init)
+    // A name that can't be read is typed again, which is no reason to keep anybody out.
+    cachedUsername = (try? self.file?.read())?.username
   }
 
   var isLoggedIn: Bool { account != nil }
+
+  var hasCachedUsername: Bool { cachedUsername != nil }
 
   func begin(with account: Account) {
     self.account = account
@@ -15,5 +28,31 @@ final class Session {
 
   func subscribe(to plan: Plan) {
     self.plan = plan
+  }
+
+  /// Keeps the name of the present user for the next login, or forgets every name.
+  func remember(_ isWanted: Bool) {
+    let username = isWanted ? account?.username : nil
+    guard username != cachedUsername else { return }
+    cachedUsername = username
+    try? write(username)
+  }
+
+  // Reads first: a file of a newer version of the app must not be overwritten.
+  private func write(_ username: String?) throws(StateFileError) {
+    _ = try file?.read()
+    try file?.write(SessionRecord(username: username))
+  }
+}
+
+/// The content of the file.
+private nonisolated struct SessionRecord: StateFileContent {
+  static let currentVersion = 1
+
+  var version = Self.currentVersion
+  var username: String?
+
+  func validate() throws(StateFileFault) {
+    guard version <= Self.currentVersion else { throw .newer(version: version) }
   }
 }

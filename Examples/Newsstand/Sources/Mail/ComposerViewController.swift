@@ -1,0 +1,58 @@
+import UIKit
+
+extension Mail {
+  protocol ComposerViewControllerDelegate: AnyObject {
+    func letterWritten(_ letter: Letter)
+  }
+
+  /// Whether it is pushed or presented is not its business.
+  final class ComposerViewController: FormViewController {
+    weak var delegate: (any ComposerViewControllerDelegate)?
+
+    private let viewModel: ComposerViewModel
+    private let recipientField = FormField("Recipient")
+    private let subjectField = FormField("Subject")
+    private let textView = UITextView()
+    private lazy var sendButton = UIButton("Send") { [weak self] in self?.submit() }
+
+    init(viewModel: ComposerViewModel) {
+      self.viewModel = viewModel
+      super.init(nibName: nil, bundle: nil)
+      title = viewModel.title
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+      fatalError("This screen is made in code.")
+    }
+
+    override var rows: [UIView] {
+      [TextLabel(viewModel.note), recipientField, subjectField, textView]
+    }
+
+    override var buttons: [UIButton] { [sendButton] }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      recipientField.text = viewModel.letter.recipient
+      recipientField.keyboardType = .emailAddress
+      subjectField.text = viewModel.letter.subject
+      subjectField.autocapitalizationType = .sentences
+      textView.text = viewModel.letter.text
+      textView.accessibilityLabel = "Text"
+      textView.font = .preferredFont(forTextStyle: .body)
+      textView.adjustsFontForContentSizeCategory = true
+      textView.backgroundColor = .secondarySystemBackground
+      // It grows with its text; what scrolls is the form.
+      textView.isScrollEnabled = false
+    }
+
+    override func submit() {
+      viewModel.letter.recipient = recipientField.text ?? ""
+      viewModel.letter.subject = subjectField.text ?? ""
+      viewModel.letter.text = textView.text ?? ""
+      message = viewModel.problem
+      if message == nil { delegate?.letterWritten(viewModel.letter) }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+extension Mail {
+  /// A letter while it is being written.
+  final class ComposerViewModel {
+    let title: String
+
+    /// What stands above the letter.
+    let note: String
+
+    var letter: Letter
+
+    private let signature: String
+
+    init(title: String, note: String, letter: Letter, signature: String) {
+      self.title = title
+      self.note = note
+      self.letter = letter
+      self.signature = signature.isEmpty ? "" : "\n\n\(signature)"
+      self.letter.text += self.signature
+    }
+
+    /// Why the letter can't be sent yet, in words, or nil.
+    var problem: String? {
+      if !letter.recipient.contains("@") { return "Enter the address of the recipient." }
+      let text = letter.text.trimmingCharacters(in: .whitespacesAndNewlines)
+      let isUnwritten = text == signature.trimmingCharacters(in: .whitespacesAndNewlines)
+      return isUnwritten ? "Write something first." : nil
+    }
+  }
+}

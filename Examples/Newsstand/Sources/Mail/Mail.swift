@@ -1,0 +1,2 @@
+/// The writing of letters, which other apps send.
+enum Mail {}

@@ -1,0 +1,27 @@
+import Coordinators
+import UIKit
+
+extension Mail {
+  /// A letter on a sheet: ends with what was written, or cancelled.
+  final class Coordinator: SceneCoordinator, FlowCoordinator {
+    typealias Output = Letter
+
+    let context = CoordinatorContext()
+    let rootViewController: UINavigationController
+
+    init(viewModel: ComposerViewModel) {
+      let screen = ComposerViewController(viewModel: viewModel)
+      rootViewController = UINavigationController(rootViewController: screen)
+      screen.delegate = self
+      screen.navigationItem.leftBarButtonItem = UIBarButtonItem(
+        primaryAction: UIAction(title: "Cancel") { [weak self] _ in self?.cancel() }
+      )
+    }
+  }
+}
+
+extension Mail.Coordinator: Mail.ComposerViewControllerDelegate {
+  func letterWritten(_ letter: Mail.Letter) {
+    finish(letter)
+  }
+}

@@ -1,0 +1,2 @@
+/// The way to an account, in three steps.
+enum Registration {}

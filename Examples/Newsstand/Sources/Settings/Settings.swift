@@ -1,0 +1,2 @@
+/// The user's choices.
+enum Settings {}

@@ -1,0 +1,21 @@
+import Foundation
+
+/// The preferences, in a file of their own.
+final class PreferenceStore {
+  private(set) var preferences: Preferences
+
+  private let file: StateFile<Preferences>
+
+  init(file: URL) {
+    self.file = StateFile(file)
+    // Without its choices the app works as it did at first; a damaged file is kept aside.
+    preferences = (try? self.file.read()) ?? Preferences()
+  }
+
+  func save(_ preferences: Preferences) throws(StateFileError) {
+    // Read first: a file of a newer version of the app must not be overwritten.
+    _ = try file.read()
+    try file.write(preferences)
+    self.preferences = preferences
+  }
+}

@@ -1,0 +1,20 @@
+import CoordinatorTesting
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@testable import Coordinators
+
+/// Random verbs, raw UIKit calls, gestures and ends, at random moments between the clock's turns.
+@MainActor @Suite(.coordinators) struct StormTests {
+  @Test(arguments: 0..<200)
+  func `Whatever happens, the tree and the UI agree when it is over`(seed: UInt64) throws {
+    let storm = Storm(seed: seed)
+    for _ in 0..<60 { storm.step() }
+    storm.settle()
+    let problems = storm.problems()
+    #expect(problems.isEmpty, "seed \(seed): \(problems.joined(separator: "; "))\n\(storm.history)")
+    let survivors = storm.end()
+    #expect(survivors.isEmpty, "seed \(seed): alive: \(survivors.joined(separator: "; "))")
+  }
+}

@@ -1,0 +1,132 @@
+import CoordinatorTesting
+import Foundation
+import HeadlessUIKit
+import Testing
+import UIKit
+
+@testable import Newsstand
+
+@MainActor struct `A letter` {
+  @Test func `to us is written on a screen that is pushed`() async throws {
+    let app = try NewsstandApp(loggedIn: true)
+    try await app.run(
+      """
+      tab "About"
+      tap "Contact us"
+      expect screen "Contact us"
+      expect depth 2
+      expect tree "About.Coordinator  active  ◀ About.AboutRootViewController, Mail.ComposerView"
+      back
+      expect screen "About"
+      tap "Contact us"
+      type "Text" "Hello"
+      tap "Send"
+      expect screen "About"
+      expect depth 1
+      """
+    )
+    #expect(
+      app.openedURLs == ["mailto:hello@newsstand.example?subject=Newsstand&body=Hello"]
+    )
+  }
+
+  @Test func `with feedback is written on the same screen, presented`() async throws {
+    let app = try NewsstandApp(loggedIn: true)
+    try await app.run(
+      """
+      tab "About"
+      tap "Feedback"
+      expect screen "Feedback"
+      expect tree "Mail.Coordinator  active  ◀ Mail.ComposerViewController"
+      type "Text" "More & more"
+      tap "Send"
+      expect screen "About"
+      expect no tree "Mail"
+      """
+    )
+    #expect(
+      app.openedURLs
+        == ["mailto:feedback@newsstand.example?subject=Newsstand&body=More%20%26%20more"]
+    )
+  }
+
+  @Test(arguments: ["tap \"Cancel\"", "swipe down"])
+  func `that is given up goes nowhere and is freed`(exit: String) async throws {
+    let app = try NewsstandApp(loggedIn: true)
+    try await app.run(
+      "select \"Salt\"\ntap \"Report a mistake\"\nexpect screen \"Report a mistake\"")
+    let reading = app.coordinator.children.first?.children.first?.children.first
+    weak let mail = reading?.children.first as? Mail.Coordinator
+    weak let screen = mail?.rootViewController.topViewController
+    #expect(screen != nil)
+    try await app.run("type \"Text\" \"Too dry\"\n\(exit)\nexpect screen \"Salt\"")
+    #expect(mail == nil)
+    #expect(screen == nil)
+    #expect(app.openedURLs.isEmpty)
+  }
+
+  @Test func `about an article names it, and bears the signature`() async throws {
+    let app = try NewsstandApp(loggedIn: true)
+    try await app.run(
+      """
+      tab "About"
+      tap "Settings"
+      type "Signature" "Ada"
+      tap "Save"
+      tab "Library"
+      select "Salt"
+      tap "Report a mistake"
+      tap "Send"
+      expect text "Write something first."
+      type "Text" "Too dry. Ada"
+      type "Recipient" "nobody"
+      tap "Send"
+      expect text "Enter the address of the recipient."
+      type "Recipient" "editors@newsstand.example"
+      tap "Send"
+      expect screen "Salt"
+      """
+    )
+    #expect(
+      app.openedURLs == ["mailto:editors@newsstand.example?subject=Salt&body=Too%20dry.%20Ada"]
+    )
+  }
+
+  @Test func `makes way for a link`() async throws {
+    let app = try NewsstandApp(loggedIn: true)
+    try await app.run("tab \"About\"\ntap \"Feedback\"\nexpect screen \"Feedback\"")
+    try app.open("newsstand://article/42")
+    try await app.run(
+      """
+      expect screen "The Night Train to the Observatory"
+      expect no tree "Mail"
+      expect idle
+      """
+    )
+  }
+}
+
+@MainActor struct `Leaving the app` {
+  @Test func `to rate it opens the store`() async throws {
+    let app = try NewsstandApp(loggedIn: true)
+    try await app.run("tab \"About\"\ntap \"Rate the app\"\nexpect screen \"About\"")
+    #expect(app.openedURLs == ["https://store.newsstand.example/review"])
+  }
+
+  @Test(arguments: ["Rate the app", "Feedback", "Contact us"])
+  func `is told in an alert where no app takes over`(button: String) async throws {
+    let app = try NewsstandApp(loggedIn: true, otherApps: NoApps())
+    let letter = button == "Rate the app" ? "" : "type \"Text\" \"Hello\"\ntap \"Send\""
+    try await app.run(
+      """
+      tab "About"
+      tap "\(button)"
+      \(letter)
+      expect screen "No app for this"
+      tap "OK"
+      expect screen "About"
+      expect idle
+      """
+    )
+  }
+}

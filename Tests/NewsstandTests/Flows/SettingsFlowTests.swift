@@ -1,0 +1,150 @@
+import CoordinatorTesting
+import Testing
+import UIKit
+
+@testable import Newsstand
+
+@MainActor struct `The settings` {
+  static let opened = """
+    tab "About"
+    tap "Settings"
+    expect screen "Settings"
+    expect tree "Settings.Coordinator  active"
+    """
+
+  @Test(arguments: ["tap \"Cancel\"", "swipe down"])
+  func `close at once when nothing was changed`(exit: String) async throws {
+    let app = try NewsstandApp(loggedIn: true)
+    try await app.run("\(Self.opened)\n\(exit)\nexpect screen \"About\"")
+    #expect(!app.driver.tree.contains("Settings"))
+    #expect(app.driver.isIdle)
+  }
+
+  @Test(arguments: ["tap \"Cancel\"", "swipe down"])
+  func `ask before changes are lost`(exit: String) async throws {
+    let app = try NewsstandApp(loggedIn: true)
+    try await app.run(
+      """
+      \(Self.opened)
+      type "Signature" "Ada"
+      \(exit)
+      expect screen "Discard the changes?"
+      tap "Keep editing"
+      expect screen "Settings"
+      expect text "Ada"
+      expect tree "Settings.Coordinator  active"
+      \(exit)
+      tap "Discard"
+      expect screen "About"
+      expect no tree "Settings"
+      expect idle
+      tap "Settings"
+      expect no text "Ada"
+      """
+    )
+  }
+
+  @Test func `ask nothing when a change was taken back`() async throws {
+    let app = try NewsstandApp(loggedIn: true)
+    try await app.run(
+      """
+      \(Self.opened)
+      tap "Remember my name"
+      tap "Remember my name"
+      swipe down
+      expect screen "About"
+      """
+    )
+  }
+
+  @Test func `are kept when they were saved`() async throws {
+    let app = try NewsstandApp(loggedIn: true)
+    try await app.run(
+      """
+      \(Self.opened)
+      type "Signature" "Ada"
+      tap "Save"
+      expect screen "About"
+      expect no tree "Settings"
+      tap "Settings"
+      expect text "Ada"
+      """
+    )
+    let stored = PreferenceStore(file: app.folder.file("preferences.json")).preferences
+    #expect(stored == Preferences(signature: "Ada"))
+  }
+
+  @Test func `tell why they could not be saved, and stay`() async throws {
+    let app = try NewsstandApp(loggedIn: true, folder: try .blocked())
+    try await app.run(
+      """
+      \(Self.opened)
+      type "Signature" "Ada"
+      tap "Save"
+      expect screen "Settings"
+      expect text "preferences.json can't be written"
+      """
+    )
+  }
+
+  @Test func `decide whether the name is offered at the next login`() async throws {
+    let folder = TemporaryFolder()
+    let first = try NewsstandApp(loggedIn: false, folder: folder)
+    try await first.run(
+      """
+      type "Username" "ada"
+      type "Password" "engine"
+      tap "Log in"
+      expect screen "Library"
+      \(Self.opened)
+      tap "Remember my name"
+      tap "Save"
+      expect screen "About"
+      """
+    )
+    #expect(!Session(file: folder.file("session.json")).hasCachedUsername)
+    let second = try NewsstandApp(loggedIn: false, folder: folder)
+    try await second.run(
+      """
+      type "Username" "ada"
+      type "Password" "engine"
+      tap "Log in"
+      expect screen "Library"
+      """
+    )
+    #expect(!Session(file: folder.file("session.json")).hasCachedUsername)
+  }
+
+  @Test func `make way for a link`() async throws {
+    let app = try NewsstandApp(loggedIn: true)
+    try await app.run("\(Self.opened)\ntype \"Signature\" \"Ada\"")
+    try app.open("newsstand://article/42")
+    try await app.run(
+      """
+      expect screen "The Night Train to the Observatory"
+      expect no tree "Settings"
+      expect idle
+      """
+    )
+  }
+
+  @Test(arguments: ["tap \"Cancel\"", "swipe down"])
+  func `are freed when they were left`(exit: String) async throws {
+    let app = try NewsstandApp(loggedIn: true)
+    try await app.run(Self.opened)
+    let about = app.coordinator.children.first?.children.last
+    weak let settings = about?.children.first as? Settings.Coordinator
+    weak let screen = settings?.rootViewController.topViewController
+    #expect(screen != nil)
+    try await app.run(
+      """
+      type "Signature" "Ada"
+      \(exit)
+      tap "Discard"
+      expect screen "About"
+      """
+    )
+    #expect(settings == nil)
+    #expect(screen == nil)
+  }
+}

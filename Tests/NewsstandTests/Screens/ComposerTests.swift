@@ -1,0 +1,86 @@
+import CoordinatorTesting
+import Testing
+import UIKit
+
+@testable import Newsstand
+
+@MainActor struct `The view model of a letter` {
+  func makeViewModel(signature: String = "") -> Mail.ComposerViewModel {
+    Mail.ComposerViewModel(
+      title: "Title", note: "Note",
+      letter: Mail.Letter(recipient: "editors@newsstand.example", subject: "Salt"),
+      signature: signature
+    )
+  }
+
+  @Test func `begins with the signature, which is no letter yet`() {
+    let viewModel = makeViewModel(signature: "Ada")
+    #expect(viewModel.letter.text == "\n\nAda")
+    #expect(viewModel.problem == "Write something first.")
+    viewModel.letter.text = "Too dry.\n\nAda"
+    #expect(viewModel.problem == nil)
+  }
+
+  @Test(arguments: ["", " \n"]) func `needs a text`(text: String) {
+    let viewModel = makeViewModel()
+    viewModel.letter.text = text
+    #expect(viewModel.problem == "Write something first.")
+  }
+
+  @Test(arguments: ["", "nobody"]) func `needs an address`(recipient: String) {
+    let viewModel = makeViewModel()
+    viewModel.letter.text = "Hello"
+    viewModel.letter.recipient = recipient
+    #expect(viewModel.problem == "Enter the address of the recipient.")
+  }
+}
+
+@MainActor struct `A finished letter` {
+  @Test func `is an address that keeps what could be mistaken in it`() {
+    let letter = Mail.Letter(recipient: "a@b.example", subject: "1 & 2 = 3?", text: "Ä\n#")
+    #expect(
+      letter.url?.absoluteString
+        == "mailto:a@b.example?subject=1%20%26%202%20%3D%203?&body=%C3%84%0A%23"
+    )
+  }
+}
+
+@MainActor @Suite(.coordinators) struct `The screen of a letter` {
+  let delegate = LetterDelegate()
+
+  func makeScreen() -> Mail.ComposerViewController {
+    let screen = Mail.ComposerViewController(
+      viewModel: Mail.ComposerViewModel(
+        title: "Title", note: "Note", letter: Mail.Letter(recipient: "a@b", subject: "Salt"),
+        signature: ""
+      )
+    )
+    screen.delegate = delegate
+    screen.loadViewIfNeeded()
+    return screen
+  }
+
+  @Test func `tells what was written, once there is something`() {
+    let screen = makeScreen()
+    #expect(screen.view.fields.map(\.text) == ["a@b", "Salt"])
+    screen.view.press("Send")
+    #expect(delegate.letters == [])
+    #expect(screen.view.texts == ["Note", "Write something first."])
+    screen.view.textViews.first?.text = "Hello"
+    screen.view.press("Send")
+    #expect(delegate.letters == [Mail.Letter(recipient: "a@b", subject: "Salt", text: "Hello")])
+    #expect(screen.view.texts == ["Note"])
+  }
+
+  @Test func `is freed although its delegate lives`() {
+    expectFreed { makeScreen() }
+  }
+}
+
+final class LetterDelegate: Mail.ComposerViewControllerDelegate {
+  var letters: [Mail.Letter] = []
+
+  func letterWritten(_ letter: Mail.Letter) {
+    letters.append(letter)
+  }
+}

@@ -1,0 +1,46 @@
+import CoordinatorTesting
+import Foundation
+import Testing
+
+@testable import Newsstand
+
+/// The pictures in Examples/Newsstand/Screens.
+///
+/// After a wanted change of a screen they are taken anew with
+/// `RECORD_SCREENS=1 swift test --filter PictureTests`; read the difference then.
+@MainActor struct `The picture of a screen` {
+  @Test(arguments: Picture.all) func `is as it was`(picture: Picture) async throws {
+    let screen = try await picture.take().driver.screen
+    if ProcessInfo.processInfo.environment["RECORD_SCREENS"] != nil {
+      try FileManager.default.createDirectory(
+        at: Picture.folder, withIntermediateDirectories: true
+      )
+      try Data("\(screen)\n".utf8).write(to: picture.file)
+    }
+    let expected = try String(contentsOf: picture.file, encoding: .utf8)
+    #expect("\(screen)\n" == expected)
+    let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 24)
+    #expect(lines.allSatisfy { $0.count <= 80 })
+  }
+
+  @Test func `is there for every screen`() async throws {
+    var trees = ""
+    for picture in Picture.all { trees += try await picture.take().driver.tree }
+    let suffix = "ViewController.swift"
+    let files = FileManager.default.enumerator(
+      at: Picture.newsstand.appendingPathComponent("Sources"), includingPropertiesForKeys: nil
+    )
+    let names = (files?.allObjects ?? []).compactMap { ($0 as? URL)?.lastPathComponent }
+      .filter { $0.hasSuffix(suffix) && $0 != "FormViewController.swift" }
+    #expect(!names.isEmpty)
+    for name in names {
+      #expect(trees.contains(".\(name.dropLast(6))"), "no picture shows \(name)")
+    }
+  }
+
+  @Test func `is of a screen that is still there`() throws {
+    let kept = try FileManager.default.contentsOfDirectory(atPath: Picture.folder.path)
+    #expect(kept.sorted() == Picture.all.map { "\($0.name).txt" }.sorted())
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import Testing
+
+@testable import Newsstand
+
+@MainActor struct `The preferences` {
+  let folder = TemporaryFolder()
+
+  var store: PreferenceStore { PreferenceStore(file: folder.file("preferences.json")) }
+
+  @Test func `are kept`() throws {
+    #expect(store.preferences == Preferences())
+    try store.save(Preferences(signature: "Ada", remembersUsername: false))
+    #expect(store.preferences == Preferences(signature: "Ada", remembersUsername: false))
+  }
+
+  @Test func `of a damaged file are those of the first launch, and the file is kept`() throws {
+    try folder.write("[]", to: "preferences.json")
+    #expect(store.preferences == Preferences())
+    #expect(try folder.text(of: "preferences.broken.json") == "[]")
+  }
+
+  @Test func `of a newer version are left alone`() throws {
+    let newer = #"{"version": 9, "signature": "Ada", "remembersUsername": true}"#
+    try folder.write(newer, to: "preferences.json")
+    #expect(store.preferences == Preferences())
+    #expect(throws: StateFileError.self) { try store.save(Preferences(signature: "Grace")) }
+    #expect(try folder.text(of: "preferences.json") == newer)
+  }
+}

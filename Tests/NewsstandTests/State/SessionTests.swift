@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+
+@testable import Newsstand
+
+@MainActor struct `A session` {
+  let folder = TemporaryFolder()
+
+  func makeSession() -> Session {
+    Session(account: Account(username: "ada"), file: folder.file("session.json"))
+  }
+
+  @Test func `remembers the name for the next launch, until it shall not`() {
+    #expect(!makeSession().hasCachedUsername)
+    makeSession().remember(true)
+    #expect(makeSession().cachedUsername == "ada")
+    makeSession().remember(false)
+    #expect(!makeSession().hasCachedUsername)
+  }
+
+  @Test func `leaves the file of a newer version alone`() throws {
+    let newer = #"{"version": 9, "username": "grace"}"#
+    try folder.write(newer, to: "session.json")
+    makeSession().remember(true)
+    #expect(!makeSession().hasCachedUsername)
+    #expect(try folder.text(of: "session.json") == newer)
+  }
+}
