@@ -62,6 +62,11 @@ public struct GridRect: Hashable, Sendable {
     GridRect(column: column + dx, row: row + dy, columns: columns - 2 * dx, rows: rows - 2 * dy)
   }
 
+  func moved(by distance: GridPosition) -> GridRect {
+    GridRect(
+      column: column + distance.column, row: row + distance.row, columns: columns, rows: rows)
+  }
+
   func contains(_ position: GridPosition) -> Bool {
     position.column >= column && position.column < endColumn
       && position.row >= row && position.row < endRow

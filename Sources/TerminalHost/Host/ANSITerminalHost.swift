@@ -104,10 +104,23 @@ public final class ANSITerminalHost {
       switch event {
       case .key(KeyPress(.character("l"), .control)): redraw()
       case .key(KeyPress(.character("c"), .control)): stop()
+      case .mouse(let mouse): take(mouse)
       default: waiting.append((event, .now))
       }
     }
     deliver()
+  }
+
+  /// A click means what is seen now, never the screen that comes after a transition.
+  private func take(_ mouse: MouseEvent) {
+    if waiting.isEmpty {
+      session.handle(.mouse(mouse))
+      needsFrame = true
+    } else if case .press = mouse.kind {
+      return
+    } else {
+      waiting.append((.mouse(mouse), .now))
+    }
   }
 
   private var canDeliver: Bool { !waiting.isEmpty && device.clock.isIdle }

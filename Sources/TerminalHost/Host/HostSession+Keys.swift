@@ -13,6 +13,8 @@ extension HostSession {
     default:
       break
     }
+    // A key in the middle of a drag ends it.
+    if letGo() { return }
     if panel.coversScreen(in: size) { return handleInPanel(press) }
     let frame = currentFrame()
     let focus = focus(in: frame)
@@ -109,14 +111,8 @@ extension HostSession {
   }
 
   private func movePage(by pages: Int, from focus: Focusable?, _ frame: ScreenFrame) {
-    guard let screen = frame.layer?.screen else { return }
     let rows = max(1, frame.visibleRows - 1) * pages
-    guard let focus, focus.zone == .body else {
-      state.setScroll(
-        min(state.scroll(of: screen) + rows, max(0, frame.totalRows - frame.visibleRows)),
-        of: screen)
-      return
-    }
+    guard let focus, focus.zone == .body else { return scroll(by: rows, frame) }
     var target: Focusable?
     for item in frame.ring.items where item.zone == .body {
       let isFarther =
@@ -125,13 +121,7 @@ extension HostSession {
       // In order of reading: the last one going down, the first one going up.
       if pages > 0 || target == nil { target = item }
     }
-    if let target {
-      move(to: target, frame)
-    } else {
-      state.setScroll(
-        min(state.scroll(of: screen) + rows, max(0, frame.totalRows - frame.visibleRows)),
-        of: screen)
-    }
+    if let target { move(to: target, frame) } else { scroll(by: rows, frame) }
   }
 
   private func moveToEnd(isStart: Bool, _ frame: ScreenFrame) {

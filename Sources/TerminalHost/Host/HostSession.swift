@@ -10,6 +10,8 @@ package final class HostSession {
   let input: UserInput
   var state = ScreenState()
   var panel: SidePanel
+  /// What the mouse has hold of.
+  var grip: MouseGrip?
 
   /// What the last key could not do, shown in the hint line until the next key.
   var notice: String?
@@ -50,6 +52,7 @@ package final class HostSession {
   /// Takes one event of the person.
   package func handle(_ event: InputEvent) {
     if complaint != nil {
+      device.run { _ = letGo() }
       switch event {
       case .key(KeyPress(.character("q"))), .key(KeyPress(.character("c"), .control)):
         isFinished = true
@@ -65,7 +68,7 @@ package final class HostSession {
       switch event {
       case .key(let press): handle(press)
       case .paste(let text): paste(text)
-      case .mouse: break
+      case .mouse(let mouse): handle(mouse)
       }
       followKeyboard()
     }

@@ -31,6 +31,12 @@ extension ScreenRenderer {
     }
     frame.ring = FocusRing(focusables)
     frame.visibleRows = size.rows
+    frame.box = rect
+    // The places of an alert's things are those on the screen.
+    frame.area = GridRect(column: 0, row: 0, columns: size.columns, rows: size.rows)
+    frame.body = frame.area
+    frame.totalRows = 0
+    frame.offset = 0
     let ring = frame.ring
     let kept = state.chooseFocus(of: alert, in: ring) { ring.first }
     guard state.showsFocus else { return }

@@ -11,6 +11,12 @@ struct ScreenFrame {
   /// How many rows of the body are in sight, and how many there are.
   var visibleRows = 0
   var totalRows = 0
+  /// Where the layer on top is, with its border if it has one, and without.
+  var box = GridRect(column: 0, row: 0, columns: 0, rows: 0)
+  var area = GridRect(column: 0, row: 0, columns: 0, rows: 0)
+  /// Where its body is on the screen, and how many of its rows are above that.
+  var body = GridRect(column: 0, row: 0, columns: 0, rows: 0)
+  var offset = 0
 }
 
 /// Draws the layers of a window, the one on top last.
@@ -41,11 +47,13 @@ struct ScreenRenderer {
       switch place {
       case .whole:
         area = GridRect(column: 0, row: 0, columns: size.columns, rows: size.rows)
+        frame.box = area
         frame.grid.fill(area)
         depth = 0
       case .sheet(let rect):
         frame.grid.fill(rect)
         frame.grid.box(rect, style: .border)
+        frame.box = rect
         area = rect.inset(columns: 1, rows: 1)
         depth += 1
       case .alert(let alert):
@@ -62,6 +70,9 @@ struct ScreenRenderer {
       frame.ring = FocusRing(picture.focusables)
       frame.visibleRows = picture.body.rows
       frame.totalRows = picture.totalRows
+      frame.area = area
+      frame.body = picture.body.moved(by: area.origin)
+      frame.offset = state.scroll(of: layer.screen)
     }
     if !state.showsFocus { frame.grid.cursor = nil }
     return frame

@@ -1,10 +1,11 @@
 /// The few sequences we send; all of them are understood by every terminal since xterm, or ignored.
 enum ControlSequence {
-  /// Alternate screen, no line wrap, bracketed paste, no cursor.
-  static let enter = "\u{1b}[?1049h\u{1b}[?7l\u{1b}[?2004h\u{1b}[?25l"
+  /// Alternate screen, no line wrap, bracketed paste, mouse buttons and drags, no cursor.
+  static let enter =
+    "\u{1b}[?1049h\u{1b}[?7l\u{1b}[?2004h\u{1b}[?1002h\u{1b}[?1006h\u{1b}[?25l"
   /// Undoes ``enter``, any frame left half written, any style, and mouse reports.
   static let leave =
-    "\u{1b}[?2026l\u{1b}[0m\u{1b}[?1006l\u{1b}[?1000l\u{1b}[?2004l\u{1b}[?7h\u{1b}[?25h"
+    "\u{1b}[?2026l\u{1b}[0m\u{1b}[?1006l\u{1b}[?1002l\u{1b}[?2004l\u{1b}[?7h\u{1b}[?25h"
     + "\u{1b}[?1049l"
 
   static let beginFrame = "\u{1b}[?2026h"

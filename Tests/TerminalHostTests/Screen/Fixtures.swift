@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import TerminalHost
+import Testing
 
 /// A person at a device: presses keys, and reads the screen.
 @MainActor
@@ -50,6 +51,30 @@ final class Desk {
         device.clock.drain()
       }
     }
+  }
+
+  /// The cell where a text begins on the screen.
+  func place(of text: String) -> (column: Int, row: Int) {
+    for (row, line) in screen.components(separatedBy: "\n").enumerated() {
+      guard let range = line.range(of: text) else { continue }
+      return (line.distance(from: line.startIndex, to: range.lowerBound), row)
+    }
+    Issue.record("'\(text)' is not on the screen:\n\(screen)")
+    return (0, 0)
+  }
+
+  /// Presses the left button on a text and lets go.
+  func click(_ text: String, column: Int = 0) {
+    let place = place(of: text)
+    mouse("press", place.column + column, place.row)
+    mouse("release", place.column + column, place.row)
+  }
+
+  /// Sends a mouse report as a terminal would.
+  func mouse(_ kind: String, _ column: Int, _ row: Int) {
+    let codes = ["press": 0, "release": 0, "drag": 32, "up": 64, "down": 65, "right press": 2]
+    let end = kind == "release" ? "m" : "M"
+    press("\u{1b}[<\(codes[kind] ?? 0);\(column + 1);\(row + 1)\(end)")
   }
 
   private static let bytes = [

@@ -5,7 +5,7 @@
 
   @MainActor @Suite(.serialized) struct TerminalTests {
     private static let leaving =
-      "␛[?2026l␛[0m␛[?1006l␛[?1000l␛[?2004l␛[?7h␛[?25h␛[?1049l"
+      "␛[?2026l␛[0m␛[?1006l␛[?1002l␛[?2004l␛[?7h␛[?25h␛[?1049l"
 
     @Test func `Entering takes the terminal and leaving gives it back as it was`() throws {
       let pty = try #require(PseudoTerminal())
@@ -13,7 +13,7 @@
       let terminal = Terminal(input: pty.slave, output: pty.slave, type: "xterm")
       try terminal.enter()
       #expect(pty.settings() != before)
-      #expect(pty.output() == "␛[?1049h␛[?7l␛[?2004h␛[?25l")
+      #expect(pty.output() == "␛[?1049h␛[?7l␛[?2004h␛[?1002h␛[?1006h␛[?25l")
       terminal.leave()
       #expect(pty.settings() == before)
       #expect(pty.output() == Self.leaving)

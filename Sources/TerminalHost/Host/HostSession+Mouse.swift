@@ -1,0 +1,174 @@
+internal import HeadlessUIKit
+
+extension HostSession {
+  private static let wheelRows = 3
+
+  func handle(_ mouse: MouseEvent) {
+    if panel.coversScreen(in: size) { return handleInPanel(mouse) }
+    switch mouse.kind {
+    case .press(button: 0): press(at: mouse.position)
+    case .drag(button: 0): drag(to: mouse.position)
+    case .release(button: 0): release(at: mouse.position)
+    case .scrollUp: turnWheel(by: -Self.wheelRows, at: mouse.position)
+    case .scrollDown: turnWheel(by: Self.wheelRows, at: mouse.position)
+    case .press, .drag, .release, .move: break
+    }
+  }
+
+  /// Lets go of what the mouse drags, which goes back to its place; false if it drags nothing.
+  @discardableResult
+  func letGo() -> Bool {
+    defer { grip = nil }
+    switch grip?.kind {
+    case .swipe:
+      input.cancelSwipe()
+      return true
+    case .sheet:
+      input.cancelSheetDrag()
+      return true
+    case .thing, .grabber, .outside, .nothing, nil:
+      return false
+    }
+  }
+
+  private func handleInPanel(_ mouse: MouseEvent) {
+    letGo()
+    switch mouse.kind {
+    case .scrollUp: panel.scroll(by: -Self.wheelRows)
+    case .scrollDown: panel.scroll(by: Self.wheelRows)
+    case .press, .drag, .release, .move: break
+    }
+  }
+
+  private func press(at place: GridPosition) {
+    // The button is down already: its release got lost.
+    if letGo() { return }
+    let frame = currentFrame()
+    guard let layer = frame.layer, frame.contains(place), !isMoving(layer) else { return }
+    let kind: MouseGrip.Kind
+    switch frame.target(at: place) {
+    case .thing(let focus):
+      kind = .thing(focus.id)
+      move(to: focus, frame)
+    case .scrollMark(let pages):
+      kind = .nothing
+      scroll(by: pages * max(1, frame.visibleRows - 1), frame)
+    case .grabber: kind = .grabber
+    case .outside: kind = .outside
+    case .nothing: kind = .nothing
+    }
+    grip = MouseGrip(
+      kind: kind, start: place, isAtLeftEdge: frame.isAtLeftEdge(place), screen: layer.screen)
+  }
+
+  private func drag(to place: GridPosition) {
+    guard let grip else { return }
+    switch grip.kind {
+    case .swipe:
+      input.moveSwipe(to: grip.fraction(at: place))
+    case .sheet:
+      input.moveSheetDrag(to: grip.fraction(at: place))
+    case .grabber:
+      if place.row > grip.start.row { beginSheetDrag(to: place) }
+    case .thing, .nothing:
+      if grip.isAtLeftEdge, place.column > grip.start.column { beginSwipe(to: place) }
+    case .outside:
+      break
+    }
+  }
+
+  private func release(at place: GridPosition) {
+    guard let grip else { return }
+    self.grip = nil
+    switch grip.kind {
+    case .swipe:
+      input.moveSwipe(to: grip.fraction(at: place))
+      if grip.fraction(at: place) > 0.5 { input.finishSwipe() } else { input.cancelSwipe() }
+    case .sheet:
+      input.moveSheetDrag(to: grip.fraction(at: place))
+      if grip.fraction(at: place) > 0.5 { input.finishSheetDrag() } else { input.cancelSheetDrag() }
+    case .thing(let id):
+      let frame = currentFrame()
+      guard frame.layer?.screen === grip.screen, case .thing(let focus) = frame.target(at: place),
+        focus.id == id, focus.editor == nil
+      else { return }
+      activate(focus)
+    case .outside:
+      let frame = currentFrame()
+      guard let layer = frame.layer, layer.screen === grip.screen, frame.contains(place),
+        case .outside = frame.target(at: place)
+      else { return }
+      tapOutside(layer)
+    case .grabber, .nothing:
+      break
+    }
+  }
+
+  /// UIKit dismisses a popover that does not insist on staying, and cancels an action sheet.
+  private func tapOutside(_ layer: VisibleHierarchy.Layer) {
+    if let alert = layer.root as? UIAlertController {
+      for action in alert.actions
+      where action.style == .cancel && alert.preferredStyle == .actionSheet {
+        return attempt { try input.tap(action) }
+      }
+    } else if layer.style == .popover {
+      attempt {
+        try input.beginSheetDrag(of: layer.root)
+        input.finishSheetDrag()
+      }
+    }
+  }
+
+  // MARK: Drags
+
+  /// A screen that does not let itself be swiped just stays.
+  private func beginSwipe(to place: GridPosition) {
+    let frame = currentFrame()
+    guard var grip, let layer = frame.layer, layer.screen === grip.screen,
+      let navigation = layer.navigationController,
+      (try? input.beginSwipeBack(in: navigation)) != nil
+    else {
+      self.grip = nil
+      return
+    }
+    grip.kind = .swipe
+    grip.extent = frame.area.columns
+    self.grip = grip
+    input.moveSwipe(to: grip.fraction(at: place))
+  }
+
+  private func beginSheetDrag(to place: GridPosition) {
+    let frame = currentFrame()
+    guard var grip, let layer = frame.layer, layer.screen === grip.screen,
+      (try? input.beginSheetDrag(of: layer.root)) != nil
+    else {
+      self.grip = nil
+      return
+    }
+    grip.kind = .sheet
+    grip.extent = frame.box.rows
+    self.grip = grip
+    input.moveSheetDrag(to: grip.fraction(at: place))
+  }
+
+  // MARK: Scrolling
+
+  /// Scrolls what the pointer is over; the focus stays, in sight or not.
+  private func turnWheel(by rows: Int, at place: GridPosition) {
+    let frame = currentFrame()
+    guard frame.box.contains(place) else { return }
+    scroll(by: rows, frame)
+  }
+
+  func scroll(by rows: Int, _ frame: ScreenFrame) {
+    guard let screen = frame.layer?.screen else { return }
+    let last = max(0, frame.totalRows - frame.visibleRows)
+    state.setScroll(min(state.scroll(of: screen) + rows, last), of: screen)
+  }
+
+  /// During a transition UIKit takes no touches.
+  private func isMoving(_ layer: VisibleHierarchy.Layer) -> Bool {
+    layer.root.transitionCoordinator != nil || layer.screen.transitionCoordinator != nil
+      || layer.navigationController?.transitionCoordinator != nil
+  }
+}

@@ -1,0 +1,64 @@
+internal import HeadlessUIKit
+
+/// What a pointer is at.
+@MainActor
+enum PointerTarget {
+  /// Something that can have the focus.
+  case thing(Focusable)
+  /// A mark that says that there is more above (-1) or below (1).
+  case scrollMark(pages: Int)
+  /// The upper border of a sheet.
+  case grabber
+  /// Whatever the layer on top leaves of those below it.
+  case outside
+  /// Anything else of the layer on top.
+  case nothing
+}
+
+/// The one place that knows where on the screen the things of a frame are.
+extension ScreenFrame {
+  /// What was drawn at a place of the screen.
+  func target(at place: GridPosition) -> PointerTarget {
+    guard let layer, box.contains(place) else { return .outside }
+    if layer.isSwipeDismissable, box != area, place.row == box.row { return .grabber }
+    if let pages = scrollMark(at: place) { return .scrollMark(pages: pages) }
+    var nearby: Focusable?
+    for item in ring.items {
+      guard let rect = rect(of: item) else { continue }
+      if rect.contains(place) { return .thing(item) }
+      // The mark of the focus belongs to the thing.
+      let gutter = GridRect(
+        column: rect.column - BodyLayout.gutter, row: rect.row, columns: BodyLayout.gutter,
+        rows: rect.rows)
+      if gutter.contains(place) { nearby = item }
+    }
+    return nearby.map { .thing($0) } ?? .nothing
+  }
+
+  func contains(_ place: GridPosition) -> Bool {
+    GridRect(column: 0, row: 0, columns: grid.size.columns, rows: grid.size.rows).contains(place)
+  }
+
+  /// Where a thing is on the screen; nil while it is scrolled out of sight.
+  func rect(of focus: Focusable) -> GridRect? {
+    guard focus.zone == .body else { return focus.rect.moved(by: area.origin) }
+    var rect = focus.rect.moved(by: body.origin)
+    rect.row -= offset
+    let start = max(rect.row, body.row)
+    let end = min(rect.endRow, body.endRow)
+    guard start < end else { return nil }
+    return GridRect(column: rect.column, row: start, columns: rect.columns, rows: end - start)
+  }
+
+  /// Whether a finger put here and drawn to the right would swipe back.
+  func isAtLeftEdge(_ place: GridPosition) -> Bool {
+    box.contains(place) && place.column < area.column + 2
+  }
+
+  private func scrollMark(at place: GridPosition) -> Int? {
+    guard place.column == body.endColumn - 1 else { return nil }
+    if place.row == body.row, offset > 0 { return -1 }
+    if place.row == body.endRow - 1, offset + visibleRows < totalRows { return 1 }
+    return nil
+  }
+}
