@@ -7,7 +7,6 @@ struct Services {
   let saved: SavedArticles
   let session: Session
   let preferences: PreferenceStore
-  let otherApps: any OtherApps
 
   /// The services of the app, with their files in `stateDirectory`.
   init(stateDirectory: URL) throws(ArticleStoreError) {
@@ -21,20 +20,18 @@ struct Services {
       session: session,
       preferences: PreferenceStore(
         file: stateDirectory.appendingPathComponent("preferences.json")
-      ),
-      otherApps: InstalledApps()
+      )
     )
   }
 
   init(
     accounts: any Accounts, articles: ArticleStore, saved: SavedArticles, session: Session,
-    preferences: PreferenceStore, otherApps: any OtherApps
+    preferences: PreferenceStore
   ) {
     self.accounts = accounts
     self.articles = articles
     self.saved = saved
     self.session = session
     self.preferences = preferences
-    self.otherApps = otherApps
   }
 }

@@ -63,6 +63,9 @@ public struct TransitionRejection: Error, Sendable, Equatable, CustomStringConve
   static func childRefused() -> Self {
     TransitionRejection("The child could not be started; a diagnostic says why.")
   }
+  static func nothingOpens(_ address: String) -> Self {
+    TransitionRejection("Nothing on this device opens \(address).")
+  }
   static func gone() -> Self {
     TransitionRejection("The screen or its container does not exist any more.")
   }

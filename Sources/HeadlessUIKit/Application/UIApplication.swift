@@ -106,8 +106,8 @@ open class UIApplication: UIResponder {
     device.clock.atNextTurn { completion(succeeds) }
   }
 
-  /// Whether there is an app for an address: whether it has a scheme at all.
-  open func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }
+  /// Whether there is an app for an address, which the device decides.
+  open func canOpenURL(_ url: URL) -> Bool { (device ?? .current).opensExternally(url) }
 
   /// The address of the app's page in the system's settings.
   public class var openSettingsURLString: String { "app-settings:" }

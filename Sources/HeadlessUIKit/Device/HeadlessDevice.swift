@@ -21,6 +21,8 @@ public final class HeadlessDevice {
   public var policies = Policies()
   /// The addresses that the app asked the system to open, the oldest first.
   public internal(set) var openedURLs: [URL] = []
+  /// Whether another app opens an address; by default there is one for every scheme.
+  public var opensExternally: (URL) -> Bool = { $0.scheme != nil }
   /// Called whenever something visible changed; often, so that a host should coalesce the calls.
   public var onDisplayNeeded: (() -> Void)?
 

@@ -14,7 +14,7 @@ import Testing
 
   init(
     loggedIn: Bool, folder: TemporaryFolder = TemporaryFolder(),
-    otherApps: any OtherApps = InstalledApps()
+    hasOtherApps: Bool = true
   ) throws {
     self.folder = folder
     let session = Session(
@@ -27,8 +27,7 @@ import Testing
       articles: try ArticleStore(bundle: .newsstand),
       saved: SavedArticles(file: folder.file("saved.json"), session: session),
       session: session,
-      preferences: PreferenceStore(file: folder.file("preferences.json")),
-      otherApps: otherApps
+      preferences: PreferenceStore(file: folder.file("preferences.json"))
     )
     var made: AppCoordinator?
     driver = AppDriver { window in
@@ -37,6 +36,7 @@ import Testing
       return coordinator
     }
     coordinator = try #require(made)
+    if !hasOtherApps { driver.device.opensExternally = { _ in false } }
     self.session = session
   }
 

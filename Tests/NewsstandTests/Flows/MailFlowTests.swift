@@ -111,11 +111,17 @@ import UIKit
     let app = try NewsstandApp(loggedIn: true)
     try await app.run("tab \"About\"\ntap \"Rate the app\"\nexpect screen \"About\"")
     #expect(app.openedURLs == ["https://store.newsstand.example/review"])
+    let lines = app.driver.events.map { "\($0.kind)" }.filter { $0.contains("openExternally") }
+    #expect(
+      lines == [
+        "openExternally https://store.newsstand.example/review requested",
+        "openExternally https://store.newsstand.example/review performed",
+      ])
   }
 
   @Test(arguments: ["Rate the app", "Feedback", "Contact us"])
   func `is told in an alert where no app takes over`(button: String) async throws {
-    let app = try NewsstandApp(loggedIn: true, otherApps: NoApps())
+    let app = try NewsstandApp(loggedIn: true, hasOtherApps: false)
     let letter = button == "Rate the app" ? "" : "type \"Text\" \"Hello\"\ntap \"Send\""
     try await app.run(
       """

@@ -28,9 +28,7 @@ nonisolated struct Picture: Sendable, CustomTestStringConvertible {
 
   /// Goes the way in a new app.
   @MainActor func take() async throws -> NewsstandApp {
-    let app = try NewsstandApp(
-      loggedIn: isLoggedIn, otherApps: hasOtherApps ? InstalledApps() : NoApps()
-    )
+    let app = try NewsstandApp(loggedIn: isLoggedIn, hasOtherApps: hasOtherApps)
     try await app.run(way)
     return app
   }

@@ -40,7 +40,7 @@ extension About {
 
     private func send(_ letter: Mail.Letter) {
       guard let url = letter.url else { return }
-      leave(for: url, through: services.otherApps)
+      leave(for: url)
     }
   }
 }
@@ -74,7 +74,7 @@ extension About.Coordinator: About.AboutRootViewControllerDelegate {
     store.host = "store.newsstand.example"
     store.path = "/review"
     guard let url = store.url else { return }
-    leave(for: url, through: services.otherApps)
+    leave(for: url)
   }
 
   func settingsButtonPressed() {

@@ -52,7 +52,7 @@ extension Reading.Coordinator: Reading.ArticleViewControllerDelegate {
     present(Mail.Coordinator(viewModel: composer), style: .pageSheet).whenEnded {
       [weak self] outcome in
       guard let self, case .finished(let letter) = outcome, let url = letter.url else { return }
-      leave(for: url, through: services.otherApps)
+      leave(for: url)
     }
   }
 }
