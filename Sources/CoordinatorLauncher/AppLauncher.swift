@@ -15,8 +15,9 @@ import TerminalHost
 /// }
 /// ```
 ///
-/// The exit status is 0 when the app was quit or the script has passed, 1 when a script line has
-/// failed or there is no terminal, and 2 when the command line or the script cannot be used.
+/// The exit status is 0 when the app was quit or the script has passed, 1 when a line of a script or
+/// of a pipe has failed or there is no terminal, 2 when the command line or the script cannot be
+/// used, 129 when the terminal went away, and 128 and the number of a signal that ended the app.
 @MainActor
 public struct AppLauncher {
   /// The program's name, as it is called.
@@ -53,14 +54,16 @@ public struct AppLauncher {
         exit(0)
       }
       try StateDirectory.check(options.state)
+      try StateDirectory.check(options.screens)
       if options.script != nil, options.state == nil {
         options.state = StateDirectory.temporary()
       }
       try prepare(options)
-      if options.script != nil || options.host == .headless {
-        try runHeadless(delegate, options)
+      switch try host(options) {
+      case .headless: try runHeadless(delegate, options)
+      case .plain: try runInLines(delegate, options)
+      case .terminal: exit(try runInTerminal(delegate, options))
       }
-      exit(try runInTerminal(delegate, options))
     } catch {
       fail(String(describing: error), status: 2)
     }
@@ -73,15 +76,21 @@ public struct AppLauncher {
 
     Usage: \(name) [options]
 
-      --host headless|terminal  who draws the app; headless runs a script, or prints
-                                the first screen and ends (default: terminal, and
-                                headless with a script)
-      --script FILE             drive the app by a script; status 1 if a line fails
-      --open URL                open a URL after launch
-      --inspect                 show the live coordinator tree and journal
-      --state DIR               keep the app's files in this directory; a script
-                                without one gets an empty one, removed at the end
-      --help                    print this
+      --host headless|terminal|plain
+                       who draws the app. headless runs a script, or prints the
+                       first screen and ends; plain prints the screens as lines of
+                       text and reads steps, from a keyboard or a pipe (default:
+                       terminal, headless with a script, plain if TERM is 'dumb')
+      --script FILE    drive the app by a script; status 1 if a line fails
+      --screens DIR    where the script's step 'screen "name"' writes name.txt
+      --open URL       open a URL after launch
+      --inspect        show the live coordinator tree and journal
+      --state DIR      keep the app's files in this directory; a script without one
+                       gets an empty one, removed at the end
+      --help           print this
+
+    In the terminal, q quits, ? tells the keys, ctrl-Z stops the app until 'fg'. If
+    NO_COLOR is set to anything, no colours are used.
     """
   }
 
@@ -91,7 +100,13 @@ public struct AppLauncher {
     _ delegate: Delegate.Type, _ options: LaunchOptions
   ) throws -> Never {
     let script = try options.script.map(ScriptFile.read)
-    let app = AppDriver(device: HeadlessDevice(clock: TransitionClock(.stepped)))
+    let app = AppDriver(
+      device: HeadlessDevice(clock: TransitionClock(.stepped), screen: .terminal(.standard)))
+    app.pictureFolder = options.screens.map { URL(fileURLWithPath: $0, isDirectory: true) }
+    if options.inspect {
+      let inspector = Inspector(app)
+      app.showPanel { inspector.lines }
+    }
     app.launch(delegate, opening: try url(options))
     Task {
       do {
@@ -111,15 +126,46 @@ public struct AppLauncher {
     while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
   }
 
+  private func runInLines<Delegate: UIApplicationDelegate>(
+    _ delegate: Delegate.Type, _ options: LaunchOptions
+  ) throws -> Never {
+    let app = AppDriver(
+      device: HeadlessDevice(clock: TransitionClock(.immediate), screen: .terminal(.standard)))
+    app.launch(delegate, opening: try url(options))
+    let host = PlainHost(app, isTyped: Terminal.isStandardInput, showsTree: options.inspect) {
+      write($0)
+    }
+    Task { exit(await host.run(StandardLines.stream())) }
+    while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+  }
+
+  /// Who draws the app where the command line does not say; a terminal that is needed has to be there.
+  private func host(_ options: LaunchOptions) throws -> LaunchOptions.HostKind {
+    let obstacle = Terminal(program: name).obstacle
+    let isDumb = obstacle?.code == .dumb
+    let kind = options.host ?? (options.script != nil ? .headless : isDumb ? .plain : .terminal)
+    if kind == .terminal, let obstacle {
+      fail(
+        """
+        \(obstacle)
+
+        '\(name) --host plain' needs no terminal: it prints the screens as lines of text and reads \
+        steps. '\(name) --script FILE' runs a script.
+        """, status: 1)
+    }
+    return kind
+  }
+
   private func runInTerminal<Delegate: UIApplicationDelegate>(
     _ delegate: Delegate.Type, _ options: LaunchOptions
   ) throws -> Int32 {
     let device = HeadlessDevice(clock: TransitionClock(.real))
-    let inspector = options.inspect ? Inspector(device: device) : nil
-    let host = ANSITerminalHost(device: device, panel: inspector.map { one in { one.lines } })
+    let inspector = options.inspect ? Inspector(AppDriver(device: device)) : nil
     let runner = ApplicationRunner(device: device, delegate)
+    let host = ANSITerminalHost(
+      device: device, application: runner, panel: inspector.map { one in { one.lines } })
     runner.launch(opening: try url(options))
-    return withExtendedLifetime(runner) { host.run() }
+    return host.run()
   }
 
   private func url(_ options: LaunchOptions) throws(LaunchError) -> URL? {
@@ -132,10 +178,12 @@ public struct AppLauncher {
 
   // MARK: Output
 
+  private func show(_ text: String) { write(text + "\n") }
+
   /// Writes past all buffers, so that a pipe sees each step at once, and a crash loses nothing.
-  private func show(_ text: String) {
+  private func write(_ text: String) {
     do {
-      try FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
+      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
     } catch {
       fail("The output cannot be written: \(error.localizedDescription)", status: 2)
     }

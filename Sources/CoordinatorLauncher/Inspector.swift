@@ -5,13 +5,11 @@ import HeadlessUIKit
 
 /// The live coordinator tree and the last lines of the journal, as the lines of a host's panel.
 @MainActor
-final class Inspector {
+struct Inspector {
   private let driver: AppDriver
   private let journalLength = 12
 
-  init(device: HeadlessDevice) {
-    driver = AppDriver(device: device)
-  }
+  init(_ driver: AppDriver) { self.driver = driver }
 
   var lines: [String] {
     var lines = driver.tree.split(separator: "\n").map(String.init)

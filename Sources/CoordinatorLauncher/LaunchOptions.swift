@@ -6,6 +6,8 @@ public struct LaunchOptions: Sendable, Hashable {
     case headless
     /// The terminal.
     case terminal
+    /// Lines of text, one screen below the other, with steps as input.
+    case plain
   }
 
   /// Who draws the app; a script runs headless unless told otherwise.
@@ -13,6 +15,9 @@ public struct LaunchOptions: Sendable, Hashable {
 
   /// The script file to run.
   public var script: String?
+
+  /// The directory for the pictures that the script takes under a name.
+  public var screens: String?
 
   /// The URL to open after launch.
   public var open: String?
@@ -54,12 +59,14 @@ public struct LaunchOptions: Sendable, Hashable {
       }
       switch flag {
       case "--host":
-        let name = try value("'headless' or 'terminal'")
+        let kinds = "'headless', 'terminal' or 'plain'"
+        let name = try value(kinds)
         guard let kind = HostKind(rawValue: name) else {
-          throw LaunchError("There is no host '\(name)': give 'headless' or 'terminal'.")
+          throw LaunchError("There is no host '\(name)': give \(kinds).")
         }
         host = kind
       case "--script": script = try value("the path of a script file")
+      case "--screens": screens = try value("the path of a directory for pictures")
       case "--open": open = try value("the URL to open")
       case "--state": state = try value("the path of a directory")
       case "--inspect": inspect = true
@@ -72,8 +79,11 @@ public struct LaunchOptions: Sendable, Hashable {
       }
       if inline != nil { throw LaunchError("'\(flag)' takes no value.") }
     }
-    if script != nil, host == .terminal {
-      throw LaunchError("A script runs without a terminal: leave out '--host terminal'.")
+    if script != nil, let host, host != .headless {
+      throw LaunchError("A script runs without a terminal: leave out '--host \(host.rawValue)'.")
+    }
+    if screens != nil, script == nil {
+      throw LaunchError("Pictures are taken by a script: give '--script FILE' as well.")
     }
   }
 }

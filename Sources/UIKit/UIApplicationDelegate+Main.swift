@@ -8,9 +8,9 @@ extension UIApplicationDelegate {
   /// Declare a `main()` of your own on the delegate to take the command line into account.
   public static func main() {
     let device = HeadlessDevice(clock: TransitionClock(.real))
-    let host = ANSITerminalHost(device: device)
     let runner = ApplicationRunner(device: device, Self.self)
+    let host = ANSITerminalHost(device: device, application: runner)
     runner.launch()
-    exit(withExtendedLifetime(runner) { host.run() })
+    exit(host.run())
   }
 }

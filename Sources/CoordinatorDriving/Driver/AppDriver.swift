@@ -24,7 +24,15 @@ public final class AppDriver {
 
   let input: UserInput
   private let follower: JournalFollower
-  private let size: GridSize
+  var size: GridSize
+
+  /// Where ``Step/capture(_:)`` writes its pictures, `library.txt` for instance; nil prints them.
+  ///
+  /// It is made when the first one is written.
+  public var pictureFolder: URL?
+
+  /// What draws the pictures in place of the bare screen: one with a panel beside it.
+  var session: HostSession?
 
   /// Drives the app that runs on a device, or that is about to.
   ///
@@ -109,6 +117,7 @@ public final class AppDriver {
   /// The visible screen as text.
   public var screen: String {
     guard let window else { return "(no window)" }
+    if let session, session.showsPanelBeside(in: size) { return session.frame(size: size).text }
     return device.run {
       ScreenText.render(window: window, size: size)
     }
@@ -192,6 +201,8 @@ public final class AppDriver {
   @discardableResult
   public func perform(_ step: Step) throws(StepFailure) -> String? {
     switch step {
+    case .size(let columns, let rows): resize(columns: columns, rows: rows)
+    case .capture(let name): return try capture(name)
     case .print(.screen): return screen
     case .print(.tree): return tree
     case .print(.journal): return journal

@@ -16,8 +16,13 @@ public enum Step: Sendable, Hashable {
   case swipeDown(cancelAt: Double?)
   /// Delivers a URL to the application.
   case open(String)
+  /// Gives the terminal another size, in columns and rows.
+  case size(columns: Int, rows: Int)
   /// Prints the screen, the tree or the journal.
   case print(Picture)
+  /// Writes the screen into the file of this name in the driver's folder for pictures; prints it
+  /// where there is no such folder.
+  case capture(String)
   /// Checks something.
   case expect(Expectation)
 
@@ -64,7 +69,9 @@ extension Step: CustomStringConvertible {
     case .swipeDown(nil): "swipe down"
     case .swipeDown(let fraction?): "swipe down to \(fraction) cancel"
     case .open(let url): "open \(quoted(url))"
+    case .size(let columns, let rows): "size \(columns)x\(rows)"
     case .print(let picture): picture.rawValue
+    case .capture(let name): "screen \(quoted(name))"
     case .expect(.screen(let title)): "expect screen \(quoted(title))"
     case .expect(.text(let text)): "expect text \(quoted(text))"
     case .expect(.noText(let text)): "expect no text \(quoted(text))"

@@ -1,3 +1,5 @@
+import TerminalHost
+
 /// Reads one line of a script.
 struct LineParser {
   private enum Token {
@@ -21,7 +23,8 @@ struct LineParser {
   }
 
   private static let verbs = """
-    'tap', 'type', 'select', 'tab', 'back', 'swipe', 'open', 'screen', 'tree', 'journal' or 'expect'
+    'tap', 'type', 'select', 'tab', 'back', 'swipe', 'open', 'size', 'screen', 'tree', 'journal' \
+    or 'expect'
     """
 
   /// The line's step; nil where there is none.
@@ -43,6 +46,8 @@ struct LineParser {
     case "back": step = .back
     case "swipe": step = try swipe()
     case "open": step = .open(try textOrWord("the URL"))
+    case "size": step = try size()
+    case "screen": step = try screen()
     case "expect": step = .expect(try expectation())
     default:
       guard let picture = Step.Picture(rawValue: String(verb)) else {
@@ -52,6 +57,45 @@ struct LineParser {
     }
     try end()
     return step
+  }
+
+  private mutating func size() throws(ScriptError) -> Step {
+    let range = "from \(GridSize.smallest) to \(GridSize.largest), such as 120x40"
+    guard case .word(let word) = try next() else { throw error("here comes a size, \(range)") }
+    let numbers = word.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1],
+      GridSize.smallest.columns...GridSize.largest.columns ~= columns,
+      GridSize.smallest.rows...GridSize.largest.rows ~= rows
+    else { throw error("after 'size' come columns and rows, \(range)") }
+    return .size(columns: columns, rows: rows)
+  }
+
+  /// A picture with a name goes into a file, which lies in no other folder than the one for pictures.
+  private mutating func screen() throws(ScriptError) -> Step {
+    let start = position
+    switch try next() {
+    case .end:
+      position = start
+      return .print(.screen)
+    case .word: throw error("after 'screen' the line ends, or a name for a file follows, in quotes")
+    case .text(let name):
+      guard Self.isFileName(name) else {
+        throw error("the name of a picture has letters, digits, blanks and '-', '_' or '.' inside")
+      }
+      return .capture(name)
+    }
+  }
+
+  private static func isFileName(_ name: String) -> Bool {
+    guard let first = name.first, first.isLetter || first.isNumber, name.utf8.count <= 100 else {
+      return false
+    }
+    for character in name {
+      guard character.isLetter || character.isNumber || " -_.".contains(character) else {
+        return false
+      }
+    }
+    return true
   }
 
   private mutating func swipe() throws(ScriptError) -> Step {

@@ -8,6 +8,9 @@
 /// expect screen "Library"
 /// ```
 ///
+/// The step `screen "library"` writes the screen to a file, if the runner's driver has a folder for
+/// pictures; otherwise it prints it, as `screen` does.
+///
 /// Empty lines and what follows a `#` outside quotes are ignored. In quotes `\"`, `\\`, `\n` and
 /// `\t` stand for the quote, the backslash, a new line and a tab.
 public struct Script: Sendable, Hashable {

@@ -8,6 +8,11 @@ public struct GridSize: Hashable, Sendable {
   /// The size that pictures in documents and scripts have: 80 by 24.
   public static let standard = GridSize(columns: 80, rows: 24)
 
+  /// The smallest size in which a screen can be used.
+  package static let smallest = GridSize(columns: 40, rows: 12)
+  /// The largest size that is filled; of a larger window, the rest stays empty.
+  package static let largest = GridSize(columns: 1000, rows: 500)
+
   /// Makes a size; negative numbers count as zero.
   public init(columns: Int, rows: Int) {
     self.columns = max(0, columns)

@@ -16,20 +16,26 @@ public import HeadlessUIKit
 public final class ANSITerminalHost {
   /// How long an escape byte waits for the rest of a sequence before it is the Esc key.
   private static let escapeDelay = DispatchTimeInterval.milliseconds(40)
+  /// How long a paste that has begun waits for more before its end counts as lost.
+  private static let pasteDelay = DispatchTimeInterval.seconds(1)
+  private static let longestPaste = 8 << 20
 
   /// Longer than any transition lasts here; then keys are not kept back any more.
   private static let longestWait = Duration.seconds(2)
+  /// How long keys are handed on without a frame in between.
+  private static let slice = Duration.milliseconds(10)
   /// There is nothing to see between two frames, so transitions are over soon.
   private static let transitionDuration = Duration.milliseconds(120)
 
   private let device: HeadlessDevice
+  private let application: ApplicationRunner?
   private let session: HostSession
   private let terminal: Terminal
   private var parser = KeyParser()
   /// Counts the reads, so that an escape byte is decided only if nothing followed it.
   private var reads = 0
   /// Keys pressed while a transition runs, which a person means for what comes after it.
-  private var waiting: [(event: InputEvent, since: ContinuousClock.Instant)] = []
+  private var waiting = WaitingEvents()
   private var shown: Grid?
   private var needsFrame = true
   private var status: Int32?
@@ -38,8 +44,17 @@ public final class ANSITerminalHost {
   ///
   /// The panel's lines are asked for with each frame. From 100 columns on they stand at the right of
   /// the screen, else ctrl-T shows them in its place.
-  public init(device: HeadlessDevice, panel: (() -> [String])? = nil) {
+  ///
+  /// - Parameters:
+  ///   - device: The device.
+  ///   - application: What runs the app's delegate; it is told when the app is stopped, continued
+  ///     and ended.
+  ///   - panel: Gives the lines of the panel.
+  public init(
+    device: HeadlessDevice, application: ApplicationRunner? = nil, panel: (() -> [String])? = nil
+  ) {
     self.device = device
+    self.application = application
     session = HostSession(device: device, panel: panel)
     terminal = Terminal()
   }
@@ -47,10 +62,18 @@ public final class ANSITerminalHost {
   /// Takes the terminal, runs the main loop until the person quits, and gives the terminal back.
   ///
   /// Call it on the main thread, from a synchronous `main`; it does not return before the app ends.
+  /// The app is sent to the background and told of its end before this returns, as when a person
+  /// closes it in the app switcher. Stopped by ctrl-Z or SIGTSTP it goes to the background, continued
+  /// it comes back to the foreground.
   ///
   /// - Returns: the exit status: 0 after quitting, 1 if there is no usable terminal (the reason is
-  ///   written to standard error), 129 if the terminal went away.
+  ///   written to standard error), 129 if the terminal went away, and 128 and the signal's number
+  ///   after SIGHUP, SIGINT or SIGTERM.
   public func run() -> Int32 {
+    terminal.onInput = { [weak self] in self?.take($0) }
+    terminal.onResize = { [weak self] in self?.redraw() }
+    terminal.onStop = { [weak self] in self?.suspend() }
+    terminal.onEnd = { [weak self] in self?.stop(status: 128 + $0) }
     do {
       try terminal.enter()
     } catch {
@@ -58,8 +81,6 @@ public final class ANSITerminalHost {
       return 1
     }
     defer { terminal.leave() }
-    terminal.onInput = { [weak self] in self?.take($0) }
-    terminal.onResize = { [weak self] in self?.redraw() }
     let others = device.onDisplayNeeded
     device.onDisplayNeeded = { [weak self] in
       others?()
@@ -68,69 +89,82 @@ public final class ANSITerminalHost {
     defer { device.onDisplayNeeded = others }
     device.policies.navigationDuration = Self.transitionDuration
     device.policies.presentationDuration = Self.transitionDuration
-    while status == nil {
-      deliver()
-      // What is scheduled for the next turn belongs to this frame: a push is drawn as a whole.
-      while status == nil, RunLoop.main.run(mode: .default, before: .distantPast), canDeliver {
-        deliver()
-      }
-      drawIfNeeded()
-      if status == nil { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
-    }
+    loop()
+    application?.enterBackground()
+    application?.terminate()
     return status ?? 0
   }
 
   /// Ends ``run()`` with an exit status.
   public func stop(status: Int32 = 0) {
-    self.status = status
+    if self.status == nil { self.status = status }
+  }
+
+  private func loop() {
+    while status == nil {
+      let end = ContinuousClock.now + Self.slice
+      deliver(until: end)
+      // What is scheduled for the next turn belongs to this frame: a push is drawn as a whole.
+      while status == nil, RunLoop.main.run(mode: .default, before: .distantPast), canDeliver,
+        ContinuousClock.now < end
+      {
+        deliver(until: end)
+      }
+      drawIfNeeded()
+      guard status == nil else { return }
+      _ = RunLoop.main.run(mode: .default, before: canDeliver ? .distantPast : .distantFuture)
+    }
   }
 
   private func take(_ bytes: [UInt8]?) {
     guard let bytes else { return stop(status: 129) }
     reads += 1
     handle(parser.feed(bytes))
-    guard parser.isWaiting else { return }
+    let isPasting = parser.pastedCount != nil
+    if (parser.pastedCount ?? 0) > Self.longestPaste { handle(parser.endPaste()) }
+    guard parser.isWaiting || isPasting else { return }
     let seen = reads
-    DispatchQueue.main.asyncAfter(deadline: .now() + Self.escapeDelay) { [weak self] in
+    let delay = isPasting ? Self.pasteDelay : Self.escapeDelay
+    DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [weak self] in
       MainActor.assumeIsolated {
         guard let self, self.reads == seen else { return }
-        self.handle(self.parser.flush())
+        self.handle(isPasting ? self.parser.endPaste() : self.parser.flush())
       }
     }
   }
 
   private func handle(_ events: [InputEvent]) {
+    var others: [InputEvent] = []
     for event in events {
       switch event {
       case .key(KeyPress(.character("l"), .control)): redraw()
       case .key(KeyPress(.character("c"), .control)): stop()
-      case .mouse(let mouse): take(mouse)
-      default: waiting.append((event, .now))
+      case .key(KeyPress(.character("z"), .control)): suspend()
+      case .mouse(let mouse) where waiting.isEmpty && others.isEmpty: take(mouse)
+      // A click means what is seen now, never the screen that comes after a transition.
+      case .mouse(let mouse) where mouse.isPress: continue
+      default: others.append(event)
       }
     }
-    deliver()
+    waiting.append(others)
+    deliver(until: ContinuousClock.now + Self.slice)
   }
 
-  /// A click means what is seen now, never the screen that comes after a transition.
   private func take(_ mouse: MouseEvent) {
-    if waiting.isEmpty {
-      session.handle(.mouse(mouse))
-      needsFrame = true
-    } else if case .press = mouse.kind {
-      return
-    } else {
-      waiting.append((.mouse(mouse), .now))
-    }
+    session.handle(.mouse(mouse))
+    needsFrame = true
   }
 
   private var canDeliver: Bool { !waiting.isEmpty && device.clock.isIdle }
 
   /// Hands events on, one after the other, as long as nothing moves.
-  private func deliver() {
-    while status == nil, let next = waiting.first {
-      guard device.clock.isIdle || next.since.duration(to: .now) > Self.longestWait else { return }
-      waiting.removeFirst()
-      session.handle(next.event)
+  private func deliver(until end: ContinuousClock.Instant) {
+    while status == nil, let since = waiting.oldest {
+      let now = ContinuousClock.now
+      guard device.clock.isIdle || since.duration(to: now) > Self.longestWait, now < end,
+        let event = waiting.popFirst()
+      else { return }
+      session.handle(event)
       needsFrame = true
       if session.isFinished { stop() }
     }
@@ -142,20 +176,31 @@ public final class ANSITerminalHost {
     needsFrame = true
   }
 
+  /// Lets the shell have the terminal until it gives it back.
+  private func suspend() {
+    guard status == nil else { return }
+    application?.enterBackground()
+    terminal.suspend()
+    application?.enterForeground()
+    redraw()
+  }
+
   private func drawIfNeeded() {
     // Drawing makes views, which ask to be drawn; a second frame shows what the first one made.
-    for _ in 0..<2 where needsFrame {
+    // While the terminal has not taken the last frame, all changes wait for the next one.
+    for _ in 0..<2 where needsFrame && terminal.isReady {
       needsFrame = false
       let frame = nextFrame()
-      let isWritten = terminal.write(FrameDiff.bytes(from: shown, to: frame))
+      let isWritten = terminal.write(
+        FrameDiff.bytes(from: shown, to: frame, palette: terminal.palette))
       shown = frame
       if !isWritten { stop(status: 129) }
     }
-    needsFrame = false
   }
 
   private func nextFrame() -> Grid {
     session.complaint = terminal.complaint?.description
+    session.fit(terminal.size)
     return session.frame(size: terminal.size)
   }
 }

@@ -39,6 +39,9 @@ public struct MouseEvent: Hashable, Sendable {
     self.position = position
     self.modifiers = modifiers
   }
+
+  /// Whether a button went down.
+  var isPress: Bool { if case .press = kind { true } else { false } }
 }
 
 extension InputEvent: CustomStringConvertible {

@@ -19,7 +19,9 @@ enum SystemCalls {
     var size = winsize()
     guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
     else { return nil }
-    return GridSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+    return GridSize(
+      columns: min(Int(size.ws_col), GridSize.largest.columns),
+      rows: min(Int(size.ws_row), GridSize.largest.rows))
   }
 
   static func attributes(_ descriptor: Int32) -> Attributes? {
@@ -28,9 +30,16 @@ enum SystemCalls {
   }
 
   /// Sets a terminal's attributes and drops what was typed and not yet read.
+  ///
+  /// It does not wait until everything was shown, as a terminal that is held never would.
   static func setAttributes(_ attributes: Attributes, _ descriptor: Int32) -> Bool {
     var attributes = attributes
-    return unsafe tcsetattr(descriptor, TCSAFLUSH, &attributes) == 0
+    var result: Int32 = 0
+    repeat {
+      result = unsafe tcsetattr(descriptor, TCSANOW, &attributes)
+    } while result != 0 && errno == EINTR
+    tcflush(descriptor, TCIFLUSH)
+    return result == 0
   }
 
   /// The attributes in which each key comes at once, unchanged and without an echo.
@@ -40,25 +49,34 @@ enum SystemCalls {
     return attributes
   }
 
-  /// Writes everything, however often the system takes only a part.
+  /// A descriptor of our own for writing to a terminal without ever waiting for it.
   ///
-  /// - Returns: false if the terminal has gone.
-  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+  /// The mode of the given one is shared with whoever started us, so it is not touched.
+  static func openForWriting(_ descriptor: Int32) -> Int32? {
+    var name = [CChar](repeating: 0, count: 256)
+    guard unsafe ttyname_r(descriptor, &name, name.count) == 0 else { return nil }
+    let opened = unsafe open(name, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    return opened >= 0 ? opened : nil
+  }
+
+  /// How a write ended.
+  enum Written: Equatable {
+    case some(Int)
+    /// The terminal takes nothing at the moment.
+    case held
+    /// The terminal has gone.
+    case gone
+  }
+
+  /// Writes as much as the terminal takes.
+  static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Written {
     unsafe bytes.withUnsafeBytes { buffer in
-      var sent = 0
-      while sent < buffer.count {
-        let count = unsafe writeOnce(
-          descriptor, buffer.baseAddress?.advanced(by: sent), buffer.count - sent)
-        if count > 0 {
-          sent += count
-        } else if errno == EAGAIN {
-          var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-          _ = unsafe poll(&wait, 1, -1)
-        } else if errno != EINTR {
-          return false
-        }
+      while true {
+        let count = unsafe writeOnce(descriptor, buffer.baseAddress, buffer.count)
+        if count > 0 || (unsafe buffer.isEmpty) { return .some(count) }
+        if count == 0 || errno == EAGAIN { return .held }
+        if errno != EINTR { return .gone }
       }
-      return true
     }
   }
 
@@ -72,6 +90,20 @@ enum SystemCalls {
     }
     if bytes.isEmpty, failure != EINTR, failure != EAGAIN { return nil }
     return bytes
+  }
+
+  /// Whether there is something to be read.
+  static func canRead(_ descriptor: Int32) -> Bool {
+    var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&wait, 1, 0) == 1 && wait.revents & Int16(POLLIN) != 0
+  }
+
+  /// Waits until a terminal takes something; false after so many milliseconds.
+  ///
+  /// Allowed in a signal handler.
+  static func awaitRoom(_ descriptor: Int32, milliseconds: Int32) -> Bool {
+    var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    return unsafe poll(&wait, 1, milliseconds) == 1 && wait.revents & Int16(POLLOUT) != 0
   }
 
   /// One system call, allowed in a signal handler.

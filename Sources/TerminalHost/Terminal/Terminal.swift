@@ -9,30 +9,35 @@ internal import Foundation
 /// garble the screen; it is kept and shown afterwards.
 @MainActor
 package final class Terminal {
-  /// The smallest size in which a screen can be used.
-  package static let minimumSize = GridSize(columns: 40, rows: 12)
-
   /// Told the bytes that came in; nil when the terminal has gone.
   package var onInput: (([UInt8]?) -> Void)?
-  /// Told that the window has another size.
+  /// Told that the window has another size, or that all that it showed may be lost.
   package var onResize: (() -> Void)?
+  /// Told that somebody wants the process to be stopped; answer by ``suspend()``.
+  package var onStop: (() -> Void)?
+  /// Told the first signal that asks the process to end: SIGHUP, SIGINT or SIGTERM.
+  ///
+  /// Without a listener, and if the process goes on for two seconds, the signal ends it.
+  package var onEnd: ((Int32) -> Void)?
 
   private let input: Int32
-  private var output: Int32
+  private let givenOutput: Int32
   private let program: String
-  private let type: String?
+  private let environment: [String: String]
+  private var output: TerminalOutput?
   private var original: SystemCalls.Attributes?
   private var sources: [any DispatchSourceProtocol] = []
+  private var signals: SignalPipe?
 
-  /// Makes a terminal of two file descriptors; its type is what the environment calls TERM.
+  /// Makes a terminal of two file descriptors; the environment tells its type and its colours.
   package init(
     input: Int32 = 0, output: Int32 = 1, program: String = Terminal.programName,
-    type: String? = ProcessInfo.processInfo.environment["TERM"]
+    environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
     self.input = input
-    self.output = output
+    givenOutput = output
     self.program = program
-    self.type = type
+    self.environment = environment
   }
 
   /// The program's name as a person typed it, without its folder.
@@ -41,42 +46,58 @@ package final class Terminal {
     return path.split(separator: "/").last.map(String.init) ?? "The app"
   }
 
+  /// Whether what is read comes from a person at a terminal.
+  package static var isStandardInput: Bool { SystemCalls.isTerminal(0) }
+
   /// The window's size; 80 by 24 where it is unknown.
-  package var size: GridSize { SystemCalls.windowSize(output) ?? .standard }
+  package var size: GridSize { SystemCalls.windowSize(givenOutput) ?? .standard }
+
+  /// The colours that may be used: none if `NO_COLOR` is set to anything, or if the terminal's type
+  /// says that it has none.
+  package var palette: Palette {
+    let type = environment["TERM"] ?? ""
+    let isMonochrome = type.hasPrefix("vt") || type.hasSuffix("-m") || type.hasSuffix("-mono")
+    let isUnwanted = !(environment["NO_COLOR"] ?? "").isEmpty
+    return Palette(hasColors: !isMonochrome && !isUnwanted)
+  }
 
   /// What to show while the window is too small, nil if it is large enough.
   package var complaint: TerminalError? {
     let size = size
-    guard size.columns < Self.minimumSize.columns || size.rows < Self.minimumSize.rows else {
+    guard size.columns < GridSize.smallest.columns || size.rows < GridSize.smallest.rows else {
       return nil
     }
-    return .tooSmall(size, minimum: Self.minimumSize, program: program)
+    return .tooSmall(size, minimum: .smallest, program: program)
+  }
+
+  /// Why there can be no screen here at all, nil if there can: no terminal, or only lines of text.
+  package var obstacle: TerminalError? {
+    if !SystemCalls.isTerminal(input) { return .notATerminal("input", program: program) }
+    if !SystemCalls.isTerminal(givenOutput) { return .notATerminal("output", program: program) }
+    return environment["TERM"] == "dumb" ? .dumb(program: program) : nil
   }
 
   /// Takes the terminal: raw mode, alternate screen, no cursor.
   package func enter() throws(TerminalError) {
     guard original == nil else { return }
-    guard SystemCalls.isTerminal(input) else {
-      throw .notATerminal("input", program: program)
-    }
-    guard SystemCalls.isTerminal(output) else {
-      throw .notATerminal("output", program: program)
-    }
-    if type == "dumb" { throw .dumb(program: program) }
+    if let obstacle { throw obstacle }
     if let complaint { throw complaint }
     guard let attributes = SystemCalls.attributes(input) else {
       throw .unusable(SystemCalls.errorNumber, program: program)
     }
+    let output = TerminalOutput(givenOutput) { [weak self] in self?.onInput?(nil) }
     TerminalRestoration.arm(
-      input: input, output: output, attributes: attributes, bytes: ControlSequence.leave)
+      input: input, output: output.descriptor, attributes: attributes, bytes: ControlSequence.leave)
     guard SystemCalls.setAttributes(SystemCalls.raw(attributes), input) else {
       let number = SystemCalls.errorNumber
       TerminalRestoration.disarm()
+      output.close()
       throw .unusable(number, program: program)
     }
     original = attributes
-    if output == 1 { output = TerminalRestoration.captureStandardOutput() }
-    _ = write(Array(ControlSequence.enter.utf8))
+    self.output = output
+    if givenOutput == 1 { output.useIfShared(TerminalRestoration.captureStandardOutput()) }
+    _ = output.write(Array(ControlSequence.enter.utf8))
     listen()
   }
 
@@ -86,16 +107,49 @@ package final class Terminal {
   package func leave() {
     guard original != nil else { return }
     original = nil
-    for source in sources { source.cancel() }
-    sources.removeAll()
+    stopListening()
     TerminalRestoration.disarm()
+    output?.close()
+    output = nil
   }
 
-  /// Writes a frame; false if the terminal has gone.
+  /// Gives the terminal back and stops the process, as ctrl-Z does elsewhere; returns when it was
+  /// continued and has the terminal again.
+  package func suspend() {
+    guard original != nil else { return }
+    output?.drop()
+    TerminalRestoration.lend()
+    JobControl.stop()
+    take()
+  }
+
+  /// Whether everything written so far was taken; while it was not, frames should wait.
+  package var isReady: Bool { output?.isReady ?? true }
+
+  /// Writes a frame, or as much of it as the terminal takes now; false if it has gone.
   package func write(_ bytes: [UInt8]) -> Bool {
     // A crash on another thread gave the terminal back; its report must not be painted over.
     if original != nil, !TerminalRestoration.isArmed { return true }
-    return bytes.isEmpty || SystemCalls.write(bytes, to: output)
+    guard !bytes.isEmpty else { return true }
+    if let output { return output.write(bytes) }
+    return SystemCalls.write(bytes[...], to: givenOutput) != .gone
+  }
+
+  /// Takes the terminal again after the process was continued.
+  private func take() {
+    guard let attributes = original else { return }
+    JobControl.awaitForeground(input)
+    if !TerminalRestoration.isArmed {
+      // Whoever had it meanwhile may have left it in another state, which is to be given back then.
+      let found = SystemCalls.attributes(input) ?? attributes
+      original = found
+      TerminalRestoration.takeBack(attributes: found)
+      if givenOutput == 1 { _ = TerminalRestoration.captureStandardOutput() }
+    }
+    _ = SystemCalls.setAttributes(SystemCalls.raw(attributes), input)
+    output?.drop()
+    _ = output?.write(Array(ControlSequence.enter.utf8))
+    onResize?()
   }
 
   private func listen() {
@@ -109,10 +163,31 @@ package final class Terminal {
     }
     sources = [keys, resize]
     for source in sources { source.resume() }
+    signals = SignalPipe(tellsEnd: onEnd != nil) { [weak self] in self?.take(signal: $0) }
   }
 
+  private func take(signal number: Int32) {
+    switch number {
+    case SIGTSTP: if let onStop { onStop() } else { suspend() }
+    case SIGCONT: take()
+    default: onEnd?(number)
+    }
+  }
+
+  private func stopListening() {
+    for source in sources { source.cancel() }
+    sources.removeAll()
+    signals?.close()
+    signals = nil
+  }
+
+  /// Reads what is there, though not without end.
   private func readInput() {
-    let bytes = SystemCalls.read(input)
+    var bytes = SystemCalls.read(input)
+    for _ in 0..<16 where bytes?.isEmpty == false && SystemCalls.canRead(input) {
+      guard let more = SystemCalls.read(input), !more.isEmpty else { break }
+      bytes? += more
+    }
     if bytes == nil {
       // A descriptor at its end is readable for ever.
       for source in sources { source.cancel() }

@@ -17,19 +17,24 @@ enum TerminalRestoration {
     var output: Int32 = 1
     var attributes = termios()
     var byteCount = 0
-    /// A file for what the app prints meanwhile, and where it would have gone; -1 for none.
+    /// Whether what the app prints goes to a file.
+    var isCapturing: Int32 = 0
+    /// The file for what the app prints, and where it would have gone; -1 for none.
     var capture: Int32 = -1
     var standardOutput: Int32 = -1
     var standardError: Int32 = -1
   }
 
-  /// Addresses, since pointers cannot be shared by global constants.
-  private static let recordAddress = address(of: Record(), count: 1)
-  private static let bytesAddress = address(of: UInt8(0), count: 256)
-  private static let actionsAddress = address(of: sigaction(), count: 64)
+  private static let leaveCapacity = 256
+  private static let replayCapacity = 4096
+  private static let recordAddress = PlainMemory.address(of: Record(), count: 1)
+  private static let bytesAddress = PlainMemory.address(
+    of: UInt8(0), count: leaveCapacity + replayCapacity)
+  private static let actionsAddress = PlainMemory.address(of: sigaction(), count: 65)
 
   private static let ending: [Int32] = [
     SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS,
+    SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF,
   ]
 
   /// Whether the terminal is ours and was not given back yet.
@@ -45,7 +50,7 @@ enum TerminalRestoration {
       unsafe record.pointee.isArmed == 0
     else { return }
     var count = 0
-    for byte in bytes.utf8.prefix(256) {
+    for byte in bytes.utf8.prefix(leaveCapacity) {
       unsafe memory[count] = byte
       count += 1
     }
@@ -61,44 +66,95 @@ enum TerminalRestoration {
     for number in ending { giveBack(number) }
   }
 
+  /// Gives the terminal back for a while; the handlers stay.
+  static func lend() { restore() }
+
+  /// Takes the terminal again, with the attributes that it is to be given back with.
+  static func takeBack(attributes: SystemCalls.Attributes) {
+    guard let record = unsafe record else { return }
+    unsafe record.pointee.attributes = attributes
+    unsafe record.pointee.isArmed = 1
+  }
+
+  /// Gives the terminal back and ends the process as the signal would have done at once.
+  static func end(by number: Int32) {
+    restore()
+    giveBack(number)
+    var set = sigset_t()
+    unsafe sigemptyset(&set)
+    unsafe sigaddset(&set, number)
+    unsafe _ = pthread_sigmask(SIG_UNBLOCK, &set, nil)
+    kill(getpid(), number)
+  }
+
   /// Only calls that are allowed in a signal handler.
   @discardableResult
   private static func restore() -> Bool {
     guard let record = unsafe record, unsafe record.pointee.isArmed == 1 else { return false }
     unsafe record.pointee.isArmed = 0
     guard let bytes = unsafe UnsafeMutableRawPointer(bitPattern: bytesAddress) else { return true }
-    unsafe _ = SystemCalls.writeOnce(record.pointee.output, bytes, record.pointee.byteCount)
+    let output = unsafe record.pointee.output
+    if unsafe !write(bytes, record.pointee.byteCount, to: output) {
+      // Held, or too slow: what it has not shown is dropped, so that the end comes through.
+      tcflush(output, TCOFLUSH)
+      tcflow(output, TCOON)
+      unsafe _ = write(bytes, record.pointee.byteCount, to: output)
+    }
     unsafe _ = tcsetattr(record.pointee.input, TCSANOW, &record.pointee.attributes)
-    unsafe replay(record.pointee, through: bytes)
-    unsafe record.pointee.capture = -1
+    unsafe replay(record.pointee)
+    unsafe record.pointee.isCapturing = 0
+    return true
+  }
+
+  /// Writes all; false if the terminal took nothing for a while, or has gone.
+  private static func write(
+    _ bytes: UnsafeMutableRawPointer, _ count: Int, to descriptor: Int32
+  ) -> Bool {
+    var sent = 0
+    while sent < count {
+      let written = unsafe SystemCalls.writeOnce(
+        descriptor, UnsafeRawPointer(bytes + sent), count - sent)
+      if written > 0 {
+        sent += written
+      } else if written == 0 || errno == EAGAIN {
+        guard SystemCalls.awaitRoom(descriptor, milliseconds: 300) else { return false }
+      } else if errno != EINTR {
+        return false
+      }
+    }
     return true
   }
 
   /// Keeps what the app prints off the screen until the terminal is given back, crash messages too.
   ///
-  /// - Returns: the descriptor on which the terminal can still be reached.
+  /// - Returns: a descriptor on which the terminal can still be reached.
   static func captureStandardOutput() -> Int32 {
-    guard let record = unsafe record, SystemCalls.isTerminal(2), let file = unsafe tmpfile() else {
-      return 1
+    guard let record = unsafe record, SystemCalls.isTerminal(2) else { return 1 }
+    if unsafe record.pointee.capture < 0 {
+      guard let file = unsafe tmpfile() else { return 1 }
+      unsafe record.pointee.capture = fileno(file)
+      unsafe record.pointee.standardOutput = dup(1)
+      unsafe record.pointee.standardError = dup(2)
+    } else {
+      unsafe _ = ftruncate(record.pointee.capture, 0)
+      unsafe lseek(record.pointee.capture, 0, SEEK_SET)
     }
-    unsafe record.pointee.capture = fileno(file)
-    unsafe record.pointee.standardOutput = dup(1)
-    unsafe record.pointee.standardError = dup(2)
     unsafe dup2(record.pointee.capture, 1)
     unsafe dup2(record.pointee.capture, 2)
-    unsafe record.pointee.output = record.pointee.standardOutput
-    return unsafe record.pointee.output
+    unsafe record.pointee.isCapturing = 1
+    return unsafe record.pointee.standardOutput
   }
 
-  private static func replay(_ record: Record, through buffer: UnsafeMutableRawPointer) {
-    guard record.capture >= 0 else { return }
+  private static func replay(_ record: Record) {
+    guard record.isCapturing == 1,
+      let buffer = unsafe UnsafeMutableRawPointer(bitPattern: bytesAddress + UInt(leaveCapacity))
+    else { return }
     dup2(record.standardOutput, 1)
     dup2(record.standardError, 2)
     lseek(record.capture, 0, SEEK_SET)
     while true {
-      let count = unsafe read(record.capture, buffer, 256)
-      guard count > 0 else { return }
-      unsafe _ = SystemCalls.writeOnce(2, UnsafeRawPointer(buffer), count)
+      let count = unsafe read(record.capture, buffer, replayCapacity)
+      guard count > 0, unsafe write(buffer, count, to: record.output) else { return }
     }
   }
 
@@ -106,10 +162,12 @@ enum TerminalRestoration {
     guard let actions = unsafe UnsafeMutablePointer<sigaction>(bitPattern: actionsAddress) else {
       return
     }
+    _ = SignalPipe.takesOver(0)  // Makes its memory, which a handler must not do.
     for number in ending {
       // What somebody chose to ignore, as `nohup` does, stays ignored.
       unsafe _ = sigaction(number, nil, actions + Int(number))
       let former = signal(number) { number in
+        if SignalPipe.takesOver(number) { return }
         TerminalRestoration.restore()
         TerminalRestoration.giveBack(number)
         raise(number)
@@ -130,10 +188,4 @@ enum TerminalRestoration {
   }
 
   private static let registered: Int32 = atexit { TerminalRestoration.restore() }
-
-  private static func address<Value>(of value: Value, count: Int) -> UInt {
-    let memory = UnsafeMutablePointer<Value>.allocate(capacity: count)
-    unsafe memory.initialize(repeating: value, count: count)
-    return UInt(bitPattern: memory)
-  }
 }

@@ -27,8 +27,17 @@ import Testing
     arguments: [
       (["--hots", "x"], "'--hots' is no option. '--help' lists them."),
       (["tour.txt"], "'tour.txt' is no option. '--help' lists them."),
-      (["--host", "web"], "There is no host 'web': give 'headless' or 'terminal'."),
-      (["--host"], "After '--host' comes 'headless' or 'terminal'."),
+      (["--host", "web"], "There is no host 'web': give 'headless', 'terminal' or 'plain'."),
+      (["--host"], "After '--host' comes 'headless', 'terminal' or 'plain'."),
+      (["--screens", "x"], "Pictures are taken by a script: give '--script FILE' as well."),
+      (
+        ["--script", "a", "--screens"],
+        "After '--screens' comes the path of a directory for pictures."
+      ),
+      (
+        ["--script", "a", "--host", "plain"],
+        "A script runs without a terminal: leave out '--host plain'."
+      ),
       (["--script="], "After '--script' comes the path of a script file."),
       (["--open"], "After '--open' comes the URL to open."),
       (["--state"], "After '--state' comes the path of a directory."),

@@ -19,6 +19,8 @@ import Testing
       open "newsstand://a b"
 
       screen
+      screen "the library"
+      size 120x40
       tree
       journal
       expect screen "Library"
@@ -43,15 +45,17 @@ import Testing
         11 open "newsstand://article/42#top"
         12 open "newsstand://a b"
         14 screen
-        15 tree
-        16 journal
-        17 expect screen "Library"
-        18 expect text "# no comment"
-        19 expect no text "gone"
-        20 expect tree "Login"
-        21 expect no tree "Login"
-        22 expect depth 2
-        23 expect idle
+        15 screen "the library"
+        16 size 120x40
+        17 tree
+        18 journal
+        19 expect screen "Library"
+        20 expect text "# no comment"
+        21 expect no text "gone"
+        22 expect tree "Login"
+        23 expect no tree "Login"
+        24 expect depth 2
+        25 expect idle
         """#)
   }
 
@@ -69,6 +73,17 @@ import Testing
       ("swipe back to 2 cancel", "t:1:15: after 'to' comes how far"),
       ("swipe back to 0.5", "t:1:18: a swipe that stops on the way ends with 'cancel'"),
       ("swipe back quickly", "t:1:12: after the direction the line ends"),
+      ("size", "t:1:5: here comes a size, from 40x12 to 1000x500"),
+      ("size 80", "t:1:6: after 'size' come columns and rows"),
+      ("size 0x0", "t:1:6: after 'size' come columns and rows"),
+      ("size 1001x24", "t:1:6: after 'size' come columns and rows"),
+      ("size 80x-24", "t:1:6: after 'size' come columns and rows"),
+      ("screen library", "t:1:8: after 'screen' the line ends, or a name"),
+      ("screen \"\"", "t:1:8: the name of a picture"),
+      ("screen \"../x\"", "t:1:8: the name of a picture"),
+      ("screen \"/etc/x\"", "t:1:8: the name of a picture"),
+      ("screen \"a\\nb\"", "t:1:8: the name of a picture"),
+      ("screen \".x\"", "t:1:8: the name of a picture"),
       ("expect", "t:1:7: after 'expect' comes"),
       ("expect no screen \"x\"", "t:1:11: after 'expect no' comes 'text' or 'tree'"),
       ("expect no text \"\"", "t:1:16: here comes the text, which is not empty"),

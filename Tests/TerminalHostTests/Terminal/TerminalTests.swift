@@ -10,7 +10,7 @@
     @Test func `Entering takes the terminal and leaving gives it back as it was`() throws {
       let pty = try #require(PseudoTerminal())
       let before = pty.settings()
-      let terminal = Terminal(input: pty.slave, output: pty.slave, type: "xterm")
+      let terminal = Terminal(input: pty.slave, output: pty.slave, environment: ["TERM": "xterm"])
       try terminal.enter()
       #expect(pty.settings() != before)
       #expect(pty.output() == "␛[?1049h␛[?7l␛[?2004h␛[?1002h␛[?1006h␛[?25l")
@@ -61,7 +61,7 @@
       await #expect(processExitsWith: .failure) { [path = path as String] in
         let descriptor = unsafe open(path, O_RDWR | O_NOCTTY)
         for standard in Int32(0)...2 { dup2(descriptor, standard) }
-        let terminal = await Terminal(type: "xterm")
+        let terminal = await Terminal(environment: ["TERM": "xterm"])
         try await terminal.enter()
         FileHandle.standardError.write(Data("a warning\n".utf8))
         _ = await terminal.write(Array("frame".utf8))
@@ -104,8 +104,10 @@
       let pty = try #require(PseudoTerminal())
       let before = pty.settings()
       let error = try #require(throws: TerminalError.self) {
-        try Terminal(input: pty.slave, output: pty.slave, program: "newsstand", type: "dumb")
-          .enter()
+        try Terminal(
+          input: pty.slave, output: pty.slave, program: "newsstand", environment: ["TERM": "dumb"]
+        )
+        .enter()
       }
       #expect(error.code == .dumb)
       #expect(
@@ -124,7 +126,7 @@
     @Test func `A window that is too small is refused with both sizes`() throws {
       let pty = try #require(PseudoTerminal(columns: 30, rows: 8))
       let terminal = Terminal(
-        input: pty.slave, output: pty.slave, program: "newsstand", type: "xterm")
+        input: pty.slave, output: pty.slave, program: "newsstand", environment: ["TERM": "xterm"])
       let before = pty.settings()
       let error = try #require(throws: TerminalError.self) { try terminal.enter() }
       #expect(
@@ -158,6 +160,6 @@
 
   @MainActor private func enterTerminal(at path: String) throws {
     let descriptor = unsafe open(path, O_RDWR | O_NOCTTY)
-    try Terminal(input: descriptor, output: descriptor, type: "xterm").enter()
+    try Terminal(input: descriptor, output: descriptor, environment: ["TERM": "xterm"]).enter()
   }
 #endif

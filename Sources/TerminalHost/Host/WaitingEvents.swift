@@ -1,0 +1,58 @@
+/// What a person did and the app has not been told yet, because something still moves.
+struct WaitingEvents {
+  /// More keys than a person can have meant.
+  private static let most = 10_000
+  /// So many characters at once are no typing: a paste into a terminal that does not mark it.
+  private static let shortestBurst = 100
+
+  private var events: [(event: InputEvent, since: ContinuousClock.Instant)] = []
+  private var start = 0
+
+  var isEmpty: Bool { start == events.count }
+
+  /// Since when the first one waits.
+  var oldest: ContinuousClock.Instant? { isEmpty ? nil : events[start].since }
+
+  /// Takes what one read has brought.
+  mutating func append(_ read: [InputEvent]) {
+    if let text = Self.burst(read) { return add(.paste(text)) }
+    for event in read { add(event) }
+  }
+
+  mutating func popFirst() -> InputEvent? {
+    guard !isEmpty else { return nil }
+    defer {
+      start += 1
+      if isEmpty {
+        events.removeAll()
+        start = 0
+      }
+    }
+    return events[start].event
+  }
+
+  private mutating func add(_ event: InputEvent) {
+    if case .paste(let text) = event, case .paste(let former)? = events.last?.event, !isEmpty {
+      events[events.count - 1].event = .paste(former + text)
+    } else if events.count - start < Self.most {
+      events.append((event, .now))
+    }
+  }
+
+  private static func burst(_ events: [InputEvent]) -> String? {
+    guard events.count >= shortestBurst else { return nil }
+    var text = ""
+    for event in events {
+      guard case .key(let press) = event, press.modifiers.isEmpty else { return nil }
+      switch press.key {
+      case .character(let character): text.append(character)
+      case .enter: text.append("\n")
+      case .tab: text.append("\t")
+      case .escape, .backspace, .delete, .insert, .up, .down, .left, .right, .home, .end, .pageUp,
+        .pageDown, .function:
+        return nil
+      }
+    }
+    return text
+  }
+}
