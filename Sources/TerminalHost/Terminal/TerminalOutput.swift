@@ -1,12 +1,4 @@
-internal import Dispatch
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
+internal import Foundation
 
 /// What goes out to a terminal, never waiting for it.
 ///
