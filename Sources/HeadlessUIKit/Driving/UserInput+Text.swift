@@ -17,6 +17,25 @@ extension UserInput {
     }
   }
 
+  /// Taps a field if it is not being edited, and types over a part of its text.
+  ///
+  /// The range counts UTF-16 units, as the delegate is told it; an empty one is a place to insert
+  /// at, and empty text deletes.
+  public func replace(_ range: NSRange, in field: UITextField, with text: String) throws {
+    try beginEditing(field)
+    try requireRange(range, in: field.text)
+    try device.run {
+      guard field.receiveText(text, in: range) else {
+        throw InputRefusal("the field refused the text")
+      }
+    }
+  }
+
+  private func requireRange(_ range: NSRange, in text: String?) throws {
+    guard range.location >= 0, range.length >= 0, range.upperBound <= (text ?? "").utf16.count
+    else { throw InputRefusal("there is no such part of the text") }
+  }
+
   /// Taps a field if it is not being edited, and deletes the last character.
   public func deleteBackward(in field: UITextField) throws {
     try beginEditing(field)
@@ -56,6 +75,19 @@ extension UserInput {
     try beginEditing(view)
     try device.run {
       guard view.receiveText(text) else { throw InputRefusal("the view refused the text") }
+    }
+  }
+
+  /// Taps a text view if it is not being edited, and types over a part of its text.
+  ///
+  /// The range counts UTF-16 units, as the delegate is told it.
+  public func replace(_ range: NSRange, in view: UITextView, with text: String) throws {
+    try beginEditing(view)
+    try requireRange(range, in: view.text)
+    try device.run {
+      guard view.receiveText(text, in: range) else {
+        throw InputRefusal("the view refused the text")
+      }
     }
   }
 

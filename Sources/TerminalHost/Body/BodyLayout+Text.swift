@@ -18,9 +18,9 @@ extension BodyLayout {
       ? 0 : max(labelColumns, CharacterWidth.columns(of: caption)) + 1
     let inside = max(1, min(columns - start, Self.widestField) - 2)
     let text = field.text ?? ""
-    let shown = field.isSecureTextEntry ? String(repeating: "•", count: text.count) : text
-    let window = CaretWindow(
-      shown, caret: state.caret(in: field, count: text.count), columns: inside)
+    let window = FieldWindow(
+      text, selection: selection(in: field, text), columns: inside,
+      isSecure: field.isSecureTextEntry)
 
     var runs = [TextRun(caption, style: isUsable ? .plain : .secondary)]
     let frame = isUsable ? CellStyle.plain : .secondary
@@ -35,11 +35,15 @@ extension BodyLayout {
       runs.append(
         TextRun(
           window.text, column: start + 1, style: CellStyle(frame.tint, attributes: .underline)))
+      runs.append(
+        TextRun(
+          window.selectedText, column: start + 1 + window.selected.lowerBound, style: .selected))
     }
     let rect = rect(place, columns: start + inside + 2)
     var item = BodyItem(rect: rect, runs: runs)
     if isUsable {
       item.focus = Focusable(.field(field), rect: rect)
+      item.focus?.text = GridRect(column: start + 1, row: 0, columns: inside, rows: 1)
       item.caret = GridPosition(column: start + 1 + window.column, row: 0)
     }
     add(item)
@@ -55,21 +59,31 @@ extension BodyLayout {
       add(lines, at: place, columns: columns, style: style)
       return lines.count
     }
-    let editor = TextEditor(
-      text, caret: state.caret(in: view, count: text.count), columns: columns - 2)
+    let selection = selection(in: view, text)
+    let lines = state.lines(of: view, text, columns: columns - 2)
     var runs: [TextRun] = []
-    let rows = max(3, editor.lines.count)
+    let rows = max(3, lines.count)
     for row in 0..<rows {
       runs.append(TextRun("│", row: row, style: .border))
-      if row < editor.lines.count {
-        runs.append(TextRun(editor.lines[row], column: 2, row: row, style: style))
+      guard row < lines.count else { continue }
+      runs.append(TextRun(lines.text(ofLine: row), column: 2, row: row, style: style))
+      if !selection.isEmpty, let part = lines.selection(selection.range, inLine: row) {
+        runs.append(TextRun(part.text, column: 2 + part.column, row: row, style: .selected))
       }
     }
     let rect = rect(place, columns: columns, rows: rows)
     var item = BodyItem(rect: rect, runs: runs, focus: Focusable(.textView(view), rect: rect))
-    item.caret = GridPosition(column: 2 + editor.caret.column, row: editor.caret.row)
+    item.focus?.text = GridRect(column: 2, row: 0, columns: columns - 2, rows: rows)
+    let caret = lines.position(of: selection.caret)
+    item.caret = GridPosition(column: 2 + caret.column, row: caret.row)
     add(item)
     return rows
+  }
+
+  /// Only the editor with the keyboard shows what is selected in it.
+  private func selection(in editor: UIView, _ text: String) -> TextSelection {
+    let selection = state.selection(in: editor, text)
+    return editor.isFirstResponder ? selection : TextSelection(caret: selection.caret)
   }
 
   private mutating func add(
@@ -78,68 +92,5 @@ extension BodyLayout {
     var runs: [TextRun] = []
     for (row, line) in lines.enumerated() { runs.append(TextRun(line, row: row, style: style)) }
     add(BodyItem(rect: rect(place, columns: columns, rows: lines.count), runs: runs))
-  }
-}
-
-/// The part of a line of text that is shown in a field, so that the caret is always in sight.
-struct CaretWindow: Hashable {
-  let text: String
-  /// The caret's column within the field.
-  let column: Int
-
-  init(_ text: String, caret: Int, columns: Int) {
-    var before: [Character] = []
-    var after: [Character] = []
-    for (index, character) in text.enumerated() {
-      if index < caret { before.append(character) } else { after.append(character) }
-    }
-    var head = ""
-    var used = 0
-    // One column stays free for the caret behind the last character.
-    for character in before.reversed() {
-      let width = CharacterWidth.drawable(character).columns
-      if used + width > columns - 1 { break }
-      head.insert(character, at: head.startIndex)
-      used += width
-    }
-    column = used
-    for character in after {
-      let width = CharacterWidth.drawable(character).columns
-      if used + width > columns { break }
-      head.append(character)
-      used += width
-    }
-    self.text = head
-  }
-}
-
-/// The lines of a text that is being written, and where its caret is.
-struct TextEditor: Hashable {
-  let lines: [String]
-  let caret: GridPosition
-
-  /// Breaks lines between characters, so that each character typed has one place.
-  init(_ text: String, caret: Int, columns: Int) {
-    var lines = [""]
-    var used = 0
-    var place = GridPosition(column: 0, row: 0)
-    for (index, character) in text.enumerated() {
-      let width = character.isNewline ? 0 : CharacterWidth.drawable(character).columns
-      if used + width > columns {
-        lines.append("")
-        used = 0
-      }
-      if index == caret { place = GridPosition(column: used, row: lines.count - 1) }
-      if character.isNewline {
-        lines.append("")
-        used = 0
-      } else {
-        lines[lines.count - 1].append(character)
-        used += width
-      }
-    }
-    if caret >= text.count { place = GridPosition(column: used, row: lines.count - 1) }
-    self.lines = lines
-    self.caret = place
   }
 }

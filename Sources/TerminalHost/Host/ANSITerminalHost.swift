@@ -164,7 +164,10 @@ public final class ANSITerminalHost {
       guard device.clock.isIdle || since.duration(to: now) > Self.longestWait, now < end,
         let event = waiting.popFirst()
       else { return }
-      session.handle(event)
+      let parts = session.parts(of: event)
+      // The second of two keys may have to wait for what the first one sets off.
+      waiting.putBack(parts.dropFirst(), since: since)
+      session.handle(parts.first ?? event)
       needsFrame = true
       if session.isFinished { stop() }
     }

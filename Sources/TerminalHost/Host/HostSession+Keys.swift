@@ -2,6 +2,25 @@ internal import Foundation
 internal import HeadlessUIKit
 
 extension HostSession {
+  /// What an event stands for: Esc and a character that came in one read are two keys, except where
+  /// Alt with that character means something to the text that is being written.
+  package func parts(of event: InputEvent) -> [InputEvent] {
+    guard case .key(let press) = event, press.modifiers.contains(.alt) else { return [event] }
+    switch press.key {
+    case .character, .enter, .tab, .backspace: break
+    case .escape, .delete, .insert, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown,
+      .function:
+      return [event]
+    }
+    let isText = device.run {
+      let frame = currentFrame()
+      return help == nil && !isSearching(frame) && focus(in: frame)?.editor != nil
+    }
+    if isText, TextCommand(press) != nil { return [event] }
+    let character = KeyPress(press.key, press.modifiers.subtracting(.alt))
+    return [.key(KeyPress(.escape)), .key(character)]
+  }
+
   func handle(_ press: KeyPress) {
     switch press {
     case KeyPress(.character("c"), .control):
@@ -16,12 +35,11 @@ extension HostSession {
     // A key in the middle of a drag ends it.
     if letGo() { return }
     if panel.coversScreen(in: size) { return handleInPanel(press) }
+    if help != nil { return handleInHelp(press) }
     let frame = currentFrame()
+    if isSearching(frame) { return handleInSearch(press, frame) }
     let focus = focus(in: frame)
-    if let focus, focus.editor != nil, edit(press, focus, frame) {
-      if !isInSight(focus, frame) { state.reveal() }
-      return
-    }
+    if let focus, focus.editor != nil, edit(press, focus, frame) { return revealCaret(of: focus) }
     if !press.modifiers.subtracting(.shift).isEmpty { return }
     switch press.key {
     case .tab:
@@ -38,9 +56,24 @@ extension HostSession {
       if let focus { choose(focus, frame) }
     case .escape: goBack(frame)
     case .character("q"): isFinished = true
+    case .character("/"): beginSearch(frame)
+    case .character("?"), .function(1): help = HelpBox()
+    case .character("n"): _ = searchAgain(backward: false, frame)
+    case .character("N"): _ = searchAgain(backward: true, frame)
     case .character(let character):
       if let number = character.wholeNumberValue { selectTab(number, frame) }
     case .backspace, .delete, .insert, .function: break
+    }
+  }
+
+  /// Text that was pasted; the help and the panel take none.
+  func take(_ text: String) {
+    if letGo() || panel.coversScreen(in: size) || help != nil { return }
+    let frame = currentFrame()
+    if isSearching(frame) {
+      typeInSearch(PastedText.clean(text, isOneLine: true), frame)
+    } else {
+      paste(text)
     }
   }
 

@@ -5,6 +5,7 @@ extension HostSession {
 
   func handle(_ mouse: MouseEvent) {
     if panel.coversScreen(in: size) { return handleInPanel(mouse) }
+    if help != nil { return handleInHelp(mouse) }
     switch mouse.kind {
     case .press(button: 0): press(at: mouse.position)
     case .drag(button: 0): drag(to: mouse.position)
@@ -45,11 +46,14 @@ extension HostSession {
     if letGo() { return }
     let frame = currentFrame()
     guard let layer = frame.layer, frame.contains(place), !isMoving(layer) else { return }
+    search?.isTyping = false
     let kind: MouseGrip.Kind
     switch frame.target(at: place) {
     case .thing(let focus):
       kind = .thing(focus.id)
       move(to: focus, frame)
+      state.stay(with: focus.id)
+      moveCaret(to: place, selecting: false, focus, frame)
     case .scrollMark(let pages):
       kind = .nothing
       scroll(by: pages * max(1, frame.visibleRows - 1), frame)
@@ -71,7 +75,11 @@ extension HostSession {
     case .grabber:
       if place.row > grip.start.row { beginSheetDrag(to: place) }
     case .thing, .nothing:
-      if grip.isAtLeftEdge, place.column > grip.start.column { beginSwipe(to: place) }
+      if grip.isAtLeftEdge {
+        if place.column > grip.start.column { beginSwipe(to: place) }
+      } else {
+        select(to: place)
+      }
     case .outside:
       break
     }
@@ -149,6 +157,15 @@ extension HostSession {
     grip.extent = frame.box.rows
     self.grip = grip
     input.moveSheetDrag(to: grip.fraction(at: place))
+  }
+
+  /// A drag over a text that can be written selects a part of it.
+  private func select(to place: GridPosition) {
+    let frame = currentFrame()
+    guard case .thing(let id)? = grip?.kind, frame.layer?.screen === grip?.screen,
+      let focus = frame.ring[id], focus.editor?.isFirstResponder == true
+    else { return }
+    moveCaret(to: place, selecting: true, focus, frame)
   }
 
   // MARK: Scrolling

@@ -13,48 +13,63 @@ extension HostSession {
     }
   }
 
-  /// Pasted text goes into the focused editor; a field takes it as one line, without the line end
-  /// that comes along when a whole line was copied.
+  /// Pasted text goes into the focused editor, in place of what is selected there.
   func paste(_ text: String) {
     let frame = currentFrame()
     guard let focus = focus(in: frame), let editor = focus.editor else {
       notice = "There is nothing here to paste into."
       return
     }
-    var source = text[...]
-    if editor is UITextField {
-      while source.last?.isNewline == true { source.removeLast() }
-    }
-    var clean = ""
-    for character in source {
-      if character.isNewline {
-        clean.append(editor is UITextField ? " " : "\n")
-      } else if character == "\t" {
-        clean.append(" ")
-      } else if character.unicodeScalars.first?.properties.generalCategory != .control {
-        clean.append(character)
-      }
-    }
-    insert(clean, focus)
+    insert(PastedText.clean(text, isOneLine: editor is UITextField), focus)
+    revealCaret(of: focus)
+  }
+
+  /// Brings the line that is written into sight.
+  func revealCaret(of focus: Focusable) {
+    let frame = currentFrame()
+    guard let focus = frame.ring[focus.id], focus.zone == .body, let editor = focus.editor,
+      let screen = frame.layer?.screen, self.focus(in: frame)?.id == focus.id
+    else { return }
+    let text = text(of: editor)
+    let caret = state.selection(in: editor, text).caret
+    let row = focus.rect.row + (lines(of: focus, text)?.position(of: caret).row ?? 0)
+    state.reveal(row: row, of: screen, visible: frame.visibleRows)
   }
 
   /// Takes a key that writes or moves the caret; false if it means something else.
   func edit(_ press: KeyPress, _ focus: Focusable, _ frame: ScreenFrame) -> Bool {
-    guard let editor = focus.editor, press.modifiers.isEmpty else { return false }
-    let count = text(of: editor).count
-    let caret = state.caret(in: editor, count: count)
-    switch press.key {
-    case .character(let character): insert(String(character), focus)
-    case .backspace: delete(caret - 1, focus)
-    case .delete: delete(caret, focus)
-    case .left: state.setCaret(max(0, caret - 1), in: editor)
-    case .right: state.setCaret(min(count, caret + 1), in: editor)
-    case .home: state.setCaret(0, in: editor)
-    case .end: state.setCaret(count, in: editor)
-    case .enter: pressReturn(focus, frame)
-    case .tab, .escape, .insert, .up, .down, .pageUp, .pageDown, .function: return false
+    guard focus.editor != nil, let command = TextCommand(press) else { return false }
+    switch command {
+    case .insert(let character): insert(String(character), focus)
+    case .move(let motion, let selecting): return move(motion, selecting: selecting, focus)
+    case .delete(let motion): delete(motion, focus)
+    case .cut:
+      if copy(focus) { insert("", focus) }
+    case .copy: copy(focus)
+    case .paste: insert(clipboard, focus)
+    case .pressReturn: pressReturn(focus, frame)
     }
     return true
+  }
+
+  /// Puts the caret where a click is, or the end of a selection where a drag is.
+  func moveCaret(to place: GridPosition, selecting: Bool, _ focus: Focusable, _ frame: ScreenFrame)
+  {
+    guard let editor = focus.editor, let columns = focus.text?.columns,
+      let place = frame.placeInText(place, of: focus)
+    else { return }
+    let text = text(of: editor)
+    var selection = state.selection(in: editor, text)
+    let target: Int
+    if let field = editor as? UITextField {
+      let window = FieldWindow(
+        text, selection: selection, columns: columns, isSecure: field.isSecureTextEntry)
+      target = window.place(at: place.column)
+    } else {
+      target = state.lines(of: editor, text, columns: columns).place(at: place)
+    }
+    selection.move(to: target, selecting: selecting)
+    state.setSelection(selection, in: editor)
   }
 
   private func text(of editor: UIView) -> String {
@@ -65,38 +80,131 @@ extension HostSession {
     }
   }
 
-  private func insert(_ string: String, _ focus: Focusable) {
-    guard let editor = focus.editor, !string.isEmpty else { return }
-    let old = text(of: editor)
-    let caret = state.caret(in: editor, count: old.count)
-    replace(caret..<caret, with: string, focus)
-    // The app may have refused or changed what was written.
-    let grown = text(of: editor).count - old.count
-    state.setCaret(max(0, caret + grown), in: editor)
-  }
+  // MARK: Moving
 
-  private func delete(_ index: Int, _ focus: Focusable) {
-    guard let editor = focus.editor else { return }
-    let old = text(of: editor)
-    guard index >= 0, index < old.count else { return }
-    replace(index..<index + 1, with: "", focus)
-    if text(of: editor).count < old.count { state.setCaret(index, in: editor) }
-  }
-
-  /// Replaces characters, counted from the start, through what a person's typing goes through.
-  private func replace(_ characters: Range<Int>, with string: String, _ focus: Focusable) {
-    guard let editor = focus.editor else { return }
-    let old = text(of: editor)
-    let start = old.index(old.startIndex, offsetBy: characters.lowerBound)
-    let end = old.index(start, offsetBy: characters.count)
-    let range = NSRange(start..<end, in: old)
-    beginWriting(focus)
-    guard editor.isFirstResponder else { return }
-    switch focus.kind {
-    case .field(let field): field.receiveText(string, in: range)
-    case .textView(let view): view.receiveText(string, in: range)
-    case .back, .barItem, .control, .segment, .row, .tab, .action: break
+  /// False where there is no line to go to, so that the key moves the focus.
+  private func move(_ motion: TextCommand.Motion, selecting: Bool, _ focus: Focusable) -> Bool {
+    guard let editor = focus.editor else { return false }
+    if selecting { beginWriting(focus) }
+    let text = text(of: editor)
+    var selection = state.selection(in: editor, text)
+    if motion == .up || motion == .down {
+      let rows = motion == .up ? -1 : 1
+      guard moveLines(by: rows, selecting, &selection, text, focus) else { return selecting }
+    } else if !selecting, !selection.isEmpty, motion == .left {
+      selection.move(to: selection.range.lowerBound, selecting: false)
+    } else if !selecting, !selection.isEmpty, motion == .right {
+      selection.move(to: selection.range.upperBound, selecting: false)
+    } else {
+      let target = target(of: motion, from: selection.caret, text, focus)
+      selection.move(to: target, selecting: selecting)
     }
+    state.setSelection(selection, in: editor)
+    return true
+  }
+
+  private func moveLines(
+    by rows: Int, _ selecting: Bool, _ selection: inout TextSelection, _ text: String,
+    _ focus: Focusable
+  ) -> Bool {
+    guard let lines = lines(of: focus, text) else { return false }
+    let here = lines.position(of: selection.caret)
+    guard (0..<lines.count).contains(here.row + rows) else { return false }
+    let column = selection.column ?? here.column
+    let place = lines.place(at: GridPosition(column: column, row: here.row + rows))
+    selection.move(to: place, selecting: selecting)
+    selection.column = column
+    return true
+  }
+
+  /// The lines of a text of several lines; nil for a field.
+  private func lines(of focus: Focusable, _ text: String) -> EditorLines? {
+    guard case .textView(let view) = focus.kind, let columns = focus.text?.columns else {
+      return nil
+    }
+    return state.lines(of: view, text, columns: columns)
+  }
+
+  private func target(
+    of motion: TextCommand.Motion, from caret: Int, _ text: String, _ focus: Focusable
+  ) -> Int {
+    let places = TextPlaces(text)
+    switch motion {
+    case .left: return places.before(caret)
+    case .right: return places.after(caret)
+    case .wordLeft: return places.wordStart(before: caret)
+    case .wordRight: return places.wordEnd(after: caret)
+    case .lineStart: return lines(of: focus, text)?.lineStart(of: caret) ?? 0
+    case .lineEnd: return lines(of: focus, text)?.lineEnd(of: caret) ?? places.end
+    case .textStart: return 0
+    case .textEnd: return places.end
+    case .up, .down: return caret
+    }
+  }
+
+  // MARK: Changing
+
+  private func insert(_ string: String, _ focus: Focusable) {
+    guard let editor = focus.editor else { return }
+    beginWriting(focus)
+    let text = text(of: editor)
+    replace(state.selection(in: editor, text).range, of: text, with: string, focus)
+  }
+
+  private func delete(_ motion: TextCommand.Motion, _ focus: Focusable) {
+    guard let editor = focus.editor else { return }
+    beginWriting(focus)
+    let text = text(of: editor)
+    let selection = state.selection(in: editor, text)
+    guard selection.isEmpty else { return replace(selection.range, of: text, with: "", focus) }
+    let target = target(of: motion, from: selection.caret, text, focus)
+    let range = min(target, selection.caret)..<max(target, selection.caret)
+    replace(range, of: text, with: "", focus)
+  }
+
+  /// Keeps what is selected for a later paste; a secure text is never given away.
+  @discardableResult
+  private func copy(_ focus: Focusable) -> Bool {
+    guard let editor = focus.editor else { return false }
+    let text = text(of: editor)
+    let selection = state.selection(in: editor, text)
+    if selection.isEmpty {
+      notice = "Nothing is selected: hold Shift and move to select."
+      return false
+    }
+    if let field = editor as? UITextField, field.isSecureTextEntry {
+      notice = "What is written here cannot be copied."
+      return false
+    }
+    let places = TextPlaces(text)
+    clipboard = String(
+      text[places.index(selection.range.lowerBound)..<places.index(selection.range.upperBound)])
+    return true
+  }
+
+  /// Types over a part of a text; the app is asked as it is about any typing.
+  ///
+  /// What is behind the caret stays behind it, even if the app writes something else.
+  private func replace(
+    _ range: Range<Int>, of old: String, with string: String, _ focus: Focusable
+  ) {
+    guard let editor = focus.editor, editor.isFirstResponder, !(range.isEmpty && string.isEmpty)
+    else { return }
+    let units = NSRange(location: range.lowerBound, length: range.count)
+    var isAccepted = false
+    attempt {
+      switch focus.kind {
+      case .field(let field): try input.replace(units, in: field, with: string)
+      case .textView(let view): try input.replace(units, in: view, with: string)
+      case .back, .barItem, .control, .segment, .row, .tab, .action: break
+      }
+      isAccepted = true
+    }
+    let new = text(of: editor)
+    guard isAccepted || new != old else { return }
+    notice = nil
+    let caret = new.utf16.count - (old.utf16.count - range.upperBound)
+    state.setSelection(TextSelection(caret: caret).fitting(new), in: editor)
   }
 
   /// Return in a field tells the app; if the app leaves the focus there, it goes to the next thing.

@@ -12,6 +12,12 @@ package final class HostSession {
   var panel: SidePanel
   /// What the mouse has hold of.
   var grip: MouseGrip?
+  /// The search that is typed, or that `n` repeats.
+  var search: Search?
+  /// The help, while it is open.
+  var help: HelpBox?
+  /// What was cut or copied last; a terminal's own clipboard is out of reach.
+  var clipboard = ""
 
   /// What the last key could not do, shown in the hint line until the next key.
   var notice: String?
@@ -51,6 +57,10 @@ package final class HostSession {
 
   /// Takes one event of the person.
   package func handle(_ event: InputEvent) {
+    for part in parts(of: event) { take(part) }
+  }
+
+  private func take(_ event: InputEvent) {
     if complaint != nil {
       device.run { _ = letGo() }
       switch event {
@@ -67,7 +77,7 @@ package final class HostSession {
       if let screen = currentFrame().layer?.screen { state.keepStandIn(of: screen) }
       switch event {
       case .key(let press): handle(press)
-      case .paste(let text): paste(text)
+      case .paste(let text): take(text)
       case .mouse(let mouse): handle(mouse)
       }
       followKeyboard()
@@ -114,24 +124,31 @@ package final class HostSession {
   /// The screen with its hint line.
   private func screen(_ size: GridSize) -> ScreenFrame {
     var frame = screenFrame(GridSize(columns: size.columns, rows: size.rows - 1))
+    let context = context(frame)
     var grid = Grid(size)
     grid.paste(frame.grid, at: GridPosition(column: 0, row: 0))
-    let place = GridPosition(column: 1, row: size.rows - 1)
-    if let address = newAddress {
-      let line = TextLines.truncate("Opened outside: " + address, columns: size.columns - 2)
-      grid.put(line, at: place, style: .accent)
-    } else if let notice {
-      let line = TextLines.truncate("! " + notice, columns: size.columns - 2)
-      grid.put(line, at: place, style: CellStyle(.destructive, attributes: .bold))
-    } else {
-      let focus = focus(in: frame)
-      let hints = Hints.line(
-        for: frame, focus: focus, isInSight: isInSight(focus, frame), hasPanel: panel.exists,
-        columns: size.columns - 2)
-      grid.put(hints, at: place, style: .secondary)
-    }
+    help?.draw(into: &grid, size: frame.grid.size, KeyGuide(context))
+    drawLastLine(context, isSearching(frame), into: &grid)
     frame.grid = grid
     return frame
+  }
+
+  private func drawLastLine(_ context: KeyContext, _ isSearching: Bool, into grid: inout Grid) {
+    let columns = grid.size.columns - 2
+    let place = GridPosition(column: 1, row: grid.size.rows - 1)
+    if help != nil {
+      grid.put(HelpBox.hint, at: place, style: .secondary)
+    } else if isSearching, let search {
+      search.drawLine(into: &grid, at: place, columns: columns)
+    } else if let address = newAddress {
+      let line = TextLines.truncate("Opened outside: " + address, columns: columns)
+      grid.put(line, at: place, style: .accent)
+    } else if let notice {
+      let line = TextLines.truncate("! " + notice, columns: columns)
+      grid.put(line, at: place, style: CellStyle(.destructive, attributes: .bold))
+    } else {
+      grid.put(Hints.line(context, columns: columns), at: place, style: .secondary)
+    }
   }
 
   private func screenFrame(_ size: GridSize) -> ScreenFrame {

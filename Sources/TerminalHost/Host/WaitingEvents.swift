@@ -31,6 +31,15 @@ struct WaitingEvents {
     return events[start].event
   }
 
+  /// Puts events before all others, as if they had not been taken.
+  mutating func putBack(
+    _ unused: some Collection<InputEvent>, since: ContinuousClock.Instant
+  ) {
+    guard !unused.isEmpty else { return }
+    events.replaceSubrange(..<start, with: unused.map { ($0, since) })
+    start = 0
+  }
+
   private mutating func add(_ event: InputEvent) {
     if case .paste(let text) = event, case .paste(let former)? = events.last?.event, !isEmpty {
       events[events.count - 1].event = .paste(former + text)

@@ -43,6 +43,23 @@ struct FocusRing {
     return items[(index + (backward ? count - 1 : 1)) % count]
   }
 
+  /// The first one for which something holds, in the order of reading and round again.
+  ///
+  /// Nothing beyond it is asked.
+  func first(
+    from id: FocusID?, includingIt: Bool, backward: Bool, where holds: (Focusable) -> Bool
+  ) -> Focusable? {
+    let count = items.count
+    let start = index(of: id ?? first?.id)
+    let step = backward ? count - 1 : 1
+    for distance in 0..<count {
+      let skipped = includingIt || start == nil ? distance : distance + 1
+      let item = items[((start ?? 0) + skipped % max(1, count) * step) % count]
+      if holds(item) { return item }
+    }
+    return nil
+  }
+
   /// The neighbour in a direction: on the nearest row above or below, the nearest column; to the
   /// sides, on the same row.
   func neighbour(of id: FocusID?, _ direction: Direction) -> Focusable? {

@@ -39,6 +39,8 @@ struct Focusable {
   var zone = Zone.body
   /// Where it is: in the body's own rows for the body, else on the screen.
   var rect: GridRect
+  /// Where the text of an editor is within `rect`.
+  var text: GridRect?
 
   init(_ kind: Kind, rect: GridRect, zone: Zone = .body) {
     self.kind = kind

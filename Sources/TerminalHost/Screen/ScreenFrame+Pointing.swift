@@ -50,6 +50,13 @@ extension ScreenFrame {
     return GridRect(column: rect.column, row: start, columns: rect.columns, rows: end - start)
   }
 
+  /// A place of the screen counted from where an editor's text begins, which may be out of sight.
+  func placeInText(_ place: GridPosition, of focus: Focusable) -> GridPosition? {
+    guard let text = focus.text else { return nil }
+    let rect = text.moved(by: focus.rect.origin).moved(by: body.origin)
+    return GridPosition(column: place.column - rect.column, row: place.row + offset - rect.row)
+  }
+
   /// Whether a finger put here and drawn to the right would swipe back.
   func isAtLeftEdge(_ place: GridPosition) -> Bool {
     box.contains(place) && place.column < area.column + 2

@@ -11,16 +11,17 @@ struct ScreenState {
     var scroll = 0
   }
 
-  private struct Caret {
+  private struct Writing {
     weak var editor: UIView?
-    var position: Int
+    var selection: TextSelection
   }
 
   /// Whether the focus is drawn; a picture for a document has none.
   var showsFocus = true
 
   private var memories: [ObjectIdentifier: Memory] = [:]
-  private var carets: [ObjectIdentifier: Caret] = [:]
+  private var writings: [ObjectIdentifier: Writing] = [:]
+  private let editorLines = EditorLinesCache()
   /// The focus that was last scrolled to, so that scrolling by hand is not undone.
   private var followed: FocusID?
 
@@ -65,17 +66,22 @@ struct ScreenState {
     remember(screen) { $0.scroll = max(0, scroll) }
   }
 
-  /// The caret's distance from the start of a text, in characters.
-  func caret(in editor: UIView, count: Int) -> Int {
-    guard let caret = carets[ObjectIdentifier(editor)], caret.editor === editor else {
-      return count
+  /// What is selected in an editor, or where its caret is: behind the text at first.
+  func selection(in editor: UIView, _ text: String) -> TextSelection {
+    guard let writing = writings[ObjectIdentifier(editor)], writing.editor === editor else {
+      return TextSelection(caret: text.utf16.count)
     }
-    return min(caret.position, count)
+    return writing.selection.fitting(text)
   }
 
-  mutating func setCaret(_ position: Int, in editor: UIView) {
-    for (key, caret) in carets where caret.editor == nil { carets[key] = nil }
-    carets[ObjectIdentifier(editor)] = Caret(editor: editor, position: position)
+  mutating func setSelection(_ selection: TextSelection, in editor: UIView) {
+    for (key, writing) in writings where writing.editor == nil { writings[key] = nil }
+    writings[ObjectIdentifier(editor)] = Writing(editor: editor, selection: selection)
+  }
+
+  /// The lines of an editor, broken anew only when its text or its width changed.
+  func lines(of editor: UIView, _ text: String, columns: Int) -> EditorLines {
+    editorLines.lines(of: editor, text, columns: columns)
   }
 
   /// Scrolls a screen so that a range of rows is in sight, once for each move of the focus.
@@ -92,6 +98,23 @@ struct ScreenState {
     }
     followed = focus?.id
     setScroll(min(offset, max(0, total - visible)), of: screen)
+  }
+
+  /// Leaves the screen where it is, since what has the focus now is in sight.
+  mutating func stay(with focus: FocusID) { followed = focus }
+
+  /// Puts a screen back to how it was.
+  mutating func restore(_ focus: FocusID?, scroll: Int, of screen: UIViewController) {
+    setFocus(focus, of: screen)
+    setScroll(scroll, of: screen)
+    followed = focus
+  }
+
+  /// Scrolls a screen by no more than it takes to show one of its rows.
+  mutating func reveal(row: Int, of screen: UIViewController, visible: Int) {
+    let offset = scroll(of: screen)
+    if row < offset { setScroll(row, of: screen) }
+    if row >= offset + visible { setScroll(row - visible + 1, of: screen) }
   }
 
   /// Scrolls to the focus in the next frame, though it was scrolled away from by hand.

@@ -114,7 +114,7 @@ import Testing
           Row 10
           Row 11
         › Row 12                               ↓
-         Enter choose   Tab next   q quit
+         Tab next   / find   ? help   q quit
         """)
     desk.press("pagedown")
     #expect(focused(desk) == "› Row 22")
@@ -133,17 +133,17 @@ import Testing
     }
     #expect(desk.screen.hasPrefix("\n  Line 1\n"))
     #expect(focused(desk) == "nothing")
-    #expect(desk.screen.hasSuffix("\n Up/Down scroll   q quit"))
+    #expect(desk.screen.hasSuffix("\n Up/Down scroll   ? help   q quit"))
     desk.press("left", "right", "up", "down", "down")
     #expect(desk.screen.hasPrefix("  Line 2 "))
     desk.press("enter")
     #expect(count == 0)
     desk.press(Array(repeating: "down", count: 6))
     #expect(focused(desk) == "› [ Agree ]")
-    #expect(desk.screen.hasSuffix("\n Enter choose   q quit"))
+    #expect(desk.screen.hasSuffix("\n Enter choose   ? help   q quit"))
     desk.press("pageup", "pageup")
     #expect(desk.screen.hasPrefix("\n  Line 1\n"))
-    #expect(desk.screen.hasSuffix("\n Up/Down scroll   q quit"))
+    #expect(desk.screen.hasSuffix("\n Up/Down scroll   ? help   q quit"))
     desk.press("enter")
     #expect(count == 0)
     #expect(focused(desk) == "› [ Agree ]")
@@ -194,7 +194,7 @@ import Testing
     #expect(desk.screen.hasPrefix("\n  Line 1"))
   }
 
-  @Test func `Where there is little room, the less important hints are left out`() {
+  @Test func `Where there is little room, the longest hints are left out`() {
     let navigation = UINavigationController(rootViewController: StackScreen("Library", []))
     navigation.pushViewController(StackScreen("Article", [button("Save")]), animated: false)
     let tabs = UITabBarController()
@@ -207,9 +207,9 @@ import Testing
     }
     #expect(
       seen == [
-        " Enter choose   Tab next   Esc back   1-2 tabs   q quit",
-        " Enter choose   Esc back   1-2 tabs   q quit",
-        " Enter choose   Esc back   q quit",
+        " Enter choose   Tab next   Esc back   1-2 tabs   ? help   q quit",
+        " Tab next   Esc back   1-2 tabs   ? help   q quit",
+        " Esc back   1-2 tabs   ? help   q quit",
         " Esc back   q quit",
       ])
   }

@@ -35,7 +35,7 @@ import Testing
 
 
 
-         Enter choose   Tab next   q quit
+         Enter choose   Tab next   ? help   q quit
         """)
   }
 
@@ -189,10 +189,36 @@ import Testing
     #expect(!desk.session.isFinished)
   }
 
+  @Test func `Esc and a character in one read are two keys`() {
+    let tabs = UITabBarController()
+    let navigation = UINavigationController(rootViewController: StackScreen("Root", []))
+    let desk = Desk().show {
+      tabs.viewControllers = [navigation, StackScreen("Two", [])]
+      return tabs
+    }
+    desk.run { navigation.pushViewController(StackScreen("Child", []), animated: true) }
+    desk.press("\u{1b}2")
+    #expect(navigation.viewControllers.count == 1)
+    #expect(tabs.selectedIndex == 1)
+  }
+
+  @Test func `While a text is written, Esc and a letter are two keys unless Alt means something`() {
+    let name = field("Name", "one two")
+    let navigation = UINavigationController(rootViewController: StackScreen("Root", []))
+    let desk = Desk().show { navigation }
+    desk.run { navigation.pushViewController(StackScreen("Child", [name]), animated: true) }
+    desk.press("down", "\u{1b}b", "x")
+    #expect(name.text == "one xtwo")
+    #expect(navigation.viewControllers.count == 2)
+    desk.press("\u{1b}y")
+    #expect(navigation.viewControllers.count == 1)
+    #expect(name.text == "one xtwo")
+  }
+
   @Test func `An empty device can be looked at and left`() {
     let desk = Desk()
     desk.press("enter", "esc", "tab", "down", "pagedown", "end", "1", "x")
-    #expect(desk.screen == "\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n q quit")
+    #expect(desk.screen == "\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n ? help   q quit")
     desk.press("q")
     #expect(desk.session.isFinished)
   }

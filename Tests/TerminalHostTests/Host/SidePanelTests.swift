@@ -19,7 +19,7 @@ import Testing
                                                                     │
                                                                     │
                                                                     │
-         Enter choose   ^T tree   q quit                            │
+         Enter choose   ^T tree   ? help   q quit                   │
         """)
     desk.press("ctrl-t")
     #expect(!desk.screen.contains("Line"))

@@ -38,7 +38,7 @@ import Testing
 
 
 
-         Enter done   Tab next   ^C quit
+         Enter done   Tab next   F1 help   ^C quit
         """)
   }
 
@@ -70,7 +70,7 @@ import Testing
 
 
 
-         Enter choose   Tab next   q quit
+         Enter choose   Tab next   ? help   q quit
         """)
   }
 
@@ -161,7 +161,7 @@ import Testing
 
         ────────────────────────────────────────────────────────────
          ›[1 Library]   2 Saved (3)
-         Enter choose   Tab next   1-2 tabs   q quit
+         Enter choose   Tab next   1-2 tabs   ? help   q quit
         """)
     desk.press("2")
     #expect(
@@ -181,7 +181,7 @@ import Testing
 
         ────────────────────────────────────────────────────────────
            1 Library  ›[2 Saved (3)]
-         Enter choose   Tab next   1-2 tabs   q quit
+         Enter choose   Tab next   1-2 tabs   ? help   q quit
         """)
     desk.press("1")
     let tabs = desk.window.rootViewController as? UITabBarController
@@ -221,7 +221,7 @@ import Testing
             │                                                  │
             │                                                  │
             └──────────────────────────────────────────────────┘
-         Esc close   q quit
+         Esc close   ? help   q quit
         """)
     let first = desk.session.frame(size: desk.size)[GridPosition(column: 2, row: 0)]
     #expect(first.style == CellStyle(.secondary, attributes: .dim))
@@ -250,7 +250,7 @@ import Testing
 
 
 
-         Enter choose   Esc close   q quit
+         Enter choose   Esc close   ? help   q quit
         """)
   }
 
@@ -291,7 +291,7 @@ import Testing
 
 
 
-         Enter choose   Tab next   Esc cancel   q quit
+         Enter choose   Tab next   Esc cancel   ? help   q quit
         """)
   }
 
@@ -319,7 +319,7 @@ import Testing
 
 
 
-         Enter choose   Tab next   Esc cancel   q quit
+         Enter choose   Tab next   Esc cancel   ? help   q quit
         """)
   }
 

@@ -156,7 +156,7 @@ import Testing
 
 
 
-         q quit
+         ? help   q quit
         """)
   }
 }

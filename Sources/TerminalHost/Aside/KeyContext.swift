@@ -1,0 +1,53 @@
+internal import HeadlessUIKit
+
+/// What decides which keys mean something at the moment.
+@MainActor
+struct KeyContext {
+  enum Editor { case field, text }
+
+  /// The editor that has the focus: letters are written there.
+  let editor: Editor?
+  /// Whether there is something to choose, and it is in sight.
+  let canChoose: Bool
+  /// Whether arrows scroll, as far as they do not move the focus.
+  let scrolls: Bool
+  /// Whether there is more than fits, so that keys for pages help.
+  let isLong: Bool
+  let hasSeveral: Bool
+  /// What Esc does, in a word; nil if it does nothing.
+  let wayBack: String?
+  /// How many tabs digits choose; nil if there is no choice.
+  let tabs: Int?
+  let hasPanel: Bool
+  let hasSearch: Bool
+
+  init(_ frame: ScreenFrame, focus: Focusable?, isInSight: Bool, hasPanel: Bool, hasSearch: Bool) {
+    switch focus?.kind {
+    case .field: editor = .field
+    case .textView: editor = .text
+    case .back, .barItem, .control, .segment, .row, .tab, .action, nil: editor = nil
+    }
+    canChoose = focus != nil && isInSight
+    isLong = frame.totalRows > frame.visibleRows
+    scrolls = isLong && (!isInSight || focus?.zone != .body)
+    hasSeveral = frame.ring.items.count > 1
+    wayBack = frame.layer.flatMap(Self.wayBack)
+    tabs = Self.tabCount(frame)
+    self.hasPanel = hasPanel
+    self.hasSearch = hasSearch
+  }
+
+  private static func wayBack(_ layer: VisibleHierarchy.Layer) -> String? {
+    if layer.root is UIAlertController { return "cancel" }
+    if layer.showsBackButton { return "back" }
+    return layer.isSwipeDismissable && !layer.root.isModalInPresentation ? "close" : nil
+  }
+
+  private static func tabCount(_ frame: ScreenFrame) -> Int? {
+    var count = 0
+    for item in frame.ring.items {
+      if case .tab = item.kind { count += 1 }
+    }
+    return count > 1 ? min(count, 9) : nil
+  }
+}

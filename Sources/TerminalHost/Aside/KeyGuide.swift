@@ -1,0 +1,98 @@
+/// The keys that mean something at the moment, in groups, for the help.
+@MainActor
+struct KeyGuide {
+  struct Group: Hashable {
+    let title: String
+    var entries: [Entry] = []
+  }
+
+  struct Entry: Hashable {
+    let keys: String
+    let meaning: String
+  }
+
+  let groups: [Group]
+
+  init(_ context: KeyContext) {
+    let all = [
+      Self.moving(context), Self.choosing(context), Self.writing(context),
+      Self.searching(context), Self.mouse(context), Self.leaving(context),
+    ]
+    groups = all.filter { !$0.entries.isEmpty }
+  }
+
+  private static func moving(_ context: KeyContext) -> Group {
+    var group = Group(title: "Moving")
+    if context.hasSeveral {
+      group.add("Tab, Shift-Tab", "next, previous")
+      group.add(context.editor == nil ? "Arrows" : "Up, Down", "to what is nearest")
+    }
+    if context.scrolls { group.add("Up, Down", "scroll") }
+    if context.isLong {
+      group.add("PageUp, PageDown", "by a page")
+      if context.editor == nil { group.add("Home, End", "to the ends") }
+    }
+    return group
+  }
+
+  private static func choosing(_ context: KeyContext) -> Group {
+    var group = Group(title: "Choosing")
+    if context.canChoose, context.editor == nil { group.add("Enter, Space", "choose") }
+    if context.editor == nil, let tabs = context.tabs { group.add("1 to \(tabs)", "go to a tab") }
+    if let word = context.wayBack { group.add("Esc", word) }
+    return group
+  }
+
+  private static func writing(_ context: KeyContext) -> Group {
+    var group = Group(title: "Writing")
+    guard let editor = context.editor else { return group }
+    switch editor {
+    case .field: group.add("Enter", "done")
+    case .text:
+      group.add("Enter", "new line")
+      group.add("Up, Down", "by a line")
+    }
+    group.add("Home, End, ^A, ^E", "ends of the line")
+    group.add("^Left, ^Right, Alt-B, Alt-F", "by a word")
+    group.add("^W, Alt-D", "delete a word")
+    group.add("^U, ^K", "delete to an end")
+    group.add("Shift and moving", "select")
+    group.add("^X, Alt-C, ^V", "cut, copy, paste")
+    return group
+  }
+
+  private static func searching(_ context: KeyContext) -> Group {
+    var group = Group(title: "Searching")
+    guard context.editor == nil, context.hasSeveral else { return group }
+    group.add("/", "find by typing")
+    if context.hasSearch { group.add("n, N", "next, previous match") }
+    return group
+  }
+
+  private static func mouse(_ context: KeyContext) -> Group {
+    var group = Group(title: "Mouse")
+    group.add("Click", "choose")
+    if context.isLong { group.add("Wheel", "scroll") }
+    switch context.wayBack {
+    case "back": group.add("Drag from the left", "back")
+    case "close": group.add("Drag the top border", "close")
+    default: break
+    }
+    return group
+  }
+
+  private static func leaving(_ context: KeyContext) -> Group {
+    var group = Group(title: "Always")
+    if context.hasPanel { group.add("^T", "tree") }
+    group.add("^L", "draw anew")
+    group.add(context.editor == nil ? "?, F1" : "F1", "this help")
+    group.add(context.editor == nil ? "q, ^C" : "^C", "quit")
+    return group
+  }
+}
+
+extension KeyGuide.Group {
+  fileprivate mutating func add(_ keys: String, _ meaning: String) {
+    entries.append(KeyGuide.Entry(keys: keys, meaning: meaning))
+  }
+}

@@ -1,0 +1,123 @@
+internal import Foundation
+internal import HeadlessUIKit
+
+/// A search for what can have the focus on one screen.
+@MainActor
+struct Search {
+  /// Longer than anything to look for.
+  private static let longestQuery = 200
+
+  /// What is looked for, as it was typed.
+  private(set) var query = ""
+  /// Whether keys go to the query.
+  var isTyping = true
+  /// What had the focus and how far the screen was scrolled, to which Esc returns.
+  let origin: FocusID?
+  let originalScroll: Int
+  /// What the query led to.
+  private(set) var found: FocusID?
+  private(set) weak var screen: UIViewController?
+
+  init(on screen: UIViewController, origin: FocusID?, scroll: Int) {
+    self.screen = screen
+    self.origin = origin
+    originalScroll = scroll
+  }
+
+  var hasFailed: Bool { !query.isEmpty && found == nil }
+
+  /// Adds to the query and goes to the first match from the origin on.
+  ///
+  /// What did not match the shorter query is not asked again.
+  mutating func append(_ text: String, in ring: FocusRing) {
+    let hadFailed = hasFailed
+    query = String((query + text).prefix(Self.longestQuery))
+    if hadFailed { return }
+    look(from: found ?? origin, in: ring)
+  }
+
+  /// Takes back the last character; false if there is none.
+  mutating func deleteBackward(in ring: FocusRing) -> Bool {
+    guard !query.isEmpty else { return false }
+    query.removeLast()
+    found = nil
+    if !query.isEmpty { look(from: origin, in: ring) }
+    return true
+  }
+
+  /// The next or previous match; a field is passed by, since it would take the key for text.
+  mutating func goOn(from focus: FocusID?, backward: Bool, in ring: FocusRing) -> Focusable? {
+    let next = ring.first(from: focus, includingIt: false, backward: backward) { [query] item in
+      item.editor == nil && SearchText.contains(query, item)
+    }
+    found = next?.id
+    return next
+  }
+
+  /// Draws the end of what was typed, with the cursor behind it.
+  func drawLine(into grid: inout Grid, at place: GridPosition, columns: Int) {
+    let failure = hasFailed ? "   nothing found" : ""
+    let window = FieldWindow(
+      query, selection: TextSelection(caret: query.utf16.count),
+      columns: columns - 1 - failure.count)
+    grid.put("/" + window.text, at: place)
+    let end = GridPosition(column: place.column + 1 + window.column, row: place.row)
+    grid.put(failure, at: end, style: CellStyle(.destructive))
+    grid.cursor = end
+  }
+
+  private mutating func look(from start: FocusID?, in ring: FocusRing) {
+    let first = ring.first(from: start, includingIt: true, backward: false) { [query] item in
+      SearchText.contains(query, item)
+    }
+    found = first?.id
+  }
+}
+
+/// What a search compares, without regard to case and accents.
+@MainActor
+enum SearchText {
+  static func contains(_ query: String, _ item: Focusable) -> Bool {
+    folded(text(of: item)).contains(folded(query))
+  }
+
+  static func folded(_ text: String) -> String {
+    text.folding(
+      options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+  }
+
+  /// What a person reads there; a row's cell is made for it, as for drawing.
+  private static func text(of item: Focusable) -> String {
+    switch item.kind {
+    case .back(let navigation):
+      return navigation.navigationBar.backItem?.title ?? ""
+    case .barItem(let button):
+      return button.displayedTitle ?? button.accessibilityLabel ?? ""
+    case .control(let control):
+      return text(of: control)
+    case .field(let field):
+      let name = BodyLayout.caption(of: field)
+      return field.isSecureTextEntry ? name : name + " " + (field.text ?? "")
+    case .textView(let view):
+      return view.text ?? ""
+    case .segment(let control, let index):
+      return control.titleForSegment(at: index) ?? ""
+    case .row(let table, let path):
+      guard let cell = TableContents(table).cell(at: path) else { return "" }
+      let picture = RowPicture(cell)
+      return picture.title + " " + picture.detail
+    case .tab(let tabs, let index):
+      return tabs.viewControllers?[index].tabBarItem?.displayedTitle ?? ""
+    case .action(_, let action):
+      return action.title ?? ""
+    }
+  }
+
+  private static func text(of control: UIControl) -> String {
+    switch control {
+    case let button as UIButton: BodyLayout.caption(of: button)
+    case let toggle as UISwitch: BodyLayout.caption(of: toggle)
+    default: control.accessibilityLabel ?? ""
+    }
+  }
+}

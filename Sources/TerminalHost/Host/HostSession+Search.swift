@@ -1,0 +1,69 @@
+internal import HeadlessUIKit
+
+extension HostSession {
+  /// Whether keys go to the line at the bottom; a screen that left took the search with it.
+  func isSearching(_ frame: ScreenFrame) -> Bool {
+    guard let search, search.isTyping else { return false }
+    return search.screen === frame.layer?.screen
+  }
+
+  func beginSearch(_ frame: ScreenFrame) {
+    guard let screen = frame.layer?.screen else { return }
+    search = Search(
+      on: screen, origin: focus(in: frame)?.id, scroll: state.scroll(of: screen))
+  }
+
+  /// Takes a key while the search is typed.
+  func handleInSearch(_ press: KeyPress, _ frame: ScreenFrame) {
+    switch press.key {
+    case .character(let character) where press.modifiers.isEmpty:
+      typeInSearch(String(character), frame)
+    case .backspace:
+      guard search?.deleteBackward(in: frame.ring) == true else { return cancelSearch(frame) }
+      showFound(frame)
+    case .escape:
+      cancelSearch(frame)
+    case .enter, .tab, .up, .down:
+      search?.isTyping = false
+      if search?.found == nil { search = nil }
+    case .character, .delete, .insert, .left, .right, .home, .end, .pageUp, .pageDown, .function:
+      break
+    }
+  }
+
+  func typeInSearch(_ text: String, _ frame: ScreenFrame) {
+    search?.append(text, in: frame.ring)
+    showFound(frame)
+  }
+
+  /// Goes to the next match of the last search; false if there was none on this screen.
+  func searchAgain(backward: Bool, _ frame: ScreenFrame) -> Bool {
+    guard search != nil, search?.screen === frame.layer?.screen else { return false }
+    let focus = focus(in: frame)?.id
+    if let next = search?.goOn(from: focus, backward: backward, in: frame.ring) {
+      setFocus(next, in: frame)
+      state.reveal()
+    } else {
+      notice = "Nothing contains \"\(search?.query ?? "")\"."
+    }
+    return true
+  }
+
+  /// Where nothing matches, the focus is where it was.
+  private func showFound(_ frame: ScreenFrame) {
+    guard let search else { return }
+    guard let found = frame.ring[search.found] else { return goBackToOrigin(frame) }
+    setFocus(found, in: frame)
+    state.reveal()
+  }
+
+  private func cancelSearch(_ frame: ScreenFrame) {
+    goBackToOrigin(frame)
+    search = nil
+  }
+
+  private func goBackToOrigin(_ frame: ScreenFrame) {
+    guard let search, let screen = frame.layer?.screen else { return }
+    state.restore(search.origin, scroll: search.originalScroll, of: screen)
+  }
+}

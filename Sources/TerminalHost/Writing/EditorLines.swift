@@ -1,0 +1,119 @@
+/// The lines of a text that is being written, as they are drawn.
+///
+/// Lines are broken between characters, so that each character typed has one place.
+struct EditorLines {
+  private struct Line {
+    /// UTF-16 units from the start of the text.
+    var start: Int
+    var text: String
+    var columns: Int
+    /// Whether a line end follows, which is one more place.
+    var endsWithBreak = false
+  }
+
+  let columns: Int
+  private var lines: [Line]
+  private let end: Int
+
+  /// - Complexity: O(*n*) in the length of the text.
+  init(_ text: String, columns: Int) {
+    var lines: [Line] = []
+    var line = Line(start: 0, text: "", columns: 0)
+    var place = 0
+    for character in text {
+      let isBreak = character.isNewline
+      let width = isBreak ? 0 : CharacterWidth.drawable(character).columns
+      if line.columns + width > columns, !line.text.isEmpty {
+        lines.append(line)
+        line = Line(start: place, text: "", columns: 0)
+      }
+      place += character.utf16.count
+      if isBreak {
+        line.endsWithBreak = true
+        lines.append(line)
+        line = Line(start: place, text: "", columns: 0)
+      } else {
+        line.text.append(character)
+        line.columns += width
+      }
+    }
+    lines.append(line)
+    self.lines = lines
+    self.columns = columns
+    end = place
+  }
+
+  var count: Int { lines.count }
+
+  func text(ofLine row: Int) -> String { lines[row].text }
+
+  /// Where on the screen a place of the text is.
+  func position(of place: Int) -> GridPosition {
+    let row = row(of: place)
+    return GridPosition(column: column(of: place, inLine: row), row: row)
+  }
+
+  /// The place of the text that is nearest to a position.
+  func place(at position: GridPosition) -> Int {
+    let row = min(max(position.row, 0), lines.count - 1)
+    let line = lines[row]
+    var place = line.start
+    var used = 0
+    for character in line.text {
+      used += CharacterWidth.drawable(character).columns
+      if used > position.column { return place }
+      place += character.utf16.count
+    }
+    // Behind the last character of a broken line is the beginning of the next one.
+    let isBroken = !line.endsWithBreak && row < lines.count - 1
+    return isBroken ? place - (line.text.last?.utf16.count ?? 0) : place
+  }
+
+  func lineStart(of place: Int) -> Int { lines[row(of: place)].start }
+
+  /// The last place of the line that a place is in.
+  func lineEnd(of place: Int) -> Int {
+    self.place(at: GridPosition(column: .max, row: row(of: place)))
+  }
+
+  /// What is drawn of a selection in one line: its first column and its text.
+  func selection(_ range: Range<Int>, inLine row: Int) -> (column: Int, text: String)? {
+    let line = lines[row]
+    var place = line.start
+    var column = 0
+    var first = 0
+    var text = ""
+    for character in line.text {
+      if place >= range.upperBound { break }
+      if place >= range.lowerBound {
+        if text.isEmpty { first = column }
+        text.append(character)
+      }
+      column += CharacterWidth.drawable(character).columns
+      place += character.utf16.count
+    }
+    return text.isEmpty ? nil : (first, text)
+  }
+
+  /// The last line that begins at or before a place.
+  private func row(of place: Int) -> Int {
+    var low = 0
+    var high = lines.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if lines[middle].start <= place { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  private func column(of place: Int, inLine row: Int) -> Int {
+    var at = lines[row].start
+    var column = 0
+    for character in lines[row].text {
+      if at >= place { break }
+      at += character.utf16.count
+      column += CharacterWidth.drawable(character).columns
+    }
+    return column
+  }
+}

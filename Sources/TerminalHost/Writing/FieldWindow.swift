@@ -1,0 +1,66 @@
+/// The part of a line of text that is shown in a field, so that the caret is always in sight.
+///
+/// Only what is around the caret is looked at, so that a long text costs no more than a short one.
+struct FieldWindow: Hashable {
+  /// What is shown.
+  private(set) var text = ""
+  /// The caret's column within the field.
+  private(set) var column = 0
+  /// The columns that are selected.
+  private(set) var selected = 0..<0
+  /// What is shown of the selection.
+  private(set) var selectedText = ""
+  /// Where each character that is shown begins in the text, and at which column; the end comes last.
+  private var marks: [(place: Int, column: Int)] = []
+
+  init(_ text: String, selection: TextSelection, columns: Int, isSecure: Bool = false) {
+    let places = TextPlaces(text)
+    let caret = places.index(selection.caret)
+    func drawn(_ character: Character) -> (Character, Int) {
+      isSecure ? ("•", 1) : CharacterWidth.drawable(character)
+    }
+    var start = caret
+    // One column stays free for the caret behind the last character.
+    while start > text.startIndex {
+      let previous = text.index(before: start)
+      let width = drawn(text[previous]).1
+      if column + width > columns - 1 { break }
+      column += width
+      start = previous
+    }
+    var used = 0
+    var index = start
+    var place = places.place(of: start)
+    let range = selection.range
+    var selected: Range<Int>?
+    while index < text.endIndex {
+      let (shown, width) = drawn(text[index])
+      if used + width > columns { break }
+      marks.append((place, used))
+      if range.contains(place) {
+        selected = (selected?.lowerBound ?? used)..<used + width
+        selectedText.append(shown)
+      }
+      self.text.append(shown)
+      used += width
+      let next = text.index(after: index)
+      place += text.utf16.distance(from: index, to: next)
+      index = next
+    }
+    marks.append((place, used))
+    self.selected = selected ?? 0..<0
+  }
+
+  /// The place in the text that a click at a column means.
+  func place(at column: Int) -> Int {
+    var place = marks[0].place
+    for mark in marks where mark.column <= column { place = mark.place }
+    return place
+  }
+
+  static func == (one: FieldWindow, other: FieldWindow) -> Bool {
+    one.text == other.text && one.column == other.column && one.selected == other.selected
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(text) }
+}

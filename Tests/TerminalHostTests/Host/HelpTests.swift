@@ -1,0 +1,109 @@
+import Foundation
+import HeadlessUIKit
+import TerminalHost
+import Testing
+
+@MainActor @Suite struct HelpTests {
+  @Test func `The help lists the keys that mean something now`() {
+    let desk = Desk(size: GridSize(columns: 60, rows: 26)).show {
+      StackScreen(nil, [button("OK"), button("Cancel")])
+    }
+    desk.press("?")
+    #expect(
+      desk.screen == """
+
+        › [ OK ]
+          [ Cancel ]
+          ┌─ Keys ───────────────────────────────────────────────┐
+          │ Moving                                               │
+          │   Tab, Shift-Tab  next, previous                     │
+          │   Arrows          to what is nearest                 │
+          │                                                      │
+          │ Choosing                                             │
+          │   Enter, Space    choose                             │
+          │                                                      │
+          │ Searching                                            │
+          │   /               find by typing                     │
+          │                                                      │
+          │ Mouse                                                │
+          │   Click           choose                             │
+          │                                                      │
+          │ Always                                               │
+          │   ^L              draw anew                          │
+          │   ?, F1           this help                          │
+          │   q, ^C           quit                               │
+          └──────────────────────────────────────────────────────┘
+
+
+
+         Up/Down scroll   Esc close
+        """)
+  }
+
+  @Test func `In a small window the help scrolls`() {
+    let navigation = UINavigationController(rootViewController: StackScreen("Root", []))
+    navigation.pushViewController(StackScreen("Child", [field("Name")]), animated: false)
+    let desk = Desk(size: GridSize(columns: 40, rows: 15)).show { navigation }
+    desk.press("down", "f1")
+    #expect(
+      desk.screen == """
+         ┌─ Keys ─────────────────────────────┐
+        ─│ Moving                             │─
+         │   Tab, Shift-Tab   next, previous  │
+        ›│   Up, Down         to what is      │
+         │                    nearest         │
+         │                                    │
+         │ Choosing                           │
+         │   Esc              back            │
+         │                                    │
+         │ Writing                            │
+         │   Enter            done            │
+         │   Home, End, ^A,   ends of the     │
+         │   ^E               line           ↓│
+         └────────────────────────────────────┘
+         Up/Down scroll   Esc close
+        """)
+    desk.press("end")
+    #expect(desk.screen.contains("quit"))
+    desk.press("pageup", "up", "down", "home")
+    desk.mouse("down", 5, 5)
+    desk.mouse("up", 5, 5)
+    #expect(desk.screen.contains("Moving"))
+  }
+
+  @Test(arguments: ["?", "esc", "q", "f1", "enter"])
+  func `The help is closed by any of its keys, and the app does not notice`(key: String) {
+    var count = 0
+    let name = field("Name")
+    let tabs = UITabBarController()
+    let desk = Desk().show {
+      tabs.viewControllers = [
+        StackScreen("One", [button("OK") { count += 1 }, name]), StackScreen("Two", []),
+      ]
+      return tabs
+    }
+    let before = desk.screen
+    desk.press("?", "down", "2", "x", "tab", "\u{1b}[200~text\u{1b}[201~", key)
+    #expect(desk.screen == before)
+    #expect(count == 0)
+    #expect(tabs.selectedIndex == 0)
+    #expect(name.text == "")
+    #expect(!desk.session.isFinished)
+  }
+
+  @Test func `A click beside the help closes it, and ctrl-C quits over it`() {
+    var count = 0
+    let desk = Desk(size: GridSize(columns: 80, rows: 24)).show {
+      StackScreen(nil, [button("OK") { count += 1 }])
+    }
+    desk.press("?")
+    desk.click("Always")
+    #expect(desk.screen.contains("Always"))
+    desk.mouse("press", 3, 1)
+    desk.mouse("release", 3, 1)
+    #expect(!desk.screen.contains("Always"))
+    #expect(count == 0)
+    desk.press("?", "ctrl-c")
+    #expect(desk.session.isFinished)
+  }
+}

@@ -1,0 +1,272 @@
+import Foundation
+import HeadlessUIKit
+import TerminalHost
+import Testing
+
+@MainActor @Suite struct EditingTests {
+  private final class Listener: NSObject, UITextFieldDelegate {
+    var log: [String] = []
+    var formats = false
+
+    func textField(
+      _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+      replacementString string: String
+    ) -> Bool {
+      log.append("\(range.location),\(range.length) '\(string.prefix(20))'")
+      guard formats else { return true }
+      let text = (textField.text ?? "") as NSString
+      let typed = text.replacingCharacters(in: range, with: string).uppercased()
+      textField.text = typed.hasPrefix("+") ? typed : "+" + typed
+      return false
+    }
+  }
+
+  /// A field with the text `one two, three`, and the caret behind it.
+  private func desk(_ text: String = "one two, three") -> (Desk, UITextField) {
+    let name = field("Name", text)
+    return (Desk().show { StackScreen(nil, [name, button("OK")]) }, name)
+  }
+
+  @Test(arguments: [
+    (["X"], "one two, threeX"),
+    (["ctrl-a", "X", "ctrl-e", "Y"], "Xone two, threeY"),
+    (["home", "X", "end", "Y"], "Xone two, threeY"),
+    (["ctrl-left", "X", "ctrl-left", "ctrl-left", "Y"], "one Ytwo, Xthree"),
+    (["alt-b", "alt-b", "X", "alt-f", "Y"], "one XtwoY, three"),
+    (["home", "ctrl-right", "X", "ctrl-right", "Y"], "oneX twoY, three"),
+    (["ctrl-w", "X"], "one two, X"),
+    (["alt-backspace", "alt-backspace"], "one "),
+    (["home", "alt-d", "X"], "X two, three"),
+    (["home", "ctrl-delete", "ctrl-delete", "X"], "X, three"),
+    (["home", "ctrl-d", "delete"], "e two, three"),
+    (["ctrl-left", "ctrl-k", "X"], "one two, X"),
+    (["ctrl-left", "ctrl-u", "X"], "Xthree"),
+    (["home", "ctrl-w", "ctrl-u", "backspace", "end", "ctrl-k", "alt-d"], "one two, three"),
+    (["home", "up", "left", "down", "shift-up"], "one two, three"),
+  ])
+  func `Keys move and delete by characters, by words and to the ends`(
+    keys: [String], expected: String
+  ) {
+    let (desk, name) = desk()
+    desk.press(keys)
+    #expect(name.text == expected)
+  }
+
+  @Test(arguments: [
+    (["shift-left", "shift-left"], "ee"),
+    (["shift-home"], "one two, three"),
+    (["home", "shift-right", "shift-right", "shift-left"], "o"),
+    (["home", "shift-end"], "one two, three"),
+    (["ctrl-shift-left"], "three"),
+    (["home", "ctrl-shift-right", "ctrl-shift-right"], "one two"),
+    (["shift-left", "left"], ""),
+    (["shift-left", "shift-right"], ""),
+  ])
+  func `Moving with shift selects, which is drawn in reverse`(keys: [String], expected: String) {
+    let (desk, _) = desk()
+    desk.press(keys)
+    #expect(desk.reversed == expected)
+  }
+
+  @Test func `What is typed, pasted or deleted takes the place of the selection, as one change`() {
+    let (desk, name) = desk("a🙂b cde")
+    let listener = Listener()
+    name.delegate = listener
+    desk.press("home", "right", "shift-right", "X")
+    desk.press("ctrl-shift-right", "\u{1b}[200~1\r\n2\u{1b}[201~")
+    desk.press("shift-end", "backspace")
+    #expect(name.text == "aX1 2")
+    #expect(listener.log == ["1,2 'X'", "2,1 '1 2'", "5,4 ''"])
+  }
+
+  @Test func `Left and right leave a selection at its ends`() {
+    let (desk, name) = desk()
+    desk.press("ctrl-shift-left", "left", "X")
+    #expect(name.text == "one two, Xthree")
+    desk.press("ctrl-shift-right", "right", "Y")
+    #expect(name.text == "one two, XthreeY")
+  }
+
+  @Test(arguments: [("ctrl-x", "ctrl-v"), ("shift-delete", "shift-insert")])
+  func `What is cut can be pasted again, elsewhere too`(cut: String, paste: String) {
+    let (first, second) = (field("First", "one two"), field("Second", "<>"))
+    let desk = Desk().show { StackScreen(nil, [first, second]) }
+    desk.press("ctrl-shift-left", cut)
+    #expect(first.text == "one ")
+    desk.press("tab", "left", paste, paste)
+    #expect(second.text == "<twotwo>")
+  }
+
+  @Test(arguments: ["alt-c", "ctrl-insert"])
+  func `Copying leaves the text, and ctrl-C still quits`(copy: String) {
+    let (desk, name) = desk()
+    desk.press(copy)
+    #expect(desk.screen.hasSuffix("\n ! Nothing is selected: hold Shift and move to select."))
+    desk.press("ctrl-shift-left", copy, "end", "ctrl-v")
+    #expect(name.text == "one two, threethree")
+    desk.press("ctrl-c")
+    #expect(desk.session.isFinished)
+  }
+
+  @Test func `A secure text is never copied`() {
+    let (desk, name) = desk("secret")
+    name.isSecureTextEntry = true
+    desk.press("shift-home", "ctrl-x")
+    #expect(name.text == "secret")
+    #expect(desk.reversed == "••••••")
+    #expect(desk.screen.hasSuffix("\n ! What is written here cannot be copied."))
+  }
+
+  @Test func `The caret keeps its place where the app writes something else`() {
+    let (desk, name) = desk("abc")
+    let listener = Listener()
+    listener.formats = true
+    name.delegate = listener
+    desk.press("home", "x", "y")
+    #expect(name.text == "+XYABC")
+    #expect(!desk.screen.contains("refused"))
+    name.text = "a"
+    desk.press("z")
+    #expect(name.text == "+AZ")
+  }
+
+  @Test func `A refused change says so`() {
+    final class Refusing: NSObject, UITextFieldDelegate {
+      func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+        replacementString string: String
+      ) -> Bool { false }
+    }
+    let (desk, name) = desk("abc")
+    let refusing = Refusing()
+    name.delegate = refusing
+    desk.press("shift-left", "x")
+    #expect(name.text == "abc")
+    #expect(desk.reversed == "c")
+    #expect(desk.screen.hasSuffix("\n ! the field refused the text"))
+  }
+
+  @Test func `A click puts the caret at its column, and a drag selects`() {
+    let (desk, name) = desk("one two 日本 end")
+    let start = desk.place(of: "one")
+    desk.mouse("press", start.column + 4, start.row)
+    desk.mouse("release", start.column + 4, start.row)
+    #expect(name.isFirstResponder)
+    desk.press("X")
+    #expect(name.text == "one Xtwo 日本 end")
+    desk.mouse("press", start.column + 9, start.row)
+    desk.mouse("drag", start.column + 13, start.row)
+    desk.mouse("release", start.column + 13, start.row)
+    #expect(desk.reversed == "日本")
+    desk.press("Y")
+    #expect(name.text == "one Xtwo Y end")
+    desk.mouse("press", start.column + 40, start.row)
+    desk.mouse("release", start.column + 40, start.row)
+    desk.press("!")
+    #expect(name.text == "one Xtwo Y end!")
+    desk.mouse("press", start.column - 7, start.row)
+    desk.press("!")
+    #expect(name.text == "!one Xtwo Y end!")
+  }
+
+  @Test func `A megabyte is pasted at once, with one call of the delegate`() {
+    let (desk, name) = desk("")
+    let listener = Listener()
+    name.delegate = listener
+    let line = String(repeating: "é日x", count: 10) + "\r\n"
+    let text = String(repeating: line, count: 1_000_000 / line.utf8.count)
+    let time = ContinuousClock().measure {
+      desk.press("\u{1b}[200~\(text)\u{1b}[201~", "left", "x", "home", "ctrl-right", "y")
+    }
+    let length = (name.text ?? "").utf16.count
+    #expect(length == text.utf16.count - 1 - (text.utf8.count / line.utf8.count) + 2)
+    #expect(listener.log.count == 3)
+    #expect(listener.log[0].hasPrefix("0,0 'é日x"))
+    // Far more than it takes, since this is not built for speed and others use the machine.
+    #expect(time < .seconds(20))
+  }
+
+  // MARK: Texts of several lines
+
+  private func notes(_ text: String) -> (Desk, UITextView) {
+    let notes = UITextView()
+    notes.text = text
+    let desk = Desk(size: GridSize(columns: 20, rows: 12)).show {
+      StackScreen(nil, [button("Top"), notes, button("OK")])
+    }
+    desk.press("tab")
+    return (desk, notes)
+  }
+
+  @Test(arguments: [
+    (["up", "X"], "one two\nthXree\nfour five"),
+    (["end", "up", "up", "X", "down", "Y", "down", "Z"], "one twoX\nthreeY\nfour fZive"),
+    (["end", "up", "up", "down", "down", "X"], "one two\nthree\nfour fiveX"),
+    (["home", "X", "ctrl-home", "Y", "ctrl-end", "Z"], "Yone two\nthree\nXfour fiveZ"),
+    (["up", "ctrl-a", "ctrl-k", "X"], "one two\nX\nfour five"),
+    (["up", "ctrl-u", "ctrl-u"], "one two\nree\nfour five"),
+    (["up", "shift-up", "X"], "onXree\nfour five"),
+    (["up", "shift-down", "ctrl-x", "ctrl-home", "ctrl-v"], "ree\nfoone two\nthur five"),
+    (["enter", "X"], "one two\nthree\nfo\nXur five"),
+  ])
+  func `Up and down go by drawn lines and keep the column`(keys: [String], expected: String) {
+    let (desk, notes) = notes("one two\nthree\nfour five")
+    desk.press(["home", "right", "right"] + keys)
+    #expect(notes.text == expected)
+  }
+
+  @Test func `A long line is several lines to the arrows, and the ends lead out of the text`() {
+    let (desk, notes) = notes("0123456789abcdefghij")
+    #expect(
+      desk.screen == """
+
+          [ Top ]
+        › │ 0123456789abcd
+          │ efghij
+          │
+          [ OK ]
+
+
+
+
+
+         F1 help   ^C quit
+        """)
+    desk.press("left", "up", "X")
+    #expect(notes.text == "01234X56789abcdefghij")
+    desk.press("up", "enter")
+    #expect(notes.isFirstResponder)
+    #expect(desk.screen.contains("› [ Top ]"))
+    desk.press("down", "down", "down", "down")
+    #expect(desk.screen.contains("› [ OK ]"))
+    #expect(notes.text == "01234X56789abcdefghij")
+  }
+
+  @Test func `The line that is written stays in sight in a long text`() {
+    let (desk, _) = notes((1...30).map { "Line \($0)" }.joined(separator: "\n"))
+    #expect(desk.screen.contains("Line 30"))
+    desk.press(Array(repeating: "up", count: 25))
+    #expect(desk.screen.contains("Line 5 "))
+    desk.press("x", "pagedown", "pagedown")
+    #expect(desk.screen.contains("[ OK ]"))
+    desk.press("ctrl-home")
+    #expect(desk.screen.contains("Line 1 "))
+    desk.press("ctrl-end")
+    #expect(desk.screen.contains("Line 30"))
+  }
+
+  @Test func `A click in a text puts the caret at its line and column`() {
+    let (desk, notes) = notes("one two\nthree\nfour five")
+    let start = desk.place(of: "three")
+    desk.mouse("press", start.column + 2, start.row)
+    desk.press("X")
+    #expect(notes.text == "one two\nthXree\nfour five")
+    desk.mouse("press", start.column + 3, start.row)
+    desk.mouse("drag", start.column + 1, start.row + 1)
+    #expect(desk.reversed == "reef")
+    desk.mouse("release", start.column + 1, start.row + 1)
+    desk.mouse("press", start.column + 13, start.row - 1)
+    desk.press("Y")
+    #expect(notes.text == "one twoY\nthXree\nfour five")
+  }
+}
