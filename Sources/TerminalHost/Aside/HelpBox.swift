@@ -1,7 +1,6 @@
 /// The help: a box over the app, of which the app knows nothing.
 @MainActor
 struct HelpBox {
-  static let hint = "Up/Down scroll   Esc close"
   private static let widest = 56
   private static let title = "Keys"
 
@@ -11,6 +10,13 @@ struct HelpBox {
   mutating func scroll(by rows: Int) { scroll = max(0, scroll + rows) }
 
   mutating func scrollToEnd() { scroll = .max / 2 }
+
+  /// What the last line says meanwhile.
+  static func hint(in size: GridSize, _ guide: KeyGuide) -> String {
+    let rect = rect(in: size, guide)
+    let isLong = lines(guide, columns: rect.columns - 4).count > rect.rows - 2
+    return isLong ? "Up/Down scroll   Esc close" : "Esc close"
+  }
 
   /// Where the box is on a screen.
   static func rect(in size: GridSize, _ guide: KeyGuide) -> GridRect {

@@ -137,7 +137,8 @@ package final class HostSession {
     let columns = grid.size.columns - 2
     let place = GridPosition(column: 1, row: grid.size.rows - 1)
     if help != nil {
-      grid.put(HelpBox.hint, at: place, style: .secondary)
+      let size = GridSize(columns: grid.size.columns, rows: grid.size.rows - 1)
+      grid.put(HelpBox.hint(in: size, KeyGuide(context)), at: place, style: .secondary)
     } else if isSearching, let search {
       search.drawLine(into: &grid, at: place, columns: columns)
     } else if let address = newAddress {

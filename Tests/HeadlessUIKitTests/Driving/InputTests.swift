@@ -154,6 +154,44 @@ struct InputTests {
     }
   }
 
+  @Test func `Typing over a part of a text counts UTF-16 units, as the delegate is told`() throws {
+    final class Listener: NSObject, UITextFieldDelegate, UITextViewDelegate {
+      var log: [String] = []
+      func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+        replacementString string: String
+      ) -> Bool {
+        log.append("\(range.location),\(range.length) '\(string)'")
+        return string != "no"
+      }
+      func textView(
+        _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+      ) -> Bool {
+        log.append("\(range.location),\(range.length) '\(text)'")
+        return true
+      }
+    }
+    let (field, view, listener) = (UITextField(), UITextView(), Listener())
+    field.text = "a🙂b"
+    view.text = "one\ntwo"
+    field.delegate = listener
+    view.delegate = listener
+    root.view.addSubview(field)
+    root.view.addSubview(view)
+    try stage.input.replace(NSRange(location: 1, length: 2), in: field, with: "é")
+    try stage.input.replace(NSRange(location: 2, length: 1), in: field, with: "")
+    #expect(field.text == "aé")
+    #expect(throws: InputRefusal("the field refused the text")) {
+      try stage.input.replace(NSRange(location: 0, length: 0), in: field, with: "no")
+    }
+    #expect(throws: InputRefusal("there is no such part of the text")) {
+      try stage.input.replace(NSRange(location: 1, length: 2), in: field, with: "x")
+    }
+    try stage.input.replace(NSRange(location: 3, length: 1), in: view, with: " ")
+    #expect(view.text == "one two")
+    #expect(listener.log == ["1,2 'é'", "2,1 ''", "0,0 'no'", "3,1 ' '"])
+  }
+
   @Test func `A row is selected as by a tap`() throws {
     final class Rows: UITableViewController {
       var chosen: [Int] = []

@@ -36,7 +36,7 @@ import Testing
 
 
 
-         Up/Down scroll   Esc close
+         Esc close
         """)
   }
 
