@@ -255,6 +255,18 @@ import Testing
     #expect(desk.screen.contains("Line 30"))
   }
 
+  @Test func `A click into the middle of a long text does not scroll it`() {
+    let (desk, notes) = notes((1...30).map { "Line \($0)" }.joined(separator: "\n"))
+    desk.press("shift-tab")
+    for _ in 0..<4 { desk.mouse("down", 5, 5) }
+    let before = desk.screen
+    desk.click("Line 15")
+    #expect(desk.screen.contains("Line 12"))
+    #expect(desk.screen.components(separatedBy: "\n")[2] == before.components(separatedBy: "\n")[2])
+    desk.press("x")
+    #expect(notes.text.contains("\nxLine 15\n"))
+  }
+
   @Test func `A click in a text puts the caret at its line and column`() {
     let (desk, notes) = notes("one two\nthree\nfour five")
     let start = desk.place(of: "three")
