@@ -76,8 +76,16 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTouchesRequired = 1
 }
 
+/// A drag.
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// The least number of fingers it takes.
+  open var minimumNumberOfTouches = 1
+  /// The greatest number of fingers it takes.
+  open var maximumNumberOfTouches = Int.max
+}
+
 /// A drag that starts at an edge of the screen.
-open class UIScreenEdgePanGestureRecognizer: UIGestureRecognizer {
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges at which the drag may start.
   open var edges: UIRectEdge = []
 }

@@ -72,6 +72,55 @@ public struct Policies: Sendable {
   /// `viewDidDisappear(_:)` of the dismissed one.
   public var dismissedStaysLinkedInCallbacks = true
 
+  // MARK: Split view controllers
+
+  /// How long an animated change of the display mode takes.
+  public var displayModeDuration = Duration.milliseconds(500)
+
+  /// When a split view controller that comes into a compact width collapses.
+  public enum SplitCollapse: Sendable {
+    /// In its first layout; the columns hear of their appearance only then.
+    case firstLayout
+    /// Before its columns hear that they will appear.
+    case beforeAppearing
+  }
+  /// When a split view controller that comes into a compact width collapses.
+  public var splitCollapse = SplitCollapse.firstLayout
+  /// Whether a secondary that was discarded in a collapse comes back in the next expansion if
+  /// neither the delegate nor the primary gives another one.
+  public var discardedSecondaryReturns = false
+
+  /// How columns are arranged where the display mode is automatic.
+  public enum AutomaticDisplayMode: Sendable {
+    /// All beside each other on a screen that is wider than high, else only the secondary.
+    case besideInLandscape
+    /// All beside each other.
+    case beside
+  }
+  /// How columns are arranged where the display mode is automatic, which UIKit decides "based on
+  /// the device and the current app size".
+  public var automaticDisplayMode = AutomaticDisplayMode.besideInLandscape
+
+  // MARK: Page view controllers
+
+  /// How long turning a page takes.
+  public var pageTurnDuration = Duration.milliseconds(500)
+  /// Whether a data source is asked for the neighbours of a page that scrolls as soon as the page
+  /// is there, and not only when a person turns it.
+  public var pageNeighboursAskedAhead = true
+
+  /// When the completion of pages set without animation is called.
+  public enum PageCompletion: Sendable {
+    /// Before the call returns.
+    case atOnce
+    /// In the next turn of the run loop.
+    case nextTurn
+  }
+  /// When the completion of pages set without animation is called.
+  public var unanimatedPageCompletion = PageCompletion.nextTurn
+  /// Whether the completion of pages set with animation is called where nobody sees them.
+  public var hiddenPageTurnCompletes = true
+
   // MARK: Windows
 
   /// Which callbacks come first when a visible window gets another root.

@@ -5,4 +5,5 @@ enum ActiveGesture {
   case sheetDrag(PresentationTransition)
   /// A drag of a sheet that does not let itself be dismissed.
   case refusedDrag(UIPresentationController)
+  case pageTurn(PageTransition)
 }

@@ -8,6 +8,7 @@ extension UserInput {
   /// Move it by ``moveSwipe(to:)``, then let go by ``finishSwipe()`` or ``cancelSwipe()``.
   public func beginSwipeBack(in navigation: UINavigationController) throws {
     try requireVisible(navigation)
+    let navigation = navigation.backNavigationController ?? navigation
     guard device.activeGesture == nil else { throw InputRefusal("another gesture is going on") }
     try device.run {
       guard let recognizer = navigation.interactivePopGestureRecognizer, recognizer.mayBegin else {
@@ -100,7 +101,7 @@ extension UserInput {
       device.activeGesture = nil
       if cancelled { return }
       device.run { manager.delegate?.presentationControllerDidAttemptToDismiss(manager) }
-    case .swipeBack, nil:
+    case .swipeBack, .pageTurn, nil:
       return
     }
   }

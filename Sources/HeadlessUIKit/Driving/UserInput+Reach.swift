@@ -9,12 +9,14 @@ extension UserInput {
     for window in windowsFromFront {
       let hierarchy = VisibleHierarchy(window: window)
       guard let top = hierarchy.top else { continue }
-      if isIt(top) {
-        try requireStandstill(top.screen)
-        return top
+      for surface in top.surfaces where isIt(surface) {
+        try requireStandstill(surface.screen)
+        return surface
       }
-      for layer in hierarchy.layers.dropLast() where isIt(layer) {
-        throw InputRefusal("\(name(top.root)) is presented over it")
+      for layer in hierarchy.layers.dropLast() {
+        for surface in layer.surfaces where isIt(surface) {
+          throw InputRefusal("\(name(top.root)) is presented over it")
+        }
       }
     }
     return nil
@@ -40,7 +42,7 @@ extension UserInput {
     let layer = try touchableLayer { layer in
       let top = layer.navigationController?.topViewController ?? layer.screen
       let shown = top.navigationItem
-      let items = (shown.leftBarButtonItems ?? []) + (shown.rightBarButtonItems ?? [])
+      let items = layer.leadingBarItems + (shown.rightBarButtonItems ?? [])
       if layer.showsNavigationBar, items.contains(item) { return true }
       let tools = top.toolbarItems ?? []
       if layer.navigationController?.isToolbarHidden == false, tools.contains(item) { return true }
@@ -67,6 +69,10 @@ extension UserInput {
     guard let top = hierarchy.top else { throw InputRefusal("the window is empty") }
     guard let root = top.root.storedView, view.isDescendant(of: root) else {
       throw InputRefusal("\(name(top.root)) is presented over it")
+    }
+    for column in top.columns {
+      guard let root = column.content.root.storedView, view.isDescendant(of: root) else { continue }
+      return try requireStandstill(column.content.screen)
     }
     try requireStandstill(top.screen)
   }

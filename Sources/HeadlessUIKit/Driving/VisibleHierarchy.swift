@@ -16,6 +16,16 @@ public struct VisibleHierarchy {
     public let navigationController: UINavigationController?
     /// The controller that is seen: what the containers show in the end.
     public let screen: UIViewController
+    /// The outermost split view controller that is shown in the layer.
+    public let splitViewController: UISplitViewController?
+    /// The columns of the outermost split view controller that are in sight, from left to right;
+    /// none while it is collapsed, or if there is none.
+    ///
+    /// Where there are columns, hosts draw these. ``screen`` and the containers above are those of
+    /// the column with the most detail, which is the secondary.
+    public let columns: [Column]
+    /// The outermost page view controller that is shown in the layer.
+    public let pageViewController: UIPageViewController?
     /// Whether a person can drag the layer down; it may still refuse to be dismissed.
     public let isSwipeDismissable: Bool
 
@@ -26,15 +36,46 @@ public struct VisibleHierarchy {
       isSwipeDismissable = manager?.isDismissableByGesture ?? false
       var tabs: UITabBarController?
       var navigation: UINavigationController?
+      var split: UISplitViewController?
+      var pages = root as? UIPageViewController
       var screen = root
       while let next = screen.shownChild {
         if tabs == nil, let found = screen as? UITabBarController { tabs = found }
+        if split == nil, let found = screen as? UISplitViewController { split = found }
+        if pages == nil { pages = next as? UIPageViewController }
         if let found = screen as? UINavigationController { navigation = found }
         screen = next
       }
       tabBarController = tabs ?? screen as? UITabBarController
       navigationController = screen as? UINavigationController ?? navigation
       self.screen = screen
+      splitViewController = split ?? screen as? UISplitViewController
+      columns = split?.columnsInSight ?? []
+      pageViewController = pages
+    }
+
+    /// The number of dots below the page that is shown; nil without dots.
+    public var pageCount: Int? { pageViewController?.dots?.count }
+    /// The dot that stands for the page that is shown; nil without dots.
+    public var pageIndex: Int? { pageViewController?.dots?.index }
+
+    /// The buttons at the left of the navigation bar, right of the way back: those of the screen,
+    /// after one for the display mode where a split view controller shows it.
+    public var leadingBarItems: [UIBarButtonItem] {
+      let top = navigationController?.topViewController ?? screen
+      let items = top.navigationItem.leftBarButtonItems ?? []
+      guard let split = root.parent as? UISplitViewController, split.showsModeButton(in: self),
+        !items.contains(split.displayModeButtonItem)
+      else { return items }
+      return [split.displayModeButtonItem] + items
+    }
+
+    /// The parts that can be touched one by one: the columns, then the layer as a whole.
+    var surfaces: [Layer] {
+      var surfaces: [Layer] = []
+      for column in columns { surfaces.append(column.content) }
+      surfaces.append(self)
+      return surfaces
     }
 
     /// Whether the tab bar of the layer is seen.
@@ -47,9 +88,20 @@ public struct VisibleHierarchy {
     public var showsBackButton: Bool { navigationController?.showsBackButton ?? false }
     /// What the button that leads back says; nil if it is only an arrow, or if there is none.
     public var backButtonTitle: String? {
-      guard let stack = navigationController?.viewControllers, showsBackButton else { return nil }
+      guard showsBackButton,
+        let stack = navigationController?.backNavigationController?.viewControllers
+      else { return nil }
       return BackButtonTitle(to: stack[stack.count - 2].navigationItem).text
     }
+  }
+
+  /// One column of a split view controller that is not collapsed.
+  @MainActor
+  public struct Column {
+    /// The place of the column.
+    public let column: UISplitViewController.Column
+    /// What is seen in the column, as if it were a layer of its own.
+    public let content: Layer
   }
 
   /// The layers from the bottom to the top; those under one that covers the screen are left out.
@@ -84,6 +136,11 @@ extension UIViewController {
       return navigation.transition?.hasBegun ?? false ? navigation.transition?.to : navigation.shown
     }
     if let tabs = self as? UITabBarController { return tabs.selected }
+    if let split = self as? UISplitViewController { return split.appearingChildren.last }
+    if let pages = self as? UIPageViewController {
+      // Facing pages are seen together, as the container's own view.
+      return pages.appearingChildren.count == 1 ? pages.appearingChildren[0] : nil
+    }
     // A container of the app's own shows a child if the child's view is all that is to be seen.
     var shown: UIView?
     for subview in storedView?.subviews ?? [] where !subview.isHidden {
@@ -92,5 +149,30 @@ extension UIViewController {
     }
     guard let owner = shown?.owner, owner.parent === self else { return nil }
     return owner
+  }
+}
+
+extension UISplitViewController {
+  fileprivate var columnsInSight: [VisibleHierarchy.Column] {
+    if collapsed { return [] }
+    var columns: [VisibleHierarchy.Column] = []
+    for child in appearingChildren {
+      guard let column = column(of: child) else { continue }
+      columns.append(VisibleHierarchy.Column(column: column, content: .init(child)))
+    }
+    return primaryEdge == .leading ? columns : columns.reversed()
+  }
+
+  /// Whether the container itself shows the button for the display mode in a column: that of the
+  /// secondary, unless a way back is there.
+  fileprivate func showsModeButton(in column: VisibleHierarchy.Layer) -> Bool {
+    guard !isClassic, !collapsed, column.root === child(.secondary), !column.showsBackButton else {
+      return false
+    }
+    switch displayModeButtonVisibility {
+    case .automatic: return presentsWithGesture && child(.primary) != nil
+    case .always: return true
+    case .never: return false
+    }
   }
 }

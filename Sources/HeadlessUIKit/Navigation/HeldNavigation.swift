@@ -16,7 +16,7 @@ extension UINavigationController {
     return presentationInTheWay != nil
   }
 
-  private var presentationInTheWay: PresentationTransition? {
+  final var presentationInTheWay: PresentationTransition? {
     var ancestor: UIViewController? = self
     while let current = ancestor {
       // A stack that nobody sees, unless it is about to be presented, changes at once, as it does

@@ -22,7 +22,8 @@ final class BackSwipeGate: NSObject, UIGestureRecognizerDelegate {
 extension UINavigationController {
   /// Whether the bar with a button that leads back is there.
   package final var showsBackButton: Bool {
-    !bar.isHidden && stack.count > 1 && stack.last?.navigationItem.showsBackButton ?? false
+    !bar.isHidden && backNavigationController != nil
+      && stack.last?.navigationItem.showsBackButton ?? false
   }
 
   /// What a tap on the back button does: the top item's own action, else a pop that the bar's
@@ -31,7 +32,9 @@ extension UINavigationController {
     guard let item = stack.last?.navigationItem else { return }
     if let action = item.backAction { return action.perform(sender: bar) }
     guard bar.delegate?.navigationBar(bar, shouldPop: item) ?? true else { return }
-    if popViewController(animated: true) != nil { bar.delegate?.navigationBar(bar, didPop: item) }
+    if backNavigationController?.popViewController(animated: true) != nil {
+      bar.delegate?.navigationBar(bar, didPop: item)
+    }
   }
 
   /// Begins a pop that follows a finger; false if the container did not go along.

@@ -6,6 +6,12 @@ extension UINavigationController {
     if controller is UINavigationController {
       raise(.invalidArgument, "Pushing a navigation controller is not supported")
     }
+    if controller is UISplitViewController {
+      raise(
+        .invalidArgument,
+        "Split View Controllers cannot be pushed to a Navigation Controller \(name(self))"
+      )
+    }
     var isKnown = controller.parent === self
     for change in held {
       if case .push(let waiting, _) = change, waiting === controller { isKnown = true }

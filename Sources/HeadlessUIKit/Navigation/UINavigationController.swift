@@ -133,6 +133,21 @@ open class UINavigationController: UIViewController {
     pushViewController(vc, animated: true)
   }
 
+  /// Pushes the secondary, also if it is a navigation controller.
+  open override func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController,
+    for splitViewController: UISplitViewController
+  ) {
+    stackUp([secondaryViewController], animated: false)
+  }
+
+  /// Takes the top screen from the stack, unless it is the root, and returns it.
+  open override func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? {
+    giveUpTop()
+  }
+
   // MARK: Bars
 
   final let bar: UINavigationBar

@@ -193,6 +193,19 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open var navigationController: UINavigationController? { nearestNavigationController }
   /// The nearest tab bar controller around this one.
   open var tabBarController: UITabBarController? { nearestTabBarController }
+  /// The nearest split view controller around this one.
+  open var splitViewController: UISplitViewController? { nearestSplitViewController }
+
+  /// Takes a secondary in when a split view controller collapses onto this primary; does nothing
+  /// unless overridden.
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController,
+    for splitViewController: UISplitViewController
+  ) {}
+  /// Gives the secondary of a split view controller that expands; none unless overridden.
+  open func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? { nil }
 
   // MARK: Presentation
 

@@ -6,6 +6,8 @@ final class Stage {
   let device: HeadlessDevice
   let recorder = Recorder()
   let window: UIWindow
+  /// Delegates, which those who ask them know only weakly.
+  var delegates: [AnyObject] = []
   var clock: TransitionClock { device.clock }
   var input: UserInput { UserInput(device: device) }
   var log: [String] { device.log.messages }

@@ -1,0 +1,121 @@
+/// A turn of pages, by code or by a person.
+@MainActor
+final class PageTransition: Transition {
+  private weak var container: UIPageViewController?
+  /// The pages that are shown if the turn is completed.
+  let target: [UIViewController]
+  let isForward: Bool
+  private let isByPerson: Bool
+  private var completion: ((Bool) -> Void)?
+  private var isOvertaken = false
+  private var outgoing: [UIViewController] = []
+  private var incoming: [UIViewController] = []
+
+  init(
+    in container: UIPageViewController,
+    to target: [UIViewController],
+    isForward: Bool,
+    isByPerson: Bool,
+    isAnimated: Bool,
+    completion: ((Bool) -> Void)?
+  ) {
+    self.container = container
+    self.target = target
+    self.isForward = isForward
+    self.isByPerson = isByPerson
+    self.completion = completion
+    super.init(device: container.device, isAnimated: isAnimated, isInteractive: isByPerson)
+  }
+
+  override var from: UIViewController? { outgoing.first }
+  override var to: UIViewController? { target.first }
+  override var canBegin: Bool { container?.appearance.isVisible ?? false }
+  override var duration: Duration { device.policies.pageTurnDuration }
+  override var containerView: UIView? { container?.storedView }
+
+  func isBringingIn(_ page: UIViewController) -> Bool {
+    hasBegun && phase != .ended && incoming.contains(page)
+  }
+
+  /// Ends the turn at once, because other pages are set.
+  func overtake() {
+    isOvertaken = true
+    if hasBegun { complete(!isByPerson) } else { abandon() }
+  }
+
+  override func performBeginning() {
+    guard let container else { return }
+    for page in container.shown where !target.contains(page) { outgoing.append(page) }
+    for page in target where !container.shown.contains(page) { incoming.append(page) }
+    for page in incoming { page.startAppearing(animated: isAnimated) }
+    for page in outgoing { page.startDisappearing(animated: isAnimated) }
+    container.place(target)
+    for page in incoming { page.sendIsAppearing() }
+    if isAnimated { container.storedView?.layoutIfNeeded() }
+  }
+
+  override func performEnd(completed: Bool) {
+    guard let container else { return }
+    if completed { finish(in: container) } else { goBack(in: container) }
+    container.settle()
+  }
+
+  private func finish(in container: UIPageViewController) {
+    let previous = container.shown
+    if isByPerson { container.personDidTurn(to: target, from: previous, isForward: isForward) }
+    container.shown = target
+    switch container.transitionStyle {
+    case .scroll:
+      finishIncoming(in: container)
+      finishOutgoing(in: container)
+    case .pageCurl:
+      finishOutgoing(in: container)
+      finishIncoming(in: container)
+    }
+    if isByPerson { tellDelegate(previous, completed: true) }
+  }
+
+  private func finishIncoming(in container: UIPageViewController) {
+    // A container that is only about to appear itself ends it for its pages.
+    guard container.appearance == .appeared else { return }
+    for page in incoming { page.finishAppearing() }
+  }
+
+  private func finishOutgoing(in container: UIPageViewController) {
+    for page in outgoing {
+      page.finishDisappearing()
+      container.takeOut(page)
+    }
+  }
+
+  private func goBack(in container: UIPageViewController) {
+    let isSeen = container.appearance.isVisible
+    if isSeen { for page in outgoing { page.startAppearing(animated: isAnimated) } }
+    if container.appearance == .appeared { for page in outgoing { page.finishAppearing() } }
+    for page in incoming {
+      page.startDisappearing(animated: isAnimated)
+      page.finishDisappearing()
+      container.takeOut(page)
+    }
+    if !isSeen { for page in outgoing { page.finishDisappearing() } }
+    tellDelegate(container.shown, completed: false)
+  }
+
+  private func tellDelegate(_ previous: [UIViewController], completed: Bool) {
+    guard let container else { return }
+    container.delegate?.pageViewController(
+      container,
+      didFinishAnimating: !isOvertaken,
+      previousViewControllers: previous,
+      transitionCompleted: completed
+    )
+  }
+
+  override func didEnd() {
+    if let container, container.transition === self { container.transition = nil }
+    let completion = completion
+    self.completion = nil
+    completion?(!isOvertaken)
+    container?.askAhead()
+  }
+}

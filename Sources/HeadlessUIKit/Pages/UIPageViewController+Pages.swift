@@ -1,0 +1,129 @@
+import Foundation
+
+// How pages come and go.
+extension UIPageViewController {
+  final func replacePages(
+    by new: [UIViewController],
+    isForward: Bool,
+    animated: Bool,
+    completion: ((Bool) -> Void)?
+  ) {
+    checkCount(new.count, animated: animated)
+    transition?.overtake()
+    // Of the two pages of a turn around a spine at the side, the second is the back of the first.
+    let target = spine == .mid || isAskingForSpine ? new : Array(new.prefix(1))
+    pages = target
+    for page in target { takeIn(page) }
+    neighbours = PageNeighbours()
+    askForDots()
+    device.displayNeeded()
+    guard appearance.isVisible else {
+      showPages()
+      guard let completion, !animated || device.policies.hiddenPageTurnCompletes else { return }
+      return complete(completion)
+    }
+    if animated {
+      request(target, isForward: isForward, isAnimated: true, completion: completion)
+    } else {
+      request(target, isForward: isForward, isAnimated: false, completion: nil)
+      if let completion { complete(completion) }
+    }
+  }
+
+  private func complete(_ completion: @escaping (Bool) -> Void) {
+    switch device.policies.unanimatedPageCompletion {
+    case .atOnce: completion(true)
+    case .nextTurn: device.clock.atNextTurn { completion(true) }
+    }
+  }
+
+  private func request(
+    _ target: [UIViewController],
+    isForward: Bool,
+    isAnimated: Bool,
+    completion: ((Bool) -> Void)?
+  ) {
+    let next = PageTransition(
+      in: self,
+      to: target,
+      isForward: isForward,
+      isByPerson: false,
+      isAnimated: isAnimated,
+      completion: completion
+    )
+    transition = next
+    device.clock.atNextTurn { [weak next] in next?.begin() }
+  }
+
+  // MARK: Containment
+
+  final func takeIn(_ page: UIViewController) {
+    guard page.parent !== self else { return }
+    adopt(page)
+    page.movement = .toParent
+    page.didMove(toParent: self)
+    page.movement = .toParent
+  }
+
+  /// Lets go of children that are no page any more.
+  final func settle() {
+    for child in storedChildren where !pages.contains(child) {
+      child.willMove(toParent: nil)
+      forget(child)
+      child.didMove(toParent: nil)
+    }
+  }
+
+  final func takeOut(_ page: UIViewController) {
+    guard let view = page.storedView, view.superview === storedView else { return }
+    view.removeFromSuperview()
+  }
+
+  /// Lets go of a child that leaves for another parent or by `removeFromParent()`.
+  final func lose(_ child: UIViewController) {
+    forget(child)
+    guard pages.contains(child) else { return }
+    pages = pages.filter { $0 !== child }
+    if appearance.isVisible {
+      request(pages, isForward: true, isAnimated: false, completion: nil)
+    } else {
+      showPages()
+    }
+  }
+
+  // MARK: Appearance
+
+  final func preparePages() {
+    if let pending = transition, !pending.hasBegun { pending.abandon() }
+    if transition == nil { showPages() }
+  }
+
+  /// Lets the pages be those in place, while nobody sees it.
+  private func showPages() {
+    for page in shown where !pages.contains(page) {
+      page.finishDisappearing()
+      takeOut(page)
+    }
+    shown = pages
+    settle()
+  }
+
+  final func pagesDidDisappear() {
+    for page in shown { page.finishDisappearing() }
+    if let pending = transition, !pending.hasBegun { pending.abandon() }
+    if transition == nil { showPages() }
+  }
+
+  /// Puts the views of pages in place, facing ones side by side.
+  final func place(_ pages: [UIViewController]) {
+    guard let view = storedView else { return }
+    var frame = view.bounds
+    if pages.count > 1 { frame.size.width /= CGFloat(pages.count) }
+    for page in pages {
+      guard let pageView = page.view else { continue }
+      pageView.frame = frame
+      if pageView.superview !== view { view.addSubview(pageView) }
+      frame.origin.x += frame.width
+    }
+  }
+}

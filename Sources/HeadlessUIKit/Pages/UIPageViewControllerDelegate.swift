@@ -1,0 +1,158 @@
+public import Foundation
+
+/// Gives the pages to which a person can turn.
+@preconcurrency @MainActor
+public protocol UIPageViewControllerDataSource: NSObjectProtocol {
+  /// The page before another; nil if it is the first.
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController?
+  /// The page after another; nil if it is the last.
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerAfter viewController: UIViewController
+  ) -> UIViewController?
+  /// The number of dots, asked for after pages were set by code; there are none by default.
+  func presentationCount(for pageViewController: UIPageViewController) -> Int
+  /// The dot that stands for the page that is shown; by default there are no dots.
+  func presentationIndex(for pageViewController: UIPageViewController) -> Int
+}
+
+extension UIPageViewControllerDataSource {
+  /// No dots.
+  public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+  /// `NSNotFound`, which means that there are no dots.
+  public func presentationIndex(for pageViewController: UIPageViewController) -> Int { NSNotFound }
+
+  /// The methods in the form `dataSource.pageViewController?(...)`, though these two are required.
+  @_disfavoredOverload
+  public var pageViewController: UIPageViewControllerDataSourceCalls? {
+    UIPageViewControllerDataSourceCalls(dataSource: self)
+  }
+}
+
+/// Calls the methods of a page view controller's data source as one calls optional methods.
+@MainActor
+public struct UIPageViewControllerDataSourceCalls {
+  let dataSource: any UIPageViewControllerDataSource
+
+  /// Asks for the page before another.
+  public func callAsFunction(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? {
+    dataSource.pageViewController(pageViewController, viewControllerBefore: viewController)
+  }
+
+  /// Asks for the page after another.
+  public func callAsFunction(
+    _ pageViewController: UIPageViewController,
+    viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? {
+    dataSource.pageViewController(pageViewController, viewControllerAfter: viewController)
+  }
+}
+
+/// Hears of the pages that a person turns; code that sets pages tells nobody.
+@preconcurrency @MainActor
+public protocol UIPageViewControllerDelegate: NSObjectProtocol {
+  /// Called before a person turns to other pages.
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    willTransitionTo pendingViewControllers: [UIViewController]
+  )
+  /// Called after a person turned pages, or let go of them before they had turned.
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController],
+    transitionCompleted completed: Bool
+  )
+  /// The place of the spine of curling pages after the device was turned; by default it stays.
+  ///
+  /// Set the pages here if there are to be as many as another place of the spine asks for.
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation
+  /// The ways in which the device may be turned; data only.
+  func pageViewControllerSupportedInterfaceOrientations(
+    _ pageViewController: UIPageViewController
+  ) -> UIInterfaceOrientationMask
+  /// The way in which the pages are best presented; data only.
+  func pageViewControllerPreferredInterfaceOrientationForPresentation(
+    _ pageViewController: UIPageViewController
+  ) -> UIInterfaceOrientation
+}
+
+extension UIPageViewControllerDelegate {
+  /// Does nothing.
+  public func pageViewController(
+    _ pageViewController: UIPageViewController,
+    willTransitionTo pendingViewControllers: [UIViewController]
+  ) {}
+  /// Does nothing.
+  public func pageViewController(
+    _ pageViewController: UIPageViewController,
+    didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController],
+    transitionCompleted completed: Bool
+  ) {}
+  /// Leaves the spine where it is.
+  public func pageViewController(
+    _ pageViewController: UIPageViewController,
+    spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation { pageViewController.spineLocation }
+  /// What the container says.
+  public func pageViewControllerSupportedInterfaceOrientations(
+    _ pageViewController: UIPageViewController
+  ) -> UIInterfaceOrientationMask { pageViewController.supportedInterfaceOrientations }
+  /// Upright.
+  public func pageViewControllerPreferredInterfaceOrientationForPresentation(
+    _ pageViewController: UIPageViewController
+  ) -> UIInterfaceOrientation { .portrait }
+
+  /// The methods in the form `delegate.pageViewController?(...)`, which optional methods have.
+  @_disfavoredOverload
+  public var pageViewController: UIPageViewControllerDelegateCalls? {
+    UIPageViewControllerDelegateCalls(delegate: self)
+  }
+}
+
+/// Calls the methods of a page view controller's delegate as one calls optional methods.
+@MainActor
+public struct UIPageViewControllerDelegateCalls {
+  let delegate: any UIPageViewControllerDelegate
+
+  /// Tells that a person begins to turn to other pages.
+  public func callAsFunction(
+    _ pageViewController: UIPageViewController,
+    willTransitionTo pendingViewControllers: [UIViewController]
+  ) {
+    delegate.pageViewController(pageViewController, willTransitionTo: pendingViewControllers)
+  }
+
+  /// Tells that a person turned pages, or let go of them.
+  public func callAsFunction(
+    _ pageViewController: UIPageViewController,
+    didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController],
+    transitionCompleted completed: Bool
+  ) {
+    delegate.pageViewController(
+      pageViewController,
+      didFinishAnimating: finished,
+      previousViewControllers: previousViewControllers,
+      transitionCompleted: completed
+    )
+  }
+
+  /// Asks for the place of the spine.
+  public func callAsFunction(
+    _ pageViewController: UIPageViewController,
+    spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation {
+    delegate.pageViewController(pageViewController, spineLocationFor: orientation)
+  }
+}

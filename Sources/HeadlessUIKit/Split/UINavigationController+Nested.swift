@@ -1,0 +1,46 @@
+// A navigation controller in the stack of another, which only a collapsed split view controller
+// makes: the inner one's bar is seen, and from its root the way back is that of the outer one.
+extension UINavigationController {
+  /// The navigation controller whose stack a way back from the visible screen shortens.
+  package final var backNavigationController: UINavigationController? {
+    if stack.count > 1 { return self }
+    guard let outer = parent as? UINavigationController, outer.stack.last === self else {
+      return nil
+    }
+    return outer.backNavigationController
+  }
+
+  /// The transition that keeps a stack in sight from changing at once.
+  final var transitionInTheWay: Transition? {
+    guard isHoldingBack, appearance != .disappeared else { return nil }
+    return transition ?? presentationInTheWay
+  }
+
+  /// The place of the first navigation controller in the stack, else the end.
+  final var indexOfFirstNested: Int {
+    var index = 0
+    while index < stack.count, !(stack[index] is UINavigationController) { index += 1 }
+    return index
+  }
+
+  /// Puts controllers on top, navigation controllers too.
+  final func stackUp(_ controllers: [UIViewController], animated: Bool) {
+    guard !controllers.isEmpty else { return }
+    if isHoldingBack, appearance != .disappeared {
+      return hold(.set(stack + controllers, animated: animated))
+    }
+    performSet(stack + controllers, animated: animated)
+  }
+
+  /// Takes a controller from the stack that remains in sight elsewhere.
+  final func giveUp(_ controller: UIViewController) {
+    if shown === controller { shown = nil }
+    removeFromStack(controller)
+  }
+
+  final func giveUpTop() -> UIViewController? {
+    guard stack.count > 1, let top = stack.last else { return nil }
+    giveUp(top)
+    return top
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+
+// Which columns are in sight.
+extension UISplitViewController {
+  /// The columns that should be in sight, from the primary to the secondary.
+  package final var visibleColumns: [Column] {
+    if collapsed { return collapsedChild.flatMap(column).map { [$0] } ?? [] }
+    return orderedColumns.suffix(expandedMode.leadingColumns + 1).filter { child($0) != nil }
+  }
+
+  /// The children that should be in sight, in the order of their columns.
+  final var wanted: [UIViewController] { visibleColumns.compactMap(child) }
+
+  /// Lets what is in sight follow what should be, in the next turn.
+  final func requestUpdate(animated: Bool) {
+    device.displayNeeded()
+    guard appearance.isVisible, !awaitsLayout else {
+      if appearance == .disappeared { dropHidden() }
+      return
+    }
+    if let transition {
+      needsUpdate = needsUpdate || transition.hasBegun
+      return
+    }
+    guard !sees(wanted) else { return placeShown() }
+    let next = SplitTransition(in: self, isAnimated: animated)
+    transition = next
+    device.clock.atNextTurn { [weak next] in next?.begin() }
+  }
+
+  private func sees(_ children: [UIViewController]) -> Bool {
+    guard children.count == shown.count else { return false }
+    for (index, child) in children.enumerated() where child !== shown[index] { return false }
+    return true
+  }
+
+  final func transitionDidEnd() {
+    transition = nil
+    guard needsUpdate else { return }
+    needsUpdate = false
+    requestUpdate(animated: false)
+  }
+
+  // MARK: As a whole
+
+  final func prepareColumns() {
+    if let pending = transition, !pending.hasBegun {
+      transition = nil
+      pending.abandon()
+    }
+    guard transition == nil else { return }
+    if wantsCollapse != collapsed, device.policies.splitCollapse == .firstLayout {
+      // Nobody is told before the container knows how it looks.
+      dropHidden()
+      shown = []
+      awaitsLayout = true
+      storedView?.setNeedsLayout()
+      return
+    }
+    adapt()
+    dropHidden()
+    shown = wanted
+  }
+
+  final func viewIsLaidOut() {
+    guard awaitsLayout, appearance.isVisible, storedView?.window != nil else { return }
+    awaitsLayout = false
+    adapt()
+    shown = wanted
+    var animated = false
+    if case .appearing(true) = appearance { animated = true }
+    for child in shown { child.startAppearing(animated: animated) }
+    placeShown()
+    for child in shown { child.sendIsAppearing() }
+    guard appearance == .appeared else { return }
+    device.clock.atNextTurn { [weak self] in
+      guard let self, appearance == .appeared else { return }
+      for child in shown { child.finishAppearing() }
+    }
+  }
+
+  final func columnsDidDisappear() {
+    awaitsLayout = false
+    if let transition, transition.hasBegun {
+      for child in transition.outgoing { child.finishDisappearing() }
+    }
+    dropHidden()
+  }
+
+  /// Lets go of children that left while nobody saw them.
+  private func dropHidden() {
+    guard transition == nil else { return }
+    let wanted = wanted
+    for child in shown where !wanted.contains(child) {
+      child.finishDisappearing()
+      if child.storedView?.superview === storedView { child.storedView?.removeFromSuperview() }
+    }
+    shown = shown.filter(wanted.contains)
+  }
+
+  // MARK: Places
+
+  /// Puts the views of the children in place, those that lie over others in front.
+  final func placeShown() {
+    guard let view = storedView else { return }
+    let children = appearingChildren
+    let mode = expandedMode
+    let isOver = mode == .oneOverSecondary || mode == .twoOverSecondary
+    var rest = view.bounds
+    for child in children {
+      guard child.parent === self, let childView = child.view else { continue }
+      var frame = rest
+      let isLast = child === children.last
+      if !isLast, let column = column(of: child) {
+        frame.size.width = min(width(of: column), rest.width)
+        rest.origin.x += frame.width
+        rest.size.width -= frame.width
+      }
+      if isLast, isOver { frame = view.bounds }
+      if primaryEdge == .trailing { frame.origin.x = view.bounds.width - frame.maxX }
+      childView.frame = frame
+      if childView.superview !== view { view.addSubview(childView) }
+    }
+    guard isOver, let last = children.last?.storedView, last.superview === view else { return }
+    view.sendSubviewToBack(last)
+  }
+}
+
+/// The view of a split view controller, whose first layout and whose traits collapse it.
+final class SplitView: UIView {
+  weak var split: UISplitViewController?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    split?.viewIsLaidOut()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    split?.adaptInSight()
+  }
+}

@@ -1,0 +1,138 @@
+// How columns become a stack and a stack columns.
+extension UISplitViewController {
+  final var wantsCollapse: Bool { traitCollection.horizontalSizeClass == .compact }
+
+  /// Collapses or expands if the width asks for it; later, if the stack is in a transition.
+  final func adapt() {
+    guard wantsCollapse != collapsed, !isAdapting else { return }
+    if let running = (child(.primary) as? UINavigationController)?.transitionInTheWay {
+      running.whenEnded { [weak self] in self?.adaptInSight() }
+      return
+    }
+    isAdapting = true
+    switch (isClassic, collapsed) {
+    case (true, false): collapseClassic()
+    case (true, true): expandClassic()
+    case (false, false): collapseColumns()
+    case (false, true): expandColumns()
+    }
+    isAdapting = false
+  }
+
+  /// Follows a change of the width while the container is in sight.
+  final func adaptInSight() {
+    guard appearance.isVisible, !awaitsLayout, storedView?.window != nil else { return }
+    adapt()
+    requestUpdate(animated: false)
+  }
+
+  // MARK: Classic
+
+  private func collapseClassic() {
+    defer { collapsed = true }
+    topColumn = .primary
+    if let primary = delegate?.primaryViewController(forCollapsing: self) {
+      fill(.primary, with: primary)
+    }
+    guard let primary = child(.primary), let secondary = child(.secondary) else { return }
+    collapseSecondary(secondary, onto: primary)
+  }
+
+  final func collapseSecondary(_ secondary: UIViewController, onto primary: UIViewController) {
+    let wasAdapting = isAdapting
+    isAdapting = true
+    defer { isAdapting = wasAdapting }
+    let isHandled =
+      delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false
+    if !isHandled { primary.collapseSecondaryViewController(secondary, for: self) }
+    members[.secondary] = nil
+    if secondary.parent === self { discard(secondary) }
+  }
+
+  private func expandClassic() {
+    let primary = delegate?.primaryViewController(forExpanding: self) ?? child(.primary)
+    guard let primary else {
+      collapsed = false
+      return
+    }
+    let secondary =
+      delegate?.splitViewController(self, separateSecondaryFrom: primary)
+      ?? primary.separateSecondaryViewController(for: self) ?? discarded
+    discarded = nil
+    collapsed = false
+    fill(.primary, with: primary)
+    if let secondary { fill(.secondary, with: secondary) }
+  }
+
+  // MARK: Columns
+
+  private func collapseColumns() {
+    var proposed = Column.primary
+    for column in orderedColumns where child(column) != nil { proposed = column }
+    if child(.compact) != nil { proposed = .compact }
+    let top =
+      delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed)
+      ?? proposed
+    topColumn = child(top) == nil ? proposed : top
+    if topColumn != .compact, let primary = child(.primary) as? UINavigationController {
+      primary.stackUp(children(upTo: topColumn), animated: false)
+    }
+    collapsed = true
+    delegate?.splitViewControllerDidCollapse(self)
+  }
+
+  /// What lies on the primary when a column is on top of the stack.
+  private func children(upTo top: Column) -> [UIViewController] {
+    var children: [UIViewController] = []
+    for column in orderedColumns.dropFirst() where column.rawValue <= top.rawValue {
+      if let child = child(column) { children.append(child) }
+    }
+    return children
+  }
+
+  private func expandColumns() {
+    chosenMode = nil
+    collapsed = false
+    let proposed = expandedMode
+    let mode =
+      delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed)
+      ?? proposed
+    if mode != proposed { chosenMode = mode }
+    for column in orderedColumns {
+      guard let child = child(column) else { continue }
+      (child.parent as? UINavigationController)?.giveUp(child)
+      takeIn(child)
+    }
+    delegate?.splitViewControllerDidExpand(self)
+  }
+
+  // MARK: The stack of columns
+
+  /// Brings a column to the top of the stack.
+  final func bringUp(_ column: Column) {
+    guard topColumn != .compact, let child = child(column),
+      let stack = self.child(.primary) as? UINavigationController
+    else { return }
+    if column == .primary { return unstack(from: stack.indexOfFirstNested, in: stack) }
+    let index = stack.index(of: child)
+    if index >= 0 { return unstack(from: index + 1, in: stack) }
+    let missing = children(upTo: column).filter { stack.index(of: $0) < 0 }
+    isAdapting = true
+    stack.stackUp(missing, animated: true)
+    isAdapting = false
+  }
+
+  /// Takes a column, and what lies on it, from the stack.
+  final func lower(_ column: Column) {
+    guard topColumn != .compact, let child = child(column),
+      let stack = self.child(.primary) as? UINavigationController, stack !== child
+    else { return }
+    let index = stack.index(of: child)
+    if index > 0 { unstack(from: index, in: stack) }
+  }
+
+  private func unstack(from index: Int, in stack: UINavigationController) {
+    guard index > 0, index < stack.stack.count else { return }
+    stack.popToViewController(stack.stack[index - 1], animated: true)
+  }
+}

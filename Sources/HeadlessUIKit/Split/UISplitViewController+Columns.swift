@@ -1,0 +1,160 @@
+// Which controllers are in the container, and in which column.
+extension UISplitViewController {
+  final var isClassic: Bool { style == .unspecified }
+
+  /// The columns that take part in the expanded interface, from the primary to the secondary.
+  final var orderedColumns: [Column] {
+    style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+  }
+
+  final func child(_ column: Column) -> UIViewController? { members[column]?.child }
+
+  final func column(of child: UIViewController) -> Column? {
+    for (column, member) in members where member.child === child { return column }
+    return nil
+  }
+
+  /// The child that is seen while the container is collapsed.
+  final var collapsedChild: UIViewController? {
+    topColumn == .compact ? child(.compact) : child(.primary) ?? child(topColumn)
+  }
+
+  final var listedChildren: [UIViewController] {
+    if collapsed { return collapsedChild.map { [$0] } ?? [] }
+    return orderedColumns.compactMap(child)
+  }
+
+  // MARK: Classic
+
+  final func setClassic(_ controllers: [UIViewController]) {
+    guard isClassic else {
+      return note("Setting the view controllers of a split view controller with columns")
+    }
+    if controllers.count > 2 { note("Setting more than two view controllers of \(name(self))") }
+    fill(.primary, with: controllers.first)
+    if collapsed {
+      // There is only a primary; what comes with it is collapsed onto it.
+      if controllers.count > 1, let primary = controllers.first {
+        collapseSecondary(controllers[1], onto: primary)
+      }
+    } else {
+      fill(.secondary, with: controllers.count > 1 ? controllers[1] : nil)
+    }
+    requestUpdate(animated: false)
+  }
+
+  // MARK: Columns
+
+  final func put(_ controller: UIViewController?, into column: Column) {
+    guard column == .compact ? !isClassic : !isClassic && orderedColumns.contains(column) else {
+      return note("Setting a view controller for a column that \(name(self)) does not have")
+    }
+    let old = child(column)
+    guard members[column]?.controller !== controller else { return }
+    fill(column, with: controller)
+    if collapsed, let old, let new = child(column),
+      let stack = old.parent as? UINavigationController
+    {
+      // It takes the place of the one it replaces in the stack.
+      stack.performSet(stack.stack.map { $0 === old ? new : $0 }, animated: false)
+    }
+    requestUpdate(animated: false)
+  }
+
+  /// Makes a controller, or a navigation controller around it, the child in a column.
+  final func fill(_ column: Column, with controller: UIViewController?) {
+    let old = members[column]
+    guard old?.controller !== controller else { return }
+    members[column] = nil
+    if let old { release(old.child) }
+    guard let controller else { return }
+    let isBare = isClassic || column == .compact || controller is UINavigationController
+    // A controller that moves between columns keeps the navigation controller made for it.
+    let child = isBare ? controller : UINavigationController(rootViewController: controller)
+    members[column] = ColumnMember(controller: controller, child: child)
+    takeIn(child)
+  }
+
+  final func takeIn(_ child: UIViewController) {
+    guard child.parent !== self else { return }
+    adopt(child)
+    child.didMove(toParent: self)
+    child.movement = .toParent
+  }
+
+  private func release(_ child: UIViewController) {
+    guard child.parent === self else { return }
+    child.willMove(toParent: nil)
+    forget(child)
+    child.movement = .fromParent
+    child.didMove(toParent: nil)
+  }
+
+  /// Lets go of a child that leaves for another parent or by `removeFromParent()`.
+  final func lose(_ child: UIViewController) {
+    forget(child)
+    guard !isAdapting else { return }
+    if let column = column(of: child) { members[column] = nil }
+    requestUpdate(animated: false)
+  }
+
+  final func discard(_ secondary: UIViewController) {
+    release(secondary)
+    if device.policies.discardedSecondaryReturns { discarded = secondary }
+  }
+
+  // MARK: Showing by content
+
+  final func showDetail(_ controller: UIViewController, sender: Any?) {
+    if delegate?.splitViewController(self, showDetail: controller, sender: sender) ?? false {
+      return
+    }
+    if !isClassic {
+      put(controller, into: .secondary)
+      if collapsed { reveal(.secondary) }
+    } else if !collapsed {
+      fill(.secondary, with: controller)
+      requestUpdate(animated: false)
+    } else if let navigation = child(.primary) as? UINavigationController {
+      navigation.stackUp([controller], animated: true)
+    } else {
+      present(controller, animated: true)
+    }
+  }
+
+  final func showBeside(_ controller: UIViewController, sender: Any?) {
+    if delegate?.splitViewController(self, show: controller, sender: sender) ?? false { return }
+    if collapsed { return present(controller, animated: true) }
+    let column = (sender as? UIViewController).flatMap(columnAround) ?? .primary
+    if isClassic {
+      fill(column, with: controller)
+      requestUpdate(animated: false)
+    } else {
+      put(controller, into: column)
+    }
+  }
+
+  private func columnAround(_ controller: UIViewController) -> Column? {
+    var current: UIViewController? = controller
+    while let child = current {
+      if child.parent === self { return column(of: child) }
+      current = child.parent
+    }
+    return nil
+  }
+
+  final func note(_ what: String) {
+    device.log.note(.containment, "\(what) has no effect.")
+  }
+}
+
+extension UIViewController {
+  final var nearestSplitViewController: UISplitViewController? {
+    var ancestor = parent ?? leavingNavigationController
+    while let current = ancestor {
+      if let split = current as? UISplitViewController { return split }
+      ancestor = current.parent ?? current.leavingNavigationController
+    }
+    return nil
+  }
+}

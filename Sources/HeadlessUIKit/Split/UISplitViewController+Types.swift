@@ -1,0 +1,62 @@
+extension UISplitViewController {
+  /// Whether a container is classic, and how many columns it has if not.
+  public enum Style: Int, Sendable {
+    case unspecified = 0
+    case doubleColumn, tripleColumn
+  }
+
+  /// A place for a controller.
+  public enum Column: Int, Sendable {
+    case primary = 0
+    case supplementary, secondary, compact
+  }
+
+  /// How the columns are arranged.
+  public enum DisplayMode: Int, Sendable {
+    case automatic = 0
+    case secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary
+    case twoDisplaceSecondary
+
+    /// The former name of ``secondaryOnly``.
+    public static let primaryHidden = DisplayMode.secondaryOnly
+    /// The former name of ``oneBesideSecondary``.
+    public static let allVisible = DisplayMode.oneBesideSecondary
+    /// The former name of ``oneOverSecondary``.
+    public static let primaryOverlay = DisplayMode.oneOverSecondary
+  }
+
+  /// Whether the leading columns lie beside or over the secondary, or push it aside.
+  public enum SplitBehavior: Int, Sendable {
+    case automatic = 0
+    case tile, overlay, displace
+  }
+
+  /// The side on which the primary is.
+  public enum PrimaryEdge: Int, Sendable {
+    case leading = 0
+    case trailing
+  }
+
+  /// Whether the container shows the button for the display mode.
+  public enum DisplayModeButtonVisibility: Int, Sendable {
+    case automatic = 0
+    case never, always
+  }
+
+  /// What is in a column: the controller that was put there, and the child that shows it.
+  struct ColumnMember {
+    let controller: UIViewController
+    let child: UIViewController
+  }
+}
+
+extension UISplitViewController.DisplayMode {
+  /// How many columns are seen before the secondary.
+  var leadingColumns: Int {
+    switch self {
+    case .automatic, .secondaryOnly: 0
+    case .oneBesideSecondary, .oneOverSecondary: 1
+    case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary: 2
+    }
+  }
+}

@@ -1,0 +1,237 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor
+struct PageTurnTests {
+  let stage = Stage()
+
+  private func open(
+    _ style: UIPageViewController.TransitionStyle,
+    _ options: [UIPageViewController.OptionsKey: Any]? = nil,
+    first: Int = 0
+  ) -> (UIPageViewController, PageRecorder) {
+    let (container, source) = stage.book("ABCDE", style, options, first: first)
+    stage.show(container)
+    return (container, source)
+  }
+
+  // M [S2] for the appearance callbacks; D for the delegate, and that the pages are there before it
+  // is told.
+  @Test func `A completed turn of scrolling pages`() throws {
+    let (container, _) = open(.scroll)
+    try stage.input.turnPage(in: container, forward: true)
+    stage.clock.drain()
+    #expect(
+      stage.take() == """
+        willTransitionTo(B)
+        B.loadView
+        B.didLoad
+        B.willAppear(true)
+        A.willDisappear(true)
+        B.isAppearing(true)
+        B.didAppear(true)
+        A.didDisappear(true)
+        didFinish(true, from A, true) now B
+        """
+    )
+  }
+
+  // M [S2].
+  @Test func `A cancelled turn of scrolling pages`() throws {
+    let (container, _) = open(.scroll)
+    try stage.input.beginPageTurn(in: container, forward: true)
+    stage.input.movePageTurn(to: 0.3)
+    #expect(names(container.viewControllers) == "A")
+    stage.input.cancelPageTurn()
+    stage.clock.drain()
+    #expect(
+      stage.take() == """
+        willTransitionTo(B)
+        B.loadView
+        B.didLoad
+        B.willAppear(true)
+        A.willDisappear(true)
+        B.isAppearing(true)
+        A.willAppear(true)
+        A.isAppearing(true)
+        A.didAppear(true)
+        B.willDisappear(true)
+        B.didDisappear(true)
+        didFinish(true, from A, false) now A
+        """
+    )
+    #expect(container.children.count == 1)
+  }
+
+  // M [S2].
+  @Test func `A completed turn of curling pages`() throws {
+    let (container, _) = open(.pageCurl)
+    try stage.input.turnPage(in: container, forward: true)
+    stage.clock.drain()
+    #expect(
+      stage.take() == """
+        willTransitionTo(B)
+        B.loadView
+        B.didLoad
+        B.willAppear(true)
+        A.willDisappear(true)
+        B.isAppearing(true)
+        A.didDisappear(true)
+        B.didAppear(true)
+        didFinish(true, from A, true) now B
+        """
+    )
+  }
+
+  @Test func `A turn back asks for the page before`() throws {
+    let (container, source) = open(.pageCurl, first: 2)
+    source.recordsQuestions = true
+    try stage.input.turnPage(in: container, forward: false)
+    stage.clock.drain()
+    #expect(stage.take().hasPrefix("before(C)\nwillTransitionTo(B)\n"))
+    #expect(names(container.viewControllers) == "B")
+  }
+
+  // D: scrolling pages are asked for ahead, and what was given is kept.
+  @Test func `Scrolling pages are asked for before they are turned to`() throws {
+    let (container, source) = stage.book("ABC")
+    source.recordsQuestions = true
+    stage.run {
+      stage.window.rootViewController = container
+      stage.window.makeKeyAndVisible()
+    }
+    stage.clock.drain()
+    #expect(stage.take().hasSuffix("A.didAppear(false)\nbefore(A)\nafter(A)"))
+    try stage.input.turnPage(in: container, forward: true)
+    stage.clock.drain()
+    let calls = stage.take()
+    #expect(calls.hasPrefix("willTransitionTo(B)"))
+    #expect(calls.hasSuffix("now B\nafter(B)"))
+  }
+
+  @Test func `Setting the pages or the data source anew asks for the neighbours again`() {
+    let (container, source) = open(.scroll, first: 1)
+    source.recordsQuestions = true
+    stage.run { container.dataSource = source }
+    #expect(stage.take() == "count\nbefore(B)\nafter(B)")
+  }
+
+  @Test func `There is no turn beyond the last page`() {
+    let (container, _) = open(.scroll, first: 4)
+    #expect(throws: InputRefusal("there is no page to turn to")) {
+      try stage.input.turnPage(in: container, forward: true)
+    }
+    stage.run { container.dataSource = nil }
+    #expect(throws: InputRefusal("there is no page to turn to")) {
+      try stage.input.turnPage(in: container, forward: false)
+    }
+  }
+
+  @Test func `There is no second turn during the first`() throws {
+    let (container, _) = open(.scroll)
+    try stage.input.turnPage(in: container, forward: true)
+    #expect(throws: InputRefusal("a transition is running")) {
+      try stage.input.turnPage(in: container, forward: true)
+    }
+    stage.clock.drain()
+    try stage.input.turnPage(in: container, forward: true)
+    stage.clock.drain()
+    #expect(names(container.viewControllers) == "C")
+  }
+
+  // D: only curling pages list gestures.
+  @Test func `Curling pages have gestures that can be switched off, scrolling ones have none`() {
+    #expect(open(.scroll).0.gestureRecognizers.isEmpty)
+    let (container, _) = open(.pageCurl)
+    #expect(container.gestureRecognizers.count == 2)
+    for recognizer in container.gestureRecognizers { recognizer.isEnabled = false }
+    #expect(throws: InputRefusal("the pages cannot be turned")) {
+      try stage.input.turnPage(in: container, forward: true)
+    }
+  }
+
+  // MARK: Spine
+
+  @Test func `Around a spine in the middle two pages turn at once`() throws {
+    let (container, _) = open(.pageCurl, [.spineLocation: UIPageViewController.SpineLocation.mid])
+    #expect(container.isDoubleSided)
+    try stage.input.turnPage(in: container, forward: true)
+    stage.clock.drain()
+    #expect(names(container.viewControllers) == "C D")
+    try stage.input.turnPage(in: container, forward: false)
+    stage.clock.drain()
+    #expect(names(container.viewControllers) == "A B")
+    #expect(throws: InputRefusal.self) {
+      try stage.input.turnPage(in: container, forward: false)
+    }
+  }
+
+  @Test func `A page with a back turns to the front after it`() throws {
+    let (container, _) = open(.pageCurl)
+    container.isDoubleSided = true
+    try stage.input.turnPage(in: container, forward: true)
+    stage.clock.drain()
+    #expect(names(container.viewControllers) == "C")
+  }
+
+  // D: asked when the device is turned; two pages may be set there.
+  @Test func `Turning the device asks where the spine is`() {
+    let (container, source) = open(.pageCurl)
+    #expect(container.spineLocation == .min)
+    source.onSpine = { [weak container] orientation in
+      let pages = Array(source.pages.prefix(orientation.isLandscape ? 2 : 1))
+      container?.setViewControllers(pages, direction: .forward, animated: false)
+      if orientation.isPortrait { container?.isDoubleSided = false }
+      return orientation.isLandscape ? .mid : .min
+    }
+    stage.device.screen.size = .init(width: 844, height: 390)
+    stage.clock.drain()
+    #expect(stage.take().hasPrefix("spine(landscape)"))
+    #expect(container.spineLocation == .mid)
+    #expect(names(container.viewControllers) == "A B")
+    stage.device.screen.size = .init(width: 390, height: 844)
+    stage.clock.drain()
+    #expect(container.spineLocation == .min)
+    #expect(names(container.viewControllers) == "A")
+  }
+
+  @Test func `Scrolling pages have no spine, and are not asked about one`() {
+    let (container, _) = open(.scroll)
+    stage.device.screen.size = .init(width: 844, height: 390)
+    #expect(container.spineLocation == .none)
+    #expect(stage.take() == "")
+  }
+
+  // MARK: Dots
+
+  // D: scroll style, horizontal, both methods; after a person's turn the dot moves by itself.
+  @Test func `There are dots if the data source says how many and which`() throws {
+    let (container, source) = open(.scroll)
+    let dots = {
+      let top = VisibleHierarchy(window: stage.window).top
+      return "\(top?.pageIndex ?? -1) of \(top?.pageCount ?? -1)"
+    }
+    #expect(dots() == "-1 of -1")
+    source.dots = (5, 0)
+    stage.run { container.dataSource = source }
+    #expect(dots() == "0 of 5")
+    source.recordsQuestions = true
+    try stage.input.turnPage(in: container, forward: true)
+    stage.clock.drain()
+    #expect(dots() == "1 of 5")
+    #expect(!stage.take().contains("count"))
+    source.dots = (5, 4)
+    stage.run {
+      container.setViewControllers([source.pages[4]], direction: .forward, animated: false)
+    }
+    #expect(stage.take().contains("count\nindex"))
+    #expect(dots() == "4 of 5")
+  }
+
+  @Test func `Curling pages have no dots`() {
+    let (container, source) = open(.pageCurl)
+    source.dots = (5, 0)
+    stage.run { container.dataSource = source }
+    #expect(VisibleHierarchy(window: stage.window).top?.pageCount == nil)
+  }
+}

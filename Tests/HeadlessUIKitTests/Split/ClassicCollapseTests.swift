@@ -1,0 +1,239 @@
+import HeadlessUIKit
+import Testing
+
+// D (Apple, "UISplitViewController", "UISplitViewControllerDelegate").
+@MainActor
+struct ClassicCollapseTests {
+  let stage = Stage()
+
+  @Test func `In regular width both screens are in sight and are the view controllers`() {
+    let (split, _) = stage.showClassic(on: .wide, stage.screen("A"), stage.screen("B"))
+    #expect(!split.isCollapsed)
+    #expect(names(split.viewControllers) == "A B")
+    #expect(stage.columnsInSight == "A | B")
+  }
+
+  @Test func `In compact width there is one view controller, on which the secondary is pushed`() {
+    let primary = stage.navigation("A")
+    let (split, _) = stage.showClassic(on: .phone, primary, stage.screen("B"))
+    #expect(split.isCollapsed)
+    #expect(split.viewControllers == [primary])
+    #expect(names(primary.viewControllers) == "A B")
+    #expect(stage.columnsInSight == "‹ B")
+  }
+
+  @Test func `It is not collapsed before it is shown`() {
+    let split = stage.run { UISplitViewController() }
+    stage.run { split.viewControllers = [stage.navigation("A"), stage.screen("B")] }
+    #expect(!split.isCollapsed)
+    #expect(split.viewControllers.count == 2)
+  }
+
+  // I, with the policy `splitCollapse`: the order of the first collapse among the appearances.
+  @Test func `It collapses in its first layout, before any column appears`() {
+    let split = stage.run { UISplitViewController() }
+    let delegate = SplitRecorder(stage.recorder)
+    stage.run {
+      split.delegate = delegate
+      split.viewControllers = [stage.navigation("A"), stage.screen("B")]
+      _ = stage.take()
+      stage.window.rootViewController = split
+      stage.window.makeKeyAndVisible()
+    }
+    #expect(stage.take() == "")
+    stage.clock.drain()
+    #expect(
+      stage.take() == """
+        primaryForCollapsing
+        collapse(B onto UINavigationController)
+        B.willMove(nav)
+        B.loadView
+        B.didLoad
+        B.willAppear(false)
+        B.isAppearing(false)
+        B.didAppear(false)
+        A.didMove(nav)
+        B.didMove(nav)
+        """
+    )
+  }
+
+  @Test func `The delegate that handles the collapse has the secondary discarded`() {
+    let stage = stage
+    let split = stage.run { UISplitViewController() }
+    let delegate = SplitRecorder(stage.recorder)
+    delegate.handlesCollapse = true
+    let primary = stage.navigation("A")
+    weak var secondary: UIViewController?
+    stage.run {
+      let screen = stage.screen("B")
+      secondary = screen
+      split.delegate = delegate
+      split.viewControllers = [primary, screen]
+    }
+    stage.show(split)
+    #expect(names(primary.viewControllers) == "A")
+    #expect(stage.columnsInSight == "A")
+    #expect(secondary == nil)
+  }
+
+  @Test func `A primary that is no stack does nothing with the secondary`() {
+    let (split, _) = stage.showClassic(on: .phone, stage.screen("A"), stage.screen("B"))
+    #expect(names(split.viewControllers) == "A")
+    #expect(stage.columnsInSight == "A")
+  }
+
+  @Test func `A primary of the app's own takes the secondary as it likes`() {
+    final class Taker: RecordedScreen {
+      override func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+      ) {
+        note("takes \(names([secondaryViewController]))")
+        addChild(secondaryViewController)
+        view.addSubview(secondaryViewController.view)
+        secondaryViewController.didMove(toParent: self)
+      }
+
+      override func separateSecondaryViewController(
+        for splitViewController: UISplitViewController
+      ) -> UIViewController? {
+        note("gives")
+        return children.first
+      }
+    }
+    let primary = stage.run { Taker("A", stage.recorder) }
+    let (split, _) = stage.showClassic(on: .wide, primary, stage.screen("B"))
+    stage.device.screen = .phone
+    stage.clock.drain()
+    #expect(names(primary.children) == "B")
+    #expect(!stage.take().contains("Disappear"))
+    stage.device.screen = .wide
+    stage.clock.drain()
+    #expect(names(split.viewControllers) == "A B")
+    #expect(!stage.take().contains("Appear"))
+  }
+
+  @Test func `A stack as secondary is pushed as a stack, and the way back leads out of it`() throws
+  {
+    let primary = stage.navigation("A")
+    let secondary = stage.navigation("B")
+    _ = stage.showClassic(on: .phone, primary, secondary)
+    #expect(primary.topViewController === secondary)
+    #expect(stage.columnsInSight == "‹ B")
+    #expect(stage.log == [])
+    try stage.input.tapBack(in: secondary)
+    stage.clock.drain()
+    #expect(names(primary.viewControllers) == "A")
+    #expect(stage.columnsInSight == "A")
+  }
+
+  @Test func `A swipe back from the root of a pushed stack moves the outer one`() throws {
+    let primary = stage.navigation("A")
+    let secondary = stage.navigation("B")
+    _ = stage.showClassic(on: .phone, primary, secondary)
+    try stage.input.beginSwipeBack(in: secondary)
+    stage.input.cancelSwipe()
+    stage.clock.drain()
+    #expect(stage.columnsInSight == "‹ B")
+    try stage.input.beginSwipeBack(in: secondary)
+    stage.input.finishSwipe()
+    stage.clock.drain()
+    #expect(stage.columnsInSight == "A")
+  }
+
+  // D for the calls; the screen that stays in sight is not told of anything.
+  @Test func `Collapsing in sight asks, pushes, and tells only the screen that is covered`() {
+    let (split, _) = stage.showClassic(on: .wide, stage.navigation("A"), stage.screen("B"))
+    stage.device.screen = .phone
+    #expect(split.isCollapsed)
+    stage.clock.drain()
+    #expect(
+      stage.take() == """
+        primaryForCollapsing
+        collapse(B onto UINavigationController)
+        B.willMove(nav)
+        A.willDisappear(false)
+        A.didDisappear(false)
+        B.didMove(nav)
+        """
+    )
+    #expect(stage.columnsInSight == "‹ B")
+  }
+
+  @Test func `Expanding in sight asks, pops, and tells only the screen that is uncovered`() {
+    let primary = stage.navigation("A")
+    let (split, _) = stage.showClassic(on: .phone, primary, stage.screen("B"))
+    stage.device.screen = .wide
+    #expect(!split.isCollapsed)
+    stage.clock.drain()
+    #expect(
+      stage.take() == """
+        primaryForExpanding
+        separate(from UINavigationController)
+        B.willMove(UISplitViewController)
+        B.didMove(UISplitViewController)
+        A.loadView
+        A.didLoad
+        A.willAppear(false)
+        A.isAppearing(false)
+        A.didAppear(false)
+        """
+    )
+    #expect(names(primary.viewControllers) == "A")
+    #expect(stage.columnsInSight == "A | B")
+  }
+
+  @Test func `The delegate can give another primary and another secondary`() {
+    let (split, delegate) = stage.showClassic(
+      on: .phone, stage.navigation("A"), stage.screen("B"))
+    delegate.primary = stage.screen("X")
+    delegate.separated = stage.screen("Y")
+    stage.device.screen = .wide
+    stage.clock.drain()
+    #expect(names(split.viewControllers) == "X Y")
+    #expect(stage.columnsInSight == "X | Y")
+  }
+
+  @Test func `What was popped while collapsed is gone in the expanded interface`() throws {
+    let primary = stage.navigation("A")
+    let (split, _) = stage.showClassic(on: .phone, primary, stage.screen("B"))
+    try stage.input.tapBack(in: primary)
+    stage.clock.drain()
+    stage.device.screen = .wide
+    stage.clock.drain()
+    #expect(split.viewControllers == [primary])
+    #expect(stage.columnsInSight == "A")
+  }
+
+  @Test func `A change of width during a push waits for its end`() {
+    let primary = stage.navigation("A")
+    let (split, _) = stage.showClassic(on: .wide, primary, stage.screen("B"))
+    stage.run { primary.pushViewController(stage.screen("C"), animated: true) }
+    stage.clock.turn()
+    stage.device.screen = .phone
+    #expect(!split.isCollapsed)
+    stage.clock.drain()
+    #expect(split.isCollapsed)
+    #expect(names(primary.viewControllers) == "A C B")
+    #expect(stage.columnsInSight == "‹ B")
+  }
+
+  @Test func `A container that nobody sees adapts when it is seen again`() {
+    let (split, _) = stage.showClassic(on: .wide, stage.navigation("A"), stage.screen("B"))
+    let tabs = stage.run { UITabBarController() }
+    stage.run {
+      stage.window.rootViewController = nil
+      tabs.viewControllers = [stage.screen("X"), split]
+      stage.window.rootViewController = tabs
+    }
+    stage.clock.drain()
+    stage.device.screen = .phone
+    stage.clock.drain()
+    #expect(!split.isCollapsed)
+    stage.run { tabs.selectedIndex = 1 }
+    stage.clock.drain()
+    #expect(split.isCollapsed)
+    #expect(stage.columnsInSight == "‹ B")
+    #expect(split.viewControllers.first?.children.last?.viewIfLoaded?.window != nil)
+  }
+}

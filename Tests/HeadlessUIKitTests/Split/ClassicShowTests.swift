@@ -1,0 +1,120 @@
+import HeadlessUIKit
+import Testing
+
+// D: `show` and `showDetailViewController` from inside reach the container through the parents.
+@MainActor
+struct ClassicShowTests {
+  let stage = Stage()
+
+  @Test func `Showing a detail in the expanded interface replaces the secondary`() {
+    let primary = stage.navigation("A")
+    let (split, _) = stage.showClassic(on: .wide, primary, stage.screen("B"))
+    stage.run {
+      primary.topViewController?.showDetailViewController(stage.screen("C"), sender: nil)
+    }
+    #expect(names([split.viewControllers[1]]) == "C")
+    stage.clock.drain()
+    #expect(
+      stage.take() == """
+        showDetail(C)
+        B.willMove(nil)
+        B.didMove(nil)
+        C.willMove(UISplitViewController)
+        C.didMove(UISplitViewController)
+        B.willDisappear(false)
+        C.loadView
+        C.didLoad
+        C.willAppear(false)
+        C.isAppearing(false)
+        B.didDisappear(false)
+        C.didAppear(false)
+        """
+    )
+    #expect(stage.columnsInSight == "A | C")
+  }
+
+  @Test func `Showing a detail while collapsed pushes it, animated`() {
+    let primary = stage.navigation("A")
+    _ = stage.showClassic(on: .phone, primary, stage.screen("B"))
+    stage.run {
+      primary.topViewController?.showDetailViewController(stage.screen("C"), sender: nil)
+    }
+    #expect(names(primary.viewControllers) == "A B C")
+    #expect(primary.transitionCoordinator != nil)
+    stage.clock.drain()
+    #expect(stage.columnsInSight == "‹ C")
+  }
+
+  @Test func `Showing a stack as detail while collapsed pushes the stack`() {
+    let primary = stage.navigation("A")
+    _ = stage.showClassic(on: .phone, primary, stage.screen("B"))
+    let detail = stage.navigation("C")
+    stage.run { primary.showDetailViewController(detail, sender: nil) }
+    stage.clock.drain()
+    #expect(primary.topViewController === detail)
+    #expect(stage.columnsInSight == "‹ C")
+  }
+
+  @Test func `Showing a detail while collapsed without a stack presents it`() {
+    let primary = stage.screen("A")
+    let (split, _) = stage.showClassic(on: .phone, primary, stage.screen("B"))
+    let detail = stage.screen("C")
+    stage.run { primary.showDetailViewController(detail, sender: nil) }
+    stage.clock.drain()
+    #expect(split.presentedViewController === detail)
+  }
+
+  @Test func `The delegate can show a detail itself`() {
+    let (split, delegate) = stage.showClassic(on: .wide, stage.screen("A"), stage.screen("B"))
+    delegate.handlesShowing = true
+    stage.run { split.showDetailViewController(stage.screen("C"), sender: nil) }
+    stage.run { split.show(stage.screen("D"), sender: nil) }
+    stage.clock.drain()
+    #expect(stage.take() == "showDetail(C)\nshow(D)")
+    #expect(names(split.viewControllers) == "A B")
+  }
+
+  @Test func `Showing from a stack in a column pushes there, without asking`() {
+    let primary = stage.navigation("A")
+    _ = stage.showClassic(on: .wide, primary, stage.screen("B"))
+    stage.run { primary.topViewController?.show(stage.screen("C"), sender: nil) }
+    #expect(names(primary.viewControllers) == "A C")
+    stage.clock.drain()
+    #expect(!stage.take().contains("show("))
+    #expect(stage.columnsInSight == "‹ C | B")
+  }
+
+  @Test func `Showing from a screen replaces the column it is in`() {
+    let secondary = stage.screen("B")
+    let (split, _) = stage.showClassic(on: .wide, stage.screen("A"), secondary)
+    stage.run { secondary.show(stage.screen("C"), sender: secondary) }
+    #expect(names(split.viewControllers) == "A C")
+    stage.run { split.show(stage.screen("D"), sender: nil) }
+    #expect(names(split.viewControllers) == "D C")
+  }
+
+  @Test func `A screen finds the container around it`() {
+    let primary = stage.navigation("AB")
+    let (split, _) = stage.showClassic(on: .wide, primary, stage.screen("C"))
+    #expect(primary.topViewController?.splitViewController === split)
+    #expect(split.splitViewController == nil)
+  }
+
+  @Test func `A replaced secondary is freed`() {
+    let (split, _) = stage.showClassic(on: .wide, stage.screen("A"), stage.screen("B"))
+    weak let old = split.viewControllers[1]
+    stage.run { split.showDetailViewController(stage.screen("C"), sender: nil) }
+    stage.clock.drain()
+    #expect(old == nil)
+  }
+
+  @Test func `Setting both screens while collapsed collapses the second onto the first`() {
+    let (split, _) = stage.showClassic(on: .phone, stage.navigation("A"), stage.screen("B"))
+    let other = stage.navigation("X")
+    stage.run { split.viewControllers = [other, stage.screen("Y")] }
+    stage.clock.drain()
+    #expect(split.viewControllers == [other])
+    #expect(names(other.viewControllers) == "X Y")
+    #expect(stage.columnsInSight == "‹ Y")
+  }
+}

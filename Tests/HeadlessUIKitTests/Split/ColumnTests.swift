@@ -1,0 +1,247 @@
+import HeadlessUIKit
+import Testing
+
+// D (Apple, "UISplitViewController": column-style split view controllers).
+@MainActor
+struct ColumnTests {
+  let stage = Stage()
+
+  @Test func `Each controller is in a navigation controller of its own`() {
+    let (split, _) = stage.showColumns(on: .wide, "ABC")
+    #expect(names([split.viewController(for: .primary)].compactMap(\.self)) == "A")
+    for column in [UISplitViewController.Column.primary, .supplementary, .secondary] {
+      let controller = split.viewController(for: column)
+      #expect(controller?.navigationController?.parent === split)
+    }
+    #expect(names(split.viewControllers.flatMap(\.children)) == "A B C")
+    #expect(stage.columnsInSight == "A | B | C")
+  }
+
+  @Test func `A navigation controller, and what is for compact width, is not wrapped`() {
+    let (split, _) = stage.columns("AB")
+    let navigation = stage.navigation("X")
+    let compact = stage.screen("Y")
+    stage.run {
+      split.setViewController(navigation, for: .primary)
+      split.setViewController(compact, for: .compact)
+    }
+    #expect(split.viewController(for: .primary) === navigation)
+    #expect(navigation.parent === split)
+    #expect(compact.parent === split)
+    #expect(compact.navigationController == nil)
+  }
+
+  @Test func `The columns appear from the primary to the secondary`() {
+    stage.device.screen = .wide
+    let (split, _) = stage.columns("AB")
+    _ = stage.take()
+    stage.show(stage.screen("X"))
+    stage.run { stage.window.rootViewController = split }
+    stage.clock.drain()
+    #expect(
+      stage.take().components(separatedBy: "\n").filter {
+        $0.contains("dAppear") || $0.contains("lAppear")
+      }
+      .joined(separator: "\n") == """
+        A.willAppear(false)
+        B.willAppear(false)
+        A.didAppear(false)
+        B.didAppear(false)
+        """
+    )
+  }
+
+  @Test func `Replacing a column tells the old screen and the new one`() {
+    let (split, _) = stage.showColumns(on: .wide, "AB")
+    stage.run { split.setViewController(stage.screen("C"), for: .secondary) }
+    stage.clock.drain()
+    let calls = stage.take()
+    #expect(calls.contains("willHide") == false)
+    #expect(calls.contains("B.willDisappear(false)"))
+    #expect(calls.hasSuffix("B.didDisappear(false)\nC.didAppear(false)\nC.didMove(nav)"))
+    #expect(stage.columnsInSight == "A | C")
+  }
+
+  @Test func `An emptied column is out of sight`() {
+    let (split, _) = stage.showColumns(on: .wide, "ABC")
+    stage.run { split.setViewController(nil, for: .supplementary) }
+    stage.clock.drain()
+    #expect(split.viewController(for: .supplementary) == nil)
+    #expect(stage.columnsInSight == "A | C")
+  }
+
+  @Test func `Showing a detail puts it into the secondary`() {
+    let (split, _) = stage.showColumns(on: .wide, "AB")
+    let from = split.viewController(for: .primary)
+    stage.run { from?.showDetailViewController(stage.screen("C"), sender: nil) }
+    stage.clock.drain()
+    #expect(stage.columnsInSight == "A | C")
+  }
+
+  // MARK: Collapsing
+
+  @Test func `In compact width the columns are stacked, the last on top`() {
+    let (split, _) = stage.showColumns(on: .phone, "ABC")
+    #expect(split.isCollapsed)
+    #expect(split.viewControllers.count == 1)
+    #expect(stage.columnsInSight == "‹ C")
+    let stack = split.viewController(for: .primary)?.navigationController
+    #expect(stack?.viewControllers.count == 3)
+    #expect(names(stack?.viewControllers.last?.children) == "C")
+  }
+
+  @Test func `The delegate chooses the column on top`() {
+    let (split, delegate) = stage.columns("ABC")
+    delegate.topColumn = .primary
+    stage.show(split)
+    #expect(stage.columnsInSight == "A")
+  }
+
+  @Test func `The compact column's controller is used where there is one`() {
+    let (split, _) = stage.columns("AB")
+    stage.run { split.setViewController(stage.screen("K"), for: .compact) }
+    _ = stage.take()
+    stage.run {
+      stage.window.rootViewController = split
+      stage.window.makeKeyAndVisible()
+    }
+    stage.clock.drain()
+    #expect(stage.columnsInSight == "K")
+    #expect(names(split.viewControllers) == "K")
+    #expect(
+      stage.take() == """
+        topColumn(compact)
+        didCollapse
+        K.loadView
+        K.didLoad
+        K.willAppear(false)
+        K.isAppearing(false)
+        K.didAppear(false)
+        """
+    )
+  }
+
+  // D for the calls of the delegate, and that the classic ones are absent.
+  @Test func `Collapsing asks for the column on top and tells when it is done`() {
+    let (_, _) = stage.showColumns(on: .wide, "ABC")
+    stage.device.screen = .phone
+    stage.clock.drain()
+    #expect(
+      stage.take() == """
+        topColumn(secondary)
+        didCollapse
+        A.willDisappear(false)
+        A.didDisappear(false)
+        B.willDisappear(false)
+        B.didDisappear(false)
+        """
+    )
+    #expect(stage.columnsInSight == "‹ C")
+  }
+
+  @Test func `Expanding asks for the display mode and tells when it is done`() {
+    let (split, _) = stage.showColumns(on: .phone, "ABC")
+    stage.device.screen = .wide
+    stage.clock.drain()
+    let calls = stage.take()
+    #expect(calls.hasPrefix("expandedMode(twoBesideSecondary)\ndidExpand\n"))
+    #expect(!calls.contains("C."))
+    #expect(calls.contains("A.didAppear(false)"))
+    #expect(calls.contains("B.didAppear(false)"))
+    #expect(split.displayMode == .twoBesideSecondary)
+    #expect(stage.columnsInSight == "A | B | C")
+  }
+
+  @Test func `The delegate chooses the display mode of the expanded interface`() {
+    let (split, delegate) = stage.showColumns(on: .phone, "ABC")
+    delegate.expandedMode = .oneBesideSecondary
+    stage.device.screen = .wide
+    stage.clock.drain()
+    #expect(split.displayMode == .oneBesideSecondary)
+    #expect(stage.columnsInSight == "B | C")
+  }
+
+  @Test func `There and back the stacks of the columns are as before`() {
+    let (split, _) = stage.showColumns(on: .wide, "AB")
+    let secondary = split.viewController(for: .secondary)?.navigationController
+    stage.run { secondary?.pushViewController(stage.screen("X"), animated: false) }
+    stage.clock.drain()
+    #expect(stage.columnsInSight == "A | ‹ X")
+    stage.device.screen = .phone
+    stage.clock.drain()
+    #expect(stage.columnsInSight == "‹ X")
+    stage.device.screen = .wide
+    stage.clock.drain()
+    #expect(stage.columnsInSight == "A | ‹ X")
+  }
+
+  @Test func `A column that was popped while collapsed comes back in the expanded interface`()
+    throws
+  {
+    let (split, _) = stage.showColumns(on: .phone, "AB")
+    let stack = try #require(split.viewController(for: .secondary)?.navigationController)
+    try stage.input.tapBack(in: stack)
+    stage.clock.drain()
+    #expect(stage.columnsInSight == "A")
+    stage.device.screen = .wide
+    stage.clock.drain()
+    #expect(stage.columnsInSight == "A | B")
+  }
+
+  // MARK: In the stack
+
+  @Test func `Showing a column while collapsed pushes it, with those below`() {
+    let (split, delegate) = stage.columns("ABC")
+    delegate.topColumn = .primary
+    stage.show(split)
+    stage.run { split.show(.secondary) }
+    stage.clock.drain()
+    #expect(stage.columnsInSight == "‹ C")
+    stage.run { split.show(.supplementary) }
+    stage.clock.drain()
+    #expect(stage.columnsInSight == "‹ B")
+    stage.run { split.show(.primary) }
+    stage.clock.drain()
+    #expect(stage.columnsInSight == "A")
+  }
+
+  @Test func `Hiding a column while collapsed pops it`() {
+    let (split, _) = stage.showColumns(on: .phone, "AB")
+    stage.run { split.hide(.secondary) }
+    stage.clock.drain()
+    #expect(stage.columnsInSight == "A")
+  }
+
+  @Test func `Showing a detail while collapsed brings the secondary to the top`() {
+    let (split, delegate) = stage.columns("AB")
+    delegate.topColumn = .primary
+    stage.show(split)
+    let from = split.viewController(for: .primary)
+    stage.run { from?.showDetailViewController(stage.screen("C"), sender: nil) }
+    stage.clock.drain()
+    #expect(stage.columnsInSight == "‹ C")
+  }
+
+  @Test func `Replacing the column on top of the stack replaces it there`() {
+    let (split, _) = stage.showColumns(on: .phone, "AB")
+    stage.run { split.setViewController(stage.screen("C"), for: .secondary) }
+    stage.clock.drain()
+    #expect(stage.columnsInSight == "‹ C")
+  }
+
+  @Test func `A removed container is freed with its columns`() {
+    weak var split: UISplitViewController?
+    weak var screen: UIViewController?
+    do {
+      let (made, _) = stage.showColumns(on: .wide, "AB")
+      split = made
+      screen = made.viewController(for: .secondary)
+    }
+    stage.device.screen = .phone
+    stage.clock.drain()
+    stage.run { stage.window.rootViewController = nil }
+    stage.clock.drain()
+    #expect(split == nil)
+    #expect(screen == nil)
+  }
+}

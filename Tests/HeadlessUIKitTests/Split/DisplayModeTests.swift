@@ -1,0 +1,173 @@
+import HeadlessUIKit
+import Testing
+
+// D (Apple, "UISplitViewController.DisplayMode", "show(_:)", "displayModeButtonItem").
+@MainActor
+struct DisplayModeTests {
+  let stage = Stage()
+
+  @Test(arguments: [
+    (UISplitViewController.DisplayMode.secondaryOnly, "C"),
+    (.oneBesideSecondary, "B | C"), (.oneOverSecondary, "B | C"),
+    (.twoBesideSecondary, "A | B | C"), (.twoOverSecondary, "A | B | C"),
+    (.twoDisplaceSecondary, "A | B | C"),
+  ])
+  func `Each display mode shows its columns`(
+    mode: UISplitViewController.DisplayMode, columns: String
+  ) {
+    let (split, _) = stage.showColumns(on: .wide, "ABC")
+    stage.run { split.preferredDisplayMode = mode }
+    stage.clock.drain()
+    #expect(split.displayMode == mode)
+    #expect(stage.columnsInSight == columns)
+  }
+
+  @Test func `Two columns show at most one beside the secondary`() {
+    let (split, _) = stage.showColumns(on: .wide, "AB")
+    stage.run { split.preferredDisplayMode = .twoOverSecondary }
+    #expect(split.displayMode == .oneOverSecondary)
+  }
+
+  @Test func `A change of the display mode tells the delegate and the columns`() {
+    let (split, _) = stage.showColumns(on: .wide, "AB")
+    stage.run { split.preferredDisplayMode = .secondaryOnly }
+    #expect(stage.take() == "willChangeTo(secondaryOnly)")
+    stage.clock.drain()
+    #expect(stage.take() == "willHide(primary)\nA.willDisappear(false)\nA.didDisappear(false)")
+    stage.run { split.preferredDisplayMode = .oneBesideSecondary }
+    stage.clock.drain()
+    #expect(
+      stage.take() == """
+        willChangeTo(oneBesideSecondary)
+        willShow(primary)
+        A.willAppear(false)
+        A.isAppearing(false)
+        A.didAppear(false)
+        """
+    )
+  }
+
+  @Test func `Showing and hiding a column takes the nearest display mode, animated`() {
+    let (split, _) = stage.showColumns(on: .wide, "ABC")
+    stage.run { split.hide(.primary) }
+    #expect(split.displayMode == .oneBesideSecondary)
+    stage.clock.turn()
+    #expect(
+      stage.take()
+        == "willChangeTo(oneBesideSecondary)\nwillHide(primary)\nA.willDisappear(true)")
+    stage.clock.drain()
+    #expect(stage.take() == "A.didDisappear(true)")
+    stage.run { split.hide(.supplementary) }
+    #expect(split.displayMode == .secondaryOnly)
+    stage.run { split.show(.primary) }
+    #expect(split.displayMode == .twoBesideSecondary)
+    stage.clock.drain()
+    #expect(stage.columnsInSight == "A | B | C")
+  }
+
+  @Test func `Showing the secondary takes away what lies over it`() {
+    let (split, _) = stage.showColumns(on: .wide, "AB")
+    stage.run { split.preferredDisplayMode = .oneOverSecondary }
+    stage.run { split.show(.secondary) }
+    #expect(split.displayMode == .secondaryOnly)
+  }
+
+  @Test func `The behaviour says whether columns lie beside or over the secondary`() {
+    let (split, _) = stage.showColumns(on: .wide, "ABC")
+    stage.run { split.preferredSplitBehavior = .overlay }
+    #expect(split.displayMode == .twoOverSecondary)
+    stage.run { split.preferredSplitBehavior = .displace }
+    #expect(split.displayMode == .twoDisplaceSecondary)
+    stage.run { split.preferredSplitBehavior = .tile }
+    #expect(split.displayMode == .twoBesideSecondary)
+    #expect(split.splitBehavior == .tile)
+  }
+
+  @Test func `The button changes the display mode`() throws {
+    let (split, delegate) = stage.showColumns(on: .wide, "AB")
+    try stage.input.tap(split.displayModeButtonItem)
+    stage.clock.drain()
+    #expect(split.displayMode == .secondaryOnly)
+    try stage.input.tap(split.displayModeButtonItem)
+    stage.clock.drain()
+    #expect(split.displayMode == .oneBesideSecondary)
+    delegate.targetMode = .oneOverSecondary
+    try stage.input.tap(split.displayModeButtonItem)
+    #expect(split.displayMode == .oneOverSecondary)
+    #expect(stage.take().contains("targetMode\nwillChangeTo(oneOverSecondary)"))
+  }
+
+  @Test func `The button can be a bar item of a classic container's screen`() throws {
+    let detail = stage.navigation("B")
+    let (split, _) = stage.showClassic(on: .wide, stage.navigation("A"), detail)
+    #expect(throws: InputRefusal.self) { try stage.input.tap(split.displayModeButtonItem) }
+    let item = detail.topViewController?.navigationItem
+    stage.run { item?.leftBarButtonItem = split.displayModeButtonItem }
+    try stage.input.tap(split.displayModeButtonItem)
+    stage.clock.drain()
+    #expect(stage.columnsInSight == "B")
+  }
+
+  @Test func `The container shows the button as it is told`() {
+    let (split, _) = stage.showColumns(on: .wide, "AB")
+    let shows = {
+      VisibleHierarchy(window: stage.window).top?.columns.last?.content.leadingBarItems
+        .contains(split.displayModeButtonItem)
+    }
+    #expect(shows() == true)
+    split.displayModeButtonVisibility = .never
+    #expect(shows() == false)
+    split.displayModeButtonVisibility = .automatic
+    split.presentsWithGesture = false
+    #expect(shows() == false)
+  }
+
+  @Test func `Turning the screen changes the automatic display mode`() {
+    let (split, _) = stage.showColumns(on: .wide, "AB")
+    stage.device.screen = .pad
+    #expect(stage.take().hasPrefix("willChangeTo(secondaryOnly)"))
+    stage.clock.drain()
+    #expect(stage.columnsInSight == "B")
+    stage.device.policies.automaticDisplayMode = .beside
+    #expect(split.displayMode == .oneBesideSecondary)
+  }
+
+  @Test func `The primary can be on the other side`() {
+    let (split, _) = stage.showColumns(on: .wide, "AB")
+    split.primaryEdge = .trailing
+    #expect(stage.columnsInSight == "B | A")
+    #expect(split.viewController(for: .primary)?.navigationController?.view.frame.minX == 860)
+  }
+
+  @Test func `Widths are kept, and bounded`() {
+    let (split, _) = stage.showColumns(on: .wide, "AB")
+    split.preferredPrimaryColumnWidthFraction = 0.5
+    #expect(split.primaryColumnWidth == 590)
+    split.maximumPrimaryColumnWidth = 400
+    #expect(split.primaryColumnWidth == 400)
+  }
+
+  @Test func `A tap reaches every column`() throws {
+    let (split, _) = stage.showColumns(on: .wide, "AB")
+    var taps = 0
+    for column in [UISplitViewController.Column.primary, .secondary] {
+      let button = stage.run { UIButton(primaryAction: UIAction(title: "Go") { _ in taps += 1 }) }
+      split.viewController(for: column)?.view.addSubview(button)
+      try stage.input.tap(button)
+    }
+    #expect(taps == 2)
+  }
+
+  @Test func `A transition in one column keeps nobody from the other`() throws {
+    let (split, _) = stage.showColumns(on: .wide, "AB")
+    let primary = try #require(split.viewController(for: .primary)?.navigationController)
+    let button = stage.run { UIButton(primaryAction: UIAction(title: "Go") { _ in }) }
+    split.viewController(for: .secondary)?.view.addSubview(button)
+    stage.run { primary.pushViewController(stage.screen("X"), animated: true) }
+    stage.clock.turn()
+    try stage.input.tap(button)
+    #expect(throws: InputRefusal("a transition is running")) {
+      try stage.input.tapBack(in: primary)
+    }
+  }
+}
