@@ -38,10 +38,21 @@ package struct VisibleElements {
   /// Reads one layer of a window, covered or not.
   init(_ layer: VisibleHierarchy.Layer) {
     self.layer = layer
-    readBar()
-    if let alert = layer.screen as? UIAlertController { readAlert(alert) }
-    if let view = layer.screen.viewIfLoaded { read(view) }
-    readTabs()
+    for column in layer.columns {
+      let content = VisibleElements(column.content)
+      elements += content.elements
+      texts += content.texts
+    }
+    if layer.columns.isEmpty {
+      readBar()
+      if let alert = layer.screen as? UIAlertController { readAlert(alert) }
+      if let view = layer.screen.viewIfLoaded { read(view) }
+    }
+    // The tabs of a column were read with it.
+    let isInColumn = layer.columns.contains {
+      $0.content.tabBarController === layer.tabBarController
+    }
+    if !isInColumn { readTabs() }
   }
 
   /// The title of the visible screen.
@@ -62,7 +73,7 @@ package struct VisibleElements {
     add(text: layer.backButtonTitle)
     if let view = item.titleView { read(view) } else { add(text: title) }
     add(text: item.prompt)
-    for button in item.leftBarButtonItems ?? [] { add(button) }
+    for button in layer.leadingBarItems { add(button) }
     for button in item.rightBarButtonItems ?? [] { add(button) }
   }
 
