@@ -1,0 +1,27 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, so that who uses the framework never builds it.
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v13)],
+  products: [.executable(name: "benchmarks", targets: ["Benchmarks"])],
+  dependencies: [.package(name: "swift-coordinators", path: "..")],
+  targets: [
+    .systemLibrary(name: "CMalloc"),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["CMalloc", .product(name: "HeadlessUIKit", package: "swift-coordinators")],
+      swiftSettings: [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        .strictMemorySafety(),
+        .treatAllWarnings(as: .error),
+      ]
+    )
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,54 @@
+/// Two pieces of work that are timed in turns, so that both see the same machine.
+@MainActor
+struct Comparison {
+  private static let rounds = 15
+  private static let roundTime = Duration.milliseconds(8)
+
+  /// Times work against a floor and gives the median of the rounds.
+  ///
+  /// - Parameters:
+  ///   - each: How many units one call of either closure does; the costs are for one unit.
+  static func row(
+    _ title: String, to floorTitle: String, each units: Int = 1, limit: Double? = nil,
+    floor: () -> Void, work: () -> Void
+  ) -> Row {
+    let floorCalls = calls(of: floor)
+    let workCalls = calls(of: work)
+    var rounds: [(floor: Double, work: Double)] = []
+    for _ in 0..<Self.rounds {
+      let floorTime = time(floorCalls, floor) / Double(units)
+      let workTime = time(workCalls, work) / Double(units)
+      rounds.append((floorTime, workTime))
+    }
+    let ratios = rounds.map { $0.work / $0.floor }.sorted()
+    return Row(
+      title: title, floor: floorTitle, cost: median(rounds.map(\.work)),
+      floorCost: median(rounds.map(\.floor)), unit: "ns", ratio: ratios[ratios.count / 2],
+      spread: (ratios.first ?? 0)...(ratios.last ?? 0), limit: limit)
+  }
+
+  /// How many calls fill a round, found by doubling; it also warms up.
+  private static func calls(of work: () -> Void) -> Int {
+    var calls = 1
+    while time(calls, work) * Double(calls) < Double(roundTime.nanoseconds) { calls *= 2 }
+    return calls
+  }
+
+  /// The nanoseconds of one call.
+  private static func time(_ calls: Int, _ work: () -> Void) -> Double {
+    let clock = ContinuousClock()
+    let start = clock.now
+    for _ in 0..<calls { work() }
+    return Double((clock.now - start).nanoseconds) / Double(calls)
+  }
+
+  private static func median(_ values: [Double]) -> Double {
+    values.sorted()[values.count / 2]
+  }
+}
+
+extension Duration {
+  fileprivate var nanoseconds: Int64 {
+    components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000
+  }
+}
