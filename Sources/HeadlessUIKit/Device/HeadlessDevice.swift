@@ -45,7 +45,8 @@ public final class HeadlessDevice {
 
   /// Makes this device the current one while `body` runs.
   public func run<R>(_ body: () throws -> R) rethrows -> R {
-    try Scope.$device.withValue(self, operation: body)
+    if Scope.device === self { return try body() }
+    return try Scope.$device.withValue(self, operation: body)
   }
 
   /// Makes this device the current one while `body` runs, and in the tasks it starts.

@@ -85,17 +85,21 @@ public final class TransitionClock {
 
   /// Runs one turn: what was scheduled for the next turn before this call, and timers due now.
   public func turn() {
+    perform { runTurn() }
+  }
+
+  private func runTurn() {
     let work = turnWork
     let endWork = commitWork
     turnWork = []
     commitWork = []
-    for item in work { perform(item) }
-    perform { self.device?.commit() }
-    for item in endWork { perform(item) }
+    for item in work { item() }
+    device?.commit()
+    for item in endWork { item() }
     let moment = now
     for _ in 0..<timers.count {
       guard let timer = timers.popFirst(dueBy: moment) else { break }
-      perform(timer.work)
+      timer.work()
     }
   }
 
@@ -112,7 +116,7 @@ public final class TransitionClock {
         turn()
       } else {
         skip(to: end)
-        device?.commit()
+        perform { device?.commit() }
         return
       }
     }
@@ -123,16 +127,20 @@ public final class TransitionClock {
   ///
   /// Work that never ends is given up after many turns, with a message in the device's log.
   public func drain() {
+    perform { runUntilIdle() }
+  }
+
+  private func runUntilIdle() {
     for _ in 0..<Self.bound {
       if turnWork.isEmpty, commitWork.isEmpty {
         guard let due = timers.firstDue else {
-          perform { self.device?.commit() }
+          device?.commit()
           if isIdle { return }
           continue
         }
         skip(to: due)
       }
-      turn()
+      runTurn()
     }
     reportEndlessWork()
   }
@@ -144,6 +152,7 @@ public final class TransitionClock {
     if moment > current { skipped += moment - current }
   }
 
+  /// Runs work for which this clock's device is the current one.
   private func perform(_ work: @MainActor () -> Void) {
     guard let device else { return work() }
     device.run(work)
