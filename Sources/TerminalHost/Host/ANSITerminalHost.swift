@@ -164,10 +164,11 @@ public final class ANSITerminalHost {
       guard device.clock.isIdle || since.duration(to: now) > Self.longestWait, now < end,
         let event = waiting.popFirst()
       else { return }
-      let parts = session.parts(of: event)
       // The second of two keys may have to wait for what the first one sets off.
-      waiting.putBack(parts.dropFirst(), since: since)
-      session.handle(parts.first ?? event)
+      var parts = session.parts(of: event)
+      let first = parts.removeFirst()
+      waiting.putBack(parts, since: since)
+      session.handle(first)
       needsFrame = true
       if session.isFinished { stop() }
     }

@@ -31,12 +31,10 @@ struct WaitingEvents {
     return events[start].event
   }
 
-  /// Puts events before all others, as if they had not been taken.
-  mutating func putBack(
-    _ unused: some Collection<InputEvent>, since: ContinuousClock.Instant
-  ) {
-    guard !unused.isEmpty else { return }
-    events.replaceSubrange(..<start, with: unused.map { ($0, since) })
+  /// Puts events before all others again.
+  mutating func putBack(_ earlier: [InputEvent], since: ContinuousClock.Instant) {
+    guard !earlier.isEmpty else { return }
+    events.replaceSubrange(..<start, with: earlier.map { ($0, since) })
     start = 0
   }
 
