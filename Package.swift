@@ -60,14 +60,15 @@ let package = Package(
       name: "CoordinatorDrivingTests",
       dependencies: ["CoordinatorTesting", "CoordinatorLauncher"]
     ),
-    .testTarget(name: "TerminalHostTests", dependencies: ["TerminalHost"]),
   ],
   swiftLanguageModes: [.v6]
 )
 
 // A module named UIKit exists only where Apple's cannot be meant, so that `import UIKit` in an
 // app's sources finds ours on Linux and Apple's on iOS.
-#if !canImport(Darwin)
+#if canImport(Darwin)
+  package.targets.append(.testTarget(name: "TerminalHostTests", dependencies: ["TerminalHost"]))
+#else
   package.products += [
     .library(name: "UIKit", targets: ["UIKit"]),
     .executable(name: "newsstand", targets: ["Newsstand"]),
@@ -82,6 +83,10 @@ let package = Package(
       resources: [.process("Resources")],
       swiftSettings: [.defaultIsolation(MainActor.self)]
     ),
+    // An app for tests that need a process of its own in a terminal.
+    .executableTarget(
+      name: "TerminalProbe", dependencies: ["UIKit"], path: "Tests/TerminalProbe"),
+    .testTarget(name: "TerminalHostTests", dependencies: ["TerminalHost", "TerminalProbe"]),
     .testTarget(
       name: "NewsstandTests",
       dependencies: ["Newsstand", "CoordinatorTesting", "UIKit", "_Testing_UIKit"]

@@ -71,7 +71,7 @@ public final class ANSITerminalHost {
   ///   after SIGHUP, SIGINT or SIGTERM.
   public func run() -> Int32 {
     terminal.onInput = { [weak self] in self?.take($0) }
-    terminal.onResize = { [weak self] in self?.redraw() }
+    terminal.onResize = { [weak self] in self?.resize() }
     terminal.onStop = { [weak self] in self?.suspend() }
     terminal.onEnd = { [weak self] in self?.stop(status: 128 + $0) }
     do {
@@ -174,6 +174,17 @@ public final class ANSITerminalHost {
     }
   }
 
+  /// The app hears of a size at once, also while nothing can be shown.
+  private func resize() {
+    fit()
+    redraw()
+  }
+
+  private func fit() {
+    session.complaint = terminal.complaint?.description
+    session.fit(terminal.size)
+  }
+
   /// Draws everything anew, since what the terminal shows is no longer known.
   private func redraw() {
     shown = nil
@@ -203,8 +214,7 @@ public final class ANSITerminalHost {
   }
 
   private func nextFrame() -> Grid {
-    session.complaint = terminal.complaint?.description
-    session.fit(terminal.size)
+    fit()
     return session.frame(size: terminal.size)
   }
 }

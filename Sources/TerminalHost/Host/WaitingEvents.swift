@@ -15,8 +15,17 @@ struct WaitingEvents {
 
   /// Takes what one read has brought.
   mutating func append(_ read: [InputEvent]) {
-    if let text = Self.burst(read) { return add(.paste(text)) }
-    for event in read { add(event) }
+    var rest = read[...]
+    while !rest.isEmpty {
+      let (text, count) = Self.text(at: rest)
+      if count >= Self.shortestBurst {
+        add(.paste(text))
+        rest = rest.dropFirst(count)
+      } else {
+        for event in rest.prefix(max(1, count)) { add(event) }
+        rest = rest.dropFirst(max(1, count))
+      }
+    }
   }
 
   mutating func popFirst() -> InputEvent? {
@@ -46,20 +55,22 @@ struct WaitingEvents {
     }
   }
 
-  private static func burst(_ events: [InputEvent]) -> String? {
-    guard events.count >= shortestBurst else { return nil }
+  /// What is written from the first event on, which is a character, and how many events write it.
+  private static func text(at events: ArraySlice<InputEvent>) -> (String, count: Int) {
     var text = ""
+    var count = 0
     for event in events {
-      guard case .key(let press) = event, press.modifiers.isEmpty else { return nil }
+      guard case .key(let press) = event, press.modifiers.isEmpty else { break }
       switch press.key {
       case .character(let character): text.append(character)
-      case .enter: text.append("\n")
-      case .tab: text.append("\t")
-      case .escape, .backspace, .delete, .insert, .up, .down, .left, .right, .home, .end, .pageUp,
-        .pageDown, .function:
-        return nil
+      case .enter where count > 0: text.append("\n")
+      case .tab where count > 0: text.append("\t")
+      case .enter, .tab, .escape, .backspace, .delete, .insert, .up, .down, .left, .right, .home,
+        .end, .pageUp, .pageDown, .function:
+        return (text, count)
       }
+      count += 1
     }
-    return text
+    return (text, count)
   }
 }

@@ -29,7 +29,7 @@ enum SystemCalls {
     return unsafe tcgetattr(descriptor, &attributes) == 0 ? attributes : nil
   }
 
-  /// Sets a terminal's attributes and drops what was typed and not yet read.
+  /// Sets a terminal's attributes.
   ///
   /// It does not wait until everything was shown, as a terminal that is held never would.
   static func setAttributes(_ attributes: Attributes, _ descriptor: Int32) -> Bool {
@@ -38,9 +38,11 @@ enum SystemCalls {
     repeat {
       result = unsafe tcsetattr(descriptor, TCSANOW, &attributes)
     } while result != 0 && errno == EINTR
-    tcflush(descriptor, TCIFLUSH)
     return result == 0
   }
+
+  /// Drops what was typed and not yet read.
+  static func dropInput(_ descriptor: Int32) { tcflush(descriptor, TCIFLUSH) }
 
   /// The attributes in which each key comes at once, unchanged and without an echo.
   static func raw(_ attributes: Attributes) -> Attributes {

@@ -50,7 +50,9 @@ package final class Terminal {
   package static var isStandardInput: Bool { SystemCalls.isTerminal(0) }
 
   /// The window's size; 80 by 24 where it is unknown.
-  package var size: GridSize { SystemCalls.windowSize(givenOutput) ?? .standard }
+  package var size: GridSize {
+    SystemCalls.windowSize(output?.descriptor ?? givenOutput) ?? .standard
+  }
 
   /// The colours that may be used: none if `NO_COLOR` is set to anything, or if the terminal's type
   /// says that it has none.
@@ -94,6 +96,7 @@ package final class Terminal {
       output.close()
       throw .unusable(number, program: program)
     }
+    SystemCalls.dropInput(input)
     original = attributes
     self.output = output
     if givenOutput == 1 { output.useIfShared(TerminalRestoration.captureStandardOutput()) }

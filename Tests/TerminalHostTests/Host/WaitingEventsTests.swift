@@ -1,0 +1,34 @@
+import Testing
+
+@testable import TerminalHost
+
+@Suite struct WaitingEventsTests {
+  private func keys(_ text: String) -> [InputEvent] {
+    text.map { $0 == "\n" ? .key(KeyPress(.enter)) : .key(KeyPress(.character($0))) }
+  }
+
+  private func taken(_ reads: [InputEvent]...) -> [String] {
+    var waiting = WaitingEvents()
+    for read in reads { waiting.append(read) }
+    var result: [String] = []
+    while let event = waiting.popFirst() { result.append(event.description) }
+    return result
+  }
+
+  @Test func `Keys come out in their order`() {
+    #expect(taken(keys("ab"), [.key(KeyPress(.tab))], keys("c")) == ["a", "b", "tab", "c"])
+  }
+
+  @Test func `More than a person types at once is a paste, whatever comes before and after it`() {
+    let burst = String(repeating: "q1\n", count: 50)
+    #expect(
+      taken([.key(KeyPress(.tab))] + keys(burst) + [.key(KeyPress(.up))])
+        == ["tab", "paste(\(burst))", "up"])
+    #expect(taken(keys(burst), keys(burst)) == ["paste(\(burst)\(burst))"])
+  }
+
+  @Test func `Keys without end are not kept without end`() {
+    let many = Array(repeating: InputEvent.key(KeyPress(.up)), count: 100_000)
+    #expect(taken(many).count == 10_000)
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import UIKit
+
+/// A field, and a button after which the app hears nothing any more.
+final class ProbeViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Probe"
+    let field = UITextField()
+    field.placeholder = "Text"
+    let hang = UIButton(type: .system)
+    hang.setTitle("Hang", for: .normal)
+    hang.addAction(
+      UIAction { _ in
+        ProbeDelegate.note("hanging")
+        while true { pause() }
+      }, for: .touchUpInside)
+    let stack = UIStackView(arrangedSubviews: [hang, field])
+    stack.axis = .vertical
+    view.addSubview(stack)
+  }
+
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    ProbeDelegate.note("to \(Int(size.width))x\(Int(size.height))")
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    ProbeDelegate.note(traitCollection.horizontalSizeClass == .regular ? "regular" : "compact")
+  }
+}
