@@ -57,20 +57,33 @@ open class UINavigationBar: UIView, UIBarPositioning {
     for item in stack { item.navigationBar = nil }
     stack = items
     for item in stack { item.navigationBar = self }
-    setNeedsDisplay()
+    itemDidChange()
   }
 
   /// Takes the item of a screen that a navigation controller pushed.
   final func mirrorPush(_ item: UINavigationItem) {
     stack.append(item)
     item.navigationBar = self
-    setNeedsDisplay()
+    itemDidChange()
   }
 
   /// Gives up the items of screens that a navigation controller popped.
   final func mirrorPop(_ count: Int) {
     for item in stack.suffix(count) { item.navigationBar = nil }
     stack.removeLast(count)
+    itemDidChange()
+  }
+
+  private var placedViews: [UIView] = []
+
+  /// Puts the views of the item on top into the bar, where a person reaches them, and draws.
+  final func itemDidChange() {
+    let views = stack.last?.customViews ?? []
+    for view in placedViews where view.superview === self && !views.contains(view) {
+      view.removeFromSuperview()
+    }
+    for view in views where view.superview !== self { addSubview(view) }
+    placedViews = views
     setNeedsDisplay()
   }
 

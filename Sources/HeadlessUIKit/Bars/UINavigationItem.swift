@@ -34,8 +34,18 @@ open class UINavigationItem: NSObject {
   /// The bar in which the item is shown.
   weak var navigationBar: UINavigationBar?
 
+  /// The views of the app's own that stand in the bar while this item is on top.
+  final var customViews: [UIView] {
+    var views: [UIView] = []
+    if let titleView { views.append(titleView) }
+    for item in (leftBarButtonItems ?? []) + (rightBarButtonItems ?? []) {
+      if let view = item.customView, !item.isHidden { views.append(view) }
+    }
+    return views
+  }
+
   final func contentDidChange() {
-    navigationBar?.setNeedsDisplay()
+    navigationBar?.itemDidChange()
   }
 
   /// The title.

@@ -54,6 +54,9 @@ extension UserInput {
   }
 
   func requireReach(of view: UIView) throws {
+    if view.window == nil, let item = try toolbarItem(with: view) {
+      return try requireReach(of: item)
+    }
     guard let window = view.window, window.isShown else {
       throw InputRefusal("\(name(view)) is in no visible window")
     }
@@ -75,6 +78,18 @@ extension UserInput {
       return try requireStandstill(column.content.screen)
     }
     try requireStandstill(top.screen)
+  }
+
+  /// The button of a toolbar in whose place a view stands; a toolbar has its views in no window.
+  private func toolbarItem(with view: UIView) throws -> UIBarButtonItem? {
+    var found: UIBarButtonItem?
+    _ = try touchableLayer { layer in
+      for item in (layer.stack.last ?? layer.screen).toolbarItems ?? [] {
+        if let custom = item.customView, view.isDescendant(of: custom) { found = item }
+      }
+      return found != nil
+    }
+    return found
   }
 
   private func requireStandstill(_ screen: UIViewController) throws {

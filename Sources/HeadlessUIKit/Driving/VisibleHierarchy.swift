@@ -11,13 +11,13 @@ public struct VisibleHierarchy {
     /// How the controller is presented; nil for the root of the window.
     public let style: UIModalPresentationStyle?
     /// The outermost tab bar controller that is shown in the layer.
-    public let tabBarController: UITabBarController?
+    public private(set) var tabBarController: UITabBarController?
     /// The innermost navigation controller that is shown in the layer.
-    public let navigationController: UINavigationController?
+    public private(set) var navigationController: UINavigationController?
     /// The controller that is seen: what the containers show in the end.
-    public let screen: UIViewController
+    public private(set) var screen: UIViewController
     /// The outermost split view controller that is shown in the layer.
-    public let splitViewController: UISplitViewController?
+    public private(set) var splitViewController: UISplitViewController?
     /// The columns of the outermost split view controller that are in sight, from left to right;
     /// none while it is collapsed, or if there is none.
     ///
@@ -25,33 +25,71 @@ public struct VisibleHierarchy {
     /// the column with the most detail, which is the secondary.
     public let columns: [Column]
     /// The outermost page view controller that is shown in the layer.
-    public let pageViewController: UIPageViewController?
+    public private(set) var pageViewController: UIPageViewController?
     /// Whether a person can drag the layer down; it may still refuse to be dismissed.
     public let isSwipeDismissable: Bool
+    /// What is on its way at the moment; nil while everything is in its place.
+    public private(set) var motion: Motion?
+    /// The screens that were on the stack, in a layer as it was.
+    private var pastStack: [UIViewController]?
 
     init(_ root: UIViewController) {
       self.root = root
       let manager = root.presenter == nil ? nil : root.storedPresentationController
       style = manager?.style
       isSwipeDismissable = manager?.isDismissableByGesture ?? false
-      var tabs: UITabBarController?
-      var navigation: UINavigationController?
-      var split: UISplitViewController?
-      var pages = root as? UIPageViewController
-      var screen = root
-      while let next = screen.shownChild {
-        if tabs == nil, let found = screen as? UITabBarController { tabs = found }
-        if split == nil, let found = screen as? UISplitViewController { split = found }
-        if pages == nil { pages = next as? UIPageViewController }
-        if let found = screen as? UINavigationController { navigation = found }
-        screen = next
+      screen = root
+      columns = Self.split(in: root)?.columnsInSight ?? []
+      descend(from: root)
+      motion = Motion(of: root, navigation: navigationController)
+    }
+
+    /// Finds the controller that is seen, and the containers on the way.
+    private mutating func descend(from start: UIViewController) {
+      var current = start
+      while true {
+        if tabBarController == nil { tabBarController = current as? UITabBarController }
+        if splitViewController == nil { splitViewController = current as? UISplitViewController }
+        if pageViewController == nil { pageViewController = current as? UIPageViewController }
+        if let found = current as? UINavigationController { navigationController = found }
+        guard let next = current.shownChild else { break }
+        current = next
       }
-      tabBarController = tabs ?? screen as? UITabBarController
-      navigationController = screen as? UINavigationController ?? navigation
-      self.screen = screen
-      splitViewController = split ?? screen as? UISplitViewController
-      columns = split?.columnsInSight ?? []
-      pageViewController = pages
+      screen = current
+    }
+
+    private static func split(in start: UIViewController) -> UISplitViewController? {
+      var current: UIViewController? = start
+      while let controller = current {
+        if let split = controller as? UISplitViewController { return split }
+        current = controller.shownChild
+      }
+      return nil
+    }
+
+    /// The screens of the navigation controller up to the one that is seen.
+    package var stack: [UIViewController] {
+      pastStack ?? navigationController?.viewControllers ?? []
+    }
+
+    /// The layer as it was before a push or a pop that is on its way; nil while there is none.
+    package var before: Layer? {
+      guard let motion, let from = motion.from else { return nil }
+      switch motion.kind {
+      case .push: return showing(from, stack: Array(stack.dropLast()))
+      case .pop: return showing(from, stack: stack + [from])
+      case .presentation, .dismissal: return nil
+      }
+    }
+
+    private func showing(_ controller: UIViewController, stack: [UIViewController]) -> Layer {
+      var layer = self
+      let container = navigationController
+      layer.descend(from: controller)
+      layer.navigationController = container
+      layer.pastStack = stack
+      layer.motion = nil
+      return layer
     }
 
     /// The number of dots below the page that is shown; nil without dots.
@@ -62,8 +100,7 @@ public struct VisibleHierarchy {
     /// The buttons at the left of the navigation bar, right of the way back: those of the screen,
     /// after one for the display mode where a split view controller shows it.
     public var leadingBarItems: [UIBarButtonItem] {
-      let top = navigationController?.topViewController ?? screen
-      let items = top.navigationItem.leftBarButtonItems ?? []
+      let items = (stack.last ?? screen).navigationItem.leftBarButtonItems ?? []
       guard let split = root.parent as? UISplitViewController, split.showsModeButton(in: self),
         !items.contains(split.displayModeButtonItem)
       else { return items }
@@ -79,18 +116,29 @@ public struct VisibleHierarchy {
     }
 
     /// Whether the tab bar of the layer is seen.
-    public var showsTabBar: Bool { tabBarController?.showsTabBar ?? false }
+    public var showsTabBar: Bool {
+      guard let tabBarController, !tabBarController.tabBar.isHidden else { return false }
+      // Asked of the layer's own stack, which may be that of before a push.
+      guard navigationController === tabBarController.selectedViewController else {
+        return tabBarController.showsTabBar
+      }
+      for controller in stack where controller.hidesBottomBarWhenPushed { return false }
+      return true
+    }
     /// Whether the navigation bar of the layer is seen.
     public var showsNavigationBar: Bool {
       navigationController.map { !$0.isNavigationBarHidden } ?? false
     }
     /// Whether the bar has a button that leads back.
-    public var showsBackButton: Bool { navigationController?.showsBackButton ?? false }
+    public var showsBackButton: Bool {
+      guard let pastStack else { return navigationController?.showsBackButton ?? false }
+      return showsNavigationBar && pastStack.count > 1
+        && pastStack.last?.navigationItem.showsBackButton ?? false
+    }
     /// What the button that leads back says; nil if it is only an arrow, or if there is none.
     public var backButtonTitle: String? {
-      guard showsBackButton,
-        let stack = navigationController?.backNavigationController?.viewControllers
-      else { return nil }
+      let current = navigationController?.backNavigationController?.viewControllers
+      guard showsBackButton, let stack = pastStack ?? current else { return nil }
       return BackButtonTitle(to: stack[stack.count - 2].navigationItem).text
     }
   }

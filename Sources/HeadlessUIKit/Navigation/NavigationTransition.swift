@@ -4,7 +4,7 @@ final class NavigationTransition: Transition {
   private weak var navigation: UINavigationController?
   private let outgoing: UIViewController?
   private let incoming: UIViewController?
-  private let operation: UINavigationController.Operation
+  let operation: UINavigationController.Operation
   /// The controllers that hear `didMove(toParent: nil)` at the end.
   let departures: [UIViewController]
 

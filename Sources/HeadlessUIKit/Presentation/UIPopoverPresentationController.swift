@@ -19,9 +19,16 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
 }
 
+/// What a popover can come from: a view, or a button of a bar.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {}
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
+
 /// Manages a popover.
 ///
-/// Where it points to is data: a host may show it as a sheet.
+/// Where it points to is for hosts to read. As in UIKit, one is a sheet where width is compact.
 open class UIPopoverPresentationController: UIPresentationController {
   /// The view the arrow points to.
   open var sourceView: UIView?
@@ -29,12 +36,17 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var sourceRect = CGRect.null
   /// The button the arrow points to.
   open var barButtonItem: UIBarButtonItem?
+  /// The view or button the arrow points to; it comes before the other sources.
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
   /// The sides on which the arrow may be.
   open var permittedArrowDirections = UIPopoverArrowDirection.any
   /// The colour behind the content.
   open var backgroundColor: UIColor?
 
-  package override var isDismissableByGesture: Bool { true }
+  /// The message on an action sheet is cancelled by its own button.
+  package override var isDismissableByGesture: Bool {
+    !(presentedViewController is UIAlertController)
+  }
 }
 
 /// Hears when a person dismisses a popover, and may refuse it.

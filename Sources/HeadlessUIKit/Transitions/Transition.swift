@@ -17,6 +17,7 @@ class Transition {
   private(set) var coordinator: TransitionCoordinator?
   private let takesTime: Bool
   private var fraction: Double = 0
+  private var settling: Settling?
   private var endWork: [() -> Void] = []
 
   init(device: HeadlessDevice, isAnimated: Bool, isInteractive: Bool) {
@@ -101,8 +102,26 @@ class Transition {
     settle(after: duration * (cancelled ? fraction : 1 - fraction), !cancelled)
   }
 
+  /// The way that the views go by themselves.
+  private struct Settling {
+    let start: Duration
+    let length: Duration
+    let from: Double
+    let to: Double
+  }
+
+  /// How far the views are from their places before, 0, to those afterwards, 1.
+  var progress: Double {
+    guard let settling else { return fraction }
+    guard settling.length > .zero else { return settling.to }
+    let share = min(max((device.clock.now - settling.start) / settling.length, 0), 1)
+    return settling.from + (settling.to - settling.from) * share
+  }
+
   private func settle(after delay: Duration, _ completed: Bool) {
     phase = .settling
+    settling = Settling(
+      start: device.clock.now, length: delay, from: fraction, to: completed ? 1 : 0)
     device.clock.after(delay) { [weak self] in self?.complete(completed) }
   }
 

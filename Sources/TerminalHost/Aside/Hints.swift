@@ -44,7 +44,7 @@ enum Hints {
     switch context.editor {
     case .field: "Enter done"
     case .text: nil
-    case nil: "Enter choose"
+    case nil: context.changesValue ? "Left/Right change" : "Enter choose"
     }
   }
 }

@@ -7,6 +7,10 @@ struct KeyContext {
 
   /// The editor that has the focus: letters are written there.
   let editor: Editor?
+  /// Whether it has a value that the keys for left and right change.
+  let changesValue: Bool
+  /// Whether it has a menu.
+  let hasMenu: Bool
   /// Whether there is something to choose, and it is in sight.
   let canChoose: Bool
   /// Whether arrows scroll, as far as they do not move the focus.
@@ -25,16 +29,24 @@ struct KeyContext {
     switch focus?.kind {
     case .field: editor = .field
     case .textView: editor = .text
-    case .back, .barItem, .control, .segment, .row, .tab, .action, nil: editor = nil
+    case .back, .barItem, .control, .segment, .row, .tab, .action, .menuElement, nil: editor = nil
     }
+    changesValue = Self.hasValue(focus)
+    let menu = frame.showsMenu ? nil : focus.flatMap { OpenMenu(of: $0, isPrimary: false) }
+    hasMenu = menu != nil
     canChoose = focus != nil && isInSight
     isLong = frame.totalRows > frame.visibleRows
     scrolls = isLong && (!isInSight || focus?.zone != .body)
     hasSeveral = frame.ring.items.count > 1
-    wayBack = frame.layer.flatMap(Self.wayBack)
+    wayBack = frame.showsMenu ? "close" : frame.layer.flatMap(Self.wayBack)
     tabs = Self.tabCount(frame)
     self.hasPanel = hasPanel
     self.hasSearch = hasSearch
+  }
+
+  private static func hasValue(_ focus: Focusable?) -> Bool {
+    guard case .control(let control)? = focus?.kind else { return false }
+    return control is UISlider || control is UIStepper || control is UIPageControl
   }
 
   private static func wayBack(_ layer: VisibleHierarchy.Layer) -> String? {

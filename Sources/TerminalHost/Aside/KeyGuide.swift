@@ -38,6 +38,8 @@ struct KeyGuide {
   private static func choosing(_ context: KeyContext) -> Group {
     var group = Group(title: "Choosing")
     if context.canChoose, context.editor == nil { group.add("Enter, Space", "choose") }
+    if context.changesValue { group.add("Left, Right", "change the value") }
+    if context.hasMenu { group.add("m", "menu") }
     if context.editor == nil, let tabs = context.tabs { group.add("1 to \(tabs)", "go to a tab") }
     if let word = context.wayBack { group.add("Esc", word) }
     return group

@@ -16,9 +16,9 @@ struct Search {
   let originalScroll: Int
   /// What the query led to.
   private(set) var found: FocusID?
-  private(set) weak var screen: UIViewController?
+  private(set) weak var screen: AnyObject?
 
-  init(on screen: UIViewController, origin: FocusID?, scroll: Int) {
+  init(on screen: AnyObject, origin: FocusID?, scroll: Int) {
     self.screen = screen
     self.origin = origin
     originalScroll = scroll
@@ -110,6 +110,8 @@ enum SearchText {
       return tabs.viewControllers?[index].tabBarItem?.displayedTitle ?? ""
     case .action(_, let action):
       return action.title ?? ""
+    case .menuElement(let element):
+      return element.title
     }
   }
 

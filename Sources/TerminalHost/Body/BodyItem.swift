@@ -25,8 +25,38 @@ struct BodyItem {
   var focus: Focusable?
   /// Rows of a table, which are asked for their content only when they are in sight.
   var rows: SectionRows?
+  /// The view or bar button that is drawn here, for what comes out of it.
+  var source: AnyObject?
+  /// Whether it looks another way as time goes by.
+  var isBusy = false
   /// Where a caret stands, within the item.
   var caret: GridPosition?
+}
+
+extension BodyItem {
+  /// Whether this shows a view, or something in it, or a bar button.
+  func shows(_ source: AnyObject) -> Bool {
+    guard let view = self.source as? UIView, let wanted = source as? UIView else {
+      return self.source === source
+    }
+    return view.isDescendant(of: wanted)
+  }
+
+  /// Where a view, a bar button or a cell is, in rows of the body.
+  func place(of source: AnyObject) -> GridRect? {
+    if shows(source) { return rect }
+    guard let rows, var view = source as? UIView, view.isDescendant(of: rows.table) else {
+      return nil
+    }
+    while !(view is UITableViewCell), let above = view.superview { view = above }
+    guard let cell = view as? UITableViewCell, let path = rows.table.indexPath(for: cell),
+      path.section == rows.section
+    else { return nil }
+    var place = rect
+    place.row += path.row * rows.rowHeight
+    place.rows = rows.rowHeight
+    return place
+  }
 }
 
 /// The rows of one section of a table, all of the same height.

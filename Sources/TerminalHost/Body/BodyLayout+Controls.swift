@@ -39,7 +39,10 @@ extension BodyLayout {
 
   mutating func lay(_ indicator: UIActivityIndicatorView, at place: GridPosition) -> Int {
     guard indicator.isAnimating else { return 0 }
-    add(BodyItem(rect: rect(place, columns: 1), runs: [TextRun("…", style: .secondary)]))
+    var item = BodyItem(rect: rect(place, columns: 1))
+    item.runs = [TextRun(state.busySign, style: .secondary)]
+    item.isBusy = true
+    add(item)
     return 1
   }
 
@@ -67,7 +70,7 @@ extension BodyLayout {
     lay(toggle, Self.caption(of: toggle), .accent, at: place, columns: columns)
   }
 
-  private mutating func lay(
+  mutating func lay(
     _ control: UIControl, _ caption: String, _ style: CellStyle, at place: GridPosition,
     columns: Int
   ) -> Int {
@@ -80,13 +83,16 @@ extension BodyLayout {
     return 1
   }
 
+  static func caption(of segments: UISegmentedControl, _ index: Int) -> String {
+    let title =
+      segments.titleForSegment(at: index) ?? Look.text(segments.imageForSegment(at: index)) ?? ""
+    return (index == segments.selectedSegmentIndex ? "(•) " : "( ) ") + title
+  }
+
   mutating func lay(_ segments: UISegmentedControl, at place: GridPosition, columns: Int) -> Int {
     var at = place
     for index in 0..<segments.numberOfSegments {
-      let title =
-        segments.titleForSegment(at: index) ?? Look.text(segments.imageForSegment(at: index)) ?? ""
-      let mark = index == segments.selectedSegmentIndex ? "(•)" : "( )"
-      let line = TextLines.truncate("\(mark) \(title)", columns: columns)
+      let line = TextLines.truncate(Self.caption(of: segments, index), columns: columns)
       let width = CharacterWidth.columns(of: line)
       if at.column > place.column, at.column + width > place.column + columns {
         at = GridPosition(column: place.column, row: at.row + 1)

@@ -56,12 +56,25 @@ extension BodyLayout {
     case let image as UIImageView: return CharacterWidth.columns(of: Look.text(image.image) ?? "")
     case let button as UIButton: return CharacterWidth.columns(of: caption(of: button))
     case let toggle as UISwitch: return CharacterWidth.columns(of: caption(of: toggle))
+    case let stepper as UIStepper: return CharacterWidth.columns(of: caption(of: stepper))
+    case let pages as UIPageControl: return CharacterWidth.columns(of: dots(of: pages))
     case is UIActivityIndicatorView: return 1
-    case is UITextField, is UITextView, is UITableView, is UISegmentedControl: return nil
+    case is UITextField, is UITextView, is UITableView, is UISegmentedControl, is UISlider,
+      is UIProgressView:
+      return nil
     case let stack as UIStackView:
       return combined(stack.arrangedSubviews, isRow: stack.axis == .horizontal)
     default: return combined(view.subviews, isRow: false)
     }
+  }
+
+  /// The columns that all choices take beside each other.
+  static func naturalWidth(of segments: UISegmentedControl) -> Int {
+    var sum = -gap
+    for index in 0..<segments.numberOfSegments {
+      sum += CharacterWidth.columns(of: caption(of: segments, index)) + gap
+    }
+    return max(0, sum)
   }
 
   private static func combined(_ views: [UIView], isRow: Bool) -> Int? {

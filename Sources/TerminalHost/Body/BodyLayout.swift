@@ -33,6 +33,12 @@ struct BodyLayout {
       fields, at: GridPosition(column: 0, row: row), columns: columns, gap: { _ in 0 })
   }
 
+  /// Lays out a view that stands in a bar.
+  init(inline view: UIView, columns: Int) {
+    state = ScreenState()
+    height = lay(view, at: GridPosition(column: 0, row: 0), columns: columns)
+  }
+
   /// What can have the focus, with each row of each table.
   var focusables: [Focusable] {
     var found: [Focusable] = []
@@ -62,6 +68,8 @@ struct BodyLayout {
   /// Lays out one view and returns how many rows it takes.
   mutating func lay(_ view: UIView, at place: GridPosition, columns: Int) -> Int {
     guard Look.isShown(view), columns > 0 else { return 0 }
+    let first = items.count
+    defer { note(view, from: first) }
     switch view {
     case let label as UILabel: return lay(label, at: place, columns: columns)
     case let image as UIImageView: return lay(image, at: place, columns: columns)
@@ -70,6 +78,10 @@ struct BodyLayout {
     case let toggle as UISwitch: return lay(toggle, at: place, columns: columns)
     case let segments as UISegmentedControl: return lay(segments, at: place, columns: columns)
     case let text as UITextView: return lay(text, at: place, columns: columns)
+    case let slider as UISlider: return lay(slider, at: place, columns: columns)
+    case let stepper as UIStepper: return lay(stepper, at: place, columns: columns)
+    case let pages as UIPageControl: return lay(pages, at: place, columns: columns)
+    case let bar as UIProgressView: return lay(bar, at: place, columns: columns)
     case let indicator as UIActivityIndicatorView: return lay(indicator, at: place)
     case let table as UITableView: return lay(table, at: place, columns: columns)
     case let stack as UIStackView where stack.axis == .horizontal:
@@ -80,6 +92,15 @@ struct BodyLayout {
         gap: { Self.rows(stack, after: $0) }, alignment: stack.alignment)
     default:
       return layColumn(view.subviews, at: place, columns: columns, gap: { _ in 1 })
+    }
+  }
+
+  /// What was laid out last shows a view, unless it shows one inside of it.
+  private mutating func note(_ view: UIView, from first: Int) {
+    var index = first
+    while index < items.count {
+      if items[index].source == nil { items[index].source = view }
+      index += 1
     }
   }
 
@@ -100,6 +121,7 @@ struct BodyLayout {
         } else {
           lay(view, at: at, columns: columns)
         }
+      note(view, from: first)
       guard rows > 0 else { continue }
       align(from: first, at: place.column, columns: columns, alignment)
       used += pendingGap + rows

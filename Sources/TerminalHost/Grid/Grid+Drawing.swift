@@ -95,3 +95,15 @@ extension Grid {
     cursor = nil
   }
 }
+
+extension Grid {
+  /// Takes over the cells of a rectangle from another grid, at the same place.
+  mutating func copy(_ rect: GridRect, from other: Grid) {
+    for row in max(0, rect.row)..<max(0, rect.row, min(rect.endRow, size.rows)) {
+      for column in max(0, rect.column)..<max(0, rect.column, min(rect.endColumn, size.columns)) {
+        let cell = other[GridPosition(column: column, row: row)]
+        if cell.columns > 0 { set(cell, column, row) }
+      }
+    }
+  }
+}

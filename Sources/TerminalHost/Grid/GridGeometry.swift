@@ -72,6 +72,14 @@ public struct GridRect: Hashable, Sendable {
       column: column + distance.column, row: row + distance.row, columns: columns, rows: rows)
   }
 
+  /// The smallest rectangle around both.
+  func union(_ other: GridRect) -> GridRect {
+    let (column, row) = (min(column, other.column), min(row, other.row))
+    return GridRect(
+      column: column, row: row, columns: max(endColumn, other.endColumn) - column,
+      rows: max(endRow, other.endRow) - row)
+  }
+
   func contains(_ position: GridPosition) -> Bool {
     position.column >= column && position.column < endColumn
       && position.row >= row && position.row < endRow

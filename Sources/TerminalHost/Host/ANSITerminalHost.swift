@@ -24,8 +24,10 @@ public final class ANSITerminalHost {
   private static let longestWait = Duration.seconds(2)
   /// How long keys are handed on without a frame in between.
   private static let slice = Duration.milliseconds(10)
-  /// There is nothing to see between two frames, so transitions are over soon.
-  private static let transitionDuration = Duration.milliseconds(120)
+  /// Where there is nothing to see of them, transitions are over soon.
+  private static let shortTransition = Duration.milliseconds(120)
+  private static let slideDuration = Duration.milliseconds(220)
+  private static let busyInterval = DispatchTimeInterval.milliseconds(400)
 
   private let device: HeadlessDevice
   private let application: ApplicationRunner?
@@ -38,6 +40,9 @@ public final class ANSITerminalHost {
   private var waiting = WaitingEvents()
   private var shown: Grid?
   private var needsFrame = true
+  private var slides = SlidePolicy(environment: ProcessInfo.processInfo.environment)
+  private var nextSlideFrame: TimerToken?
+  private var willTurnBusySign = false
   private var status: Int32?
 
   /// Makes a host for a device, with an optional panel of text.
@@ -87,8 +92,7 @@ public final class ANSITerminalHost {
       self?.needsFrame = true
     }
     defer { device.onDisplayNeeded = others }
-    device.policies.navigationDuration = Self.transitionDuration
-    device.policies.presentationDuration = Self.transitionDuration
+    setTransitionDuration()
     loop()
     application?.enterBackground()
     application?.terminate()
@@ -168,6 +172,7 @@ public final class ANSITerminalHost {
       var parts = session.parts(of: event)
       let first = parts.removeFirst()
       waiting.putBack(parts, since: since)
+      setTransitionDuration()
       session.handle(first)
       needsFrame = true
       if session.isFinished { stop() }
@@ -203,13 +208,50 @@ public final class ANSITerminalHost {
   private func drawIfNeeded() {
     // Drawing makes views, which ask to be drawn; a second frame shows what the first one made.
     // While the terminal has not taken the last frame, all changes wait for the next one.
+    if needsFrame, !terminal.isReady { slides.noteFrameNotTaken() }
     for _ in 0..<2 where needsFrame && terminal.isReady {
       needsFrame = false
+      session.showsSlides = slides.isOn
+      let start = ContinuousClock.now
       let frame = nextFrame()
       let isWritten = terminal.write(
         FrameDiff.bytes(from: shown, to: frame, palette: terminal.palette))
       shown = frame
+      slides.note(frame: start.duration(to: .now))
       if !isWritten { stop(status: 129) }
+    }
+    scheduleNextFrame()
+  }
+
+  /// Whoever types ahead does not wait for what there is to see.
+  private func setTransitionDuration() {
+    let duration =
+      !waiting.isEmpty ? .zero : slides.isOn ? Self.slideDuration : Self.shortTransition
+    device.policies.navigationDuration = duration
+    device.policies.presentationDuration = duration
+  }
+
+  /// Frames come by themselves only while a screen is on its way, and rarely while a sign turns.
+  private func scheduleNextFrame() {
+    if !session.isMoving {
+      nextSlideFrame?.cancel()
+      nextSlideFrame = nil
+    } else if nextSlideFrame == nil {
+      nextSlideFrame = device.clock.after(SlidePolicy.frameInterval) { [weak self] in
+        self?.nextSlideFrame = nil
+        self?.needsFrame = true
+      }
+    }
+    guard session.isBusy, slides.isOn, !willTurnBusySign else { return }
+    willTurnBusySign = true
+    DispatchQueue.main.asyncAfter(deadline: .now() + Self.busyInterval) { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self else { return }
+        self.willTurnBusySign = false
+        guard self.session.isBusy else { return }
+        self.session.turnBusySign()
+        self.needsFrame = true
+      }
     }
   }
 

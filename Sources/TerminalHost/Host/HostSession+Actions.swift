@@ -4,10 +4,14 @@ internal import HeadlessUIKit
 extension HostSession {
   /// Does what a tap on the thing would do.
   func activate(_ focus: Focusable) {
+    if openMenu(of: focus, isPrimary: true) { return }
     attempt {
       switch focus.kind {
       case .back(let navigation): try input.tapBack(in: navigation)
       case .barItem(let item): try input.tap(item)
+      case .control(let stepper as UIStepper): try input.step(stepper, up: true)
+      case .control(let pages as UIPageControl): try input.turnPage(of: pages, forward: true)
+      case .control(is UISlider): notice = "Left and Right move the slider."
       case .control(let control): try input.tap(control)
       case .field(let field): try input.tap(field)
       case .textView(let view): view.becomeFirstResponder()
@@ -15,6 +19,7 @@ extension HostSession {
       case .row(let table, let path): try activateRow(path, of: table)
       case .tab(let tabs, let index): try input.selectTab(index, in: tabs)
       case .action(_, let action): try input.tap(action)
+      case .menuElement(let element): try choose(element)
       }
     }
   }
@@ -46,6 +51,7 @@ extension HostSession {
 
   private var hasCoveredTabs: Bool {
     guard let window else { return false }
+    if state.menu != nil { return true }
     for layer in VisibleHierarchy(window: window).layers.dropLast() where layer.showsTabBar {
       return true
     }
@@ -54,6 +60,7 @@ extension HostSession {
 
   /// Esc: cancels an alert, goes back, or swipes a sheet away.
   func goBack(_ frame: ScreenFrame) {
+    if frame.showsMenu { return closeMenu() }
     guard let layer = frame.layer else { return }
     if let alert = layer.root as? UIAlertController {
       cancel(alert)

@@ -5,7 +5,7 @@ extension HostSession {
     let focus = focus(in: frame)
     return KeyContext(
       frame, focus: focus, isInSight: isInSight(focus, frame), hasPanel: panel.exists,
-      hasSearch: search != nil && search?.screen === frame.layer?.screen)
+      hasSearch: search != nil && search?.screen === frame.scope)
   }
 
   /// Takes a key while the help covers the app, which does not notice.

@@ -60,6 +60,8 @@ extension HostSession {
     case .character("?"), .function(1): help = HelpBox()
     case .character("n"): _ = searchAgain(backward: false, frame)
     case .character("N"): _ = searchAgain(backward: true, frame)
+    case .character("m"):
+      if !frame.showsMenu, !openMenu(of: focus, isPrimary: false) { notice = "There is no menu." }
     case .character(let character):
       if let number = character.wholeNumberValue { selectTab(number, frame) }
     case .backspace, .delete, .insert, .function: break
@@ -109,12 +111,13 @@ extension HostSession {
     _ direction: FocusRing.Direction, from focus: Focusable?, _ frame: ScreenFrame
   ) {
     let target = frame.ring.neighbour(of: focus?.id, direction)
-    guard let screen = frame.layer?.screen else { return }
+    guard let screen = frame.scope else { return }
     let step = direction == .up ? -1 : 1
     let offset = state.scroll(of: screen)
     let canScroll = step < 0 ? offset > 0 : offset + frame.visibleRows < frame.totalRows
     guard let target, target.zone == .body else {
-      let isPast = focus?.zone == (step < 0 ? .top : .bottom)
+      // At the end of what can have the focus there is nowhere else to go.
+      let isPast = target != nil && isPast(focus, step)
       if canScroll, !isPast {
         return state.setScroll(offset + step, of: screen)
       }
@@ -129,6 +132,11 @@ extension HostSession {
     }
   }
 
+  private func isPast(_ focus: Focusable?, _ step: Int) -> Bool {
+    guard let zone = focus?.zone else { return false }
+    return step < 0 ? zone == .top : zone > .body
+  }
+
   /// Coming down to the tab bar leads to the tab that is shown, not to the one that is nearest.
   private func entrance(
     to target: Focusable?, from focus: Focusable?, _ frame: ScreenFrame
@@ -140,6 +148,14 @@ extension HostSession {
   private func moveSideways(
     _ direction: FocusRing.Direction, from focus: Focusable?, _ frame: ScreenFrame
   ) {
+    if adjust(focus, forward: direction == .right) { return }
+    if frame.showsMenu {
+      if direction == .left, state.menu?.isNested == true { return closeMenu() }
+      if direction == .right, case .menuElement(let menu as UIMenu)? = focus?.kind {
+        state.menu?.open(menu)
+      }
+      return
+    }
     move(to: frame.ring.neighbour(of: focus?.id, direction), frame)
   }
 
@@ -164,7 +180,7 @@ extension HostSession {
       if isStart { break }
     }
     move(to: target, frame)
-    guard let screen = frame.layer?.screen else { return }
+    guard let screen = frame.scope else { return }
     if isStart { state.setScroll(0, of: screen) }
     if !isStart, target == nil {
       state.setScroll(max(0, frame.totalRows - frame.visibleRows), of: screen)

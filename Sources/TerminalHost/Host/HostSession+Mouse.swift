@@ -100,9 +100,10 @@ extension HostSession {
       guard frame.layer?.screen === grip.screen, case .thing(let focus) = frame.target(at: place),
         focus.id == id, focus.editor == nil
       else { return }
-      activate(focus)
+      if !adjust(focus, at: place, frame) { activate(focus) }
     case .outside:
       let frame = currentFrame()
+      if frame.showsMenu { return state.menu = nil }
       guard let layer = frame.layer, layer.screen === grip.screen, frame.contains(place),
         case .outside = frame.target(at: place)
       else { return }
@@ -178,7 +179,7 @@ extension HostSession {
   }
 
   func scroll(by rows: Int, _ frame: ScreenFrame) {
-    guard let screen = frame.layer?.screen else { return }
+    guard let screen = frame.scope else { return }
     let last = max(0, frame.totalRows - frame.visibleRows)
     state.setScroll(min(state.scroll(of: screen) + rows, last), of: screen)
   }

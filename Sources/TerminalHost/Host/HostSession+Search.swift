@@ -4,11 +4,11 @@ extension HostSession {
   /// Whether keys go to the line at the bottom; a screen that left took the search with it.
   func isSearching(_ frame: ScreenFrame) -> Bool {
     guard let search, search.isTyping else { return false }
-    return search.screen === frame.layer?.screen
+    return search.screen === frame.scope
   }
 
   func beginSearch(_ frame: ScreenFrame) {
-    guard let screen = frame.layer?.screen else { return }
+    guard let screen = frame.scope else { return }
     search = Search(
       on: screen, origin: focus(in: frame)?.id, scroll: state.scroll(of: screen))
   }
@@ -38,7 +38,7 @@ extension HostSession {
 
   /// Goes to the next match of the last search; false if there was none on this screen.
   func searchAgain(backward: Bool, _ frame: ScreenFrame) -> Bool {
-    guard search != nil, search?.screen === frame.layer?.screen else { return false }
+    guard search != nil, search?.screen === frame.scope else { return false }
     let focus = focus(in: frame)?.id
     if let next = search?.goOn(from: focus, backward: backward, in: frame.ring) {
       setFocus(next, in: frame)
@@ -63,7 +63,7 @@ extension HostSession {
   }
 
   private func goBackToOrigin(_ frame: ScreenFrame) {
-    guard let search, let screen = frame.layer?.screen else { return }
+    guard let search, let screen = frame.scope else { return }
     state.restore(search.origin, scroll: search.originalScroll, of: screen)
   }
 }

@@ -8,7 +8,7 @@ extension HostSession {
       if !field.isFirstResponder { attempt { try input.tap(field) } }
     case .textView(let view):
       if !view.isFirstResponder { view.becomeFirstResponder() }
-    case .back, .barItem, .control, .segment, .row, .tab, .action:
+    case .back, .barItem, .control, .segment, .row, .tab, .action, .menuElement:
       break
     }
   }
@@ -28,7 +28,7 @@ extension HostSession {
   func revealCaret(of focus: Focusable) {
     let frame = currentFrame()
     guard let focus = frame.ring[focus.id], focus.zone == .body, let editor = focus.editor,
-      let screen = frame.layer?.screen, self.focus(in: frame)?.id == focus.id
+      let screen = frame.scope, self.focus(in: frame)?.id == focus.id
     else { return }
     let text = text(of: editor)
     let caret = state.selection(in: editor, text).caret
@@ -196,7 +196,7 @@ extension HostSession {
       switch focus.kind {
       case .field(let field): try input.replace(units, in: field, with: string)
       case .textView(let view): try input.replace(units, in: view, with: string)
-      case .back, .barItem, .control, .segment, .row, .tab, .action: break
+      case .back, .barItem, .control, .segment, .row, .tab, .action, .menuElement: break
       }
       isAccepted = true
     }
@@ -212,6 +212,11 @@ extension HostSession {
     guard case .field(let field) = focus.kind else { return insert("\n", focus) }
     beginWriting(focus)
     attempt { try input.pressReturn(in: field) }
+    if let alert = frame.layer?.root as? UIAlertController,
+      let preferred = alert.effectivePreferredAction, alert.textFields?.last === field
+    {
+      return attempt { try input.tap(preferred) }
+    }
     let now = currentFrame()
     guard now.layer?.screen === frame.layer?.screen, self.focus(in: now)?.id == focus.id else {
       return

@@ -25,6 +25,10 @@ package final class HostSession {
   package var complaint: String?
   /// How many addresses of those that the app opened outside were told to the person.
   private var toldURLs = 0
+  /// Whether a screen moved by itself in the last frame, so that the next one looks different.
+  package private(set) var isMoving = false
+  /// Whether a sign that something goes on was in the last frame, see ``turnBusySign()``.
+  package private(set) var isBusy = false
   /// Whether the person wants to leave.
   package internal(set) var isFinished = false
   /// The size of the last frame.
@@ -44,6 +48,19 @@ package final class HostSession {
     if let key = device.keyWindow, !key.isHidden { return key }
     for window in device.windows.reversed() where !window.isHidden { return window }
     return nil
+  }
+
+  /// Whether screens that move by themselves are drawn on their way, else in their place.
+  package var showsSlides: Bool {
+    get { state.showsSlides }
+    set { state.showsSlides = newValue }
+  }
+
+  /// Turns the sign that something goes on a little further.
+  package func turnBusySign() {
+    let signs = ["|", "/", "-", "\\"]
+    let index = signs.firstIndex(of: state.busySign) ?? -1
+    state.busySign = signs[(index + 1) % signs.count]
   }
 
   /// Draws the whole terminal: screen, side panel, hint line.
@@ -74,7 +91,7 @@ package final class HostSession {
     device.run {
       notice = nil
       toldURLs = device.openedURLs.count
-      if let screen = currentFrame().layer?.screen { state.keepStandIn(of: screen) }
+      if let screen = currentFrame().scope { state.keepStandIn(of: screen) }
       switch event {
       case .key(let press): handle(press)
       case .paste(let text): take(text)
@@ -125,6 +142,8 @@ package final class HostSession {
   private func screen(_ size: GridSize) -> ScreenFrame {
     var frame = screenFrame(GridSize(columns: size.columns, rows: size.rows - 1))
     let context = context(frame)
+    isMoving = frame.isMoving
+    isBusy = frame.isBusy
     var grid = Grid(size)
     grid.paste(frame.grid, at: GridPosition(column: 0, row: 0))
     help?.draw(into: &grid, size: frame.grid.size, KeyGuide(context))
@@ -165,17 +184,17 @@ package final class HostSession {
   }
 
   func focus(in frame: ScreenFrame) -> Focusable? {
-    guard let screen = frame.layer?.screen else { return nil }
+    guard let screen = frame.scope else { return nil }
     return frame.ring[state.focus(of: screen)]
   }
 
   func isInSight(_ focus: Focusable?, _ frame: ScreenFrame) -> Bool {
-    guard let focus, let screen = frame.layer?.screen else { return false }
+    guard let focus, let screen = frame.scope else { return false }
     return state.isInSight(focus, of: screen, visible: frame.visibleRows)
   }
 
   func setFocus(_ focus: Focusable?, in frame: ScreenFrame) {
-    guard let focus, let screen = frame.layer?.screen else { return }
+    guard let focus, let screen = frame.scope else { return }
     state.setFocus(focus.id, of: screen)
   }
 

@@ -10,6 +10,7 @@ enum FocusID: Hashable {
   case row(ObjectIdentifier, IndexPath)
   case tab(Int)
   case action(ObjectIdentifier)
+  case menuElement(ObjectIdentifier)
 }
 
 /// A thing on the screen that can have the focus.
@@ -25,11 +26,12 @@ struct Focusable {
     case row(UITableView, IndexPath)
     case tab(UITabBarController, Int)
     case action(UIAlertController, UIAlertAction)
+    case menuElement(UIMenuElement)
   }
 
   /// The parts of a screen, from top to bottom.
   enum Zone: Int, Comparable {
-    case top, body, bottom
+    case top, body, tools, bottom
 
     static func < (one: Zone, other: Zone) -> Bool { one.rawValue < other.rawValue }
   }
@@ -57,6 +59,7 @@ struct Focusable {
       case .row(let table, let path): .row(ObjectIdentifier(table), path)
       case .tab(_, let index): .tab(index)
       case .action(_, let action): .action(ObjectIdentifier(action))
+      case .menuElement(let element): .menuElement(ObjectIdentifier(element))
       }
   }
 
@@ -65,7 +68,14 @@ struct Focusable {
     switch kind {
     case .field(let field): field
     case .textView(let view): view
-    case .back, .barItem, .control, .segment, .row, .tab, .action: nil
+    case .back, .barItem, .control, .segment, .row, .tab, .action, .menuElement: nil
     }
+  }
+
+  func moved(to rect: GridRect, zone: Zone) -> Focusable {
+    var copy = self
+    copy.rect = rect
+    copy.zone = zone
+    return copy
   }
 }

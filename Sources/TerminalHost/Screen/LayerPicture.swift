@@ -12,6 +12,11 @@ struct LayerPicture {
   /// The rows between the bars.
   private(set) var body: GridRect
   private(set) var totalRows = 0
+  /// Whether something in sight looks another way as time goes by.
+  private(set) var isBusy = false
+  private var barItems: [BodyItem] = []
+  private var layout: BodyLayout?
+  private var offset = 0
 
   init(_ layer: VisibleHierarchy.Layer, size: GridSize, state: ScreenState, isTop: Bool) {
     self.layer = layer
@@ -25,12 +30,17 @@ struct LayerPicture {
   static func naturalHeight(
     of layer: VisibleHierarchy.Layer, columns: Int, state: ScreenState
   ) -> Int {
-    let bar = NavigationBarPicture(layer, columns: columns)?.height ?? 0
-    let tabs = layer.showsTabBar ? TabBarPicture.height : 0
     let body = layer.screen.viewIfLoaded.map {
       BodyLayout($0, columns: columns, state: state).height
     }
-    return bar + tabs + (body ?? 0) + 1
+    return barRows(of: layer, columns: columns) + (body ?? 0) + 1
+  }
+
+  /// The rows that bars take.
+  static func barRows(of layer: VisibleHierarchy.Layer, columns: Int) -> Int {
+    let bar = NavigationBarPicture(layer, columns: columns)?.height ?? 0
+    let tools = ToolbarPicture.isSeen(layer) ? ToolbarPicture.height : 0
+    return bar + tools + (layer.showsTabBar ? TabBarPicture.height : 0)
   }
 
   /// Lays out everything, decides the focus, then draws.
@@ -42,12 +52,16 @@ struct LayerPicture {
       body.rows = max(0, body.rows - bar.height)
     }
     if tabs != nil { body.rows = max(0, body.rows - TabBarPicture.height) }
+    let tools = ToolbarPicture(layer, row: body.endRow - 1, columns: body.columns)
+    if tools != nil { body.rows = max(0, body.rows - ToolbarPicture.height) }
 
     let screen = layer.screen
     screen.loadViewIfNeeded()
     let layout = screen.viewIfLoaded.map { BodyLayout($0, columns: body.columns, state: state) }
+    self.layout = layout
     totalRows = layout?.height ?? 0
-    focusables = (bar?.focusables ?? []) + (layout?.focusables ?? [])
+    barItems = (bar?.items ?? []) + (tools?.items ?? [])
+    focusables = barItems.compactMap(\.focus) + (layout?.focusables ?? [])
     let tabRow = grid.size.rows - 1
     let laidTabs = tabs?.lay(row: tabRow, columns: body.columns)
     focusables += laidTabs?.focusables ?? []
@@ -56,9 +70,25 @@ struct LayerPicture {
     if isTop {
       state.follow(focus, of: screen, visible: body.rows, total: totalRows)
     }
+    offset = min(state.scroll(of: screen), max(0, totalRows - body.rows))
+    if let layout { drawBody(layout, focus: shown(focus)) }
     bar?.draw(into: &grid, focus: shown(focus))
+    tools?.draw(into: &grid, focus: shown(focus))
     laidTabs?.draw(into: &grid, focus: shown(focus))
-    if let layout { drawBody(layout, of: screen, focus: shown(focus)) }
+    for item in barItems where item.isBusy { isBusy = true }
+  }
+
+  /// Where in this picture a view or a bar button was drawn; nil if it is not in sight.
+  func place(of source: AnyObject) -> GridRect? {
+    for item in barItems where item.shows(source) { return item.rect }
+    var place: GridRect?
+    for item in layout?.items ?? [] {
+      guard var rect = item.place(of: source) else { continue }
+      rect.row += body.row - offset
+      guard rect.row < body.endRow, rect.endRow > body.row else { continue }
+      place = place?.union(rect) ?? rect
+    }
+    return place
   }
 
   private func shown(_ focus: Focusable?) -> FocusID? { state.showsFocus ? focus?.id : nil }
@@ -77,42 +107,25 @@ struct LayerPicture {
     }
   }
 
-  private mutating func drawBody(
-    _ layout: BodyLayout, of screen: UIViewController, focus: FocusID?
-  ) {
-    let offset = min(state.scroll(of: screen), max(0, totalRows - body.rows))
+  private mutating func drawBody(_ layout: BodyLayout, focus: FocusID?) {
     var view = Grid(body.size)
     for item in layout.items {
       let row = item.rect.row - offset
       guard row < body.rows, row + item.rect.rows > 0 else { continue }
       if let rows = item.rows {
-        draw(rows, of: item, offset: offset, focus: focus, into: &view)
-        continue
-      }
-      for run in item.runs {
-        let place = GridPosition(column: item.rect.column + run.column, row: row + run.row)
-        view.put(run.text, at: place, style: run.style)
-      }
-      guard let focus, item.focus?.id == focus else { continue }
-      var rect = item.rect
-      rect.row = row
-      Self.mark(rect, isEditor: item.focus?.editor != nil, in: &view)
-      if let caret = item.caret {
-        view.cursor = GridPosition(column: rect.column + caret.column, row: row + caret.row)
+        draw(rows, of: item, focus: focus, into: &view)
+      } else {
+        view.draw(item, row: row, focus: focus)
+        if item.isBusy { isBusy = true }
       }
     }
-    drawScrollMarks(offset: offset, into: &view)
-    if let cursor = view.cursor,
-      !GridRect(column: 0, row: 0, columns: body.columns, rows: body.rows)
-        .contains(cursor)
-    {
-      view.cursor = nil
-    }
+    view.drawScrollMarks(offset: offset, totalRows: totalRows)
+    view.hideCursorOutside()
     grid.paste(view, at: body.origin)
   }
 
   private func draw(
-    _ rows: SectionRows, of item: BodyItem, offset: Int, focus: FocusID?, into view: inout Grid
+    _ rows: SectionRows, of item: BodyItem, focus: FocusID?, into view: inout Grid
   ) {
     let contents = TableContents(rows.table)
     let first = max(0, (offset - item.rect.row) / rows.rowHeight)
@@ -122,6 +135,9 @@ struct LayerPicture {
       let row = item.rect.row + index * rows.rowHeight - offset
       if row >= body.rows { break }
       index += 1
+      // A row is shown whole or not at all, unless it could never be whole.
+      let isWhole = row >= 0 && row + rows.rowHeight <= body.rows
+      if !isWhole, rows.rowHeight <= body.rows { continue }
       guard let cell = contents.cell(at: path) else { continue }
       let picture = RowPicture(cell)
       for run in picture.runs(columns: item.rect.columns) where run.row < rows.rowHeight {
@@ -144,15 +160,5 @@ struct LayerPicture {
     grid.add(isEditor ? .bold : .reverse, in: rect)
     let style = CellStyle(.accent, attributes: .bold)
     grid.put("›", at: GridPosition(column: rect.column - 2, row: rect.row), style: style)
-  }
-
-  private func drawScrollMarks(offset: Int, into view: inout Grid) {
-    let column = body.columns - 1
-    if offset > 0 {
-      view.put("↑", at: GridPosition(column: column, row: 0), style: .secondary)
-    }
-    if offset + body.rows < totalRows {
-      view.put("↓", at: GridPosition(column: column, row: body.rows - 1), style: .secondary)
-    }
   }
 }

@@ -20,7 +20,7 @@ extension ScreenFrame {
   /// What was drawn at a place of the screen.
   func target(at place: GridPosition) -> PointerTarget {
     guard let layer, box.contains(place) else { return .outside }
-    if layer.isSwipeDismissable, box != area, place.row == box.row { return .grabber }
+    if layer.isSwipeDismissable, !showsMenu, box != area, place.row == box.row { return .grabber }
     if let pages = scrollMark(at: place) { return .scrollMark(pages: pages) }
     var nearby: Focusable?
     for item in ring.items {
@@ -59,7 +59,7 @@ extension ScreenFrame {
 
   /// Whether a finger put here and drawn to the right would swipe back.
   func isAtLeftEdge(_ place: GridPosition) -> Bool {
-    box.contains(place) && place.column < area.column + 2
+    !showsMenu && box.contains(place) && place.column < area.column + 2
   }
 
   private func scrollMark(at place: GridPosition) -> Int? {

@@ -8,6 +8,10 @@ struct ScreenFrame {
   var ring = FocusRing([])
   /// The layer on top, nil for an empty window.
   var layer: VisibleHierarchy.Layer?
+  /// What focus and scrolling are remembered for: the screen on top, or the menu over it.
+  var scope: AnyObject?
+  /// Whether a menu is open, which is all that can be used then.
+  var showsMenu = false
   /// How many rows of the body are in sight, and how many there are.
   var visibleRows = 0
   var totalRows = 0
@@ -17,14 +21,15 @@ struct ScreenFrame {
   /// Where its body is on the screen, and how many of its rows are above that.
   var body = GridRect(column: 0, row: 0, columns: 0, rows: 0)
   var offset = 0
+  /// Whether a screen is on its way, so that the next frame looks different.
+  var isMoving = false
+  /// Whether something shows that it goes on, so that a later frame may look different.
+  var isBusy = false
 }
 
 /// Draws the layers of a window, the one on top last.
 @MainActor
 struct ScreenRenderer {
-  private static let formColumns = 60
-  private static let lowestForm = 8
-
   let size: GridSize
   var state: ScreenState
 
@@ -36,78 +41,82 @@ struct ScreenRenderer {
     return frame
   }
 
+  var whole: GridRect { GridRect(column: 0, row: 0, columns: size.columns, rows: size.rows) }
+
   private mutating func draw(_ layers: [VisibleHierarchy.Layer]) -> ScreenFrame {
     var frame = ScreenFrame(grid: Grid(size))
     var depth = 0
+    var below: DrawnLayer?
     for (index, layer) in layers.enumerated() {
       let isTop = index == layers.count - 1
       if index > 0 { frame.grid.dim() }
-      let place = place(of: layer, depth: depth)
-      let area: GridRect
-      switch place {
-      case .whole:
-        area = GridRect(column: 0, row: 0, columns: size.columns, rows: size.rows)
-        frame.box = area
-        frame.grid.fill(area)
-        depth = 0
-      case .sheet(let rect):
-        frame.grid.fill(rect)
-        frame.grid.box(rect, style: .border)
-        frame.box = rect
-        area = rect.inset(columns: 1, rows: 1)
-        depth += 1
-      case .alert(let alert):
-        drawAlert(alert, isTop: isTop, into: &frame)
-        if isTop { frame.layer = layer }
+      if isTop {
+        frame.layer = layer
+        frame.scope = layer.screen
+      }
+      if let alert = layer.root as? UIAlertController {
+        drawAlert(alert, from: below, isTop: isTop, into: &frame)
+        below = nil
         continue
       }
-      var picture = LayerPicture(layer, size: area.size, state: state, isTop: isTop)
-      picture.draw()
-      frame.grid.paste(picture.grid, at: area.origin)
-      guard isTop else { continue }
-      state = picture.state
-      frame.layer = layer
-      frame.ring = FocusRing(picture.focusables)
-      frame.visibleRows = picture.body.rows
-      frame.totalRows = picture.totalRows
-      frame.area = area
-      frame.body = picture.body.moved(by: area.origin)
-      frame.offset = state.scroll(of: layer.screen)
+      let place = place(of: layer, depth: depth, from: below)
+      depth = place.hasBorder ? depth + 1 : 0
+      below = draw(layer, at: place, isTop: isTop, into: &frame)
     }
+    drawMenu(over: below, into: &frame)
     if !state.showsFocus { frame.grid.cursor = nil }
     return frame
   }
 
-  private enum Place {
-    case whole
-    case sheet(GridRect)
-    case alert(UIAlertController)
+  private mutating func draw(
+    _ layer: VisibleHierarchy.Layer, at place: LayerPlace, isTop: Bool,
+    into frame: inout ScreenFrame
+  ) -> DrawnLayer {
+    var place = place
+    if let motion = layer.motion, shows(motion) {
+      if !motion.isInteractive { frame.isMoving = true }
+      place.sink(by: motion, in: size)
+    }
+    var picture = LayerPicture(layer, size: place.area.size, state: state, isTop: isTop)
+    picture.draw()
+    if isTop { state = picture.state }
+    frame.isBusy = frame.isBusy || picture.isBusy
+    var grid = picture.grid
+    if let motion = layer.motion, shows(motion), let before = layer.before {
+      var old = LayerPicture(before, size: place.area.size, state: state, isTop: false)
+      old.draw()
+      let keepsTabs = layer.showsTabBar && before.showsTabBar
+      grid = Slide(motion, keeping: keepsTabs ? TabBarPicture.height : 0)
+        .picture(from: old.grid, to: grid)
+    }
+    if place.hasBorder { frame.grid.paste(place.frame, at: place.box.origin) }
+    frame.grid.paste(grid, at: place.area.origin)
+    if isTop {
+      frame.ring = FocusRing(picture.focusables)
+      frame.visibleRows = picture.body.rows
+      frame.totalRows = picture.totalRows
+      frame.box = place.box
+      frame.area = place.area
+      frame.body = picture.body.moved(by: place.area.origin)
+      frame.offset = state.scroll(of: layer.screen)
+    }
+    return DrawnLayer(picture: picture, origin: place.area.origin)
   }
 
-  /// Sheets leave an edge of what they cover, and each one on top of another a little more.
-  ///
-  /// A form sheet is as high as its content where there is room for it to stand free; else, as on
-  /// a phone, it is a page sheet.
-  private func place(of layer: VisibleHierarchy.Layer, depth: Int) -> Place {
-    if let alert = layer.root as? UIAlertController { return .alert(alert) }
-    let roomy = size.columns >= 60
-    let side = (roomy ? 4 : 1) + (roomy ? 2 : 1) * depth
-    let top = (size.rows >= 20 ? 2 : 1) + depth
-    switch layer.style {
-    case .formSheet where size.columns >= 80, .popover where size.columns >= 80:
-      let columns = Self.formColumns
-      let natural = LayerPicture.naturalHeight(of: layer, columns: columns - 2, state: state) + 2
-      let rows = min(max(natural, Self.lowestForm), size.rows - 2 * top)
-      return .sheet(
-        GridRect(
-          column: (size.columns - columns) / 2, row: (size.rows - rows) / 2, columns: columns,
-          rows: rows))
-    case .pageSheet, .automatic, .formSheet, .popover:
-      return .sheet(
-        GridRect(
-          column: side, row: top, columns: size.columns - 2 * side, rows: size.rows - top))
-    default:
-      return .whole
-    }
+  /// A finger is always followed; what moves by itself only where that can be seen well.
+  private func shows(_ motion: VisibleHierarchy.Motion) -> Bool {
+    motion.isInteractive || state.showsSlides
+  }
+}
+
+/// A layer that was drawn, for finding what comes out of a thing in it.
+@MainActor
+struct DrawnLayer {
+  let picture: LayerPicture
+  let origin: GridPosition
+
+  /// Where on the screen a view or a bar button was drawn; nil if it is not in sight.
+  func place(of source: AnyObject) -> GridRect? {
+    picture.place(of: source)?.moved(by: origin)
   }
 }

@@ -4,7 +4,7 @@ internal import HeadlessUIKit
 @MainActor
 struct ScreenState {
   private struct Memory {
-    weak var screen: UIViewController?
+    weak var screen: AnyObject?
     var focus: FocusID?
     /// What has the focus while the thing that should have it cannot.
     var standIn: FocusID?
@@ -19,18 +19,25 @@ struct ScreenState {
   /// Whether the focus is drawn; a picture for a document has none.
   var showsFocus = true
 
+  /// Whether screens that move by themselves are drawn on their way, else in their place.
+  var showsSlides = false
+  /// What stands for something that goes on.
+  var busySign = "…"
+  /// The menu that is open, if one is.
+  var menu: OpenMenu?
+
   private var memories: [ObjectIdentifier: Memory] = [:]
   private var writings: [ObjectIdentifier: Writing] = [:]
   private let editorLines = EditorLinesCache()
   /// The focus that was last scrolled to, so that scrolling by hand is not undone.
   private var followed: FocusID?
 
-  func focus(of screen: UIViewController) -> FocusID? {
+  func focus(of screen: AnyObject) -> FocusID? {
     guard let memory = memory(of: screen) else { return nil }
     return memory.standIn ?? memory.focus
   }
 
-  mutating func setFocus(_ focus: FocusID?, of screen: UIViewController) {
+  mutating func setFocus(_ focus: FocusID?, of screen: AnyObject) {
     remember(screen) {
       $0.focus = focus
       $0.standIn = nil
@@ -40,7 +47,7 @@ struct ScreenState {
   /// Finds what has the focus: what a person left it on, else, for as long as that is disabled or
   /// hidden, something else.
   mutating func chooseFocus(
-    of screen: UIViewController, in ring: FocusRing, else other: () -> Focusable?
+    of screen: AnyObject, in ring: FocusRing, else other: () -> Focusable?
   ) -> Focusable? {
     let memory = memory(of: screen)
     if let kept = ring[memory?.focus] {
@@ -56,13 +63,13 @@ struct ScreenState {
   }
 
   /// A key pressed meanwhile means what has the focus now.
-  mutating func keepStandIn(of screen: UIViewController) {
+  mutating func keepStandIn(of screen: AnyObject) {
     if let standIn = memory(of: screen)?.standIn { setFocus(standIn, of: screen) }
   }
 
-  func scroll(of screen: UIViewController) -> Int { memory(of: screen)?.scroll ?? 0 }
+  func scroll(of screen: AnyObject) -> Int { memory(of: screen)?.scroll ?? 0 }
 
-  mutating func setScroll(_ scroll: Int, of screen: UIViewController) {
+  mutating func setScroll(_ scroll: Int, of screen: AnyObject) {
     remember(screen) { $0.scroll = max(0, scroll) }
   }
 
@@ -86,7 +93,7 @@ struct ScreenState {
 
   /// Scrolls a screen so that a range of rows is in sight, once for each move of the focus.
   mutating func follow(
-    _ focus: Focusable?, of screen: UIViewController, visible: Int, total: Int
+    _ focus: Focusable?, of screen: AnyObject, visible: Int, total: Int
   ) {
     var offset = scroll(of: screen)
     if let focus, focus.zone == .body, focus.id != followed {
@@ -104,14 +111,14 @@ struct ScreenState {
   mutating func stay(with focus: FocusID) { followed = focus }
 
   /// Puts a screen back to how it was.
-  mutating func restore(_ focus: FocusID?, scroll: Int, of screen: UIViewController) {
+  mutating func restore(_ focus: FocusID?, scroll: Int, of screen: AnyObject) {
     setFocus(focus, of: screen)
     setScroll(scroll, of: screen)
     followed = focus
   }
 
   /// Scrolls a screen by no more than it takes to show one of its rows.
-  mutating func reveal(row: Int, of screen: UIViewController, visible: Int) {
+  mutating func reveal(row: Int, of screen: AnyObject, visible: Int) {
     let offset = scroll(of: screen)
     if row < offset { setScroll(row, of: screen) }
     if row >= offset + visible { setScroll(row - visible + 1, of: screen) }
@@ -120,13 +127,14 @@ struct ScreenState {
   /// Scrolls to the focus in the next frame, though it was scrolled away from by hand.
   mutating func reveal() { followed = nil }
 
-  func isInSight(_ focus: Focusable, of screen: UIViewController, visible: Int) -> Bool {
+  func isInSight(_ focus: Focusable, of screen: AnyObject, visible: Int) -> Bool {
     guard focus.zone == .body else { return true }
     let offset = scroll(of: screen)
-    return focus.rect.row >= offset && focus.rect.row < offset + visible
+    let end = min(focus.rect.endRow, focus.rect.row + visible)
+    return focus.rect.row >= offset && end <= offset + visible
   }
 
-  private func memory(of screen: UIViewController) -> Memory? {
+  private func memory(of screen: AnyObject) -> Memory? {
     guard let memory = memories[ObjectIdentifier(screen)], memory.screen === screen else {
       return nil
     }
@@ -135,7 +143,7 @@ struct ScreenState {
 
   /// Screens that have gone are forgotten, since another may get the same address.
   private mutating func remember(
-    _ screen: UIViewController, _ change: (inout Memory) -> Void
+    _ screen: AnyObject, _ change: (inout Memory) -> Void
   ) {
     var memory = memory(of: screen)
     if memory == nil {

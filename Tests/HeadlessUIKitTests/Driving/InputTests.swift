@@ -87,6 +87,38 @@ struct InputTests {
     #expect(throws: InputRefusal("the bar button is not visible")) { try stage.input.tap(item) }
   }
 
+  @Test func `The views in the bar of the screen on top can be tapped`() throws {
+    let toggle = UISwitch()
+    let item = UIBarButtonItem(customView: toggle)
+    root.navigationItem.rightBarButtonItem = item
+    try stage.input.tap(toggle)
+    #expect(toggle.isOn)
+    try stage.input.tap(item)
+    #expect(!toggle.isOn)
+    #expect(toggle.window === stage.window)
+    stage.run { navigation.pushViewController(stage.screen("B"), animated: false) }
+    stage.clock.drain()
+    #expect(toggle.window == nil)
+    #expect(throws: InputRefusal.self) { try stage.input.tap(toggle) }
+    stage.run { _ = navigation.popViewController(animated: false) }
+    stage.clock.drain()
+    try stage.input.tap(toggle)
+    #expect(toggle.isOn)
+    root.navigationItem.rightBarButtonItem = nil
+    #expect(toggle.superview == nil)
+  }
+
+  @Test func `The views in the toolbar of the screen on top can be tapped`() throws {
+    let toggle = UISwitch()
+    root.toolbarItems = [UIBarButtonItem(customView: toggle)]
+    #expect(throws: InputRefusal("the bar button is not visible")) {
+      try stage.input.tap(toggle)
+    }
+    navigation.isToolbarHidden = false
+    try stage.input.tap(toggle)
+    #expect(toggle.isOn)
+  }
+
   // D: the top item's action replaces the pop; the bar's delegate may refuse it.
   @Test func `The back button pops, acts, or is refused`() throws {
     #expect(throws: InputRefusal("there is no back button")) {

@@ -6,13 +6,17 @@ import Testing
 /// A person at a device: presses keys, and reads the screen.
 @MainActor
 final class Desk {
-  let device = HeadlessDevice(clock: TransitionClock(.immediate))
+  let device: HeadlessDevice
   let window: UIWindow
   let session: HostSession
   var size: GridSize
 
-  init(size: GridSize = GridSize(columns: 60, rows: 16), panel: (() -> [String])? = nil) {
+  init(
+    size: GridSize = GridSize(columns: 60, rows: 16), _ mode: TransitionClock.Mode = .immediate,
+    panel: (() -> [String])? = nil
+  ) {
     self.size = size
+    device = HeadlessDevice(clock: TransitionClock(mode))
     window = device.run { UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844)) }
     session = HostSession(device: device, panel: panel)
   }
@@ -31,6 +35,11 @@ final class Desk {
   func run(_ body: () -> Void) {
     device.run(body)
     device.clock.drain()
+  }
+
+  /// Presents a screen and lets it arrive.
+  func present(_ screen: UIViewController) {
+    run { window.rootViewController?.present(screen, animated: false) }
   }
 
   /// The whole frame as text.

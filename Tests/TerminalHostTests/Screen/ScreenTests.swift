@@ -295,34 +295,6 @@ import Testing
         """)
   }
 
-  @Test func `An action sheet lists its actions below each other`() {
-    let desk = Desk()
-    desk.show { StackScreen("Library", [label("Behind")]) }
-    let alert = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
-    alert.addAction(UIAlertAction(title: "Save", style: .default))
-    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-    desk.run { desk.window.rootViewController?.present(alert, animated: false) }
-    #expect(
-      desk.screen == """
-
-          Behind
-
-
-
-            ┌──────────────────────────────────────────────────┐
-            │                   › [ Save ]                     │
-            │                    [ Cancel ]                    │
-            └──────────────────────────────────────────────────┘
-
-
-
-
-
-
-         Enter choose   Tab next   Esc cancel   ? help   q quit
-        """)
-  }
-
   @Test func `Stacks place their views beside each other, or below where there is no room`() {
     let row = UIStackView(arrangedSubviews: [button("One"), button("Two"), label("and more")])
     let form = UIStackView(arrangedSubviews: [label("Name"), field("")])

@@ -1,0 +1,71 @@
+public import Foundation
+
+/// A control for a value between two limits.
+open class UISlider: UIControl {
+  private var limits: (low: Float, high: Float) = (0, 1)
+  private var current: Float = 0
+
+  /// Creates a slider from 0 to 1.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Creates a slider from an archive, such as a storyboard.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// The value, kept within the limits; setting it sends no event.
+  open var value: Float {
+    get { current }
+    set { setValue(newValue, animated: false) }
+  }
+
+  /// Sets the value, within the limits and without an event.
+  open func setValue(_ value: Float, animated: Bool) {
+    let kept = value > limits.low ? min(value, limits.high) : limits.low
+    guard kept != current else { return }
+    current = kept
+    setNeedsDisplay()
+  }
+
+  /// The lowest value; the highest one and the value follow where they would be below it.
+  open var minimumValue: Float {
+    get { limits.low }
+    set {
+      limits = (newValue, max(newValue, limits.high))
+      setValue(current, animated: false)
+      setNeedsDisplay()
+    }
+  }
+
+  /// The highest value; the lowest one and the value follow where they would be above it.
+  open var maximumValue: Float {
+    get { limits.high }
+    set {
+      limits = (min(newValue, limits.low), newValue)
+      setValue(current, animated: false)
+      setNeedsDisplay()
+    }
+  }
+
+  /// Whether every step of a drag sends an event, not only its end; a drag here has one step.
+  open var isContinuous = true
+  /// The image at the low end.
+  open var minimumValueImage: UIImage?
+  /// The image at the high end.
+  open var maximumValueImage: UIImage?
+  /// The colour of the track below the value.
+  open var minimumTrackTintColor: UIColor?
+  /// The colour of the track above the value.
+  open var maximumTrackTintColor: UIColor?
+  /// The colour of the knob.
+  open var thumbTintColor: UIColor?
+
+  /// What a drag of the knob by a person does; one that moves nothing sends no event.
+  package final func receiveDrag(to value: Float) {
+    let before = current
+    setValue(value, animated: false)
+    if current != before { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
+}

@@ -1,0 +1,83 @@
+public import Foundation
+
+/// A control that makes a value larger or smaller by steps.
+open class UIStepper: UIControl {
+  private var limits: (low: Double, high: Double) = (0, 100)
+  private var current: Double = 0
+
+  /// Creates a stepper from 0 to 100 in steps of 1.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Creates a stepper from an archive, such as a storyboard.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// The value, kept within the limits; setting it sends no event.
+  open var value: Double {
+    get { current }
+    set {
+      let kept = newValue > limits.low ? min(newValue, limits.high) : limits.low
+      guard kept != current else { return }
+      current = kept
+      setNeedsDisplay()
+    }
+  }
+
+  /// The lowest value; the highest one and the value follow where they would be below it.
+  open var minimumValue: Double {
+    get { limits.low }
+    set {
+      limits = (newValue, max(newValue, limits.high))
+      value = current
+      setNeedsDisplay()
+    }
+  }
+
+  /// The highest value; the lowest one and the value follow where they would be above it.
+  open var maximumValue: Double {
+    get { limits.high }
+    set {
+      limits = (min(newValue, limits.low), newValue)
+      value = current
+      setNeedsDisplay()
+    }
+  }
+
+  /// How much one tap changes; raises unless it is more than 0.
+  open var stepValue: Double = 1 {
+    didSet {
+      if !(stepValue > 0) {
+        raise(.invalidArgument, "The stepValue must be greater than 0.")
+      }
+    }
+  }
+
+  /// Whether a step past one limit leads to the other.
+  open var wraps = false
+  /// Whether holding a button repeats the step; data only.
+  open var autorepeat = true
+  /// Whether each repeated step sends an event; data only.
+  open var isContinuous = true
+
+  /// Whether a step in a direction would change the value.
+  package final func canStep(up: Bool) -> Bool {
+    wraps ? limits.low < limits.high : up ? current < limits.high : current > limits.low
+  }
+
+  /// What a tap on one of the buttons does; one that changes nothing sends no event.
+  package final func receiveStep(up: Bool) {
+    let before = current
+    let next = current + (up ? stepValue : -stepValue)
+    if wraps, next > limits.high {
+      value = limits.low
+    } else if wraps, next < limits.low {
+      value = limits.high
+    } else {
+      value = next
+    }
+    if current != before { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
+}

@@ -1,0 +1,55 @@
+internal import HeadlessUIKit
+
+/// A button of a bar, or the view that stands in its place, as pieces on one line.
+@MainActor
+struct BarItemPicture {
+  private static let widestField = 16
+
+  let columns: Int
+  private var items: [BodyItem] = []
+
+  /// Takes an item; nil for one that shows nothing.
+  init?(_ button: UIBarButtonItem) {
+    guard !button.isHidden else { return nil }
+    if let view = button.customView {
+      self.init(view)
+    } else {
+      self.init(button: button)
+    }
+  }
+
+  /// Takes a view in a bar; nil for one that shows nothing.
+  init?(_ view: UIView) {
+    let segments = (view as? UISegmentedControl).map { BodyLayout.naturalWidth(of: $0) }
+    let columns = segments ?? BodyLayout.naturalWidth(view) ?? Self.widestField
+    guard columns > 0 else { return nil }
+    items = BodyLayout(inline: view, columns: columns).items
+    self.columns = columns
+  }
+
+  private init?(button: UIBarButtonItem) {
+    let name = button.displayedTitle ?? Look.text(button.image) ?? button.accessibilityLabel
+    guard let name else { return nil }
+    let text = "[ \(name) ]"
+    columns = CharacterWidth.columns(of: text)
+    let bold: CellStyle.Attributes = button.style == .done || button.isSelected ? .bold : []
+    let style = button.isEnabled ? CellStyle(.accent, attributes: bold) : .secondary
+    let rect = GridRect(column: 0, row: 0, columns: columns, rows: 1)
+    var item = BodyItem(rect: rect, runs: [TextRun(text, style: style)])
+    item.source = button
+    if button.isEnabled { item.focus = Focusable(.barItem(button), rect: rect) }
+    items = [item]
+  }
+
+  /// The pieces, moved to their place in a bar; what does not fit on its line is left out.
+  func items(column: Int, row: Int, zone: Focusable.Zone) -> [BodyItem] {
+    var placed: [BodyItem] = []
+    for var item in items where item.rect.row == 0 {
+      item.rect.column += column
+      item.rect.row += row
+      if let focus = item.focus { item.focus = focus.moved(to: item.rect, zone: zone) }
+      placed.append(item)
+    }
+    return placed
+  }
+}

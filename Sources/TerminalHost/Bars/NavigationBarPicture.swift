@@ -1,0 +1,87 @@
+internal import HeadlessUIKit
+
+/// A navigation bar as one line of text and a line below it; where the buttons leave the title too
+/// little room, it gets a line of its own.
+@MainActor
+struct NavigationBarPicture {
+  private static let narrowestTitle = 12
+
+  private let columns: Int
+  private(set) var items: [BodyItem] = []
+  private var titleRow = 0
+
+  /// Lays out the bar of the screen on top; nil while the bar is hidden.
+  init?(_ layer: VisibleHierarchy.Layer, columns: Int) {
+    guard layer.showsNavigationBar, let navigation = layer.navigationController,
+      let top = layer.stack.last
+    else { return nil }
+    self.columns = columns
+    let item = top.navigationItem
+    var left = BodyLayout.gutter
+    var right = columns - 1
+    if layer.showsBackButton { addBackButton(to: layer.backButtonTitle, navigation, &left) }
+    for button in layer.leadingBarItems { addLeft(button, &left) }
+    for button in item.rightBarButtonItems ?? [] { addRight(button, &right) }
+    addTitle(item, top, from: left, to: right)
+  }
+
+  var height: Int { titleRow + 2 }
+
+  func draw(into grid: inout Grid, focus: FocusID?) {
+    BarDrawing.draw(items, into: &grid, focus: focus)
+    grid.line(from: 0, to: columns, row: height - 1, style: .border)
+  }
+
+  private mutating func addBackButton(
+    to title: String?, _ navigation: UINavigationController, _ left: inout Int
+  ) {
+    let text = TextLines.truncate("‹ \(title ?? "")", columns: max(8, columns / 3))
+    let width = CharacterWidth.columns(of: text)
+    let rect = GridRect(column: left, row: 0, columns: width, rows: 1)
+    var piece = BodyItem(rect: rect, runs: [TextRun(text, style: .accent)])
+    piece.focus = Focusable(.back(navigation), rect: rect, zone: .top)
+    items.append(piece)
+    left += width + 3
+  }
+
+  private mutating func addLeft(_ button: UIBarButtonItem, _ left: inout Int) {
+    guard let picture = BarItemPicture(button) else { return }
+    items += picture.items(column: left, row: 0, zone: .top)
+    left += picture.columns + 3
+  }
+
+  private mutating func addRight(_ button: UIBarButtonItem, _ right: inout Int) {
+    guard let picture = BarItemPicture(button) else { return }
+    items += picture.items(column: right - picture.columns, row: 0, zone: .top)
+    right -= picture.columns + 3
+  }
+
+  /// The title stands in the middle of the bar, or of what the buttons leave of it.
+  private mutating func addTitle(
+    _ item: UINavigationItem, _ screen: UIViewController, from left: Int, to right: Int
+  ) {
+    let title = item.title ?? screen.title ?? ""
+    let view = item.titleView.flatMap { BarItemPicture($0) }
+    let wanted = view?.columns ?? CharacterWidth.columns(of: title)
+    var (left, right) = (left, right)
+    if right - left < min(wanted, Self.narrowestTitle) {
+      titleRow = 1
+      (left, right) = (BodyLayout.gutter, columns - 1)
+    }
+    if let view {
+      let column = Self.column(view.columns, from: left, to: right, columns)
+      items += view.items(column: column, row: titleRow, zone: .top)
+      return
+    }
+    let text = TextLines.truncate(title, columns: max(0, right - left))
+    let width = CharacterWidth.columns(of: text)
+    let column = Self.column(width, from: left, to: right, columns)
+    let rect = GridRect(column: column, row: titleRow, columns: width, rows: 1)
+    items.append(BodyItem(rect: rect, runs: [TextRun(text, style: .bold)]))
+  }
+
+  private static func column(_ width: Int, from left: Int, to right: Int, _ columns: Int) -> Int {
+    let column = (columns - width) / 2
+    return column < left || column + width > right ? left + (right - left - width) / 2 : column
+  }
+}

@@ -1,0 +1,87 @@
+internal import HeadlessUIKit
+
+/// The toolbar of a navigation controller as one line of text and a line above it.
+@MainActor
+struct ToolbarPicture {
+  static let height = 2
+  private static let gap = 3
+
+  private(set) var items: [BodyItem] = []
+  private let row: Int
+  private let columns: Int
+
+  /// Finds a place for each item; nil while the toolbar is not seen.
+  ///
+  /// As in UIKit, flexible spaces share what is free. Where there is too little room, spaces vanish
+  /// and what is left over at the end is not shown.
+  init?(_ layer: VisibleHierarchy.Layer, row: Int, columns: Int) {
+    guard Self.isSeen(layer) else { return nil }
+    self.row = row
+    self.columns = columns
+    let buttons = (layer.stack.last ?? layer.screen).toolbarItems ?? []
+    var free = columns - 2 * BodyLayout.gutter
+    var flexible = 0
+    var isFirst = true
+    for button in buttons where !button.isHidden {
+      switch button.systemItem {
+      case .flexibleSpace: flexible += 1
+      case .fixedSpace: free -= PointScale.columns(button.width)
+      default:
+        guard let picture = BarItemPicture(button) else { continue }
+        free -= picture.columns + (isFirst ? 0 : Self.gap)
+        isFirst = false
+      }
+    }
+    var column = BodyLayout.gutter
+    isFirst = true
+    for button in buttons where !button.isHidden {
+      switch button.systemItem {
+      case .flexibleSpace:
+        let share = flexible > 0 ? max(0, free) / flexible : 0
+        column += share
+        free -= share
+        flexible -= 1
+      case .fixedSpace: column += free > 0 ? PointScale.columns(button.width) : 0
+      default:
+        guard let picture = BarItemPicture(button) else { continue }
+        if !isFirst { column += Self.gap }
+        isFirst = false
+        guard column + picture.columns <= columns else { return }
+        items += picture.items(column: column, row: row, zone: .tools)
+        column += picture.columns
+      }
+    }
+  }
+
+  static func isSeen(_ layer: VisibleHierarchy.Layer) -> Bool {
+    guard let navigation = layer.navigationController, !navigation.isToolbarHidden else {
+      return false
+    }
+    return !((layer.stack.last ?? layer.screen).toolbarItems ?? []).isEmpty
+  }
+
+  func draw(into grid: inout Grid, focus: FocusID?) {
+    grid.line(from: 0, to: columns, row: row - 1, style: .border)
+    BarDrawing.draw(items, into: &grid, focus: focus)
+  }
+}
+
+/// Draws the pieces of bars, which all stand in the bar's own grid.
+@MainActor
+enum BarDrawing {
+  static func draw(_ items: [BodyItem], into grid: inout Grid, focus: FocusID?) {
+    for item in items {
+      for run in item.runs {
+        let at = GridPosition(
+          column: item.rect.column + run.column, row: item.rect.row + run.row)
+        grid.put(run.text, at: at, style: run.style)
+      }
+      guard let focus, item.focus?.id == focus else { continue }
+      LayerPicture.mark(item.rect, isEditor: item.focus?.editor != nil, in: &grid)
+      if let caret = item.caret {
+        grid.cursor = GridPosition(
+          column: item.rect.column + caret.column, row: item.rect.row + caret.row)
+      }
+    }
+  }
+}

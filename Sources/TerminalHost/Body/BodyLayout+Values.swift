@@ -1,0 +1,92 @@
+internal import Foundation
+internal import HeadlessUIKit
+
+// Controls and bars that show a value.
+extension BodyLayout {
+  private static let widestTrack = 30
+  private static let narrowestTrack = 4
+
+  /// Lays out a slider as `Volume ━━━━━━●─────────`.
+  mutating func lay(_ slider: UISlider, at place: GridPosition, columns: Int) -> Int {
+    let name = Self.name(of: slider)
+    let range = slider.maximumValue - slider.minimumValue
+    let share = range > 0 ? (slider.value - slider.minimumValue) / range : 0
+    let room = columns - CharacterWidth.columns(of: name)
+    let track = max(Self.narrowestTrack, min(Self.widestTrack, room))
+    let knob = Self.cells(share, of: track - 1)
+    let text =
+      name + String(repeating: "━", count: knob) + "●"
+      + String(repeating: "─", count: track - 1 - knob)
+    return lay(slider, text, .accent, at: place, columns: columns)
+  }
+
+  /// The columns of a slider on which its knob moves.
+  static func track(of slider: UISlider, columns: Int) -> Range<Int> {
+    min(columns, CharacterWidth.columns(of: name(of: slider)))..<columns
+  }
+
+  /// What stands before a control that shows a value.
+  static func name(of control: UIControl) -> String {
+    control.accessibilityLabel.map { $0 + " " } ?? ""
+  }
+
+  /// `[-] 3 [+]`, with its name before it if it has one.
+  static func caption(of stepper: UIStepper) -> String {
+    "\(name(of: stepper))[-] \(number(stepper.value)) [+]"
+  }
+
+  mutating func lay(_ stepper: UIStepper, at place: GridPosition, columns: Int) -> Int {
+    lay(stepper, Self.caption(of: stepper), .accent, at: place, columns: columns)
+  }
+
+  /// `○ ● ○`; nothing where one page needs no dot.
+  static func dots(of pages: UIPageControl) -> String {
+    if pages.numberOfPages == 0 || pages.hidesForSinglePage && pages.numberOfPages == 1 {
+      return ""
+    }
+    var dots: [String] = []
+    for page in 0..<pages.numberOfPages { dots.append(page == pages.currentPage ? "●" : "○") }
+    return dots.joined(separator: " ")
+  }
+
+  /// Lays out dots in the middle, or, where there are too many, as `3 / 40`.
+  mutating func lay(_ pages: UIPageControl, at place: GridPosition, columns: Int) -> Int {
+    var text = Self.dots(of: pages)
+    if text.isEmpty { return 0 }
+    if CharacterWidth.columns(of: text) > columns {
+      text = "\(pages.currentPage + 1) / \(pages.numberOfPages)"
+    }
+    var at = place
+    at.column += max(0, columns - CharacterWidth.columns(of: text)) / 2
+    return lay(pages, text, .accent, at: at, columns: columns)
+  }
+
+  /// Lays out a bar as `██████░░░░░░ 50%`.
+  mutating func lay(_ bar: UIProgressView, at place: GridPosition, columns: Int) -> Int {
+    let percent = " \(Self.cells(bar.progress, of: 100))%"
+    let track = max(Self.narrowestTrack, min(Self.widestTrack, columns - 5))
+    let done = Self.cells(bar.progress, of: track)
+    let text =
+      String(repeating: "█", count: done) + String(repeating: "░", count: track - done)
+    var item = BodyItem(rect: rect(place, columns: min(columns, track + percent.count)))
+    item.runs = [
+      TextRun(text, style: .accent), TextRun(percent, column: track, style: .secondary),
+    ]
+    add(item)
+    return 1
+  }
+
+  /// The cells that a share fills; none is left out or filled too much by rounding at the ends.
+  private static func cells(_ share: Float, of count: Int) -> Int {
+    guard share > 0 else { return 0 }
+    return min(count, Int((Double(min(share, 1)) * Double(count)).rounded()))
+  }
+
+  /// Whole numbers without a point, others with two digits behind it at most.
+  private static func number(_ value: Double) -> String {
+    if abs(value) < 1e15, value == value.rounded() { return String(Int(value)) }
+    var text = String(format: "%.2f", value)
+    if text.hasSuffix("0") { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,37 @@
+internal import HeadlessUIKit
+
+extension Grid {
+  /// Draws an item whose first line is at a row, with the marks of the focus if it has that.
+  @MainActor
+  mutating func draw(_ item: BodyItem, row: Int, focus: FocusID?) {
+    for run in item.runs {
+      let place = GridPosition(column: item.rect.column + run.column, row: row + run.row)
+      put(run.text, at: place, style: run.style)
+    }
+    guard let focus, item.focus?.id == focus else { return }
+    var rect = item.rect
+    rect.row = row
+    LayerPicture.mark(rect, isEditor: item.focus?.editor != nil, in: &self)
+    if let caret = item.caret {
+      cursor = GridPosition(column: rect.column + caret.column, row: row + caret.row)
+    }
+  }
+
+  /// Says at the right edge that there is more above or below.
+  mutating func drawScrollMarks(offset: Int, totalRows: Int) {
+    let column = size.columns - 1
+    if offset > 0 {
+      put("↑", at: GridPosition(column: column, row: 0), style: .secondary)
+    }
+    if offset + size.rows < totalRows {
+      put("↓", at: GridPosition(column: column, row: size.rows - 1), style: .secondary)
+    }
+  }
+
+  /// A caret that is scrolled out of sight is not shown elsewhere.
+  mutating func hideCursorOutside() {
+    guard let cursor else { return }
+    let all = GridRect(column: 0, row: 0, columns: size.columns, rows: size.rows)
+    if !all.contains(cursor) { self.cursor = nil }
+  }
+}

@@ -1,0 +1,29 @@
+internal import HeadlessUIKit
+
+// Menus belong to the host: the app hears only which action was chosen.
+extension HostSession {
+  /// Opens the menu of a thing; false if it has none, or none that opens that way.
+  func openMenu(of focus: Focusable?, isPrimary: Bool) -> Bool {
+    guard let focus, let menu = OpenMenu(of: focus, isPrimary: isPrimary) else { return false }
+    state.menu = menu
+    return true
+  }
+
+  /// Closes the menu in sight and goes back to the one around it, if there is one.
+  func closeMenu() {
+    if state.menu?.goBack() == true { return }
+    state.menu = nil
+  }
+
+  /// Chooses an action of the open menu, or opens a menu in it.
+  func choose(_ element: UIMenuElement) throws {
+    guard let open = state.menu else { return }
+    if let menu = element as? UIMenu { return open.open(menu) }
+    guard let action = element as? UIAction else { return }
+    if !action.attributes.contains(.keepsMenuPresented) { state.menu = nil }
+    switch open.owner {
+    case .button(let button): try input.choose(action, of: button)
+    case .item(let item): try input.choose(action, of: item)
+    }
+  }
+}

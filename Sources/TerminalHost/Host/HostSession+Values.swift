@@ -1,0 +1,46 @@
+internal import HeadlessUIKit
+
+// Controls that show a value.
+extension HostSession {
+  /// Changes a value by a step to the left or right; false if the thing has none.
+  func adjust(_ focus: Focusable?, forward: Bool) -> Bool {
+    guard case .control(let control)? = focus?.kind else { return false }
+    switch control {
+    case let slider as UISlider:
+      let step = (slider.maximumValue - slider.minimumValue) / 20
+      attempt { try input.drag(slider, to: slider.value + (forward ? step : -step)) }
+    case let stepper as UIStepper:
+      attempt { try input.step(stepper, up: forward) }
+    case let pages as UIPageControl:
+      attempt { try input.turnPage(of: pages, forward: forward) }
+    default:
+      return false
+    }
+    return true
+  }
+
+  /// Changes a value by a click on a part of its control; false if that is like a tap anywhere.
+  func adjust(_ focus: Focusable, at place: GridPosition, _ frame: ScreenFrame) -> Bool {
+    guard case .control(let control) = focus.kind, let rect = frame.rect(of: focus) else {
+      return false
+    }
+    let column = place.column - rect.column
+    switch control {
+    case let slider as UISlider:
+      let track = BodyLayout.track(of: slider, columns: rect.columns)
+      let share = Float(column - track.lowerBound) / Float(max(1, track.count - 1))
+      let range = slider.maximumValue - slider.minimumValue
+      attempt { try input.drag(slider, to: slider.minimumValue + share * range) }
+    case let stepper as UIStepper:
+      if column >= rect.columns - 3 { attempt { try input.step(stepper, up: true) } }
+      let minus = CharacterWidth.columns(of: BodyLayout.name(of: stepper))
+      if (minus..<minus + 3).contains(column) { attempt { try input.step(stepper, up: false) } }
+    case let pages as UIPageControl:
+      let isLater = column * pages.numberOfPages >= (pages.currentPage + 1) * rect.columns
+      attempt { try input.turnPage(of: pages, forward: isLater) }
+    default:
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,35 @@
+/// Whether things move on the screen by themselves: screens that slide, signs that turn.
+///
+/// They do where the terminal keeps up, as the time tells that frames take to be made and taken, and
+/// where nobody asked for less: `NO_COLOR` and `REDUCE_MOTION` in the environment do.
+package struct SlidePolicy: Hashable, Sendable {
+  /// The time from one frame to the next: 30 frames a second.
+  package static let frameInterval = Duration.milliseconds(33)
+  /// A frame that takes longer is slow; one that is slow leaves no time for anything else.
+  private static let longestFrame = Duration.milliseconds(20)
+  private static let mostSlowFrames = 2
+
+  private let isWanted: Bool
+  private var slowFrames = 0
+
+  /// Reads what the person asked for.
+  package init(environment: [String: String]) {
+    var isWanted = environment["TERM"] != "dumb"
+    for name in ["NO_COLOR", "REDUCE_MOTION"] where !(environment[name] ?? "").isEmpty {
+      isWanted = false
+    }
+    self.isWanted = isWanted
+  }
+
+  /// Whether things move now.
+  package var isOn: Bool { isWanted && slowFrames < Self.mostSlowFrames }
+
+  /// Notes that a frame was due before the terminal had taken the one before.
+  package mutating func noteFrameNotTaken() { note(frame: .seconds(1)) }
+
+  /// Notes how long a frame took; after some slow ones nothing moves until as many were fast.
+  package mutating func note(frame duration: Duration) {
+    let change = duration > Self.longestFrame ? 1 : -1
+    slowFrames = min(max(slowFrames + change, 0), 2 * Self.mostSlowFrames)
+  }
+}

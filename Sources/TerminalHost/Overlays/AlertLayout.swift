@@ -1,0 +1,123 @@
+internal import HeadlessUIKit
+
+/// The parts of an alert: title, message and fields; its actions; on an action sheet what cancels
+/// it, which stands apart.
+@MainActor
+struct AlertLayout {
+  /// Whether what cancels stands among the actions, apart from them, or nowhere.
+  enum CancelPlace { case among, apart, nowhere }
+
+  private(set) var text: [BodyItem] = []
+  private(set) var textRows = 0
+  private(set) var actions: [BodyItem] = []
+  private(set) var actionRows = 0
+  private(set) var cancel: BodyItem?
+
+  private let alert: UIAlertController
+  private let columns: Int
+
+  init(
+    _ alert: UIAlertController, columns: Int, cancelPlace: CancelPlace, state: ScreenState
+  ) {
+    self.alert = alert
+    self.columns = columns
+    add(text: alert.title, .bold)
+    add(text: alert.message, .plain)
+    let fields = alert.textFields ?? []
+    if !fields.isEmpty {
+      let layout = BodyLayout(fields: fields, row: textRows, columns: columns, state: state)
+      for var item in layout.items {
+        item.rect.column += BodyLayout.gutter
+        item.focus?.rect.column += BodyLayout.gutter
+        text.append(item)
+      }
+      textRows += layout.height + 1
+    }
+    addActions(cancelPlace)
+  }
+
+  private mutating func add(text string: String?, _ style: CellStyle) {
+    guard let string, !string.isEmpty else { return }
+    var runs: [TextRun] = []
+    let lines = TextLines.wrap(string, columns: columns)
+    for (row, line) in lines.enumerated() {
+      let indent = (columns - CharacterWidth.columns(of: line)) / 2
+      runs.append(TextRun(line, column: indent, row: row, style: style))
+    }
+    let rect = GridRect(
+      column: BodyLayout.gutter, row: textRows, columns: columns, rows: lines.count)
+    text.append(BodyItem(rect: rect, runs: runs))
+    textRows += lines.count + 1
+  }
+
+  /// UIKit's order: what cancels is the first of two actions in a row, and the last of more.
+  private mutating func addActions(_ cancelPlace: CancelPlace) {
+    var others: [UIAlertAction] = []
+    var cancelling: UIAlertAction?
+    for action in alert.actions {
+      if action.style == .cancel { cancelling = action } else { others.append(action) }
+    }
+    if let cancelling {
+      switch cancelPlace {
+      case .nowhere where !others.isEmpty: break
+      case .apart where !others.isEmpty: cancel = item(cancelling, row: 0)
+      case .among, .apart, .nowhere: others.append(cancelling)
+      }
+    }
+    if others.count == 2, alert.preferredStyle == .alert, addRow(others, cancelling) { return }
+    for action in others {
+      actions.append(item(action, row: actionRows))
+      actionRows += 1
+    }
+  }
+
+  private mutating func addRow(_ pair: [UIAlertAction], _ cancelling: UIAlertAction?) -> Bool {
+    let ordered = cancelling == nil ? pair : [pair[1], pair[0]]
+    var items: [BodyItem] = []
+    var sum = 4
+    for action in ordered {
+      items.append(item(action, row: 0))
+      sum += items[items.count - 1].rect.columns
+    }
+    guard sum <= columns else { return false }
+    var column = BodyLayout.gutter + (columns - sum) / 2
+    for index in items.indices {
+      items[index].rect.column = column
+      items[index].focus?.rect.column = column
+      column += items[index].rect.columns + 4
+    }
+    actions = items
+    actionRows = 1
+    return true
+  }
+
+  private func item(_ action: UIAlertAction, row: Int) -> BodyItem {
+    let caption = TextLines.truncate("[ \(action.title ?? "OK") ]", columns: columns)
+    let width = CharacterWidth.columns(of: caption)
+    let column = BodyLayout.gutter + (columns - width) / 2
+    let rect = GridRect(column: column, row: row, columns: width, rows: 1)
+    var item = BodyItem(rect: rect, runs: [TextRun(caption, style: style(action))])
+    if action.isEnabled { item.focus = Focusable(.action(alert, action), rect: rect) }
+    return item
+  }
+
+  /// The preferred action stands out; where there is none, the one that cancels does.
+  private func style(_ action: UIAlertAction) -> CellStyle {
+    guard action.isEnabled else { return .secondary }
+    let preferred = alert.effectivePreferredAction
+    let isBold = preferred.map { $0 === action } ?? (action.style == .cancel)
+    return CellStyle(
+      action.style == .destructive ? .destructive : .accent, attributes: isBold ? .bold : [])
+  }
+}
+
+extension UIAlertController {
+  /// UIKit looks at the preferred action of alerts only, and knows none that was not added.
+  var effectivePreferredAction: UIAlertAction? {
+    guard preferredStyle == .alert, let preferredAction, preferredAction.isEnabled else {
+      return nil
+    }
+    for action in actions where action === preferredAction { return action }
+    return nil
+  }
+}

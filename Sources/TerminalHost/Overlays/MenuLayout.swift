@@ -1,0 +1,103 @@
+internal import HeadlessUIKit
+
+/// The lines of a menu: its title, its elements, and lines between groups.
+@MainActor
+struct MenuLayout {
+  private(set) var items: [BodyItem] = []
+  private(set) var height = 0
+  private var columns = 0
+
+  /// The columns that the widest line takes.
+  static func naturalColumns(_ menu: UIMenu) -> Int {
+    var widest = CharacterWidth.columns(of: menu.title)
+    for element in menu.children {
+      if let group = element as? UIMenu, group.options.contains(.displayInline) {
+        widest = max(widest, naturalColumns(group))
+        continue
+      }
+      let texts = [caption(of: element), element.subtitle.map { "  " + $0 } ?? ""]
+      for text in texts { widest = max(widest, CharacterWidth.columns(of: text)) }
+    }
+    return widest
+  }
+
+  init(_ menu: UIMenu, columns: Int, isNested: Bool) {
+    self.columns = columns
+    let title = isNested ? "‹ \(menu.title)" : menu.title
+    if !menu.title.isEmpty { add(title: title) }
+    add(menu.children)
+  }
+
+  private mutating func add(_ elements: [UIMenuElement]) {
+    var needsLine = false
+    for element in elements {
+      if let group = element as? UIMenu, group.options.contains(.displayInline) {
+        if height > 0, !isAfterLine { addLine() }
+        if !group.title.isEmpty { add(title: group.title) }
+        add(group.children)
+        needsLine = true
+        continue
+      }
+      if (element as? UIAction)?.attributes.contains(.hidden) ?? false { continue }
+      if needsLine, !isAfterLine { addLine() }
+      needsLine = false
+      add(element)
+    }
+  }
+
+  private var isAfterLine: Bool { items.last?.runs.first?.style == .border }
+
+  private mutating func addLine() {
+    add([TextRun(String(repeating: "─", count: columns), style: .border)])
+  }
+
+  private mutating func add(title: String) {
+    let line = TextLines.truncate(title, columns: columns)
+    add([TextRun(line, style: CellStyle(.secondary, attributes: .bold))])
+  }
+
+  private mutating func add(_ element: UIMenuElement) {
+    let style = Self.style(element)
+    var runs = [
+      TextRun(TextLines.truncate(Self.caption(of: element), columns: columns), style: style)
+    ]
+    if let subtitle = element.subtitle, !subtitle.isEmpty {
+      let line = TextLines.truncate("  " + subtitle, columns: columns)
+      runs.append(TextRun(line, row: 1, style: .secondary))
+    }
+    add(runs, focus: Self.isUsable(element) ? element : nil)
+  }
+
+  private mutating func add(_ runs: [TextRun], focus element: UIMenuElement? = nil) {
+    let rows = (runs.last?.row ?? 0) + 1
+    let rect = GridRect(column: BodyLayout.gutter, row: height, columns: columns, rows: rows)
+    var item = BodyItem(rect: rect, runs: runs)
+    if let element { item.focus = Focusable(.menuElement(element), rect: rect) }
+    items.append(item)
+    height += rows
+  }
+
+  private static func isUsable(_ element: UIMenuElement) -> Bool {
+    guard let action = element as? UIAction else { return element is UIMenu }
+    return !action.attributes.contains(.disabled)
+  }
+
+  private static func style(_ element: UIMenuElement) -> CellStyle {
+    guard isUsable(element) else { return .secondary }
+    let isDestructive =
+      (element as? UIAction)?.attributes.contains(.destructive)
+      ?? (element as? UIMenu)?.options.contains(.destructive) ?? false
+    return isDestructive ? CellStyle(.destructive) : .plain
+  }
+
+  /// `✓ Title`, with a mark for what is ticked before it and one for a menu behind it.
+  private static func caption(of element: UIMenuElement) -> String {
+    let title = element.title.isEmpty ? Look.text(element.image) ?? "" : element.title
+    guard let action = element as? UIAction else { return "  \(title) ›" }
+    switch action.state {
+    case .off: return "  " + title
+    case .on: return "✓ " + title
+    case .mixed: return "- " + title
+    }
+  }
+}

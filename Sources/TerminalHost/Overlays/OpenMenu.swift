@@ -1,0 +1,67 @@
+internal import HeadlessUIKit
+
+/// A menu that a person opened, with the menus in it that were opened one after the other.
+///
+/// The host keeps it: to the app, a menu is a value of a button until an action of it is chosen.
+@MainActor
+final class OpenMenu {
+  /// What the menu belongs to.
+  enum Owner {
+    case button(UIButton)
+    case item(UIBarButtonItem)
+  }
+
+  /// A menu on the way to the one in sight; focus and scrolling are remembered for each.
+  @MainActor
+  final class Level {
+    let menu: UIMenu
+
+    init(_ menu: UIMenu) { self.menu = menu }
+  }
+
+  let owner: Owner
+  private(set) var levels: [Level]
+
+  /// Opens the menu of a thing; nil if it has none.
+  ///
+  /// - Parameter isPrimary: whether only a menu counts that opens at a tap, as
+  ///   `showsMenuAsPrimaryAction` and a bar button without an action ask for; the others open at a
+  ///   long press.
+  init?(of focus: Focusable, isPrimary: Bool) {
+    let menu: UIMenu?
+    switch focus.kind {
+    case .control(let button as UIButton):
+      menu = !isPrimary || button.showsMenuAsPrimaryAction ? button.menu : nil
+      owner = .button(button)
+    case .barItem(let item):
+      let isAtTap = item.primaryAction == nil && item.action == nil
+      menu = !isPrimary || isAtTap ? item.menu : nil
+      owner = .item(item)
+    case .back, .control, .field, .textView, .segment, .row, .tab, .action, .menuElement:
+      return nil
+    }
+    guard let menu else { return nil }
+    levels = [Level(menu)]
+  }
+
+  /// The button or bar button beside which the menu stands.
+  var source: AnyObject {
+    switch owner {
+    case .button(let button): button
+    case .item(let item): item
+    }
+  }
+
+  var top: Level { levels[levels.count - 1] }
+
+  var isNested: Bool { levels.count > 1 }
+
+  func open(_ menu: UIMenu) { levels.append(Level(menu)) }
+
+  /// Goes back to the menu around the one in sight; false at the first.
+  func goBack() -> Bool {
+    guard isNested else { return false }
+    levels.removeLast()
+    return true
+  }
+}

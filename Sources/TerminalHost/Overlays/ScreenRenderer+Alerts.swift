@@ -1,0 +1,140 @@
+internal import HeadlessUIKit
+
+extension ScreenRenderer {
+  private static let widestAlert = 52
+  private static let lowestText = 4
+  /// The rows of the box in which what cancels an action sheet stands.
+  private static let cancelRows = 3
+
+  /// Draws an alert as a small box in the middle, and an action sheet at the bottom edge, or at its
+  /// source where width is regular.
+  mutating func drawAlert(
+    _ alert: UIAlertController, from below: DrawnLayer?, isTop: Bool, into frame: inout ScreenFrame
+  ) {
+    let columns = min(Self.widestAlert, size.columns - 4)
+    let isSheet = alert.preferredStyle == .actionSheet
+    let source = isSheet && size.columns >= Self.regularColumns ? source(of: alert, below) : nil
+    let layout = AlertLayout(
+      alert, columns: columns - 6,
+      cancelPlace: source != nil ? .nowhere : isSheet ? .apart : .among, state: state)
+    let natural = layout.textRows + layout.actionRows
+    let apart = layout.cancel == nil ? 0 : Self.cancelRows
+    let rows = max(0, min(natural + 2, size.rows - apart))
+    var place: LayerPlace
+    if let source, let popover = alert.popoverPresentationController {
+      place = self.place(
+        GridSize(columns: columns, rows: rows), near: source,
+        arrows: popover.permittedArrowDirections)
+    } else {
+      place = LayerPlace(
+        box: GridRect(
+          column: (size.columns - columns) / 2,
+          row: isSheet ? size.rows - rows - apart : (size.rows - rows) / 2, columns: columns,
+          rows: rows))
+    }
+    var box = AlertBox(layout, place: place)
+    if let cancel = layout.cancel { box.add(cancel: cancel) }
+    frame.grid.paste(place.frame, at: place.box.origin)
+    let focus = isTop ? chooseFocus(of: alert, in: box) : nil
+    if isTop {
+      state.follow(focus, of: alert, visible: box.body.rows, total: box.totalRows)
+    }
+    let offset = min(state.scroll(of: alert), max(0, box.totalRows - box.body.rows))
+    box.draw(into: &frame.grid, offset: offset, focus: state.showsFocus ? focus?.id : nil)
+    guard isTop else { return }
+    frame.ring = box.ring
+    frame.box = box.outline
+    frame.area = whole
+    frame.body = box.body
+    frame.visibleRows = box.body.rows
+    frame.totalRows = box.totalRows
+    frame.offset = offset
+  }
+
+  private func source(of alert: UIAlertController, _ below: DrawnLayer?) -> GridRect? {
+    alert.popoverPresentationController.flatMap { source(of: $0, in: below) }
+  }
+
+  /// The preferred action has the focus first; else, before what destroys something, whatever comes
+  /// first in reading.
+  private mutating func chooseFocus(of alert: UIAlertController, in box: AlertBox) -> Focusable? {
+    let ring = box.ring
+    return state.chooseFocus(of: alert, in: ring) {
+      if alert.textFields == nil, let preferred = alert.effectivePreferredAction {
+        return ring[.action(ObjectIdentifier(preferred))]
+      }
+      for item in ring.items {
+        if case .action(_, let action) = item.kind, action.style == .destructive { continue }
+        return item
+      }
+      return ring.first
+    }
+  }
+}
+
+/// An alert in its place: a part that scrolls where it must, and actions that stay where they are if
+/// the text leaves them room.
+@MainActor
+private struct AlertBox {
+  private static let lowestText = 4
+
+  private var scrolling: [BodyItem]
+  private var fixed: [BodyItem] = []
+  private var cancelBox: GridRect?
+  private let box: GridRect
+  private(set) var body: GridRect
+  private(set) var totalRows: Int
+
+  init(_ layout: AlertLayout, place: LayerPlace) {
+    box = place.box
+    body = place.area
+    scrolling = layout.text
+    totalRows = layout.textRows + layout.actionRows
+    let isPinned =
+      totalRows > body.rows
+      && layout.actionRows <= body.rows - min(layout.textRows, Self.lowestText)
+    for var item in layout.actions {
+      if isPinned {
+        item.rect = item.rect.moved(
+          by: GridPosition(column: body.column, row: body.endRow - layout.actionRows))
+        item.focus = item.focus?.moved(to: item.rect, zone: .tools)
+        fixed.append(item)
+      } else {
+        item.rect.row += layout.textRows
+        item.focus?.rect.row += layout.textRows
+        scrolling.append(item)
+      }
+    }
+    guard isPinned else { return }
+    body.rows -= layout.actionRows
+    // The empty line below a text is not worth a scroll.
+    totalRows = max(body.rows, layout.textRows - 1)
+  }
+
+  /// Places what cancels in a box of its own below.
+  mutating func add(cancel: BodyItem) {
+    let rect = GridRect(column: box.column, row: box.endRow, columns: box.columns, rows: 3)
+    cancelBox = rect
+    var item = cancel
+    item.rect = item.rect.moved(by: GridPosition(column: rect.column + 1, row: rect.row + 1))
+    item.focus = item.focus?.moved(to: item.rect, zone: .tools)
+    fixed.append(item)
+  }
+
+  /// All of it, with the box of what cancels.
+  var outline: GridRect { cancelBox.map { box.union($0) } ?? box }
+
+  var ring: FocusRing { FocusRing((scrolling + fixed).compactMap(\.focus)) }
+
+  func draw(into grid: inout Grid, offset: Int, focus: FocusID?) {
+    var view = Grid(body.size)
+    for item in scrolling { view.draw(item, row: item.rect.row - offset, focus: focus) }
+    view.drawScrollMarks(offset: offset, totalRows: totalRows)
+    view.hideCursorOutside()
+    grid.paste(view, at: body.origin)
+    if let cancelBox {
+      grid.paste(LayerPlace(box: cancelBox).frame, at: cancelBox.origin)
+    }
+    for item in fixed { grid.draw(item, row: item.rect.row, focus: focus) }
+  }
+}

@@ -1,0 +1,50 @@
+internal import HeadlessUIKit
+
+extension ScreenRenderer {
+  private static let narrowestMenu = 12
+
+  /// Draws the menu that is open, if what it belongs to is still in sight.
+  mutating func drawMenu(over below: DrawnLayer?, into frame: inout ScreenFrame) {
+    guard let open = state.menu else { return }
+    guard let source = below?.place(of: open.source) else {
+      state.menu = nil
+      return
+    }
+    let menu = open.top.menu
+    let border = 2 + 2 * BodyLayout.gutter
+    let natural = max(Self.narrowestMenu, MenuLayout.naturalColumns(menu) + (open.isNested ? 2 : 0))
+    let columns = min(natural, size.columns - border)
+    let layout = MenuLayout(menu, columns: columns, isNested: open.isNested)
+    var place = place(
+      GridSize(columns: columns + border, rows: layout.height + 2), near: source,
+      arrows: [.up, .down])
+    place.arrow = nil
+    // Its text stands below that of the button.
+    place.box.column = min(
+      max(0, source.column - BodyLayout.gutter), max(0, size.columns - place.box.columns))
+    let body = place.area
+    let ring = FocusRing(layout.items.compactMap(\.focus))
+    let focus = state.chooseFocus(of: open.top, in: ring) { ring.first }
+    state.follow(focus, of: open.top, visible: body.rows, total: layout.height)
+    let offset = min(state.scroll(of: open.top), max(0, layout.height - body.rows))
+
+    frame.grid.paste(place.frame, at: place.box.origin)
+    frame.grid.cursor = nil
+    var view = Grid(body.size)
+    for item in layout.items {
+      view.draw(item, row: item.rect.row - offset, focus: state.showsFocus ? focus?.id : nil)
+    }
+    view.drawScrollMarks(offset: offset, totalRows: layout.height)
+    frame.grid.paste(view, at: body.origin)
+
+    frame.showsMenu = true
+    frame.scope = open.top
+    frame.ring = ring
+    frame.box = place.box
+    frame.area = whole
+    frame.body = body
+    frame.visibleRows = body.rows
+    frame.totalRows = layout.height
+    frame.offset = offset
+  }
+}

@@ -1,0 +1,133 @@
+internal import HeadlessUIKit
+
+/// Where a layer stands on the screen.
+@MainActor
+struct LayerPlace {
+  /// Where a popover's border points to its source.
+  enum Arrow: Hashable {
+    case up(Int)
+    case down(Int)
+    case left(Int)
+    case right(Int)
+  }
+
+  var box: GridRect
+  var hasBorder = true
+  var hasGrabber = false
+  var arrow: Arrow?
+
+  /// The place inside the border.
+  var area: GridRect { hasBorder ? box.inset(columns: 1, rows: 1) : box }
+
+  /// The border, with nothing inside.
+  var frame: Grid {
+    var grid = Grid(box.size)
+    grid.box(GridRect(column: 0, row: 0, columns: box.columns, rows: box.rows), style: .border)
+    let (right, bottom) = (box.columns - 1, box.rows - 1)
+    switch arrow {
+    case .up(let column): grid.put("┴", at: GridPosition(column: column, row: 0), style: .border)
+    case .down(let column):
+      grid.put("┬", at: GridPosition(column: column, row: bottom), style: .border)
+    case .left(let row): grid.put("┤", at: GridPosition(column: 0, row: row), style: .border)
+    case .right(let row): grid.put("├", at: GridPosition(column: right, row: row), style: .border)
+    case nil: break
+    }
+    if hasGrabber, box.columns > 8 {
+      grid.put("━━━━", at: GridPosition(column: box.columns / 2 - 2, row: 0), style: .secondary)
+    }
+    return grid
+  }
+
+  /// Moves down a layer that is coming up from the bottom edge, or is going down to it.
+  mutating func sink(by motion: VisibleHierarchy.Motion, in size: GridSize) {
+    let share: Double
+    switch motion.kind {
+    case .push, .pop: return
+    case .presentation: share = 1 - motion.fraction
+    case .dismissal: share = motion.fraction
+    }
+    guard arrow == nil else { return }
+    box.row += Int((share * Double(size.rows - box.row)).rounded())
+  }
+}
+
+extension ScreenRenderer {
+  /// From this width on, forms stand free and popovers are popovers; below, the width is compact.
+  static let regularColumns = 80
+  private static let formColumns = 60
+  private static let lowestForm = 8
+
+  /// Sheets leave an edge of what they cover, and each one on top of another a little more.
+  ///
+  /// A form sheet is as high as its content where there is room for it to stand free; else, as on
+  /// a phone, it is a page sheet. A popover is one, too, where width is compact: see
+  /// `UIPopoverPresentationController` in UIKit's documentation.
+  func place(
+    of layer: VisibleHierarchy.Layer, depth: Int, from below: DrawnLayer?
+  ) -> LayerPlace {
+    let isRegular = size.columns >= Self.regularColumns
+    switch layer.style {
+    case .popover where isRegular: return popoverPlace(of: layer, from: below)
+    case .formSheet where isRegular: return formPlace(of: layer, depth: depth)
+    case .pageSheet, .automatic, .formSheet, .popover: return sheetPlace(of: layer, depth: depth)
+    default: return LayerPlace(box: whole, hasBorder: false)
+    }
+  }
+
+  private func top(_ depth: Int) -> Int { (size.rows >= 20 ? 2 : 1) + depth }
+
+  private func sheetPlace(of layer: VisibleHierarchy.Layer, depth: Int) -> LayerPlace {
+    let isRoomy = size.columns >= 60
+    let side = (isRoomy ? 4 : 1) + (isRoomy ? 2 : 1) * depth
+    let highest = size.rows - top(depth)
+    let rows = rows(at: detent(of: layer), highest: highest)
+    return LayerPlace(
+      box: GridRect(
+        column: side, row: size.rows - rows, columns: size.columns - 2 * side, rows: rows),
+      hasGrabber: hasGrabber(layer))
+  }
+
+  private func formPlace(of layer: VisibleHierarchy.Layer, depth: Int) -> LayerPlace {
+    let columns = Self.formColumns
+    let highest = size.rows - 2 * top(depth)
+    let rows: Int
+    if let detent = detent(of: layer) {
+      rows = self.rows(at: detent, highest: highest)
+    } else {
+      let natural = LayerPicture.naturalHeight(of: layer, columns: columns - 2, state: state) + 2
+      rows = min(max(natural, Self.lowestForm), highest)
+    }
+    return LayerPlace(
+      box: GridRect(
+        column: (size.columns - columns) / 2, row: (size.rows - rows) / 2, columns: columns,
+        rows: rows),
+      hasGrabber: hasGrabber(layer))
+  }
+
+  // MARK: Detents
+
+  private func sheet(of layer: VisibleHierarchy.Layer) -> UISheetPresentationController? {
+    layer.root.activePresentationController as? UISheetPresentationController
+  }
+
+  private func hasGrabber(_ layer: VisibleHierarchy.Layer) -> Bool {
+    sheet(of: layer)?.prefersGrabberVisible ?? false
+  }
+
+  /// The height at which a sheet rests, the smallest unless one is selected; nil for a sheet that
+  /// has no heights but the usual one.
+  private func detent(
+    of layer: VisibleHierarchy.Layer
+  ) -> UISheetPresentationController.Detent.Identifier? {
+    guard let sheet = sheet(of: layer) else { return nil }
+    if sheet.detents.count == 1, sheet.detents.first?.identifier == .large { return nil }
+    return sheet.selectedDetentIdentifier ?? sheet.detents.first?.identifier
+  }
+
+  /// Half of the screen at the medium detent; a height of the app's own has no meaning in cells.
+  private func rows(
+    at detent: UISheetPresentationController.Detent.Identifier?, highest: Int
+  ) -> Int {
+    detent == .medium ? min(highest, max(Self.lowestForm, size.rows / 2)) : highest
+  }
+}

@@ -1,0 +1,70 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor
+struct MotionTests {
+  let stage = Stage()
+  let navigation: UINavigationController
+
+  init() {
+    navigation = stage.navigation("AB")
+    stage.show(navigation)
+  }
+
+  private var motion: VisibleHierarchy.Motion? {
+    VisibleHierarchy(window: stage.window).layers.last?.motion
+  }
+
+  private var text: String {
+    guard let motion else { return "none" }
+    let finger = motion.isInteractive ? " by finger" : ""
+    let screens = [motion.from, motion.to].map { $0.map { names([$0]) } ?? "nil" }
+    return "\(motion.kind) \(screens[0]) to \(screens[1]) \(motion.fraction)\(finger)"
+  }
+
+  @Test func `A push is on its way from its beginning to its end`() {
+    stage.run { navigation.pushViewController(stage.screen("C"), animated: true) }
+    #expect(text == "none")
+    stage.clock.turn()
+    #expect(text == "push B to C 0.0")
+    stage.clock.advance(by: .milliseconds(125))
+    #expect(text == "push B to C 0.25")
+    stage.clock.drain()
+    #expect(text == "none")
+  }
+
+  @Test func `What is not animated is never on its way`() {
+    stage.run { navigation.pushViewController(stage.screen("C"), animated: false) }
+    stage.clock.turn()
+    #expect(text == "none")
+  }
+
+  @Test func `A swipe follows the finger, and goes back when it is cancelled`() throws {
+    try stage.input.beginSwipeBack(in: navigation)
+    stage.input.moveSwipe(to: 0.5)
+    #expect(text == "pop B to A 0.5 by finger")
+    stage.input.cancelSwipe()
+    stage.clock.advance(by: .milliseconds(125))
+    #expect(text == "pop B to A 0.25")
+    stage.clock.drain()
+    #expect(text == "none")
+    try stage.input.beginSwipeBack(in: navigation)
+    stage.input.moveSwipe(to: 0.5)
+    stage.input.finishSwipe()
+    stage.clock.advance(by: .milliseconds(125))
+    #expect(text == "pop B to A 0.75")
+  }
+
+  @Test func `A presentation and a dismissal move the layer as a whole`() {
+    stage.run { navigation.present(stage.screen("M"), animated: true) }
+    stage.clock.turn()
+    stage.clock.advance(by: .milliseconds(250))
+    #expect(text == "presentation UINavigationController to M 0.5")
+    stage.clock.drain()
+    #expect(text == "none")
+    stage.run { navigation.dismiss(animated: true) }
+    stage.clock.turn()
+    stage.clock.advance(by: .milliseconds(125))
+    #expect(text == "dismissal M to UINavigationController 0.25")
+  }
+}

@@ -1,0 +1,306 @@
+import Foundation
+import HeadlessUIKit
+import TerminalHost
+import Testing
+
+@MainActor @Suite struct AlertTests {
+  private func alert(
+    _ title: String, _ message: String? = nil, _ style: UIAlertController.Style = .alert,
+    _ actions: [(String, UIAlertAction.Style)], log: @escaping (String) -> Void = { _ in }
+  ) -> UIAlertController {
+    let alert = UIAlertController(title: title, message: message, preferredStyle: style)
+    for (title, style) in actions {
+      alert.addAction(UIAlertAction(title: title, style: style) { _ in log(title) })
+    }
+    return alert
+  }
+
+  @Test func `The preferred action stands out, has the focus first and is what Enter does`() {
+    var log: [String] = []
+    let desk = Desk(size: GridSize(columns: 40, rows: 15)).show { StackScreen("Root", []) }
+    let question = alert(
+      "Save?", nil, .alert,
+      [("Cancel", .cancel), ("Discard", .destructive), ("Save", .default)]
+    ) { log.append($0) }
+    question.preferredAction = question.actions[2]
+    desk.present(question)
+    #expect(
+      desk.screen == """
+
+
+
+          ┌──────────────────────────────────┐
+          │              Save?               │
+          │                                  │
+          │           [ Discard ]            │
+          │           › [ Save ]             │
+          │            [ Cancel ]            │
+          └──────────────────────────────────┘
+
+
+
+
+         Enter choose   Esc cancel   q quit
+        """)
+    let frame = desk.session.frame(size: desk.size)
+    #expect(frame[GridPosition(column: 17, row: 7)].style.attributes.contains(.bold))
+    #expect(!frame[GridPosition(column: 17, row: 8)].style.attributes.contains(.bold))
+    #expect(frame[GridPosition(column: 17, row: 6)].style.tint == .destructive)
+    desk.press("enter")
+    #expect(log == ["Save"])
+  }
+
+  @Test func `What cancels stands left of the other, and is bold where nothing is preferred`() {
+    let desk = Desk(size: GridSize(columns: 40, rows: 15)).show { StackScreen("Root", []) }
+    desk.present(alert("Delete?", nil, .alert, [("Delete", .destructive), ("Keep", .cancel)]))
+    #expect(
+      desk.screen == """
+
+
+
+
+          ┌──────────────────────────────────┐
+          │             Delete?              │
+          │                                  │
+          │    › [ Keep ]    [ Delete ]      │
+          └──────────────────────────────────┘
+
+
+
+
+
+         Enter choose   Esc cancel   q quit
+        """)
+    let frame = desk.session.frame(size: desk.size)
+    #expect(frame[GridPosition(column: 12, row: 7)].style.attributes.contains(.bold))
+  }
+
+  @Test func `What destroys something never has the focus first`() {
+    var log: [String] = []
+    let desk = Desk(size: GridSize(columns: 40, rows: 15)).show { StackScreen("Root", []) }
+    desk.present(
+      alert(
+        "Delete?", nil, .alert, [("Delete", .destructive), ("A", .default), ("B", .default)]
+      ) { log.append($0) })
+    desk.press("enter")
+    #expect(log == ["A"])
+  }
+
+  @Test func `Return in the last field of an alert does the preferred action`() {
+    var log: [String] = []
+    let desk = Desk(size: GridSize(columns: 40, rows: 15)).show { StackScreen("Root", []) }
+    let question = alert("Rename", nil, .alert, [("Cancel", .cancel), ("Rename", .default)]) {
+      log.append($0)
+    }
+    question.addTextField { $0.placeholder = "Name" }
+    question.preferredAction = question.actions[1]
+    desk.present(question)
+    #expect(
+      desk.screen == """
+
+
+
+          ┌──────────────────────────────────┐
+          │              Rename              │
+          │                                  │
+          │› Name: [______________________]  │
+          │                                  │
+          │     [ Cancel ]    [ Rename ]     │
+          └──────────────────────────────────┘
+
+
+
+
+         Enter done   Esc cancel   ^C quit
+        """)
+    desk.press("a", "enter")
+    #expect(log == ["Rename"])
+    #expect(question.textFields?.first?.text == "a")
+  }
+
+  @Test func `An action sheet rises from the bottom edge, with what cancels apart`() {
+    let desk = Desk(size: GridSize(columns: 40, rows: 15)).show {
+      StackScreen("Library", [label("Behind")])
+    }
+    desk.present(
+      alert(
+        "Share", "Where to?", .actionSheet,
+        [("Cancel", .cancel), ("Mail", .default), ("Delete", .destructive)]))
+    #expect(
+      desk.screen == """
+
+          Behind
+
+          ┌──────────────────────────────────┐
+          │              Share               │
+          │                                  │
+          │            Where to?             │
+          │                                  │
+          │           › [ Mail ]             │
+          │            [ Delete ]            │
+          └──────────────────────────────────┘
+          ┌──────────────────────────────────┐
+          │            [ Cancel ]            │
+          └──────────────────────────────────┘
+         Enter choose   Esc cancel   q quit
+        """)
+    desk.press("down", "down")
+    #expect(desk.screen.contains("› [ Cancel ]"))
+    desk.click("[ Cancel ]", column: 3)
+    #expect(!desk.screen.contains("Share"))
+  }
+
+  @Test func `On a wide screen an action sheet is a popover at its source, and Esc cancels it`() {
+    var log: [String] = []
+    let share = button("Share")
+    let desk = Desk(size: GridSize(columns: 80, rows: 15)).show {
+      StackScreen("Library", [label("Behind"), share])
+    }
+    let sheet = alert("Share", nil, .actionSheet, [("Mail", .default), ("Cancel", .cancel)]) {
+      log.append($0)
+    }
+    sheet.popoverPresentationController?.sourceView = share
+    desk.present(sheet)
+    #expect(
+      desk.screen == """
+
+          Behind
+          [ Share ]
+        ┌─────┴────────────────────────────────────────────┐
+        │                      Share                       │
+        │                                                  │
+        │                   › [ Mail ]                     │
+        └──────────────────────────────────────────────────┘
+
+
+
+
+
+
+         Enter choose   Esc cancel   q quit
+        """)
+    desk.press("esc")
+    #expect(log == ["Cancel"])
+  }
+
+  @Test func `A message that is higher than the screen scrolls above its actions`() {
+    let text = (1...30).map { "Rule \($0) of the house." }.joined(separator: "\n")
+    let desk = Desk(size: GridSize(columns: 40, rows: 15)).show { StackScreen("Root", []) }
+    let terms = alert("Terms", text, .alert, [("Decline", .cancel), ("Accept", .default)])
+    terms.preferredAction = terms.actions[1]
+    desk.present(terms)
+    #expect(
+      desk.screen == """
+          ┌──────────────────────────────────┐
+          │              Terms               │
+          │                                  │
+          │       Rule 1 of the house.       │
+          │       Rule 2 of the house.       │
+          │       Rule 3 of the house.       │
+          │       Rule 4 of the house.       │
+          │       Rule 5 of the house.       │
+          │       Rule 6 of the house.       │
+          │       Rule 7 of the house.       │
+          │       Rule 8 of the house.       │
+          │       Rule 9 of the house.      ↓│
+          │    [ Decline ]  › [ Accept ]     │
+          └──────────────────────────────────┘
+         Enter choose   Esc cancel   q quit
+        """)
+    desk.press("pagedown", "down", "down")
+    #expect(
+      desk.screen == """
+          ┌──────────────────────────────────┐
+          │      Rule 11 of the house.      ↑│
+          │      Rule 12 of the house.       │
+          │      Rule 13 of the house.       │
+          │      Rule 14 of the house.       │
+          │      Rule 15 of the house.       │
+          │      Rule 16 of the house.       │
+          │      Rule 17 of the house.       │
+          │      Rule 18 of the house.       │
+          │      Rule 19 of the house.       │
+          │      Rule 20 of the house.       │
+          │      Rule 21 of the house.      ↓│
+          │    [ Decline ]  › [ Accept ]     │
+          └──────────────────────────────────┘
+         Enter choose   Esc cancel   q quit
+        """)
+    desk.press("pagedown", "pagedown", "pagedown", "up")
+    #expect(desk.screen.contains("Rule 29"))
+  }
+
+  @Test func `Twelve actions can be used on a small screen`() {
+    var log: [String] = []
+    let desk = Desk(size: GridSize(columns: 40, rows: 15)).show { StackScreen("Root", []) }
+    let actions = (1...12).map { ("Action \($0)", UIAlertAction.Style.default) }
+    desk.present(
+      alert("Twelve", "There are many.", .alert, actions + [("Cancel", .cancel)]) {
+        log.append($0)
+      })
+    #expect(
+      desk.screen == """
+          ┌──────────────────────────────────┐
+          │              Twelve              │
+          │                                  │
+          │         There are many.          │
+          │                                  │
+          │         › [ Action 1 ]           │
+          │           [ Action 2 ]           │
+          │           [ Action 3 ]           │
+          │           [ Action 4 ]           │
+          │           [ Action 5 ]           │
+          │           [ Action 6 ]           │
+          │           [ Action 7 ]           │
+          │           [ Action 8 ]          ↓│
+          └──────────────────────────────────┘
+         Enter choose   Esc cancel   q quit
+        """)
+    desk.press(Array(repeating: "down", count: 11))
+    #expect(
+      desk.screen == """
+          ┌──────────────────────────────────┐
+          │           [ Action 1 ]          ↑│
+          │           [ Action 2 ]           │
+          │           [ Action 3 ]           │
+          │           [ Action 4 ]           │
+          │           [ Action 5 ]           │
+          │           [ Action 6 ]           │
+          │           [ Action 7 ]           │
+          │           [ Action 8 ]           │
+          │           [ Action 9 ]           │
+          │          [ Action 10 ]           │
+          │          [ Action 11 ]           │
+          │        › [ Action 12 ]          ↓│
+          └──────────────────────────────────┘
+         Enter choose   Esc cancel   q quit
+        """)
+    desk.press("enter")
+    #expect(log == ["Action 12"])
+  }
+
+  @Test func `Twelve actions of an action sheet scroll above what cancels it`() {
+    let desk = Desk(size: GridSize(columns: 40, rows: 15)).show { StackScreen("Root", []) }
+    let actions = (1...12).map { ("Action \($0)", UIAlertAction.Style.default) }
+    desk.present(alert("Twelve", nil, .actionSheet, actions + [("Cancel", .cancel)]))
+    desk.press(Array(repeating: "down", count: 11))
+    #expect(
+      desk.screen == """
+          ┌──────────────────────────────────┐
+          │           [ Action 4 ]          ↑│
+          │           [ Action 5 ]           │
+          │           [ Action 6 ]           │
+          │           [ Action 7 ]           │
+          │           [ Action 8 ]           │
+          │           [ Action 9 ]           │
+          │          [ Action 10 ]           │
+          │          [ Action 11 ]           │
+          │        › [ Action 12 ]           │
+          └──────────────────────────────────┘
+          ┌──────────────────────────────────┐
+          │            [ Cancel ]            │
+          └──────────────────────────────────┘
+         Enter choose   Esc cancel   q quit
+        """)
+  }
+}

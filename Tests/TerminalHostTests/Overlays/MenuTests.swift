@@ -1,0 +1,208 @@
+import Foundation
+import HeadlessUIKit
+import TerminalHost
+import Testing
+
+@MainActor @Suite struct MenuTests {
+  private final class Log { var entries: [String] = [] }
+
+  private let log = Log()
+
+  private func action(
+    _ title: String, _ attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off
+  ) -> UIAction {
+    UIAction(title: title, attributes: attributes, state: state) { [log] action in
+      let sender = action.sender is UIButton ? "button" : "item"
+      log.entries.append("\(action.title) from \(sender)")
+    }
+  }
+
+  private var menu: UIMenu {
+    let date = action("By date")
+    date.subtitle = "The newest first"
+    return UIMenu(
+      title: "Sort",
+      children: [
+        action("By name", state: .on), date, action("By size", .disabled),
+        action("By magic", .hidden),
+        UIMenu(title: "More", children: [action("By colour"), action("By weight")]),
+        UIMenu(options: .displayInline, children: [action("Delete all", .destructive)]),
+      ])
+  }
+
+  private func button() -> UIButton {
+    let button = UIButton(
+      primaryAction: UIAction(title: "Sort") { [log] _ in
+        log.entries.append("tapped")
+      })
+    button.menu = menu
+    button.showsMenuAsPrimaryAction = true
+    return button
+  }
+
+  @Test func `A button whose menu is its primary action shows it, and its choice is performed`() {
+    let desk = Desk().show { StackScreen("List", [label("Text"), button(), label("More text")]) }
+    desk.press("enter")
+    #expect(
+      desk.screen == """
+
+          Text
+        › [ Sort ]
+        ┌──────────────────────┐
+        │  Sort                │
+        │› ✓ By name           │
+        │    By date           │
+        │    The newest first  │
+        │    By size           │
+        │    More ›            │
+        │  ──────────────────  │
+        │    Delete all        │
+        └──────────────────────┘
+
+
+         Enter choose   Tab next   Esc close   q quit
+        """)
+    let frame = desk.session.frame(size: desk.size)
+    #expect(frame[GridPosition(column: 5, row: 8)].style.tint == .secondary)
+    #expect(frame[GridPosition(column: 5, row: 11)].style.tint == .destructive)
+    desk.press("down", "enter")
+    #expect(log.entries == ["By date from button"])
+    #expect(!desk.screen.contains("By name"))
+  }
+
+  @Test func `A menu in a menu takes its place, and Esc goes back and then closes`() {
+    let desk = Desk().show { StackScreen("List", [button()]) }
+    desk.press("enter", "down", "down", "right")
+    #expect(
+      desk.screen == """
+
+        › [ Sort ]
+        ┌─────────────────┐
+        │  ‹ More         │
+        │›   By colour    │
+        │    By weight    │
+        └─────────────────┘
+
+
+
+
+
+
+
+
+         Enter choose   Tab next   Esc close   q quit
+        """)
+    desk.press("esc")
+    #expect(desk.screen.contains("›   More ›"))
+    desk.press("enter", "down", "enter")
+    #expect(log.entries == ["By weight from button"])
+    desk.press("enter", "esc", "esc")
+    #expect(desk.screen.hasSuffix("! There is no way back from here."))
+    #expect(log.entries == ["By weight from button"])
+  }
+
+  @Test func `A bar button without an action shows its menu below it`() {
+    let desk = Desk().show {
+      let screen = StackScreen("List", [label("Text")])
+      screen.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Sort", menu: menu)
+      return UINavigationController(rootViewController: screen)
+    }
+    desk.press("enter")
+    #expect(
+      desk.screen == """
+                                    List                 › [ Sort ]
+        ────────────────────────────────────┌──────────────────────┐
+                                            │  Sort                │
+          Text                              │› ✓ By name           │
+                                            │    By date           │
+                                            │    The newest first  │
+                                            │    By size           │
+                                            │    More ›            │
+                                            │  ──────────────────  │
+                                            │    Delete all        │
+                                            └──────────────────────┘
+
+
+
+
+         Enter choose   Tab next   Esc close   q quit
+        """)
+    desk.press("enter")
+    #expect(log.entries == ["By name from item"])
+  }
+
+  @Test func `A menu that opens at a long press opens at m, while Enter taps`() {
+    let sort = button()
+    sort.showsMenuAsPrimaryAction = false
+    let desk = Desk().show { StackScreen("List", [sort]) }
+    desk.press("enter")
+    #expect(log.entries == ["tapped"])
+    desk.press("m")
+    #expect(desk.screen.contains("By name"))
+    desk.press("esc", "esc")
+    #expect(!desk.screen.contains("By name"))
+  }
+
+  @Test func `A menu stays open for an action that keeps it, and goes with its button`() {
+    let sort = button()
+    sort.menu = UIMenu(children: [action("Bigger", .keepsMenuPresented)])
+    let desk = Desk().show { StackScreen("List", [sort]) }
+    desk.press("enter", "enter", "enter")
+    #expect(log.entries == ["Bigger from button", "Bigger from button"])
+    #expect(desk.screen.contains("Bigger"))
+    desk.run { sort.isHidden = true }
+    #expect(!desk.screen.contains("Bigger"))
+    desk.run { sort.isHidden = false }
+    #expect(!desk.screen.contains("Bigger"))
+  }
+
+  @Test func `A menu that is higher than the screen scrolls`() {
+    let sort = button()
+    sort.menu = UIMenu(children: (1...30).map { action("Choice \($0)") })
+    let desk = Desk(size: GridSize(columns: 40, rows: 12)).show { StackScreen("List", [sort]) }
+    desk.press(["enter"] + Array(repeating: "down", count: 14))
+    #expect(
+      desk.screen == """
+
+        › [ Sort ]
+        ┌────────────────┐
+        │    Choice 9   ↑│
+        │    Choice 10   │
+        │    Choice 11   │
+        │    Choice 12   │
+        │    Choice 13   │
+        │    Choice 14   │
+        │›   Choice 15  ↓│
+        └────────────────┘
+         Enter choose   Esc close   q quit
+        """)
+    desk.press("enter")
+    #expect(log.entries == ["Choice 15 from button"])
+  }
+
+  @Test func `Clicks open a menu, choose in it and close it`() {
+    let desk = Desk().show { StackScreen("List", [button(), label("Text")]) }
+    desk.click("[ Sort ]")
+    #expect(desk.screen.contains("By name"))
+    desk.click("By date")
+    #expect(log.entries == ["By date from button"])
+    #expect(!desk.screen.contains("By name"))
+    desk.click("[ Sort ]")
+    desk.mouse("press", 50, 10)
+    desk.mouse("release", 50, 10)
+    #expect(!desk.screen.contains("By name"))
+    #expect(log.entries == ["By date from button"])
+  }
+
+  @Test func `Keys for tabs and fields do nothing while a menu is open`() {
+    let tabs = UITabBarController()
+    let desk = Desk().show {
+      tabs.viewControllers = [StackScreen("One", [button()]), StackScreen("Two", [])]
+      return tabs
+    }
+    desk.press("enter", "2")
+    #expect(tabs.selectedIndex == 0)
+    #expect(desk.screen.contains("By name"))
+  }
+}

@@ -1,0 +1,290 @@
+import Foundation
+import HeadlessUIKit
+import TerminalHost
+import Testing
+
+@MainActor @Suite struct PopoverTests {
+  private func popover(
+    _ views: [UIView], _ configure: (UIPopoverPresentationController) -> Void
+  ) -> UIViewController {
+    let screen = StackScreen("Info", views)
+    screen.modalPresentationStyle = .popover
+    if let popover = screen.popoverPresentationController { configure(popover) }
+    return screen
+  }
+
+  @Test func `A popover stands below the view it comes from and points to it`() {
+    let source = button("Info")
+    let desk = Desk(size: GridSize(columns: 80, rows: 14)).show {
+      StackScreen("Library", [label("Behind"), source])
+    }
+    desk.present(popover([label("Some words"), button("OK")]) { $0.sourceView = source })
+    #expect(
+      desk.screen == """
+
+          Behind
+          [ Info ]
+        ┌─────┴──────────────────┐
+        │                        │
+        │  Some words            │
+        │› [ OK ]                │
+        │                        │
+        └────────────────────────┘
+
+
+
+
+         Enter choose   Esc close   q quit
+        """)
+    desk.press("esc")
+    #expect(!desk.screen.contains("Some words"))
+  }
+
+  @Test func `A popover of a bar button is as large as the app asks for, 8 by 16 points a cell`() {
+    let info = UIBarButtonItem(title: "Info", primaryAction: nil)
+    let desk = Desk(size: GridSize(columns: 80, rows: 14)).show {
+      let screen = StackScreen("Library", [label("Behind")])
+      screen.navigationItem.rightBarButtonItem = info
+      return UINavigationController(rootViewController: screen)
+    }
+    let screen = popover([label("Some words")]) { $0.barButtonItem = info }
+    screen.preferredContentSize = CGSize(width: 160, height: 80)
+    desk.present(screen)
+    #expect(
+      desk.screen == """
+                                            Library                            [ Info ]
+        ──────────────────────────────────────────────────────────┌────────────────┴───┐
+                                                                  │                    │
+          Behind                                                  │  Some words        │
+                                                                  │                    │
+                                                                  │                    │
+                                                                  │                    │
+                                                                  └────────────────────┘
+
+
+
+
+
+         Esc close   q quit
+        """)
+  }
+
+  @Test func `A popover of a row stands above it where there is no room below`() {
+    let list = ListScreen("Library", rows: (1...12).map { "Row \($0)" })
+    let desk = Desk(size: GridSize(columns: 80, rows: 14)).show { list }
+    let cell = list.table.cellForRow(at: IndexPath(row: 10, section: 0))
+    desk.present(popover([label("Some words")]) { $0.sourceItem = cell })
+    #expect(
+      desk.screen == """
+          Row 1
+          Row 2
+          Row 3
+          Row 4
+          Row 5
+          Row 6                    ┌────────────────────────┐
+          Row 7                    │                        │
+          Row 8                    │  Some words            │
+          Row 9                    │                        │
+          Row 10                   └────────────┬───────────┘
+          Row 11
+          Row 12
+
+         Esc close   q quit
+        """)
+  }
+
+  @Test func `A popover stands beside its source where the app allows no other arrow`() {
+    let source = button("Info")
+    let desk = Desk(size: GridSize(columns: 80, rows: 14)).show {
+      StackScreen("Library", [label("1"), label("2"), label("3"), label("4"), source])
+    }
+    desk.present(
+      popover([label("Some words")]) {
+        $0.sourceView = source
+        $0.permittedArrowDirections = .left
+      })
+    #expect(
+      desk.screen == """
+
+          1
+          2
+          3       ┌────────────────────────┐
+          4       │                        │
+          [ Info ]┤  Some words            │
+                  │                        │
+                  └────────────────────────┘
+
+
+
+
+
+         Esc close   q quit
+        """)
+  }
+
+  @Test func `A part of a view is that part of its picture`() {
+    let source = label("A label of some length, of which the end is meant")
+    source.bounds = CGRect(x: 0, y: 0, width: 100, height: 20)
+    let desk = Desk(size: GridSize(columns: 80, rows: 12)).show { StackScreen(nil, [source]) }
+    desk.present(
+      popover([label("Some words")]) {
+        $0.sourceView = source
+        $0.sourceRect = CGRect(x: 90, y: 0, width: 10, height: 20)
+      })
+    #expect(
+      desk.screen == """
+
+          A label of some length, of which the end is meant
+                                           ┌────────────┴───────────┐
+                                           │                        │
+                                           │  Some words            │
+                                           │                        │
+                                           └────────────────────────┘
+
+
+
+
+         Esc close   q quit
+        """)
+  }
+
+  @Test func `A popover without a source stands in the middle`() {
+    let desk = Desk(size: GridSize(columns: 80, rows: 12)).show { StackScreen(nil, []) }
+    desk.present(popover([label("Some words")]) { _ in })
+    #expect(
+      desk.screen == """
+
+
+
+                                   ┌────────────────────────┐
+                                   │                        │
+                                   │  Some words            │
+                                   │                        │
+                                   └────────────────────────┘
+
+
+
+         Esc close   q quit
+        """)
+  }
+
+  @Test func `Where width is compact, a popover is a sheet`() {
+    let source = button("Info")
+    let desk = Desk(size: GridSize(columns: 40, rows: 12)).show { StackScreen("Library", [source]) }
+    desk.present(popover([label("Some words")]) { $0.sourceView = source })
+    #expect(
+      desk.screen == """
+
+         ┌────────────────────────────────────┐
+         │                                    │
+         │  Some words                        │
+         │                                    │
+         │                                    │
+         │                                    │
+         │                                    │
+         │                                    │
+         │                                    │
+         └────────────────────────────────────┘
+         Esc close   q quit
+        """)
+  }
+
+  // MARK: Sheets
+
+  @Test func `A sheet rests at its selected detent, with a grabber if it prefers one`() {
+    let desk = Desk(size: GridSize(columns: 60, rows: 21)).show {
+      StackScreen("Library", [label("Behind")])
+    }
+    let sheet = StackScreen("Sheet", [label("In front")])
+    sheet.modalPresentationStyle = .pageSheet
+    let manager = sheet.sheetPresentationController
+    manager?.detents = [.medium(), .large()]
+    manager?.prefersGrabberVisible = true
+    desk.present(sheet)
+    #expect(
+      desk.screen == """
+
+          Behind
+
+
+
+
+
+
+
+
+            ┌───────────────────────━━━━───────────────────────┐
+            │                                                  │
+            │  In front                                        │
+            │                                                  │
+            │                                                  │
+            │                                                  │
+            │                                                  │
+            │                                                  │
+            │                                                  │
+            └──────────────────────────────────────────────────┘
+         Esc close   q quit
+        """)
+    desk.run { manager?.selectedDetentIdentifier = .large }
+    #expect(
+      desk.screen == """
+
+          Behind
+            ┌───────────────────────━━━━───────────────────────┐
+            │                                                  │
+            │  In front                                        │
+            │                                                  │
+            │                                                  │
+            │                                                  │
+            │                                                  │
+            │                                                  │
+            │                                                  │
+            │                                                  │
+            │                                                  │
+            │                                                  │
+            │                                                  │
+            │                                                  │
+            │                                                  │
+            │                                                  │
+            │                                                  │
+            └──────────────────────────────────────────────────┘
+         Esc close   q quit
+        """)
+  }
+
+  @Test func `A sheet that is dragged follows the finger, and comes back when let go`() throws {
+    let desk = Desk(size: GridSize(columns: 40, rows: 13)).show {
+      StackScreen("Library", [label("Behind")])
+    }
+    let sheet = StackScreen("Sheet", [label("In front")])
+    desk.present(sheet)
+    let input = UserInput(device: desk.device)
+    try input.beginSheetDrag(of: sheet)
+    input.moveSheetDrag(to: 0.5)
+    #expect(
+      desk.document == """
+
+          Behind
+
+
+
+
+
+         ┌────────────────────────────────────┐
+         │                                    │
+         │  In front                          │
+         │                                    │
+         │                                    │
+         │                                    │
+        """)
+    input.cancelSheetDrag()
+    desk.device.clock.drain()
+    #expect(desk.document.contains("In front"))
+    try input.beginSheetDrag(of: sheet)
+    input.moveSheetDrag(to: 1)
+    #expect(desk.document == "\n  Behind")
+    input.finishSheetDrag()
+    desk.device.clock.drain()
+    #expect(sheet.presentingViewController == nil)
+  }
+}

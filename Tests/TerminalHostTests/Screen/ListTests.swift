@@ -1,0 +1,106 @@
+import Foundation
+import HeadlessUIKit
+import TerminalHost
+import Testing
+
+@MainActor @Suite struct ListTests {
+  private func list(_ titles: [String]) -> ListScreen {
+    let list = ListScreen("Library", rows: titles)
+    list.configure = { cell, path in
+      var content = UIListContentConfiguration.subtitleCell()
+      content.text = titles[path.row]
+      content.secondaryText = "by its author"
+      cell.contentConfiguration = content
+      cell.accessoryType = .disclosureIndicator
+    }
+    return list
+  }
+
+  @Test func `A row of two lines that does not fit whole is not shown, and a mark says so`() {
+    let desk = Desk(size: GridSize(columns: 40, rows: 12)).show {
+      list((1...8).map { "Article \($0)" })
+    }
+    #expect(
+      desk.screen == """
+        › Article 1                          >
+          by its author
+          Article 2                          >
+          by its author
+          Article 3                          >
+          by its author
+          Article 4                          >
+          by its author
+          Article 5                          >
+          by its author
+                                               ↓
+         Enter choose   Tab next   q quit
+        """)
+    desk.press(Array(repeating: "down", count: 5))
+    #expect(
+      desk.screen == """
+                                               ↑
+          Article 2                          >
+          by its author
+          Article 3                          >
+          by its author
+          Article 4                          >
+          by its author
+          Article 5                          >
+          by its author
+        › Article 6                          >
+          by its author                        ↓
+         Enter choose   Tab next   q quit
+        """)
+  }
+
+  @Test func `Text of all scripts keeps the frame whole`() {
+    let titles = [
+      "日本語の記事", "e\u{301}te\u{301} a\u{308}\u{323}", "👩‍👩‍👧‍👦 a family", "🇩🇪 🇯🇵 flags",
+      "שלום עולם", "مرحبا بالعالم", "한국어 ＡＢＣ", "👍🏽 ❤️ ✈︎",
+    ]
+    let desk = Desk(size: GridSize(columns: 40, rows: 19))
+    desk.show { StackScreen("Behind", []) }
+    desk.present(list(titles))
+    #expect(
+      desk.screen == """
+
+         ┌────────────────────────────────────┐
+         │› 日本語の記事                   >  │
+         │  by its author                     │
+         │  été ạ̈                          >  │
+         │  by its author                     │
+         │  👩‍👩‍👧‍👦 a family                    >  │
+         │  by its author                     │
+         │  🇩🇪 🇯🇵 flags                    >  │
+         │  by its author                     │
+         │  שלום עולם                      >  │
+         │  by its author                     │
+         │  مرحبا بالعالم                  >  │
+         │  by its author                     │
+         │  한국어 ＡＢＣ                  >  │
+         │  by its author                     │
+         │                                   ↓│
+         └────────────────────────────────────┘
+         Enter choose   Esc close   q quit
+        """)
+    for row in 2..<18 {
+      let frame = desk.session.frame(size: desk.size)
+      #expect(frame[GridPosition(column: 38, row: row)].character == (row == 17 ? "┘" : "│"))
+    }
+  }
+
+  @Test func `Coming back to a screen finds it scrolled to where it was`() {
+    let list = list((1...40).map { "Article \($0)" })
+    let navigation = UINavigationController(rootViewController: list)
+    list.onSelect = { [unowned navigation] path in
+      let text = label((1...40).map { "Line \($0)" }.joined(separator: "\n"))
+      navigation.pushViewController(StackScreen("Article", [text]), animated: true)
+    }
+    let desk = Desk(size: GridSize(columns: 40, rows: 12)).show { navigation }
+    desk.press(Array(repeating: "down", count: 20))
+    let before = desk.screen
+    desk.press("enter", "pagedown", "pagedown", "esc")
+    #expect(desk.screen == before)
+    #expect(before.contains("› Article 21"))
+  }
+}

@@ -1,0 +1,216 @@
+import Foundation
+import HeadlessUIKit
+import TerminalHost
+import Testing
+
+@MainActor @Suite struct SlideTests {
+  private let desk = Desk(size: GridSize(columns: 40, rows: 12), .stepped)
+  private let list = StackScreen("Library", [label("A list of articles"), button("Open")])
+  private let article = StackScreen("Article", [label("The text of the article")])
+  private let navigation: UINavigationController
+
+  init() {
+    let (desk, list) = (desk, list)
+    navigation = desk.device.run { UINavigationController(rootViewController: list) }
+    let tabs = desk.device.run { UITabBarController() }
+    tabs.viewControllers = [navigation, StackScreen("Saved", [])]
+    desk.show { tabs }
+    desk.session.showsSlides = true
+  }
+
+  /// Half of a navigation transition, from the turn in which it begins.
+  private func goHalfWay() {
+    desk.device.clock.turn()
+    desk.device.clock.advance(by: .milliseconds(250))
+  }
+
+  @Test func `A push slides the new screen in over the old one, up to the tabs`() {
+    desk.device.run { navigation.pushViewController(article, animated: true) }
+    #expect(!desk.session.isMoving)
+    goHalfWay()
+    #expect(
+      desk.screen == """
+                        Lib│› ‹ Library     Arti
+        ───────────────────│────────────────────
+                           │
+          A list of article│  The text of the ar
+          [ Open ]         │
+                           │
+                           │
+                           │
+                           │
+        ────────────────────────────────────────
+          [1 Tab]   2 Saved
+         Enter choose   Esc back   q quit
+        """)
+    #expect(desk.session.isMoving)
+    desk.device.clock.advance(by: .milliseconds(125))
+    #expect(
+      desk.screen == """
+                 │› ‹ Library     Article
+        ─────────│──────────────────────────────
+                 │
+          A list │  The text of the article
+          [ Open │
+                 │
+                 │
+                 │
+                 │
+        ────────────────────────────────────────
+          [1 Tab]   2 Saved
+         Enter choose   Esc back   q quit
+        """)
+    desk.device.clock.drain()
+    #expect(desk.screen.hasPrefix("› ‹ Library     Article\n"))
+    #expect(!desk.session.isMoving)
+    #expect(desk.device.clock.isIdle)
+  }
+
+  @Test func `A pop slides the old screen off the one below`() {
+    desk.run { navigation.pushViewController(article, animated: false) }
+    desk.device.run { _ = navigation.popViewController(animated: true) }
+    goHalfWay()
+    #expect(
+      desk.screen == """
+                        Lib│  ‹ Library     Arti
+        ───────────────────│────────────────────
+                           │
+          A list of article│  The text of the ar
+        › [ Open ]         │
+                           │
+                           │
+                           │
+                           │
+        ────────────────────────────────────────
+          [1 Tab]   2 Saved
+         Enter choose   1-2 tabs   q quit
+        """)
+    desk.device.clock.drain()
+    #expect(desk.screen.contains("› [ Open ]\n"))
+    #expect(!desk.session.isMoving)
+  }
+
+  @Test func `Without slides, and in documents, only the end of a transition is drawn`() {
+    desk.device.run { navigation.pushViewController(article, animated: true) }
+    goHalfWay()
+    let middle = desk.document
+    desk.session.showsSlides = false
+    let still = desk.screen
+    #expect(!desk.session.isMoving)
+    desk.device.clock.drain()
+    #expect(desk.document == middle)
+    #expect(desk.screen == still)
+  }
+
+  @Test func `A swipe back shows both screens side by side, and goes back when it is cancelled`()
+    throws
+  {
+    desk.run { navigation.pushViewController(article, animated: false) }
+    let before = desk.document
+    let input = UserInput(device: desk.device)
+    try input.beginSwipeBack(in: navigation)
+    input.moveSwipe(to: 0.25)
+    #expect(
+      desk.document == """
+                 │  ‹ Library     Article
+        ─────────│──────────────────────────────
+                 │
+          A list │  The text of the article
+          [ Open │
+                 │
+                 │
+                 │
+                 │
+                 │
+        ────────────────────────────────────────
+          [1 Tab]   2 Saved
+        """)
+    #expect(!desk.session.isMoving)
+    input.moveSwipe(to: 0.75)
+    #expect(
+      desk.document == """
+                        Library      │  ‹ Librar
+        ─────────────────────────────│──────────
+                                     │
+          A list of articles         │  The text
+          [ Open ]                   │
+                                     │
+                                     │
+                                     │
+                                     │
+                                     │
+        ────────────────────────────────────────
+          [1 Tab]   2 Saved
+        """)
+    input.cancelSwipe()
+    desk.device.clock.advance(by: .milliseconds(250))
+    #expect(desk.screen.contains("│  ‹ Library"))
+    desk.device.clock.drain()
+    #expect(desk.document == before)
+  }
+
+  @Test func `A sheet comes up from the bottom edge and goes down again`() {
+    let sheet = StackScreen("Sheet", [label("In front")])
+    desk.device.run { navigation.present(sheet, animated: true) }
+    goHalfWay()
+    #expect(
+      desk.screen == """
+                        Library
+        ────────────────────────────────────────
+
+          A list of articles
+          [ Open ]
+
+         ┌────────────────────────────────────┐
+         │                                    │
+         │  In front                          │
+        ─│                                    │─
+         │                                    │
+         Esc close   q quit
+        """)
+    desk.device.clock.drain()
+    desk.device.run { navigation.dismiss(animated: true) }
+    desk.device.clock.turn()
+    desk.device.clock.advance(by: .milliseconds(400))
+    #expect(desk.session.frame(size: desk.size).text.contains("┌───"))
+    #expect(desk.session.isMoving)
+    desk.device.clock.drain()
+    #expect(!desk.screen.contains("┌───"))
+  }
+
+  @Test func `Wide characters are not cut in two where a screen slides over them`() {
+    list.stack.insertArrangedSubview(label("日本語日本語日本語日本語日本語日本"), at: 0)
+    desk.device.run { navigation.pushViewController(article, animated: true) }
+    desk.device.clock.turn()
+    for _ in 0..<40 {
+      desk.device.clock.advance(by: .milliseconds(12))
+      let frame = desk.session.frame(size: desk.size)
+      for line in frame.text.split(separator: "\n") {
+        #expect(line.unicodeScalars.reduce(0) { $0 + ($1.value > 0x2e80 ? 2 : 1) } <= 40)
+      }
+    }
+  }
+
+  // MARK: Whether anything moves
+
+  @Test(arguments: [
+    ([:], true), (["NO_COLOR": "1"], false), (["NO_COLOR": ""], true),
+    (["REDUCE_MOTION": "1"], false), (["TERM": "dumb"], false), (["TERM": "xterm"], true),
+  ])
+  func `Nothing moves where the person asked for less`(
+    environment: [String: String], isOn: Bool
+  ) {
+    #expect(SlidePolicy(environment: environment).isOn == isOn)
+  }
+
+  @Test func `Nothing moves while the terminal is slow`() {
+    var policy = SlidePolicy(environment: [:])
+    policy.note(frame: .milliseconds(90))
+    #expect(policy.isOn)
+    policy.note(frame: .milliseconds(90))
+    #expect(!policy.isOn)
+    for _ in 0..<10 { policy.note(frame: .milliseconds(90)) }
+    for _ in 0..<3 { policy.note(frame: .milliseconds(1)) }
+    #expect(policy.isOn)
+  }
+}

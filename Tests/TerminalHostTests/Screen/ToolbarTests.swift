@@ -1,0 +1,98 @@
+import Foundation
+import HeadlessUIKit
+import TerminalHost
+import Testing
+
+@MainActor @Suite struct ToolbarTests {
+  private final class Log { var entries: [String] = [] }
+
+  private let log = Log()
+
+  private func item(_ title: String) -> UIBarButtonItem {
+    UIBarButtonItem(primaryAction: UIAction(title: title) { [log] _ in log.entries.append(title) })
+  }
+
+  @Test func `A toolbar stands above the tabs, and its buttons can be chosen`() {
+    let desk = Desk(size: GridSize(columns: 50, rows: 12)).show {
+      let screen = StackScreen("List", [button("OK")])
+      screen.toolbarItems = [
+        item("Add"), .flexibleSpace(), item("Edit"), .flexibleSpace(), item("Delete"),
+      ]
+      let navigation = UINavigationController(rootViewController: screen)
+      navigation.isToolbarHidden = false
+      let tabs = UITabBarController()
+      tabs.viewControllers = [navigation, StackScreen("Saved", [])]
+      return tabs
+    }
+    desk.press("down", "right")
+    #expect(
+      desk.screen == """
+                               List
+        ──────────────────────────────────────────────────
+
+          [ OK ]
+
+
+
+        ──────────────────────────────────────────────────
+          [ Add ]        › [ Edit ]           [ Delete ]
+        ──────────────────────────────────────────────────
+          [1 Tab]   2 Saved
+         Enter choose   Tab next   1-2 tabs   q quit
+        """)
+    desk.press("enter", "right", "enter", "down")
+    #expect(log.entries == ["Edit", "Delete"])
+    #expect(desk.screen.contains("›[1 Tab]"))
+    desk.press("up", "up")
+    #expect(desk.screen.contains("› [ OK ]"))
+  }
+
+  @Test func `A toolbar that is hidden or has no buttons takes no room`() {
+    let navigation = UINavigationController(rootViewController: StackScreen("List", []))
+    let desk = Desk(size: GridSize(columns: 40, rows: 12)).show { navigation }
+    let before = desk.document
+    desk.run { navigation.isToolbarHidden = false }
+    #expect(desk.document == before)
+    desk.run { navigation.topViewController?.toolbarItems = [item("Add")] }
+    #expect(desk.document.hasSuffix("\n  [ Add ]"))
+    desk.run { navigation.isToolbarHidden = true }
+    #expect(desk.document == before)
+  }
+
+  @Test func `Controls in place of bar buttons are drawn, focused and used`() {
+    let (toggle, save, tool) = (UISwitch(), button("Save"), button("Tool"))
+    save.addAction(
+      UIAction { [log] _ in log.entries.append("saved") }, for: .primaryActionTriggered)
+    tool.addAction(
+      UIAction { [log] _ in log.entries.append("used") }, for: .primaryActionTriggered)
+    let segments = UISegmentedControl(items: ["All", "New"])
+    let desk = Desk(size: GridSize(columns: 60, rows: 10)).show {
+      let screen = StackScreen("List", [])
+      let row = UIStackView(arrangedSubviews: [label("Auto"), toggle])
+      screen.navigationItem.leftBarButtonItem = UIBarButtonItem(customView: row)
+      screen.navigationItem.titleView = segments
+      screen.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: save)
+      screen.toolbarItems = [UIBarButtonItem(customView: tool)]
+      let navigation = UINavigationController(rootViewController: screen)
+      navigation.isToolbarHidden = false
+      return navigation
+    }
+    desk.press("enter", "right", "enter", "right", "right", "enter", "down", "enter")
+    #expect(
+      desk.screen == """
+          Auto   [x]         (•) All   ( ) New             [ Save ]
+        ────────────────────────────────────────────────────────────
+
+
+
+
+
+        ────────────────────────────────────────────────────────────
+        › [ Tool ]
+         Enter choose   Tab next   q quit
+        """)
+    #expect(toggle.isOn)
+    #expect(segments.selectedSegmentIndex == 0)
+    #expect(log.entries == ["saved", "used"])
+  }
+}
