@@ -3,19 +3,22 @@ internal import HeadlessUIKit
 extension BodyLayout {
   mutating func lay(_ label: UILabel, at place: GridPosition, columns: Int) -> Int {
     guard let text = label.text, !text.isEmpty else { return 0 }
-    var lines = TextLines.wrap(text, columns: columns)
+    let wrapped = state.wraps.wrap(text, columns: columns)
+    var (lines, widths) = (wrapped.lines, wrapped.widths)
     if label.numberOfLines == 1, lines.count > 1 {
       lines = [TextLines.truncate(text, columns: columns)]
+      widths = [CharacterWidth.columns(of: lines[0])]
     } else if label.numberOfLines > 0, lines.count > label.numberOfLines {
       lines = Array(lines.prefix(label.numberOfLines))
       lines.append(TextLines.truncate(lines.removeLast() + "…", columns: columns))
+      widths[lines.count - 1] = CharacterWidth.columns(of: lines[lines.count - 1])
     }
     let style =
       label.isEnabled ? Look.style(font: label.font, color: label.textColor) : .secondary
     var runs: [TextRun] = []
     var widest = 0
     for (row, line) in lines.enumerated() {
-      let width = CharacterWidth.columns(of: line)
+      let width = widths[row]
       let indent =
         switch label.textAlignment {
         case .center: (columns - width) / 2

@@ -55,7 +55,7 @@ extension BodyLayout {
     let text = view.text ?? ""
     let style = Look.style(font: view.font, color: view.textColor)
     guard view.isEditable, view.isUserInteractionEnabled else {
-      let lines = TextLines.wrap(text, columns: columns)
+      let lines = state.wraps.wrap(text, columns: columns).lines
       add(lines, at: place, columns: columns, style: style)
       return lines.count
     }

@@ -4,7 +4,7 @@ extension Grid {
   /// Draws an item whose first line is at a row, with the marks of the focus if it has that.
   @MainActor
   mutating func draw(_ item: BodyItem, row: Int, focus: FocusID?) {
-    for run in item.runs {
+    for run in item.runs where (0..<size.rows).contains(row + run.row) {
       let place = GridPosition(column: item.rect.column + run.column, row: row + run.row)
       put(run.text, at: place, style: run.style)
     }

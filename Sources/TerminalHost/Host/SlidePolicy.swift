@@ -3,10 +3,8 @@
 /// They do where the terminal keeps up, as the time tells that frames take to be made and taken, and
 /// where nobody asked for less: `NO_COLOR` and `REDUCE_MOTION` in the environment do.
 package struct SlidePolicy: Hashable, Sendable {
-  /// The time from one frame to the next: 30 frames a second.
+  /// The time from one frame to the next, 30 a second; a frame that takes longer is slow.
   package static let frameInterval = Duration.milliseconds(33)
-  /// A frame that takes longer is slow; one that is slow leaves no time for anything else.
-  private static let longestFrame = Duration.milliseconds(20)
   private static let mostSlowFrames = 2
 
   private let isWanted: Bool
@@ -29,7 +27,7 @@ package struct SlidePolicy: Hashable, Sendable {
 
   /// Notes how long a frame took; after some slow ones nothing moves until as many were fast.
   package mutating func note(frame duration: Duration) {
-    let change = duration > Self.longestFrame ? 1 : -1
+    let change = duration > Self.frameInterval ? 1 : -1
     slowFrames = min(max(slowFrames + change, 0), 2 * Self.mostSlowFrames)
   }
 }

@@ -23,6 +23,7 @@ struct ScreenState {
   var showsSlides = false
   /// What stands for something that goes on.
   var busySign = "…"
+  let wraps = WrapCache()
   /// The menu that is open, if one is.
   var menu: OpenMenu?
 
