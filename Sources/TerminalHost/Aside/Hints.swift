@@ -11,7 +11,9 @@ enum Hints {
 
   static func line(_ context: KeyContext, columns: Int) -> String {
     var hints: [Hint] = []
-    if context.canChoose, let word = word(context) { hints.append(Hint(text: word)) }
+    if context.canChoose, let word = word(context) {
+      hints.append(Hint(text: word, isNeeded: context.changesValue))
+    }
     if context.scrolls { hints.append(Hint(text: "Up/Down scroll")) }
     if context.hasSeveral { hints.append(Hint(text: "Tab next")) }
     if let word = context.wayBack { hints.append(Hint(text: "Esc \(word)", isNeeded: true)) }

@@ -98,6 +98,23 @@ import Testing
     #expect(!desk.screen.contains("!"))
   }
 
+  @Test func `Going on passes fields by, since they would take the key for text`() {
+    let name = field("One's name")
+    let desk = Desk().show { StackScreen(nil, [button("One"), name, button("One more")]) }
+    desk.press("/", "o", "n", "e", "enter", "n")
+    #expect(desk.screen.contains("› [ One more ]"))
+    desk.press("n", "N", "N")
+    #expect(desk.screen.contains("› [ One ]"))
+    #expect(name.text == "")
+  }
+
+  @Test func `Where there is little room, the longest hints are left out, wherever they stand`() {
+    let (desk, _) = library((0..<50).map { "Row \($0)" })
+    desk.press("/", "4", "2", "enter")
+    desk.size.columns = 30
+    #expect(lastLine(desk) == " / find   ? help   q quit")
+  }
+
   @Test func `A paste goes to the query, and a click ends the typing`() {
     let (desk, _) = library(["One", "Two", "Three"])
     desk.press("/", "\u{1b}[200~thr\n\u{1b}[201~")

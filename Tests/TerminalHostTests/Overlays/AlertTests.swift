@@ -40,7 +40,7 @@ import Testing
 
 
 
-         Enter choose   Esc cancel   q quit
+         Esc cancel   ? help   q quit
         """)
     let frame = desk.session.frame(size: desk.size)
     #expect(frame[GridPosition(column: 17, row: 7)].style.attributes.contains(.bold))
@@ -69,7 +69,7 @@ import Testing
 
 
 
-         Enter choose   Esc cancel   q quit
+         Esc cancel   ? help   q quit
         """)
     let frame = desk.session.frame(size: desk.size)
     #expect(frame[GridPosition(column: 12, row: 7)].style.attributes.contains(.bold))
@@ -111,7 +111,7 @@ import Testing
 
 
 
-         Enter done   Esc cancel   ^C quit
+         Esc cancel   F1 help   ^C quit
         """)
     desk.press("a", "enter")
     #expect(log == ["Rename"])
@@ -142,7 +142,7 @@ import Testing
           ┌──────────────────────────────────┐
           │            [ Cancel ]            │
           └──────────────────────────────────┘
-         Enter choose   Esc cancel   q quit
+         Esc cancel   ? help   q quit
         """)
     desk.press("down", "down")
     #expect(desk.screen.contains("› [ Cancel ]"))
@@ -177,7 +177,7 @@ import Testing
 
 
 
-         Enter choose   Esc cancel   q quit
+         Enter choose   Esc cancel   ? help   q quit
         """)
     desk.press("esc")
     #expect(log == ["Cancel"])
@@ -205,7 +205,7 @@ import Testing
           │       Rule 9 of the house.      ↓│
           │    [ Decline ]  › [ Accept ]     │
           └──────────────────────────────────┘
-         Enter choose   Esc cancel   q quit
+         Esc cancel   / find   ? help   q quit
         """)
     desk.press("pagedown", "down", "down")
     #expect(
@@ -224,7 +224,7 @@ import Testing
           │      Rule 21 of the house.      ↓│
           │    [ Decline ]  › [ Accept ]     │
           └──────────────────────────────────┘
-         Enter choose   Esc cancel   q quit
+         Esc cancel   / find   ? help   q quit
         """)
     desk.press("pagedown", "pagedown", "pagedown", "up")
     #expect(desk.screen.contains("Rule 29"))
@@ -254,7 +254,7 @@ import Testing
           │           [ Action 7 ]           │
           │           [ Action 8 ]          ↓│
           └──────────────────────────────────┘
-         Enter choose   Esc cancel   q quit
+         Esc cancel   / find   ? help   q quit
         """)
     desk.press(Array(repeating: "down", count: 11))
     #expect(
@@ -273,7 +273,7 @@ import Testing
           │          [ Action 11 ]           │
           │        › [ Action 12 ]          ↓│
           └──────────────────────────────────┘
-         Enter choose   Esc cancel   q quit
+         Esc cancel   / find   ? help   q quit
         """)
     desk.press("enter")
     #expect(log == ["Action 12"])
@@ -300,7 +300,7 @@ import Testing
           ┌──────────────────────────────────┐
           │            [ Cancel ]            │
           └──────────────────────────────────┘
-         Enter choose   Esc cancel   q quit
+         Esc cancel   / find   ? help   q quit
         """)
   }
 }

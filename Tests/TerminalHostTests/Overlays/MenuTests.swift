@@ -61,7 +61,7 @@ import Testing
         └──────────────────────┘
 
 
-         Enter choose   Tab next   Esc close   q quit
+         Enter choose   Tab next   Esc close   ? help   q quit
         """)
     let frame = desk.session.frame(size: desk.size)
     #expect(frame[GridPosition(column: 5, row: 8)].style.tint == .secondary)
@@ -91,7 +91,7 @@ import Testing
 
 
 
-         Enter choose   Tab next   Esc close   q quit
+         Enter choose   Tab next   Esc close   ? help   q quit
         """)
     desk.press("esc")
     #expect(desk.screen.contains("›   More ›"))
@@ -126,7 +126,7 @@ import Testing
 
 
 
-         Enter choose   Tab next   Esc close   q quit
+         Enter choose   Tab next   Esc close   ? help   q quit
         """)
     desk.press("enter")
     #expect(log.entries == ["By name from item"])
@@ -175,7 +175,7 @@ import Testing
         │    Choice 14   │
         │›   Choice 15  ↓│
         └────────────────┘
-         Enter choose   Esc close   q quit
+         Esc close   / find   ? help   q quit
         """)
     desk.press("enter")
     #expect(log.entries == ["Choice 15 from button"])

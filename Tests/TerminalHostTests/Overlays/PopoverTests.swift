@@ -34,7 +34,7 @@ import Testing
 
 
 
-         Enter choose   Esc close   q quit
+         Enter choose   Esc close   ? help   q quit
         """)
     desk.press("esc")
     #expect(!desk.screen.contains("Some words"))
@@ -65,7 +65,7 @@ import Testing
 
 
 
-         Esc close   q quit
+         Esc close   ? help   q quit
         """)
   }
 
@@ -89,7 +89,7 @@ import Testing
           Row 11
           Row 12
 
-         Esc close   q quit
+         Esc close   ? help   q quit
         """)
   }
 
@@ -118,7 +118,7 @@ import Testing
 
 
 
-         Esc close   q quit
+         Esc close   ? help   q quit
         """)
   }
 
@@ -144,7 +144,7 @@ import Testing
 
 
 
-         Esc close   q quit
+         Esc close   ? help   q quit
         """)
   }
 
@@ -164,7 +164,7 @@ import Testing
 
 
 
-         Esc close   q quit
+         Esc close   ? help   q quit
         """)
   }
 
@@ -185,7 +185,7 @@ import Testing
          │                                    │
          │                                    │
          └────────────────────────────────────┘
-         Esc close   q quit
+         Esc close   ? help   q quit
         """)
   }
 
@@ -223,7 +223,7 @@ import Testing
             │                                                  │
             │                                                  │
             └──────────────────────────────────────────────────┘
-         Esc close   q quit
+         Esc close   ? help   q quit
         """)
     desk.run { manager?.selectedDetentIdentifier = .large }
     #expect(
@@ -248,7 +248,7 @@ import Testing
             │                                                  │
             │                                                  │
             └──────────────────────────────────────────────────┘
-         Esc close   q quit
+         Esc close   ? help   q quit
         """)
   }
 

@@ -33,7 +33,7 @@ import Testing
           Article 5                          >
           by its author
                                                ↓
-         Enter choose   Tab next   q quit
+         Tab next   / find   ? help   q quit
         """)
     desk.press(Array(repeating: "down", count: 5))
     #expect(
@@ -49,7 +49,7 @@ import Testing
           by its author
         › Article 6                          >
           by its author                        ↓
-         Enter choose   Tab next   q quit
+         Tab next   / find   ? help   q quit
         """)
   }
 
@@ -81,7 +81,7 @@ import Testing
          │  by its author                     │
          │                                   ↓│
          └────────────────────────────────────┘
-         Enter choose   Esc close   q quit
+         Esc close   / find   ? help   q quit
         """)
     for row in 2..<18 {
       let frame = desk.session.frame(size: desk.size)

@@ -41,7 +41,7 @@ import Testing
                            │
         ────────────────────────────────────────
           [1 Tab]   2 Saved
-         Enter choose   Esc back   q quit
+         Esc back   1-2 tabs   ? help   q quit
         """)
     #expect(desk.session.isMoving)
     desk.device.clock.advance(by: .milliseconds(125))
@@ -58,7 +58,7 @@ import Testing
                  │
         ────────────────────────────────────────
           [1 Tab]   2 Saved
-         Enter choose   Esc back   q quit
+         Esc back   1-2 tabs   ? help   q quit
         """)
     desk.device.clock.drain()
     #expect(desk.screen.hasPrefix("› ‹ Library     Article\n"))
@@ -83,7 +83,7 @@ import Testing
                            │
         ────────────────────────────────────────
           [1 Tab]   2 Saved
-         Enter choose   1-2 tabs   q quit
+         Tab next   1-2 tabs   ? help   q quit
         """)
     desk.device.clock.drain()
     #expect(desk.screen.contains("› [ Open ]\n"))
@@ -166,7 +166,7 @@ import Testing
          │  In front                          │
         ─│                                    │─
          │                                    │
-         Esc close   q quit
+         Esc close   ? help   q quit
         """)
     desk.device.clock.drain()
     desk.device.run { navigation.dismiss(animated: true) }

@@ -38,7 +38,7 @@ import Testing
           [ Add ]        › [ Edit ]           [ Delete ]
         ──────────────────────────────────────────────────
           [1 Tab]   2 Saved
-         Enter choose   Tab next   1-2 tabs   q quit
+         Tab next   1-2 tabs   ? help   q quit
         """)
     desk.press("enter", "right", "enter", "down")
     #expect(log.entries == ["Edit", "Delete"])
@@ -89,7 +89,7 @@ import Testing
 
         ────────────────────────────────────────────────────────────
         › [ Tool ]
-         Enter choose   Tab next   q quit
+         Enter choose   Tab next   ? help   q quit
         """)
     #expect(toggle.isOn)
     #expect(segments.selectedSegmentIndex == 0)

@@ -29,7 +29,7 @@ import Testing
 
 
 
-         Left/Right change   Tab next   q quit
+         Left/Right change   ? help   q quit
         """)
     desk.press("right", "right", "down", "right", "enter", "left", "down", "right", "right")
     #expect(
@@ -45,7 +45,7 @@ import Testing
 
 
 
-         Left/Right change   Tab next   q quit
+         Left/Right change   ? help   q quit
         """)
     #expect(stepper.value == 4)
     #expect(pages.currentPage == 2)

@@ -207,6 +207,7 @@ import Testing
     (["up", "ctrl-u", "ctrl-u"], "one two\nree\nfour five"),
     (["up", "shift-up", "X"], "onXree\nfour five"),
     (["up", "shift-down", "ctrl-x", "ctrl-home", "ctrl-v"], "ree\nfoone two\nthur five"),
+    (["end", "up", "left", "down", "X"], "one two\nthree\nfourX five"),
     (["enter", "X"], "one two\nthree\nfo\nXur five"),
   ])
   func `Up and down go by drawn lines and keep the column`(keys: [String], expected: String) {
