@@ -22,14 +22,12 @@ import Testing
     let end = try await app.run("expect text \"answer\"", patience: .milliseconds(50))
     #expect(end == "1: Expected the text \"answer\", which is not shown.")
     #expect(start.duration(to: .now) >= .milliseconds(50))
-    #expect(start.duration(to: .now) < .seconds(4))
   }
 
-  @Test func `What cannot pass later fails at once`() async throws {
+  @Test(.timeLimit(.minutes(2)))
+  func `What cannot pass later fails at once`() async throws {
     let app = AppDriver(Desk.init(navigationController:))
-    let start = ContinuousClock.now
-    #expect(try await app.run("open \"nowhere\"", patience: .seconds(60)).hasPrefix("1: "))
-    #expect(start.duration(to: .now) < .seconds(30))
+    #expect(try await app.run("open \"nowhere\"", patience: .seconds(86_400)).hasPrefix("1: "))
   }
 
   @Test func `Waiting leaves a host's own callback in place`() async throws {
