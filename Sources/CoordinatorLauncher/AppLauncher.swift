@@ -135,6 +135,7 @@ public struct AppLauncher {
     let host = PlainHost(app, isTyped: Terminal.isStandardInput, showsTree: options.inspect) {
       write($0)
     }
+    host.listenForSignals()
     Task { exit(await host.run(StandardLines.stream())) }
     while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
   }

@@ -99,7 +99,10 @@ package final class PlainHost {
       others?()
       self?.lookAgain()
     }
-    // The app hears of its end here, too.
+  }
+
+  /// Ends the app, and the process, when SIGHUP, SIGINT or SIGTERM asks for it.
+  func listenForSignals() {
     for number in [SIGHUP, SIGINT, SIGTERM] {
       guard !isIgnored(number) else { continue }
       let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
@@ -146,7 +149,7 @@ package final class PlainHost {
     return unsafe unsafeBitCast(former, to: Int.self) == 1
   }
 
-  private static let help = """
+  package static let help = """
     tap "Log in"                   touch what has this label
     type "Username" "ada"          write into a field
     select "Row", tab "Title"      choose a row, a tab

@@ -144,11 +144,16 @@
       unsafe posix_spawn_file_actions_adddup2(&actions, 0, 2)
       var attributes = posix_spawnattr_t()
       unsafe posix_spawnattr_init(&attributes)
-      var none = sigset_t()
-      unsafe sigemptyset(&none)
-      unsafe posix_spawnattr_setsigmask(&attributes, &none)
+      var signals = sigset_t()
+      unsafe sigemptyset(&signals)
+      unsafe posix_spawnattr_setsigmask(&attributes, &signals)
+      // Swift Testing, and whoever runs it, may ignore signals.
+      for number in [SIGHUP, SIGINT, SIGTERM, SIGTSTP, SIGCONT, SIGTTIN, SIGTTOU, SIGPIPE] {
+        unsafe sigaddset(&signals, number)
+      }
+      unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
       let newSession: Int16 = 0x80
-      let flags = (leadsSession ? newSession : Int16(POSIX_SPAWN_SETPGROUP)) | 0x08
+      let flags = (leadsSession ? newSession : Int16(POSIX_SPAWN_SETPGROUP)) | 0x04 | 0x08
       unsafe posix_spawnattr_setflags(&attributes, flags)
       defer {
         unsafe posix_spawn_file_actions_destroy(&actions)
