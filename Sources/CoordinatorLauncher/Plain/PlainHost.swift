@@ -34,6 +34,9 @@ package final class PlainHost {
     self.write = write
   }
 
+  /// How long a line may wait for what it needs.
+  package var patience: Duration { isTyped ? .zero : .seconds(5) }
+
   /// Does the lines until one says `quit`, or there are no more; then the app is told that it ends.
   ///
   /// - Returns: The exit status: 1 if a line from a pipe could not be done, else 0.
@@ -60,7 +63,7 @@ package final class PlainHost {
     default:
       do {
         var runner = ScriptRunner(try Script(line, name: "line"), app: app) { self.print($0) }
-        runner.patience = isTyped ? .zero : .seconds(5)
+        runner.patience = patience
         try await runner.run()
       } catch let error as ScriptError {
         refuse("column \(error.column): \(error.reason)")

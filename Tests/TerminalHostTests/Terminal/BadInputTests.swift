@@ -5,7 +5,7 @@
   @testable import TerminalHost
 
   /// What no person types; afterwards the app still hears keys.
-  @Suite(.serialized) struct BadInputTests {
+  @Suite(.serialized, .onItsOwnThread) struct BadInputTests {
     private func probe() throws -> ProbeProcess {
       let probe = try #require(ProbeProcess())
       #expect(probe.wait(for: "Probe"))

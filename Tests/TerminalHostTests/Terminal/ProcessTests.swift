@@ -5,7 +5,7 @@
   @testable import TerminalHost
 
   /// The host in a process of its own: signals, job control, a terminal that is held or goes away.
-  @Suite(.serialized) struct ProcessTests {
+  @Suite(.serialized, .onItsOwnThread) struct ProcessTests {
     private static let start = ["active"]
     private static let end = ["inactive", "background", "end"]
 
