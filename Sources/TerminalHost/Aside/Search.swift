@@ -32,7 +32,7 @@ struct Search {
   mutating func append(_ text: String, in ring: FocusRing) {
     let hadFailed = hasFailed
     query = String((query + text).prefix(Self.longestQuery))
-    if hadFailed { return }
+    if hadFailed || query.isEmpty { return }
     look(from: found ?? origin, in: ring)
   }
 
@@ -47,8 +47,9 @@ struct Search {
 
   /// The next or previous match; a field is passed by, since it would take the key for text.
   mutating func goOn(from focus: FocusID?, backward: Bool, in ring: FocusRing) -> Focusable? {
-    let next = ring.first(from: focus, includingIt: false, backward: backward) { [query] item in
-      item.editor == nil && SearchText.contains(query, item)
+    let folded = SearchText.folded(query)
+    let next = ring.first(from: focus, includingIt: false, backward: backward) { item in
+      item.editor == nil && SearchText.contains(folded, item)
     }
     found = next?.id
     return next
@@ -67,8 +68,9 @@ struct Search {
   }
 
   private mutating func look(from start: FocusID?, in ring: FocusRing) {
-    let first = ring.first(from: start, includingIt: true, backward: false) { [query] item in
-      SearchText.contains(query, item)
+    let folded = SearchText.folded(query)
+    let first = ring.first(from: start, includingIt: true, backward: false) { item in
+      SearchText.contains(folded, item)
     }
     found = first?.id
   }
@@ -77,8 +79,9 @@ struct Search {
 /// What a search compares, without regard to case and accents.
 @MainActor
 enum SearchText {
-  static func contains(_ query: String, _ item: Focusable) -> Bool {
-    folded(text(of: item)).contains(folded(query))
+  /// Whether a thing contains a query that was folded already.
+  static func contains(_ folded: String, _ item: Focusable) -> Bool {
+    self.folded(text(of: item)).contains(folded)
   }
 
   static func folded(_ text: String) -> String {

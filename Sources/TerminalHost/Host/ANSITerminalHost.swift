@@ -155,6 +155,7 @@ public final class ANSITerminalHost {
   }
 
   private func take(_ mouse: MouseEvent) {
+    setTransitionDuration()
     session.handle(.mouse(mouse))
     needsFrame = true
   }

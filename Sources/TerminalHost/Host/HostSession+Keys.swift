@@ -173,17 +173,19 @@ extension HostSession {
     if let target { move(to: target, frame) } else { scroll(by: rows, frame) }
   }
 
+  /// Shows the start or the end; what is first or last there gets the focus if that is in sight then.
   private func moveToEnd(isStart: Bool, _ frame: ScreenFrame) {
+    guard let screen = frame.scope else { return }
     var target: Focusable?
     for item in frame.ring.items where item.zone == .body {
       target = item
       if isStart { break }
     }
-    move(to: target, frame)
-    guard let screen = frame.scope else { return }
-    if isStart { state.setScroll(0, of: screen) }
-    if !isStart, target == nil {
-      state.setScroll(max(0, frame.totalRows - frame.visibleRows), of: screen)
+    let offset = isStart ? 0 : max(0, frame.totalRows - frame.visibleRows)
+    if let target, target.rect.endRow > offset, target.rect.row < offset + frame.visibleRows {
+      move(to: target, frame)
+      state.stay(with: target.id)
     }
+    state.setScroll(offset, of: screen)
   }
 }

@@ -151,6 +151,31 @@ import Testing
     #expect(count == 1)
   }
 
+  @Test func `Home and End show the ends of a text, wherever its buttons are`() {
+    let text = label((1...30).map { "Line \($0)" }.joined(separator: "\n"))
+    let desk = Desk(size: GridSize(columns: 40, rows: 12)).show {
+      StackScreen(nil, [button("Top"), text, button("Bottom")])
+    }
+    desk.press("end")
+    #expect(focused(desk) == "› [ Bottom ]")
+    desk.press("home")
+    #expect(focused(desk) == "› [ Top ]")
+    let other = Desk(size: GridSize(columns: 40, rows: 12)).show {
+      StackScreen(
+        nil, [button("Top"), label((1...30).map { "Line \($0)" }.joined(separator: "\n"))])
+    }
+    other.press("end")
+    #expect(other.screen.contains("Line 30"))
+    other.press("enter")
+    #expect(focused(other) == "› [ Top ]")
+    let last = Desk(size: GridSize(columns: 40, rows: 12)).show {
+      StackScreen(
+        nil, [label((1...30).map { "Line \($0)" }.joined(separator: "\n")), button("Bottom")])
+    }
+    last.press("pagedown", "home")
+    #expect(last.screen.contains("Line 1 ") || last.screen.contains("Line 1\n"))
+  }
+
   @Test func `Arrows scroll a text under a bar before they leave it`() {
     let text = label((1...20).map { "Line \($0)" }.joined(separator: "\n"))
     let navigation = UINavigationController(rootViewController: StackScreen("Library", []))
