@@ -26,24 +26,32 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// The lowest value; the highest one and the value follow where they would be below it.
+  /// The lowest value; raises unless it is less than the highest.
   open var minimumValue: Double {
     get { limits.low }
     set {
-      limits = (newValue, max(newValue, limits.high))
+      checkLimits(newValue, limits.high)
+      limits.low = newValue
       value = current
       setNeedsDisplay()
     }
   }
 
-  /// The highest value; the lowest one and the value follow where they would be above it.
+  /// The highest value; raises unless it is more than the lowest.
   open var maximumValue: Double {
     get { limits.high }
     set {
-      limits = (min(newValue, limits.low), newValue)
+      checkLimits(limits.low, newValue)
+      limits.high = newValue
       value = current
       setNeedsDisplay()
     }
+  }
+
+  /// UIKit's documentation of `minimumValue` and `maximumValue` names the exception.
+  private func checkLimits(_ low: Double, _ high: Double) {
+    if low < high { return }
+    raise(.invalidArgument, "The minimum value must be less than the maximum value.")
   }
 
   /// How much one tap changes; raises unless it is more than 0.
@@ -64,7 +72,7 @@ open class UIStepper: UIControl {
 
   /// Whether a step in a direction would change the value.
   package final func canStep(up: Bool) -> Bool {
-    wraps ? limits.low < limits.high : up ? current < limits.high : current > limits.low
+    wraps || (up ? current < limits.high : current > limits.low)
   }
 
   /// What a tap on one of the buttons does; one that changes nothing sends no event.

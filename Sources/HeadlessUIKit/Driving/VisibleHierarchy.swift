@@ -76,10 +76,18 @@ public struct VisibleHierarchy {
     package var before: Layer? {
       guard let motion, let from = motion.from else { return nil }
       switch motion.kind {
-      case .push: return showing(from, stack: Array(stack.dropLast()))
+      case .push: return showing(from, stack: stack(upTo: from))
       case .pop: return showing(from, stack: stack + [from])
       case .presentation, .dismissal: return nil
       }
+    }
+
+    /// A controller that a new stack replaced was alone, as far as anybody can tell by now.
+    private func stack(upTo controller: UIViewController) -> [UIViewController] {
+      for (index, other) in stack.enumerated() where other === controller {
+        return Array(stack[...index])
+      }
+      return [controller]
     }
 
     private func showing(_ controller: UIViewController, stack: [UIViewController]) -> Layer {

@@ -9,21 +9,21 @@ struct BarItemPicture {
   private var items: [BodyItem] = []
 
   /// Takes an item; nil for one that shows nothing.
-  init?(_ button: UIBarButtonItem) {
+  init?(_ button: UIBarButtonItem, _ state: ScreenState) {
     guard !button.isHidden else { return nil }
     if let view = button.customView {
-      self.init(view)
+      self.init(view, state)
     } else {
       self.init(button: button)
     }
   }
 
   /// Takes a view in a bar; nil for one that shows nothing.
-  init?(_ view: UIView) {
+  init?(_ view: UIView, _ state: ScreenState) {
     let segments = (view as? UISegmentedControl).map { BodyLayout.naturalWidth(of: $0) }
     let columns = segments ?? BodyLayout.naturalWidth(view) ?? Self.widestField
     guard columns > 0 else { return nil }
-    items = BodyLayout(inline: view, columns: columns).items
+    items = BodyLayout(inline: view, columns: columns, state: state).items
     self.columns = columns
   }
 

@@ -7,15 +7,17 @@ struct NavigationBarPicture {
   private static let narrowestTitle = 12
 
   private let columns: Int
+  private let state: ScreenState
   private(set) var items: [BodyItem] = []
   private var titleRow = 0
 
   /// Lays out the bar of the screen on top; nil while the bar is hidden.
-  init?(_ layer: VisibleHierarchy.Layer, columns: Int) {
+  init?(_ layer: VisibleHierarchy.Layer, columns: Int, state: ScreenState) {
     guard layer.showsNavigationBar, let navigation = layer.navigationController,
       let top = layer.stack.last
     else { return nil }
     self.columns = columns
+    self.state = state
     let item = top.navigationItem
     var left = BodyLayout.gutter
     var right = columns - 1
@@ -45,13 +47,13 @@ struct NavigationBarPicture {
   }
 
   private mutating func addLeft(_ button: UIBarButtonItem, _ left: inout Int) {
-    guard let picture = BarItemPicture(button) else { return }
+    guard let picture = BarItemPicture(button, state) else { return }
     items += picture.items(column: left, row: 0, zone: .top)
     left += picture.columns + 3
   }
 
   private mutating func addRight(_ button: UIBarButtonItem, _ right: inout Int) {
-    guard let picture = BarItemPicture(button) else { return }
+    guard let picture = BarItemPicture(button, state) else { return }
     items += picture.items(column: right - picture.columns, row: 0, zone: .top)
     right -= picture.columns + 3
   }
@@ -61,7 +63,7 @@ struct NavigationBarPicture {
     _ item: UINavigationItem, _ screen: UIViewController, from left: Int, to right: Int
   ) {
     let title = item.title ?? screen.title ?? ""
-    let view = item.titleView.flatMap { BarItemPicture($0) }
+    let view = item.titleView.flatMap { BarItemPicture($0, state) }
     let wanted = view?.columns ?? CharacterWidth.columns(of: title)
     var (left, right) = (left, right)
     if right - left < min(wanted, Self.narrowestTitle) {

@@ -14,7 +14,7 @@ struct ToolbarPicture {
   ///
   /// As in UIKit, flexible spaces share what is free. Where there is too little room, spaces vanish
   /// and what is left over at the end is not shown.
-  init?(_ layer: VisibleHierarchy.Layer, row: Int, columns: Int) {
+  init?(_ layer: VisibleHierarchy.Layer, row: Int, columns: Int, state: ScreenState) {
     guard Self.isSeen(layer) else { return nil }
     self.row = row
     self.columns = columns
@@ -27,7 +27,7 @@ struct ToolbarPicture {
       case .flexibleSpace: flexible += 1
       case .fixedSpace: free -= PointScale.columns(button.width)
       default:
-        guard let picture = BarItemPicture(button) else { continue }
+        guard let picture = BarItemPicture(button, state) else { continue }
         free -= picture.columns + (isFirst ? 0 : Self.gap)
         isFirst = false
       }
@@ -43,7 +43,7 @@ struct ToolbarPicture {
         flexible -= 1
       case .fixedSpace: column += free > 0 ? PointScale.columns(button.width) : 0
       default:
-        guard let picture = BarItemPicture(button) else { continue }
+        guard let picture = BarItemPicture(button, state) else { continue }
         if !isFirst { column += Self.gap }
         isFirst = false
         guard column + picture.columns <= columns else { return }

@@ -5,6 +5,7 @@ internal import HeadlessUIKit
 extension BodyLayout {
   private static let widestTrack = 30
   private static let narrowestTrack = 4
+  private static let mostDots = 100
 
   /// Lays out a slider as `Volume ━━━━━━●─────────`.
   mutating func lay(_ slider: UISlider, at place: GridPosition, columns: Int) -> Int {
@@ -44,9 +45,14 @@ extension BodyLayout {
     if pages.numberOfPages == 0 || pages.hidesForSinglePage && pages.numberOfPages == 1 {
       return ""
     }
+    if pages.numberOfPages > mostDots { return position(in: pages) }
     var dots: [String] = []
     for page in 0..<pages.numberOfPages { dots.append(page == pages.currentPage ? "●" : "○") }
     return dots.joined(separator: " ")
+  }
+
+  private static func position(in pages: UIPageControl) -> String {
+    "\(pages.currentPage + 1) / \(pages.numberOfPages)"
   }
 
   /// Lays out dots in the middle, or, where there are too many, as `3 / 40`.
@@ -54,7 +60,7 @@ extension BodyLayout {
     var text = Self.dots(of: pages)
     if text.isEmpty { return 0 }
     if CharacterWidth.columns(of: text) > columns {
-      text = "\(pages.currentPage + 1) / \(pages.numberOfPages)"
+      text = Self.position(in: pages)
     }
     var at = place
     at.column += max(0, columns - CharacterWidth.columns(of: text)) / 2

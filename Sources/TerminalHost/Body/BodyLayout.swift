@@ -34,8 +34,8 @@ struct BodyLayout {
   }
 
   /// Lays out a view that stands in a bar.
-  init(inline view: UIView, columns: Int) {
-    state = ScreenState()
+  init(inline view: UIView, columns: Int, state: ScreenState) {
+    self.state = state
     height = lay(view, at: GridPosition(column: 0, row: 0), columns: columns)
   }
 

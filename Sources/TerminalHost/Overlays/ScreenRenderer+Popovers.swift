@@ -32,7 +32,7 @@ extension ScreenRenderer {
   private func popoverRows(_ layer: VisibleHierarchy.Layer) -> Int {
     let columns = popoverColumns(layer)
     let asked = PointScale.rows(preferredSize(layer).height)
-    if asked > 0 { return asked + LayerPicture.barRows(of: layer, columns: columns) }
+    if asked > 0 { return asked + LayerPicture.barRows(of: layer, columns: columns, state: state) }
     return LayerPicture.naturalHeight(of: layer, columns: columns, state: state)
   }
 

@@ -33,26 +33,29 @@ struct LayerPicture {
     let body = layer.screen.viewIfLoaded.map {
       BodyLayout($0, columns: columns, state: state).height
     }
-    return barRows(of: layer, columns: columns) + (body ?? 0) + 1
+    return barRows(of: layer, columns: columns, state: state) + (body ?? 0) + 1
   }
 
   /// The rows that bars take.
-  static func barRows(of layer: VisibleHierarchy.Layer, columns: Int) -> Int {
-    let bar = NavigationBarPicture(layer, columns: columns)?.height ?? 0
+  static func barRows(
+    of layer: VisibleHierarchy.Layer, columns: Int, state: ScreenState
+  ) -> Int {
+    let bar = NavigationBarPicture(layer, columns: columns, state: state)?.height ?? 0
     let tools = ToolbarPicture.isSeen(layer) ? ToolbarPicture.height : 0
     return bar + tools + (layer.showsTabBar ? TabBarPicture.height : 0)
   }
 
   /// Lays out everything, decides the focus, then draws.
   mutating func draw() {
-    let bar = NavigationBarPicture(layer, columns: body.columns)
+    let bar = NavigationBarPicture(layer, columns: body.columns, state: state)
     let tabs = TabBarPicture(layer)
     if let bar {
       body.row += bar.height
       body.rows = max(0, body.rows - bar.height)
     }
     if tabs != nil { body.rows = max(0, body.rows - TabBarPicture.height) }
-    let tools = ToolbarPicture(layer, row: body.endRow - 1, columns: body.columns)
+    let tools = ToolbarPicture(
+      layer, row: body.endRow - 1, columns: body.columns, state: state)
     if tools != nil { body.rows = max(0, body.rows - ToolbarPicture.height) }
 
     let screen = layer.screen

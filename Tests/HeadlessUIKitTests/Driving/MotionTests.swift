@@ -55,6 +55,16 @@ struct MotionTests {
     #expect(text == "pop B to A 0.75")
   }
 
+  @Test func `A stack that is replaced moves as a push or a pop`() {
+    stage.run { navigation.setViewControllers(stage.screens("XY"), animated: true) }
+    stage.clock.turn()
+    #expect(text == "push B to Y 0.0")
+    stage.clock.drain()
+    stage.run { _ = navigation.popToRootViewController(animated: true) }
+    stage.clock.turn()
+    #expect(text == "pop Y to X 0.0")
+  }
+
   @Test func `A presentation and a dismissal move the layer as a whole`() {
     stage.run { navigation.present(stage.screen("M"), animated: true) }
     stage.clock.turn()

@@ -90,6 +90,17 @@ import Testing
     #expect(!desk.session.isMoving)
   }
 
+  @Test func `What a replaced stack showed keeps its bar while the new top slides over it`() {
+    desk.run { navigation.pushViewController(article, animated: false) }
+    desk.device.run { navigation.setViewControllers([list], animated: true) }
+    goHalfWay()
+    #expect(desk.screen.hasPrefix("                Lib│  ‹ Library     Arti\n"))
+    desk.device.clock.drain()
+    desk.device.run { navigation.setViewControllers([article], animated: true) }
+    goHalfWay()
+    #expect(desk.screen.hasPrefix("                Lib│                Arti\n"))
+  }
+
   @Test func `Without slides, and in documents, only the end of a transition is drawn`() {
     desk.device.run { navigation.pushViewController(article, animated: true) }
     goHalfWay()

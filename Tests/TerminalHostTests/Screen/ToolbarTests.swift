@@ -95,4 +95,28 @@ import Testing
     #expect(segments.selectedSegmentIndex == 0)
     #expect(log.entries == ["saved", "used"])
   }
+
+  @Test func `A field in a bar is written into, with its caret`() {
+    let find = field("Find")
+    let desk = Desk(size: GridSize(columns: 50, rows: 8)).show {
+      let screen = StackScreen("List", [])
+      screen.navigationItem.titleView = find
+      return UINavigationController(rootViewController: screen)
+    }
+    desk.press("a", "b", "left", "c")
+    #expect(find.text == "acb")
+    #expect(
+      desk.screen == """
+                       › Find: [acb_____]
+        ──────────────────────────────────────────────────
+
+
+
+
+
+         Enter done   F1 help   ^C quit
+        """)
+    let cursor = desk.session.frame(size: desk.size).cursor
+    #expect(cursor == GridPosition(column: 26, row: 0))
+  }
 }
