@@ -38,6 +38,13 @@ public final class HeadlessDevice {
   /// Whether animations take time, as `UIView.setAnimationsEnabled(_:)` says.
   var animationsEnabled = true
 
+  /// The transactions of `CATransaction` that are open.
+  let transactions = OpenTransactions()
+  /// What takes the animations that begin now, in place of the clock.
+  var heldAnimations: HeldAnimations?
+  /// The animators of the app's own that may not have completed.
+  var animatedContexts: [WeakContext] = []
+
   /// The gesture a person is in the middle of.
   var activeGesture: ActiveGesture?
 

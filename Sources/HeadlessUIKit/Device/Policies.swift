@@ -72,6 +72,10 @@ public struct Policies: Sendable {
   /// `viewDidDisappear(_:)` of the dismissed one.
   public var dismissedStaysLinkedInCallbacks = true
 
+  /// Whether the completions of `present` and `dismiss` are called when an interaction cancelled
+  /// the transition.
+  public var cancelledTransitionsCallCompletion = false
+
   // MARK: Split view controllers
 
   /// How long an animated change of the display mode takes.

@@ -135,7 +135,10 @@ public final class TransitionClock {
       if turnWork.isEmpty, commitWork.isEmpty {
         guard let due = timers.firstDue else {
           device?.commit()
-          if isIdle { return }
+          if isIdle {
+            device?.reportStalledAnimators()
+            return
+          }
           continue
         }
         skip(to: due)

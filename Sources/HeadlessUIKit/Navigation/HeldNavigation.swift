@@ -7,6 +7,14 @@ enum HeldNavigation {
   case set([UIViewController], animated: Bool)
 }
 
+/// The same, with the transactions that were open when it was asked for.
+struct HeldChange {
+  let change: HeldNavigation
+  let transactions: [OpenTransactions.Group]
+  /// Lets the transactions go on.
+  let ticket: (() -> Void)?
+}
+
 extension UINavigationController {
   /// Whether a change has to wait: for a transition of this container, from the request if it is
   /// animated, or, where it can be seen, for an animated presentation around it.
@@ -32,7 +40,8 @@ extension UINavigationController {
   }
 
   final func hold(_ change: HeldNavigation) {
-    held.append(change)
+    let open = HeadlessDevice.current.transactions
+    held.append(HeldChange(change: change, transactions: open.groups, ticket: open.ticket()))
     guard transition == nil else { return }
     presentationInTheWay?.whenEnded { [weak self] in self?.releaseHeld() }
   }
@@ -49,7 +58,9 @@ extension UINavigationController {
         }
         return
       }
-      perform(waiting[0])
+      let next = waiting[0]
+      HeadlessDevice.current.transactions.reopen(next.transactions) { perform(next.change) }
+      next.ticket?()
       held = Array(waiting.dropFirst()) + held
     }
   }

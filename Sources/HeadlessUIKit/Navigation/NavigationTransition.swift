@@ -33,7 +33,11 @@ final class NavigationTransition: Transition {
   override var to: UIViewController? { incoming }
   override var canBegin: Bool { navigation?.appearance.isVisible ?? false }
   override var duration: Duration { device.policies.navigationDuration }
-  override var containerView: UIView? { navigation?.storedView }
+  override var containerView: UIView? { navigation?.stackView }
+  override var summary: String {
+    let verb = operation == .pop ? "pop" : "push"
+    return "the \(verb) from \(name(from)) to \(name(to)) in \(name(navigation))"
+  }
 
   override func performBeginning() {
     guard let navigation else { return }
@@ -48,9 +52,33 @@ final class NavigationTransition: Transition {
     guard let to else { return }
     to.startAppearing(animated: isAnimated)
     navigation.delegate?.navigationController(navigation, willShow: to, animated: isAnimated)
+  }
+
+  override func moveViews() {
+    guard let navigation, let to else { return }
     navigation.place(to, operation, from?.storedView)
     to.sendIsAppearing()
     if isAnimated { navigation.storedView?.layoutIfNeeded() }
+  }
+
+  override func makeCustomAnimation() -> CustomAnimation? {
+    guard operation != .none, let navigation, let from, let to, let delegate = navigation.delegate,
+      let animator = delegate.navigationController(
+        navigation,
+        animationControllerFor: operation,
+        from: from,
+        to: to
+      )
+    else { return nil }
+    return CustomAnimation(
+      animator: animator,
+      interactor: delegate.navigationController(navigation, interactionControllerFor: animator)
+    )
+  }
+
+  override func prepareForCustomAnimation() {
+    navigation?.makeStackView()
+    to?.storedView?.frame = finalFrame
   }
 
   override func performEnd(completed: Bool) {
@@ -60,9 +88,7 @@ final class NavigationTransition: Transition {
 
   private func finish(in navigation: UINavigationController) {
     from?.finishDisappearing()
-    if let view = from?.storedView, view.superview === navigation.storedView {
-      view.removeFromSuperview()
-    }
+    if let view = from?.storedView, navigation.holds(view) { view.removeFromSuperview() }
     navigation.shown = to
     if case .appearing = navigation.appearance {
       // The container itself is not there yet; what is owed comes with its own appearance.
@@ -84,6 +110,7 @@ final class NavigationTransition: Transition {
     to?.startDisappearing(animated: isAnimated)
     to?.finishDisappearing()
     to?.storedView?.removeFromSuperview()
+    if let from, from.storedView?.superview == nil { navigation.place(from, .none, nil) }
     switch navigation.appearance {
     case .appeared:
       from?.startAppearing(animated: isAnimated)

@@ -13,6 +13,7 @@ final class BackSwipeGate: NSObject, UIGestureRecognizerDelegate {
     guard let navigation, navigation.stack.count > 1, !navigation.isHoldingBack else {
       return false
     }
+    if navigation.hasCustomPop { return false }
     guard navigation.device.policies.backSwipeNeedsBackButton else { return true }
     return navigation.showsBackButton
   }
@@ -24,6 +25,22 @@ extension UINavigationController {
   package final var showsBackButton: Bool {
     !bar.isHidden && backNavigationController != nil
       && stack.last?.navigationItem.showsBackButton ?? false
+  }
+
+  /// Whether the delegate animates the pop of the top screen itself.
+  ///
+  /// UIKit's own swipe does not begin then (openradar 15215690; react-native-screens 3173), where
+  /// the question is whether the delegate has the method at all. Where the recognizer has another
+  /// delegate, the swipe shows UIKit's own animation and nobody asks (ZoomTransitioning issue 6).
+  final var hasCustomPop: Bool {
+    guard let top = stack.last, let below = stack.dropLast().last else { return false }
+    let animator = delegate?.navigationController(
+      self,
+      animationControllerFor: .pop,
+      from: top,
+      to: below
+    )
+    return animator != nil
   }
 
   /// What a tap on the back button does: the top item's own action, else a pop that the bar's

@@ -14,7 +14,7 @@ extension UINavigationController {
     }
     var isKnown = controller.parent === self
     for change in held {
-      if case .push(let waiting, _) = change, waiting === controller { isKnown = true }
+      if case .push(let waiting, _) = change.change, waiting === controller { isKnown = true }
     }
     guard isKnown else { return }
     let app = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
@@ -28,7 +28,7 @@ extension UINavigationController {
   final func checkPopping(to controller: UIViewController) {
     if controller.parent === self { return }
     for change in held {
-      switch change {
+      switch change.change {
       case .push(let waiting, _) where waiting === controller: return
       case .set(let waiting, _) where waiting.contains(controller): return
       case .push, .pop, .popTo, .popToRoot, .set: continue

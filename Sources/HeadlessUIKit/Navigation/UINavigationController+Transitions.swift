@@ -48,7 +48,7 @@ extension UINavigationController {
 
   /// Puts the view of a controller in place, above that of another or below it.
   final func place(_ controller: UIViewController, _ operation: Operation, _ other: UIView?) {
-    guard let view = storedView, let child = controller.view else { return }
+    guard let view = stackView, let child = controller.view else { return }
     child.frame = view.bounds
     if let other, other.superview === view {
       if operation == .pop {
@@ -59,6 +59,25 @@ extension UINavigationController {
     } else {
       view.insertSubview(child, at: 0)
     }
+  }
+
+  /// The view in which the screens' views are.
+  ///
+  /// It is the container's own until an animator of the app's needs one without the bars.
+  final var stackView: UIView? { screensView ?? storedView }
+
+  final func makeStackView() {
+    guard screensView == nil, let view = storedView else { return }
+    let container = UIView(frame: view.bounds)
+    view.insertSubview(container, at: 0)
+    if let child = shown?.storedView, child.superview === view { container.addSubview(child) }
+    screensView = container
+  }
+
+  /// Whether a screen's view is where this container or an animator has put it.
+  final func holds(_ view: UIView) -> Bool {
+    if let screensView { return view.isDescendant(of: screensView) }
+    return view.superview === storedView
   }
 
   final func tellArrivals() {
@@ -109,7 +128,7 @@ extension UINavigationController {
   final func dropStaleTop() {
     guard let stale = shown, stale !== stack.last, !(transition?.hasBegun ?? false) else { return }
     stale.finishDisappearing()
-    if stale.storedView?.superview === storedView { stale.storedView?.removeFromSuperview() }
+    if let view = stale.storedView, holds(view) { view.removeFromSuperview() }
     shown = nil
   }
 }

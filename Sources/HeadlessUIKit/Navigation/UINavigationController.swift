@@ -47,7 +47,8 @@ open class UINavigationController: UIViewController {
   /// The controller whose view is in place.
   final var shown: UIViewController?
   final var transition: NavigationTransition?
-  final var held: [HeldNavigation] = []
+  final var screensView: UIView?
+  final var held: [HeldChange] = []
   /// The controllers that are to hear `didMove(toParent:)` when they, or what lies above them,
   /// have appeared.
   final var arrivals: [UIViewController] = []

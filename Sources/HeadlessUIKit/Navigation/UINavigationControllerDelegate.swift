@@ -17,6 +17,24 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
     didShow viewController: UIViewController,
     animated: Bool
   )
+  /// The animator of an animated push or pop; nil, the default, for UIKit's own animation.
+  ///
+  /// Asked after `willShow`. While there is one, the swipe back does not begin.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// What drives an animator in place of time; nil by default.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+  /// The ways in which the screen may be turned; those of the top screen by default.
+  func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientationMask
 }
 
 extension UINavigationControllerDelegate {
@@ -32,6 +50,25 @@ extension UINavigationControllerDelegate {
     didShow viewController: UIViewController,
     animated: Bool
   ) {}
+
+  /// UIKit's own animation.
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// Time.
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  /// Those of the top screen.
+  public func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientationMask {
+    navigationController.topViewController?.supportedInterfaceOrientations ?? .allButUpsideDown
+  }
 
   /// The methods in the form `delegate.navigationController?(...)`, which optional methods have.
   @_disfavoredOverload
@@ -65,5 +102,31 @@ public struct UINavigationControllerDelegateCalls {
     animated: Bool
   ) {
     delegate.navigationController(navigationController, didShow: viewController, animated: animated)
+  }
+
+  /// Asks for an animator.
+  public func callAsFunction(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    delegate.navigationController(
+      navigationController,
+      animationControllerFor: operation,
+      from: fromVC,
+      to: toVC
+    )
+  }
+
+  /// Asks what drives an animator.
+  public func callAsFunction(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    delegate.navigationController(
+      navigationController,
+      interactionControllerFor: animationController
+    )
   }
 }

@@ -10,6 +10,8 @@ final class PresentationTransition: Transition {
   /// The controllers that come or leave, from the bottom to the top.
   private let controllers: [UIViewController]
   private weak var presenter: UIViewController?
+  /// The controller that was asked to present.
+  private weak var source: UIViewController?
   private let manager: UIPresentationController?
   private var completion: (() -> Void)?
 
@@ -17,6 +19,7 @@ final class PresentationTransition: Transition {
     _ kind: Kind,
     of controllers: [UIViewController],
     on presenter: UIViewController,
+    askedOf source: UIViewController? = nil,
     isAnimated: Bool,
     isInteractive: Bool,
     completion: (() -> Void)?
@@ -24,6 +27,7 @@ final class PresentationTransition: Transition {
     self.kind = kind
     self.controllers = controllers
     self.presenter = presenter
+    self.source = source
     self.completion = completion
     manager = controllers.last?.storedPresentationController
     super.init(device: presenter.device, isAnimated: isAnimated, isInteractive: isInteractive)
@@ -52,7 +56,23 @@ final class PresentationTransition: Transition {
   override var duration: Duration { device.policies.presentationDuration }
   override var presentationStyle: UIModalPresentationStyle { manager?.style ?? .none }
   override var containerView: UIView? { manager?.container }
-  override var hidesFromView: Bool { isDismissal || coversPresenter }
+  override var fromView: UIView? {
+    if isDismissal { return manager?.presentedView }
+    return coversPresenter ? presenter?.storedView : nil
+  }
+  override var toView: UIView? {
+    if !isDismissal { return manager?.presentedView }
+    return coversPresenter ? presenter?.storedView : nil
+  }
+  override var finalFrame: CGRect {
+    if !isDismissal { return manager?.frameOfPresentedViewInContainerView ?? .zero }
+    return presenter?.storedView?.frame ?? .zero
+  }
+  override var summary: String {
+    isDismissal
+      ? "the dismissal of \(name(top)) by \(name(presenter))"
+      : "the presentation of \(name(top)) by \(name(presenter))"
+  }
   override var canBegin: Bool {
     presenter != nil && (isDismissal || window?.isShown ?? false)
   }
@@ -99,7 +119,8 @@ final class PresentationTransition: Transition {
   private func beginPresentation() {
     guard let presenter, let presented = top, let manager, let window else { return }
     presented.loadViewIfNeeded()
-    let container = UIView(frame: window.bounds)
+    let container = PresentationView(frame: window.bounds)
+    container.manager = manager
     manager.container = container
     let isInContext = manager.style == .currentContext || manager.style == .overCurrentContext
     (isInContext ? presenter.storedView?.superview ?? window : window).addSubview(container)
@@ -110,12 +131,6 @@ final class PresentationTransition: Transition {
     manager.presentationTransitionWillBegin()
     if coversPresenter { presenter.startDisappearing(animated: isAnimated) }
     presented.startAppearing(animated: isAnimated)
-    if let view = presented.storedView {
-      view.frame = manager.frameOfPresentedViewInContainerView
-      container.addSubview(view)
-    }
-    presented.sendIsAppearing()
-    if isAnimated { container.layoutIfNeeded() }
   }
 
   private func beginDismissal(_ byPerson: Bool) {
@@ -126,15 +141,59 @@ final class PresentationTransition: Transition {
     guard coversPresenter, let presenter else { return }
     let isSeen = window?.isShown ?? false
     if isSeen { presenter.startAppearing(animated: isAnimated) }
-    putBackPresenter()
-    if isSeen { presenter.sendIsAppearing() }
+  }
+
+  override func moveViews() {
+    if isDismissal {
+      guard coversPresenter else { return }
+      putBackPresenter()
+      if window?.isShown ?? false { presenter?.sendIsAppearing() }
+    } else if let manager, let container = manager.container {
+      placePresented()
+      if let view = manager.presentedView { container.addSubview(view) }
+      top?.sendIsAppearing()
+      if isAnimated { container.layoutIfNeeded() }
+    }
+  }
+
+  private func placePresented() {
+    manager?.presentedView?.frame = manager?.frameOfPresentedViewInContainerView ?? .zero
+  }
+
+  // MARK: The app's own animator
+
+  override func makeCustomAnimation() -> CustomAnimation? {
+    guard let top, let presenter, let delegate = top.transitioningDelegate else { return nil }
+    let animator =
+      isDismissal
+      ? delegate.animationController(forDismissed: top)
+      : delegate.animationController(
+        forPresented: top,
+        presenting: presenter,
+        source: source ?? presenter
+      )
+    guard let animator else { return nil }
+    let interactor =
+      isDismissal
+      ? delegate.interactionControllerForDismissal(using: animator)
+      : delegate.interactionControllerForPresentation(using: animator)
+    return CustomAnimation(animator: animator, interactor: interactor)
+  }
+
+  override func prepareForCustomAnimation() {
+    guard !isDismissal else { return }
+    placePresented()
+    guard coversPresenter, let view = presenter?.storedView else { return }
+    rememberPlaceOfPresenter()
+    manager?.container?.addSubview(view)
   }
 
   // MARK: End
 
   override func performEnd(completed: Bool) {
     switch (kind, completed) {
-    case (.presentation, _): endPresentation()
+    case (.presentation, true): endPresentation()
+    case (.presentation, false): takeBackPresentation()
     case (.dismissal(let byPerson), true): endDismissal(byPerson)
     case (.dismissal, false): goBack()
     }
@@ -150,14 +209,37 @@ final class PresentationTransition: Transition {
     runCompletion()
   }
 
+  private func takeBackPresentation() {
+    putBackPresenter()
+    top?.startDisappearing(animated: isAnimated)
+    top?.finishDisappearing()
+    manager?.presentedView?.removeFromSuperview()
+    if coversPresenter, window?.isShown ?? false {
+      presenter?.startAppearing(animated: isAnimated)
+      presenter?.finishAppearing()
+    }
+    presenter?.finishDisappearing()
+    manager?.presentationTransitionDidEnd(false)
+    unlink()
+    endCancelled()
+  }
+
+  /// What `present` or `dismiss` were given to call in the end.
+  private func endCancelled() {
+    if device.policies.cancelledTransitionsCallCompletion { runCompletion() }
+    completion = nil
+  }
+
   private func endDismissal(_ byPerson: Bool) {
+    // An animator has it somewhere in the container.
+    putBackPresenter()
     let staysLinked = device.policies.dismissedStaysLinkedInCallbacks
     let delegate = manager?.delegate
     if !staysLinked { unlink() }
     presenter?.finishAppearing()
     for controller in controllers.reversed() {
       controller.finishDisappearing()
-      controller.storedView?.removeFromSuperview()
+      controller.presentedRootView?.removeFromSuperview()
     }
     if staysLinked { unlink() }
     manager?.dismissalTransitionDidEnd(true)
@@ -177,7 +259,7 @@ final class PresentationTransition: Transition {
       controller.finishDisappearing()
     }
     manager?.dismissalTransitionDidEnd(false)
-    completion = nil
+    endCancelled()
   }
 
   private func unlink() {
@@ -205,11 +287,16 @@ final class PresentationTransition: Transition {
   // MARK: The presenter's view
 
   private func takeOutPresenter() {
-    guard let view = presenter?.storedView, let superview = view.superview,
+    rememberPlaceOfPresenter()
+    presenter?.storedView?.removeFromSuperview()
+  }
+
+  private func rememberPlaceOfPresenter() {
+    guard let manager = bottom?.storedPresentationController, manager.placeOfPresenter == nil,
+      let view = presenter?.storedView, let superview = view.superview,
       let index = superview.indexOfSubview(view)
     else { return }
-    bottom?.storedPresentationController?.placeOfPresenter = (superview, index)
-    view.removeFromSuperview()
+    manager.placeOfPresenter = (superview, index)
   }
 
   private func putBackPresenter() {
@@ -218,5 +305,23 @@ final class PresentationTransition: Transition {
     else { return }
     bottom?.storedPresentationController?.placeOfPresenter = nil
     place.superview.insertSubview(view, at: place.index)
+  }
+}
+
+/// The container view of a presentation, which tells the presentation controller of its layout.
+final class PresentationView: UIView {
+  weak var manager: UIPresentationController?
+
+  override func layoutSubviews() {
+    manager?.containerViewWillLayoutSubviews()
+    super.layoutSubviews()
+    manager?.containerViewDidLayoutSubviews()
+  }
+}
+
+extension UIViewController {
+  /// The view that this controller's presentation shows, which may be around its own.
+  fileprivate var presentedRootView: UIView? {
+    storedPresentationController?.presentedView ?? storedView
   }
 }

@@ -20,14 +20,33 @@ extension UIViewController {
 
   final var resolvedPresentationController: UIPresentationController? {
     let subject = nearestPresented ?? self
-    return subject.makePresentationController()
+    return subject.makePresentationController(presenting: nil, source: subject)
   }
 
-  private final func makePresentationController() -> UIPresentationController {
+  private final var resolvedPresentationStyle: UIModalPresentationStyle {
+    if let storedPresentationController { return storedPresentationController.style }
+    return storedPresentationStyle == .automatic
+      ? automaticPresentationStyle : storedPresentationStyle
+  }
+
+  private final func makePresentationController(
+    presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController {
     if let storedPresentationController { return storedPresentationController }
-    let style =
-      storedPresentationStyle == .automatic ? automaticPresentationStyle : storedPresentationStyle
+    let style = resolvedPresentationStyle
     let controller: UIPresentationController
+    if style == .custom,
+      let own = transitioningDelegate?.presentationController(
+        forPresented: self,
+        presenting: presenting,
+        source: source
+      )
+    {
+      own.style = style
+      storedPresentationController = own
+      return own
+    }
     switch style {
     case .pageSheet, .formSheet:
       controller = UISheetPresentationController(presentedViewController: self, presenting: nil)
@@ -66,12 +85,11 @@ extension UIViewController {
     completion: (() -> Void)?
   ) {
     checkPresenting(controller)
-    let manager = controller.makePresentationController()
-    let presenter = presenter(for: manager.style)
+    let presenter = presenter(for: controller.resolvedPresentationStyle)
     if let obstacle = obstacle(to: controller, on: presenter) {
-      controller.storedPresentationController = nil
       return device.log.note(.presentation, obstacle)
     }
+    let manager = controller.makePresentationController(presenting: presenter, source: self)
     if parent == nil, !isRootOfWindow, self.presenter == nil {
       device.log.note(
         .presentation,
@@ -85,6 +103,7 @@ extension UIViewController {
       .presentation,
       of: [controller],
       on: presenter,
+      askedOf: self,
       isAnimated: animated,
       isInteractive: false,
       completion: completion

@@ -17,11 +17,19 @@ extension UITabBarController {
   }
 
   final func select(_ next: UIViewController?) {
+    if transition != nil {
+      heldSelection = next
+      return
+    }
     guard next !== selected else { return }
     let previous = selected
+    let animation = customAnimation(to: next)
     selected = next
     bar.selectedItem = next?.tabBarItem
     device.displayNeeded()
+    if let animation, let previous, let next {
+      return begin(from: previous, to: next, animation)
+    }
     guard appearance.isVisible else {
       previous?.finishDisappearing()
       previous?.storedView?.removeFromSuperview()
@@ -38,6 +46,56 @@ extension UITabBarController {
     if let next { settling.append(next) }
   }
 
+  // MARK: The app's own animator
+
+  private func customAnimation(to next: UIViewController?) -> CustomAnimation? {
+    guard appearance == .appeared, settling.isEmpty, let selected, selected.parent === self,
+      let next, let delegate,
+      let animator = delegate.tabBarController(
+        self,
+        animationControllerForTransitionFrom: selected,
+        to: next
+      )
+    else { return nil }
+    return CustomAnimation(
+      animator: animator,
+      interactor: delegate.tabBarController(self, interactionControllerFor: animator)
+    )
+  }
+
+  private func begin(
+    from previous: UIViewController,
+    to next: UIViewController,
+    _ animation: CustomAnimation
+  ) {
+    let transition = TabTransition(in: self, from: previous, to: next, animation)
+    self.transition = transition
+    transition.makeCoordinator()
+    next.startAppearing(animated: true)
+    previous.startDisappearing(animated: true)
+    device.clock.atNextTurn { [weak transition] in transition?.begin() }
+  }
+
+  final func makeScreensView(with shown: UIViewController) {
+    guard let view = storedView else { return }
+    let container = screensView ?? UIView(frame: view.bounds)
+    screensView = container
+    if container.superview !== view { view.insertSubview(container, at: 0) }
+    if let child = shown.storedView, child.superview !== container { container.addSubview(child) }
+  }
+
+  final func takeBackSelection(of controller: UIViewController) {
+    selected = controller
+    bar.selectedItem = controller.tabBarItem
+    placeSelected()
+  }
+
+  final func releaseHeldSelection() {
+    guard let next = heldSelection else { return }
+    heldSelection = nil
+    if next.parent === self { select(next) }
+  }
+
   private func settle() {
     let due = settling
     settling = []
@@ -48,7 +106,9 @@ extension UITabBarController {
   }
 
   final func placeSelected() {
-    guard let view = storedView, let child = selected?.view, child.superview !== view else {
+    guard let view = screensView ?? storedView, let child = selected?.view,
+      child.superview !== view
+    else {
       return
     }
     child.frame = view.bounds

@@ -20,6 +20,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   final var selected: UIViewController?
   /// The controllers whose appearance ends with the next turn, in order of their beginning.
   final var settling: [UIViewController] = []
+  final var transition: TabTransition?
+  final var screensView: UIView?
+  /// What was selected while an animator was at work.
+  final var heldSelection: UIViewController?
 
   /// The screens; setting them keeps the selected one, else the one at its place, else the first.
   open var viewControllers: [UIViewController]? {
@@ -90,6 +94,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   override func childrenWillAppear(animated: Bool) { placeSelected() }
   override func childrenDidDisappear(animated: Bool) {
     for controller in settling { controller.finishDisappearing() }
+    transition?.from?.finishDisappearing()
   }
+  override var containerTransition: Transition? { transition }
   override func disown(_ child: UIViewController) { remove(child) }
 }

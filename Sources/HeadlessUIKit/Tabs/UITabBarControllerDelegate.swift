@@ -2,7 +2,7 @@ public import Foundation
 
 /// Hears which tab a person chooses, and may refuse it.
 ///
-/// Nothing is called for changes by code.
+/// Neither `shouldSelect` nor `didSelect` is called for changes by code.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Whether the chosen tab may be shown, also if it is shown already; true by default.
@@ -15,6 +15,19 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     _ tabBarController: UITabBarController,
     didSelect viewController: UIViewController
   )
+  /// The animator of a change of the tab; nil, the default, for none.
+  ///
+  /// Asked for changes by code, too.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// What drives an animator in place of time; nil by default.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UITabBarControllerDelegate {
@@ -28,6 +41,18 @@ extension UITabBarControllerDelegate {
     _ tabBarController: UITabBarController,
     didSelect viewController: UIViewController
   ) {}
+
+  /// No animation.
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// Time.
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
   /// The methods in the form `delegate.tabBarController?(...)`, which optional methods have.
   @_disfavoredOverload
@@ -55,5 +80,26 @@ public struct UITabBarControllerDelegateCalls {
     didSelect viewController: UIViewController
   ) {
     delegate.tabBarController(tabBarController, didSelect: viewController)
+  }
+
+  /// Asks for an animator.
+  public func callAsFunction(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    delegate.tabBarController(
+      tabBarController,
+      animationControllerForTransitionFrom: fromVC,
+      to: toVC
+    )
+  }
+
+  /// Asks what drives an animator.
+  public func callAsFunction(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    delegate.tabBarController(tabBarController, interactionControllerFor: animationController)
   }
 }

@@ -16,6 +16,8 @@ class Transition {
   private(set) var phase = Phase.requested
   private(set) var coordinator: TransitionCoordinator?
   private let takesTime: Bool
+  /// The context of the app's own animator, as long as the transition is not over.
+  private(set) var context: TransitionContext?
   private var fraction: Double = 0
   private var settling: Settling?
   private var endWork: [() -> Void] = []
@@ -36,12 +38,24 @@ class Transition {
   var duration: Duration { .zero }
   var presentationStyle: UIModalPresentationStyle { .none }
   var containerView: UIView? { nil }
-  /// Whether the `from` view leaves the window with this transition.
-  var hidesFromView: Bool { true }
+  /// The view that leaves with this transition; nil if it stays where it is.
+  var fromView: UIView? { from?.viewIfLoaded }
+  /// The view that comes with this transition; nil if it is there already.
+  var toView: UIView? { to?.viewIfLoaded }
+  /// Where the view of ``to`` is at the end.
+  var finalFrame: CGRect { containerView?.bounds ?? .zero }
+  /// What the transition does, for messages.
+  var summary: String { "" }
   /// Whether what the transition takes place in is still there.
   var canBegin: Bool { true }
   /// What happens up to the moment when the views move.
   func performBeginning() {}
+  /// Asks whether the app has an animator of its own.
+  func makeCustomAnimation() -> CustomAnimation? { nil }
+  /// Puts the view that leaves into the container, for an animator of the app's own.
+  func prepareForCustomAnimation() {}
+  /// Moves the views, where the app has no animator of its own.
+  func moveViews() {}
   /// What happens when the views have moved, or have moved back.
   func performEnd(completed: Bool) {}
   /// Called when the transition is over in every respect, or was given up before it began.
@@ -64,6 +78,7 @@ class Transition {
 
   /// Makes the coordinator; called with the request, so that it is there when the call returns.
   func makeCoordinator() {
+    if let ticket = HeadlessDevice.current.transactions.ticket() { whenEnded(ticket) }
     guard isAnimated else { return }
     coordinator = TransitionCoordinator(for: self, duration: duration)
   }
@@ -73,11 +88,37 @@ class Transition {
     guard canBegin else { return abandon() }
     phase = .begun
     performBeginning()
+    guard phase == .begun else { return }
+    if isAnimated, !isInteractive, let animation = makeCustomAnimation() {
+      return begin(with: animation)
+    }
+    moveViews()
     coordinator?.runAnimations()
     guard isAnimated else { return complete() }
     if !isInteractive {
       settle(after: takesTime && device.animationsEnabled ? duration : .zero, true)
     }
+  }
+
+  private func begin(with animation: CustomAnimation) {
+    prepareForCustomAnimation()
+    let context = TransitionContext(for: self, animation, in: containerView ?? UIView())
+    self.context = context
+    device.animates(context)
+    let length = animation.animator.transitionDuration(using: context)
+    isInteractive = animation.interactor?.wantsInteractiveStart ?? false
+    coordinator?.takeOver(lasting: length, isInteractive: isInteractive)
+    if let interactor = animation.interactor, isInteractive {
+      interactor.startInteractiveTransition(context)
+    } else {
+      (animation.interactor as? UIPercentDrivenInteractiveTransition)?.take(context)
+      animation.animator.animateTransition(using: context)
+    }
+    guard phase == .begun else { return }
+    to?.sendIsAppearing()
+    containerView?.layoutIfNeeded()
+    coordinator?.runAnimations()
+    device.displayNeeded()
   }
 
   /// Registers work for the time after the end.
@@ -118,6 +159,20 @@ class Transition {
     return settling.from + (settling.to - settling.from) * share
   }
 
+  /// Ends the interaction of an animator of the app's own, which then completes by itself.
+  func endCustomInteraction(cancelled: Bool) {
+    guard phase == .begun, isInteractive, context != nil else { return }
+    isInteractive = false
+    coordinator?.endInteraction(cancelled: cancelled)
+  }
+
+  /// Makes a transition interactive again that goes on by itself.
+  func resumeInteraction() {
+    guard phase == .begun, !isInteractive, context != nil else { return }
+    isInteractive = true
+    coordinator?.resumeInteraction()
+  }
+
   private func settle(after delay: Duration, _ completed: Bool) {
     phase = .settling
     settling = Settling(
@@ -129,9 +184,12 @@ class Transition {
   func complete(_ completed: Bool = true) {
     guard phase == .begun || phase == .settling else { return }
     phase = .ending
+    // An animator may complete before it returns.
+    coordinator?.runAnimations()
     let completionsFirst = device.policies.coordinatorCompletions == .beforeCallbacks
     if completionsFirst { coordinator?.runCompletions(cancelled: !completed) }
     performEnd(completed: completed)
+    context?.animation?.animator.animationEnded(completed)
     // Also what was registered by the callbacks just made.
     coordinator?.runCompletions(cancelled: !completed)
     finish()
@@ -157,6 +215,8 @@ class Transition {
   private func finish() {
     phase = .ended
     coordinator = nil
+    context?.release()
+    context = nil
     didEnd()
     let due = endWork
     endWork = []

@@ -14,8 +14,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   private var hasBegun = false
 
   let presentationStyle: UIModalPresentationStyle
-  let initiallyInteractive: Bool
-  let transitionDuration: TimeInterval
+  private(set) var initiallyInteractive: Bool
+  private(set) var transitionDuration: TimeInterval
   private(set) var isInteractive: Bool
   private(set) var isCancelled = false
   private(set) var percentComplete: CGFloat = 0
@@ -31,7 +31,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   }
 
   var isAnimated: Bool { true }
-  var isInterruptible: Bool { false }
+  var isInterruptible: Bool { transition?.context?.interruptibleAnimatorInUse != nil }
   var completionVelocity: CGFloat { 1 }
   var completionCurve: UIView.AnimationCurve { .easeInOut }
   var targetTransform: CGAffineTransform { .identity }
@@ -47,8 +47,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
     switch key {
-    case .from: transition?.hidesFromView == true ? from?.viewIfLoaded : nil
-    case .to: to?.viewIfLoaded
+    case .from: transition?.fromView
+    case .to: transition?.toView
     default: nil
     }
   }
@@ -83,6 +83,13 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
   // MARK: Driven by the transition
 
+  /// Takes the length and the kind of start of an animator of the app's own.
+  func takeOver(lasting length: TimeInterval, isInteractive: Bool) {
+    transitionDuration = length
+    initiallyInteractive = isInteractive
+    self.isInteractive = isInteractive
+  }
+
   func runAnimations() {
     hasBegun = true
     let due = animations
@@ -97,6 +104,13 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   func endInteraction(cancelled: Bool) {
     isInteractive = false
     isCancelled = cancelled
+    let due = interactionHandlers
+    for handler in due { handler(self) }
+  }
+
+  func resumeInteraction() {
+    isInteractive = true
+    isCancelled = false
     let due = interactionHandlers
     for handler in due { handler(self) }
   }

@@ -237,6 +237,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Whether the transition style of the presenting controller is used; data only.
   open var providesPresentationContextTransitionStyle = false
 
+  /// Who animates this controller's presentation and dismissal, and manages a `.custom` one.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
   /// The object that manages the presentation of this controller or of the nearest one around it.
   ///
   /// Asking a controller that is not presented makes the object, for the present

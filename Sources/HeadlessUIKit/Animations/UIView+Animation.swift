@@ -70,10 +70,8 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    guard let completion else { return }
-    let device = HeadlessDevice.current
-    let seconds = device.animationsEnabled ? duration + delay : 0
-    device.clock.after(.seconds(seconds)) { completion(true) }
+    let end: (() -> Void)? = completion.map { completion in { completion(true) } }
+    HeadlessDevice.current.animationBegins(lasting: .seconds(duration + delay), end)
   }
 
   /// Makes changes that are animated, and calls `completion` when the animation has ended.

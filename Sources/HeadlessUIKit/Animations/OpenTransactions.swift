@@ -1,0 +1,72 @@
+/// The transactions that are open on a device, and what they wait for.
+@MainActor
+final class OpenTransactions {
+  /// A group of what was requested while it was open.
+  @MainActor
+  final class Group {
+    private let device: HeadlessDevice
+    private var pending = 0
+    private var isCommitted = false
+    private var completion: (() -> Void)?
+    var animationDuration = 0.25
+    var disablesActions = false
+
+    init(on device: HeadlessDevice) {
+      self.device = device
+    }
+
+    var completionBlock: (() -> Void)? { completion }
+
+    func begin() { pending += 1 }
+
+    func end() {
+      pending -= 1
+      finishIfDone(immediately: false)
+    }
+
+    func commit() {
+      isCommitted = true
+      finishIfDone(immediately: true)
+    }
+
+    /// Sets what is called in the end.
+    func setCompletion(_ block: (() -> Void)?) {
+      completion = block
+    }
+
+    private func finishIfDone(immediately: Bool) {
+      guard isCommitted, pending == 0, let completion else { return }
+      self.completion = nil
+      if immediately { completion() } else { device.clock.atNextTurn { completion() } }
+    }
+  }
+
+  private(set) var groups: [Group] = []
+
+  func begin(on device: HeadlessDevice) {
+    groups.append(Group(on: device))
+  }
+
+  func commit() {
+    groups.popLast()?.commit()
+  }
+
+  /// Lets every open transaction wait until the ticket is called; nil if there is none.
+  func ticket() -> (() -> Void)? {
+    guard !groups.isEmpty else { return nil }
+    // The inner ones come first, since their blocks do.
+    let waiting = Array(groups.reversed())
+    for group in waiting { group.begin() }
+    return {
+      for group in waiting { group.end() }
+    }
+  }
+
+  /// Runs `body` as if transactions that may have been committed since were open.
+  func reopen(_ others: [Group], _ body: () -> Void) {
+    let now = groups
+    groups = others
+    body()
+    groups = now
+  }
+}

@@ -1,0 +1,85 @@
+public import Foundation
+
+/// How the speed of an animation changes; data only.
+@preconcurrency @MainActor
+public protocol UITimingCurveProvider: NSObjectProtocol {
+  /// The curve, if it is one of third degree.
+  var cubicTimingParameters: UICubicTimingParameters? { get }
+  /// The spring, if it is one.
+  var springTimingParameters: UISpringTimingParameters? { get }
+}
+
+/// A curve between two control points; data only.
+@preconcurrency @MainActor
+open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+  /// The curve by name, where it has one.
+  public let animationCurve: UIView.AnimationCurve
+  /// The first control point.
+  public let controlPoint1: CGPoint
+  /// The second control point.
+  public let controlPoint2: CGPoint
+
+  /// Creates a curve by name.
+  public init(animationCurve curve: UIView.AnimationCurve) {
+    animationCurve = curve
+    controlPoint1 = .zero
+    controlPoint2 = CGPoint(x: 1, y: 1)
+    super.init()
+  }
+
+  /// Creates a curve from its control points.
+  public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
+    animationCurve = .easeInOut
+    controlPoint1 = point1
+    controlPoint2 = point2
+    super.init()
+  }
+
+  /// This curve.
+  public var cubicTimingParameters: UICubicTimingParameters? { self }
+  /// None.
+  public var springTimingParameters: UISpringTimingParameters? { nil }
+}
+
+/// The movement of a spring; data only.
+@preconcurrency @MainActor
+open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+  /// The damping ratio.
+  let dampingRatio: CGFloat
+  /// The velocity at the start.
+  public let initialVelocity: CGVector
+
+  /// Creates a spring with a damping ratio and a velocity at the start.
+  public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
+    dampingRatio = ratio
+    initialVelocity = velocity
+    super.init()
+  }
+
+  /// Creates a spring with a damping ratio.
+  public convenience init(dampingRatio ratio: CGFloat) {
+    self.init(dampingRatio: ratio, initialVelocity: .zero)
+  }
+
+  /// None.
+  public var cubicTimingParameters: UICubicTimingParameters? { nil }
+  /// This spring.
+  public var springTimingParameters: UISpringTimingParameters? { self }
+}
+
+/// A vector in two dimensions.
+public struct CGVector: Hashable, Sendable {
+  /// The horizontal part.
+  public var dx: CGFloat
+  /// The vertical part.
+  public var dy: CGFloat
+
+  /// Creates a vector.
+  public init(dx: CGFloat, dy: CGFloat) {
+    self.dx = dx
+    self.dy = dy
+  }
+
+  /// The vector without length.
+  public static let zero = CGVector(dx: 0, dy: 0)
+}

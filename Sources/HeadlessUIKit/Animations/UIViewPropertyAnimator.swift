@@ -1,0 +1,254 @@
+public import Foundation
+
+/// An animation that can be stopped, turned round and moved by fractions.
+///
+/// Changes apply at once when the animation begins, and are not taken back when it is turned round;
+/// completions come when it would have ended.
+@preconcurrency @MainActor
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+  private let device = HeadlessDevice.current
+  private var animations: [() -> Void] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  /// How far it had come at ``since``, from 0 at the start to 1 at the end.
+  private var progress: Double = 0
+  private var since = Duration.zero
+  private var length: Duration
+  private var timer: TimerToken?
+  private var position = UIViewAnimatingState.inactive
+  private var goesBack = false
+
+  /// How long the animation takes, in seconds.
+  open private(set) var duration: TimeInterval
+  /// How long the animation waits before it begins, in seconds.
+  open private(set) var delay: TimeInterval = 0
+  /// How the speed changes; data only.
+  open private(set) var timingParameters: (any UITimingCurveProvider)?
+  /// Whether the animation can be stopped; data only.
+  open var isInterruptible = true
+  /// Whether views take touches while the animation runs; data only.
+  open var isUserInteractionEnabled = true
+  /// Whether fractions are those of time and not of the curve; data only.
+  open var scrubsLinearly = true
+  /// Whether the animator stays active at the end; data only.
+  open var pausesOnCompletion = false
+
+  /// Creates an animator without animations.
+  public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+    self.duration = duration
+    length = .seconds(duration)
+    timingParameters = parameters
+    super.init()
+  }
+
+  /// Creates an animator whose speed changes by a curve.
+  public convenience init(
+    duration: TimeInterval,
+    curve: UIView.AnimationCurve,
+    animations: (() -> Void)? = nil
+  ) {
+    let parameters = UICubicTimingParameters(animationCurve: curve)
+    self.init(duration: duration, timingParameters: parameters)
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Creates an animator whose speed changes by a curve between two control points.
+  public convenience init(
+    duration: TimeInterval,
+    controlPoint1 point1: CGPoint,
+    controlPoint2 point2: CGPoint,
+    animations: (() -> Void)? = nil
+  ) {
+    let parameters = UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2)
+    self.init(duration: duration, timingParameters: parameters)
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Creates an animator that moves as a spring does.
+  public convenience init(
+    duration: TimeInterval,
+    dampingRatio ratio: CGFloat,
+    animations: (() -> Void)? = nil
+  ) {
+    let parameters = UISpringTimingParameters(dampingRatio: ratio)
+    self.init(duration: duration, timingParameters: parameters)
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Begins an animation and returns its animator.
+  @discardableResult
+  open class func runningPropertyAnimator(
+    withDuration duration: TimeInterval,
+    delay: TimeInterval,
+    options: UIView.AnimationOptions = [],
+    animations: @escaping () -> Void,
+    completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(
+      duration: duration,
+      curve: .easeInOut,
+      animations: animations
+    )
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation(afterDelay: delay)
+    return animator
+  }
+
+  // MARK: State
+
+  /// Where the animator stands.
+  open var state: UIViewAnimatingState { position }
+  /// Whether the animation goes on by itself.
+  open var isRunning: Bool { timer != nil }
+
+  /// Whether the animation goes back to its start.
+  open var isReversed: Bool {
+    get { goesBack }
+    set { keepingPace { goesBack = newValue } }
+  }
+
+  /// How far the animation has come in its direction, from 0 to 1.
+  open var fractionComplete: CGFloat {
+    get { CGFloat(goesBack ? 1 - reached : reached) }
+    set {
+      activate()
+      keepingPace {
+        let fraction = min(max(Double(newValue), 0), 1)
+        progress = goesBack ? 1 - fraction : fraction
+      }
+    }
+  }
+
+  private var reached: Double {
+    guard timer != nil, length > .zero else { return progress }
+    let passed = (device.clock.now - since) / length
+    return min(max(progress + (goesBack ? -passed : passed), 0), 1)
+  }
+
+  private func keepingPace(_ change: () -> Void) {
+    progress = reached
+    change()
+    guard timer != nil else { return }
+    run()
+  }
+
+  private func activate() {
+    guard position == .inactive else { return }
+    position = .active
+    progress = 0
+    let due = animations
+    animations = []
+    for animation in due { animation() }
+    device.displayNeeded()
+  }
+
+  private func run() {
+    since = device.clock.now
+    timer?.cancel()
+    let rest = length * (goesBack ? progress : 1 - progress)
+    timer = device.clock.after(device.animationsEnabled ? rest : .zero) { self.end() }
+  }
+
+  private func halt() {
+    progress = reached
+    timer?.cancel()
+    timer = nil
+  }
+
+  private func end() {
+    halt()
+    progress = goesBack ? 0 : 1
+    if pausesOnCompletion { return }
+    finish(at: goesBack ? .start : .end)
+  }
+
+  private func finish(at finalPosition: UIViewAnimatingPosition) {
+    position = .inactive
+    let due = completions
+    completions = []
+    for completion in due { completion(finalPosition) }
+  }
+
+  // MARK: Control
+
+  /// Begins the animation, or lets it go on.
+  open func startAnimation() {
+    guard position != .stopped, timer == nil else { return }
+    activate()
+    if let held = device.heldAnimations {
+      held.add(lasting: length) { [self] reversed in
+        goesBack = reversed
+        end()
+      }
+    } else {
+      run()
+    }
+  }
+
+  /// Begins the animation after a while.
+  open func startAnimation(afterDelay delay: TimeInterval) {
+    guard delay > 0, device.animationsEnabled else { return startAnimation() }
+    self.delay = delay
+    device.clock.after(.seconds(delay)) { self.startAnimation() }
+  }
+
+  /// Stops the animation where it is.
+  open func pauseAnimation() {
+    guard position != .stopped else { return }
+    activate()
+    halt()
+  }
+
+  /// Ends the animation where it is; without finishing, nobody is told.
+  open func stopAnimation(_ withoutFinishing: Bool) {
+    guard position == .active else { return }
+    halt()
+    if withoutFinishing {
+      position = .inactive
+      completions = []
+    } else {
+      position = .stopped
+    }
+  }
+
+  /// Ends an animation that was stopped, and tells so.
+  ///
+  /// Raises if the animation was not stopped.
+  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    if position != .stopped {
+      raise(
+        .internalInconsistency,
+        "finishAnimationAtPosition: should only be called on a stopped animator!"
+      )
+    }
+    finish(at: finalPosition)
+  }
+
+  /// Adds changes that begin after a share of the time that is left.
+  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    addAnimations(animation)
+  }
+
+  /// Adds changes; they apply at once if the animation has begun.
+  open func addAnimations(_ animation: @escaping () -> Void) {
+    if position == .active { animation() } else { animations.append(animation) }
+  }
+
+  /// Adds what is called at the end.
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  /// Lets an animation go on that was stopped, in a share of its duration; 0 is what is left.
+  open func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?,
+    durationFactor: CGFloat
+  ) {
+    guard position == .active, timer == nil else { return }
+    if let parameters { timingParameters = parameters }
+    let rest = goesBack ? progress : 1 - progress
+    if durationFactor > 0, rest > 0 {
+      length = .seconds(duration * Double(durationFactor) / rest)
+    }
+    run()
+  }
+}

@@ -1,0 +1,52 @@
+/// A context that somebody knows without keeping it alive.
+struct WeakContext {
+  weak var context: TransitionContext?
+}
+
+extension HeadlessDevice {
+  /// The animators of the app's own that have not completed their transition, with what they animate.
+  ///
+  /// As long as one is here, it holds back every later transition of its container, as on a device.
+  public var unfinishedAnimators: [String] {
+    var descriptions: [String] = []
+    for context in unfinishedContexts {
+      descriptions.append("\(context.animatorName) in \(context.summary)")
+    }
+    return descriptions
+  }
+
+  private var unfinishedContexts: [TransitionContext] {
+    var contexts: [TransitionContext] = []
+    for reference in animatedContexts {
+      if let context = reference.context, context.animation != nil, !context.summary.isEmpty {
+        contexts.append(context)
+      }
+    }
+    return contexts
+  }
+
+  func animates(_ context: TransitionContext) {
+    animatedContexts.removeAll { $0.context?.animation == nil }
+    animatedContexts.append(WeakContext(context: context))
+  }
+
+  /// Tells of animators that have nothing left to wait for, once each.
+  func reportStalledAnimators() {
+    for context in unfinishedContexts where !context.isInteractive && !context.wasReported {
+      context.wasReported = true
+      log.note(
+        .transition,
+        """
+        \(context.animatorName) has not completed \(context.summary), and nothing is \
+        scheduled on the clock.
+
+        This usually means that animateTransition(using:) has a path on which \
+        completeTransition(_:) is never called.
+
+        To fix this, call it on every path; until then nothing else can be pushed, popped or \
+        presented there.
+        """
+      )
+    }
+  }
+}

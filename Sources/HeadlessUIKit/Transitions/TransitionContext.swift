@@ -1,0 +1,115 @@
+import Foundation
+
+/// Who animates a transition in place of UIKit, and what drives the animation in place of time.
+@MainActor
+struct CustomAnimation {
+  let animator: any UIViewControllerAnimatedTransitioning
+  let interactor: (any UIViewControllerInteractiveTransitioning)?
+}
+
+/// The context of one transition with an animator of the app's own.
+@MainActor
+final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
+  private weak var transition: Transition?
+  /// Who animates; let go of at the end, since animators tend to keep their context.
+  private(set) var animation: CustomAnimation?
+  let device: HeadlessDevice
+  let containerView: UIView
+  let presentationStyle: UIModalPresentationStyle
+  private(set) var transitionWasCancelled = false
+  private(set) var hasCompleted = false
+  /// Whether the log has a message about this one.
+  var wasReported = false
+  private var interruptible: (any UIViewImplicitlyAnimating)?
+  private let fromFrame: CGRect
+  private let toFrame: CGRect
+  private let fromFrameAtEnd: CGRect
+
+  init(for transition: Transition, _ animation: CustomAnimation, in container: UIView) {
+    self.transition = transition
+    self.animation = animation
+    device = transition.device
+    containerView = container
+    presentationStyle = transition.presentationStyle
+    let stays = transition.fromView == nil
+    fromFrame = transition.from?.viewIfLoaded?.frame ?? .zero
+    fromFrameAtEnd = stays ? fromFrame : .zero
+    toFrame = transition.finalFrame
+  }
+
+  /// The animator, for messages.
+  var animatorName: String { name(animation?.animator) }
+  /// What the transition does, for messages.
+  var summary: String { transition?.summary ?? "" }
+
+  /// The animator's own object that can be stopped half way, if it has one.
+  var interruptibleAnimator: (any UIViewImplicitlyAnimating)? {
+    if let interruptible { return interruptible }
+    guard let made = animation?.animator.interruptibleAnimator(using: self),
+      !(made is AbsentAnimator)
+    else { return nil }
+    interruptible = made
+    return made
+  }
+
+  /// The same, if somebody has asked for it.
+  var interruptibleAnimatorInUse: (any UIViewImplicitlyAnimating)? { interruptible }
+
+  var isAnimated: Bool { true }
+  var isInteractive: Bool { transition?.isInteractive ?? false }
+  var targetTransform: CGAffineTransform { .identity }
+
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    transition?.move(to: Double(percentComplete))
+  }
+
+  func finishInteractiveTransition() {
+    transition?.endCustomInteraction(cancelled: false)
+  }
+
+  func cancelInteractiveTransition() {
+    guard isInteractive else { return }
+    transitionWasCancelled = true
+    transition?.endCustomInteraction(cancelled: true)
+  }
+
+  func pauseInteractiveTransition() {
+    transition?.resumeInteraction()
+  }
+
+  func completeTransition(_ didComplete: Bool) {
+    guard !hasCompleted else { return }
+    hasCompleted = true
+    transition?.complete(didComplete)
+  }
+
+  func release() {
+    animation = nil
+    interruptible = nil
+  }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    switch key {
+    case .from: transition?.from
+    case .to: transition?.to
+    default: nil
+    }
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    switch key {
+    case .from: transition?.fromView
+    case .to: transition?.toView
+    default: nil
+    }
+  }
+
+  func initialFrame(for vc: UIViewController) -> CGRect {
+    vc === transition?.from ? fromFrame : .zero
+  }
+
+  func finalFrame(for vc: UIViewController) -> CGRect {
+    if vc === transition?.to { return toFrame }
+    return vc === transition?.from ? fromFrameAtEnd : .zero
+  }
+}

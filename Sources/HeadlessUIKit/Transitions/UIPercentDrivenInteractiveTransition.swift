@@ -1,0 +1,109 @@
+public import Foundation
+
+/// Drives the animation of an animator by fractions that the app tells, in place of time.
+///
+/// The animator's `animateTransition(using:)` is called once, at the start. Its animations, those
+/// of `UIView.animate` as well as property animators, rest until ``finish()`` or ``cancel()``; then
+/// the rest of the way, or the way back, takes its share of the duration.
+@preconcurrency @MainActor
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
+{
+  private var context: TransitionContext?
+  private var held: HeldAnimations?
+  private var length: TimeInterval = 0
+
+  /// How long the transition takes without interaction, in seconds.
+  open var duration: CGFloat { length }
+  /// How far the interaction has come, from 0 to 1.
+  open private(set) var percentComplete: CGFloat = 0
+  /// How fast the rest goes after the interaction; 1 is the speed of the animation.
+  open var completionSpeed: CGFloat = 1
+  /// How the speed changes after the interaction; data only.
+  open var completionCurve: UIView.AnimationCurve = .easeInOut
+  /// Whether the transition begins with an interaction.
+  ///
+  /// Without, it begins as an animation in time, which ``pause()`` makes interactive.
+  open var wantsInteractiveStart = true
+  /// How an animator that can be stopped half way goes on; data only.
+  open var timingCurve: (any UITimingCurveProvider)?
+
+  /// Begins the animator's animations and holds them at their start.
+  open func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    guard let context = transitionContext as? TransitionContext else { return }
+    take(context)
+    if let animator = context.interruptibleAnimator { return animator.pauseAnimation() }
+    let held = HeldAnimations(on: context.device)
+    self.held = held
+    held.collect { context.animation?.animator.animateTransition(using: context) }
+  }
+
+  /// Takes part in a transition that begins without interaction.
+  func take(_ context: TransitionContext) {
+    self.context = context
+    held = nil
+    percentComplete = 0
+    length = context.animation?.animator.transitionDuration(using: context) ?? 0
+  }
+
+  private var running: TransitionContext? {
+    guard let context, !context.hasCompleted else { return nil }
+    return context
+  }
+
+  /// Tells how far the interaction has come, from 0 to 1.
+  open func update(_ percentComplete: CGFloat) {
+    guard let context = running, context.isInteractive else { return }
+    self.percentComplete = min(max(percentComplete, 0), 1)
+    context.interruptibleAnimatorInUse?.fractionComplete = self.percentComplete
+    context.updateInteractiveTransition(self.percentComplete)
+  }
+
+  /// Stops a transition that runs in time, so that ``update(_:)`` moves it on.
+  ///
+  /// It needs an animator with an `interruptibleAnimator(using:)`.
+  open func pause() {
+    guard let context = running, let animator = context.interruptibleAnimator else { return }
+    animator.pauseAnimation()
+    percentComplete = animator.fractionComplete
+    context.pauseInteractiveTransition()
+    context.updateInteractiveTransition(percentComplete)
+  }
+
+  /// Lets everything go back.
+  open func cancel() {
+    end(cancelled: true)
+  }
+
+  /// Lets the rest of the way follow.
+  open func finish() {
+    end(cancelled: false)
+  }
+
+  private func end(cancelled: Bool) {
+    guard let context = running, context.isInteractive else { return }
+    if cancelled {
+      context.cancelInteractiveTransition()
+    } else {
+      context.finishInteractiveTransition()
+    }
+    let speed = max(Double(completionSpeed), 0.001)
+    if let animator = context.interruptibleAnimatorInUse {
+      animator.isReversed = cancelled
+      let share = cancelled ? percentComplete : 1 - percentComplete
+      animator.continueAnimation(
+        withTimingParameters: timingCurve,
+        durationFactor: max(share / CGFloat(speed), .leastNonzeroMagnitude)
+      )
+    } else {
+      held?.release(
+        from: Double(percentComplete),
+        of: .seconds(length),
+        reversed: cancelled,
+        speed: speed
+      )
+    }
+    held = nil
+  }
+}

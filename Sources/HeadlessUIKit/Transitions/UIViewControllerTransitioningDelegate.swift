@@ -1,0 +1,114 @@
+public import Foundation
+
+/// Supplies what animates, drives and manages the presentation of a view controller.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
+  /// The animator of an animated presentation; nil, the default, for UIKit's own animation.
+  func animationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// The animator of an animated dismissal; nil, the default, for UIKit's own animation.
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// What drives the animator of a presentation in place of time; nil by default.
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+  /// What drives the animator of a dismissal in place of time; nil by default.
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+  /// The manager of a presentation in the style `.custom`; nil, the default, for a plain one.
+  ///
+  /// `presenting` is nil where somebody reads `presentationController` before the presentation.
+  func presentationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController?
+}
+
+extension UIViewControllerTransitioningDelegate {
+  /// UIKit's own animation.
+  public func animationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// UIKit's own animation.
+  public func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// Time.
+  public func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  /// Time.
+  public func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  /// A plain one.
+  public func presentationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? { nil }
+}
+
+// The methods in the form `delegate.method?(...)`, which optional methods have.
+extension UIViewControllerTransitioningDelegate {
+  /// Both methods of this name.
+  @_disfavoredOverload
+  public var animationController: UIViewControllerTransitioningDelegateCalls? {
+    UIViewControllerTransitioningDelegateCalls(delegate: self)
+  }
+  /// The method as an optional one.
+  @_disfavoredOverload
+  public var interactionControllerForPresentation:
+    (
+      (any UIViewControllerAnimatedTransitioning) ->
+        (any UIViewControllerInteractiveTransitioning)?
+    )?
+  {
+    { self.interactionControllerForPresentation(using: $0) }
+  }
+  /// The method as an optional one.
+  @_disfavoredOverload
+  public var interactionControllerForDismissal:
+    (
+      (any UIViewControllerAnimatedTransitioning) ->
+        (any UIViewControllerInteractiveTransitioning)?
+    )?
+  {
+    { self.interactionControllerForDismissal(using: $0) }
+  }
+}
+
+/// Calls the methods of a transitioning delegate as one calls optional methods.
+@MainActor
+public struct UIViewControllerTransitioningDelegateCalls {
+  let delegate: any UIViewControllerTransitioningDelegate
+
+  /// Asks for the animator of a presentation.
+  public func callAsFunction(
+    forPresented presented: UIViewController,
+    presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    delegate.animationController(
+      forPresented: presented,
+      presenting: presenting,
+      source: source
+    )
+  }
+
+  /// Asks for the animator of a dismissal.
+  public func callAsFunction(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    delegate.animationController(forDismissed: dismissed)
+  }
+}

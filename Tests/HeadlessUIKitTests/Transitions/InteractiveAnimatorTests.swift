@@ -1,0 +1,185 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@MainActor
+struct InteractiveAnimatorTests {
+  @MainActor
+  private struct Setting {
+    let stage = Stage()
+    let navigation: UINavigationController
+    let animator: RecordedAnimator
+    let source: AnimatorSource
+    let drive = UIPercentDrivenInteractiveTransition()
+
+    init(_ names: String = "AB", _ ending: RecordedAnimator.Ending = .afterAnimation) {
+      navigation = stage.navigation(names)
+      animator = RecordedAnimator(stage.recorder, ending)
+      source = AnimatorSource(stage.recorder, animator)
+      source.recordsQuestions = false
+      source.interactor = drive
+      stage.show(navigation)
+      for case let screen as RecordedScreen in navigation.viewControllers {
+        screen.recordsMoves = false
+        screen.loadViewIfNeeded()
+      }
+      navigation.delegate = source
+      _ = stage.take()
+    }
+
+    func pop() {
+      stage.run {
+        navigation.popViewController(animated: true)
+        navigation.transitionCoordinator?.notifyWhenInteractionChanges { context in
+          stage.recorder.note(
+            "interaction: \(context.isInteractive) cancelled: \(context.isCancelled)"
+          )
+        }
+        navigation.transitionCoordinator?.animate(alongsideTransition: nil) { context in
+          stage.recorder.note("completion cancelled: \(context.isCancelled)")
+        }
+      }
+      stage.clock.turn()
+    }
+  }
+
+  /// D: "UIPercentDrivenInteractiveTransition".
+  @Test func `A pop follows the fractions it is told, and completes when it is finished`() {
+    let setting = Setting()
+    let (stage, drive) = (setting.stage, setting.drive)
+    setting.pop()
+    stage.recorder.note(
+      "coordinator \(setting.navigation.transitionCoordinator?.isInteractive == true)")
+    drive.update(0.25)
+    stage.clock.advance(by: .seconds(10))
+    stage.recorder.note(
+      "still at \(setting.navigation.transitionCoordinator?.percentComplete ?? 0)")
+    drive.finish()
+    stage.clock.advance(by: .milliseconds(299))
+    stage.recorder.note("299 ms")
+    stage.clock.advance(by: .milliseconds(1))
+    #expect(
+      stage.take() == """
+        B.willDisappear(true)
+        A.willAppear(true)
+        willShow(A, true)
+        animate
+        A.isAppearing(true)
+        coordinator true
+        still at 0.25
+        interaction: false cancelled: false
+        299 ms
+        animated
+        completion cancelled: false
+        B.didDisappear(true)
+        A.didAppear(true)
+        didShow(A, true)
+        ended(true)
+        """
+    )
+    #expect(names(setting.navigation.viewControllers) == "A")
+  }
+
+  /// D: the same page; the callbacks of a cancelled pop are M (UIKit's own swipe back).
+  @Test func `A cancelled pop puts everything back after the way back`() {
+    let setting = Setting()
+    let (stage, drive) = (setting.stage, setting.drive)
+    setting.pop()
+    drive.update(0.5)
+    _ = stage.take()
+    drive.cancel()
+    stage.recorder.note("cancelled: \(setting.animator.context?.transitionWasCancelled == true)")
+    stage.clock.advance(by: .milliseconds(199))
+    stage.recorder.note("199 ms")
+    stage.clock.advance(by: .milliseconds(1))
+    #expect(
+      stage.take() == """
+        interaction: false cancelled: true
+        cancelled: true
+        199 ms
+        animated
+        completion cancelled: true
+        A.willDisappear(true)
+        A.didDisappear(true)
+        B.willAppear(true)
+        B.isAppearing(true)
+        B.didAppear(true)
+        ended(false)
+        """
+    )
+    #expect(names(setting.navigation.viewControllers) == "A B")
+    #expect(setting.navigation.topViewController?.parent === setting.navigation)
+    #expect(setting.navigation.topViewController?.view.window != nil)
+    #expect(setting.navigation.viewControllers[0].view.window == nil)
+  }
+
+  /// D: `completionSpeed` scales the time that is left.
+  @Test func `The rest goes faster with a completion speed`() {
+    let setting = Setting()
+    let (stage, drive) = (setting.stage, setting.drive)
+    drive.completionSpeed = 2
+    setting.pop()
+    drive.update(0.5)
+    drive.finish()
+    stage.clock.advance(by: .milliseconds(99))
+    #expect(setting.navigation.transitionCoordinator != nil)
+    stage.clock.advance(by: .milliseconds(1))
+    #expect(setting.navigation.transitionCoordinator == nil)
+  }
+
+  /// D: `wantsInteractiveStart`.
+  @Test func `A drive that does not want to start lets time pass`() {
+    let setting = Setting()
+    setting.drive.wantsInteractiveStart = false
+    setting.pop()
+    #expect(setting.navigation.transitionCoordinator?.initiallyInteractive == false)
+    setting.drive.update(0.5)
+    #expect(setting.navigation.transitionCoordinator?.percentComplete == 0)
+    setting.stage.clock.advance(by: .milliseconds(400))
+    #expect(setting.navigation.transitionCoordinator == nil)
+    #expect(names(setting.navigation.viewControllers) == "A")
+  }
+
+  /// D: "UIViewControllerInteractiveTransitioning": UIKit calls it in place of the animator.
+  @Test func `An interactor of one's own is called in place of the animator`() throws {
+    final class Drive: NSObject, UIViewControllerInteractiveTransitioning {
+      var context: (any UIViewControllerContextTransitioning)?
+      func startInteractiveTransition(
+        _ transitionContext: any UIViewControllerContextTransitioning
+      ) {
+        context = transitionContext
+        if let view = transitionContext.view(forKey: .to) {
+          transitionContext.containerView.addSubview(view)
+        }
+      }
+    }
+    let setting = Setting()
+    let drive = Drive()
+    setting.source.interactor = drive
+    setting.pop()
+    let context = try #require(drive.context)
+    #expect(!setting.stage.take().contains("animate"))
+    #expect(context.isInteractive)
+    context.updateInteractiveTransition(0.7)
+    #expect(setting.navigation.transitionCoordinator?.percentComplete == 0.7)
+    context.finishInteractiveTransition()
+    #expect(!context.isInteractive)
+    context.completeTransition(true)
+    #expect(names(setting.navigation.viewControllers) == "A")
+    #expect(setting.navigation.transitionCoordinator == nil)
+  }
+
+  /// I: finishing before the start has nothing to act on, and the transition waits, as it does on a
+  /// device where a gesture was too quick.
+  @Test func `A transition that rests in someone's hands is in the device's list, not in its log`()
+  {
+    let setting = Setting()
+    setting.pop()
+    setting.stage.clock.drain()
+    #expect(setting.stage.device.unfinishedAnimators.count == 1)
+    #expect(setting.stage.log == [])
+    setting.drive.finish()
+    setting.stage.clock.drain()
+    #expect(setting.stage.device.unfinishedAnimators == [])
+  }
+}

@@ -1,0 +1,264 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@MainActor
+struct PresentationAnimatorTests {
+  @MainActor
+  private struct Setting {
+    let stage = Stage()
+    let root: RecordedScreen
+    let sheet: RecordedScreen
+    let animator: RecordedAnimator
+    let source: AnimatorSource
+
+    init(_ style: UIModalPresentationStyle, _ ending: RecordedAnimator.Ending = .afterAnimation) {
+      root = stage.screen("A")
+      sheet = stage.screen("M")
+      animator = RecordedAnimator(stage.recorder, ending)
+      source = AnimatorSource(stage.recorder, animator)
+      stage.show(root)
+      sheet.modalPresentationStyle = style
+      sheet.transitioningDelegate = source
+    }
+
+    func present() {
+      stage.run {
+        root.present(sheet, animated: true) { [stage] in stage.recorder.note("completion") }
+      }
+    }
+
+    func dismiss() {
+      stage.run { root.dismiss(animated: true) { [stage] in stage.recorder.note("completion") } }
+    }
+  }
+
+  /// D: "UIViewControllerTransitioningDelegate"; the callbacks as without an animator.
+  @Test func `A full-screen presentation asks for an animator and tells it last`() {
+    let setting = Setting(.fullScreen)
+    setting.present()
+    setting.stage.clock.drain()
+    #expect(
+      setting.stage.take() == """
+        M.loadView
+        M.didLoad
+        A.willDisappear(true)
+        M.willAppear(true)
+        animator for presented M on A?
+        interactor?
+        animate
+        M.isAppearing(true)
+        animated
+        M.didAppear(true)
+        A.didDisappear(true)
+        completion
+        ended(true)
+        """
+    )
+    #expect(setting.root.view.window == nil)
+  }
+
+  @Test func `A full-screen dismissal asks for an animator and puts the presenter back`() {
+    let setting = Setting(.fullScreen)
+    setting.present()
+    setting.stage.clock.drain()
+    _ = setting.stage.take()
+    setting.dismiss()
+    setting.stage.clock.drain()
+    #expect(
+      setting.stage.take() == """
+        M.willDisappear(true)
+        A.willAppear(true)
+        animator for dismissed M?
+        interactor?
+        animate
+        A.isAppearing(true)
+        animated
+        A.didAppear(true)
+        M.didDisappear(true)
+        completion
+        ended(true)
+        """
+    )
+    #expect(setting.root.view.superview === setting.stage.window)
+    #expect(setting.sheet.view.window == nil)
+  }
+
+  /// D: `view(forKey:)` is nil for a view that the animator must not touch, which is the
+  /// presenter's where it stays.
+  @Test(arguments: [
+    (UIModalPresentationStyle.fullScreen, "from A to M, back from M to A"),
+    (.currentContext, "from A to M, back from M to A"),
+    (.overFullScreen, "from - to M, back from M to -"),
+    (.overCurrentContext, "from - to M, back from M to -"),
+    (.pageSheet, "from - to M, back from M to -"),
+    (.custom, "from - to M, back from M to -"),
+  ])
+  func `Which views an animator gets, by style`(
+    _ style: UIModalPresentationStyle,
+    _ expected: String
+  ) {
+    let setting = Setting(style)
+    var seen: [String] = []
+    setting.animator.onAnimate = { context in
+      let views = [UITransitionContextViewKey.from, .to].map { key in
+        let view = context.view(forKey: key)
+        if view === setting.root.view { return "A" }
+        return view === setting.sheet.view ? "M" : "-"
+      }
+      seen.append("from \(views[0]) to \(views[1])")
+    }
+    setting.present()
+    setting.stage.clock.drain()
+    setting.dismiss()
+    setting.stage.clock.drain()
+    #expect(seen.joined(separator: ", back ") == expected)
+  }
+
+  /// D: "containerView": UIKit adds the presenter's view where the style replaces it.
+  @Test func `The presenter's view is in the container only where it is replaced`() {
+    for (style, isInside) in [
+      (UIModalPresentationStyle.fullScreen, true), (.overFullScreen, false),
+    ] {
+      let setting = Setting(style)
+      var wasInside: Bool?
+      setting.animator.onAnimate = { context in
+        wasInside = setting.root.view.isDescendant(of: context.containerView)
+      }
+      setting.present()
+      setting.stage.clock.drain()
+      #expect(wasInside == isInside)
+    }
+  }
+
+  /// D: `initialFrame(for:)` and `finalFrame(for:)` are zero for a view that is not there.
+  @Test func `The frames at the beginning and at the end`() {
+    let setting = Setting(.fullScreen)
+    var frames: [CGSize] = []
+    setting.animator.onAnimate = { context in
+      frames = [
+        context.initialFrame(for: setting.root).size, context.finalFrame(for: setting.root).size,
+        context.initialFrame(for: setting.sheet).size, context.finalFrame(for: setting.sheet).size,
+      ]
+    }
+    setting.present()
+    setting.stage.clock.drain()
+    let full = CGSize(width: 390, height: 844)
+    #expect(frames == [full, .zero, .zero, full])
+  }
+
+  /// I: nobody has published the callbacks of a cancelled presentation; those of a cancelled pop
+  /// are M.
+  @Test func `A cancelled presentation leaves nothing behind`() {
+    let setting = Setting(.fullScreen)
+    let drive = UIPercentDrivenInteractiveTransition()
+    setting.source.interactor = drive
+    setting.present()
+    setting.stage.clock.turn()
+    drive.update(0.5)
+    drive.cancel()
+    setting.stage.clock.drain()
+    #expect(setting.root.presentedViewController == nil)
+    #expect(setting.sheet.presentingViewController == nil)
+    #expect(setting.root.view.superview === setting.stage.window)
+    #expect(setting.sheet.view.window == nil)
+    #expect(setting.root.transitionCoordinator == nil)
+    _ = setting.stage.take()
+    setting.source.interactor = nil
+    setting.present()
+    setting.stage.clock.drain()
+    #expect(setting.stage.take().contains("M.didAppear(true)"))
+  }
+
+  @Test func `A cancelled dismissal leaves everything as it was`() {
+    let setting = Setting(.fullScreen)
+    setting.present()
+    setting.stage.clock.drain()
+    let drive = UIPercentDrivenInteractiveTransition()
+    setting.source.interactor = drive
+    setting.dismiss()
+    setting.stage.clock.turn()
+    _ = setting.stage.take()
+    drive.update(0.5)
+    drive.cancel()
+    setting.stage.clock.drain()
+    #expect(setting.root.presentedViewController === setting.sheet)
+    #expect(setting.root.view.window == nil)
+    #expect(setting.sheet.view.window != nil)
+    setting.source.interactor = nil
+    setting.dismiss()
+    setting.stage.clock.drain()
+    #expect(setting.root.presentedViewController == nil)
+    #expect(setting.root.view.superview === setting.stage.window)
+  }
+
+  @Test func `A presentation whose animator never completes blocks the next one`() {
+    let setting = Setting(.overFullScreen, .never)
+    setting.present()
+    setting.stage.clock.drain()
+    setting.dismiss()
+    setting.stage.clock.drain()
+    #expect(
+      setting.stage.device.unfinishedAnimators == [
+        "<RecordedAnimator> in the presentation of <RecordedScreen> by <RecordedScreen>"
+      ]
+    )
+    #expect(
+      setting.stage.log.last
+        == "Attempt to dismiss from view controller <RecordedScreen> while a presentation or "
+        + "dismiss is in progress!"
+    )
+    setting.animator.complete()
+    setting.dismiss()
+    setting.animator.complete()
+    setting.stage.clock.turn()
+    setting.animator.complete()
+    #expect(setting.root.presentedViewController == nil)
+  }
+
+  /// D: drags of a sheet are UIKit's own; the transitioning delegate is asked for `dismiss`.
+  @Test func `Dragging a sheet down asks for no animator`() throws {
+    let setting = Setting(.pageSheet)
+    setting.present()
+    setting.stage.clock.drain()
+    _ = setting.stage.take()
+    try setting.stage.input.beginSheetDrag(of: setting.sheet)
+    setting.stage.input.finishSheetDrag()
+    setting.stage.clock.drain()
+    #expect(
+      setting.stage.take() == """
+        M.willDisappear(true)
+        M.didDisappear(true)
+        """
+    )
+  }
+
+  @Test func `A screen with a presentation controller of its own is freed after its dismissal`() {
+    let stage = Stage()
+    let root = stage.screen("A")
+    stage.show(root)
+    weak var gone: UIViewController?
+    weak var manager: UIPresentationController?
+    stage.run {
+      let source = AnimatorSource(stage.recorder, RecordedAnimator(stage.recorder))
+      source.makeManager = { presented, presenting in
+        let made = UIPresentationController(
+          presentedViewController: presented,
+          presenting: presenting
+        )
+        manager = made
+        return made
+      }
+      let sheet = stage.screen("M")
+      gone = sheet
+      sheet.modalPresentationStyle = .custom
+      sheet.transitioningDelegate = source
+      root.present(sheet, animated: true)
+      stage.clock.drain()
+      root.dismiss(animated: true)
+      stage.clock.drain()
+    }
+    #expect(gone == nil)
+    #expect(manager == nil)
+  }
+}

@@ -1,0 +1,190 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// A presentation controller that records its hooks.
+private final class RecordedManager: UIPresentationController {
+  let recorder: Recorder
+  var removesPresenter = false
+  let frame = CGRect(x: 0, y: 400, width: 390, height: 444)
+  var wrapper: UIView?
+
+  init(_ presented: UIViewController, _ presenting: UIViewController?, _ recorder: Recorder) {
+    self.recorder = recorder
+    super.init(presentedViewController: presented, presenting: presenting)
+  }
+
+  override var frameOfPresentedViewInContainerView: CGRect { frame }
+  override var shouldRemovePresentersView: Bool { removesPresenter }
+  override var presentedView: UIView? { wrapper ?? super.presentedView }
+
+  override func presentationTransitionWillBegin() {
+    recorder.note("manager.presentationWillBegin")
+    presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [recorder] _ in
+      recorder.note("manager.alongside")
+    })
+  }
+  override func presentationTransitionDidEnd(_ completed: Bool) {
+    recorder.note("manager.presentationDidEnd(\(completed))")
+  }
+  override func dismissalTransitionWillBegin() {
+    recorder.note("manager.dismissalWillBegin")
+  }
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    recorder.note("manager.dismissalDidEnd(\(completed))")
+  }
+  override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    recorder.note("manager.willLayout")
+  }
+  override func containerViewDidLayoutSubviews() {
+    super.containerViewDidLayoutSubviews()
+    recorder.note("manager.didLayout")
+  }
+}
+
+@MainActor
+struct PresentationControllerTests {
+  @MainActor
+  private struct Setting {
+    let stage = Stage()
+    let root: RecordedScreen
+    let sheet: RecordedScreen
+    let source: AnimatorSource
+
+    init(_ configure: @escaping (RecordedManager) -> Void = { _ in }) {
+      root = stage.screen("A")
+      sheet = stage.screen("M")
+      source = AnimatorSource(stage.recorder)
+      stage.show(root)
+      let recorder = stage.recorder
+      source.makeManager = { presented, presenting in
+        let manager = RecordedManager(presented, presenting, recorder)
+        configure(manager)
+        return manager
+      }
+      sheet.modalPresentationStyle = .custom
+      sheet.transitioningDelegate = source
+    }
+  }
+
+  /// D: "UIPresentationController", the presentation process.
+  @Test func `The hooks of a presentation and a dismissal`() {
+    let setting = Setting()
+    let stage = setting.stage
+    stage.run {
+      setting.root.present(setting.sheet, animated: true) { stage.recorder.note("completion") }
+    }
+    stage.clock.drain()
+    stage.run { setting.root.dismiss(animated: true) }
+    stage.clock.drain()
+    #expect(
+      stage.take() == """
+        manager for M on A?
+        M.loadView
+        M.didLoad
+        manager.presentationWillBegin
+        M.willAppear(true)
+        animator for presented M on A?
+        M.isAppearing(true)
+        manager.willLayout
+        manager.didLayout
+        manager.alongside
+        M.didAppear(true)
+        manager.presentationDidEnd(true)
+        completion
+        manager.dismissalWillBegin
+        M.willDisappear(true)
+        animator for dismissed M?
+        M.didDisappear(true)
+        manager.dismissalDidEnd(true)
+        """
+    )
+  }
+
+  /// D: `frameOfPresentedViewInContainerView`, and an animator's `finalFrame(for:)`.
+  @Test func `The presented view gets the frame that the manager says`() {
+    let setting = Setting()
+    setting.stage.run { setting.root.present(setting.sheet, animated: true) }
+    setting.stage.clock.drain()
+    #expect(setting.sheet.view.frame == CGRect(x: 0, y: 400, width: 390, height: 444))
+    let manager = setting.sheet.presentationController
+    #expect(manager is RecordedManager)
+    #expect(manager?.containerView === setting.sheet.view.superview)
+    #expect(manager?.presentationStyle == .custom)
+    #expect(setting.sheet.sheetPresentationController == nil)
+  }
+
+  /// D: `shouldRemovePresentersView`: the presenter disappears only where it is true.
+  @Test func `The presenter disappears where the manager removes its view`() {
+    let setting = Setting { $0.removesPresenter = true }
+    setting.stage.run { setting.root.present(setting.sheet, animated: true) }
+    setting.stage.clock.drain()
+    let text = setting.stage.take()
+    #expect(text.contains("A.willDisappear(true)"))
+    #expect(text.contains("A.didDisappear(true)"))
+    #expect(setting.root.view.window == nil)
+    setting.stage.run { setting.root.dismiss(animated: true) }
+    setting.stage.clock.drain()
+    #expect(setting.root.view.window != nil)
+  }
+
+  /// D: `presentedView` may be a view around the presented controller's.
+  @Test func `A manager may put a view around the presented one`() {
+    let wrapper = UIView()
+    let setting = Setting { manager in
+      wrapper.addSubview(manager.presentedViewController.view)
+      manager.wrapper = wrapper
+    }
+    setting.stage.run { setting.root.present(setting.sheet, animated: true) }
+    setting.stage.clock.drain()
+    #expect(wrapper.superview === setting.sheet.presentationController?.containerView)
+    #expect(setting.sheet.view.window != nil)
+    setting.stage.run { setting.root.dismiss(animated: true) }
+    setting.stage.clock.drain()
+    #expect(setting.sheet.view.window == nil)
+    #expect(wrapper.superview == nil)
+  }
+
+  /// M (openradar 22398420): reading it early asks with no presenter, and once.
+  @Test func `Reading the presentation controller before the presentation asks with nil, once`() {
+    let setting = Setting()
+    let early = setting.sheet.presentationController
+    setting.stage.run { setting.root.present(setting.sheet, animated: false) }
+    setting.stage.clock.drain()
+    #expect(setting.sheet.presentationController === early)
+    #expect(setting.stage.take().hasPrefix("manager for M on nil?"))
+  }
+
+  /// M (openradar 42996292): made once, it is not made anew for a delegate that comes later.
+  @Test func `A transitioning delegate that comes later is not asked`() {
+    let setting = Setting()
+    setting.sheet.transitioningDelegate = nil
+    _ = setting.sheet.presentationController
+    setting.sheet.transitioningDelegate = setting.source
+    #expect(!(setting.sheet.presentationController is RecordedManager))
+    #expect(setting.stage.take() == "")
+  }
+
+  /// D: `presentationController(forPresented:presenting:source:)` is for the style `.custom`.
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet, .overFullScreen, .popover])
+  func `Other styles ask for no manager`(_ style: UIModalPresentationStyle) {
+    let setting = Setting()
+    setting.sheet.modalPresentationStyle = style
+    setting.stage.run { setting.root.present(setting.sheet, animated: true) }
+    setting.stage.clock.drain()
+    #expect(!setting.stage.take().contains("manager"))
+  }
+
+  /// W: nothing happens where the presenter presents already; so nobody is asked either.
+  @Test func `A refused presentation asks nobody`() {
+    let setting = Setting()
+    setting.stage.run { setting.root.present(setting.stage.screen("N"), animated: false) }
+    setting.stage.clock.drain()
+    _ = setting.stage.take()
+    setting.stage.run { setting.root.present(setting.sheet, animated: true) }
+    setting.stage.clock.drain()
+    #expect(setting.stage.take() == "")
+    #expect(setting.stage.log.count == 1)
+  }
+}

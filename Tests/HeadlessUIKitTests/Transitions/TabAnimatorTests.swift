@@ -1,0 +1,125 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@MainActor
+struct TabAnimatorTests {
+  @MainActor
+  private struct Setting {
+    let stage = Stage()
+    let tabs: UITabBarController
+    let screens: [RecordedScreen]
+    let animator: RecordedAnimator
+    let source: AnimatorSource
+
+    init(_ ending: RecordedAnimator.Ending = .afterAnimation) {
+      screens = stage.screens("ABC")
+      for screen in screens { screen.recordsMoves = false }
+      let tabs = stage.run { UITabBarController() }
+      self.tabs = tabs
+      tabs.viewControllers = screens
+      animator = RecordedAnimator(stage.recorder, ending)
+      source = AnimatorSource(stage.recorder, animator)
+      stage.show(tabs)
+      tabs.delegate = source
+    }
+  }
+
+  /// D: "UITabBarControllerDelegate"; M: the first callbacks of a change of the tab come at the
+  /// call, those of the incoming one first.
+  @Test func `A change of the tab with an animator`() {
+    let setting = Setting()
+    let stage = setting.stage
+    stage.run {
+      setting.tabs.selectedIndex = 1
+      stage.recorder.note("selected \(setting.tabs.selectedIndex)")
+      stage.recorder.note("coordinator \(setting.tabs.transitionCoordinator != nil)")
+    }
+    stage.clock.drain()
+    stage.recorder.note("coordinator \(setting.tabs.transitionCoordinator != nil)")
+    #expect(
+      stage.take() == """
+        animator for A B?
+        interactor?
+        B.loadView
+        B.didLoad
+        B.willAppear(true)
+        A.willDisappear(true)
+        selected 1
+        coordinator true
+        animate
+        B.isAppearing(true)
+        animated
+        A.didDisappear(true)
+        B.didAppear(true)
+        ended(true)
+        coordinator false
+        """
+    )
+    #expect(setting.screens[0].view.window == nil)
+    #expect(setting.screens[1].view.window != nil)
+  }
+
+  @Test func `A person's choice of a tab asks for the animator, too`() throws {
+    let setting = Setting()
+    try setting.stage.input.selectTab(2, in: setting.tabs)
+    setting.stage.clock.drain()
+    #expect(setting.stage.take().hasPrefix("animator for A C?"))
+    #expect(setting.tabs.selectedIndex == 2)
+  }
+
+  @Test func `A cancelled change of the tab selects the old one again`() {
+    let setting = Setting()
+    let drive = UIPercentDrivenInteractiveTransition()
+    setting.source.interactor = drive
+    setting.source.recordsQuestions = false
+    setting.stage.run { setting.tabs.selectedIndex = 1 }
+    setting.stage.clock.turn()
+    _ = setting.stage.take()
+    drive.update(0.5)
+    drive.cancel()
+    setting.stage.clock.drain()
+    #expect(
+      setting.stage.take() == """
+        animated
+        B.willDisappear(true)
+        B.didDisappear(true)
+        A.willAppear(true)
+        A.isAppearing(true)
+        A.didAppear(true)
+        ended(false)
+        """
+    )
+    #expect(setting.tabs.selectedIndex == 0)
+    #expect(setting.tabs.tabBar.selectedItem === setting.screens[0].tabBarItem)
+    #expect(setting.screens[0].view.window != nil)
+    #expect(setting.screens[1].view.window == nil)
+  }
+
+  /// I: what UIKit does with a selection during the animation is nowhere published.
+  @Test func `A selection during the animation comes after it`() {
+    let setting = Setting(.byHand)
+    setting.stage.run { setting.tabs.selectedIndex = 1 }
+    setting.stage.clock.drain()
+    setting.stage.run { setting.tabs.selectedIndex = 2 }
+    #expect(setting.tabs.selectedIndex == 1)
+    setting.source.animator = nil
+    setting.animator.complete()
+    setting.stage.clock.drain()
+    #expect(setting.tabs.selectedIndex == 2)
+    #expect(setting.screens[2].view.window != nil)
+    #expect(setting.screens[1].view.window == nil)
+  }
+
+  @Test func `Tabs that nobody sees change without an animator`() {
+    let setting = Setting()
+    setting.stage.run {
+      setting.stage.window.isHidden = true
+      setting.stage.clock.drain()
+      _ = setting.stage.take()
+      setting.tabs.selectedIndex = 1
+    }
+    #expect(setting.stage.take() == "")
+    #expect(setting.tabs.selectedIndex == 1)
+  }
+}
