@@ -87,15 +87,26 @@ extension UIWindow {
     let coordinator = SizeChangeCoordinator(in: self)
     let controllers = rootViewController.map { $0.presentedChain } ?? []
     for controller in controllers {
-      if newTraits != oldTraits { controller.willTransition(to: newTraits, with: coordinator) }
-      controller.viewWillTransition(to: size, with: coordinator)
+      // What manages a presentation hands sizes and traits on to what is presented.
+      let container: any UIContentContainer = controller.activePresentationController ?? controller
+      if newTraits != oldTraits { container.willTransition(to: newTraits, with: coordinator) }
+      container.viewWillTransition(to: size, with: coordinator)
     }
     frame = CGRect(origin: .zero, size: size)
     for subview in subviews { subview.frame = bounds }
-    for controller in controllers { controller.storedView?.frame = bounds }
+    for controller in controllers {
+      if let manager = controller.activePresentationController {
+        manager.presentedView?.frame = manager.frameOfPresentedViewInContainerView
+      } else {
+        controller.storedView?.frame = bounds
+      }
+    }
     if newTraits != oldTraits {
       traitsDidChange(from: oldTraits)
-      for controller in controllers { controller.tellTraitsChanged(from: oldTraits) }
+      for controller in controllers {
+        controller.activePresentationController?.traitCollectionDidChange(oldTraits)
+        controller.tellTraitsChanged(from: oldTraits)
+      }
     }
     device.displayNeeded()
     coordinator.finish()
@@ -132,6 +143,7 @@ extension UIViewController {
 
   final func tellTraitsChanged(from previous: UITraitCollection) {
     traitCollectionDidChange(previous)
+    tellTraitObservers(after: previous)
     for child in children { child.tellTraitsChanged(from: previous) }
   }
 }

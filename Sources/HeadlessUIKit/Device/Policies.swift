@@ -59,6 +59,10 @@ public struct Policies: Sendable {
   /// back button would be there.
   public var backSwipeNeedsBackButton = true
 
+  /// Whether the back button has no menu while the top item has a `backAction`, which the menu would
+  /// go round.
+  public var backActionHidesBackMenu = true
+
   // MARK: Presentation
 
   /// What `UIModalPresentationStyle.automatic` means: `.formSheet` since iOS 18, `.pageSheet`

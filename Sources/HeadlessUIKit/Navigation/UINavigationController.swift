@@ -187,6 +187,10 @@ open class UINavigationController: UIViewController {
   open var hidesBarsOnSwipe = false
   /// Whether the bars hide at a tap; data only.
   open var hidesBarsOnTap = false
+  /// Whether the bars hide for the keyboard; data only.
+  open var hidesBarsWhenKeyboardAppears = false
+  /// Whether the bars hide where height is short; data only.
+  open var hidesBarsWhenVerticallyCompact = false
 
   /// How long a bar takes to come or go, in seconds.
   public class var hideShowBarDuration: CGFloat { 0.33 }
@@ -207,7 +211,18 @@ open class UINavigationController: UIViewController {
   /// none, those conditions are gone.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { backSwipe }
 
+  private let contentSwipe = UIGestureRecognizer()
+  /// The gesture that leads back from anywhere on the screen; only its own properties are kept.
+  open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { contentSwipe }
+
   // MARK: Container
+
+  /// Takes over the size that the top screen would like to have.
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    adoptPreferredSize(of: container, shown: stack.last)
+  }
 
   /// Makes a view with the bar in it.
   open override func loadView() {

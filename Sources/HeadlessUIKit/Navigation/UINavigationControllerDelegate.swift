@@ -35,6 +35,10 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
   func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientationMask
+  /// The way in which a presentation of the container begins; that of the top screen by default.
+  func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientation
 }
 
 extension UINavigationControllerDelegate {
@@ -68,6 +72,14 @@ extension UINavigationControllerDelegate {
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientationMask {
     navigationController.topViewController?.supportedInterfaceOrientations ?? .allButUpsideDown
+  }
+
+  /// That of the top screen.
+  public func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientation {
+    navigationController.topViewController?.preferredInterfaceOrientationForPresentation
+      ?? .portrait
   }
 
   /// The methods in the form `delegate.navigationController?(...)`, which optional methods have.

@@ -32,12 +32,20 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 open class UIPopoverPresentationController: UIPresentationController {
   /// The view the arrow points to.
   open var sourceView: UIView?
+  /// What the arrow points to: the view, or the button.
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+    get { barButtonItem ?? sourceView }
+    set {
+      sourceView = newValue as? UIView
+      barButtonItem = newValue as? UIBarButtonItem
+    }
+  }
+  /// The views that take touches although the popover is there; data only.
+  open var passthroughViews: [UIView]?
   /// The place in the view the arrow points to.
   open var sourceRect = CGRect.null
   /// The button the arrow points to.
   open var barButtonItem: UIBarButtonItem?
-  /// The view or button the arrow points to; it comes before the other sources.
-  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
   /// The sides on which the arrow may be.
   open var permittedArrowDirections = UIPopoverArrowDirection.any
   /// The colour behind the content.

@@ -3,7 +3,7 @@ public import Foundation
 /// Manages the presentation of a view controller: its style, its place, whether a person may
 /// dismiss it.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject {
+open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer {
   private weak var presented: UIViewController?
   final weak var presenting: UIViewController?
   final var style = UIModalPresentationStyle.custom
@@ -73,6 +73,49 @@ open class UIPresentationController: NSObject {
   open func dismissalTransitionWillBegin() {}
   /// Called when the dismissal has ended, or was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+  // MARK: Sizes and traits
+
+  /// The size that the presented controller would like to have.
+  open var preferredContentSize: CGSize { presented?.preferredContentSize ?? .zero }
+  /// Called when the presented controller would like to have another size; lays out the container.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    self.container?.setNeedsLayout()
+  }
+  /// Called when the size that fits the presented view's constraints has changed.
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  /// The size that the presented controller gets in a container of a given one; the same unless
+  /// overridden.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  /// Called before the container gets another size; tells the presented controller.
+  open func viewWillTransition(
+    to size: CGSize,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    guard let presented else { return }
+    let size = self.size(forChildContentContainer: presented, withParentContainerSize: size)
+    presented.viewWillTransition(to: size, with: coordinator)
+  }
+  /// Called before the traits change; tells the presented controller.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    presented?.willTransition(to: newCollection, with: coordinator)
+  }
+  /// The traits of the container.
+  open var traitCollection: UITraitCollection {
+    container?.traitCollection ?? presentedViewController.traitCollection
+  }
+  /// Called when the traits of the container changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Whether a person can drag the presented view away, or tap beside it to the same end.
   package var isDismissableByGesture: Bool { false }

@@ -83,6 +83,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: Container
 
+  /// Takes over the size that the selected screen would like to have.
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    adoptPreferredSize(of: container, shown: selected)
+  }
+
   /// Makes a view with the bar in it.
   open override func loadView() {
     super.loadView()

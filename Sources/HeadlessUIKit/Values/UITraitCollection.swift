@@ -50,6 +50,16 @@ public final class UITraitCollection: NSObject, Sendable {
     var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
     var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
     var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
+
+    mutating func take(_ other: Traits) {
+      if other.userInterfaceIdiom != .unspecified { userInterfaceIdiom = other.userInterfaceIdiom }
+      if other.userInterfaceStyle != .unspecified { userInterfaceStyle = other.userInterfaceStyle }
+      if other.horizontalSizeClass != .unspecified {
+        horizontalSizeClass = other.horizontalSizeClass
+      }
+      if other.verticalSizeClass != .unspecified { verticalSizeClass = other.verticalSizeClass }
+      if other.layoutDirection != .unspecified { layoutDirection = other.layoutDirection }
+    }
   }
 
   private let traits: Traits
@@ -86,6 +96,25 @@ public final class UITraitCollection: NSObject, Sendable {
   /// Creates a collection with only an interface style.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init { $0.userInterfaceStyle = userInterfaceStyle }
+  }
+
+  /// Creates a collection from others; of what several specify, the last one counts.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    var merged = Traits()
+    for collection in traitCollections { merged.take(collection.traits) }
+    self.init(merged)
+  }
+
+  /// Whether a trait has another value than in another collection.
+  func differs(from other: UITraitCollection, in trait: UITrait) -> Bool {
+    switch trait {
+    case is UITraitUserInterfaceIdiom.Type: userInterfaceIdiom != other.userInterfaceIdiom
+    case is UITraitUserInterfaceStyle.Type: userInterfaceStyle != other.userInterfaceStyle
+    case is UITraitHorizontalSizeClass.Type: horizontalSizeClass != other.horizontalSizeClass
+    case is UITraitVerticalSizeClass.Type: verticalSizeClass != other.verticalSizeClass
+    case is UITraitLayoutDirection.Type: layoutDirection != other.layoutDirection
+    default: false
+    }
   }
 
   /// A copy with the changes that the closure makes.

@@ -2,7 +2,7 @@ public import Foundation
 
 /// An object that manages a screen: its view, its place among other screens, and what it presents.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, UITraitEnvironment {
+open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer, TraitObserving {
   /// Creates a view controller whose view comes from a nib, or is made in code.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
@@ -153,6 +153,23 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Called after this controller got another parent, or none.
   open func didMove(toParent parent: UIViewController?) {
     if appearance == .disappeared { movement = .none }
+  }
+
+  /// Replaces the view of one child by that of another, and calls `completion` when the animation
+  /// has ended.
+  ///
+  /// It adds the new view to the old one's superview, removes the old one at the end, and tells
+  /// both children, unless the container does so itself
+  /// (``shouldAutomaticallyForwardAppearanceMethods``). Raises if one is not a child.
+  open func transition(
+    from fromViewController: UIViewController,
+    to toViewController: UIViewController,
+    duration: TimeInterval,
+    options: UIView.AnimationOptions = [],
+    animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    replace(fromViewController, by: toViewController, lasting: duration, animations, completion)
   }
 
   // MARK: Titles and items
@@ -313,15 +330,23 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: Surroundings
 
-  /// The size this controller would like to have in a container; data only.
+  /// The size this controller would like to have; who contains or presents it is told.
   open var preferredContentSize = CGSize.zero {
-    didSet {
-      guard oldValue != preferredContentSize else { return }
-      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
-    }
+    didSet { if oldValue != preferredContentSize { tellPreferredSize() } }
   }
   /// Called on a container when a child would like to have another size.
-  open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  /// Called on a container when the size that fits a child's constraints has changed.
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  /// The size that a child gets when this container has a given one; the same unless overridden.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
 
   /// The insets added to the safe area of the view; data only.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
@@ -338,7 +363,26 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// The traits of the view's surroundings.
   open var traitCollection: UITraitCollection {
-    storedView?.traitCollection ?? UITraitCollection(screen: device.screen)
+    if let storedView { return storedView.traitCollection }
+    let traits = UITraitCollection(screen: device.screen)
+    return overriddenTraits.map { UITraitCollection(traitsFrom: [traits, $0]) } ?? traits
+  }
+  /// What the container overrides in the traits of this controller.
+  final var overriddenTraits: UITraitCollection?
+  final var traitObservers: [TraitObserver] = []
+
+  /// Sets what is different in the traits of a child; nothing if nil.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?,
+    forChild childViewController: UIViewController
+  ) {
+    override(collection, for: childViewController)
+  }
+  /// What is different in the traits of a child.
+  open func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? {
+    childViewController.parent === self ? childViewController.overriddenTraits : nil
   }
   /// Called when the traits of the surroundings changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -348,18 +392,14 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    for child in children {
-      child.viewWillTransition(to: size, with: coordinator)
-    }
+    handOn(size, with: coordinator)
   }
   /// Called before the traits change with the screen; overrides must call super.
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    for child in children {
-      child.willTransition(to: newCollection, with: coordinator)
-    }
+    handOn(newCollection, with: coordinator)
   }
 
   /// How the status bar's texts should be coloured.
@@ -368,12 +408,20 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open var prefersStatusBarHidden: Bool { false }
   /// Whether the home indicator should be hidden.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// How a change of the status bar is animated; data only.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// Whether a presentation that does not cover the screen takes over the status bar; data only.
+  open var modalPresentationCapturesStatusBarAppearance = false
   /// The child that decides about the status bar's style.
   open var childForStatusBarStyle: UIViewController? { nil }
   /// The child that decides whether the status bar is hidden.
   open var childForStatusBarHidden: UIViewController? { nil }
   /// Tells that the status bar should look otherwise.
   open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Tells that the screen may be turned in other ways.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  /// The way in which a presentation that covers the screen begins; data only.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   /// The ways in which the screen may be turned.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   /// Whether the screen may be turned.

@@ -32,6 +32,7 @@ extension UIView {
 
   final func traitsDidChange(from previous: UITraitCollection?) {
     traitCollectionDidChange(previous)
+    tellTraitObservers(after: previous)
     for subview in subviews { subview.traitsDidChange(from: previous) }
   }
 }

@@ -5,7 +5,7 @@ public import Foundation
 /// There are no pixels: frames, colours and transforms are kept, hosts lay the tree out by what
 /// its views mean.
 @preconcurrency @MainActor
-open class UIView: UIResponder, UITraitEnvironment {
+open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
   /// Creates a view with a frame in its superview's coordinates.
   public init(frame: CGRect) {
     bounds = CGRect(origin: .zero, size: frame.size)
@@ -250,10 +250,15 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// The traits of the surroundings.
   open var traitCollection: UITraitCollection {
-    let inherited = superview?.traitCollection ?? .current
+    var inherited = superview?.traitCollection ?? .current
+    if let overridden = owner?.overriddenTraits {
+      inherited = UITraitCollection(traitsFrom: [inherited, overridden])
+    }
     guard overrideUserInterfaceStyle != .unspecified else { return inherited }
     return inherited.modifyingTraits { $0.userInterfaceStyle = overrideUserInterfaceStyle }
   }
+
+  final var traitObservers: [TraitObserver] = []
 
   /// Called when the traits of the surroundings changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

@@ -1,0 +1,29 @@
+extension UserInput {
+  /// Presses the back button long, and reads the menu: the titles of the screens below, the nearest
+  /// first.
+  public func backMenuTitles(in navigation: UINavigationController) throws -> [String] {
+    var titles: [String] = []
+    for action in try backMenuActions(in: navigation) { titles.append(action.title) }
+    return titles
+  }
+
+  /// Presses the back button long, and chooses a row of the menu, which pops to that screen.
+  public func chooseBackMenu(at index: Int, in navigation: UINavigationController) throws {
+    let actions = try backMenuActions(in: navigation)
+    guard actions.indices.contains(index) else {
+      throw InputRefusal("the menu has no row \(index)")
+    }
+    device.run { actions[index].perform(sender: navigation.navigationBar) }
+  }
+
+  private func backMenuActions(in navigation: UINavigationController) throws -> [UIAction] {
+    try requireVisible(navigation)
+    guard navigation.showsBackButton else { throw InputRefusal("there is no back button") }
+    guard let menu = device.run({ navigation.backMenu }) else {
+      throw InputRefusal("the back button has no menu")
+    }
+    var actions: [UIAction] = []
+    for case let action as UIAction in menu.children { actions.append(action) }
+    return actions
+  }
+}

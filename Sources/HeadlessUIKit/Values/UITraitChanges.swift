@@ -1,0 +1,106 @@
+public import Foundation
+
+/// A trait, named by a type.
+public protocol UITraitDefinition: Sendable {
+  /// What kind of value the trait has.
+  associatedtype Value
+  /// The value where nobody has set one.
+  static var defaultValue: Value { get }
+}
+
+/// A trait, as it is named where changes are asked for.
+public typealias UITrait = any UITraitDefinition.Type
+
+/// The kind of device.
+public struct UITraitUserInterfaceIdiom: UITraitDefinition {
+  /// Unspecified.
+  public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
+}
+
+/// Whether the interface is light or dark.
+public struct UITraitUserInterfaceStyle: UITraitDefinition {
+  /// Unspecified.
+  public static var defaultValue: UIUserInterfaceStyle { .unspecified }
+}
+
+/// The room there is from side to side.
+public struct UITraitHorizontalSizeClass: UITraitDefinition {
+  /// Unspecified.
+  public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
+}
+
+/// The room there is from top to bottom.
+public struct UITraitVerticalSizeClass: UITraitDefinition {
+  /// Unspecified.
+  public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
+}
+
+/// The direction in which the interface is read.
+public struct UITraitLayoutDirection: UITraitDefinition {
+  /// Unspecified.
+  public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
+}
+
+/// The registration of somebody who hears of changed traits.
+@preconcurrency @MainActor
+public protocol UITraitChangeRegistration: NSObjectProtocol {}
+
+/// An object whose traits can be observed one by one.
+@preconcurrency @MainActor
+public protocol UITraitChangeObservable: UITraitEnvironment {}
+
+/// Somebody who hears of changed traits.
+@MainActor
+final class TraitObserver: NSObject, UITraitChangeRegistration {
+  let traits: [UITrait]
+  let handler: (any UITraitEnvironment, UITraitCollection) -> Void
+
+  init(
+    _ traits: [UITrait],
+    _ handler: @escaping (any UITraitEnvironment, UITraitCollection) -> Void
+  ) {
+    self.traits = traits
+    self.handler = handler
+  }
+
+  func hears(of new: UITraitCollection, after old: UITraitCollection) -> Bool {
+    for trait in traits where new.differs(from: old, in: trait) { return true }
+    return false
+  }
+}
+
+/// Keeps the observers of its traits.
+@MainActor
+protocol TraitObserving: UITraitChangeObservable {
+  var traitObservers: [TraitObserver] { get set }
+}
+
+extension TraitObserving {
+  func tellTraitObservers(after previous: UITraitCollection?) {
+    guard !traitObservers.isEmpty, let previous else { return }
+    let current = traitCollection
+    for observer in traitObservers where observer.hears(of: current, after: previous) {
+      observer.handler(self, previous)
+    }
+  }
+}
+
+extension UITraitChangeObservable {
+  /// Calls a closure with this object and its former traits whenever one of the traits changes.
+  @discardableResult
+  public func registerForTraitChanges<Environment: UITraitEnvironment>(
+    _ traits: [UITrait],
+    handler: @escaping (_ traitEnvironment: Environment, _ previous: UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    let observer = TraitObserver(traits) { environment, previous in
+      if let environment = environment as? Environment { handler(environment, previous) }
+    }
+    (self as? any TraitObserving)?.traitObservers.append(observer)
+    return observer
+  }
+
+  /// Ends what ``registerForTraitChanges(_:handler:)`` began.
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    (self as? any TraitObserving)?.traitObservers.removeAll { $0 === registration }
+  }
+}

@@ -1,0 +1,73 @@
+public import Foundation
+
+/// What contains or presents a view controller, or is one: it hears of sizes and hands them on.
+@preconcurrency @MainActor
+public protocol UIContentContainer: NSObjectProtocol {
+  /// The size the container would like to have.
+  var preferredContentSize: CGSize { get }
+  /// Called when a child would like to have another size.
+  func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  /// Called when the size that fits a child's constraints has changed.
+  func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  /// The size that a child gets when this container has a given one.
+  func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize
+  /// Called before the container gets another size; hands it on to what it contains.
+  func viewWillTransition(
+    to size: CGSize,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  )
+  /// Called before the container gets other traits; hands them on to what it contains.
+  func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  )
+}
+
+extension UIViewController {
+  /// Tells who contains or presents this controller that it would like to have another size.
+  final func tellPreferredSize() {
+    if let parent {
+      parent.preferredContentSizeDidChange(forChildContentContainer: self)
+    } else if presenter != nil {
+      storedPresentationController?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
+
+  /// Takes over the size that the controller shown in this container would like to have.
+  final func adoptPreferredSize(of container: any UIContentContainer, shown: UIViewController?) {
+    guard let shown, container === shown, shown.preferredContentSize != .zero else { return }
+    preferredContentSize = shown.preferredContentSize
+  }
+
+  /// Hands a size on to the children that get another one by it.
+  final func handOn(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in children {
+      let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      if let view = child.viewIfLoaded, view.bounds.size == childSize { continue }
+      child.viewWillTransition(to: childSize, with: coordinator)
+    }
+  }
+
+  /// Hands traits on to the children, with what is overridden for each.
+  final func handOn(
+    _ traits: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children {
+      let childTraits = child.overriddenTraits.map { UITraitCollection(traitsFrom: [traits, $0]) }
+      child.willTransition(to: childTraits ?? traits, with: coordinator)
+    }
+  }
+
+  /// Sets what is overridden in the traits of a child.
+  final func override(_ traits: UITraitCollection?, for child: UIViewController) {
+    let previous = child.traitCollection
+    child.overriddenTraits = traits
+    guard child.traitCollection != previous else { return }
+    child.storedView?.traitsDidChange(from: previous)
+    child.tellTraitsChanged(from: previous)
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+// D: the documentation of `UIViewController.transition(from:to:duration:options:animations:completion:)`
+// and of `shouldAutomaticallyForwardAppearanceMethods`.
+@MainActor
+struct SiblingTests {
+  private final class Container: UIViewController {
+    let forwards: Bool
+
+    init(forwards: Bool) {
+      self.forwards = forwards
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }
+  }
+
+  private func setting(forwards: Bool) -> (Stage, Container, RecordedScreen, RecordedScreen) {
+    let stage = Stage()
+    let container = stage.run { Container(forwards: forwards) }
+    let (first, second) = (stage.screen("A"), stage.screen("B"))
+    stage.show(container)
+    stage.run {
+      for screen in [first, second] {
+        screen.recordsMoves = false
+        container.addChild(screen)
+      }
+      container.view.addSubview(first.view)
+      if !forwards {
+        first.beginAppearanceTransition(true, animated: false)
+        first.endAppearanceTransition()
+      }
+    }
+    stage.clock.drain()
+    _ = stage.take()
+    return (stage, container, first, second)
+  }
+
+  private func replace(_ stage: Stage, _ container: UIViewController) {
+    stage.run {
+      container.transition(
+        from: container.children[0],
+        to: container.children[1],
+        duration: 0.3,
+        animations: { stage.recorder.note("animations") },
+        completion: { stage.recorder.note("completion(\($0))") }
+      )
+    }
+  }
+
+  @Test func `It moves the views and tells both children, the completion last`() {
+    let (stage, container, first, second) = setting(forwards: true)
+    replace(stage, container)
+    #expect(first.view.superview === container.view)
+    #expect(second.view.superview === container.view)
+    let begun = stage.take().split(separator: "\n")
+    #expect(begun.contains("A.willDisappear(true)"))
+    #expect(begun.contains("B.willAppear(true)"))
+    #expect(begun.last == "animations")
+    stage.clock.advance(by: .milliseconds(299))
+    #expect(stage.take() == "")
+    stage.clock.advance(by: .milliseconds(1))
+    let ended = stage.take().split(separator: "\n")
+    #expect(ended.dropLast().sorted() == ["A.didDisappear(true)", "B.didAppear(true)"])
+    #expect(ended.last == "completion(true)")
+    #expect(first.view.superview == nil)
+    #expect(second.view.window != nil)
+  }
+
+  @Test func `A container that forwards by hand does so here, too`() {
+    let (stage, container, first, second) = setting(forwards: false)
+    replace(stage, container)
+    stage.clock.drain()
+    #expect(stage.take() == "B.loadView\nB.didLoad\nanimations\ncompletion(true)")
+    #expect(first.view.superview == nil)
+    #expect(second.view.window != nil)
+  }
+
+  /// D: the reverse call before the end is how a change is cancelled.
+  @Test func `A change that is forwarded by hand can be turned round`() {
+    let (stage, _, first, _) = setting(forwards: false)
+    stage.run {
+      first.beginAppearanceTransition(false, animated: true)
+      first.beginAppearanceTransition(true, animated: true)
+      first.endAppearanceTransition()
+    }
+    #expect(
+      stage.take() == """
+        A.willDisappear(true)
+        A.willAppear(true)
+        A.isAppearing(true)
+        A.didAppear(true)
+        """
+    )
+    #expect(stage.log == [])
+  }
+
+  /// W.
+  @Test func `Replacing what is no child`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let container = UIViewController()
+        let child = UIViewController()
+        container.addChild(child)
+        container.transition(from: child, to: UIViewController(), duration: 0, animations: nil)
+      }
+    }
+    let output = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(output.contains("NSInvalidArgumentException"))
+    #expect(
+      output.contains(
+        "Children view controllers <UIViewController> and <UIViewController> must have a common "
+          + "parent view controller when calling -[UIViewController transitionFromViewController:"
+          + "toViewController:duration:options:animations:completion:]"
+      )
+    )
+  }
+}
