@@ -30,13 +30,6 @@ extension UIViewControllerAnimatedTransitioning {
   /// Does nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
 
-  /// `interruptibleAnimator(using:)` as an optional method.
-  @_disfavoredOverload
-  public var interruptibleAnimator:
-    ((any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating)?
-  {
-    { self.interruptibleAnimator(using: $0) }
-  }
   /// `animationEnded(_:)` as an optional method.
   @_disfavoredOverload
   public var animationEnded: ((Bool) -> Void)? {

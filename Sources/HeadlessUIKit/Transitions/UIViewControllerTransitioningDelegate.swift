@@ -62,53 +62,91 @@ extension UIViewControllerTransitioningDelegate {
 extension UIViewControllerTransitioningDelegate {
   /// Both methods of this name.
   @_disfavoredOverload
-  public var animationController: UIViewControllerTransitioningDelegateCalls? {
-    UIViewControllerTransitioningDelegateCalls(delegate: self)
+  public var animationController: UIViewControllerTransitioningDelegateCalls.Animation? {
+    UIViewControllerTransitioningDelegateCalls.Animation(delegate: self)
   }
   /// The method as an optional one.
   @_disfavoredOverload
   public var interactionControllerForPresentation:
-    (
-      (any UIViewControllerAnimatedTransitioning) ->
-        (any UIViewControllerInteractiveTransitioning)?
-    )?
+    UIViewControllerTransitioningDelegateCalls.Interaction?
   {
-    { self.interactionControllerForPresentation(using: $0) }
+    UIViewControllerTransitioningDelegateCalls.Interaction {
+      self.interactionControllerForPresentation(using: $0)
+    }
   }
   /// The method as an optional one.
   @_disfavoredOverload
   public var interactionControllerForDismissal:
-    (
-      (any UIViewControllerAnimatedTransitioning) ->
-        (any UIViewControllerInteractiveTransitioning)?
-    )?
+    UIViewControllerTransitioningDelegateCalls.Interaction?
   {
-    { self.interactionControllerForDismissal(using: $0) }
+    UIViewControllerTransitioningDelegateCalls.Interaction {
+      self.interactionControllerForDismissal(using: $0)
+    }
+  }
+  /// The method as an optional one.
+  @_disfavoredOverload
+  public var presentationController: UIViewControllerTransitioningDelegateCalls.Presentation? {
+    UIViewControllerTransitioningDelegateCalls.Presentation(delegate: self)
   }
 }
 
 /// Calls the methods of a transitioning delegate as one calls optional methods.
-@MainActor
-public struct UIViewControllerTransitioningDelegateCalls {
-  let delegate: any UIViewControllerTransitioningDelegate
+public enum UIViewControllerTransitioningDelegateCalls {
+  /// Asks for animators.
+  @MainActor
+  public struct Animation {
+    let delegate: any UIViewControllerTransitioningDelegate
 
-  /// Asks for the animator of a presentation.
-  public func callAsFunction(
-    forPresented presented: UIViewController,
-    presenting: UIViewController,
-    source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    delegate.animationController(
-      forPresented: presented,
-      presenting: presenting,
-      source: source
-    )
+    /// Asks for the animator of a presentation.
+    public func callAsFunction(
+      forPresented presented: UIViewController,
+      presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      delegate.animationController(
+        forPresented: presented,
+        presenting: presenting,
+        source: source
+      )
+    }
+
+    /// Asks for the animator of a dismissal.
+    public func callAsFunction(
+      forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      delegate.animationController(forDismissed: dismissed)
+    }
   }
 
-  /// Asks for the animator of a dismissal.
-  public func callAsFunction(
-    forDismissed dismissed: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    delegate.animationController(forDismissed: dismissed)
+  /// Asks what drives an animator.
+  @MainActor
+  public struct Interaction {
+    let ask:
+      (any UIViewControllerAnimatedTransitioning) ->
+        (any UIViewControllerInteractiveTransitioning)?
+
+    /// Asks what drives an animator.
+    public func callAsFunction(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { ask(animator) }
+  }
+
+  /// Asks for a presentation controller.
+  @MainActor
+  public struct Presentation {
+    let delegate: any UIViewControllerTransitioningDelegate
+
+    /// Asks for the manager of a presentation.
+    public func callAsFunction(
+      forPresented presented: UIViewController,
+      presenting: UIViewController?,
+      source: UIViewController
+    ) -> UIPresentationController? {
+      delegate.presentationController(
+        forPresented: presented,
+        presenting: presenting,
+        source: source
+      )
+    }
   }
 }

@@ -90,14 +90,4 @@ struct BackMenuTests {
       try stage.input.backMenuTitles(in: navigation)
     }
   }
-
-  /// I: a policy.
-  @Test func `An action in place of going back takes the menu away`() throws {
-    navigation.topViewController?.navigationItem.backAction = UIAction { _ in }
-    #expect(throws: InputRefusal("the back button has no menu")) {
-      try stage.input.backMenuTitles(in: navigation)
-    }
-    stage.device.policies.backActionHidesBackMenu = false
-    #expect(try stage.input.backMenuTitles(in: navigation).count == 3)
-  }
 }

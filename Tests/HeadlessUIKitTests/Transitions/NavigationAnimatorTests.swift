@@ -295,6 +295,29 @@ struct NavigationAnimatorTests {
     withExtendedLifetime(source) {}
   }
 
+  /// Optional methods are called so.
+  @Test func `Animators and interactors can be asked for as Objective-C's optional methods are`() {
+    let (stage, navigation, animator, source) = stage("AB")
+    let screens = navigation.viewControllers
+    let found = navigation.delegate?.navigationController?(
+      navigation,
+      animationControllerFor: .pop,
+      from: screens[1],
+      to: screens[0]
+    )
+    #expect(found === animator)
+    #expect(
+      navigation.delegate?.navigationController?(navigation, interactionControllerFor: animator)
+        == nil
+    )
+    screens[1].transitioningDelegate = source
+    let delegate = screens[1].transitioningDelegate
+    #expect(delegate?.animationController?(forDismissed: screens[1]) === animator)
+    #expect(delegate?.interactionControllerForDismissal?(using: animator) == nil)
+    animator.animationEnded?(true)
+    #expect(stage.take().hasSuffix("ended(true)"))
+  }
+
   @Test func `Screens and animators are freed after a pop with an animator`() {
     let (stage, navigation, _, source) = stage("A")
     weak var popped: UIViewController?

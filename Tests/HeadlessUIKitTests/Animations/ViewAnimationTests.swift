@@ -1,0 +1,57 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+// D: the documentation of UIView's animation methods.
+@MainActor
+struct ViewAnimationTests {
+  @Test func `Key frames change at once and complete after the duration of all`() {
+    let stage = Stage()
+    let view = UIView()
+    stage.run {
+      UIView.animateKeyframes(withDuration: 1, delay: 0.5) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.alpha = 0.2 }
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.alpha = 0.8 }
+      } completion: { finished in
+        stage.recorder.note("completed \(finished)")
+      }
+    }
+    #expect(view.alpha == 0.8)
+    stage.clock.advance(by: .milliseconds(1499))
+    #expect(stage.take() == "")
+    stage.clock.advance(by: .milliseconds(1))
+    #expect(stage.take() == "completed true")
+  }
+
+  @Test func `Without animations a custom transition takes no time, with its flags unchanged`() {
+    let stage = Stage()
+    let navigation = stage.navigation("A")
+    let source = AnimatorSource(stage.recorder, RecordedAnimator(stage.recorder))
+    stage.show(navigation)
+    navigation.delegate = source
+    let next = stage.screen("B")
+    stage.run {
+      UIView.setAnimationsEnabled(false)
+      navigation.pushViewController(next, animated: true)
+    }
+    stage.clock.turn()
+    stage.clock.turn()
+    let text = stage.take()
+    #expect(text.contains("animator for push A B?"))
+    #expect(text.contains("B.didAppear(true)"))
+    #expect(navigation.transitionCoordinator == nil)
+  }
+
+  @Test func `What is done without animation completes in the next turn`() {
+    let stage = Stage()
+    stage.run {
+      UIView.performWithoutAnimation {
+        UIView.animate(withDuration: 1, animations: {}) { _ in stage.recorder.note("completed") }
+        #expect(!UIView.areAnimationsEnabled)
+      }
+      #expect(UIView.areAnimationsEnabled)
+    }
+    stage.clock.turn()
+    #expect(stage.take() == "completed")
+  }
+}
