@@ -95,7 +95,7 @@ extension UIWindow {
     frame = CGRect(origin: .zero, size: size)
     for subview in subviews { subview.frame = bounds }
     for controller in controllers {
-      if let manager = controller.activePresentationController {
+      if let manager = controller.activePresentationController, manager.containerView != nil {
         manager.presentedView?.frame = manager.frameOfPresentedViewInContainerView
       } else {
         controller.storedView?.frame = bounds

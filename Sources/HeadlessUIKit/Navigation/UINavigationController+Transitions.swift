@@ -49,6 +49,7 @@ extension UINavigationController {
   /// Puts the view of a controller in place, above that of another or below it.
   final func place(_ controller: UIViewController, _ operation: Operation, _ other: UIView?) {
     guard let view = stackView, let child = controller.view else { return }
+    if let whole = storedView, view !== whole { view.frame = whole.bounds }
     child.frame = view.bounds
     if let other, other.superview === view {
       if operation == .pop {
@@ -64,20 +65,24 @@ extension UINavigationController {
   /// The view in which the screens' views are.
   ///
   /// It is the container's own until an animator of the app's needs one without the bars.
-  final var stackView: UIView? { screensView ?? storedView }
+  final var stackView: UIView? {
+    guard let screensView, screensView.superview === storedView else { return storedView }
+    return screensView
+  }
 
   final func makeStackView() {
-    guard screensView == nil, let view = storedView else { return }
-    let container = UIView(frame: view.bounds)
-    view.insertSubview(container, at: 0)
-    if let child = shown?.storedView, child.superview === view { container.addSubview(child) }
+    guard let view = storedView else { return }
+    let container = screensView ?? UIView()
     screensView = container
+    container.frame = view.bounds
+    if container.superview !== view { view.insertSubview(container, at: 0) }
+    if let child = shown?.storedView, child.superview === view { container.addSubview(child) }
   }
 
   /// Whether a screen's view is where this container or an animator has put it.
   final func holds(_ view: UIView) -> Bool {
-    if let screensView { return view.isDescendant(of: screensView) }
-    return view.superview === storedView
+    guard let stackView, stackView !== storedView else { return view.superview === storedView }
+    return view.isDescendant(of: stackView)
   }
 
   final func tellArrivals() {

@@ -47,6 +47,7 @@ open class UINavigationController: UIViewController {
   /// The controller whose view is in place.
   final var shown: UIViewController?
   final var transition: NavigationTransition?
+  /// The view that animators of the app's own work in, once there was one.
   final var screensView: UIView?
   final var held: [HeldChange] = []
   /// The controllers that are to hear `didMove(toParent:)` when they, or what lies above them,
@@ -211,7 +212,7 @@ open class UINavigationController: UIViewController {
   /// none, those conditions are gone.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { backSwipe }
 
-  private let contentSwipe = UIGestureRecognizer()
+  private lazy var contentSwipe = UIGestureRecognizer()
   /// The gesture that leads back from anywhere on the screen; only its own properties are kept.
   open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { contentSwipe }
 

@@ -78,8 +78,9 @@ extension UITabBarController {
 
   final func makeScreensView(with shown: UIViewController) {
     guard let view = storedView else { return }
-    let container = screensView ?? UIView(frame: view.bounds)
+    let container = screensView ?? UIView()
     screensView = container
+    container.frame = view.bounds
     if container.superview !== view { view.insertSubview(container, at: 0) }
     if let child = shown.storedView, child.superview !== container { container.addSubview(child) }
   }
@@ -106,11 +107,10 @@ extension UITabBarController {
   }
 
   final func placeSelected() {
-    guard let view = screensView ?? storedView, let child = selected?.view,
-      child.superview !== view
-    else {
-      return
-    }
+    guard let whole = storedView, let child = selected?.view else { return }
+    let view = screensView?.superview === whole ? screensView ?? whole : whole
+    guard child.superview !== view else { return }
+    if view !== whole { view.frame = whole.bounds }
     child.frame = view.bounds
     view.insertSubview(child, at: 0)
   }

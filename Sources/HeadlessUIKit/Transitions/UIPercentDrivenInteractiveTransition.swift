@@ -4,7 +4,8 @@ public import Foundation
 ///
 /// The animator's `animateTransition(using:)` is called once, at the start. Its animations, those
 /// of `UIView.animate` as well as property animators, rest until ``finish()`` or ``cancel()``; then
-/// the rest of the way, or the way back, takes its share of the duration.
+/// the rest of the way, or the way back, takes its share of the duration. Calls before the start
+/// have no effect.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {

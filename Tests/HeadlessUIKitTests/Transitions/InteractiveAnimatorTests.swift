@@ -169,8 +169,6 @@ struct InteractiveAnimatorTests {
     #expect(setting.navigation.transitionCoordinator == nil)
   }
 
-  /// I: finishing before the start has nothing to act on, and the transition waits, as it does on a
-  /// device where a gesture was too quick.
   @Test func `A transition that rests in someone's hands is in the device's list, not in its log`()
   {
     let setting = Setting()

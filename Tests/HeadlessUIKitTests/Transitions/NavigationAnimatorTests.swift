@@ -139,7 +139,6 @@ struct NavigationAnimatorTests {
       )
     }
     stage.clock.turn()
-    _ = stage.clock.isIdle
     stage.clock.advance(by: .milliseconds(399))
     stage.recorder.note("399 ms")
     stage.clock.advance(by: .milliseconds(1))
@@ -222,7 +221,7 @@ struct NavigationAnimatorTests {
 
   /// D: until `completeTransition(_:)` the transition goes on.
   @Test func `An animator that never completes holds back everything, and the device says so`() {
-    let (stage, navigation, animator, source) = stage("A", .never)
+    let (stage, navigation, animator, source) = stage("A", .byHand)
     stage.run {
       navigation.pushViewController(stage.screen("B"), animated: true)
       navigation.pushViewController(stage.screen("C"), animated: true)
@@ -316,6 +315,20 @@ struct NavigationAnimatorTests {
     #expect(delegate?.interactionControllerForDismissal?(using: animator) == nil)
     animator.animationEnded?(true)
     #expect(stage.take().hasSuffix("ended(true)"))
+  }
+
+  @Test func `After an animator the screens have the size of the container, also a new one`() {
+    let (stage, navigation, _, source) = stage("A")
+    stage.run { navigation.pushViewController(stage.screen("B"), animated: true) }
+    stage.clock.drain()
+    stage.device.screen = .pad
+    source.animator = nil
+    let last = stage.screen("C")
+    stage.run { navigation.pushViewController(last, animated: true) }
+    stage.clock.drain()
+    #expect(last.view.frame.size == ScreenMetrics.pad.size)
+    #expect(last.view.window != nil)
+    #expect(navigation.viewControllers[1].view.window == nil)
   }
 
   @Test func `Screens and animators are freed after a pop with an animator`() {

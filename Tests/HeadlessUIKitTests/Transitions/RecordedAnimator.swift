@@ -4,15 +4,14 @@ import HeadlessUIKit
 /// An animator that records what is asked of it, and completes as it is told to.
 final class RecordedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   enum Ending {
-    case afterAnimation, atOnce, never
-    case byHand
+    case afterAnimation, atOnce, byHand
   }
 
   let recorder: Recorder
   let ending: Ending
   var addsView = true
   private(set) var context: (any UIViewControllerContextTransitioning)?
-  var onAnimate: (((any UIViewControllerContextTransitioning)) -> Void)?
+  var onAnimate: ((any UIViewControllerContextTransitioning) -> Void)?
 
   init(_ recorder: Recorder, _ ending: Ending = .afterAnimation) {
     self.recorder = recorder
@@ -42,7 +41,7 @@ final class RecordedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
           transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
         }
       )
-    case .never, .byHand:
+    case .byHand:
       break
     }
   }
