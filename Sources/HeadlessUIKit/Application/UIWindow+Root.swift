@@ -16,7 +16,7 @@ extension UIWindow {
   }
 
   final func didHide() {
-    if let root = rootViewController {
+    if let root = rootViewController, device.policies.hidingWindowEndsAppearance {
       for controller in root.presentedChain.reversed() {
         controller.startDisappearing(animated: false)
         controller.finishDisappearing()

@@ -24,6 +24,9 @@ public struct Policies: Sendable {
     case afterCallbacks
   }
   /// When the completion blocks of a transition coordinator run.
+  ///
+  /// Crash traces of iOS 13 show them inside the animator's call of `completeTransition(_:)`, and not
+  /// where that stands among the callbacks.
   public var coordinatorCompletions = CompletionOrder.beforeCallbacks
 
   /// Which callback of a container and its child comes first.
@@ -34,6 +37,8 @@ public struct Policies: Sendable {
     case childFirst
   }
   /// Which appearance callback comes first where a container appears or disappears as a whole.
+  ///
+  /// That the callbacks are forwarded is documented, the order is not.
   public var nestedCallbacks = NestingOrder.containerFirst
 
   // MARK: Navigation
@@ -55,8 +60,20 @@ public struct Policies: Sendable {
   /// Whether `layoutIfNeeded()` on a navigation controller's view begins a requested transition,
   /// since it begins in that view's layout pass.
   public var layoutBeginsNavigation = true
+  /// What changes of the stack do that waited for the end of a transition.
+  public enum HeldOrder: Sendable {
+    /// Each has a transition of its own, one after the other.
+    case oneByOne
+    /// All but the last are made without animation, so that one transition shows the result.
+    case together
+  }
+  /// What several changes of the stack do that waited for the end of a transition; that they wait
+  /// is known, what they do then is not.
+  public var heldChanges = HeldOrder.oneByOne
   /// Whether the default decision about the swipe back lets it begin only where UIKit's documented
   /// back button would be there.
+  ///
+  /// It is widely reported that replacing the recognizer's delegate switches these conditions off.
   public var backSwipeNeedsBackButton = true
 
   /// Whether the back button has no menu while the top item has a `backAction`, which the menu would
@@ -69,11 +86,17 @@ public struct Policies: Sendable {
   /// before.
   public var automaticPresentationStyle = UIModalPresentationStyle.formSheet
   /// Whether `present` loads the view at once, not only when the transition begins.
+  ///
+  /// Published traces show it loaded when the transition begins, and not since when.
   public var presentingLoadsView = true
   /// Whether the completion of a `dismiss` that has nothing to dismiss is called, in a later turn.
+  ///
+  /// Public reports contradict each other.
   public var idleDismissalCompletes = true
   /// Whether links between presenter and presented are cleared only after
   /// `viewDidDisappear(_:)` of the dismissed one.
+  ///
+  /// Nobody has published when; much code still reads them there.
   public var dismissedStaysLinkedInCallbacks = true
 
   /// Whether the completions of `present` and `dismiss` are called when an interaction cancelled
@@ -129,7 +152,20 @@ public struct Policies: Sendable {
   /// Whether the completion of pages set with animation is called where nobody sees them.
   public var hiddenPageTurnCompletes = true
 
+  // MARK: Containment
+
+  /// Whether a child of an app's own container hears `didMove(toParent:)` a second time at the end
+  /// of the appearance or disappearance.
+  ///
+  /// Traces of iOS 26.5 on Catalyst show it; nobody has published it for a phone.
+  public var childrenHearOfMoveTwice = false
+
   // MARK: Windows
+
+  /// Whether the screens of a window disappear when it is hidden, and appear when it is shown.
+  ///
+  /// Nobody has published a trace.
+  public var hidingWindowEndsAppearance = true
 
   /// Which callbacks come first when a visible window gets another root.
   public enum RootOrder: Sendable {
@@ -139,5 +175,7 @@ public struct Policies: Sendable {
     case incomingFirst
   }
   /// Which callbacks come first when a visible window gets another root.
+  ///
+  /// Nobody has published a trace.
   public var rootReplacement = RootOrder.outgoingFirst
 }

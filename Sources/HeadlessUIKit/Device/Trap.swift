@@ -3,6 +3,7 @@ enum ExceptionName: String {
   case invalidArgument = "NSInvalidArgumentException"
   case internalInconsistency = "NSInternalInconsistencyException"
   case hierarchyInconsistency = "UIViewControllerHierarchyInconsistency"
+  case generic = "NSGenericException"
 }
 
 /// Ends the program where UIKit raises an exception, with UIKit's name and wording.

@@ -5,6 +5,16 @@ enum HeldNavigation {
   case popTo(UIViewController, animated: Bool)
   case popToRoot(animated: Bool)
   case set([UIViewController], animated: Bool)
+
+  var withoutAnimation: HeldNavigation {
+    switch self {
+    case .push(let controller, _): .push(controller, animated: false)
+    case .pop: .pop(animated: false)
+    case .popTo(let controller, _): .popTo(controller, animated: false)
+    case .popToRoot: .popToRoot(animated: false)
+    case .set(let controllers, _): .set(controllers, animated: false)
+    }
+  }
 }
 
 /// The same, with the transactions that were open when it was asked for.
@@ -48,6 +58,9 @@ extension UINavigationController {
 
   /// Makes the changes that waited, up to the first that is animated.
   final func releaseHeld() {
+    if device.policies.heldChanges == .together, let last = held.last {
+      held = held.dropLast().map(\.withoutAnimation) + [last]
+    }
     while !held.isEmpty {
       let waiting = held
       held = []

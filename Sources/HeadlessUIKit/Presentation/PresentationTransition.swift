@@ -127,6 +127,7 @@ final class PresentationTransition: Transition {
     if let popover = manager as? UIPopoverPresentationController {
       let delegate = popover.delegate as? any UIPopoverPresentationControllerDelegate
       delegate?.prepareForPopoverPresentation(popover)
+      (presented as? UIAlertController)?.checkPlace(of: popover)
     }
     manager.presentationTransitionWillBegin()
     if coversPresenter { presenter.startDisappearing(animated: isAnimated) }

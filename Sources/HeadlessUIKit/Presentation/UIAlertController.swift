@@ -76,7 +76,26 @@ open class UIAlertController: UIViewController {
     dismiss(animated: true) { action.perform() }
   }
 
-  override var automaticPresentationStyle: UIModalPresentationStyle { .custom }
+  override var automaticPresentationStyle: UIModalPresentationStyle {
+    style == .actionSheet && device.screen.idiom == .pad ? .popover : .custom
+  }
+
+  /// Raises if the popover of an action sheet points nowhere.
+  final func checkPlace(of popover: UIPopoverPresentationController) {
+    guard style == .actionSheet, popover.sourceView == nil, popover.barButtonItem == nil else {
+      return
+    }
+    let presenter = name(popover.presentingViewController)
+    raise(
+      .generic,
+      "Your application has presented a UIAlertController (\(name(self))) of style "
+        + "UIAlertControllerStyleActionSheet from \(presenter). The modalPresentationStyle of a "
+        + "UIAlertController with this style is UIModalPresentationPopover. You must provide "
+        + "location information for this popover through the alert controller's "
+        + "popoverPresentationController. You must provide either a sourceView and sourceRect or a "
+        + "barButtonItem."
+    )
+  }
 }
 
 /// A button of an alert.

@@ -136,7 +136,7 @@ extension UIViewController {
     let attempt = "Attempt to present \(name(controller)) on \(name(presenter))"
     if let current = presenter.stillPresented {
       if current.presentationTransition?.isInProgress ?? false {
-        return "\(attempt) while a presentation is in progress!"
+        return "\(attempt) (from \(name(self))) while a presentation is in progress."
       }
       return "\(attempt) (from \(name(self))) which is already presenting \(name(current))."
     }
@@ -144,7 +144,7 @@ extension UIViewController {
       return "\(attempt) (from \(name(self))) whose view is not in the window hierarchy."
     }
     if presenter.presentationTransition?.isInProgress ?? false {
-      return "\(attempt) while a presentation is in progress!"
+      return "\(attempt) (from \(name(self))) while a presentation is in progress."
     }
     return nil
   }

@@ -35,6 +35,7 @@ extension UIViewController {
     appearance = .appeared
     nest {
       inCallback { viewDidAppear(animated) }
+      repeatMove()
       movement = .none
     } children: {
       for child in forwardees where mayFinishAppearing(child) { child.finishAppearing() }
@@ -57,6 +58,7 @@ extension UIViewController {
     appearance = .disappeared
     nest {
       inCallback { viewDidDisappear(animated) }
+      repeatMove()
       movement = .none
     } children: {
       for child in forwardees { child.finishDisappearing() }
@@ -87,6 +89,14 @@ extension UIViewController {
       children()
       own()
     }
+  }
+
+  private func repeatMove() {
+    guard movement != .none, heardOfMove, device.policies.childrenHearOfMoveTwice,
+      !(parent?.managesChildAppearance ?? false)
+    else { return }
+    heardOfMove = false
+    didMove(toParent: parent)
   }
 
   private func inCallback(_ callback: () -> Void) {

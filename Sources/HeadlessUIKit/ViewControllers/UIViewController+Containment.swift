@@ -4,6 +4,13 @@ extension UIViewController {
       raise(.invalidArgument, "Can't add self as child view controller")
     }
     if child.parent === self { return }
+    if child.parent == nil, let owner = child.storedView?.superview?.nearestOwner, owner !== self {
+      raise(
+        .hierarchyInconsistency,
+        "child view controller:\(name(child)) should have parent view controller:\(name(owner)) "
+          + "but requested parent is:\(name(self))"
+      )
+    }
     child.parent?.disown(child)
     storedChildren.append(child)
     child.parent = self

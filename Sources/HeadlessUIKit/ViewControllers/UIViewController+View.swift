@@ -13,7 +13,7 @@ extension UIViewController {
     guard newView !== storedView else { return }
     if let newView, let other = newView.owner {
       raise(
-        .internalInconsistency,
+        .hierarchyInconsistency,
         "A view can only be associated with at most one view controller at a time! "
           + "View \(name(newView)) is associated with \(name(other)). "
           + "Clear this association before associating this view with \(name(self))."
@@ -22,6 +22,14 @@ extension UIViewController {
     storedView?.owner = nil
     storedView = newView
     newView?.owner = self
+    if let newView, newView.owner == nil {
+      // A weak reference to an object that is being freed is nil from the start.
+      device.log.note(
+        .appearance,
+        "Attempting to load the view of a view controller while it is deallocating is not allowed "
+          + "and may result in undefined behavior (\(name(self)))"
+      )
+    }
     if overrideUserInterfaceStyle != .unspecified {
       newView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle
     }

@@ -119,7 +119,9 @@ struct InputTests {
     #expect(toggle.isOn)
   }
 
-  // D: the top item's action replaces the pop; the bar's delegate may refuse it.
+  /// Fact back.action: `backAction` of the top item replaces what the back button does.
+  ///
+  /// Source: `UINavigationItem.backAction`
   @Test func `The back button pops, acts, or is refused`() throws {
     #expect(throws: InputRefusal("there is no back button")) {
       try stage.input.tapBack(in: navigation)
@@ -137,7 +139,12 @@ struct InputTests {
     #expect(names(navigation.viewControllers) == "A")
   }
 
-  // D: a subclass may implement the bar's delegate method.
+  /// Fact back.refused: A subclass of the container that implements `navigationBar(_:shouldPop:)`
+  ///   can refuse the back button.
+  ///
+  /// Source: `UINavigationBarDelegate.navigationBar(_:shouldPop:)`
+  ///
+  /// Choice back.swipe-not-asked: The swipe back does not ask `navigationBar(_:shouldPop:)`.
   @Test func `A navigation controller can refuse its back button, not the swipe`() throws {
     final class Guarded: UINavigationController, UINavigationBarDelegate {
       var allows = false

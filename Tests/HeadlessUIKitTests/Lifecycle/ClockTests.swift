@@ -107,7 +107,8 @@ struct ClockTests {
     #expect(begin.duration(to: .now) < .seconds(30))
   }
 
-  // I: "animated" transitions become immediate and keep their flags.
+  /// Choice coordinator.without-animations: With `UIView.setAnimationsEnabled(false)` an animated
+  ///   transition is over with its turn, and its flags still say that it is animated.
   @Test func `Without animations a push is over with its turn and still animated`() {
     let stage = Stage()
     let navigation = stage.navigation("A")

@@ -1,7 +1,6 @@
 import HeadlessUIKit
 import Testing
 
-// M [S1] unless a test says otherwise.
 @MainActor
 struct ContainmentTests {
   let stage = Stage()
@@ -14,6 +13,10 @@ struct ContainmentTests {
     stage.show(parent)
   }
 
+  /// Fact containment.add: `addChild(_:)` sets the parent before it calls `willMove(toParent:)`,
+  ///   and never calls `didMove(toParent:)`.
+  ///
+  /// Source: [traces]; `UIViewController.addChild(_:)`
   @Test func `Adding sets the parent, then calls willMove, never didMove`() {
     parent.addChild(child)
     #expect(child.parent === parent)
@@ -21,6 +24,10 @@ struct ContainmentTests {
     #expect(stage.take() == "C.willMove(P)")
   }
 
+  /// Fact containment.remove: `removeFromParent()` clears the parent and calls `didMove(toParent:
+  ///   nil)`, never `willMove`.
+  ///
+  /// Source: [traces]
   @Test func `Removing clears the parent, then calls didMove, never willMove`() {
     parent.addChild(child)
     _ = stage.take()
@@ -30,6 +37,9 @@ struct ContainmentTests {
     #expect(stage.take() == "C.didMove(nil)")
   }
 
+  /// Fact containment.one-parent: Adding a child takes it from the parent it had.
+  ///
+  /// Source: `UIViewController.addChild(_:)`
   @Test func `Adding takes a child from its old parent`() {
     let other = stage.screen("O")
     other.addChild(child)
@@ -38,6 +48,10 @@ struct ContainmentTests {
     #expect(child.parent === parent)
   }
 
+  /// Fact containment.with-view: A child whose view comes into a visible view is about to appear at
+  ///   once, and has appeared later; `didMove` plays no part in it.
+  ///
+  /// Source: [traces]
   @Test func `A child appears with its view`() {
     stage.run {
       parent.addChild(child)
@@ -50,12 +64,19 @@ struct ContainmentTests {
     #expect(stage.take() == "C.isAppearing(false)\nC.didAppear(false)")
   }
 
+  /// Fact containment.without-view: A child whose view is nowhere gets no appearance callback.
+  ///
+  /// Source: [traces]
   @Test func `A child without its view gets nothing`() {
     stage.run { parent.addChild(child) }
     stage.clock.drain()
     #expect(stage.take() == "C.willMove(P)")
   }
 
+  /// Fact containment.no-parent: A view that comes into a visible view makes its controller appear
+  ///   though it is nobody's child.
+  ///
+  /// Source: [traces]; [containment notes]
   @Test func `A view appears without its controller being a child`() {
     stage.run { parent.view.addSubview(child.view) }
     stage.clock.drain()
@@ -74,7 +95,10 @@ struct ContainmentTests {
     #expect(stage.take() == "C.didDisappear(false)")
   }
 
-  // D: both flags within the callbacks that the change of containment causes.
+  /// Fact containment.moving: `isMovingToParent` and `isMovingFromParent` are true inside the
+  ///   appearance callbacks that the change of parent causes, for that controller only.
+  ///
+  /// Source: [xamarin isMovingToParent]; [xamarin isMovingFromParent]
   @Test func `A child moves to and from its parent in its callbacks`() {
     child.recordsFlags = true
     child.recordsMoves = false
@@ -103,7 +127,9 @@ struct ContainmentTests {
     )
   }
 
-  // R, and I for the nesting: the container's callback comes first.
+  /// Fact containment.forward: A container's appearance callbacks are forwarded to its children.
+  ///
+  /// Source: `UIViewController.shouldAutomaticallyForwardAppearanceMethods`; [containment notes]
   @Test func `A container's appearance is forwarded to its children`() {
     stage.run {
       parent.addChild(child)
@@ -148,7 +174,12 @@ struct ContainmentTests {
     #expect(stage.take().contains("P.didAppear(false)\nC.didAppear(false)"))
   }
 
-  // M, D: begin sends will, end sends did; turning round before the end is the cancel path.
+  /// Fact containment.by-hand: With automatic forwarding off, a child hears only of
+  ///   `beginAppearanceTransition` (will) and `endAppearanceTransition` (did); turning round before
+  ///   the end cancels.
+  ///
+  /// Source: [traces]; `UIViewController.beginAppearanceTransition(_:animated:)`;
+  ///   `UIViewController.endAppearanceTransition()`
   @Test func `Without automatic forwarding a child hears only what it is told`() {
     final class Manual: RecordedScreen {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }

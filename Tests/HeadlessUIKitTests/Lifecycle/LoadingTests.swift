@@ -2,11 +2,22 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-// M [S1].
 @MainActor
 struct LoadingTests {
+  final class Careless: UIViewController {
+    deinit { MainActor.assumeIsolated { _ = view } }
+  }
+
   let stage = Stage()
 
+  /// Fact load.once: Reading `view` loads it at the call, once, by `loadView` and `viewDidLoad`.
+  ///
+  /// Source: `UIViewController.loadView()`; `UIViewController.view`; [traces]
+  ///
+  /// Fact load.asking: `isViewLoaded` and `viewIfLoaded` never load the view, `loadViewIfNeeded()`
+  ///   does.
+  ///
+  /// Source: `UIViewController.loadViewIfNeeded()`; [traces]
   @Test func `Reading the view loads it once, at the call`() {
     let screen = stage.screen("A")
     #expect(!screen.isViewLoaded)
@@ -20,6 +31,9 @@ struct LoadingTests {
     #expect(screen.viewIfLoaded === screen.view)
   }
 
+  /// Fact load.again: After `view = nil` the next reading runs `loadView` and `viewDidLoad` anew.
+  ///
+  /// Source: [traces]
   @Test func `A view that was given up is loaded again`() {
     let screen = stage.screen("A")
     _ = screen.view
@@ -29,6 +43,10 @@ struct LoadingTests {
     #expect(stage.take() == "A.loadView\nA.didLoad")
   }
 
+  /// Fact load.none: A `loadView` that sets no view leaves none, and `viewDidLoad` is called all
+  ///   the same.
+  ///
+  /// Source: [traces]
   @Test func `A loadView without a view leaves none, and viewDidLoad is called`() {
     final class Empty: UIViewController {
       var didLoad = 0
@@ -41,6 +59,10 @@ struct LoadingTests {
     #expect(!empty.isViewLoaded)
   }
 
+  /// Fact load.not-by: Neither making a controller nor pushing it nor adding it as a child loads
+  ///   its view.
+  ///
+  /// Source: [traces]
   @Test func `Neither pushing nor adding nor setting loads a view`() {
     let screens = stage.screens("ABCD")
     stage.run {
@@ -51,7 +73,10 @@ struct LoadingTests {
     for screen in screens { #expect(!screen.isViewLoaded) }
   }
 
-  // M [S9], D: the title goes to the items, not the other way round.
+  /// Fact back.title-down: A controller's `title` goes to its navigation item and its tab bar item,
+  ///   not the other way round.
+  ///
+  /// Source: `UIViewController.title`; [interface builder]
   @Test func `The title is that of both items`() {
     let screen = UIViewController()
     screen.title = "One"
@@ -91,6 +116,56 @@ struct LoadingTests {
       chain == [
         "UIView", "RecordedScreen", "NavigationView", "UINavigationController", "UIWindow",
         "UIApplication",
+      ]
+    )
+  }
+
+  /// Fact load.default: Without a nib the view is a plain `UIView`.
+  ///
+  /// Source: `UIViewController.loadView()`
+  @Test func `A controller without a nib gets an empty view`() throws {
+    let view = try #require(UIViewController().view)
+    #expect(type(of: view) == UIView.self)
+    #expect(view.subviews.isEmpty)
+  }
+
+  /// Fact load.is-appearing-once: `viewIsAppearing` is called once for each `viewWillAppear` that is
+  ///   followed by `viewDidAppear`, and after it.
+  ///
+  /// Source: `UIViewController.viewIsAppearing(_:)`
+  @Test func `Each appearance has one viewIsAppearing`() throws {
+    let navigation = stage.navigation("A")
+    stage.show(navigation)
+    let root = try #require(navigation.topViewController)
+    let cover = stage.screen("M")
+    cover.modalPresentationStyle = .fullScreen
+    stage.run {
+      navigation.pushViewController(stage.screen("B"), animated: true)
+      stage.clock.drain()
+      navigation.present(cover, animated: false)
+      stage.clock.drain()
+      navigation.dismiss(animated: true)
+      stage.clock.drain()
+      navigation.popToViewController(root, animated: false)
+      stage.clock.drain()
+    }
+    let steps = stage.take().split(separator: "\n").map { $0.prefix { $0 != "(" } }
+    let once = "B.willAppear B.isAppearing B.didAppear B.willDisappear B.didDisappear"
+    #expect(
+      steps.filter { $0.hasPrefix("B.") && $0.hasSuffix("ppear") || $0 == "B.isAppearing" }
+        .joined(separator: " ") == "\(once) \(once)"
+    )
+  }
+
+  /// Fact log.deallocating: Loading the view of a controller that is being freed is logged.
+  ///
+  /// Source: stleamist/BetterSafariView#34; openradar 22250107
+  @Test func `Loading a view while its controller is freed is noted`() {
+    stage.run { _ = Careless() }
+    #expect(
+      stage.log == [
+        "Attempting to load the view of a view controller while it is deallocating is not allowed "
+          + "and may result in undefined behavior (<LoadingTests.Careless>)"
       ]
     )
   }

@@ -143,4 +143,71 @@ struct PolicyTests {
     stage.clock.drain()
     #expect(names(navigation.viewControllers) == "A")
   }
+
+  @Test func `Transitions take as long as the policies say`() {
+    stage.device.policies.navigationDuration = .milliseconds(200)
+    stage.device.policies.presentationDuration = .milliseconds(300)
+    let navigation = stage.navigation("A")
+    stage.show(navigation)
+    stage.run { navigation.pushViewController(stage.screen("B"), animated: true) }
+    #expect(navigation.transitionCoordinator?.transitionDuration == 0.2)
+    stage.clock.advance(by: .milliseconds(200))
+    #expect(navigation.transitionCoordinator == nil)
+    stage.run { navigation.present(stage.screen("M"), animated: true) }
+    #expect(navigation.transitionCoordinator?.transitionDuration == 0.3)
+  }
+
+  @Test(arguments: [Policies.HeldOrder.oneByOne, .together])
+  func `Changes that waited have a transition each, or one together`(_ order: Policies.HeldOrder) {
+    stage.device.policies.heldChanges = order
+    let navigation = stage.navigation("A")
+    stage.show(navigation)
+    stage.run {
+      for name in ["B", "C", "D"] {
+        navigation.pushViewController(stage.screen(name), animated: true)
+      }
+    }
+    stage.clock.drain()
+    #expect(names(navigation.viewControllers) == "A B C D")
+    #expect(
+      lines(stage.take(), with: "didAppear").map { $0.prefix(1) }
+        == (order == .oneByOne ? ["B", "C", "D"] : ["B", "D"])
+    )
+  }
+
+  @Test(arguments: [true, false])
+  func `A child hears didMove twice, or once`(_ twice: Bool) {
+    stage.device.policies.childrenHearOfMoveTwice = twice
+    let parent = stage.screen("P")
+    let child = stage.screen("C")
+    stage.show(parent)
+    stage.run {
+      parent.addChild(child)
+      parent.view.addSubview(child.view)
+      child.didMove(toParent: parent)
+      stage.clock.drain()
+      child.willMove(toParent: nil)
+      child.view.removeFromSuperview()
+      child.removeFromParent()
+      stage.clock.drain()
+    }
+    let moves = lines(stage.take(), with: "didMove")
+    #expect(
+      moves
+        == (twice
+          ? ["C.didMove(P)", "C.didMove(P)", "C.didMove(nil)", "C.didMove(nil)"]
+          : ["C.didMove(P)", "C.didMove(nil)"])
+    )
+  }
+
+  @Test func `Hiding a window can leave its screens as they are`() {
+    stage.device.policies.hidingWindowEndsAppearance = false
+    stage.show(stage.screen("A"))
+    stage.run {
+      stage.window.isHidden = true
+      stage.window.isHidden = false
+    }
+    stage.clock.drain()
+    #expect(stage.take() == "")
+  }
 }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-// W: what UIKit raises ends the program here, with its wording.
+/// What UIKit raises ends the program here, in its words as crash reports show them.
 @MainActor
 struct TrapTests {
   private func expectRaise(
@@ -14,6 +14,9 @@ struct TrapTests {
     #expect(output.contains(text), sourceLocation: sourceLocation)
   }
 
+  /// Fact exception.push-navigation: Pushing a navigation controller raises.
+  ///
+  /// Source: skywinder/ActionSheetPicker-3.0#70
   @Test func `Pushing a navigation controller`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -23,6 +26,9 @@ struct TrapTests {
     try expectRaise(result, "Pushing a navigation controller is not supported")
   }
 
+  /// Fact exception.push-twice: Pushing what is in the stack already raises.
+  ///
+  /// Source: thexande/SwiftAlgorithms#31; `UINavigationController.pushViewController(_:animated:)`
   @Test func `Pushing an instance twice`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -38,7 +44,10 @@ struct TrapTests {
     )
   }
 
-  // M (pro.webssh.net 16): the check is made inside the call, also while a transition runs.
+  /// Choice exception.push-waiting: Pushing what waits to be pushed raises at the second call; for
+  ///   one in the stack the check is known to be made inside the call, also during a transition.
+  ///
+  /// Source: isontheline/pro.webssh.net#16
   @Test func `Pushing an instance that waits to be pushed`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -54,6 +63,9 @@ struct TrapTests {
     try expectRaise(result, "pushing the same view controller instance")
   }
 
+  /// Fact exception.pop-stranger: Popping to a screen that is not in the stack raises.
+  ///
+  /// Source: helpscout/beacon-ios-sdk#132
   @Test func `Popping to a stranger`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -63,6 +75,9 @@ struct TrapTests {
     try expectRaise(result, "Tried to pop to a view controller that doesn't exist.")
   }
 
+  /// Fact exception.set-twice: Setting a stack in which a screen occurs twice raises.
+  ///
+  /// Source: wordpress-mobile/WordPress-iOS#15337
   @Test func `Setting an instance twice`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -86,6 +101,9 @@ struct TrapTests {
     )
   }
 
+  /// Fact exception.present-child: Presenting a controller that has a parent raises.
+  ///
+  /// Source: awslabs/aws-sdk-ios-samples#203
   @Test func `Presenting a child`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -101,6 +119,9 @@ struct TrapTests {
     )
   }
 
+  /// Fact exception.present-twice: Presenting what is presented already raises, and says by whom.
+  ///
+  /// Source: Expensify/react-native-share-menu#101
   @Test func `Presenting what is presented already`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -119,6 +140,8 @@ struct TrapTests {
     )
   }
 
+  /// Choice exception.two-cancels: A second button that cancels raises, in the words that crash
+  ///   reports are remembered to have.
   @Test func `A second button that cancels`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -133,6 +156,9 @@ struct TrapTests {
     )
   }
 
+  /// Fact exception.shared-view: Giving one controller's view to another raises.
+  ///
+  /// Source: ViewDeck/ViewDeck#145
   @Test func `A view for two controllers`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -148,6 +174,10 @@ struct TrapTests {
     )
   }
 
+  /// Fact exception.foreign-view: Putting a child's view into the view of a controller that is not
+  ///   its parent raises.
+  ///
+  /// Source: sx1989827/LazyPageScrollView#5
   @Test func `The view of another's child`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -168,6 +198,9 @@ struct TrapTests {
     )
   }
 
+  /// Fact exception.no-root: A visible window without a root at the end of launch raises.
+  ///
+  /// Source: frankus/MeterView#3
   @Test func `A window without a root at the end of launch`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -190,6 +223,90 @@ struct TrapTests {
       result,
       "Application windows are expected to have a root view controller at the end of application "
         + "launch"
+    )
+  }
+
+  /// Fact exception.requested-parent: Adding a controller whose view is in the view of another one
+  ///   that is not its parent raises.
+  ///
+  /// Source: smartnsoft/Extra#7; weissi/FRLayeredNavigationController#6
+  @Test func `Adding a controller whose view is elsewhere`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let stage = Stage()
+        let child = UIViewController()
+        let holder = UINavigationController()
+        holder.view.addSubview(child.view)
+        stage.screen("A").addChild(child)
+      }
+    }
+    try expectRaise(result, "UIViewControllerHierarchyInconsistency")
+    try expectRaise(
+      result,
+      "child view controller:<UIViewController> should have parent view "
+        + "controller:<UINavigationController> but requested parent is:<RecordedScreen>"
+    )
+  }
+
+  /// Choice exception.own-child: Adding a controller to itself raises.
+  @Test func `Adding a controller to itself`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let screen = UIViewController()
+        screen.addChild(screen)
+      }
+    }
+    try expectRaise(result, "NSInvalidArgumentException")
+  }
+
+  /// Fact exception.set-navigation: A navigation controller in the stack that is set raises as one
+  ///   that is pushed.
+  ///
+  /// Source: skywinder/ActionSheetPicker-3.0#70
+  @Test func `Setting a stack with a navigation controller`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        UINavigationController().viewControllers = [UINavigationController()]
+      }
+    }
+    try expectRaise(result, "Pushing a navigation controller is not supported")
+  }
+
+  /// Fact exception.action-sheet: An action sheet on an iPad whose popover points nowhere raises when
+  ///   it is presented.
+  ///
+  /// Source: [action sheets]; afterpay/sdk-ios#172
+  @Test func `An action sheet that points nowhere`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let device = HeadlessDevice(clock: TransitionClock(.stepped), screen: .pad)
+        device.run {
+          let window = UIWindow()
+          window.rootViewController = UIViewController()
+          window.makeKeyAndVisible()
+          device.clock.drain()
+          let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+          window.rootViewController?.present(sheet, animated: false)
+          device.clock.drain()
+        }
+      }
+    }
+    try expectRaise(result, "NSGenericException")
+    try expectRaise(
+      result, "You must provide either a sourceView and sourceRect or a barButtonItem")
+  }
+
+  /// Choice exception.sheet-field: A text field in an action sheet raises.
+  @Test func `A field in an action sheet`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+        sheet.addTextField()
+      }
+    }
+    try expectRaise(
+      result,
+      "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert"
     )
   }
 }

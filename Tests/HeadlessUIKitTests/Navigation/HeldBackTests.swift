@@ -1,8 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-// M (openradar 44091459; react-native-screens 409): during a transition the stack does not change
-// at the call.
+/// During a transition the stack does not change at the call.
 @MainActor
 struct HeldBackTests {
   let stage = Stage()
@@ -14,6 +13,10 @@ struct HeldBackTests {
     navigation.delegate = nil
   }
 
+  /// Fact held.push: A push while an animated transition runs, or has only been asked for, does not
+  ///   change the stack at the call; it is made when the first has ended.
+  ///
+  /// Source: openradar 44091459; software-mansion/react-native-screens#409
   @Test func `A second animated push waits for the end of the first`() {
     stage.run {
       navigation.pushViewController(stage.screen("B"), animated: true)
@@ -32,6 +35,8 @@ struct HeldBackTests {
     )
   }
 
+  /// Choice held.order: Changes of the stack that wait are made one after the other, in their
+  ///   order.
   @Test func `Whatever waits is done in order`() throws {
     let target = stage.screen("B")
     stage.run {
@@ -45,6 +50,10 @@ struct HeldBackTests {
     #expect(names(navigation.viewControllers) == "A B E")
   }
 
+  /// Fact held.presentation: A push while a presentation around the stack is animated waits as
+  ///   well.
+  ///
+  /// Source: openradar 44091459; software-mansion/react-native-screens#352
   @Test func `A push waits for a presentation around it`() {
     let sheet = stage.screen("M")
     stage.run {
@@ -105,7 +114,10 @@ struct HeldBackTests {
     #expect(inner.topViewController?.view.window != nil)
   }
 
-  // M (crash trace of pro.webssh.net 16): the old transition is not finished for a completion.
+  /// Fact held.completion: For a push made in a coordinator's completion block the old transition
+  ///   is not over yet.
+  ///
+  /// Source: isontheline/pro.webssh.net#16
   @Test func `A push from a completion block waits too, and is done`() {
     stage.run { navigation.pushViewController(stage.screen("B"), animated: true) }
     navigation.transitionCoordinator?.animate(alongsideTransition: nil) { _ in

@@ -1,11 +1,15 @@
 import HeadlessUIKit
 import Testing
 
-// I, and P: peers' tests make a window exactly because nothing appears without one.
+/// Apps' tests make a window exactly because nothing appears without one.
 @MainActor
 struct HiddenStackTests {
   let stage = Stage()
 
+  /// Fact push.no-window: Without a visible window only stack, parents and moves change: nothing is
+  ///   loaded, appears, or is told to the delegate, and there is no coordinator.
+  ///
+  /// Source: [XCoordinator]; [ApplicationCoordinator]
   @Test func `Without a window only the stack changes`() {
     let delegate = NavigationRecorder(stage.recorder)
     let navigation = stage.navigation("A")
@@ -38,7 +42,8 @@ struct HiddenStackTests {
     #expect(popped == nil)
   }
 
-  // I: the first controller comes without animation when the stack comes into a window.
+  /// Choice push.deep: A stack that comes into a window with several screens shows its top without
+  ///   animation and loads no other.
   @Test func `A deep stack shows only its top`() {
     let delegate = NavigationRecorder(stage.recorder)
     let navigation = stage.navigation("ABC")

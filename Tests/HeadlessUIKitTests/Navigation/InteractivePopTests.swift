@@ -18,7 +18,10 @@ struct InteractivePopTests {
     navigation.delegate = delegate
   }
 
-  // M [S2], [S3]: begins like a pop.
+  /// Fact swipe.begin: A swipe begins as a pop does, up to `viewIsAppearing`, with an interactive
+  ///   coordinator.
+  ///
+  /// Source: [inconsistent order]; [swipe life cycle]
   @Test func `The swipe begins as a pop does, and follows the finger`() throws {
     try stage.input.beginSwipeBack(in: navigation)
     #expect(
@@ -40,6 +43,14 @@ struct InteractivePopTests {
     #expect(names(navigation.viewControllers) == "A")
   }
 
+  /// Fact swipe.interaction-ends: When the finger lifts, `notifyWhenInteractionChanges` handlers
+  ///   run and know the outcome; the transition is not interactive any more.
+  ///
+  /// Source: radianttap/Coordinator#8
+  ///
+  /// Fact swipe.completed: A completed swipe ends as a pop does.
+  ///
+  /// Source: [inconsistent order]; [swipe life cycle]
   @Test func `Letting go at the end completes the pop`() throws {
     try stage.input.beginSwipeBack(in: navigation)
     let coordinator = try #require(navigation.transitionCoordinator)
@@ -64,7 +75,19 @@ struct InteractivePopTests {
     )
   }
 
-  // M [S2], [S3]; the missing didShow: M, BufferedNavigationController 5.
+  /// Fact swipe.cancelled: A cancelled swipe makes the revealed screen disappear and the upper one
+  ///   appear again; the stack and the parent are as before.
+  ///
+  /// Source: [inconsistent order]; [swipe life cycle]
+  ///
+  /// Fact coordinator.cancelled: A coordinator's completion runs for a cancelled transition too, and
+  ///   its context says so.
+  ///
+  /// Source: `UIViewControllerTransitionCoordinator`
+  ///
+  /// Fact swipe.no-did-show: After a cancelled swipe `willShow` was sent and `didShow` is not.
+  ///
+  /// Source: Plasma/BufferedNavigationController#5
   @Test func `Letting go before the end puts everything back, without didShow`() throws {
     let top = try #require(navigation.topViewController as? RecordedScreen)
     try stage.input.beginSwipeBack(in: navigation)
@@ -97,7 +120,9 @@ struct InteractivePopTests {
     #expect(navigation.transitionCoordinator == nil)
   }
 
-  // radianttap 11: for gestures only.
+  /// Fact swipe.not-by-button: The back button runs no `notifyWhenInteractionChanges` handler.
+  ///
+  /// Source: radianttap/Coordinator#11
   @Test func `The back button does not notify of an interaction`() throws {
     try stage.input.tapBack(in: navigation)
     navigation.transitionCoordinator?.notifyWhenInteractionChanges { _ in
@@ -126,7 +151,8 @@ struct InteractivePopTests {
     #expect(top == nil)
   }
 
-  // Widely reported: decided by the recognizer's own delegate.
+  /// Choice swipe.conditions: The swipe does not begin at the root, without a back button, with a
+  ///   hidden bar or with its recognizer disabled.
   @Test(arguments: ["hides back", "left item", "bar hidden", "disabled", "root"])
   func `The swipe does not begin where there is no back button`(_ reason: String) throws {
     let item = try #require(navigation.topViewController?.navigationItem)

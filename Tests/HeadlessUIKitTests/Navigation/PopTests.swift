@@ -18,7 +18,17 @@ struct PopTests {
     try #require(navigation.viewControllers[index] as? RecordedScreen)
   }
 
-  // M [S1] view callbacks, M [S5], [S16] containment, R [S7, S8] delegate.
+  /// Fact pop.stack: A pop returns the popped screen, with the stack changed and
+  ///   `willMove(toParent: nil)` called.
+  ///
+  /// Source: [traces]; [life cycle sheet]; `UINavigationController.popViewController(animated:)`
+  ///
+  /// Fact pop.order: Then come the popped screen's `viewWillDisappear`, the revealed one's
+  ///   `viewWillAppear`, `willShow` and `viewIsAppearing`; at the end the two `did` callbacks,
+  ///   `didMove(toParent: nil)` and `didShow`.
+  ///
+  /// Source: [traces]; [life cycle sheet]; software-mansion/react-native-screens#4407; [Chameleon];
+  ///   [WinObjC]
   @Test func `An animated pop calls in UIKit's order`() {
     let popped = stage.run { navigation.popViewController(animated: true) }
     #expect(names([popped].compactMap { $0 }) == "D")
@@ -47,7 +57,10 @@ struct PopTests {
     )
   }
 
-  // M (LifecycleHooks 2): true inside viewWillDisappear, false right after; D: true in the did.
+  /// Fact pop.moving: `isMovingFromParent` is true inside the popped screen's own
+  ///   `viewWillDisappear` and `viewDidDisappear`, and false between them.
+  ///
+  /// Source: johnpatrickmorgan/LifecycleHooks#2; [xamarin isMovingFromParent]
   @Test func `A popped screen moves from its parent in its own callbacks only`() throws {
     let top = try screen(3)
     top.recordsFlags = true
@@ -63,7 +76,10 @@ struct PopTests {
     #expect(calls.contains("D.didDisappear(true) movingFrom"))
   }
 
-  // M (react-native-screens 2976): the parent is nil while the view is still on the screen.
+  /// Fact pop.parent: While the animation runs the popped screen has no parent any more, and its
+  ///   view is still in the window.
+  ///
+  /// Source: software-mansion/react-native-screens#2976
   @Test func `A popped screen has no parent while it leaves, and is still in the window`() throws {
     let top = try screen(3)
     stage.run { _ = navigation.popViewController(animated: true) }
@@ -76,7 +92,9 @@ struct PopTests {
     #expect(top.transitionCoordinator == nil)
   }
 
-  // D: popping the last controller does nothing.
+  /// Fact pop.root: Popping at the root does nothing and returns nil.
+  ///
+  /// Source: `UINavigationController.popViewController(animated:)`
   @Test func `The root cannot be popped`() {
     stage.run {
       #expect(names(navigation.popToRootViewController(animated: false)) == "B C D")
@@ -89,7 +107,15 @@ struct PopTests {
     #expect(stage.take() == "")
   }
 
-  // R (comment in [S7]): only the visible one hears of it.
+  /// Fact pop.returned: Popping to a screen or to the root returns what was popped, from the bottom
+  ///   up.
+  ///
+  /// Source: `UINavigationController.popToViewController(_:animated:)`
+  ///
+  /// Fact pop.between: Of several popped screens only the visible one gets appearance callbacks and
+  ///   hears of its move.
+  ///
+  /// Source: [Chameleon]
   @Test func `A pop by several levels concerns the visible screens only`() throws {
     let between = try screen(2)
     let root = try screen(0)
@@ -114,6 +140,10 @@ struct PopTests {
     )
   }
 
+  /// Fact pop.freed: Popped screens between are freed at the call, the visible one when the
+  ///   transition has ended.
+  ///
+  /// Source: [traces]
   @Test func `Popped screens are freed when the transition has ended`() throws {
     weak let top = try screen(3)
     weak let between = try screen(2)
@@ -125,7 +155,8 @@ struct PopTests {
     #expect(top == nil)
   }
 
-  // P, idiom (h): a subclass that overrides the pop sees the back button and the swipe.
+  /// Choice pop.override: The back button and the swipe call `popViewController(animated:)`, so
+  ///   that a subclass of the container sees them.
   @Test func `The back button and the swipe go through popViewController`() throws {
     final class Watching: UINavigationController {
       var pops = 0
@@ -146,7 +177,6 @@ struct PopTests {
     #expect(names(navigation.viewControllers) == "A")
   }
 
-  // I, and the most copied way of noticing the back button.
   @Test func `A popped screen finds its navigation controller in viewWillDisappear`() throws {
     let top = try screen(3)
     var found: UINavigationController?

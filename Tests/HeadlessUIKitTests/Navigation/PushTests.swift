@@ -14,7 +14,16 @@ struct PushTests {
     navigation.delegate = delegate
   }
 
-  // M [S1] view callbacks, M [S5] containment, R [S7, S8] place of the delegate's calls.
+  /// Fact push.stack: A push changes the stack, the parent and calls `willMove(toParent:)` before
+  ///   it returns; nothing is loaded yet.
+  ///
+  /// Source: [traces]; [life cycle sheet]
+  ///
+  /// Fact push.order: In the next turn come `viewDidLoad`, the old top's `viewWillDisappear`, the
+  ///   new one's `viewWillAppear`, `willShow` and `viewIsAppearing`; at the end the two `did`
+  ///   callbacks, `didMove` and `didShow`.
+  ///
+  /// Source: [traces]; [life cycle sheet]; [Chameleon]; [WinObjC]
   @Test func `An animated push calls in UIKit's order`() {
     stage.run { navigation.pushViewController(stage.screen("B"), animated: true) }
     #expect(stage.take() == "B.willMove(nav)")
@@ -47,7 +56,10 @@ struct PushTests {
     #expect(stage.clock.isIdle)
   }
 
-  // M [S1]: deferred all the same, then everything in one commit.
+  /// Fact push.plain: A push without animation is put off to the next turn too, and has ended with
+  ///   it; no layout comes before `viewDidAppear`.
+  ///
+  /// Source: [traces]
   @Test func `A push without animation begins and ends in the next turn`() {
     let next = stage.screen("B")
     next.recordsLayout = true
@@ -74,7 +86,10 @@ struct PushTests {
     )
   }
 
-  // M [S1], [S5]: viewIsAppearing, then layout, then didAppear.
+  /// Fact push.layout: In an animated push the screen is laid out after `viewIsAppearing`, before
+  ///   `viewDidAppear`.
+  ///
+  /// Source: [traces]; [life cycle sheet]
   @Test func `An animated push lays out before the screen has appeared`() {
     let next = stage.screen("B")
     next.recordsLayout = true
@@ -84,7 +99,10 @@ struct PushTests {
     #expect(stage.take().hasSuffix("B.isAppearing(true)\nB.willLayout\nB.didLayout"))
   }
 
-  // D: true only within the callbacks; M: of that controller itself.
+  /// Fact push.moving: `isMovingToParent` is true in the pushed screen's `viewWillAppear` and
+  ///   `viewDidAppear`, and in no callback of the one below.
+  ///
+  /// Source: [xamarin isMovingToParent]
   @Test func `Only the pushed screen moves to its parent`() throws {
     let root = try #require(navigation.topViewController as? RecordedScreen)
     let next = stage.screen("B")
@@ -109,7 +127,11 @@ struct PushTests {
     )
   }
 
-  // P: peers use it right after the call; nil without animation (radianttap, MLeaksFinder 2).
+  /// Fact coordinator.at-once: `transitionCoordinator` is there when an animated push returns, and
+  ///   there is none for one without animation.
+  ///
+  /// Source: radianttap/Coordinator#11; Tencent/MLeaksFinder#2;
+  ///   `UIViewController.transitionCoordinator`
   @Test func `The coordinator is there at once for an animated push only`() {
     stage.run { navigation.pushViewController(stage.screen("B"), animated: false) }
     #expect(navigation.transitionCoordinator == nil)
@@ -123,7 +145,10 @@ struct PushTests {
     #expect(navigation.transitionCoordinator == nil)
   }
 
-  // D: from the request on, until the end, where `isCancelled` tells the outcome.
+  /// Fact coordinator.alongside: What is animated alongside runs when the transition begins, and
+  ///   its completion when it ends, told whether it was cancelled.
+  ///
+  /// Source: `UIViewControllerTransitionCoordinator`
   @Test func `Alongside animations run at the beginning, completions at the end`() {
     stage.run { navigation.pushViewController(stage.screen("B"), animated: true) }
     navigation.transitionCoordinator?.animate { _ in
@@ -137,7 +162,10 @@ struct PushTests {
     #expect(stage.take().contains("completion, cancelled: false"))
   }
 
-  // D: once the animations have begun, the completion is still registered.
+  /// Fact coordinator.late: Once the animations have begun a coordinator takes no more of them, but
+  ///   still takes completions.
+  ///
+  /// Source: `UIViewControllerTransitionCoordinator.animate(alongsideTransition:completion:)`
   @Test func `A coordinator takes completions until the end`() {
     stage.run { navigation.pushViewController(stage.screen("B"), animated: true) }
     stage.clock.turn()
@@ -152,7 +180,10 @@ struct PushTests {
     #expect(!stage.take().contains("alongside"))
   }
 
-  // P, idiom (a): `didShow` asks the coordinator which screen left.
+  /// Fact coordinator.did-show: In `didShow` of an animated transition the coordinator still tells
+  ///   which screen left; after one without animation there is none.
+  ///
+  /// Source: [HWS sample]; radianttap/Coordinator#11
   @Test func `The coordinator is still there in didShow`() {
     let next = stage.screen("B")
     var from: [UIViewController?] = []
@@ -169,7 +200,8 @@ struct PushTests {
     #expect(from.last == .some(nil))
   }
 
-  // I, from the deferred design: only the last of several loads and appears.
+  /// Choice push.several: Of several pushes in one turn, all but the last without animation, only
+  ///   the last screen is loaded and appears.
   @Test func `Several pushes without animation in one turn show only the last`() {
     let between = stage.screen("B")
     stage.run {
@@ -202,7 +234,10 @@ struct PushTests {
     )
   }
 
-  // M (crash traces iOS 8-13: the begin step runs in the container's layout).
+  /// Fact push.layout-begins: The transition begins in the layout pass of the container's view, so
+  ///   that forcing one begins it at once.
+  ///
+  /// Source: [traces]; rickytan/RTRootNavigationController#275; Citrrus/MBContactPicker#48
   @Test func `Laying out the container begins the transition`() {
     stage.run {
       navigation.pushViewController(stage.screen("B"), animated: true)
@@ -213,6 +248,9 @@ struct PushTests {
     #expect(stage.take().hasSuffix("didShow(B, true)"))
   }
 
+  /// Fact push.show: `show(_:sender:)` of a screen in a stack pushes, animated.
+  ///
+  /// Source: `UIViewController.show(_:sender:)`
   @Test func `Showing pushes, from a child too`() throws {
     let root = try #require(navigation.topViewController)
     stage.run { root.show(stage.screen("B"), sender: nil) }
@@ -226,5 +264,48 @@ struct PushTests {
     optional?.navigationController?(navigation, willShow: stage.screen("X"), animated: false)
     delegate.navigationController?(navigation, didShow: stage.screen("Y"), animated: true)
     #expect(stage.take() == "willShow(X, false)\ndidShow(Y, true)")
+  }
+
+  /// Fact push.tab-bar: A tab bar controller can be pushed, although the documentation rules it out.
+  ///
+  /// Source: rickytan/RTRootNavigationController#36
+  @Test func `A tab bar controller can be pushed`() {
+    let tabs = stage.run { UITabBarController() }
+    stage.run {
+      tabs.viewControllers = stage.screens("XY")
+      _ = stage.take()
+      navigation.pushViewController(tabs, animated: false)
+    }
+    stage.clock.drain()
+    #expect(navigation.topViewController === tabs)
+    #expect(stage.take().contains("X.didAppear(false)"))
+  }
+
+  /// Fact coordinator.ancestor: A controller inside one that takes part finds the coordinator of the
+  ///   nearest controller around it.
+  ///
+  /// Source: `UIViewController.transitionCoordinator`
+  @Test func `A child finds the coordinator of the container`() {
+    let next = stage.screen("B")
+    let child = stage.screen("C")
+    stage.run {
+      next.addChild(child)
+      navigation.pushViewController(next, animated: true)
+    }
+    #expect(child.transitionCoordinator === navigation.transitionCoordinator)
+    #expect(child.transitionCoordinator != nil)
+    stage.clock.drain()
+    #expect(child.transitionCoordinator == nil)
+  }
+
+  /// Choice push.main-queue: Work that is sent to the next turn after a push in the same turn runs
+  ///   after the transition has begun.
+  ///
+  /// On a device a block on the main queue may come before the commit in which the transition begins.
+  @Test func `Work sent to the next turn after a push finds it begun`() {
+    stage.run { navigation.pushViewController(stage.screen("B"), animated: true) }
+    stage.clock.atNextTurn { stage.recorder.note("block") }
+    stage.clock.turn()
+    #expect(stage.take().hasSuffix("B.isAppearing(true)\nblock"))
   }
 }

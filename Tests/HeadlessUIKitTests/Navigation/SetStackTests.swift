@@ -14,7 +14,9 @@ struct SetStackTests {
     navigation.delegate = delegate
   }
 
-  // D: no transition when the top stays.
+  /// Fact set.top-stays: If the top stays there is no transition.
+  ///
+  /// Source: `UINavigationController.setViewControllers(_:animated:)`
   @Test func `Replacing what is below the top shows nothing new`() throws {
     let top = try #require(navigation.topViewController)
     stage.run { navigation.setViewControllers([stage.screen("X"), top], animated: true) }
@@ -33,7 +35,14 @@ struct SetStackTests {
     #expect(names(navigation.viewControllers) == "X C")
   }
 
-  // D: a pop if the new top was in the stack; M (openradar 18002763): the old top hears nothing.
+  /// Fact set.pop: A new top that was in the stack comes by a pop.
+  ///
+  /// Source: `UINavigationController.setViewControllers(_:animated:)`
+  ///
+  /// Fact set.old-top: The old top hears neither `willMove` nor `didMove`, unlike the others that
+  ///   were removed.
+  ///
+  /// Source: openradar 18002763
   @Test func `A new top from the old stack comes by a pop`() {
     let kept = navigation.viewControllers[0]
     stage.run { navigation.setViewControllers([kept], animated: true) }
@@ -56,7 +65,9 @@ struct SetStackTests {
     )
   }
 
-  // D: a push if it was not.
+  /// Fact set.push: A new top that was not in the stack comes by a push.
+  ///
+  /// Source: `UINavigationController.setViewControllers(_:animated:)`
   @Test func `A new top from outside comes by a push`() {
     let root = navigation.viewControllers[0]
     stage.run {
@@ -68,7 +79,13 @@ struct SetStackTests {
     #expect(calls.hasSuffix("Y.didAppear(true)\nX.didMove(nav)\nY.didMove(nav)\ndidShow(Y, true)"))
   }
 
-  // D: the property is the method without animation; M [S1]: the removed ones go at once.
+  /// Fact set.property: Setting `viewControllers` is the same without animation.
+  ///
+  /// Source: `UINavigationController.viewControllers`
+  ///
+  /// Fact set.freed: Screens removed without animation are freed at the call.
+  ///
+  /// Source: [traces]
   @Test func `Setting the property is the same without animation`() {
     weak let removed = navigation.viewControllers[1]
     let root = navigation.viewControllers[0]
@@ -87,6 +104,7 @@ struct SetStackTests {
     #expect(calls.contains("C.didMove(nil)"))
   }
 
+  /// Choice set.empty: A stack may become empty, and then shows nothing.
   @Test func `An empty stack shows nothing`() {
     stage.run { navigation.viewControllers = [] }
     stage.clock.drain()

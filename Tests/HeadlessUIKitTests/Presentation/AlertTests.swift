@@ -26,7 +26,8 @@ struct AlertTests {
     }
   }
 
-  // Commonly reported: the handler runs after the dismissal.
+  /// Choice alert.handler: A tapped button dismisses the alert; its handler runs after the
+  ///   dismissal has ended.
   @Test func `A tapped button dismisses the alert, then performs its action`() throws {
     let alert = alert()
     stage.clock.drain()
@@ -83,5 +84,29 @@ struct AlertTests {
     try stage.input.tap(try #require(freed?.actions[1]))
     stage.clock.drain()
     #expect(freed == nil)
+  }
+
+  /// Fact alert.style: The automatic style of an alert is one of its own, not a sheet's.
+  ///
+  /// Source: `UIModalPresentationStyle.automatic`
+  @Test func `An alert is no sheet`() {
+    let alert = alert()
+    #expect(alert.sheetPresentationController == nil)
+    #expect(root.presentedViewController === alert)
+  }
+
+  /// Fact alert.popover: On an iPad an action sheet is a popover, on a phone its
+  ///   `popoverPresentationController` is nil.
+  ///
+  /// Source: [action sheets]
+  @Test(arguments: [ScreenMetrics.phone, .pad])
+  func `An action sheet is a popover on an iPad`(_ screen: ScreenMetrics) {
+    let device = HeadlessDevice(clock: TransitionClock(.stepped), screen: screen)
+    device.run {
+      let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+      #expect((sheet.popoverPresentationController != nil) == (screen == .pad))
+      let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+      #expect(alert.popoverPresentationController == nil)
+    }
   }
 }

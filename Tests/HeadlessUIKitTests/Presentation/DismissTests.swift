@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-// D: what `dismiss` means depends on who is asked.
+/// What `dismiss` means depends on who is asked.
 @MainActor
 struct DismissTests {
   let stage = Stage()
@@ -21,6 +21,9 @@ struct DismissTests {
     _ = stage.take()
   }
 
+  /// Fact dismiss.leaf: `dismiss` on a presented leaf is handed to its presenter.
+  ///
+  /// Source: `UIViewController.dismiss(animated:completion:)`
   @Test func `A leaf is dismissed by its presenter`() {
     presentAll(.formSheet)
     stage.run { chain[3].dismiss(animated: false) }
@@ -30,6 +33,10 @@ struct DismissTests {
     #expect(chain[2].presentingViewController === chain[1])
   }
 
+  /// Fact dismiss.chain: `dismiss` on a presenter takes everything above it; only the topmost is
+  ///   animated.
+  ///
+  /// Source: `UIViewController.dismiss(animated:completion:)`
   @Test func `The presenter of all dismisses the whole chain, in one transition`() {
     presentAll(.formSheet)
     stage.run { chain[0].dismiss(animated: true) { stage.recorder.note("completion") } }
@@ -48,6 +55,10 @@ struct DismissTests {
     for screen in chain { #expect(screen.presentingViewController == nil) }
   }
 
+  /// Fact dismiss.middle: `dismiss` in the middle of a chain takes what is above, and the
+  ///   controller itself stays.
+  ///
+  /// Source: `UIViewController.dismiss(animated:completion:)`
   @Test func `One in the middle stays and dismisses what is above it`() {
     presentAll(.formSheet)
     stage.run { chain[1].dismiss(animated: false) }
@@ -75,6 +86,9 @@ struct DismissTests {
     #expect(stage.window.subviews.count == 1)
   }
 
+  /// Fact dismiss.child: `dismiss` on a child of a presented container dismisses the container.
+  ///
+  /// Source: `UIViewController.presentingViewController`
   @Test func `A child of a presented container dismisses the container`() throws {
     let inner = stage.navigation("XY")
     stage.run { chain[0].present(inner, animated: false) }
@@ -86,7 +100,6 @@ struct DismissTests {
     #expect(chain[0].presentedViewController == nil)
   }
 
-  // I: contradictory in public reports; here it is called, later.
   @Test func `With nothing to dismiss the completion comes in a later turn`() {
     stage.run { chain[0].dismiss(animated: true) { stage.recorder.note("completion") } }
     #expect(stage.take() == "")
@@ -113,7 +126,10 @@ struct DismissTests {
     #expect(top == nil)
   }
 
-  // D: a programmatic dismissal ignores it.
+  /// Fact dismiss.modal: `isModalInPresentation` does not keep code from dismissing.
+  ///
+  /// Source:
+  ///   `UIAdaptivePresentationControllerDelegate.presentationControllerDidAttemptToDismiss(_:)`
   @Test func `Being modal does not keep code from dismissing`() {
     chain[1].isModalInPresentation = true
     stage.run { chain[0].present(chain[1], animated: false) }

@@ -18,7 +18,21 @@ struct PresentTests {
     return screen
   }
 
-  // M [S1]; the links: P, 11 repositories read them right after the call.
+  /// Fact present.links: When `present` returns, both controllers know each other.
+  ///
+  /// Source: `UIViewController.presentedViewController`;
+  ///   `UIViewController.presentingViewController`; [XCoordinator]
+  ///
+  /// Fact present.order: A full screen: the presenter's `viewWillDisappear`, the new one's
+  ///   `viewWillAppear` and `viewIsAppearing`, and at the end its `viewDidAppear`, the presenter's
+  ///   `viewDidDisappear`, the completion.
+  ///
+  /// Source: [traces]; `UIViewController.present(_:animated:completion:)`
+  ///
+  /// Fact present.removes: The presenter's view leaves the window when a full screen presentation
+  ///   has ended.
+  ///
+  /// Source: `UIModalPresentationStyle.fullScreen`
   @Test func `A full screen presentation calls in UIKit's order`() {
     let cover = cover(.fullScreen)
     stage.run { root.present(cover, animated: true) { stage.recorder.note("completion") } }
@@ -51,7 +65,15 @@ struct PresentTests {
     #expect(stage.clock.isIdle)
   }
 
-  // M [S1].
+  /// Fact dismiss.order: Dismissing a full screen: its `viewWillDisappear`, the presenter's
+  ///   `viewWillAppear` and `viewIsAppearing`, and at the end the presenter's `viewDidAppear`, the
+  ///   other's `viewDidDisappear`, the completion.
+  ///
+  /// Source: [traces]
+  ///
+  /// Fact dismiss.being: `isBeingDismissed` becomes true with the transition, not at the call.
+  ///
+  /// Source: lodev09/react-native-true-sheet#265
   @Test func `The dismissal of a full screen calls in UIKit's order`() {
     let cover = cover(.fullScreen)
     stage.run { root.present(cover, animated: false) }
@@ -84,7 +106,10 @@ struct PresentTests {
     #expect(!cover.isBeingDismissed)
   }
 
-  // D, and react-native-screens 330: with sheets the presenter's callbacks do not come.
+  /// Fact present.sheet: With sheets, popovers and the styles named "over" the presenter gets no
+  ///   appearance callbacks.
+  ///
+  /// Source: software-mansion/react-native-screens#330; `UIModalPresentationStyle.overFullScreen`
   @Test(arguments: [
     UIModalPresentationStyle.pageSheet, .formSheet, .overFullScreen, .overCurrentContext,
     .automatic, .popover, .custom,
@@ -111,7 +136,9 @@ struct PresentTests {
     )
   }
 
-  // D: formSheet since iOS 18.
+  /// Fact present.automatic: The automatic style is `formSheet` since iOS 18.
+  ///
+  /// Source: `UIModalPresentationStyle.automatic`
   @Test func `The automatic style is that of a sheet`() {
     let sheet = stage.screen("M")
     stage.run { root.present(sheet, animated: false) }
@@ -119,7 +146,11 @@ struct PresentTests {
     #expect(sheet.sheetPresentationController != nil)
   }
 
-  // D: the presenter is the outermost controller, which covers the screen.
+  /// Fact present.who: A child's presentation comes from the outermost container, which is the
+  ///   `presentingViewController`; the child still finds it in `presentedViewController`.
+  ///
+  /// Source: `UIViewController.presentedViewController`;
+  ///   `UIPresentationController.presentingViewController`
   @Test func `A child's presentation comes from the outermost container`() throws {
     let navigation = stage.navigation("N")
     stage.show(navigation)
@@ -134,7 +165,10 @@ struct PresentTests {
     #expect(navigation.presentedViewController == nil)
   }
 
-  // D: for a context style the nearest that defines one.
+  /// Fact present.context: For a context style the nearest controller around that defines a
+  ///   presentation context presents.
+  ///
+  /// Source: `UIViewController.definesPresentationContext`
   @Test func `A presentation over the context comes from who defines it`() throws {
     let navigation = stage.navigation("N")
     stage.show(navigation)
@@ -147,7 +181,10 @@ struct PresentTests {
     #expect(cover.view.window === stage.window)
   }
 
-  // D: the same window of validity as for moves; M (react-native-true-sheet 265): not at the call.
+  /// Fact present.being: `isBeingPresented` and `isBeingDismissed` are true in the callbacks of the
+  ///   transition, and false before it begins and after it.
+  ///
+  /// Source: [xamarin isBeingDismissed]; lodev09/react-native-true-sheet#265
   @Test func `A screen is being presented from the beginning to the end of the transition`() {
     let sheet = stage.screen("M")
     sheet.recordsFlags = true
@@ -172,7 +209,10 @@ struct PresentTests {
     )
   }
 
-  // P: peers walk up the parents, because only the container is being dismissed.
+  /// Fact dismiss.container: When a presented container is dismissed, `isBeingDismissed` is true
+  ///   for the container and not for what it contains, and nothing is moving from its parent.
+  ///
+  /// Source: `UIViewController.isBeingDismissed`; [XCoordinator]
   @Test func `Of a dismissed stack only the container is being dismissed`() {
     let inner = stage.navigation("")
     let child = stage.screen("N")
@@ -191,7 +231,10 @@ struct PresentTests {
     #expect(wholeIsDismissed)
   }
 
-  // M (traces iOS 10 and 15): the block comes after the commit in which navigation begins.
+  /// Fact present.after-commit: The transition of `present` begins after the next commit, later
+  ///   than a navigation requested in the same turn.
+  ///
+  /// Source: mixpanel/mixpanel-iphone#709; NSAntoine/Antoine#1
   @Test func `A presentation begins after a push requested in the same turn`() throws {
     let navigation = stage.navigation("N")
     stage.show(navigation)
@@ -212,6 +255,9 @@ struct PresentTests {
     )
   }
 
+  /// Fact dismiss.freed: A dismissed screen is alive in the completion and freed after it.
+  ///
+  /// Source: [traces]
   @Test func `A dismissed screen is freed`() {
     weak var freed: RecordedScreen?
     stage.run {
@@ -261,5 +307,68 @@ struct PresentTests {
     stage.input.finishSheetDrag()
     stage.clock.drain()
     #expect(delegate.calls == ["prepare", "didDismiss"])
+  }
+
+  /// Fact present.covers: In the current context a presentation covers the presenter as a full
+  ///   screen does: its view leaves the window, and it gets the appearance callbacks.
+  ///
+  /// Source: `UIModalPresentationStyle.currentContext`; `UIModalPresentationStyle.fullScreen`
+  @Test func `A presentation in the current context covers the presenter`() {
+    root.definesPresentationContext = true
+    stage.run { root.present(cover(.currentContext), animated: false) }
+    stage.clock.drain()
+    #expect(root.view.window == nil)
+    stage.run { root.dismiss(animated: false) }
+    stage.clock.drain()
+    #expect(root.view.window === stage.window)
+    #expect(
+      stage.take() == """
+        M.loadView
+        M.didLoad
+        A.willDisappear(false)
+        M.willAppear(false)
+        M.isAppearing(false)
+        M.didAppear(false)
+        A.didDisappear(false)
+        M.willDisappear(false)
+        A.willAppear(false)
+        A.isAppearing(false)
+        A.didAppear(false)
+        M.didDisappear(false)
+        """
+    )
+  }
+
+  /// Fact present.fixed-style: Asking a controller for its presentation controller before it is
+  ///   presented makes one for the style it has then.
+  ///
+  /// Source: `UIViewController.presentationController`
+  @Test func `Asking for the presentation controller fixes the style`() {
+    let sheet = cover(.pageSheet)
+    let manager = sheet.presentationController
+    sheet.modalPresentationStyle = .fullScreen
+    stage.run { root.present(sheet, animated: false) }
+    #expect(sheet.presentationController === manager)
+    #expect(manager?.presentationStyle == .pageSheet)
+  }
+
+  /// Fact present.sheet-controller: Only page sheets and form sheets have a
+  ///   `sheetPresentationController`.
+  ///
+  /// Source: `UIViewController.sheetPresentationController`
+  @Test(arguments: [
+    (UIModalPresentationStyle.pageSheet, true), (.formSheet, true), (.automatic, true),
+    (.fullScreen, false), (.overFullScreen, false), (.custom, false), (.popover, false),
+  ])
+  func `Only sheets have a sheet's controller`(_ style: UIModalPresentationStyle, _ has: Bool) {
+    #expect((cover(style).sheetPresentationController != nil) == has)
+  }
+
+  /// Choice present.of-child: A controller inside a presented container finds the container's
+  ///   presentation controller.
+  @Test func `A child finds the presentation controller of the presented container`() {
+    let inner = stage.navigation("X")
+    stage.run { root.present(inner, animated: false) }
+    #expect(inner.topViewController?.presentationController === inner.presentationController)
   }
 }

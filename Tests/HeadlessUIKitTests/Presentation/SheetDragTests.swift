@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-// D: "Disabling the pull-down gesture for a sheet" and UIAdaptivePresentationControllerDelegate.
+/// See Apple's "Disabling the pull-down gesture for a sheet".
 @MainActor
 struct SheetDragTests {
   let stage = Stage()
@@ -23,6 +23,11 @@ struct SheetDragTests {
     _ = stage.take()
   }
 
+  /// Fact sheet.order: Dragging a sheet away: `ShouldDismiss`, `WillDismiss`, `viewWillDisappear`,
+  ///   and after the release `viewDidDisappear` and `DidDismiss`.
+  ///
+  /// Source: `UIAdaptivePresentationControllerDelegate.presentationControllerDidDismiss(_:)`;
+  ///   `UIAdaptivePresentationControllerDelegate.presentationControllerWillDismiss(_:)`
   @Test func `Dragging a sheet away asks, announces, and tells after viewDidDisappear`() throws {
     sheet.recordsFlags = true
     try stage.input.beginSheetDrag(of: sheet)
@@ -37,6 +42,10 @@ struct SheetDragTests {
     #expect(root.presentedViewController == nil)
   }
 
+  /// Fact sheet.cancelled: A sheet that is let go early appears again, without a further call of
+  ///   the delegate.
+  ///
+  /// Source: `UIAdaptivePresentationControllerDelegate.presentationControllerShouldDismiss(_:)`
   @Test func `Letting a sheet go early brings it back, without a further call`() throws {
     try stage.input.beginSheetDrag(of: sheet)
     _ = stage.take()
@@ -51,6 +60,11 @@ struct SheetDragTests {
     #expect(stage.take().hasSuffix("didDismiss(M)"))
   }
 
+  /// Fact sheet.refused: If `ShouldDismiss` says no, `DidAttemptToDismiss` comes at the release and
+  ///   nothing else.
+  ///
+  /// Source:
+  ///   `UIAdaptivePresentationControllerDelegate.presentationControllerDidAttemptToDismiss(_:)`
   @Test func `A sheet that may not be dismissed tells of the attempt at the release`() throws {
     delegate.allowsDismissal = false
     try stage.input.beginSheetDrag(of: sheet)
@@ -61,6 +75,10 @@ struct SheetDragTests {
     #expect(root.presentedViewController === sheet)
   }
 
+  /// Fact sheet.modal: The same holds for `isModalInPresentation`.
+  ///
+  /// Source:
+  ///   `UIAdaptivePresentationControllerDelegate.presentationControllerDidAttemptToDismiss(_:)`
   @Test func `A modal sheet is not dragged away`() throws {
     sheet.isModalInPresentation = true
     try stage.input.beginSheetDrag(of: sheet)
@@ -85,7 +103,10 @@ struct SheetDragTests {
     #expect(stage.take() == "didAttemptToDismiss")
   }
 
-  // D: not called for a programmatic dismissal.
+  /// Fact sheet.by-code: `WillDismiss` and `DidDismiss` are not called for a dismissal by code.
+  ///
+  /// Source: `UIAdaptivePresentationControllerDelegate.presentationControllerDidDismiss(_:)`;
+  ///   `UIAdaptivePresentationControllerDelegate.presentationControllerWillDismiss(_:)`
   @Test func `Code that dismisses tells the delegate nothing`() {
     stage.run { root.dismiss(animated: true) }
     stage.clock.drain()

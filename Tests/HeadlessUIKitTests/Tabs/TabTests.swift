@@ -54,7 +54,10 @@ struct TabTests {
     #expect(tabs.tabBar.selectedItem === tabs.selectedViewController?.tabBarItem)
   }
 
-  // M [S1]: the incoming screen first, at the call; D: the delegate is not told.
+  /// Fact tabs.by-code: Selecting by code loads the new screen at the call and calls its
+  ///   `viewWillAppear`, then the old one's `viewWillDisappear`; the rest comes in the next turn.
+  ///
+  /// Source: [traces]
   @Test func `Selecting by code calls in UIKit's order and tells nobody`() {
     stage.run { tabs.selectedIndex = 1 }
     #expect(stage.take() == "B.loadView\nB.didLoad\nB.willAppear(false)\nA.willDisappear(false)")
@@ -88,7 +91,6 @@ struct TabTests {
     )
   }
 
-  // D.
   @Test func `A tap asks the delegate, selects, and tells it`() throws {
     try stage.input.selectTab(1, in: tabs)
     #expect(
@@ -116,7 +118,10 @@ struct TabTests {
     #expect(tabs.tabBar.selectedItem === tabs.selectedViewController?.tabBarItem)
   }
 
-  // M (ESTabBarController 52).
+  /// Fact tabs.again: A tap on the selected tab pops its stack to the root, unless the delegate
+  ///   refuses the tap.
+  ///
+  /// Source: eggswift/ESTabBarController#52
   @Test func `A second tap pops a stack to its root, unless the delegate refuses`() throws {
     let navigation = stage.navigation("XYZ")
     stage.run { tabs.viewControllers = [navigation] }
@@ -130,7 +135,6 @@ struct TabTests {
     #expect(navigation.transitionCoordinator != nil)
   }
 
-  // D: the selection survives, else the same place, else the first.
   @Test func `Setting the screens keeps the selection as far as it can`() {
     let screens = tabs.viewControllers ?? []
     stage.run { tabs.selectedIndex = 2 }
@@ -150,7 +154,6 @@ struct TabTests {
     #expect(UITabBarController().selectedIndex == NSNotFound)
   }
 
-  // D "until popped", M Q&A: any controller of the stack hides the bar.
   @Test func `The bar stays hidden as long as one of the stack hides it`() {
     let navigation = stage.navigation("X")
     stage.run { tabs.viewControllers = [navigation] }

@@ -4,6 +4,16 @@ import Testing
 
 @MainActor
 struct BarTests {
+  /// Fact back.named: The back button is named by the item below: its `backBarButtonItem`, else
+  ///   `backButtonTitle`, else `title`, else "Back".
+  ///
+  /// Source: `UINavigationItem.backBarButtonItem`;
+  ///   `UINavigationItem.BackButtonDisplayMode.default`; `UINavigationItem.title`
+  ///
+  /// Fact back.mode: `backButtonDisplayMode` makes the name generic or leaves it out, unless there
+  ///   is a `backBarButtonItem`.
+  ///
+  /// Source: `UINavigationItem.BackButtonDisplayMode.minimal`; `UINavigationItem.backBarButtonItem`
   @Test(arguments: [
     BackCase("Inbox", title: "Inbox"),
     BackCase("Mail", title: "Inbox", backTitle: "Mail"),
@@ -27,6 +37,9 @@ struct BarTests {
     #expect(BackButtonTitle(to: item).menuText == example.menu)
   }
 
+  /// Fact back.first: `leftBarButtonItem` and `rightBarButtonItem` are the first of the many.
+  ///
+  /// Source: `UINavigationItem.leftBarButtonItem`
   @Test func `The single button is the first of the many`() {
     let item = UINavigationItem(title: "Inbox")
     let buttons = [UIBarButtonItem(systemItem: .add), UIBarButtonItem(systemItem: .edit)]
@@ -38,6 +51,10 @@ struct BarTests {
     #expect(item.rightBarButtonItems == nil)
   }
 
+  /// Fact back.left: Left buttons replace the back button unless `leftItemsSupplementBackButton` is
+  ///   set; `hidesBackButton` hides it in any case.
+  ///
+  /// Source: `UINavigationItem.leftItemsSupplementBackButton`; `UINavigationItem.hidesBackButton`
   @Test func `Left buttons replace the back button unless they supplement it`() {
     let item = UINavigationItem(title: "Inbox")
     #expect(item.showsBackButton)
@@ -49,6 +66,10 @@ struct BarTests {
     #expect(!item.showsBackButton)
   }
 
+  /// Fact back.action-looks: A bar button takes title and image from its `primaryAction`, unless
+  ///   they are given or it is a system item.
+  ///
+  /// Source: `UIBarButtonItem.primaryAction`
   @Test func `A bar button takes title and image from its action unless they are given`() {
     let image = UIImage(systemName: "plus")
     let action = UIAction(title: "New", image: image) { _ in }
@@ -60,6 +81,9 @@ struct BarTests {
     #expect(system.displayedTitle == "Add")
   }
 
+  /// Fact back.sender: The sender of a bar button's action is the item.
+  ///
+  /// Source: `UIBarButtonItem.primaryAction`
   @Test func `Tapping a bar button performs its action with the item as sender`() {
     var sender: Any?
     let item = UIBarButtonItem(primaryAction: UIAction { sender = $0.sender })

@@ -16,6 +16,9 @@ struct ItemTitleTests {
     #expect(screen.navigationItem.title == "Sent")
   }
 
+  /// Fact back.item-made: The navigation item is made when it is first asked for.
+  ///
+  /// Source: `UIViewController.navigationItem`
   @Test func `Items are made once, with the title the controller has by then`() {
     let screen = UIViewController()
     screen.title = "Inbox"
@@ -42,5 +45,20 @@ struct ItemTitleTests {
         == [
           label, child.view, child, parent.view, parent,
         ].map { ObjectIdentifier($0) })
+  }
+
+  /// Fact back.container-item: Of a container in a stack the bar shows the container's own item, not
+  ///   its child's.
+  ///
+  /// Source: `UIViewController.navigationItem`
+  @Test func `The bar shows the item of the screen in the stack, not of its child`() {
+    let container = UIViewController()
+    let child = UIViewController()
+    container.title = "Container"
+    child.title = "Child"
+    container.addChild(child)
+    let navigation = UINavigationController(rootViewController: container)
+    #expect(navigation.navigationBar.topItem === container.navigationItem)
+    #expect(navigation.navigationBar.topItem?.title == "Container")
   }
 }

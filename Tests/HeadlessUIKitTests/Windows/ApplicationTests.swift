@@ -54,7 +54,6 @@ struct ApplicationTests {
     return (ApplicationRunner(device: device) { delegate }, delegate)
   }
 
-  // D, for apps without a scene manifest.
   @Test func `Launching finishes, then becomes active`() {
     let (runner, delegate) = runner()
     runner.launch()
@@ -64,7 +63,6 @@ struct ApplicationTests {
     #expect(delegate.window?.device === runner.device)
   }
 
-  // D: in the launch options, and opened as well unless a launch method returned false.
   @Test func `A link at launch is in the options and opened too`() {
     let (runner, delegate) = runner()
     runner.launch(opening: Self.link)
@@ -83,7 +81,6 @@ struct ApplicationTests {
     #expect(!delegate.calls.contains("open(newsstand://article/42)"))
   }
 
-  // D.
   @Test func `Going to the background and back calls in UIKit's order`() {
     let (runner, delegate) = runner()
     runner.launch()
@@ -101,7 +98,6 @@ struct ApplicationTests {
     )
   }
 
-  // D: going to the background makes no screen disappear.
   @Test func `Screens do not disappear in the background`() {
     let stage = Stage()
     stage.show(stage.screen("A"))
@@ -129,7 +125,6 @@ struct ApplicationTests {
     #expect(opened == true)
   }
 
-  // D: the system makes the delegate from its class, by init().
   @Test func `A delegate is made from its class, whatever the class`() {
     final class Final: UIResponder, UIApplicationDelegate {
       var window: UIWindow?

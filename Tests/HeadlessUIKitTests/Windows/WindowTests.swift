@@ -6,7 +6,14 @@ import Testing
 struct WindowTests {
   let stage = Stage()
 
-  // M [S10] for what happens at the call, M [S1] for the rest.
+  /// Fact window.root-unloaded: Setting the root of a hidden window loads nothing.
+  ///
+  /// Source: [traces]
+  ///
+  /// Fact window.order: `makeKeyAndVisible()` makes the window key, loads the root and calls its
+  ///   `viewWillAppear`; then `viewIsAppearing`, layout and `viewDidAppear` come in later turns.
+  ///
+  /// Source: [traces]; `UIWindow.makeKeyAndVisible()`
   @Test func `Making a window visible loads at the call and appears in later turns`() {
     let root = stage.screen("A")
     root.recordsLayout = true
@@ -29,7 +36,10 @@ struct WindowTests {
     NotificationCenter.default.removeObserver(token)
   }
 
-  // M [S1]: no window in viewWillAppear on first display, one in viewIsAppearing.
+  /// Fact window.when: On the first display a view has no window in `viewWillAppear`, and one in
+  ///   `viewIsAppearing`.
+  ///
+  /// Source: [traces]; `UIViewController.viewIsAppearing(_:)`
   @Test func `The view has its window from viewIsAppearing on`() {
     final class Curious: UIViewController {
       var hadWindow: [Bool] = []
@@ -41,7 +51,8 @@ struct WindowTests {
     #expect(root.hadWindow == [false, true])
   }
 
-  // I: see `Policies.rootReplacement`.
+  /// Choice window.new-root: A new root of a visible window makes the old one disappear and frees
+  ///   it, without coordinator and without `willMove` or `didMove`.
   @Test func `A new root takes the old one's place, which is freed`() {
     weak var old: RecordedScreen?
     stage.run {
@@ -86,11 +97,25 @@ struct WindowTests {
     #expect(stage.take() == "A.willAppear(false)\nA.isAppearing(false)\nA.didAppear(false)")
   }
 
-  // D: only one window is key.
+  /// Fact window.key: Only one window is key; making another one key takes it from the first.
+  ///
+  /// Source: `UIWindow.isKeyWindow`; `UIWindow.makeKey()`
   @Test func `Another key window takes the keyboard from the first`() {
     let other = stage.run { UIWindow() }
     stage.show(stage.screen("A"))
+    let tokens = [UIWindow.didResignKeyNotification, UIWindow.didBecomeKeyNotification].map {
+      NotificationCenter.default.addObserver(forName: $0, object: nil, queue: nil) { note in
+        let (name, window) = (note.name, note.object as? UIWindow)
+        MainActor.assumeIsolated {
+          guard window?.device === stage.device else { return }
+          let verb = name == UIWindow.didResignKeyNotification ? "resigned" : "became key"
+          stage.recorder.note("\(window === other ? "other" : "first") \(verb)")
+        }
+      }
+    }
     other.makeKeyAndVisible()
+    for token in tokens { NotificationCenter.default.removeObserver(token) }
+    #expect(stage.take() == "first resigned\nother became key")
     #expect(other.isKeyWindow)
     #expect(!stage.window.isKeyWindow)
     #expect(stage.device.keyWindow === other)
@@ -124,7 +149,10 @@ struct WindowTests {
     stage.clock.drain()
   }
 
-  // M [S15] knows two orders for iOS 17 and 18; here everything that begins also ends.
+  /// Choice window.push-at-once: A push in the turn in which the window appears shows the pushed
+  ///   screen only, and everything that begins ends.
+  ///
+  /// iOS 17 and 18 are reported to differ here.
   @Test func `A push in the turn in which the window appears arrives`() {
     let navigation = stage.navigation("A")
     let delegate = NavigationRecorder(stage.recorder)
