@@ -71,6 +71,7 @@ let package = Package(
 #else
   package.products += [
     .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "_Testing_UIKit", targets: ["_Testing_UIKit"]),
     .executable(name: "newsstand", targets: ["Newsstand"]),
   ]
   package.targets += [
@@ -91,9 +92,16 @@ let package = Package(
       name: "NewsstandTests",
       dependencies: ["Newsstand", "CoordinatorTesting", "UIKit", "_Testing_UIKit"]
     ),
+    // Code as apps of many years have it, so without the package's own settings.
+    .testTarget(
+      name: "SourceCompatibility",
+      dependencies: ["UIKit", "_Testing_UIKit"],
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]
+    ),
   ]
 #endif
 
-for target in package.targets where target.type != .system {
+for target in package.targets
+where target.type != .system && target.name != "SourceCompatibility" {
   target.swiftSettings = strict + (target.swiftSettings ?? [])
 }

@@ -1,0 +1,170 @@
+import Testing
+import UIKit
+
+// Delegate methods are optional in UIKit, and code that forwards to a delegate calls them so.
+
+class ForwardingDelegate: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
+  UIAdaptivePresentationControllerDelegate, UITextFieldDelegate
+{
+  weak var navigation: UINavigationControllerDelegate?
+  weak var tabs: UITabBarControllerDelegate?
+  weak var presentation: UIAdaptivePresentationControllerDelegate?
+  weak var field: UITextFieldDelegate?
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    willShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    navigation?.navigationController?(
+      navigationController, willShow: viewController, animated: animated)
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    navigation?.navigationController?(
+      navigationController, didShow: viewController, animated: animated)
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    shouldSelect viewController: UIViewController
+  ) -> Bool {
+    tabs?.tabBarController?(tabBarController, shouldSelect: viewController) ?? true
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    didSelect viewController: UIViewController
+  ) {
+    tabs?.tabBarController?(tabBarController, didSelect: viewController)
+  }
+
+  func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool {
+    presentation?.presentationControllerShouldDismiss?(controller) ?? true
+  }
+
+  func presentationControllerDidDismiss(_ controller: UIPresentationController) {
+    presentation?.presentationControllerDidDismiss?(controller)
+  }
+
+  func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {
+    presentation?.presentationControllerDidAttemptToDismiss?(controller)
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    field?.textFieldShouldReturn?(textField) ?? true
+  }
+}
+
+class Listener: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
+  UIAdaptivePresentationControllerDelegate, UITextFieldDelegate
+{
+  var calls: [String] = []
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    calls.append("didShow \(viewController.title ?? "")")
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    shouldSelect viewController: UIViewController
+  ) -> Bool {
+    calls.append("shouldSelect \(viewController.title ?? "")")
+    return viewController.title != "locked"
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    didSelect viewController: UIViewController
+  ) {
+    calls.append("didSelect \(viewController.title ?? "")")
+  }
+
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    calls.append("didDismiss")
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    textField.resignFirstResponder()
+    return false
+  }
+}
+
+@MainActor
+struct DelegateTests {
+  let device = HeadlessDevice(clock: TransitionClock(.stepped))
+  let listener = Listener()
+  let forwarding = ForwardingDelegate()
+  var person: UserInput { UserInput(device: device) }
+
+  init() {
+    forwarding.navigation = listener
+    forwarding.tabs = listener
+    forwarding.presentation = listener
+    forwarding.field = listener
+  }
+
+  func screen(_ title: String) -> UIViewController {
+    let screen = UIViewController()
+    screen.title = title
+    return screen
+  }
+
+  func show(_ root: UIViewController) -> UIWindow {
+    let window = device.run { UIWindow() }
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    device.clock.drain()
+    return window
+  }
+
+  @Test func `A forwarded delegate hears of pushes, and of nothing that it leaves out`() {
+    let navigation = UINavigationController(rootViewController: screen("root"))
+    navigation.delegate = forwarding
+    let window = show(navigation)
+    navigation.pushViewController(screen("next"), animated: true)
+    device.clock.drain()
+    #expect(listener.calls == ["didShow root", "didShow next"])
+    _ = window
+  }
+
+  @Test func `A forwarded delegate decides about tabs`() throws {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [screen("home"), screen("locked"), screen("more")]
+    tabs.delegate = forwarding
+    let window = show(tabs)
+    try person.selectTab(1, in: tabs)
+    try person.selectTab(2, in: tabs)
+    #expect(listener.calls == ["shouldSelect locked", "shouldSelect more", "didSelect more"])
+    _ = window
+  }
+
+  @Test func `A forwarded delegate hears of a sheet that was swiped down`() throws {
+    let root = screen("root")
+    let window = show(root)
+    let sheet = screen("sheet")
+    sheet.presentationController?.delegate = forwarding
+    device.run { root.present(sheet, animated: true) }
+    device.clock.drain()
+    try person.beginSheetDrag(of: sheet)
+    person.finishSheetDrag()
+    device.clock.drain()
+    #expect(listener.calls == ["didDismiss"])
+    _ = window
+  }
+
+  @Test func `Without a delegate the default is what UIKit does`() {
+    forwarding.tabs = nil
+    forwarding.field = nil
+    #expect(forwarding.tabBarController(UITabBarController(), shouldSelect: screen("locked")))
+    #expect(forwarding.textFieldShouldReturn(UITextField()))
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+import UIKit
+
+/// Classes that override everything there is to override, and hand it on, change nothing.
+@MainActor
+struct OverrideTests {
+  let device = HeadlessDevice(clock: TransitionClock(.stepped))
+  var person: UserInput { UserInput(device: device) }
+
+  class Recorded: OverridingViewController {
+    var onCall: ((String) -> Void)?
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      onCall?("\(title ?? "") didLoad")
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      onCall?("\(title ?? "") didAppear(\(animated))")
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      onCall?("\(title ?? "") didDisappear(\(animated))")
+    }
+  }
+
+  @Test func `Containers, screens and windows work with every member overridden`() throws {
+    var calls: [String] = []
+    func screen(_ title: String) -> Recorded {
+      let screen = Recorded()
+      screen.title = title
+      screen.onCall = { calls.append($0) }
+      return screen
+    }
+    let navigation = OverridingNavigationController(rootViewController: screen("A"))
+    let tabs = OverridingTabBarController()
+    tabs.viewControllers = [navigation, screen("T")]
+    let window = device.run { OverridingWindow(frame: .zero) }
+    window.rootViewController = tabs
+    window.makeKeyAndVisible()
+    device.clock.drain()
+    navigation.pushViewController(screen("B"), animated: true)
+    device.clock.drain()
+    navigation.present(screen("M"), animated: false)
+    device.clock.drain()
+    navigation.dismiss(animated: true)
+    device.clock.drain()
+    try person.tapBack(in: navigation)
+    device.clock.drain()
+    try person.selectTab(1, in: tabs)
+    device.clock.drain()
+    #expect(
+      calls.joined(separator: "\n") == """
+        A didLoad
+        A didAppear(false)
+        B didLoad
+        A didDisappear(true)
+        B didAppear(true)
+        M didLoad
+        M didAppear(false)
+        M didDisappear(true)
+        B didDisappear(true)
+        A didAppear(true)
+        T didLoad
+        A didDisappear(false)
+        T didAppear(false)
+        """
+    )
+  }
+
+  @Test func `Alerts and presentation controllers work with every member overridden`() throws {
+    let root = OverridingViewController()
+    let window = device.run { OverridingWindow(frame: .zero) }
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    device.clock.drain()
+    var isChosen = false
+    let alert = OverridingAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+    let action = OverridingAlertAction(title: "Yes", style: .default) { _ in isChosen = true }
+    alert.addAction(action)
+    alert.addTextField { $0.text = "text" }
+    root.present(alert, animated: true)
+    device.clock.drain()
+    try person.tap(action)
+    device.clock.drain()
+    #expect(isChosen)
+    #expect(alert.textFields?.first?.text == "text")
+    let manager = OverridingPresentationController(
+      presentedViewController: UIViewController(), presenting: root)
+    #expect(manager.presentingViewController === root)
+  }
+
+  @Test func `Controls and items work with every member overridden`() throws {
+    var calls: [String] = []
+    let root = OverridingViewController()
+    let button = OverridingButton(type: .system)
+    button.addAction(UIAction { _ in calls.append("button") }, for: .touchUpInside)
+    let field = OverridingTextField()
+    let toggle = OverridingSwitch()
+    toggle.addAction(UIAction { _ in calls.append("switch") }, for: .valueChanged)
+    let stack = OverridingStackView(arrangedSubviews: [button, field, toggle])
+    root.view.addSubview(stack)
+    let item = OverridingBarButtonItem(
+      title: "Item", primaryAction: UIAction { _ in calls.append("item") })
+    root.navigationItem.rightBarButtonItem = item
+    let window = device.run { OverridingWindow(frame: .zero) }
+    window.rootViewController = OverridingNavigationController(rootViewController: root)
+    window.makeKeyAndVisible()
+    device.clock.drain()
+    try person.tap(button)
+    try person.insert("typed", in: field)
+    try person.tap(toggle)
+    try person.tap(item)
+    #expect(calls == ["button", "switch", "item"])
+    #expect(field.text == "typed")
+    #expect(toggle.isOn)
+    #expect(stack.arrangedSubviews.count == 3)
+  }
+}

@@ -1,0 +1,240 @@
+import Foundation
+import Testing
+import UIKit
+
+// MARK: Initialisers
+
+class CodedViewController: UIViewController {
+  let viewModel: String
+
+  init(viewModel: String) {
+    self.viewModel = viewModel
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+}
+
+class FormViewController: CodedViewController {
+  private(set) var isEditable = false
+
+  convenience init(editing name: String) {
+    self.init(viewModel: name)
+    isEditable = true
+  }
+}
+
+class PlainViewController: UIViewController {
+  var started = 0
+
+  init() {
+    super.init(nibName: nil, bundle: nil)
+    started = 1
+  }
+
+  required init?(coder aDecoder: NSCoder) {
+    super.init(coder: aDecoder)
+  }
+}
+
+class NibViewController: UIViewController {
+  override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    commonInit()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    commonInit()
+  }
+
+  private func commonInit() {
+    modalPresentationStyle = .fullScreen
+    hidesBottomBarWhenPushed = true
+  }
+}
+
+class FlowNavigationController: UINavigationController {
+  var name = ""
+
+  convenience init(name: String, root: UIViewController) {
+    self.init(rootViewController: root)
+    self.name = name
+  }
+}
+
+class StyledTabBarController: UITabBarController {
+  override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    tabBar.tintColor = .systemRed
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+}
+
+class CardView: UIView {
+  private let label = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(label)
+  }
+
+  convenience init(text: String) {
+    self.init(frame: .zero)
+    label.text = text
+  }
+}
+
+class RowCell: UITableViewCell {
+  static let reuseIdentifier = String(describing: RowCell.self)
+
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+    accessoryType = .disclosureIndicator
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+}
+
+// MARK: A view in code, closures as actions, lazy views
+
+protocol ListViewControllerDelegate: AnyObject {
+  func listViewController(_ controller: ListViewController, didSelect item: String)
+}
+
+class ListViewController: UITableViewController {
+  weak var delegate: ListViewControllerDelegate?
+  var onClose: (() -> Void)?
+  private let items: [String]
+
+  private lazy var closeButton = UIBarButtonItem(
+    systemItem: .close,
+    primaryAction: UIAction { [weak self] _ in self?.onClose?() },
+    menu: nil
+  )
+
+  private lazy var header: UIStackView = {
+    let stack = UIStackView(arrangedSubviews: [UILabel(), UIButton(type: .system)])
+    stack.axis = .vertical
+    stack.spacing = 8
+    return stack
+  }()
+
+  init(items: [String]) {
+    self.items = items
+    super.init(style: .insetGrouped)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    navigationItem.leftBarButtonItem = closeButton
+    tableView.register(RowCell.self, forCellReuseIdentifier: RowCell.reuseIdentifier)
+    tableView.tableHeaderView = header
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    items.count
+  }
+
+  override func tableView(
+    _ tableView: UITableView,
+    cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(
+      withIdentifier: RowCell.reuseIdentifier, for: indexPath)
+    cell.textLabel?.text = items[indexPath.row]
+    return cell
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+    delegate?.listViewController(self, didSelect: items[indexPath.row])
+  }
+}
+
+// MARK: Screens made by generic code
+
+enum ScreenFactory {
+  @MainActor static func make<T: UIViewController>(_ configure: (T) -> Void = { _ in }) -> T {
+    let screen = T()
+    configure(screen)
+    return screen
+  }
+
+  @MainActor static func make<T: UIViewController>(_ type: T.Type) -> T {
+    type.init()
+  }
+}
+
+class PlainScreen: UIViewController {
+  var count = 7
+}
+
+@MainActor
+struct ScreenTests {
+  let device = HeadlessDevice(clock: TransitionClock(.stepped))
+
+  @Test func `Initialisers chain as apps write them`() {
+    #expect(CodedViewController(viewModel: "a").viewModel == "a")
+    #expect(FormViewController(editing: "b").isEditable)
+    #expect(PlainViewController().started == 1)
+    #expect(NibViewController().modalPresentationStyle == .fullScreen)
+    #expect(NibViewController(nibName: nil, bundle: nil).hidesBottomBarWhenPushed)
+    let flow = FlowNavigationController(name: "login", root: PlainViewController())
+    #expect(flow.name == "login")
+    #expect(flow.viewControllers.count == 1)
+    #expect(StyledTabBarController().tabBar.tintColor == .systemRed)
+    #expect(CardView(text: "x").subviews.count == 1)
+  }
+
+  @Test func `Generic code makes screens of the class it is told`() {
+    let screen: PlainScreen = ScreenFactory.make { $0.title = "Made" }
+    #expect(screen.count == 7)
+    #expect(screen.title == "Made")
+    #expect(ScreenFactory.make(PlainScreen.self).count == 7)
+    #expect(ScreenFactory.make(NibViewController.self).hidesBottomBarWhenPushed)
+    #expect(ScreenFactory.make(StyledTabBarController.self).tabBar.tintColor == .systemRed)
+  }
+
+  @Test func `A list tells its delegate and its closure`() throws {
+    final class Listener: ListViewControllerDelegate {
+      var selected: [String] = []
+      func listViewController(_ controller: ListViewController, didSelect item: String) {
+        selected.append(item)
+      }
+    }
+    let listener = Listener()
+    var closed = 0
+    let list = ListViewController(items: ["Apple", "Pear"])
+    list.delegate = listener
+    list.onClose = { closed += 1 }
+    let window = device.run {
+      let window = UIWindow()
+      window.rootViewController = UINavigationController(rootViewController: list)
+      window.makeKeyAndVisible()
+      return window
+    }
+    device.clock.drain()
+    let person = UserInput(device: device)
+    try person.select(row: IndexPath(row: 1, section: 0), in: list.tableView)
+    try person.tap(try #require(list.navigationItem.leftBarButtonItem))
+    #expect(listener.selected == ["Pear"])
+    #expect(closed == 1)
+    #expect(window.isKeyWindow)
+  }
+}

@@ -1,0 +1,67 @@
+import Testing
+import UIKit
+
+@MainActor
+struct LeakTests {
+  let device = HeadlessDevice(clock: TransitionClock(.stepped))
+  let window: UIWindow
+  let root = UINavigationController(rootViewController: UIViewController())
+
+  init() {
+    window = device.run { UIWindow() }
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    device.clock.drain()
+  }
+
+  @Test func `A dismissed flow leaves nothing behind`() {
+    weak var leaked: UIViewController?
+    weak var leakedFlow: UINavigationController?
+    device.run {
+      let screen = UIViewController()
+      screen.navigationItem.leftBarButtonItem = UIBarButtonItem(
+        systemItem: .close,
+        primaryAction: UIAction { [weak screen] _ in screen?.dismiss(animated: true) }
+      )
+      let flow = UINavigationController(rootViewController: screen)
+      (leaked, leakedFlow) = (screen, flow)
+      root.present(flow, animated: true)
+    }
+    device.clock.drain()
+    #expect(leaked != nil)
+    root.dismiss(animated: true, completion: nil)
+    device.clock.drain()
+    #expect(leaked == nil)
+    #expect(leakedFlow == nil)
+  }
+
+  @Test func `A popped screen leaves nothing behind`() {
+    weak var leaked: UIViewController?
+    device.run {
+      let screen = UIViewController()
+      leaked = screen
+      root.pushViewController(screen, animated: true)
+      screen.transitionCoordinator?.animate(alongsideTransition: nil) { _ in _ = screen.title }
+    }
+    device.clock.drain()
+    root.popViewController(animated: true)
+    device.clock.drain()
+    #expect(leaked == nil)
+  }
+
+  @Test func `A replaced root leaves nothing behind`() {
+    weak var leaked: UITabBarController?
+    device.run {
+      let tabs = UITabBarController()
+      tabs.viewControllers = [root, UIViewController()]
+      tabs.selectedIndex = 1
+      leaked = tabs
+      window.rootViewController = tabs
+      device.clock.drain()
+      tabs.viewControllers = nil
+      window.rootViewController = root
+      device.clock.drain()
+    }
+    #expect(leaked == nil)
+  }
+}

@@ -1,0 +1,275 @@
+import Testing
+import UIKit
+
+// Not isolated, as code from before Swift's concurrency is.
+class Router {
+  private var completions: [UIViewController: () -> Void] = [:]
+  private weak var navigation: UINavigationController?
+
+  init(_ navigation: UINavigationController) {
+    self.navigation = navigation
+  }
+
+  func push(_ controller: UIViewController, completion: (() -> Void)?) {
+    if let completion = completion { completions[controller] = completion }
+    navigation?.pushViewController(controller, animated: false)
+  }
+
+  func popModule(animated: Bool) {
+    if let controller = navigation?.popViewController(animated: animated) {
+      runCompletion(for: controller)
+    }
+  }
+
+  func popToRootModule(animated: Bool) {
+    navigation?.popToRootViewController(animated: animated)?.forEach(runCompletion)
+  }
+
+  private func runCompletion(for controller: UIViewController) {
+    guard let completion = completions[controller] else { return }
+    completion()
+    completions.removeValue(forKey: controller)
+  }
+}
+
+/// The eight ways in which published coordinators notice that a person went back.
+@MainActor
+struct WentBackTests {
+  let device = HeadlessDevice(clock: TransitionClock(.stepped))
+  var person: UserInput { UserInput(device: device) }
+
+  /// Shows a stack of a list and a detail screen.
+  func show(_ navigation: UINavigationController, _ detail: UIViewController) -> UIWindow {
+    device.run {
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      navigation.viewControllers = [UIViewController(), detail]
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+      device.clock.drain()
+      return window
+    }
+  }
+
+  func goBack(in navigation: UINavigationController) throws {
+    try person.tapBack(in: navigation)
+    device.clock.drain()
+  }
+
+  func swipeBack(in navigation: UINavigationController) throws {
+    try person.beginSwipeBack(in: navigation)
+    person.finishSwipe()
+    device.clock.drain()
+  }
+
+  // MARK: The from controller of the transition
+
+  class FromControllerCoordinator: NSObject, UINavigationControllerDelegate {
+    var left: [UIViewController] = []
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      didShow viewController: UIViewController,
+      animated: Bool
+    ) {
+      guard let from = navigationController.transitionCoordinator?.viewController(forKey: .from)
+      else { return }
+      if navigationController.viewControllers.contains(from) { return }
+      left.append(from)
+    }
+  }
+
+  @Test func `In didShow the coordinator names the screen that left`() throws {
+    let navigation = UINavigationController()
+    let coordinator = FromControllerCoordinator()
+    let detail = UIViewController()
+    navigation.delegate = coordinator
+    let window = show(navigation, detail)
+    try goBack(in: navigation)
+    #expect(coordinator.left == [detail])
+    _ = window
+  }
+
+  // MARK: A list of its own
+
+  class ListKeeper: NSObject, UINavigationControllerDelegate {
+    private var known: [UIViewController] = []
+    var left: [UIViewController] = []
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      didShow viewController: UIViewController,
+      animated: Bool
+    ) {
+      let now = navigationController.viewControllers
+      left += known.filter { !now.contains($0) }
+      known = now
+    }
+  }
+
+  @Test func `In didShow the stack differs from the list that was kept`() throws {
+    let navigation = UINavigationController()
+    let keeper = ListKeeper()
+    let detail = UIViewController()
+    navigation.delegate = keeper
+    let window = show(navigation, detail)
+    try swipeBack(in: navigation)
+    #expect(keeper.left == [detail])
+    _ = window
+  }
+
+  // MARK: What a pop returns
+
+  @Test func `What pop returns runs the closures kept for it`() {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let router = Router(navigation)
+    var popped: [String] = []
+    for name in ["first", "second", "third"] {
+      router.push(UIViewController()) { popped.append(name) }
+    }
+    router.popModule(animated: false)
+    router.popToRootModule(animated: false)
+    #expect(popped == ["third", "first", "second"])
+  }
+
+  // MARK: Callbacks of the screen
+
+  class Screen: UIViewController {
+    var onBack: (() -> Void)?
+
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      if isBeingDismissed || navigationController?.isBeingDismissed == true { onBack?() }
+    }
+
+    override func didMove(toParent parent: UIViewController?) {
+      super.didMove(toParent: parent)
+      if parent == nil { onBack?() }
+    }
+  }
+
+  @Test func `The screen hears didMove to no parent, or that it is being dismissed`() throws {
+    let navigation = UINavigationController()
+    let detail = Screen()
+    var backs = 0
+    detail.onBack = { backs += 1 }
+    let window = show(navigation, detail)
+    try goBack(in: navigation)
+    #expect(backs == 1)
+
+    let sheet = Screen()
+    sheet.onBack = { backs += 1 }
+    navigation.present(sheet, animated: true)
+    device.clock.drain()
+    sheet.dismiss(animated: true)
+    device.clock.drain()
+    #expect(backs == 2)
+    _ = window
+  }
+
+  // MARK: A screen that nobody holds
+
+  class LinkChecker: NSObject, UINavigationControllerDelegate {
+    var child: UIViewController?
+    var isChildGone = false
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      didShow viewController: UIViewController,
+      animated: Bool
+    ) {
+      guard let child = child else { return }
+      let isPresented = child.isBeingPresented || child.presentingViewController != nil
+      isChildGone =
+        !isPresented && child.presentedViewController == nil && child.parent == nil
+        && child.viewIfLoaded?.window == nil && child.navigationController == nil
+        && child.tabBarController == nil
+    }
+  }
+
+  @Test func `In didShow the screen has no link left to anything shown`() throws {
+    let navigation = UINavigationController()
+    let checker = LinkChecker()
+    let detail = UIViewController()
+    checker.child = detail
+    navigation.delegate = checker
+    let window = show(navigation, detail)
+    #expect(!checker.isChildGone)
+    try goBack(in: navigation)
+    #expect(checker.isChildGone)
+    _ = window
+  }
+
+  // MARK: A sheet that was swiped down
+
+  class SheetCoordinator: NSObject, UIAdaptivePresentationControllerDelegate {
+    var dismissed: UIViewController?
+
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+      dismissed = presentationController.presentedViewController
+    }
+  }
+
+  @Test func `The presentation controller's delegate hears of the swipe`() throws {
+    let navigation = UINavigationController()
+    let window = show(navigation, UIViewController())
+    let coordinator = SheetCoordinator()
+    let sheet = UINavigationController(rootViewController: UIViewController())
+    sheet.presentationController?.delegate = coordinator
+    device.run { navigation.present(sheet, animated: true, completion: nil) }
+    device.clock.drain()
+    try person.beginSheetDrag(of: sheet)
+    person.finishSheetDrag()
+    device.clock.drain()
+    #expect(coordinator.dismissed === sheet)
+    _ = window
+  }
+
+  // MARK: Moving from the parent
+
+  class MovingScreen: UIViewController {
+    var onBack: (() -> Void)?
+
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      if isMovingFromParent { onBack?() }
+    }
+  }
+
+  @Test func `The screen is moving from its parent in viewWillDisappear`() throws {
+    let navigation = UINavigationController()
+    let detail = MovingScreen()
+    var backs = 0
+    detail.onBack = { backs += 1 }
+    let window = show(navigation, detail)
+    device.run { navigation.pushViewController(UIViewController(), animated: true) }
+    device.clock.drain()
+    #expect(backs == 0)
+    try goBack(in: navigation)
+    try swipeBack(in: navigation)
+    #expect(backs == 1)
+    _ = window
+  }
+
+  // MARK: A subclass of the container
+
+  class WatchingNavigationController: UINavigationController {
+    var onPop: ((UIViewController) -> Void)?
+
+    override func popViewController(animated: Bool) -> UIViewController? {
+      let popped = super.popViewController(animated: animated)
+      if let popped = popped { onPop?(popped) }
+      return popped
+    }
+  }
+
+  @Test func `A subclass of the container sees every pop`() throws {
+    let navigation = WatchingNavigationController()
+    var popped: [UIViewController] = []
+    navigation.onPop = { popped.append($0) }
+    let detail = UIViewController()
+    let window = show(navigation, detail)
+    try goBack(in: navigation)
+    #expect(popped == [detail])
+    _ = window
+  }
+}

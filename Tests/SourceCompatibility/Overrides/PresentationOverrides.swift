@@ -1,0 +1,144 @@
+import UIKit
+
+class OverridingPresentationController: UIPresentationController {
+  override var presentingViewController: UIViewController { super.presentingViewController }
+  override var presentedViewController: UIViewController { super.presentedViewController }
+  override var presentationStyle: UIModalPresentationStyle { super.presentationStyle }
+  override var containerView: UIView? { super.containerView }
+  override var presentedView: UIView? { super.presentedView }
+  override var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+    get { super.delegate }
+    set { super.delegate = newValue }
+  }
+  override var adaptivePresentationStyle: UIModalPresentationStyle {
+    super.adaptivePresentationStyle
+  }
+  override func adaptivePresentationStyle(for traitCollection: UITraitCollection)
+    -> UIModalPresentationStyle
+  {
+    super.adaptivePresentationStyle(for: traitCollection)
+  }
+  override var frameOfPresentedViewInContainerView: CGRect {
+    super.frameOfPresentedViewInContainerView
+  }
+  override var shouldPresentInFullscreen: Bool { super.shouldPresentInFullscreen }
+  override var shouldRemovePresentersView: Bool { super.shouldRemovePresentersView }
+  override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+  }
+  override func containerViewDidLayoutSubviews() {
+    super.containerViewDidLayoutSubviews()
+  }
+  override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+  }
+  override func presentationTransitionDidEnd(_ completed: Bool) {
+    super.presentationTransitionDidEnd(completed)
+  }
+  override func dismissalTransitionWillBegin() {
+    super.dismissalTransitionWillBegin()
+  }
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    super.dismissalTransitionDidEnd(completed)
+  }
+}
+
+class OverridingSheetPresentationController: UISheetPresentationController {
+  override var detents: [UISheetPresentationController.Detent] {
+    get { super.detents }
+    set { super.detents = newValue }
+  }
+  override var selectedDetentIdentifier: UISheetPresentationController.Detent.Identifier? {
+    get { super.selectedDetentIdentifier }
+    set { super.selectedDetentIdentifier = newValue }
+  }
+  override var largestUndimmedDetentIdentifier: UISheetPresentationController.Detent.Identifier? {
+    get { super.largestUndimmedDetentIdentifier }
+    set { super.largestUndimmedDetentIdentifier = newValue }
+  }
+  override var prefersGrabberVisible: Bool {
+    get { super.prefersGrabberVisible }
+    set { super.prefersGrabberVisible = newValue }
+  }
+  override var prefersScrollingExpandsWhenScrolledToEdge: Bool {
+    get { super.prefersScrollingExpandsWhenScrolledToEdge }
+    set { super.prefersScrollingExpandsWhenScrolledToEdge = newValue }
+  }
+  override var prefersEdgeAttachedInCompactHeight: Bool {
+    get { super.prefersEdgeAttachedInCompactHeight }
+    set { super.prefersEdgeAttachedInCompactHeight = newValue }
+  }
+  override var widthFollowsPreferredContentSizeWhenEdgeAttached: Bool {
+    get { super.widthFollowsPreferredContentSizeWhenEdgeAttached }
+    set { super.widthFollowsPreferredContentSizeWhenEdgeAttached = newValue }
+  }
+  override var preferredCornerRadius: CGFloat? {
+    get { super.preferredCornerRadius }
+    set { super.preferredCornerRadius = newValue }
+  }
+  override var sourceView: UIView? {
+    get { super.sourceView }
+    set { super.sourceView = newValue }
+  }
+  override func animateChanges(_ changes: () -> Void) {
+    super.animateChanges(changes)
+  }
+  override func invalidateDetents() {
+    super.invalidateDetents()
+  }
+}
+
+class OverridingPopoverPresentationController: UIPopoverPresentationController {
+  override var sourceView: UIView? {
+    get { super.sourceView }
+    set { super.sourceView = newValue }
+  }
+  override var sourceRect: CGRect {
+    get { super.sourceRect }
+    set { super.sourceRect = newValue }
+  }
+  override var barButtonItem: UIBarButtonItem? {
+    get { super.barButtonItem }
+    set { super.barButtonItem = newValue }
+  }
+  override var permittedArrowDirections: UIPopoverArrowDirection {
+    get { super.permittedArrowDirections }
+    set { super.permittedArrowDirections = newValue }
+  }
+  override var backgroundColor: UIColor? {
+    get { super.backgroundColor }
+    set { super.backgroundColor = newValue }
+  }
+}
+
+class OverridingAlertController: UIAlertController {
+  override var message: String? {
+    get { super.message }
+    set { super.message = newValue }
+  }
+  override var preferredStyle: UIAlertController.Style { super.preferredStyle }
+  override var actions: [UIAlertAction] { super.actions }
+  override var preferredAction: UIAlertAction? {
+    get { super.preferredAction }
+    set { super.preferredAction = newValue }
+  }
+  override func addAction(_ action: UIAlertAction) {
+    super.addAction(action)
+  }
+  override var textFields: [UITextField]? { super.textFields }
+  override func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    super.addTextField(configurationHandler: configurationHandler)
+  }
+  override func loadView() {
+    super.loadView()
+  }
+}
+
+class OverridingAlertAction: UIAlertAction {
+  override var title: String? { super.title }
+  override var style: UIAlertAction.Style { super.style }
+  override var isEnabled: Bool {
+    get { super.isEnabled }
+    set { super.isEnabled = newValue }
+  }
+}
