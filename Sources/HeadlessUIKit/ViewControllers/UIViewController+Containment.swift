@@ -1,16 +1,22 @@
 extension UIViewController {
+  /// Raises if the child's view is in the view of a controller that is not its parent.
+  ///
+  /// The containers of this module move views and controllers in an order of their own.
+  final func checkAdding(_ child: UIViewController) {
+    guard child.parent == nil, let owner = child.storedView?.superview?.nearestOwner, owner !== self
+    else { return }
+    raise(
+      .hierarchyInconsistency,
+      "child view controller:\(name(child)) should have parent view controller:\(name(owner)) "
+        + "but requested parent is:\(name(self))"
+    )
+  }
+
   final func adopt(_ child: UIViewController) {
     if child === self {
       raise(.invalidArgument, "Can't add self as child view controller")
     }
     if child.parent === self { return }
-    if child.parent == nil, let owner = child.storedView?.superview?.nearestOwner, owner !== self {
-      raise(
-        .hierarchyInconsistency,
-        "child view controller:\(name(child)) should have parent view controller:\(name(owner)) "
-          + "but requested parent is:\(name(self))"
-      )
-    }
     child.parent?.disown(child)
     storedChildren.append(child)
     child.parent = self

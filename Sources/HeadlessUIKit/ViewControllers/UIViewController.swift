@@ -137,6 +137,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Sets the child's parent and tells it by ``willMove(toParent:)``. Call its
   /// ``didMove(toParent:)`` when its view is in place.
   open func addChild(_ childController: UIViewController) {
+    checkAdding(childController)
     adopt(childController)
   }
 

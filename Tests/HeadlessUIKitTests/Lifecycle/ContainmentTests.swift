@@ -18,6 +18,18 @@ struct ContainmentTests {
   ///
   /// Source: [traces]; `UIViewController.addChild(_:)`
   @Test func `Adding sets the parent, then calls willMove, never didMove`() {
+    final class Asking: UIViewController {
+      var parentInWillMove: UIViewController?
+      override func willMove(toParent parent: UIViewController?) {
+        super.willMove(toParent: parent)
+        parentInWillMove = self.parent
+      }
+    }
+    let asking = Asking()
+    parent.addChild(asking)
+    #expect(asking.parentInWillMove === parent)
+    asking.removeFromParent()
+
     parent.addChild(child)
     #expect(child.parent === parent)
     #expect(names(parent.children) == "C")
@@ -199,6 +211,13 @@ struct ContainmentTests {
     }
     #expect(stage.take() == "C.willAppear(true)\nC.willDisappear(true)\nC.didDisappear(true)")
     #expect(stage.log == [])
+    stage.run {
+      child.beginAppearanceTransition(true, animated: false)
+      child.endAppearanceTransition()
+      _ = stage.take()
+      stage.window.isHidden = true
+    }
+    #expect(stage.take() == "P.willDisappear(false)\nP.didDisappear(false)")
   }
 
   @Test func `A controller found in a view that comes with a push appears with it`() {

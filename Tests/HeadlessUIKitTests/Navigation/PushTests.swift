@@ -177,7 +177,9 @@ struct PushTests {
     }
     #expect(accepted == false)
     stage.clock.drain()
-    #expect(!stage.take().contains("alongside"))
+    let calls = stage.take()
+    #expect(!calls.contains("alongside"))
+    #expect(calls.contains("completion"))
   }
 
   /// Fact coordinator.did-show: In `didShow` of an animated transition the coordinator still tells

@@ -15,8 +15,10 @@ struct PageTurnTests {
     return (container, source)
   }
 
-  // M [S2] for the appearance callbacks; D for the delegate, and that the pages are there before it
-  // is told.
+  /// Fact page.scroll: In a completed turn of scrolling pages the new page comes first, with
+  ///   `viewWillAppear` as with `viewDidAppear`.
+  ///
+  /// Source: [inconsistent order]
   @Test func `A completed turn of scrolling pages`() throws {
     let (container, _) = open(.scroll)
     try stage.input.turnPage(in: container, forward: true)
@@ -36,7 +38,10 @@ struct PageTurnTests {
     )
   }
 
-  // M [S2].
+  /// Fact page.scroll-cancelled: In a cancelled turn of scrolling pages the current page appears
+  ///   again before the new one disappears.
+  ///
+  /// Source: [inconsistent order]
   @Test func `A cancelled turn of scrolling pages`() throws {
     let (container, _) = open(.scroll)
     try stage.input.beginPageTurn(in: container, forward: true)
@@ -63,7 +68,10 @@ struct PageTurnTests {
     #expect(container.children.count == 1)
   }
 
-  // M [S2].
+  /// Fact page.curl: In a completed turn of curling pages the new page's `viewWillAppear` comes first,
+  ///   and then the current one's `viewDidDisappear`.
+  ///
+  /// Source: [inconsistent order]
   @Test func `A completed turn of curling pages`() throws {
     let (container, _) = open(.pageCurl)
     try stage.input.turnPage(in: container, forward: true)
@@ -92,7 +100,7 @@ struct PageTurnTests {
     #expect(names(container.viewControllers) == "B")
   }
 
-  // D: scrolling pages are asked for ahead, and what was given is kept.
+  // Scrolling pages are asked for ahead, and what was given is kept.
   @Test func `Scrolling pages are asked for before they are turned to`() throws {
     let (container, source) = stage.book("ABC")
     source.recordsQuestions = true
@@ -139,7 +147,7 @@ struct PageTurnTests {
     #expect(names(container.viewControllers) == "C")
   }
 
-  // D: only curling pages list gestures.
+  // Only curling pages list gestures.
   @Test func `Curling pages have gestures that can be switched off, scrolling ones have none`() {
     #expect(open(.scroll).0.gestureRecognizers.isEmpty)
     let (container, _) = open(.pageCurl)
@@ -174,7 +182,7 @@ struct PageTurnTests {
     #expect(names(container.viewControllers) == "C")
   }
 
-  // D: asked when the device is turned; two pages may be set there.
+  // Asked when the device is turned; two pages may be set there.
   @Test func `Turning the device asks where the spine is`() {
     let (container, source) = open(.pageCurl)
     #expect(container.spineLocation == .min)
@@ -204,7 +212,7 @@ struct PageTurnTests {
 
   // MARK: Dots
 
-  // D: scroll style, horizontal, both methods; after a person's turn the dot moves by itself.
+  // Scroll style, horizontal, both methods; after a person's turn the dot moves by itself.
   @Test func `There are dots if the data source says how many and which`() throws {
     let (container, source) = open(.scroll)
     let dots = {

@@ -49,7 +49,7 @@ struct SetPagesTests {
     #expect(names(container.children) == "B")
   }
 
-  // I, with the policy `unanimatedPageCompletion`.
+  // A choice, by the policy `unanimatedPageCompletion`.
   @Test func `The completion of pages set without animation is called with true`() {
     let (container, pages) = open()
     set(pages[1], in: container, animated: false)
@@ -60,7 +60,7 @@ struct SetPagesTests {
     #expect(stage.take() == "done true")
   }
 
-  // D: the parameter is false if the animation was skipped.
+  // The parameter is false if the animation was skipped.
   @Test func `A change that another overtakes ends with false`() {
     let (container, pages) = open()
     set(pages[1], in: container, animated: true, "first")
@@ -138,7 +138,6 @@ struct SetPagesTests {
     #expect(first == nil)
   }
 
-  // W.
   @Test func `The wrong number of pages`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -153,7 +152,7 @@ struct SetPagesTests {
           + "match the number required (1) for the requested transition'"))
   }
 
-  // D table: two around a spine in the middle; with backs, two where the turn is seen.
+  // Two around a spine in the middle; with backs, two where the turn is seen.
   @Test func `A spine in the middle takes two pages`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -180,7 +179,6 @@ struct SetPagesTests {
     #expect(!stage.take().contains("B."))
   }
 
-  // D: "raises an exception".
   @Test func `Taking the backs away around a spine in the middle`() async throws {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {

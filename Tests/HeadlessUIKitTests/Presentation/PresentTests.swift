@@ -267,9 +267,14 @@ struct PresentTests {
       root.present(sheet, animated: true)
     }
     stage.clock.drain()
-    #expect(freed != nil)
-    stage.run { root.dismiss(animated: true) }
+    _ = stage.take()
+    stage.run {
+      root.dismiss(animated: true) {
+        stage.recorder.note(freed == nil ? "freed in the completion" : "alive in the completion")
+      }
+    }
     stage.clock.drain()
+    #expect(stage.take().hasSuffix("alive in the completion"))
     #expect(freed == nil)
   }
 

@@ -29,7 +29,7 @@ struct ClassicCollapseTests {
     #expect(split.viewControllers.count == 2)
   }
 
-  // I, with the policy `splitCollapse`: the order of the first collapse among the appearances.
+  // A choice, by the policy `splitCollapse`: the order of the first collapse among the appearances.
   @Test func `It collapses in its first layout, before any column appears`() {
     let split = stage.run { UISplitViewController() }
     let delegate = SplitRecorder(stage.recorder)
@@ -141,7 +141,7 @@ struct ClassicCollapseTests {
     #expect(stage.columnsInSight == "A")
   }
 
-  // D for the calls; the screen that stays in sight is not told of anything.
+  // The calls are documented; the screen that stays in sight is not told of anything.
   @Test func `Collapsing in sight asks, pushes, and tells only the screen that is covered`() {
     let (split, _) = stage.showClassic(on: .wide, stage.navigation("A"), stage.screen("B"))
     stage.device.screen = .phone

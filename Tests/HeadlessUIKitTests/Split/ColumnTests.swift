@@ -121,7 +121,7 @@ struct ColumnTests {
     )
   }
 
-  // D for the calls of the delegate, and that the classic ones are absent.
+  // Documented: the calls of the delegate, and that the classic ones are absent.
   @Test func `Collapsing asks for the column on top and tells when it is done`() {
     let (_, _) = stage.showColumns(on: .wide, "ABC")
     stage.device.screen = .phone

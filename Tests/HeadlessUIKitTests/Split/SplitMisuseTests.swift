@@ -5,7 +5,6 @@ import Testing
 struct SplitMisuseTests {
   let stage = Stage()
 
-  // W.
   @Test func `Pushing a split view controller`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -19,7 +18,7 @@ struct SplitMisuseTests {
           + "<UINavigationController>"))
   }
 
-  // D: the column methods "don't apply" to classic containers; what UIKit then does is not stated.
+  // The column methods "don't apply" to classic containers; what UIKit then does is not stated.
   @Test func `Columns of a classic container are noted and ignored`() {
     let (split, _) = stage.showClassic(on: .wide, stage.screen("A"), stage.screen("B"))
     stage.run {

@@ -32,6 +32,16 @@ class OverridingNavigationController: UINavigationController {
   override func show(_ vc: UIViewController, sender: Any?) {
     super.show(vc, sender: sender)
   }
+  override func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {
+    super.collapseSecondaryViewController(secondaryViewController, for: splitViewController)
+  }
+  override func separateSecondaryViewController(for splitViewController: UISplitViewController)
+    -> UIViewController?
+  {
+    super.separateSecondaryViewController(for: splitViewController)
+  }
   override var navigationBar: UINavigationBar { super.navigationBar }
   override var isNavigationBarHidden: Bool {
     get { super.isNavigationBarHidden }
@@ -97,5 +107,138 @@ class OverridingTabBarController: UITabBarController {
   }
   override func loadView() {
     super.loadView()
+  }
+}
+
+class OverridingSplitViewController: UISplitViewController {
+  override var delegate: (any UISplitViewControllerDelegate)? {
+    get { super.delegate }
+    set { super.delegate = newValue }
+  }
+  override var viewControllers: [UIViewController] {
+    get { super.viewControllers }
+    set { super.viewControllers = newValue }
+  }
+  override func setViewController(_ vc: UIViewController?, for column: UISplitViewController.Column)
+  {
+    super.setViewController(vc, for: column)
+  }
+  override func viewController(for column: UISplitViewController.Column) -> UIViewController? {
+    super.viewController(for: column)
+  }
+  override func show(_ column: UISplitViewController.Column) {
+    super.show(column)
+  }
+  override func hide(_ column: UISplitViewController.Column) {
+    super.hide(column)
+  }
+  override func show(_ vc: UIViewController, sender: Any?) {
+    super.show(vc, sender: sender)
+  }
+  override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    super.showDetailViewController(vc, sender: sender)
+  }
+  override var isCollapsed: Bool { super.isCollapsed }
+  override var displayMode: UISplitViewController.DisplayMode { super.displayMode }
+  override var preferredDisplayMode: UISplitViewController.DisplayMode {
+    get { super.preferredDisplayMode }
+    set { super.preferredDisplayMode = newValue }
+  }
+  override var preferredSplitBehavior: UISplitViewController.SplitBehavior {
+    get { super.preferredSplitBehavior }
+    set { super.preferredSplitBehavior = newValue }
+  }
+  override var splitBehavior: UISplitViewController.SplitBehavior { super.splitBehavior }
+  override var displayModeButtonItem: UIBarButtonItem { super.displayModeButtonItem }
+  override var displayModeButtonVisibility: UISplitViewController.DisplayModeButtonVisibility {
+    get { super.displayModeButtonVisibility }
+    set { super.displayModeButtonVisibility = newValue }
+  }
+  override var presentsWithGesture: Bool {
+    get { super.presentsWithGesture }
+    set { super.presentsWithGesture = newValue }
+  }
+  override var showsSecondaryOnlyButton: Bool {
+    get { super.showsSecondaryOnlyButton }
+    set { super.showsSecondaryOnlyButton = newValue }
+  }
+  override var primaryEdge: UISplitViewController.PrimaryEdge {
+    get { super.primaryEdge }
+    set { super.primaryEdge = newValue }
+  }
+  override var preferredPrimaryColumnWidthFraction: CGFloat {
+    get { super.preferredPrimaryColumnWidthFraction }
+    set { super.preferredPrimaryColumnWidthFraction = newValue }
+  }
+  override var preferredPrimaryColumnWidth: CGFloat {
+    get { super.preferredPrimaryColumnWidth }
+    set { super.preferredPrimaryColumnWidth = newValue }
+  }
+  override var minimumPrimaryColumnWidth: CGFloat {
+    get { super.minimumPrimaryColumnWidth }
+    set { super.minimumPrimaryColumnWidth = newValue }
+  }
+  override var maximumPrimaryColumnWidth: CGFloat {
+    get { super.maximumPrimaryColumnWidth }
+    set { super.maximumPrimaryColumnWidth = newValue }
+  }
+  override var primaryColumnWidth: CGFloat { super.primaryColumnWidth }
+  override var preferredSupplementaryColumnWidthFraction: CGFloat {
+    get { super.preferredSupplementaryColumnWidthFraction }
+    set { super.preferredSupplementaryColumnWidthFraction = newValue }
+  }
+  override var preferredSupplementaryColumnWidth: CGFloat {
+    get { super.preferredSupplementaryColumnWidth }
+    set { super.preferredSupplementaryColumnWidth = newValue }
+  }
+  override var minimumSupplementaryColumnWidth: CGFloat {
+    get { super.minimumSupplementaryColumnWidth }
+    set { super.minimumSupplementaryColumnWidth = newValue }
+  }
+  override var maximumSupplementaryColumnWidth: CGFloat {
+    get { super.maximumSupplementaryColumnWidth }
+    set { super.maximumSupplementaryColumnWidth = newValue }
+  }
+  override var supplementaryColumnWidth: CGFloat { super.supplementaryColumnWidth }
+  override func loadView() {
+    super.loadView()
+  }
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+  }
+}
+
+class OverridingPageViewController: UIPageViewController {
+  override var delegate: (any UIPageViewControllerDelegate)? {
+    get { super.delegate }
+    set { super.delegate = newValue }
+  }
+  override var dataSource: (any UIPageViewControllerDataSource)? {
+    get { super.dataSource }
+    set { super.dataSource = newValue }
+  }
+  override var spineLocation: UIPageViewController.SpineLocation { super.spineLocation }
+  override var isDoubleSided: Bool {
+    get { super.isDoubleSided }
+    set { super.isDoubleSided = newValue }
+  }
+  override var viewControllers: [UIViewController]? { super.viewControllers }
+  override func setViewControllers(
+    _ viewControllers: [UIViewController]?, direction: UIPageViewController.NavigationDirection,
+    animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    super.setViewControllers(
+      viewControllers, direction: direction, animated: animated, completion: completion)
+  }
+  override var gestureRecognizers: [UIGestureRecognizer] { super.gestureRecognizers }
+  override func loadView() {
+    super.loadView()
+  }
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
   }
 }

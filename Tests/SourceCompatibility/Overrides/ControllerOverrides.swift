@@ -95,6 +95,17 @@ class OverridingViewController: UIViewController {
   }
   override var navigationController: UINavigationController? { super.navigationController }
   override var tabBarController: UITabBarController? { super.tabBarController }
+  override var splitViewController: UISplitViewController? { super.splitViewController }
+  override func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {
+    super.collapseSecondaryViewController(secondaryViewController, for: splitViewController)
+  }
+  override func separateSecondaryViewController(for splitViewController: UISplitViewController)
+    -> UIViewController?
+  {
+    super.separateSecondaryViewController(for: splitViewController)
+  }
   override var presentedViewController: UIViewController? { super.presentedViewController }
   override var presentingViewController: UIViewController? { super.presentingViewController }
   override var modalPresentationStyle: UIModalPresentationStyle {
