@@ -23,6 +23,10 @@ struct HeldChange {
   let transactions: [OpenTransactions.Group]
   /// Lets the transactions go on.
   let ticket: (() -> Void)?
+
+  var withoutAnimation: HeldChange {
+    HeldChange(change: change.withoutAnimation, transactions: transactions, ticket: ticket)
+  }
 }
 
 extension UINavigationController {

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-// D: the documentation of UIViewPropertyAnimator, UIViewAnimating and UIViewImplicitlyAnimating.
+// The documentation of UIViewPropertyAnimator, UIViewAnimating and UIViewImplicitlyAnimating.
 @MainActor
 struct PropertyAnimatorTests {
   private func animator(_ stage: Stage) -> UIViewPropertyAnimator {

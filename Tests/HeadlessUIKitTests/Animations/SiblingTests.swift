@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-// D: the documentation of `UIViewController.transition(from:to:duration:options:animations:completion:)`
+// The documentation of `UIViewController.transition(from:to:duration:options:animations:completion:)`
 // and of `shouldAutomaticallyForwardAppearanceMethods`.
 @MainActor
 struct SiblingTests {
@@ -80,7 +80,7 @@ struct SiblingTests {
     #expect(second.view.window != nil)
   }
 
-  /// D: the reverse call before the end is how a change is cancelled.
+  /// The reverse call before the end is how a change is cancelled.
   @Test func `A change that is forwarded by hand can be turned round`() {
     let (stage, _, first, _) = setting(forwards: false)
     stage.run {
@@ -99,7 +99,6 @@ struct SiblingTests {
     #expect(stage.log == [])
   }
 
-  /// W.
   @Test func `Replacing what is no child`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

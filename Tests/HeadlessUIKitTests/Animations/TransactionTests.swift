@@ -13,8 +13,10 @@ struct TransactionTests {
     { stage.recorder.note(text) }
   }
 
-  /// D (Core Animation, `setCompletionBlock(_:)`): the block is called when everything in the group
-  /// has ended; P (XCoordinator): a push counts.
+  /// Fact completion.push: The completion block of a transaction runs once, after the transitions
+  ///   that were requested in it.
+  ///
+  /// Source: [CATransaction]; [XCoordinator]
   @Test func `The block runs once, after the push that was requested in the transaction`() {
     let stage = Stage()
     let navigation = stage.navigation("A")
@@ -60,7 +62,7 @@ struct TransactionTests {
     #expect(stage.take().hasSuffix("completion\nblock"))
   }
 
-  /// D: the same page; blocks of inner groups come before those of outer ones.
+  /// Choice completion.nested: The blocks of inner transactions run before those of outer ones.
   @Test func `Inner blocks come before outer ones`() {
     let stage = Stage()
     let navigation = plainStack(stage)
@@ -79,7 +81,9 @@ struct TransactionTests {
     #expect(stage.take() == "inner\nouter")
   }
 
-  /// D: the same page: without animations the block is called immediately.
+  /// Fact completion.nothing: With nothing animated in the transaction the block runs at once.
+  ///
+  /// Source: [CATransaction]
   @Test func `With nothing to wait for, the block runs in commit`() {
     let stage = Stage()
     stage.run {
@@ -122,7 +126,7 @@ struct TransactionTests {
     #expect(stage.take().hasSuffix("C.didMove(nav)\nblock A B C"))
   }
 
-  /// D: outside of any group there is an implicit one until the end of the turn.
+  /// Outside of any group there is an implicit one until the end of the turn.
   @Test func `Without a transaction the block waits for the rest of the turn`() {
     let stage = Stage()
     let navigation = plainStack(stage)

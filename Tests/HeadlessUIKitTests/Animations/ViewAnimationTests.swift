@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-// D: the documentation of UIView's animation methods.
+// The documentation of UIView's animation methods.
 @MainActor
 struct ViewAnimationTests {
   @Test func `Key frames change at once and complete after the duration of all`() {

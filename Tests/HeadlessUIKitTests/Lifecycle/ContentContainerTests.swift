@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-// D: the documentation of UIContentContainer.
+// The documentation of UIContentContainer.
 @MainActor
 struct ContentContainerTests {
   private final class Container: UIViewController {
@@ -111,7 +111,7 @@ struct ContentContainerTests {
     #expect(stage.take() == "regular\nregular\nto 820\nto 320")
   }
 
-  /// D: a child whose size stays is not told.
+  /// A child whose size stays is not told.
   @Test func `A child that keeps its size hears nothing`() {
     let stage = Stage()
     let outer = stage.run { Container(stage.recorder) }

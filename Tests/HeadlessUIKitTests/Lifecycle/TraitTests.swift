@@ -30,7 +30,7 @@ struct TraitTests {
     }
   }
 
-  /// D: `registerForTraitChanges(_:handler:)`.
+  /// `registerForTraitChanges(_:handler:)`.
   @Test func `A registered closure hears of its traits and of no others`() {
     let stage = Stage()
     let observer = stage.run { Observer(stage.recorder) }
@@ -57,7 +57,7 @@ struct TraitTests {
     #expect(stage.take() == "")
   }
 
-  /// D: `setOverrideTraitCollection(_:forChild:)`.
+  /// `setOverrideTraitCollection(_:forChild:)`.
   @Test func `A container overrides traits of a child, and the child hears of it`() {
     let stage = Stage()
     let container = stage.screen("P")
@@ -79,7 +79,7 @@ struct TraitTests {
     #expect(child.traitCollection.horizontalSizeClass == .compact)
   }
 
-  /// D: `init(traitsFrom:)`: the last one counts.
+  /// `init(traitsFrom:)`: the last one counts.
   @Test func `Collections can be made from others`() {
     let merged = UITraitCollection(traitsFrom: [
       UITraitCollection(horizontalSizeClass: .compact),

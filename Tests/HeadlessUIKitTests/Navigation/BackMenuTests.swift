@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-// D: the documentation of `backBarButtonItem`, `backButtonTitle` and `backAction`; the menu came with
+// The documentation of `backBarButtonItem`, `backButtonTitle` and `backAction`; the menu came with
 // iOS 14.
 @MainActor
 struct BackMenuTests {
@@ -30,6 +30,8 @@ struct BackMenuTests {
     #expect(try stage.input.backMenuTitles(in: navigation) == ["Item", "All", "Back"])
   }
 
+  /// Choice back.menu: A row of the back button's menu pops to its screen in one transition, as
+  ///   `popToViewController(_:animated:)` does.
   @Test func `A row pops to its screen, in one animated transition`() throws {
     try stage.input.chooseBackMenu(at: 1, in: navigation)
     #expect(names(navigation.viewControllers) == "A B")
@@ -66,7 +68,7 @@ struct BackMenuTests {
     #expect(navigation.popped == ["X true"])
   }
 
-  /// P: widely used to switch the menu off.
+  /// Widely used to switch the menu off.
   @Test func `A back button that does not take the menu has none`() {
     final class PlainBackButton: UIBarButtonItem {
       override var menu: UIMenu? {

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-// D (Apple, "setViewControllers(_:direction:animated:completion:)").
+// From Apple's documentation ("setViewControllers(_:direction:animated:completion:)").
 @MainActor
 struct SetPagesTests {
   let stage = Stage()

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-// D (Apple, "UISplitViewController", "UISplitViewControllerDelegate").
+// From Apple's documentation ("UISplitViewController", "UISplitViewControllerDelegate").
 @MainActor
 struct ClassicCollapseTests {
   let stage = Stage()

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-// D: `show` and `showDetailViewController` from inside reach the container through the parents.
+// `show` and `showDetailViewController` from inside reach the container through the parents.
 @MainActor
 struct ClassicShowTests {
   let stage = Stage()

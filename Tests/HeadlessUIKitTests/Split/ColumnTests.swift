@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-// D (Apple, "UISplitViewController": column-style split view controllers).
+// From Apple's documentation ("UISplitViewController": column-style split view controllers).
 @MainActor
 struct ColumnTests {
   let stage = Stage()

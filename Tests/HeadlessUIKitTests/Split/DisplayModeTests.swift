@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-// D (Apple, "UISplitViewController.DisplayMode", "show(_:)", "displayModeButtonItem").
+// From Apple's documentation ("UISplitViewController.DisplayMode", "show(_:)", "displayModeButtonItem").
 @MainActor
 struct DisplayModeTests {
   let stage = Stage()

@@ -43,7 +43,10 @@ struct InteractiveAnimatorTests {
     }
   }
 
-  /// D: "UIPercentDrivenInteractiveTransition".
+  /// Fact custom.percent: A percent-driven transition follows `update(_:)` and takes the rest of
+  ///   its time after `finish()`.
+  ///
+  /// Source: `UIPercentDrivenInteractiveTransition`
   @Test func `A pop follows the fractions it is told, and completes when it is finished`() {
     let setting = Setting()
     let (stage, drive) = (setting.stage, setting.drive)
@@ -80,7 +83,10 @@ struct InteractiveAnimatorTests {
     #expect(names(setting.navigation.viewControllers) == "A")
   }
 
-  /// D: the same page; the callbacks of a cancelled pop are M (UIKit's own swipe back).
+  /// Fact custom.cancelled: After `cancel()` a pop goes back, with the callbacks of a cancelled
+  ///   swipe.
+  ///
+  /// Source: `UIPercentDrivenInteractiveTransition.cancel()`; [inconsistent order]
   @Test func `A cancelled pop puts everything back after the way back`() {
     let setting = Setting()
     let (stage, drive) = (setting.stage, setting.drive)
@@ -113,7 +119,9 @@ struct InteractiveAnimatorTests {
     #expect(setting.navigation.viewControllers[0].view.window == nil)
   }
 
-  /// D: `completionSpeed` scales the time that is left.
+  /// Fact custom.speed: `completionSpeed` scales the time that is left.
+  ///
+  /// Source: `UIPercentDrivenInteractiveTransition.completionSpeed`
   @Test func `The rest goes faster with a completion speed`() {
     let setting = Setting()
     let (stage, drive) = (setting.stage, setting.drive)
@@ -127,7 +135,10 @@ struct InteractiveAnimatorTests {
     #expect(setting.navigation.transitionCoordinator == nil)
   }
 
-  /// D: `wantsInteractiveStart`.
+  /// Fact custom.start: With `wantsInteractiveStart` false the transition begins without
+  ///   interaction.
+  ///
+  /// Source: `UIPercentDrivenInteractiveTransition.wantsInteractiveStart`
   @Test func `A drive that does not want to start lets time pass`() {
     let setting = Setting()
     setting.drive.wantsInteractiveStart = false
@@ -140,7 +151,10 @@ struct InteractiveAnimatorTests {
     #expect(names(setting.navigation.viewControllers) == "A")
   }
 
-  /// D: "UIViewControllerInteractiveTransitioning": UIKit calls it in place of the animator.
+  /// Fact custom.interactor: `startInteractiveTransition(_:)` is called in place of
+  ///   `animateTransition(using:)`.
+  ///
+  /// Source: `UIViewControllerInteractiveTransitioning.startInteractiveTransition(_:)`
   @Test func `An interactor of one's own is called in place of the animator`() throws {
     final class Drive: NSObject, UIViewControllerInteractiveTransitioning {
       var context: (any UIViewControllerContextTransitioning)?

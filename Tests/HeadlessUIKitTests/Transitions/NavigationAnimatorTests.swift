@@ -17,8 +17,12 @@ struct NavigationAnimatorTests {
     return (stage, navigation, animator, source)
   }
 
-  /// D: "UIViewControllerAnimatedTransitioning" and "UINavigationControllerDelegate" of UIKit's
-  /// documentation; the callbacks around as without an animator.
+  /// Fact custom.push: A push asks the delegate for an animator after `willShow`, lets it animate,
+  ///   and calls its `animationEnded` after `didShow`; the callbacks are those of a push without
+  ///   one.
+  ///
+  /// Source: `UIViewControllerAnimatedTransitioning`;
+  ///   `UINavigationControllerDelegate.navigationController(_:animationControllerFor:from:to:)`
   @Test func `A push asks for an animator, lets it complete, and tells it last`() {
     let (stage, navigation, _, source) = stage("A")
     let next = stage.screen("B")
@@ -47,7 +51,10 @@ struct NavigationAnimatorTests {
     withExtendedLifetime(source) {}
   }
 
-  /// D: the same pages.
+  /// Fact custom.pop: A pop asks for an animator of the operation `pop`.
+  ///
+  /// Source:
+  ///   `UINavigationControllerDelegate.navigationController(_:animationControllerFor:from:to:)`
   @Test func `A pop asks for an animator of its operation`() {
     let (stage, navigation, _, source) = stage("AB")
     stage.run { _ = navigation.popViewController(animated: true) }
@@ -75,7 +82,10 @@ struct NavigationAnimatorTests {
     withExtendedLifetime(source) {}
   }
 
-  /// D: UIKit asks for an animator "when a transition is to be animated".
+  /// Fact custom.plain: A change without animation asks for no animator.
+  ///
+  /// Source:
+  ///   `UINavigationControllerDelegate.navigationController(_:animationControllerFor:from:to:)`
   @Test func `A change without animation asks for no animator`() {
     let (stage, navigation, _, source) = stage("A")
     let next = stage.screen("B")
@@ -85,8 +95,10 @@ struct NavigationAnimatorTests {
     withExtendedLifetime(source) {}
   }
 
-  /// D: `UIViewControllerContextTransitioning.containerView` says that UIKit adds the view that
-  /// leaves, and the animator the one that comes.
+  /// Fact custom.container: UIKit puts the view that leaves into the container view and takes it
+  ///   out at the end; the animator puts in the one that comes.
+  ///
+  /// Source: `UIViewControllerContextTransitioning.containerView`
   @Test func `The view that leaves is in the container, and UIKit takes it out at the end`() throws
   {
     let (stage, navigation, animator, source) = stage("A")
@@ -122,7 +134,12 @@ struct NavigationAnimatorTests {
     withExtendedLifetime(source) {}
   }
 
-  /// D: `transitionDuration(using:)` is what the coordinator says, too.
+  /// Fact custom.duration: The coordinator says the animator's duration, runs what is animated
+  ///   alongside when the animator has been called, and its completions when the animator
+  ///   completes.
+  ///
+  /// Source: `UIViewControllerAnimatedTransitioning.transitionDuration(using:)`;
+  ///   isontheline/pro.webssh.net#16
   @Test func `The coordinator knows the animator's duration and runs its blocks around it`() {
     let (stage, navigation, _, source) = stage("A")
     let next = stage.screen("B")
@@ -160,7 +177,9 @@ struct NavigationAnimatorTests {
     withExtendedLifetime(source) {}
   }
 
-  /// D: `completeTransition(_:)` may be called at any time once the animator was called.
+  /// Fact custom.at-once: An animator may complete before it returns.
+  ///
+  /// Source: `UIViewControllerContextTransitioning.completeTransition(_:)`
   @Test func `An animator that completes before it returns ends the transition there`() {
     let (stage, navigation, _, source) = stage("A", .atOnce)
     source.recordsQuestions = false
@@ -194,7 +213,7 @@ struct NavigationAnimatorTests {
     withExtendedLifetime(source) {}
   }
 
-  /// D: the end of a transition is told once.
+  /// The end of a transition is told once.
   @Test func `Completing twice is harmless`() {
     let (stage, navigation, animator, source) = stage("A", .byHand)
     stage.run { navigation.pushViewController(stage.screen("B"), animated: true) }
@@ -219,7 +238,10 @@ struct NavigationAnimatorTests {
     withExtendedLifetime(source) {}
   }
 
-  /// D: until `completeTransition(_:)` the transition goes on.
+  /// Fact custom.never: Until an animator calls `completeTransition(_:)` the transition goes on and
+  ///   whatever comes waits.
+  ///
+  /// Source: `UIViewControllerContextTransitioning.completeTransition(_:)`
   @Test func `An animator that never completes holds back everything, and the device says so`() {
     let (stage, navigation, animator, source) = stage("A", .byHand)
     stage.run {
@@ -256,7 +278,10 @@ struct NavigationAnimatorTests {
     withExtendedLifetime(source) {}
   }
 
-  /// D: `animationControllerFor` returning nil means UIKit's own animation.
+  /// Fact custom.nil: If the delegate has no animator the animation is UIKit's own, and it is asked
+  ///   for no interaction controller.
+  ///
+  /// Source: `UINavigationControllerDelegate.navigationController(_:interactionControllerFor:)`
   @Test func `Without an animator the animation is UIKit's, and nobody asks for an interactor`() {
     let (stage, navigation, _, source) = stage("A")
     source.animator = nil
@@ -269,8 +294,9 @@ struct NavigationAnimatorTests {
     withExtendedLifetime(source) {}
   }
 
-  /// M (openradar 15215690, react-native-screens 3173): with an animator for the pop, UIKit's own
-  /// swipe does not begin.
+  /// Fact custom.swipe: Where the delegate animates the pop, UIKit's own swipe back does not begin.
+  ///
+  /// Source: openradar 15215690; software-mansion/react-native-screens#3173
   @Test func `The swipe back does not begin where the delegate animates the pop`() {
     let (stage, navigation, _, source) = stage("AB")
     #expect(throws: InputRefusal("the swipe back does not begin")) {
@@ -282,7 +308,7 @@ struct NavigationAnimatorTests {
     withExtendedLifetime(source) {}
   }
 
-  /// M (ZoomTransitioning issue 6): UIKit's own swipe shows UIKit's own animation.
+  /// UIKit's own swipe shows UIKit's own animation (ZoomTransitioning, issue 6).
   @Test func `UIKit's own swipe asks for no animator`() throws {
     let (stage, navigation, _, source) = stage("AB")
     navigation.interactivePopGestureRecognizer?.delegate = nil

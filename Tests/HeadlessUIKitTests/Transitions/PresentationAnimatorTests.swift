@@ -33,7 +33,10 @@ struct PresentationAnimatorTests {
     }
   }
 
-  /// D: "UIViewControllerTransitioningDelegate"; the callbacks as without an animator.
+  /// Fact custom.present: A presentation asks its transitioning delegate for an animator, and calls
+  ///   its `animationEnded` after the completion; the callbacks are those without one.
+  ///
+  /// Source: `UIViewControllerTransitioningDelegate`
   @Test func `A full-screen presentation asks for an animator and tells it last`() {
     let setting = Setting(.fullScreen)
     setting.present()
@@ -84,7 +87,7 @@ struct PresentationAnimatorTests {
     #expect(setting.sheet.view.window == nil)
   }
 
-  /// D: `view(forKey:)` is nil for a view that the animator must not touch, which is the
+  /// `view(forKey:)` is nil for a view that the animator must not touch, which is the
   /// presenter's where it stays.
   @Test(arguments: [
     (UIModalPresentationStyle.fullScreen, "from A to M, back from M to A"),
@@ -115,7 +118,10 @@ struct PresentationAnimatorTests {
     #expect(seen.joined(separator: ", back ") == expected)
   }
 
-  /// D: "containerView": UIKit adds the presenter's view where the style replaces it.
+  /// Fact custom.presenter-view: The presenter's view is in the container only where the style
+  ///   replaces it.
+  ///
+  /// Source: `UIViewControllerContextTransitioning.containerView`
   @Test func `The presenter's view is in the container only where it is replaced`() {
     for (style, isInside) in [
       (UIModalPresentationStyle.fullScreen, true), (.overFullScreen, false),
@@ -131,7 +137,7 @@ struct PresentationAnimatorTests {
     }
   }
 
-  /// D: `initialFrame(for:)` and `finalFrame(for:)` are zero for a view that is not there.
+  /// `initialFrame(for:)` and `finalFrame(for:)` are zero for a view that is not there.
   @Test func `The frames at the beginning and at the end`() {
     let setting = Setting(.fullScreen)
     var frames: [CGSize] = []
@@ -147,8 +153,8 @@ struct PresentationAnimatorTests {
     #expect(frames == [full, .zero, .zero, full])
   }
 
-  /// I: nobody has published the callbacks of a cancelled presentation; those of a cancelled pop
-  /// are M.
+  /// Choice custom.cancelled-present: A presentation that is cancelled makes the new screen
+  ///   disappear and the presenter appear again, and leaves no link.
   @Test func `A cancelled presentation leaves nothing behind`() {
     let setting = Setting(.fullScreen)
     let drive = UIPercentDrivenInteractiveTransition()
@@ -216,7 +222,7 @@ struct PresentationAnimatorTests {
     #expect(setting.stage.device.unfinishedAnimators == [])
   }
 
-  /// D: drags of a sheet are UIKit's own; the transitioning delegate is asked for `dismiss`.
+  /// Drags of a sheet are UIKit's own; the transitioning delegate is asked for `dismiss`.
   @Test func `Dragging a sheet down asks for no animator`() throws {
     let setting = Setting(.pageSheet)
     setting.present()

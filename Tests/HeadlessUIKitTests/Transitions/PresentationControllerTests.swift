@@ -68,7 +68,11 @@ struct PresentationControllerTests {
     }
   }
 
-  /// D: "UIPresentationController", the presentation process.
+  /// Fact custom.hooks: A presentation controller hears when the presentation and the dismissal
+  ///   begin, before the appearance callbacks, and when they have ended, after them.
+  ///
+  /// Source: `UIPresentationController.presentationTransitionWillBegin()`;
+  ///   `UIPresentationController.presentationTransitionDidEnd(_:)`
   @Test func `The hooks of a presentation and a dismissal`() {
     let setting = Setting()
     let stage = setting.stage
@@ -102,7 +106,9 @@ struct PresentationControllerTests {
     )
   }
 
-  /// D: `frameOfPresentedViewInContainerView`, and an animator's `finalFrame(for:)`.
+  /// Fact custom.frame: The presented view gets `frameOfPresentedViewInContainerView`.
+  ///
+  /// Source: `UIPresentationController.frameOfPresentedViewInContainerView`
   @Test func `The presented view gets the frame that the manager says`() {
     let setting = Setting()
     setting.stage.run { setting.root.present(setting.sheet, animated: true) }
@@ -115,7 +121,10 @@ struct PresentationControllerTests {
     #expect(setting.sheet.sheetPresentationController == nil)
   }
 
-  /// D: `shouldRemovePresentersView`: the presenter disappears only where it is true.
+  /// Fact present.custom: In the custom style the presenter disappears only if
+  ///   `shouldRemovePresentersView` says so.
+  ///
+  /// Source: `UIPresentationController.shouldRemovePresentersView`
   @Test func `The presenter disappears where the manager removes its view`() {
     let setting = Setting { $0.removesPresenter = true }
     setting.stage.run { setting.root.present(setting.sheet, animated: true) }
@@ -129,7 +138,7 @@ struct PresentationControllerTests {
     #expect(setting.root.view.window != nil)
   }
 
-  /// D: `presentedView` may be a view around the presented controller's.
+  /// `presentedView` may be a view around the presented controller's.
   @Test func `A manager may put a view around the presented one`() {
     let wrapper = UIView()
     let setting = Setting { manager in
@@ -146,7 +155,10 @@ struct PresentationControllerTests {
     #expect(wrapper.superview == nil)
   }
 
-  /// M (openradar 22398420): reading it early asks with no presenter, and once.
+  /// Fact custom.asked-early: Read before the presentation, the presentation controller is asked
+  ///   for with no presenter.
+  ///
+  /// Source: openradar 22398420
   @Test func `Reading the presentation controller before the presentation asks with nil, once`() {
     let setting = Setting()
     let early = setting.sheet.presentationController
@@ -156,7 +168,10 @@ struct PresentationControllerTests {
     #expect(setting.stage.take().hasPrefix("manager for M on nil?"))
   }
 
-  /// M (openradar 42996292): made once, it is not made anew for a delegate that comes later.
+  /// Fact custom.asked-once: A transitioning delegate set after the presentation controller was
+  ///   made is not asked for one.
+  ///
+  /// Source: openradar 42996292
   @Test func `A transitioning delegate that comes later is not asked`() {
     let setting = Setting()
     setting.sheet.transitioningDelegate = nil
@@ -166,7 +181,7 @@ struct PresentationControllerTests {
     #expect(setting.stage.take() == "")
   }
 
-  /// D: `presentationController(forPresented:presenting:source:)` is for the style `.custom`.
+  /// `presentationController(forPresented:presenting:source:)` is for the style `.custom`.
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet, .overFullScreen, .popover])
   func `Other styles ask for no manager`(_ style: UIModalPresentationStyle) {
     let setting = Setting()
@@ -176,7 +191,7 @@ struct PresentationControllerTests {
     #expect(!setting.stage.take().contains("manager"))
   }
 
-  /// W: nothing happens where the presenter presents already; so nobody is asked either.
+  /// Nothing happens where the presenter presents already; so nobody is asked either.
   @Test func `A refused presentation asks nobody`() {
     let setting = Setting()
     setting.stage.run { setting.root.present(setting.stage.screen("N"), animated: false) }

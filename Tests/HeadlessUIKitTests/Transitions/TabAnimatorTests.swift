@@ -25,8 +25,11 @@ struct TabAnimatorTests {
     }
   }
 
-  /// D: "UITabBarControllerDelegate"; M: the first callbacks of a change of the tab come at the
-  /// call, those of the incoming one first.
+  /// Fact custom.tab: A change of the tab asks the delegate for an animator, and has a coordinator
+  ///   then.
+  ///
+  /// Source:
+  ///   `UITabBarControllerDelegate.tabBarController(_:animationControllerForTransitionFrom:to:)`
   @Test func `A change of the tab with an animator`() {
     let setting = Setting()
     let stage = setting.stage
@@ -96,7 +99,7 @@ struct TabAnimatorTests {
     #expect(setting.screens[1].view.window == nil)
   }
 
-  /// I: what UIKit does with a selection during the animation is nowhere published.
+  /// Choice custom.tab-during: A selection during the animation of another comes after it.
   @Test func `A selection during the animation comes after it`() {
     let setting = Setting(.byHand)
     setting.stage.run { setting.tabs.selectedIndex = 1 }
