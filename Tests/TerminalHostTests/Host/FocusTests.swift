@@ -172,7 +172,7 @@ import Testing
       StackScreen(
         nil, [label((1...30).map { "Line \($0)" }.joined(separator: "\n")), button("Bottom")])
     }
-    last.press("pagedown", "home")
+    last.press("pagedown", "home", "enter")
     #expect(last.screen.contains("Line 1 ") || last.screen.contains("Line 1\n"))
   }
 
