@@ -101,7 +101,8 @@ package struct VisibleElements {
   private mutating func add(_ button: UIBarButtonItem) {
     guard !button.isHidden else { return }
     if let view = button.customView { return read(view) }
-    let title = button.displayedTitle ?? button.primaryAction?.title
+    let actionTitle = button.primaryAction.flatMap { $0.title.isEmpty ? nil : $0.title }
+    let title = button.displayedTitle ?? actionTitle
     guard let label = title ?? button.accessibilityLabel else { return }
     add(text: label)
     elements.append(Element(label: label, target: .barButton(button)))

@@ -45,5 +45,6 @@ enum Look {
     "chevron.left": "‹", "chevron.right": "›", "magnifyingglass": "search",
     "square.and.arrow.up": "share", "trash": "delete", "gear": "settings",
     "gearshape": "settings", "bookmark": "save", "bookmark.fill": "saved",
+    "sidebar.leading": "columns",
   ]
 }

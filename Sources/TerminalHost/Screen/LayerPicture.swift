@@ -9,6 +9,10 @@ struct LayerPicture {
   var grid: Grid
   var state: ScreenState
   var focusables: [Focusable] = []
+  /// Whether the layer draws its own tab bar.
+  var hasTabs = true
+  /// Things outside of the layer that the focus can be on while it is in the layer.
+  var neighbours: [Focusable] = []
   /// The rows between the bars.
   private(set) var body: GridRect
   private(set) var totalRows = 0
@@ -42,13 +46,15 @@ struct LayerPicture {
   ) -> Int {
     let bar = NavigationBarPicture(layer, columns: columns, state: state)?.height ?? 0
     let tools = ToolbarPicture.isSeen(layer) ? ToolbarPicture.height : 0
-    return bar + tools + (layer.showsTabBar ? TabBarPicture.height : 0)
+    let dots = PageDotsPicture(layer)?.height ?? 0
+    return bar + tools + dots + (layer.showsTabBar ? TabBarPicture.height : 0)
   }
 
   /// Lays out everything, decides the focus, then draws.
   mutating func draw() {
     let bar = NavigationBarPicture(layer, columns: body.columns, state: state)
-    let tabs = TabBarPicture(layer)
+    let tabs = hasTabs ? TabBarPicture(layer) : nil
+    let dots = PageDotsPicture(layer)
     if let bar {
       body.row += bar.height
       body.rows = max(0, body.rows - bar.height)
@@ -57,6 +63,7 @@ struct LayerPicture {
     let tools = ToolbarPicture(
       layer, row: body.endRow - 1, columns: body.columns, state: state)
     if tools != nil { body.rows = max(0, body.rows - ToolbarPicture.height) }
+    if let dots { body.rows = max(0, body.rows - dots.height) }
 
     let screen = layer.screen
     screen.loadViewIfNeeded()
@@ -67,7 +74,7 @@ struct LayerPicture {
     focusables = barItems.compactMap(\.focus) + (layout?.focusables ?? [])
     let tabRow = grid.size.rows - 1
     let laidTabs = tabs?.lay(row: tabRow, columns: body.columns)
-    focusables += laidTabs?.focusables ?? []
+    focusables += (laidTabs?.focusables ?? []) + neighbours
 
     let focus = isTop ? chooseFocus(on: screen) : nil
     if isTop {
@@ -78,6 +85,7 @@ struct LayerPicture {
     bar?.draw(into: &grid, focus: shown(focus))
     tools?.draw(into: &grid, focus: shown(focus))
     laidTabs?.draw(into: &grid, focus: shown(focus))
+    dots?.draw(row: body.endRow, columns: body.columns, into: &grid)
     for item in barItems where item.isBusy { isBusy = true }
   }
 

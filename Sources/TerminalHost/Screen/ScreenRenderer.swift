@@ -25,6 +25,11 @@ struct ScreenFrame {
   var isMoving = false
   /// Whether something shows that it goes on, so that a later frame may look different.
   var isBusy = false
+  /// The columns of a split view controller, if the layer on top has any; what else is said of a
+  /// layer is said of the one in which the focus is.
+  var columns: [ColumnPlace] = []
+  /// The layer with those columns.
+  var whole: VisibleHierarchy.Layer?
 }
 
 /// Draws the layers of a window, the one on top last.
@@ -61,7 +66,10 @@ struct ScreenRenderer {
       }
       let place = place(of: layer, depth: depth, from: below)
       depth = place.hasBorder ? depth + 1 : 0
-      below = draw(layer, at: place, isTop: isTop, into: &frame)
+      below =
+        layer.columns.isEmpty
+        ? draw(layer, at: place, isTop: isTop, into: &frame)
+        : drawColumns(of: layer, at: place, isTop: isTop, into: &frame)
     }
     drawMenu(over: below, into: &frame)
     if !state.showsFocus { frame.grid.cursor = nil }
@@ -91,16 +99,19 @@ struct ScreenRenderer {
     }
     if place.hasBorder { frame.grid.paste(place.frame, at: place.box.origin) }
     frame.grid.paste(grid, at: place.area.origin)
-    if isTop {
-      frame.ring = FocusRing(picture.focusables)
-      frame.visibleRows = picture.body.rows
-      frame.totalRows = picture.totalRows
-      frame.box = place.box
-      frame.area = place.area
-      frame.body = picture.body.moved(by: place.area.origin)
-      frame.offset = state.scroll(of: layer.screen)
-    }
+    if isTop { take(picture, at: place, into: &frame) }
     return DrawnLayer(picture: picture, origin: place.area.origin)
+  }
+
+  /// Lets a picture be what keys and the pointer mean.
+  func take(_ picture: LayerPicture, at place: LayerPlace, into frame: inout ScreenFrame) {
+    frame.ring = FocusRing(picture.focusables)
+    frame.visibleRows = picture.body.rows
+    frame.totalRows = picture.totalRows
+    frame.box = place.box
+    frame.area = place.area
+    frame.body = picture.body.moved(by: place.area.origin)
+    frame.offset = state.scroll(of: picture.layer.screen)
   }
 
   /// A finger is always followed; what moves by itself only where that can be seen well.

@@ -26,6 +26,8 @@ struct ScreenState {
   let wraps = WrapCache()
   /// The menu that is open, if one is.
   var menu: OpenMenu?
+  /// The root of the column in which the focus is, or was when there were columns.
+  weak var activeColumn: UIViewController?
 
   private var memories: [ObjectIdentifier: Memory] = [:]
   private var writings: [ObjectIdentifier: Writing] = [:]

@@ -61,7 +61,8 @@ extension HostSession {
   /// Esc: cancels an alert, goes back, or swipes a sheet away.
   func goBack(_ frame: ScreenFrame) {
     if frame.showsMenu { return closeMenu() }
-    guard let layer = frame.layer else { return }
+    guard var layer = frame.layer else { return }
+    if !layer.showsBackButton, let whole = frame.whole { layer = whole }
     if let alert = layer.root as? UIAlertController {
       cancel(alert)
     } else if layer.showsBackButton, let navigation = layer.navigationController {

@@ -43,7 +43,7 @@ extension HostSession {
     if !press.modifiers.subtracting(.shift).isEmpty { return }
     switch press.key {
     case .tab:
-      move(to: frame.ring.next(after: focus?.id, backward: press.modifiers == .shift), frame)
+      moveOn(from: focus, backward: press.modifiers == .shift, frame)
     case .up: moveVertically(.up, from: focus, frame)
     case .down: moveVertically(.down, from: focus, frame)
     case .left: moveSideways(.left, from: focus, frame)
@@ -62,6 +62,8 @@ extension HostSession {
     case .character("N"): _ = searchAgain(backward: true, frame)
     case .character("m"):
       if !frame.showsMenu, !openMenu(of: focus, isPrimary: false) { notice = "There is no menu." }
+    case .character("<"): turnPage(forward: false, frame)
+    case .character(">"): turnPage(forward: true, frame)
     case .character(let character):
       if let number = character.wholeNumberValue { selectTab(number, frame) }
     case .backspace, .delete, .insert, .function: break
@@ -156,7 +158,9 @@ extension HostSession {
       }
       return
     }
-    move(to: frame.ring.neighbour(of: focus?.id, direction), frame)
+    let target = frame.ring.neighbour(of: focus?.id, direction)
+    if target == nil, moveAside(direction, frame) { return }
+    move(to: target, frame)
   }
 
   private func movePage(by pages: Int, from focus: Focusable?, _ frame: ScreenFrame) {

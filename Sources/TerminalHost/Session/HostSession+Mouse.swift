@@ -44,7 +44,7 @@ extension HostSession {
   private func press(at place: GridPosition) {
     // The button is down already: its release got lost.
     if letGo() { return }
-    let frame = currentFrame()
+    let frame = frameAfterEntering(place)
     guard let layer = frame.layer, frame.contains(place), !isMoving(layer) else { return }
     search?.isTyping = false
     let kind: MouseGrip.Kind
@@ -173,7 +173,7 @@ extension HostSession {
 
   /// Scrolls what the pointer is over; the focus stays, in sight or not.
   private func turnWheel(by rows: Int, at place: GridPosition) {
-    let frame = currentFrame()
+    let frame = frameAfterEntering(place)
     guard frame.box.contains(place) else { return }
     scroll(by: rows, frame)
   }

@@ -1,0 +1,141 @@
+internal import Foundation
+internal import HeadlessUIKit
+
+/// Where a column of a split view controller is on the screen.
+@MainActor
+struct ColumnPlace {
+  let root: UIViewController
+  let isActive: Bool
+  /// Nil while there is room for the active one only.
+  let area: GridRect?
+}
+
+extension ScreenRenderer {
+  private static let narrowestColumn = 24
+
+  /// Draws columns side by side with a line between them; where there is too little room, only the
+  /// one in which the focus is.
+  ///
+  /// - Returns: the column in which the focus is.
+  mutating func drawColumns(
+    of layer: VisibleHierarchy.Layer, at place: LayerPlace, isTop: Bool,
+    into frame: inout ScreenFrame
+  ) -> DrawnLayer? {
+    if place.hasBorder { frame.grid.paste(place.frame, at: place.box.origin) }
+    frame.grid.fill(place.area)
+    let columns = layer.columns
+    let active = columns.firstIndex { $0.content.root === state.activeColumn } ?? 0
+    let tabs = outerTabs(of: layer)?.lay(row: TabBarPicture.height - 1, columns: place.area.columns)
+    var room = place.area
+    if tabs != nil { room.rows = max(0, room.rows - TabBarPicture.height) }
+    let places = places(of: layer, in: room, active: active)
+    var drawn: DrawnLayer?
+    for (index, part) in columns.enumerated() {
+      guard let area = places[index] else { continue }
+      if area.column > room.column { drawLine(at: area.column - 1, in: room, into: &frame.grid) }
+      let isActive = index == active
+      var picture = LayerPicture(
+        part.content, size: area.size, state: state, isTop: isTop && isActive)
+      if isActive {
+        picture.neighbours = tabs.map { Self.things(in: $0, seenFrom: area, room) } ?? []
+      }
+      picture.draw()
+      frame.isBusy = frame.isBusy || picture.isBusy
+      frame.grid.paste(picture.grid, at: area.origin)
+      guard isActive else { continue }
+      drawn = DrawnLayer(picture: picture, origin: area.origin)
+      guard isTop else { continue }
+      state = picture.state
+      frame.layer = part.content
+      frame.scope = part.content.screen
+      take(picture, at: LayerPlace(box: area, hasBorder: false), into: &frame)
+      frame.box = place.box
+    }
+    if isTop {
+      frame.whole = layer
+      for (index, part) in columns.enumerated() {
+        frame.columns.append(
+          ColumnPlace(root: part.content.root, isActive: index == active, area: places[index]))
+      }
+    }
+    if let tabs { draw(tabs, below: room, isTop: isTop, into: &frame) }
+    return drawn
+  }
+
+  /// The things of the tab bar below the columns, where they are for a column.
+  private static func things(
+    in tabs: TabBarPicture, seenFrom area: GridRect, _ room: GridRect
+  ) -> [Focusable] {
+    let way = GridPosition(column: room.column - area.column, row: area.rows)
+    var things: [Focusable] = []
+    for var thing in tabs.focusables {
+      thing.rect = thing.rect.moved(by: way)
+      things.append(thing)
+    }
+    return things
+  }
+
+  private func draw(
+    _ tabs: TabBarPicture, below room: GridRect, isTop: Bool, into frame: inout ScreenFrame
+  ) {
+    var bar = Grid(GridSize(columns: room.columns, rows: TabBarPicture.height))
+    var focus: FocusID?
+    if isTop, state.showsFocus, let scope = frame.scope { focus = state.focus(of: scope) }
+    tabs.draw(into: &bar, focus: focus)
+    frame.grid.paste(bar, at: GridPosition(column: room.column, row: room.endRow))
+  }
+
+  /// Where each column is; nil for those for which there is no room.
+  private func places(
+    of layer: VisibleHierarchy.Layer, in room: GridRect, active: Int
+  ) -> [GridRect?] {
+    guard let widths = widths(of: layer, in: room.columns) else {
+      return layer.columns.indices.map { $0 == active ? room : nil }
+    }
+    var column = room.column
+    var places: [GridRect?] = []
+    for width in widths {
+      places.append(GridRect(column: column, row: room.row, columns: width, rows: room.rows))
+      column += width + 1
+    }
+    return places
+  }
+
+  /// The tabs around the columns; those in a column belong to it.
+  private func outerTabs(of layer: VisibleHierarchy.Layer) -> TabBarPicture? {
+    for column in layer.columns where column.content.tabBarController === layer.tabBarController {
+      return nil
+    }
+    return TabBarPicture(layer)
+  }
+
+  /// The leading columns have their part of the container's width, the last one has the rest.
+  private func widths(of layer: VisibleHierarchy.Layer, in columns: Int) -> [Int]? {
+    let parts = layer.columns
+    let free = columns - (parts.count - 1)
+    guard free >= parts.count * Self.narrowestColumn else { return nil }
+    guard let split = layer.splitViewController, let total = split.viewIfLoaded?.bounds.width,
+      total > 0
+    else { return nil }
+    var widths: [Int] = []
+    var left = free
+    for part in parts where part.column != .secondary {
+      let width = CGFloat(free) * (part.content.root.viewIfLoaded?.frame.width ?? 0) / total
+      let share = min(max(Int(width), Self.narrowestColumn), free / parts.count)
+      widths.append(share)
+      left -= share
+    }
+    guard let detail = parts.firstIndex(where: { $0.column == .secondary }) else {
+      widths[widths.count - 1] += left
+      return widths
+    }
+    widths.insert(left, at: detail)
+    return widths
+  }
+
+  private func drawLine(at column: Int, in room: GridRect, into grid: inout Grid) {
+    for row in room.row..<room.endRow {
+      grid.put("│", at: GridPosition(column: column, row: row), style: .border)
+    }
+  }
+}

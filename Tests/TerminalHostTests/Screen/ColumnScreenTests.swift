@@ -1,0 +1,172 @@
+import Foundation
+import HeadlessUIKit
+import TerminalHost
+import Testing
+
+@MainActor @Suite struct ColumnScreenTests {
+  private let wide = ScreenMetrics(size: CGSize(width: 1180, height: 820), idiom: .pad)
+  private let upright = ScreenMetrics.phone
+
+  private func desk(
+    _ size: GridSize = GridSize(columns: 60, rows: 9), on screen: ScreenMetrics? = nil,
+    select: @escaping (UISplitViewController, Int) -> Void = { _, _ in }
+  ) -> Desk {
+    let desk = Desk(size: size)
+    desk.device.screen = screen ?? wide
+    return desk.show { Self.library(select) }
+  }
+
+  private static func library(
+    _ select: @escaping (UISplitViewController, Int) -> Void
+  ) -> UISplitViewController {
+    let split = UISplitViewController(style: .doubleColumn)
+    split.displayModeButtonVisibility = .never
+    let list = ListScreen("Library", rows: ["One", "Two"])
+    list.onSelect = { [weak split] path in
+      if let split { select(split, path.row) }
+    }
+    split.setViewController(list, for: .primary)
+    split.setViewController(
+      StackScreen("Article", [label("Text."), button("Save")]), for: .secondary)
+    return split
+  }
+
+  @Test func `Columns stand side by side, with a line between them`() {
+    #expect(
+      desk().screen == """
+                Library         │              Article
+        ────────────────────────│───────────────────────────────────
+        › One                   │
+          Two                   │  Text.
+                                │  [ Save ]
+                                │
+                                │
+                                │
+         Enter choose   Tab next   q quit
+        """)
+  }
+
+  @Test func `Right and left go to the other column, where the focus was`() {
+    let desk = desk()
+    desk.press("down", "right")
+    #expect(desk.screen.contains("  Two                   │  Text."))
+    #expect(desk.screen.contains("│› [ Save ]"))
+    desk.press("left")
+    #expect(desk.screen.contains("› Two                   │  Text."))
+    #expect(desk.screen.contains("│  [ Save ]"))
+  }
+
+  @Test func `Tab goes on from the last thing of a column to the next column, and round`() {
+    let desk = desk()
+    var seen: [String] = []
+    for _ in 0..<4 {
+      let line = desk.screen.components(separatedBy: "\n").first { $0.contains("›") } ?? ""
+      seen.append(line.contains("│›") ? "Save" : String(line.prefix(5)))
+      desk.press("tab")
+    }
+    #expect(seen == ["› One", "› Two", "Save", "› One"])
+    desk.press("shift-tab", "shift-tab")
+    #expect(desk.screen.contains("│› [ Save ]"))
+  }
+
+  @Test func `What is chosen in a list is shown beside it, and the list keeps the focus`() {
+    let desk = desk { split, row in
+      split.showDetailViewController(StackScreen("No. \(row)", [label("New.")]), sender: nil)
+    }
+    desk.press("down", "enter")
+    #expect(
+      desk.screen == """
+                Library         │               No. 1
+        ────────────────────────│───────────────────────────────────
+          One                   │
+        › Two                   │  New.
+                                │
+                                │
+                                │
+                                │
+         Enter choose   Tab next   q quit
+        """)
+  }
+
+  @Test func `A click leads into the column it hits`() {
+    let desk = desk()
+    desk.click("Save")
+    #expect(desk.screen.contains("│› [ Save ]"))
+  }
+
+  @Test func `Where there is no room there is one column, and the keys still lead to the other`() {
+    let desk = desk(GridSize(columns: 40, rows: 7))
+    #expect(desk.screen.hasPrefix("                Library\n"))
+    desk.press("right")
+    #expect(
+      desk.screen == """
+                        Article
+        ────────────────────────────────────────
+
+          Text.
+        › [ Save ]
+
+         Enter choose   q quit
+        """)
+  }
+
+  @Test func `Tabs around columns are below both`() {
+    let desk = Desk(size: GridSize(columns: 60, rows: 9))
+    desk.device.screen = wide
+    desk.show {
+      let tabs = UITabBarController()
+      let library = Self.library { _, _ in }
+      library.tabBarItem.title = "Library"
+      let other = StackScreen("Other", [button("Go")])
+      tabs.viewControllers = [library, other]
+      return tabs
+    }
+    #expect(
+      desk.screen == """
+                Library         │              Article
+        ────────────────────────│───────────────────────────────────
+        › One                   │
+          Two                   │  Text.
+                                │  [ Save ]
+                                │
+        ────────────────────────────────────────────────────────────
+          [1 Library]   2 Other
+         Enter choose   Tab next   1-2 tabs   q quit
+        """)
+    desk.press("2")
+    #expect(desk.screen.contains("› [ Go ]"))
+    desk.press("1", "right", "down")
+    #expect(desk.screen.contains(" ›[1 Library]"))
+  }
+
+  @Test func `A collapsed container is a stack`() {
+    let desk = desk(on: upright)
+    #expect(
+      desk.screen == """
+          ‹ Library               Article
+        ────────────────────────────────────────────────────────────
+
+          Text.
+        › [ Save ]
+
+
+
+         Enter choose   Tab next   Esc back   q quit
+        """)
+    desk.press("esc")
+    #expect(desk.screen.contains("› One"))
+  }
+
+  @Test func `The container's button for the display mode is in the bar`() {
+    let desk = desk()
+    desk.run {
+      (desk.window.rootViewController as? UISplitViewController)?
+        .displayModeButtonVisibility = .automatic
+    }
+    desk.press("right", "up", "enter")
+    #expect(desk.screen.hasPrefix("› [ columns ]"))
+    #expect(!desk.screen.contains("│"))
+    desk.press("enter")
+    #expect(desk.screen.contains("│› [ "))
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import HeadlessUIKit
+import TerminalHost
+import Testing
+
+@MainActor @Suite struct PageScreenTests {
+  private final class Tour: NSObject, UIPageViewControllerDataSource {
+    let pages: [UIViewController]
+    let dots: Int
+
+    init(_ pages: [UIViewController], dots: Int) {
+      self.pages = pages
+      self.dots = dots
+    }
+
+    func pageViewController(
+      _ pageViewController: UIPageViewController,
+      viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? { page(from: viewController, -1) }
+
+    func pageViewController(
+      _ pageViewController: UIPageViewController,
+      viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? { page(from: viewController, 1) }
+
+    private func page(from page: UIViewController, _ step: Int) -> UIViewController? {
+      guard let index = pages.firstIndex(of: page), pages.indices.contains(index + step) else {
+        return nil
+      }
+      return pages[index + step]
+    }
+
+    func presentationCount(for pageViewController: UIPageViewController) -> Int { dots }
+    func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
+  }
+
+  private let desk = Desk(size: GridSize(columns: 40, rows: 6))
+
+  private func open(dots: Int) -> Tour {
+    let tour = desk.device.run {
+      Tour(
+        [
+          StackScreen(nil, [label("Welcome.")]),
+          StackScreen(nil, [label("Read."), button("Start")]),
+          StackScreen(nil, [label("Write.")]),
+        ], dots: dots)
+    }
+    desk.show {
+      let pages = UIPageViewController(
+        transitionStyle: .scroll, navigationOrientation: .horizontal)
+      pages.dataSource = tour
+      pages.setViewControllers([tour.pages[0]], direction: .forward, animated: false)
+      return pages
+    }
+    return tour
+  }
+
+  @Test func `Dots tell which page is shown, and right turns it`() {
+    let tour = open(dots: 3)
+    #expect(
+      desk.screen == """
+
+          Welcome.
+
+
+                         ● ○ ○
+         q quit
+        """)
+    desk.press("right")
+    #expect(
+      desk.screen == """
+
+          Read.
+        › [ Start ]
+
+                         ○ ● ○
+         Enter choose   q quit
+        """)
+    desk.press("left")
+    #expect(desk.screen.contains("Welcome."))
+    _ = tour
+  }
+
+  @Test func `The keys of the brackets turn pages too, and the end is told`() {
+    let tour = open(dots: 3)
+    desk.press(">", ">")
+    #expect(desk.screen.contains("Write."))
+    desk.press(">")
+    #expect(desk.screen.contains("! there is no page to turn to"))
+    desk.press("<")
+    #expect(desk.screen.contains("Read."))
+    _ = tour
+  }
+
+  @Test func `Too many dots are a number`() {
+    let tour = open(dots: 40)
+    #expect(desk.screen.contains("                  1/40"))
+    _ = tour
+  }
+
+  @Test func `Without dots pages turn as well`() {
+    let tour = open(dots: 0)
+    #expect(!desk.screen.contains("●"))
+    desk.press("right")
+    #expect(desk.screen.contains("Read."))
+    _ = tour
+  }
+}
