@@ -51,8 +51,6 @@ extension UISplitViewController {
     guard transition == nil else { return }
     if wantsCollapse != collapsed, device.policies.splitCollapse == .firstLayout {
       // Nobody is told before the container knows how it looks.
-      dropHidden()
-      shown = []
       awaitsLayout = true
       storedView?.setNeedsLayout()
       return
@@ -66,6 +64,7 @@ extension UISplitViewController {
     guard awaitsLayout, appearance.isVisible, storedView?.window != nil else { return }
     awaitsLayout = false
     adapt()
+    dropHidden()
     shown = wanted
     var animated = false
     if case .appearing(true) = appearance { animated = true }
@@ -81,9 +80,7 @@ extension UISplitViewController {
 
   final func columnsDidDisappear() {
     awaitsLayout = false
-    if let transition, transition.hasBegun {
-      for child in transition.outgoing { child.finishDisappearing() }
-    }
+    transition?.complete()
     dropHidden()
   }
 

@@ -24,6 +24,9 @@ extension UISplitViewController {
     guard appearance.isVisible, !awaitsLayout, storedView?.window != nil else { return }
     adapt()
     requestUpdate(animated: false)
+    // What is in sight changes hands, so that nothing may come in between.
+    (child(.primary) as? UINavigationController)?.transition?.begin()
+    transition?.begin()
   }
 
   // MARK: Classic

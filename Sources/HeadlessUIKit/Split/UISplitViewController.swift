@@ -191,7 +191,7 @@ open class UISplitViewController: UIViewController {
   override var containerTransition: Transition? { transition }
   override var appearingChildren: [UIViewController] {
     if let transition, transition.hasBegun { return transition.target }
-    return shown
+    return awaitsLayout ? [] : shown
   }
   override func mayFinishAppearing(_ child: UIViewController) -> Bool {
     !(transition?.isBringingIn(child) ?? false)

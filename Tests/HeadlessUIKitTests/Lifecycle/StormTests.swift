@@ -2,56 +2,6 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-/// A small generator with a seed, so that a storm can be repeated.
-private struct Dice: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 29)
-  }
-}
-
-/// A screen that checks that its callbacks come in an order that makes sense.
-private final class CheckedScreen: UIViewController {
-  enum State: String {
-    case disappeared, appearing, isAppearing, appeared, disappearing
-  }
-
-  static var complaints: [String] = []
-  /// What screens do in their callbacks.
-  static var reaction: ((CheckedScreen) -> Void)?
-  private(set) var state = State.disappeared
-
-  private func go(to next: State, from allowed: State...) {
-    if !allowed.contains(state) { Self.complaints.append("\(state) -> \(next)") }
-    state = next
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    go(to: .appearing, from: .disappeared, .disappearing)
-  }
-  override func viewIsAppearing(_ animated: Bool) {
-    go(to: .isAppearing, from: .appearing)
-    if view.window == nil { Self.complaints.append("no window in viewIsAppearing") }
-  }
-  override func viewDidAppear(_ animated: Bool) {
-    go(to: .appeared, from: .isAppearing)
-    Self.reaction?(self)
-  }
-  override func viewWillDisappear(_ animated: Bool) {
-    go(to: .disappearing, from: .appearing, .isAppearing, .appeared)
-  }
-  override func viewDidDisappear(_ animated: Bool) {
-    go(to: .disappeared, from: .disappearing)
-    Self.reaction?(self)
-  }
-}
-
-private struct Known {
-  weak var screen: CheckedScreen?
-}
-
 @MainActor
 @Suite(.serialized)
 struct StormTests {
