@@ -26,11 +26,16 @@ extension UINavigationController {
 
   /// Puts controllers on top, navigation controllers too.
   final func stackUp(_ controllers: [UIViewController], animated: Bool) {
-    guard !controllers.isEmpty else { return }
-    if isHoldingBack, appearance != .disappeared {
-      return hold(.set(stack + controllers, animated: animated))
+    if !controllers.isEmpty { restack(stack + controllers, animated: animated) }
+  }
+
+  /// Replaces the stack, navigation controllers in it or not; later, if a transition is in the way.
+  final func restack(_ controllers: [UIViewController], animated: Bool) {
+    if transitionInTheWay == nil {
+      performSet(controllers, animated: animated)
+    } else {
+      hold(.set(controllers, animated: animated))
     }
-    performSet(stack + controllers, animated: animated)
   }
 
   /// Takes a controller from the stack that remains in sight elsewhere.

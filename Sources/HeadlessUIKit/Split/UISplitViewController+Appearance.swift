@@ -50,7 +50,8 @@ extension UISplitViewController {
     }
     guard transition == nil else { return }
     if wantsCollapse != collapsed, device.policies.splitCollapse == .firstLayout {
-      // Nobody is told before the container knows how it looks.
+      // Nobody is told before the container knows how it looks; but who is about to disappear does.
+      for child in shown { child.finishDisappearing() }
       awaitsLayout = true
       storedView?.setNeedsLayout()
       return

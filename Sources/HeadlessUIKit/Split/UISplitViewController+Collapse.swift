@@ -9,6 +9,7 @@ extension UISplitViewController {
       running.whenEnded { [weak self] in self?.adaptInSight() }
       return
     }
+    transition?.complete()
     isAdapting = true
     switch (isClassic, collapsed) {
     case (true, false): collapseClassic()

@@ -51,12 +51,15 @@ extension UISplitViewController {
     }
     let old = child(column)
     guard members[column]?.controller !== controller else { return }
+    for (other, member) in members where member.controller === controller {
+      fill(other, with: nil)
+    }
     fill(column, with: controller)
     if collapsed, let old, let new = child(column),
       let stack = old.parent as? UINavigationController
     {
       // It takes the place of the one it replaces in the stack.
-      stack.performSet(stack.stack.map { $0 === old ? new : $0 }, animated: false)
+      stack.restack(stack.stack.map { $0 === old ? new : $0 }, animated: false)
     }
     requestUpdate(animated: false)
   }
@@ -69,7 +72,6 @@ extension UISplitViewController {
     if let old { release(old.child) }
     guard let controller else { return }
     let isBare = isClassic || column == .compact || controller is UINavigationController
-    // A controller that moves between columns keeps the navigation controller made for it.
     let child = isBare ? controller : UINavigationController(rootViewController: controller)
     members[column] = ColumnMember(controller: controller, child: child)
     takeIn(child)

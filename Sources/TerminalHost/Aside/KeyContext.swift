@@ -18,6 +18,10 @@ struct KeyContext {
   /// Whether there is more than fits, so that keys for pages help.
   let isLong: Bool
   let hasSeveral: Bool
+  /// Whether there are columns to go to.
+  let hasColumns: Bool
+  /// Whether there are pages to turn.
+  let hasPages: Bool
   /// What Esc does, in a word; nil if it does nothing.
   let wayBack: String?
   /// How many tabs digits choose; nil if there is no choice.
@@ -37,7 +41,9 @@ struct KeyContext {
     canChoose = focus != nil && isInSight
     isLong = frame.totalRows > frame.visibleRows
     scrolls = isLong && (!isInSight || focus?.zone != .body)
-    hasSeveral = frame.ring.items.count > 1
+    hasColumns = frame.columns.count > 1 && !frame.showsMenu
+    hasSeveral = frame.ring.items.count > 1 || hasColumns
+    hasPages = frame.layer?.pageViewController != nil && !frame.showsMenu
     wayBack = frame.showsMenu ? "close" : frame.layer.flatMap(Self.wayBack)
     tabs = Self.tabCount(frame)
     self.hasPanel = hasPanel

@@ -27,6 +27,8 @@ struct KeyGuide {
       group.add("Tab, Shift-Tab", "next, previous")
       group.add(context.editor == nil ? "Arrows" : "Up, Down", "to what is nearest")
     }
+    if context.hasColumns { group.add("Left, Right", "to the next column") }
+    if context.hasPages, context.editor == nil { group.add("<, >", "turn the page") }
     if context.scrolls { group.add("Up, Down", "scroll") }
     if context.isLong {
       group.add("PageUp, PageDown", "by a page")

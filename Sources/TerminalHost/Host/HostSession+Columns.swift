@@ -23,14 +23,14 @@ extension HostSession {
   }
 
   func turnPage(forward: Bool, _ frame: ScreenFrame) {
-    guard let pages = frame.layer?.pageViewController else { return }
+    guard !frame.showsMenu, let pages = frame.layer?.pageViewController else { return }
     attempt { try input.turnPage(in: pages, forward: forward) }
   }
 
   /// Lets the focus be in another column; false if there is none that way.
   private func enterColumn(_ step: Int, of frame: ScreenFrame, wraps: Bool) -> Bool {
     let count = frame.columns.count
-    guard count > 1, let active = frame.columns.firstIndex(where: \.isActive) else { return false }
+    guard count > 1, !frame.showsMenu, let active = frame.columns.firstIndex(where: \.isActive) else { return false }
     let index = wraps ? (active + step + count) % count : active + step
     guard frame.columns.indices.contains(index) else { return false }
     state.activeColumn = frame.columns[index].root
@@ -40,6 +40,7 @@ extension HostSession {
   /// The frame in which the focus is in the column at a place.
   func frameAfterEntering(_ place: GridPosition) -> ScreenFrame {
     let frame = currentFrame()
+    if frame.showsMenu { return frame }
     for column in frame.columns where !column.isActive && column.area?.contains(place) ?? false {
       state.activeColumn = column.root
       return currentFrame()

@@ -70,6 +70,15 @@ struct ColumnTests {
     #expect(stage.columnsInSight == "A | C")
   }
 
+  @Test func `A controller that moves to another column leaves its own`() {
+    let (split, _) = stage.showColumns(on: .wide, "ABC")
+    let moved = split.viewController(for: .secondary)
+    stage.run { split.setViewController(moved, for: .primary) }
+    stage.clock.drain()
+    #expect(split.viewController(for: .secondary) == nil)
+    #expect(stage.columnsInSight == "C | B")
+  }
+
   @Test func `Showing a detail puts it into the secondary`() {
     let (split, _) = stage.showColumns(on: .wide, "AB")
     let from = split.viewController(for: .primary)

@@ -106,7 +106,7 @@ import Testing
           Text.
         › [ Save ]
 
-         Enter choose   q quit
+         Enter choose   Tab next   q quit
         """)
   }
 
