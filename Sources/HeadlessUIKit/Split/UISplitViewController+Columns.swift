@@ -30,7 +30,7 @@ extension UISplitViewController {
     guard isClassic else {
       return note("Setting the view controllers of a split view controller with columns")
     }
-    if controllers.count > 2 { note("Setting more than two view controllers of \(name(self))") }
+    if controllers.count > 2 { note("The third view controller of \(name(self))") }
     fill(.primary, with: controllers.first)
     if collapsed {
       // There is only a primary; what comes with it is collapsed onto it.

@@ -113,6 +113,17 @@ struct SetPagesTests {
     #expect(names(container.children) == "B")
   }
 
+  @Test func `Out of sight the completion is left out where the policy says so`() {
+    let (container, source) = stage.book("AB")
+    stage.device.policies.hiddenPageTurnCompletes = false
+    set(source.pages[1], in: container, animated: true)
+    stage.clock.drain()
+    #expect(!stage.take().contains("done"))
+    set(source.pages[0], in: container, animated: false)
+    stage.clock.drain()
+    #expect(stage.take().contains("done true"))
+  }
+
   @Test func `The pages appear and disappear with the container`() {
     let (container, _) = open()
     stage.run { stage.window.rootViewController = stage.screen("X") }

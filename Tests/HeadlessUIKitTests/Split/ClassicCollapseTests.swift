@@ -77,6 +77,32 @@ struct ClassicCollapseTests {
     #expect(secondary == nil)
   }
 
+  @Test(arguments: [false, true])
+  func `A discarded secondary comes back or not, as the policy says`(returns: Bool) {
+    stage.device.policies.discardedSecondaryReturns = returns
+    let (split, delegate) = stage.showClassic(
+      on: .wide, stage.navigation("A"), stage.screen("B"))
+    delegate.handlesCollapse = true
+    stage.device.screen = .phone
+    stage.clock.drain()
+    stage.device.screen = .wide
+    stage.clock.drain()
+    #expect(split.viewControllers.count == (returns ? 2 : 1))
+    #expect(stage.columnsInSight == (returns ? "A | B" : "A"))
+  }
+
+  @Test func `It collapses before its columns appear where the policy says so`() {
+    stage.device.policies.splitCollapse = .beforeAppearing
+    let split = stage.run { UISplitViewController() }
+    stage.run {
+      split.viewControllers = [stage.navigation("A"), stage.screen("B")]
+      stage.window.rootViewController = split
+      stage.window.makeKeyAndVisible()
+    }
+    #expect(split.isCollapsed)
+    #expect(stage.take().hasSuffix("B.willAppear(false)"))
+  }
+
   @Test func `A primary that is no stack does nothing with the secondary`() {
     let (split, _) = stage.showClassic(on: .phone, stage.screen("A"), stage.screen("B"))
     #expect(names(split.viewControllers) == "A")

@@ -49,6 +49,14 @@ struct SplitMisuseTests {
     #expect(stage.log.count == 1)
   }
 
+  @Test func `A third screen of a classic container is noted and ignored`() {
+    let (split, _) = stage.showClassic(on: .wide, stage.screen("A"), stage.screen("B"))
+    stage.run { split.viewControllers = stage.screens("XYZ") }
+    #expect(names(split.viewControllers) == "X Y")
+    #expect(
+      stage.log == ["The third view controller of <UISplitViewController> has no effect."])
+  }
+
   @Test func `The delegate can be called as Objective-C's optional methods are`() {
     let (split, recorder) = stage.columns("AB")
     let delegate: (any UISplitViewControllerDelegate)? = recorder

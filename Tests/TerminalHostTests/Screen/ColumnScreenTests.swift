@@ -42,7 +42,7 @@ import Testing
                                 │
                                 │
                                 │
-         Enter choose   Tab next   q quit
+         Enter choose   Tab next   ? help   q quit
         """)
   }
 
@@ -84,7 +84,7 @@ import Testing
                                 │
                                 │
                                 │
-         Enter choose   Tab next   q quit
+         Enter choose   Tab next   ? help   q quit
         """)
   }
 
@@ -106,7 +106,7 @@ import Testing
           Text.
         › [ Save ]
 
-         Enter choose   Tab next   q quit
+         Enter choose   Tab next   ? help   q quit
         """)
   }
 
@@ -131,7 +131,7 @@ import Testing
                                 │
         ────────────────────────────────────────────────────────────
           [1 Library]   2 Other
-         Enter choose   Tab next   1-2 tabs   q quit
+         Enter choose   Tab next   1-2 tabs   ? help   q quit
         """)
     desk.press("2")
     #expect(desk.screen.contains("› [ Go ]"))
@@ -151,7 +151,7 @@ import Testing
 
 
 
-         Enter choose   Tab next   Esc back   q quit
+         Enter choose   Tab next   Esc back   ? help   q quit
         """)
     desk.press("esc")
     #expect(desk.screen.contains("› One"))

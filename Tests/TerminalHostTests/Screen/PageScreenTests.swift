@@ -64,7 +64,7 @@ import Testing
 
 
                          ● ○ ○
-         q quit
+         ? help   q quit
         """)
     desk.press("right")
     #expect(
@@ -74,7 +74,7 @@ import Testing
         › [ Start ]
 
                          ○ ● ○
-         Enter choose   q quit
+         Enter choose   ? help   q quit
         """)
     desk.press("left")
     #expect(desk.screen.contains("Welcome."))
