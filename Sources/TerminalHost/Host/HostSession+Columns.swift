@@ -30,7 +30,9 @@ extension HostSession {
   /// Lets the focus be in another column; false if there is none that way.
   private func enterColumn(_ step: Int, of frame: ScreenFrame, wraps: Bool) -> Bool {
     let count = frame.columns.count
-    guard count > 1, !frame.showsMenu, let active = frame.columns.firstIndex(where: \.isActive) else { return false }
+    guard count > 1, !frame.showsMenu,
+      let active = frame.columns.firstIndex(where: \.isActive)
+    else { return false }
     let index = wraps ? (active + step + count) % count : active + step
     guard frame.columns.indices.contains(index) else { return false }
     state.activeColumn = frame.columns[index].root

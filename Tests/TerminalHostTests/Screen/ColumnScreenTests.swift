@@ -106,7 +106,7 @@ import Testing
           Text.
         › [ Save ]
 
-         Enter choose   Tab next   ? help   q quit
+         Tab next   ? help   q quit
         """)
   }
 
