@@ -120,10 +120,128 @@ class OverridingTapGestureRecognizer: UITapGestureRecognizer {
   }
 }
 
+class OverridingPanGestureRecognizer: UIPanGestureRecognizer {
+  override var minimumNumberOfTouches: Int {
+    get { super.minimumNumberOfTouches }
+    set { super.minimumNumberOfTouches = newValue }
+  }
+  override var maximumNumberOfTouches: Int {
+    get { super.maximumNumberOfTouches }
+    set { super.maximumNumberOfTouches = newValue }
+  }
+}
+
 class OverridingScreenEdgePanGestureRecognizer: UIScreenEdgePanGestureRecognizer {
   override var edges: UIRectEdge {
     get { super.edges }
     set { super.edges = newValue }
+  }
+}
+
+class OverridingPercentDrivenInteractiveTransition: UIPercentDrivenInteractiveTransition {
+  override var duration: CGFloat { super.duration }
+  override var percentComplete: CGFloat { super.percentComplete }
+  override var completionSpeed: CGFloat {
+    get { super.completionSpeed }
+    set { super.completionSpeed = newValue }
+  }
+  override var completionCurve: UIView.AnimationCurve {
+    get { super.completionCurve }
+    set { super.completionCurve = newValue }
+  }
+  override var wantsInteractiveStart: Bool {
+    get { super.wantsInteractiveStart }
+    set { super.wantsInteractiveStart = newValue }
+  }
+  override var timingCurve: (any UITimingCurveProvider)? {
+    get { super.timingCurve }
+    set { super.timingCurve = newValue }
+  }
+  override func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    super.startInteractiveTransition(transitionContext)
+  }
+  override func update(_ percentComplete: CGFloat) {
+    super.update(percentComplete)
+  }
+  override func pause() {
+    super.pause()
+  }
+  override func cancel() {
+    super.cancel()
+  }
+  override func finish() {
+    super.finish()
+  }
+}
+
+class OverridingViewPropertyAnimator: UIViewPropertyAnimator {
+  override var duration: TimeInterval { super.duration }
+  override var delay: TimeInterval { super.delay }
+  override var timingParameters: (any UITimingCurveProvider)? { super.timingParameters }
+  override var isInterruptible: Bool {
+    get { super.isInterruptible }
+    set { super.isInterruptible = newValue }
+  }
+  override var isUserInteractionEnabled: Bool {
+    get { super.isUserInteractionEnabled }
+    set { super.isUserInteractionEnabled = newValue }
+  }
+  override var scrubsLinearly: Bool {
+    get { super.scrubsLinearly }
+    set { super.scrubsLinearly = newValue }
+  }
+  override var pausesOnCompletion: Bool {
+    get { super.pausesOnCompletion }
+    set { super.pausesOnCompletion = newValue }
+  }
+  override class func runningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) -> UIViewPropertyAnimator {
+    super.runningPropertyAnimator(
+      withDuration: duration, delay: delay, options: options, animations: animations,
+      completion: completion)
+  }
+  override var state: UIViewAnimatingState { super.state }
+  override var isRunning: Bool { super.isRunning }
+  override var isReversed: Bool {
+    get { super.isReversed }
+    set { super.isReversed = newValue }
+  }
+  override var fractionComplete: CGFloat {
+    get { super.fractionComplete }
+    set { super.fractionComplete = newValue }
+  }
+  override func startAnimation() {
+    super.startAnimation()
+  }
+  override func startAnimation(afterDelay delay: TimeInterval) {
+    super.startAnimation(afterDelay: delay)
+  }
+  override func pauseAnimation() {
+    super.pauseAnimation()
+  }
+  override func stopAnimation(_ withoutFinishing: Bool) {
+    super.stopAnimation(withoutFinishing)
+  }
+  override func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    super.finishAnimation(at: finalPosition)
+  }
+  override func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    super.addAnimations(animation, delayFactor: delayFactor)
+  }
+  override func addAnimations(_ animation: @escaping () -> Void) {
+    super.addAnimations(animation)
+  }
+  override func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    super.addCompletion(completion)
+  }
+  override func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) {
+    super.continueAnimation(withTimingParameters: parameters, durationFactor: durationFactor)
   }
 }
 

@@ -66,8 +66,24 @@ class OverridingNavigationController: UINavigationController {
     get { super.hidesBarsOnTap }
     set { super.hidesBarsOnTap = newValue }
   }
+  override var hidesBarsWhenKeyboardAppears: Bool {
+    get { super.hidesBarsWhenKeyboardAppears }
+    set { super.hidesBarsWhenKeyboardAppears = newValue }
+  }
+  override var hidesBarsWhenVerticallyCompact: Bool {
+    get { super.hidesBarsWhenVerticallyCompact }
+    set { super.hidesBarsWhenVerticallyCompact = newValue }
+  }
   override var interactivePopGestureRecognizer: UIGestureRecognizer? {
     super.interactivePopGestureRecognizer
+  }
+  override var interactiveContentPopGestureRecognizer: UIGestureRecognizer? {
+    super.interactiveContentPopGestureRecognizer
+  }
+  override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
   }
   override func loadView() {
     super.loadView()
@@ -104,6 +120,11 @@ class OverridingTabBarController: UITabBarController {
   }
   override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
     super.tabBar(tabBar, didSelect: item)
+  }
+  override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
   }
   override func loadView() {
     super.loadView()

@@ -73,6 +73,15 @@ class OverridingViewController: UIViewController {
   override func didMove(toParent parent: UIViewController?) {
     super.didMove(toParent: parent)
   }
+  override func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    super.transition(
+      from: fromViewController, to: toViewController, duration: duration, options: options,
+      animations: animations, completion: completion)
+  }
   override var title: String? {
     get { super.title }
     set { super.title = newValue }
@@ -128,6 +137,10 @@ class OverridingViewController: UIViewController {
     get { super.providesPresentationContextTransitionStyle }
     set { super.providesPresentationContextTransitionStyle = newValue }
   }
+  override var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+    get { super.transitioningDelegate }
+    set { super.transitioningDelegate = newValue }
+  }
   override var presentationController: UIPresentationController? { super.presentationController }
   override var activePresentationController: UIPresentationController? {
     super.activePresentationController
@@ -168,9 +181,21 @@ class OverridingViewController: UIViewController {
     get { super.preferredContentSize }
     set { super.preferredContentSize = newValue }
   }
-  override func preferredContentSizeDidChange(forChildContentContainer container: UIViewController)
-  {
+  override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
+  }
+  override func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.systemLayoutFittingSizeDidChange(forChildContentContainer: container)
+  }
+  override func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    super.size(forChildContentContainer: container, withParentContainerSize: parentSize)
   }
   override var additionalSafeAreaInsets: UIEdgeInsets {
     get { super.additionalSafeAreaInsets }
@@ -193,6 +218,16 @@ class OverridingViewController: UIViewController {
     set { super.overrideUserInterfaceStyle = newValue }
   }
   override var traitCollection: UITraitCollection { super.traitCollection }
+  override func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    super.setOverrideTraitCollection(collection, forChild: childViewController)
+  }
+  override func overrideTraitCollection(forChild childViewController: UIViewController)
+    -> UITraitCollection?
+  {
+    super.overrideTraitCollection(forChild: childViewController)
+  }
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
   }
@@ -209,10 +244,23 @@ class OverridingViewController: UIViewController {
   override var preferredStatusBarStyle: UIStatusBarStyle { super.preferredStatusBarStyle }
   override var prefersStatusBarHidden: Bool { super.prefersStatusBarHidden }
   override var prefersHomeIndicatorAutoHidden: Bool { super.prefersHomeIndicatorAutoHidden }
+  override var preferredStatusBarUpdateAnimation: UIStatusBarAnimation {
+    super.preferredStatusBarUpdateAnimation
+  }
+  override var modalPresentationCapturesStatusBarAppearance: Bool {
+    get { super.modalPresentationCapturesStatusBarAppearance }
+    set { super.modalPresentationCapturesStatusBarAppearance = newValue }
+  }
   override var childForStatusBarStyle: UIViewController? { super.childForStatusBarStyle }
   override var childForStatusBarHidden: UIViewController? { super.childForStatusBarHidden }
   override func setNeedsStatusBarAppearanceUpdate() {
     super.setNeedsStatusBarAppearanceUpdate()
+  }
+  override func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    super.setNeedsUpdateOfSupportedInterfaceOrientations()
+  }
+  override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    super.preferredInterfaceOrientationForPresentation
   }
   override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     super.supportedInterfaceOrientations

@@ -41,6 +41,37 @@ class OverridingPresentationController: UIPresentationController {
   override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
   }
+  override var preferredContentSize: CGSize { super.preferredContentSize }
+  override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+  }
+  override func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.systemLayoutFittingSizeDidChange(forChildContentContainer: container)
+  }
+  override func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    super.size(forChildContentContainer: container, withParentContainerSize: parentSize)
+  }
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+  }
+  override func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.willTransition(to: newCollection, with: coordinator)
+  }
+  override var traitCollection: UITraitCollection { super.traitCollection }
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+  }
 }
 
 class OverridingSheetPresentationController: UISheetPresentationController {
@@ -92,6 +123,14 @@ class OverridingPopoverPresentationController: UIPopoverPresentationController {
   override var sourceView: UIView? {
     get { super.sourceView }
     set { super.sourceView = newValue }
+  }
+  override var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+    get { super.sourceItem }
+    set { super.sourceItem = newValue }
+  }
+  override var passthroughViews: [UIView]? {
+    get { super.passthroughViews }
+    set { super.passthroughViews = newValue }
   }
   override var sourceRect: CGRect {
     get { super.sourceRect }
