@@ -20,6 +20,7 @@ class Transition {
   private(set) var context: TransitionContext?
   private var fraction: Double = 0
   private var settling: Settling?
+  private var customLength = Duration.zero
   private var endWork: [() -> Void] = []
 
   init(device: HeadlessDevice, isAnimated: Bool, isInteractive: Bool) {
@@ -108,6 +109,8 @@ class Transition {
     let length = animation.animator.transitionDuration(using: context)
     isInteractive = animation.interactor?.wantsInteractiveStart ?? false
     coordinator?.takeOver(lasting: length, isInteractive: isInteractive)
+    customLength = .seconds(length)
+    if !isInteractive { glide(to: 1) }
     if let interactor = animation.interactor, isInteractive {
       interactor.startInteractiveTransition(context)
     } else {
@@ -143,6 +146,29 @@ class Transition {
     settle(after: duration * (cancelled ? fraction : 1 - fraction), !cancelled)
   }
 
+  /// Ends the interaction of an animator of the app's own, which then completes by itself.
+  func endCustomInteraction(cancelled: Bool) {
+    guard phase == .begun, isInteractive, context != nil else { return }
+    isInteractive = false
+    glide(to: cancelled ? 0 : 1)
+    coordinator?.endInteraction(cancelled: cancelled)
+  }
+
+  /// Says where the views are on their way while an animator of the app's own moves them.
+  private func glide(to end: Double) {
+    let length = customLength * abs(end - fraction)
+    settling = Settling(start: device.clock.now, length: length, from: fraction, to: end)
+  }
+
+  /// Makes a transition interactive again that goes on by itself.
+  func resumeInteraction() {
+    guard phase == .begun, !isInteractive, context != nil else { return }
+    isInteractive = true
+    fraction = progress
+    settling = nil
+    coordinator?.resumeInteraction()
+  }
+
   /// The way that the views go by themselves.
   private struct Settling {
     let start: Duration
@@ -157,20 +183,6 @@ class Transition {
     guard settling.length > .zero else { return settling.to }
     let share = min(max((device.clock.now - settling.start) / settling.length, 0), 1)
     return settling.from + (settling.to - settling.from) * share
-  }
-
-  /// Ends the interaction of an animator of the app's own, which then completes by itself.
-  func endCustomInteraction(cancelled: Bool) {
-    guard phase == .begun, isInteractive, context != nil else { return }
-    isInteractive = false
-    coordinator?.endInteraction(cancelled: cancelled)
-  }
-
-  /// Makes a transition interactive again that goes on by itself.
-  func resumeInteraction() {
-    guard phase == .begun, !isInteractive, context != nil else { return }
-    isInteractive = true
-    coordinator?.resumeInteraction()
   }
 
   private func settle(after delay: Duration, _ completed: Bool) {

@@ -357,6 +357,18 @@ struct NavigationAnimatorTests {
     #expect(navigation.viewControllers[1].view.window == nil)
   }
 
+  @Test func `A host sees how far an animator is by its duration`() {
+    let (stage, navigation, _, source) = stage("A")
+    stage.run { navigation.pushViewController(stage.screen("B"), animated: true) }
+    stage.clock.turn()
+    stage.clock.advance(by: .milliseconds(100))
+    let layer = VisibleHierarchy(window: stage.window).top
+    #expect(layer?.motion?.fraction == 0.25)
+    stage.clock.drain()
+    #expect(VisibleHierarchy(window: stage.window).top?.motion == nil)
+    withExtendedLifetime(source) {}
+  }
+
   @Test func `Screens and animators are freed after a pop with an animator`() {
     let (stage, navigation, _, source) = stage("A")
     weak var popped: UIViewController?
