@@ -2,18 +2,8 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-/// A small generator with a seed, so that a storm can be repeated.
-private struct Dice: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 29)
-  }
-}
-
 /// A screen that checks that its callbacks alternate.
-private final class CheckedScreen: UIViewController {
+private final class AlternatingScreen: UIViewController {
   static var complaints: [String] = []
   private(set) var isSeen = false
   private var mayEnd = false
@@ -141,14 +131,14 @@ private final class StormSource: NSObject, UINavigationControllerDelegate,
 struct AnimatorStormTests {
   @Test(arguments: 1...150)
   func `However animators end, callbacks alternate and everything is freed`(_ seed: UInt64) {
-    CheckedScreen.complaints = []
+    AlternatingScreen.complaints = []
     var dice = Dice(state: seed &* 104_729)
     let stage = Stage()
     let device = stage.device
     let source = StormSource(seed)
-    var known: [() -> CheckedScreen?] = []
-    func screen() -> CheckedScreen {
-      let screen = CheckedScreen()
+    var known: [() -> AlternatingScreen?] = []
+    func screen() -> AlternatingScreen {
+      let screen = AlternatingScreen()
       known.append { [weak screen] in screen }
       return screen
     }
@@ -201,7 +191,7 @@ struct AnimatorStormTests {
         stage.clock.drain()
       }
     }
-    #expect(CheckedScreen.complaints == [])
+    #expect(AlternatingScreen.complaints == [])
     #expect(stage.device.unfinishedAnimators == [])
     for case let screen? in known.map({ $0() }) {
       #expect(screen.isSeen == (screen.viewIfLoaded?.window != nil))
