@@ -80,9 +80,9 @@ open class UIAlertController: UIViewController {
     style == .actionSheet && device.screen.idiom == .pad ? .popover : .custom
   }
 
-  /// Raises if the popover of an action sheet points nowhere.
+  /// Raises if the popover of an action sheet points nowhere; on a phone it is no popover.
   final func checkPlace(of popover: UIPopoverPresentationController) {
-    guard style == .actionSheet, popover.sourceView == nil, popover.barButtonItem == nil else {
+    guard style == .actionSheet, popover.style == .popover, popover.sourceItem == nil else {
       return
     }
     let presenter = name(popover.presentingViewController)
