@@ -83,6 +83,7 @@ extension UIPageViewController {
   final func lose(_ child: UIViewController) {
     forget(child)
     guard pages.contains(child) else { return }
+    transition?.overtake()
     pages = pages.filter { $0 !== child }
     if appearance.isVisible {
       request(pages, isForward: true, isAnimated: false, completion: nil)

@@ -124,6 +124,17 @@ struct SetPagesTests {
     #expect(stage.take().contains("done true"))
   }
 
+  @Test func `A page that is taken out half way ends the change, and is out of sight`() {
+    let (container, pages) = open()
+    set(pages[1], in: container, animated: true)
+    stage.clock.turn()
+    stage.run { pages[1].removeFromParent() }
+    stage.clock.drain()
+    #expect(container.viewControllers == nil)
+    #expect(pages[1].viewIfLoaded?.window == nil)
+    #expect(stage.take().contains("done false"))
+  }
+
   @Test func `The pages appear and disappear with the container`() {
     let (container, _) = open()
     stage.run { stage.window.rootViewController = stage.screen("X") }
