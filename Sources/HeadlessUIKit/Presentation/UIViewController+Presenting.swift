@@ -52,8 +52,6 @@ extension UIViewController {
       controller = UISheetPresentationController(presentedViewController: self, presenting: nil)
     case .popover:
       controller = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
-    case .custom where isActionSheet:
-      controller = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
     case .automatic, .none, .fullScreen, .currentContext, .custom, .overFullScreen,
       .overCurrentContext:
       controller = UIPresentationController(presentedViewController: self, presenting: nil)
@@ -61,11 +59,6 @@ extension UIViewController {
     controller.style = style
     storedPresentationController = controller
     return controller
-  }
-
-  /// An action sheet asks where it comes from, since it is a popover where there is room.
-  private final var isActionSheet: Bool {
-    (self as? UIAlertController)?.preferredStyle == .actionSheet
   }
 
   /// The controller that presents when this one is asked to.

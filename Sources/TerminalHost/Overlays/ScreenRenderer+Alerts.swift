@@ -6,8 +6,8 @@ extension ScreenRenderer {
   /// The rows of the box in which what cancels an action sheet stands.
   private static let cancelRows = 3
 
-  /// Draws an alert as a small box in the middle, and an action sheet at the bottom edge, or at its
-  /// source where width is regular.
+  /// Draws an alert as a small box in the middle, and an action sheet at the bottom edge, or, where
+  /// it is a popover and there is room, at its source.
   mutating func drawAlert(
     _ alert: UIAlertController, from below: DrawnLayer?, isTop: Bool, into frame: inout ScreenFrame
   ) {

@@ -153,14 +153,16 @@ import Testing
   @Test func `On a wide screen an action sheet is a popover at its source, and Esc cancels it`() {
     var log: [String] = []
     let share = button("Share")
-    let desk = Desk(size: GridSize(columns: 80, rows: 15)).show {
+    let desk = Desk(size: GridSize(columns: 80, rows: 15), on: .pad).show {
       StackScreen("Library", [label("Behind"), share])
     }
     let sheet = alert("Share", nil, .actionSheet, [("Mail", .default), ("Cancel", .cancel)]) {
       log.append($0)
     }
-    sheet.popoverPresentationController?.sourceView = share
-    desk.present(sheet)
+    desk.run {
+      sheet.popoverPresentationController?.sourceView = share
+      desk.window.rootViewController?.present(sheet, animated: false)
+    }
     #expect(
       desk.screen == """
 

@@ -13,10 +13,10 @@ final class Desk {
 
   init(
     size: GridSize = GridSize(columns: 60, rows: 16), _ mode: TransitionClock.Mode = .immediate,
-    panel: (() -> [String])? = nil
+    on screen: ScreenMetrics = .phone, panel: (() -> [String])? = nil
   ) {
     self.size = size
-    device = HeadlessDevice(clock: TransitionClock(mode))
+    device = HeadlessDevice(clock: TransitionClock(mode), screen: screen)
     window = device.run { UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844)) }
     session = HostSession(device: device, panel: panel)
   }
