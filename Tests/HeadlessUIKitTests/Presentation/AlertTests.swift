@@ -95,8 +95,7 @@ struct AlertTests {
     #expect(root.presentedViewController === alert)
   }
 
-  /// Fact alert.popover: On an iPad an action sheet is a popover, on a phone its
-  ///   `popoverPresentationController` is nil.
+  /// Fact alert.popover: On an iPad an action sheet is a popover, on a phone it is not.
   ///
   /// Source: [action sheets]
   @Test(arguments: [ScreenMetrics.phone, .pad])
@@ -104,7 +103,8 @@ struct AlertTests {
     let device = HeadlessDevice(clock: TransitionClock(.stepped), screen: screen)
     device.run {
       let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
-      #expect((sheet.popoverPresentationController != nil) == (screen == .pad))
+      let isPopover = sheet.presentationController?.presentationStyle == .popover
+      #expect(isPopover == (screen == .pad))
       let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
       #expect(alert.popoverPresentationController == nil)
     }

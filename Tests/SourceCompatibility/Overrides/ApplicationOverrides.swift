@@ -245,6 +245,14 @@ class OverridingViewPropertyAnimator: UIViewPropertyAnimator {
   }
 }
 
+class OverridingCubicTimingParameters: UICubicTimingParameters {
+
+}
+
+class OverridingSpringTimingParameters: UISpringTimingParameters {
+
+}
+
 class OverridingMenuElement: UIMenuElement {
   override var title: String { super.title }
   override var subtitle: String? {

@@ -1,5 +1,37 @@
 import UIKit
 
+class OverridingLayoutConstraint: NSLayoutConstraint {
+  override var constant: CGFloat {
+    get { super.constant }
+    set { super.constant = newValue }
+  }
+  override var priority: UILayoutPriority {
+    get { super.priority }
+    set { super.priority = newValue }
+  }
+  override var identifier: String? {
+    get { super.identifier }
+    set { super.identifier = newValue }
+  }
+  override var isActive: Bool {
+    get { super.isActive }
+    set { super.isActive = newValue }
+  }
+  override class func activate(_ constraints: [NSLayoutConstraint]) {
+    super.activate(constraints)
+  }
+  override class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    super.deactivate(constraints)
+  }
+}
+
+class OverridingLayoutGuide: UILayoutGuide {
+  override var identifier: String {
+    get { super.identifier }
+    set { super.identifier = newValue }
+  }
+}
+
 class OverridingBarItem: UIBarItem {
   override var title: String? {
     get { super.title }

@@ -124,10 +124,6 @@ class OverridingPopoverPresentationController: UIPopoverPresentationController {
     get { super.sourceView }
     set { super.sourceView = newValue }
   }
-  override var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
-    get { super.sourceItem }
-    set { super.sourceItem = newValue }
-  }
   override var passthroughViews: [UIView]? {
     get { super.passthroughViews }
     set { super.passthroughViews = newValue }
@@ -139,6 +135,10 @@ class OverridingPopoverPresentationController: UIPopoverPresentationController {
   override var barButtonItem: UIBarButtonItem? {
     get { super.barButtonItem }
     set { super.barButtonItem = newValue }
+  }
+  override var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+    get { super.sourceItem }
+    set { super.sourceItem = newValue }
   }
   override var permittedArrowDirections: UIPopoverArrowDirection {
     get { super.permittedArrowDirections }

@@ -202,34 +202,128 @@ class OverridingActivityIndicatorView: UIActivityIndicatorView {
   }
 }
 
-class OverridingLayoutConstraint: NSLayoutConstraint {
-  override var constant: CGFloat {
-    get { super.constant }
-    set { super.constant = newValue }
+class OverridingProgressView: UIProgressView {
+  override var progressViewStyle: UIProgressView.Style {
+    get { super.progressViewStyle }
+    set { super.progressViewStyle = newValue }
   }
-  override var priority: UILayoutPriority {
-    get { super.priority }
-    set { super.priority = newValue }
+  override var progress: Float {
+    get { super.progress }
+    set { super.progress = newValue }
   }
-  override var identifier: String? {
-    get { super.identifier }
-    set { super.identifier = newValue }
+  override func setProgress(_ progress: Float, animated: Bool) {
+    super.setProgress(progress, animated: animated)
   }
-  override var isActive: Bool {
-    get { super.isActive }
-    set { super.isActive = newValue }
+  override var progressTintColor: UIColor? {
+    get { super.progressTintColor }
+    set { super.progressTintColor = newValue }
   }
-  override class func activate(_ constraints: [NSLayoutConstraint]) {
-    super.activate(constraints)
-  }
-  override class func deactivate(_ constraints: [NSLayoutConstraint]) {
-    super.deactivate(constraints)
+  override var trackTintColor: UIColor? {
+    get { super.trackTintColor }
+    set { super.trackTintColor = newValue }
   }
 }
 
-class OverridingLayoutGuide: UILayoutGuide {
-  override var identifier: String {
-    get { super.identifier }
-    set { super.identifier = newValue }
+class OverridingPageControl: UIPageControl {
+  override var numberOfPages: Int {
+    get { super.numberOfPages }
+    set { super.numberOfPages = newValue }
+  }
+  override var currentPage: Int {
+    get { super.currentPage }
+    set { super.currentPage = newValue }
+  }
+  override var hidesForSinglePage: Bool {
+    get { super.hidesForSinglePage }
+    set { super.hidesForSinglePage = newValue }
+  }
+  override var backgroundStyle: UIPageControl.BackgroundStyle {
+    get { super.backgroundStyle }
+    set { super.backgroundStyle = newValue }
+  }
+  override var allowsContinuousInteraction: Bool {
+    get { super.allowsContinuousInteraction }
+    set { super.allowsContinuousInteraction = newValue }
+  }
+  override var pageIndicatorTintColor: UIColor? {
+    get { super.pageIndicatorTintColor }
+    set { super.pageIndicatorTintColor = newValue }
+  }
+  override var currentPageIndicatorTintColor: UIColor? {
+    get { super.currentPageIndicatorTintColor }
+    set { super.currentPageIndicatorTintColor = newValue }
+  }
+}
+
+class OverridingSlider: UISlider {
+  override var value: Float {
+    get { super.value }
+    set { super.value = newValue }
+  }
+  override func setValue(_ value: Float, animated: Bool) {
+    super.setValue(value, animated: animated)
+  }
+  override var minimumValue: Float {
+    get { super.minimumValue }
+    set { super.minimumValue = newValue }
+  }
+  override var maximumValue: Float {
+    get { super.maximumValue }
+    set { super.maximumValue = newValue }
+  }
+  override var isContinuous: Bool {
+    get { super.isContinuous }
+    set { super.isContinuous = newValue }
+  }
+  override var minimumValueImage: UIImage? {
+    get { super.minimumValueImage }
+    set { super.minimumValueImage = newValue }
+  }
+  override var maximumValueImage: UIImage? {
+    get { super.maximumValueImage }
+    set { super.maximumValueImage = newValue }
+  }
+  override var minimumTrackTintColor: UIColor? {
+    get { super.minimumTrackTintColor }
+    set { super.minimumTrackTintColor = newValue }
+  }
+  override var maximumTrackTintColor: UIColor? {
+    get { super.maximumTrackTintColor }
+    set { super.maximumTrackTintColor = newValue }
+  }
+  override var thumbTintColor: UIColor? {
+    get { super.thumbTintColor }
+    set { super.thumbTintColor = newValue }
+  }
+}
+
+class OverridingStepper: UIStepper {
+  override var value: Double {
+    get { super.value }
+    set { super.value = newValue }
+  }
+  override var minimumValue: Double {
+    get { super.minimumValue }
+    set { super.minimumValue = newValue }
+  }
+  override var maximumValue: Double {
+    get { super.maximumValue }
+    set { super.maximumValue = newValue }
+  }
+  override var stepValue: Double {
+    get { super.stepValue }
+    set { super.stepValue = newValue }
+  }
+  override var wraps: Bool {
+    get { super.wraps }
+    set { super.wraps = newValue }
+  }
+  override var autorepeat: Bool {
+    get { super.autorepeat }
+    set { super.autorepeat = newValue }
+  }
+  override var isContinuous: Bool {
+    get { super.isContinuous }
+    set { super.isContinuous = newValue }
   }
 }

@@ -244,6 +244,7 @@ import Testing
     let sheet = UIAlertController(title: "What?", message: nil, preferredStyle: .actionSheet)
     sheet.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in log.append("gone") })
     sheet.addAction(UIAlertAction(title: "Keep", style: .cancel) { _ in log.append("kept") })
+    sheet.popoverPresentationController?.sourceView = desk.window.rootViewController?.view
     desk.run { desk.window.rootViewController?.present(sheet, animated: true) }
     desk.mouse("press", 0, 0)
     desk.mouse("release", 0, 0)
