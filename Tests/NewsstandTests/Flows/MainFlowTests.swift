@@ -37,6 +37,25 @@ import Testing
     )
   }
 
+  @Test(arguments: ["80x24", "120x40"])
+  func `the details of an article are a popover or a sheet of its coordinator`(
+    size: String
+  ) async throws {
+    let app = try NewsstandApp(loggedIn: true)
+    try await app.run(
+      """
+      size \(size)
+      select "Salt"
+      tap "Details"
+      expect text "About"
+      expect tree "◀ Reading.ArticleViewController, Reading.DetailsViewController"
+      swipe down
+      expect no tree "Details"
+      expect screen "Salt"
+      """
+    )
+  }
+
   @Test(arguments: ["tap \"Cancel\"", "swipe down"])
   func `a subscription that is given up changes nothing`(exit: String) async throws {
     let app = try NewsstandApp(loggedIn: true)

@@ -51,6 +51,7 @@ extension Picture {
     Picture(name: "registration-3", isLoggedIn: false, way: registration3),
     Picture(name: "library", way: "expect screen \"Library\""),
     Picture(name: "article", way: article),
+    Picture(name: "details", way: article + "\ntap \"Details\"\nexpect screen \"Details\""),
     Picture(name: "subscribe", way: article + "\ntap \"Subscribe\"\nselect \"Yearly\""),
     Picture(name: "saved-empty", way: "tab \"Saved\"\nexpect screen \"Saved\""),
     Picture(

@@ -5,6 +5,7 @@ extension Reading {
   protocol ArticleViewControllerDelegate: AnyObject {
     func subscribeButtonPressed()
     func reportButtonPressed()
+    func detailsButtonPressed(_ button: UIBarButtonItem)
   }
 
   final class ArticleViewController: UIViewController {
@@ -21,6 +22,14 @@ extension Reading {
     private lazy var reportButton = UIButton("Report a mistake") { [weak self] in
       self?.delegate?.reportButtonPressed()
     }
+
+    private lazy var detailsButton: UIBarButtonItem = UIBarButtonItem(
+      title: "Details",
+      primaryAction: UIAction { [weak self] _ in
+        guard let self else { return }
+        delegate?.detailsButtonPressed(detailsButton)
+      }
+    )
 
     init(viewModel: ArticleViewModel) {
       self.viewModel = viewModel
@@ -47,6 +56,7 @@ extension Reading {
 
     override func viewDidLoad() {
       super.viewDidLoad()
+      navigationItem.rightBarButtonItem = detailsButton
       viewModel.onChange = { [weak self] in self?.update() }
     }
 

@@ -34,11 +34,20 @@ extension Reading {
 extension Reading.Coordinator: Reading.ArticleViewControllerDelegate {
   func subscribeButtonPressed() {
     let flow = Subscribe.Coordinator(plans: Plan.allCases)
-    present(flow, style: .pageSheet).whenEnded { [weak self] outcome in
+    present(flow).whenEnded { [weak self] outcome in
       guard let self, case .finished(let plan) = outcome else { return }
       services.session.subscribe(to: plan)
       viewModel.refresh()
     }
+  }
+
+  func detailsButtonPressed(_ button: UIBarButtonItem) {
+    let details = Reading.DetailsViewController(
+      viewModel: Reading.DetailsViewModel(article: viewModel.article)
+    )
+    details.modalPresentationStyle = .popover
+    details.popoverPresentationController?.barButtonItem = button
+    present(details)
   }
 
   func reportButtonPressed() {

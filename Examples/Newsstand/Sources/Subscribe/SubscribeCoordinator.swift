@@ -12,6 +12,9 @@ extension Subscribe {
     init(plans: [Plan]) {
       let screen = SubscribeViewController(viewModel: SubscribeViewModel(plans: plans))
       rootViewController = UINavigationController(rootViewController: screen)
+      rootViewController.modalPresentationStyle = .pageSheet
+      rootViewController.sheetPresentationController?.detents = [.medium(), .large()]
+      rootViewController.sheetPresentationController?.prefersGrabberVisible = true
       screen.delegate = self
     }
   }
