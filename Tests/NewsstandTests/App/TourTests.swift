@@ -20,8 +20,9 @@ import UIKit
     await #expect(throws: Never.self) { try await runner.run() }
 
     let texts = [
-      "The login failed", "Almost done", "[1 Library]", "Subscribe.Coordinator  active",
-      "[ Undo ]", "hello@newsstand.example", "More about the sea", "Discard the changes?",
+      "The login failed", "Almost done", "[1 Library]", "84 words",
+      "Subscribe.Coordinator  active", "[ Undo ]", "hello@newsstand.example",
+      "More about the sea", "Discard the changes?",
     ]
     #expect(pictures.count == texts.count)
     for (picture, text) in zip(pictures, texts) { #expect(picture.contains(text)) }
