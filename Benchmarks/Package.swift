@@ -21,7 +21,7 @@ let package = Package(
         .strictMemorySafety(),
         .treatAllWarnings(as: .error),
       ]
-    )
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
