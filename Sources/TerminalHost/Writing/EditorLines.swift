@@ -1,6 +1,7 @@
 /// The lines of a text that is being written, as they are drawn.
 ///
-/// Lines are broken between characters, so that each character typed has one place.
+/// Lines are broken behind blanks, which stay where they were typed, and inside a word only where it
+/// is wider than a line; so each character typed has one place, within the columns.
 struct EditorLines {
   private struct Line {
     /// UTF-16 units from the start of the text.
@@ -19,22 +20,33 @@ struct EditorLines {
   init(_ text: String, columns: Int) {
     var lines: [Line] = []
     var line = Line(start: 0, text: "", columns: 0)
+    /// What stands behind the last blank of the line, and goes to the next one if it grows too wide.
+    var word = Line(start: 0, text: "", columns: 0)
     var place = 0
     for character in text {
       let isBreak = character.isNewline
       let width = isBreak ? 0 : CharacterWidth.drawable(character).columns
-      if line.columns + width > columns, !line.text.isEmpty {
+      while line.columns + width > columns, !line.text.isEmpty {
+        if word.start == line.start { word = Line(start: place, text: "", columns: 0) }
+        line.text.removeLast(word.text.count)
         lines.append(line)
-        line = Line(start: place, text: "", columns: 0)
+        line = word
       }
       place += character.utf16.count
       if isBreak {
         line.endsWithBreak = true
         lines.append(line)
         line = Line(start: place, text: "", columns: 0)
+        word = line
+        continue
+      }
+      line.text.append(character)
+      line.columns += width
+      if character.isWhitespace {
+        word = Line(start: place, text: "", columns: 0)
       } else {
-        line.text.append(character)
-        line.columns += width
+        word.text.append(character)
+        word.columns += width
       }
     }
     lines.append(line)

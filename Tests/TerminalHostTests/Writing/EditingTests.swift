@@ -1,7 +1,8 @@
 import Foundation
 import HeadlessUIKit
-import TerminalHost
 import Testing
+
+@testable import TerminalHost
 
 @MainActor @Suite struct EditingTests {
   private final class Listener: NSObject, UITextFieldDelegate {
@@ -241,6 +242,30 @@ import Testing
     desk.press("down", "down", "down", "down")
     #expect(desk.screen.contains("› [ OK ]"))
     #expect(notes.text == "01234X56789abcdefghij")
+  }
+
+  @Test(arguments: [
+    ("one two three four five", ["one two three ", "four five"]),
+    ("one two threes f", ["one two ", "threes f"]),
+    ("one two threes", ["one two threes"]),
+    ("one two  threes", ["one two  ", "threes"]),
+    ("one 0123456789abcdefgh", ["one ", "0123456789abcd", "efgh"]),
+    ("0123456789abcd efgh", ["0123456789abcd", " efgh"]),
+    (" 0123456789abc日", [" ", "0123456789abc", "日"]),
+    ("one\ntwo threefour five\n", ["one", "two threefour ", "five", ""]),
+  ])
+  func `A line is broken between words, and every character keeps one place`(
+    text: String, expected: [String]
+  ) {
+    let lines = EditorLines(text, columns: 14)
+    #expect((0..<lines.count).map { lines.text(ofLine: $0) } == expected)
+    var positions: [GridPosition] = []
+    for place in 0...text.utf16.count {
+      let position = lines.position(of: place)
+      #expect(lines.place(at: position) == place)
+      #expect(!positions.contains(position))
+      positions.append(position)
+    }
   }
 
   @Test func `The line that is written stays in sight in a long text`() {
