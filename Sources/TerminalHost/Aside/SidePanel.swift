@@ -21,6 +21,8 @@ struct SidePanel {
 
   mutating func scroll(by rows: Int) { scroll = max(0, scroll + rows) }
 
+  mutating func scrollToEnd() { scroll = .max / 2 }
+
   /// Whether the panel takes the place of the screen.
   func coversScreen(in size: GridSize) -> Bool {
     exists && isToggled && size.columns < Self.roomyColumns

@@ -87,6 +87,8 @@ extension HostSession {
     case .down: panel.scroll(by: 1)
     case .pageUp: panel.scroll(by: -size.rows / 2)
     case .pageDown: panel.scroll(by: size.rows / 2)
+    case .home: panel.scroll(by: -panel.scroll)
+    case .end: panel.scrollToEnd()
     case .escape: panel.toggle()
     case .character("q"): isFinished = true
     default: break

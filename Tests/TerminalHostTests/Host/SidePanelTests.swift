@@ -89,6 +89,10 @@ import Testing
     for _ in 0..<5 { desk.press("pagedown") }
     desk.press("up")
     #expect(desk.screen.hasPrefix(" Line 13 of the tree\n"))
+    desk.press("home")
+    #expect(desk.screen.hasPrefix(" Line 1 of the tree\n"))
+    desk.press("end", "up")
+    #expect(desk.screen.hasPrefix(" Line 13 of the tree\n"))
   }
 
   @Test func `Without a panel its key does nothing`() {
