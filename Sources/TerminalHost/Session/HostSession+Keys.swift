@@ -99,6 +99,8 @@ extension HostSession {
   private func choose(_ focus: Focusable, _ frame: ScreenFrame) {
     guard isInSight(focus, frame) else { return state.reveal() }
     activate(focus)
+    // It may have made something above grow, which must not push it out of sight.
+    state.reveal()
   }
 
   // MARK: Moving the focus

@@ -249,6 +249,23 @@ import Testing
     #expect(desk.screen.contains("› Name: [ab_"))
   }
 
+  @Test func `What was chosen stays in sight when something above it grows`() {
+    let problem = UILabel()
+    problem.text = "Not yet."
+    problem.isHidden = true
+    let lines = (1...20).map { number in
+      let line = UILabel()
+      line.text = "Line \(number)"
+      return line
+    }
+    let desk = Desk(size: GridSize(columns: 40, rows: 12)).show {
+      StackScreen(nil, lines + [problem, button("Send") { problem.isHidden = false }])
+    }
+    desk.press("end", "enter")
+    #expect(focused(desk) == "› [ Send ]")
+    #expect(desk.screen.contains("Not yet."))
+  }
+
   @Test func `Coming back to a screen finds the focus where it was`() {
     let list = ListScreen("Library", rows: ["One", "Two", "Three"])
     let navigation = UINavigationController(rootViewController: list)
