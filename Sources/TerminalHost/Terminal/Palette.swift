@@ -6,10 +6,14 @@ package struct Palette: Hashable, Sendable {
   package init(hasColors: Bool = true) { self.hasColors = hasColors }
 
   /// The parameters of the sequence that selects a style, from whatever was selected before.
+  ///
+  /// Without colours what comes second is faint, so that a disabled button and a hint in a field
+  /// still differ from an enabled one and from a text.
   func parameters(_ style: CellStyle) -> String {
     var text = "0"
     if style.attributes.contains(.bold) { text += ";1" }
-    if style.attributes.contains(.dim) { text += ";2" }
+    let isFaint = style.attributes.contains(.dim) || (!hasColors && style.tint == .secondary)
+    if isFaint { text += ";2" }
     if style.attributes.contains(.underline) { text += ";4" }
     if style.attributes.contains(.reverse) { text += ";7" }
     if hasColors, let color = color(style.tint) { text += ";\(color)" }

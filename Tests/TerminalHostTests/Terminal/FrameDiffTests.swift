@@ -69,6 +69,16 @@ import Testing
         == "␛[?2026h␛[?25l␛[1;1H␛[0;1mx␛[0my␛[0m␛[?2026l")
   }
 
+  @Test func `What comes second is faint where there are no colours`() {
+    var next = Grid(GridSize(columns: 9, rows: 1))
+    next.put("x", at: GridPosition(column: 0, row: 0), style: CellStyle(.secondary))
+    let old = Grid(next.size)
+    #expect(
+      text(FrameDiff.bytes(from: old, to: next, palette: Palette(hasColors: false)))
+        == "␛[?2026h␛[?25l␛[1;1H␛[0;2mx␛[0m␛[?2026l")
+    #expect(text(FrameDiff.bytes(from: old, to: next)).contains("␛[0;90mx"))
+  }
+
   @Test(arguments: [UInt64(1), 2, 3, 4, 5, 6, 7, 8])
   func `A thousand random frames leave the terminal as the last grid says`(seed: UInt64) {
     var random = SeededGenerator(state: seed)
