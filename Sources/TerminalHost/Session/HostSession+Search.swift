@@ -23,12 +23,20 @@ extension HostSession {
       showFound(frame)
     case .escape:
       cancelSearch(frame)
-    case .enter, .tab, .up, .down:
-      search?.isTyping = false
-      if search?.found == nil { search = nil }
-    case .character, .delete, .insert, .left, .right, .home, .end, .pageUp, .pageDown, .function:
+    case .enter:
+      endTypingInSearch()
+    case .tab, .up, .down, .pageUp, .pageDown:
+      // Who walks on from what was found has found it.
+      endTypingInSearch()
+      handle(press)
+    case .character, .delete, .insert, .left, .right, .home, .end, .function:
       break
     }
+  }
+
+  private func endTypingInSearch() {
+    search?.isTyping = false
+    if search?.found == nil { search = nil }
   }
 
   func typeInSearch(_ text: String, _ frame: ScreenFrame) {

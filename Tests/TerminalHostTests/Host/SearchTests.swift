@@ -46,6 +46,17 @@ import Testing
     #expect(!desk.session.isFinished)
   }
 
+  @Test(arguments: [
+    ("down", "Row 43"), ("up", "Row 41"), ("tab", "Row 43"), ("pagedown", "Row 49"),
+    ("left", "Row 42"),
+  ])
+  func `A key that moves ends the typing and goes on from the match`(key: String, row: String) {
+    let (desk, _) = library((0..<50).map { "Row \($0)" })
+    desk.press("/", "4", "2", key)
+    #expect(desk.screen.contains("› \(row)"))
+    #expect(lastLine(desk).hasPrefix(" /42") == (key == "left"))
+  }
+
   @Test func `Rows out of sight are found, and none beyond the match is made`() {
     let (desk, list) = library((0..<10_000).map { "Row \($0)" })
     desk.press("/", "r", "o", "w", " ", "1", "2", "3")
