@@ -92,6 +92,19 @@ import Testing
     #expect(app.session.plan == .yearly)
   }
 
+  @Test func `the plan is seen below a long article too`() async throws {
+    let app = try NewsstandApp(loggedIn: true)
+    try await app.run(
+      """
+      select "The Engine That Was Never Finished"
+      tap "Subscribe"
+      tap "Subscribe"
+      expect screen "The Engine That Was Never Finished"
+      """
+    )
+    #expect(app.driver.screen.contains("Subscribed: Monthly"))
+  }
+
   @Test func `a saved article is in the second tab until it is given up`() async throws {
     let app = try NewsstandApp(loggedIn: true)
     try await app.run(

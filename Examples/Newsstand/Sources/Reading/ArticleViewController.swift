@@ -51,7 +51,8 @@ extension Reading {
         TextLabel(viewModel.byline, style: .subheadline),
       ]
       let body = viewModel.article.paragraphs.map { TextLabel($0) }
-      view = ColumnView(heading + body + [buttons, statusLabel])
+      // Above the buttons, so that whoever has just pressed one sees it.
+      view = ColumnView(heading + body + [statusLabel, buttons])
     }
 
     override func viewDidLoad() {
