@@ -54,7 +54,11 @@ let package = Package(
       ]
     ),
     .testTarget(name: "CoordinatorCoreTests", dependencies: ["CoordinatorCore"]),
-    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
+    .testTarget(
+      name: "HeadlessUIKitTests",
+      dependencies: ["HeadlessUIKit"],
+      resources: [.process("Storyboards/Files")]
+    ),
     .testTarget(name: "CoordinatorsTests", dependencies: ["Coordinators", "CoordinatorTesting"]),
     .testTarget(
       name: "CoordinatorDrivingTests",

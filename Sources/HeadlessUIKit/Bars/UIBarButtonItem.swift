@@ -106,7 +106,7 @@ open class UIBarButtonItem: UIBarItem {
     return item
   }
 
-  private func take(_ systemItem: SystemItem) {
+  final func take(_ systemItem: SystemItem) {
     self.systemItem = systemItem
     if systemItem == .done || systemItem == .save { style = .done }
   }
@@ -123,6 +123,8 @@ open class UIBarButtonItem: UIBarItem {
   open weak var target: AnyObject?
   /// The action message, where there are such messages.
   open var action: Selector?
+  /// The action or segue that a storyboard connected.
+  final var connectedAction: (() -> Void)?
   /// What a tap does; it brings its title and image with it, and the target is not used.
   open var primaryAction: UIAction? {
     didSet { takeLooks(of: primaryAction) }
@@ -168,6 +170,8 @@ open class UIBarButtonItem: UIBarItem {
   package final func receiveTap() {
     if let primaryAction {
       primaryAction.perform(sender: self)
+    } else if let connectedAction {
+      connectedAction()
     } else {
       sendSelector(action, to: target, from: self)
     }

@@ -11,6 +11,7 @@ open class UIBarItem: NSObject {
   /// Creates an item from an archive, such as a storyboard.
   public required init?(coder: NSCoder) {
     super.init()
+    InterfaceCoder.decode(self, from: coder)
   }
 
   /// The bar in which the item is shown.

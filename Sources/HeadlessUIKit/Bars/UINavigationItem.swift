@@ -29,6 +29,7 @@ open class UINavigationItem: NSObject {
   /// Creates an item from an archive, such as a storyboard.
   public required init?(coder: NSCoder) {
     super.init()
+    InterfaceCoder.decode(self, from: coder)
   }
 
   /// The bar in which the item is shown.

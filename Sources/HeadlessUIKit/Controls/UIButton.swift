@@ -63,6 +63,8 @@ open class UIButton: UIControl {
     didSet { setNeedsDisplay() }
   }
 
+  final func take(_ type: ButtonType) { kind = type }
+
   private func take(_ action: UIAction?) {
     guard let action else { return }
     if !action.title.isEmpty { setTitle(action.title, for: .normal) }

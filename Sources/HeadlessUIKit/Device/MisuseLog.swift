@@ -6,7 +6,7 @@
 public final class MisuseLog {
   /// What a message is about.
   public enum Kind: Sendable {
-    case appearance, containment, navigation, presentation, window, clock, transition
+    case appearance, containment, navigation, presentation, window, clock, transition, storyboard
   }
 
   /// One message.

@@ -22,12 +22,21 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a container from an archive, such as a storyboard, with curling pages.
+  /// Creates a container from an archive, such as a storyboard: with curling pages unless that says
+  /// otherwise.
   public required init?(coder: NSCoder) {
-    transitionStyle = .pageCurl
-    navigationOrientation = .horizontal
-    spine = .min
-    storedDoubleSided = false
+    let element = InterfaceCoder.element(of: coder)
+    transitionStyle = element?["transitionStyle"] == "scroll" ? .scroll : .pageCurl
+    navigationOrientation =
+      element?["navigationOrientation"] == "vertical" ? .vertical : .horizontal
+    spine =
+      switch element?["spineLocation"] {
+      case _ where transitionStyle == .scroll: .none
+      case "mid": .mid
+      case "max": .max
+      default: .min
+      }
+    storedDoubleSided = spine == .mid
     super.init(coder: coder)
   }
 

@@ -20,9 +20,9 @@ open class UISplitViewController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a classic container from an archive, such as a storyboard.
+  /// Creates a container from an archive, such as a storyboard: classic unless that says otherwise.
   public required init?(coder: NSCoder) {
-    style = .unspecified
+    style = Style(from: coder)
     super.init(coder: coder)
   }
 

@@ -95,6 +95,7 @@ package struct TableContents {
     }
     table.selectRow(at: chosen, animated: false, scrollPosition: .none)
     delegate?.tableView(table, didSelectRowAt: chosen)
+    table.cellForRow(at: chosen)?.connectedSegue?()
     return true
   }
 

@@ -16,9 +16,9 @@ open class UITableView: UIScrollView {
     self.init(frame: frame, style: .plain)
   }
 
-  /// Creates a plain table from an archive, such as a storyboard.
+  /// Creates a table from an archive, such as a storyboard.
   public required init?(coder: NSCoder) {
-    style = .plain
+    style = Style(from: coder)
     super.init(coder: coder)
   }
 
@@ -78,6 +78,8 @@ open class UITableView: UIScrollView {
   final var pendingUpdate: TableUpdate?
   final var updateDepth = 0
   final var isMakingCell = false
+  /// The rows that stand in the storyboard.
+  final var staticRows: StaticRows?
 
   /// How many sections there are.
   open var numberOfSections: Int { rows.sections.count }
@@ -135,6 +137,25 @@ open class UITableView: UIScrollView {
     _ make: @escaping () -> UITableViewCell
   ) {
     cellMakers[identifier] = make
+  }
+
+  /// Makes cells for an identifier from a nib, whose only object is the cell; nil forgets the
+  /// identifier.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    guard let nib else {
+      cellMakers[identifier] = nil
+      return
+    }
+    cellMakers[identifier] = {
+      guard let cell = nib.instantiate(withOwner: nil).first as? UITableViewCell else {
+        raise(
+          .internalInconsistency,
+          "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one "
+            + "top level object which must be a UITableViewCell instance"
+        )
+      }
+      return cell
+    }
   }
 
   /// A used cell with this identifier, else a new one of the registered class, else nil.

@@ -26,6 +26,8 @@ open class UITableViewCell: UIView {
   /// How the labels are placed.
   package final var cellStyle: CellStyle
   final var ownReuseIdentifier: String?
+  /// The segue that selecting the cell performs.
+  final var connectedSegue: (() -> Void)?
 
   /// The identifier under which the cell is reused.
   open var reuseIdentifier: String? { ownReuseIdentifier }

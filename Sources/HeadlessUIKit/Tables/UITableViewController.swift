@@ -65,31 +65,38 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Data source
 
-  /// One section, unless overridden.
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  /// One section, or those of the storyboard, unless overridden.
+  open func numberOfSections(in tableView: UITableView) -> Int {
+    tableView.staticRows?.sections.count ?? 1
+  }
 
-  /// No rows, unless overridden.
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  /// No rows, or those of the storyboard, unless overridden.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    tableView.staticRows?.sections[section].cells.count ?? 0
+  }
 
-  /// The cell of a row; overridden wherever there are rows.
+  /// The cell of a row; overridden wherever there are rows that are not in the storyboard.
   open func tableView(
     _ tableView: UITableView,
     cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
+    if let rows = tableView.staticRows {
+      return rows.sections[indexPath.section].cells[indexPath.row]
+    }
     raise(
       .internalInconsistency,
       "UITableView dataSource returned a nil cell for row at index path: \(indexPath)."
     )
   }
 
-  /// No title, unless overridden.
+  /// No title, or that of the storyboard, unless overridden.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    nil
+    tableView.staticRows?.sections[section].header
   }
 
-  /// No title, unless overridden.
+  /// No title, or that of the storyboard, unless overridden.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    nil
+    tableView.staticRows?.sections[section].footer
   }
 
   /// Every row can be edited, unless overridden.

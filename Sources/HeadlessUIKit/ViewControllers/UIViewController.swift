@@ -13,6 +13,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Creates a view controller from an archive, such as a storyboard.
   public required init?(coder: NSCoder) {
     super.init()
+    InterfaceCoder.decode(self, from: coder)
   }
 
   /// Creates a view controller whose view is made in code.
@@ -46,8 +47,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Whether the view is loaded.
   open var isViewLoaded: Bool { storedView != nil }
 
-  /// Makes the view; an empty one unless overridden.
+  /// Makes the view: from the scene of the storyboard, from the nib with ``nibName``, or with the
+  /// name of the class, or an empty one.
+  ///
+  /// For a class `DetailViewController` the nib may also be called `DetailView`.
   open func loadView() {
+    if loadViewFromFile() { return }
     view = UIView(frame: CGRect(origin: .zero, size: device.screen.size))
   }
 
@@ -313,6 +318,29 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     guard let parent else { return present(vc, animated: true) }
     parent.showDetailViewController(vc, sender: sender)
   }
+
+  // MARK: Storyboard
+
+  /// The scene this controller was made from.
+  final var scene: StoryboardScene?
+
+  /// The storyboard this controller was made from.
+  open var storyboard: UIStoryboard? { scene?.storyboard }
+
+  /// Performs a segue of the storyboard from this controller; raises if it has none of that name.
+  ///
+  /// ``shouldPerformSegue(withIdentifier:sender:)`` is not asked.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    performStoryboardSegue(identifier, sender: sender)
+  }
+
+  /// Whether a control or a cell may perform its segue.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Called before a segue from this controller is performed, or a controller is embedded.
+  ///
+  /// The view of the destination is not loaded yet.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
   // MARK: Editing
 

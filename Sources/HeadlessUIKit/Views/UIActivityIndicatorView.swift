@@ -24,6 +24,7 @@ open class UIActivityIndicatorView: UIView {
   /// Creates an indicator from an archive, such as a storyboard.
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
+    InterfaceCoder.decode(self, from: coder)
     isHidden = true
   }
 

@@ -11,7 +11,8 @@ open class UIImageView: UIView {
   /// Creates an image view from an archive, such as a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    isUserInteractionEnabled = false
+    // A file says itself whether a person can touch the view.
+    if !(coder is InterfaceCoder) { isUserInteractionEnabled = false }
   }
 
   /// Creates an image view that shows an image.

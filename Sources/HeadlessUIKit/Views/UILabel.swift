@@ -11,7 +11,8 @@ open class UILabel: UIView {
   /// Creates a label from an archive, such as a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    isUserInteractionEnabled = false
+    // A file says itself whether a person can touch the view.
+    if !(coder is InterfaceCoder) { isUserInteractionEnabled = false }
   }
 
   /// The text.

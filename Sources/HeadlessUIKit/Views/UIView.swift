@@ -18,6 +18,7 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
     bounds = .zero
     center = .zero
     super.init()
+    InterfaceCoder.decode(self, from: coder)
   }
 
   /// Creates a view with an empty frame.

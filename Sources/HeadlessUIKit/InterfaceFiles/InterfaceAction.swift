@@ -1,0 +1,72 @@
+import Foundation
+
+/// An action message of an Interface Builder file.
+@MainActor
+struct InterfaceAction {
+  private let selector: String
+  private weak var target: AnyObject?
+  private let isForFirstResponder: Bool
+  private let place: String
+
+  init(_ selector: String, target: AnyObject?, place: String) {
+    self.selector = selector
+    self.target = target
+    self.place = place
+    isForFirstResponder = target == nil
+  }
+
+  /// Sends the message to the target, or to the first in the responder chain that knows it.
+  func send(from sender: AnyObject?) {
+    guard isForFirstResponder else {
+      if let target { send(to: target, from: sender) }
+      return
+    }
+    let window = (sender as? UIView)?.window ?? HeadlessDevice.current.keyWindow
+    var responder: UIResponder? = window?.windowFirstResponder ?? sender as? UIView ?? window
+    while let current = responder {
+      if StoryboardConnections.has(selector, current) { return send(to: current, from: sender) }
+      responder = current.next
+    }
+  }
+
+  private func send(to target: AnyObject, from sender: AnyObject?) {
+    let sent = StoryboardConnections.perform(.action(selector, sender: sender), on: target)
+    let problem: String
+    switch sent.outcome {
+    case .done: return
+    case .unknown:
+      problem = "-[\(name(target)) \(selector)]: unrecognized selector sent to instance"
+    case .mismatch(let expected):
+      problem = "The action '\(selector)' takes \(expected), and its sender is \(name(sender))."
+    }
+    HeadlessDevice.current.log.note(
+      .storyboard,
+      "\(place): \(problem)\n\nThis usually means that the class does not name the action in "
+        + "'connect(_:)' of StoryboardConnecting.\n\nTo fix this, name it there, or remove the "
+        + "connection in Interface Builder."
+    )
+  }
+}
+
+extension UIControl.Event {
+  /// The events that Interface Builder names.
+  init(named name: String?) {
+    switch name {
+    case "touchDown": self = .touchDown
+    case "touchDownRepeat": self = .touchDownRepeat
+    case "touchDragInside": self = .touchDragInside
+    case "touchDragOutside": self = .touchDragOutside
+    case "touchDragEnter": self = .touchDragEnter
+    case "touchDragExit": self = .touchDragExit
+    case "touchUpOutside": self = .touchUpOutside
+    case "touchCancel": self = .touchCancel
+    case "valueChanged": self = .valueChanged
+    case "primaryActionTriggered": self = .primaryActionTriggered
+    case "editingDidBegin": self = .editingDidBegin
+    case "editingChanged": self = .editingChanged
+    case "editingDidEnd": self = .editingDidEnd
+    case "editingDidEndOnExit": self = .editingDidEndOnExit
+    default: self = .touchUpInside
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import Foundation
+
+extension InterfaceCoder {
+  @MainActor
+  func decodeController(_ controller: UIViewController) {
+    controller.scene = loading.scene
+    if let title = element.string("title") { controller.title = title }
+    if element.flag("useStoryboardIdentifierAsRestorationIdentifier") == true {
+      controller.restorationIdentifier = element["storyboardIdentifier"]
+    } else if let identifier = element["restorationIdentifier"] {
+      controller.restorationIdentifier = identifier
+    }
+    if let style = UIModalPresentationStyle(named: element["modalPresentationStyle"]) {
+      controller.modalPresentationStyle = style
+    }
+    if let style = UIModalTransitionStyle(named: element["modalTransitionStyle"]) {
+      controller.modalTransitionStyle = style
+    }
+    if let hides = element.flag("hidesBottomBarWhenPushed") {
+      controller.hidesBottomBarWhenPushed = hides
+    }
+    if let defines = element.flag("definesPresentationContext") {
+      controller.definesPresentationContext = defines
+    }
+    if let provides = element.flag("providesPresentationContextTransitionStyle") {
+      controller.providesPresentationContextTransitionStyle = provides
+    }
+    if let isModal = element.flag("modalInPresentation") {
+      controller.isModalInPresentation = isModal
+    }
+    if let extends = element.flag("extendedLayoutIncludesOpaqueBars") {
+      controller.extendedLayoutIncludesOpaqueBars = extends
+    }
+    if let size = element.value("preferredContentSize")?.size {
+      controller.preferredContentSize = size
+    }
+    decodeItems(of: controller)
+    decodeContainer(controller)
+  }
+
+  @MainActor
+  private func decodeItems(of controller: UIViewController) {
+    if let item = element.value("navigationItem") {
+      controller.storedNavigationItem = loading.makeObject(item) as? UINavigationItem
+      if let title = controller.title, controller.storedNavigationItem?.title == nil {
+        controller.storedNavigationItem?.title = title
+      }
+    }
+    if let item = element.value("tabBarItem") {
+      controller.storedTabBarItem = loading.makeObject(item) as? UITabBarItem
+    }
+    let tools = loading.makeBarButtons(element.list("toolbarItems"))
+    if !tools.isEmpty { controller.toolbarItems = tools }
+  }
+
+  @MainActor
+  private func decodeContainer(_ controller: UIViewController) {
+    switch controller {
+    case let navigation as UINavigationController:
+      if let bar = element.value("navigationBar") {
+        navigation.navigationBar.prefersLargeTitles = bar.flag("largeTitles") ?? false
+        loading.register(navigation.navigationBar, bar)
+      }
+      if let isHidden = element.flag("navigationBarHidden") {
+        navigation.isNavigationBarHidden = isHidden
+      }
+      if let isHidden = element.flag("toolbarHidden") { navigation.isToolbarHidden = isHidden }
+    case let tabs as UITabBarController:
+      if let bar = element.value("tabBar") { loading.register(tabs.tabBar, bar) }
+    case let table as UITableViewController:
+      if let clears = element.flag("clearsSelectionOnViewWillAppear") {
+        table.clearsSelectionOnViewWillAppear = clears
+      }
+    default: break
+    }
+  }
+}
+
+extension InterfaceLoading {
+  /// Puts the controllers of the relationships into a container that was made.
+  func fill(_ controller: UIViewController, _ element: InterfaceElement) {
+    var related: [(relationship: String, controller: UIViewController)] = []
+    let segues = element.connections.filter { $0["kind"] == "relationship" }
+    guard !segues.isEmpty, InterfaceNesting.enter(element, of: document) else { return }
+    defer { InterfaceNesting.leave() }
+    for segue in segues {
+      guard let destination = segue["destination"], let storyboard,
+        let child = InterfaceLoading(document, bundle: bundle, storyboard: storyboard)
+          .makeController(destination, creator: nil)
+      else { continue }
+      related.append((segue["relationship"] ?? "", child))
+    }
+    let controllers = related.map(\.controller)
+    switch controller {
+    case let navigation as UINavigationController:
+      navigation.performSet(controllers, animated: false)
+    case let tabs as UITabBarController:
+      tabs.replaceChildren(by: controllers)
+      if let index = element.integer("selectedIndex") { tabs.selectedIndex = index }
+    case let split as UISplitViewController:
+      fill(split, related)
+    default: break
+    }
+  }
+
+  private func fill(
+    _ split: UISplitViewController,
+    _ related: [(relationship: String, controller: UIViewController)]
+  ) {
+    var classic: [UIViewController] = []
+    for (relationship, controller) in related {
+      guard split.style != .unspecified else {
+        if relationship == "masterViewController" {
+          classic.insert(controller, at: 0)
+        } else {
+          classic.append(controller)
+        }
+        continue
+      }
+      switch relationship {
+      case "masterViewController", "primaryViewController": split.put(controller, into: .primary)
+      case "supplementaryViewController": split.put(controller, into: .supplementary)
+      case "compactViewController": split.put(controller, into: .compact)
+      default: split.put(controller, into: .secondary)
+      }
+    }
+    if !classic.isEmpty { split.setClassic(classic) }
+  }
+}
+
+extension UIModalPresentationStyle {
+  /// The style that Interface Builder names.
+  init?(named name: String?) {
+    switch name {
+    case "automatic": self = .automatic
+    case "none": self = .none
+    case "fullScreen": self = .fullScreen
+    case "pageSheet": self = .pageSheet
+    case "formSheet": self = .formSheet
+    case "currentContext": self = .currentContext
+    case "custom": self = .custom
+    case "overFullScreen": self = .overFullScreen
+    case "overCurrentContext": self = .overCurrentContext
+    case "popover": self = .popover
+    default: return nil
+    }
+  }
+}
+
+extension UIModalTransitionStyle {
+  /// The style that Interface Builder names.
+  init?(named name: String?) {
+    switch name {
+    case "coverVertical": self = .coverVertical
+    case "flipHorizontal": self = .flipHorizontal
+    case "crossDissolve": self = .crossDissolve
+    case "partialCurl": self = .partialCurl
+    default: return nil
+    }
+  }
+}

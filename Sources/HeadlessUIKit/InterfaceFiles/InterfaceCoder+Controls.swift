@@ -1,0 +1,219 @@
+import Foundation
+
+extension InterfaceCoder {
+  @MainActor
+  func decodeControl(_ control: UIControl) {
+    if let isEnabled = element.flag("enabled") { control.isEnabled = isEnabled }
+    if let isSelected = element.flag("selected") { control.isSelected = isSelected }
+    switch control {
+    case let button as UIButton: decodeButton(button)
+    case let field as UITextField: decodeField(field)
+    case let toggle as UISwitch: toggle.isOn = element.flag("on") ?? false
+    case let slider as UISlider:
+      // The limits first, since they hold the value; the greatest first, since the least may exceed
+      // the usual one.
+      if let limit = element.number("maxValue") { slider.maximumValue = Float(limit) }
+      if let limit = element.number("minValue") { slider.minimumValue = Float(limit) }
+      if let value = element.number("value") { slider.value = Float(value) }
+    case let stepper as UIStepper: decodeStepper(stepper)
+    case let segments as UISegmentedControl: decodeSegments(segments)
+    case let dots as UIPageControl:
+      if let count = element.count("numberOfPages") { dots.numberOfPages = count }
+      if let page = element.count("currentPage") { dots.currentPage = page }
+      if let hides = element.flag("hidesForSinglePage") { dots.hidesForSinglePage = hides }
+    default: break
+    }
+  }
+
+  @MainActor
+  private func decodeButton(_ button: UIButton) {
+    button.take(UIButton.ButtonType(named: element["buttonType"]))
+    for state in element.children where state.name == "state" {
+      let key = UIControl.State(named: state["key"])
+      if let title = state.string("title") { button.setTitle(title, for: key) }
+      if let image = state.image("image") { button.setImage(image, for: key) }
+      if let color = state.value("titleColor")?.color { button.setTitleColor(color, for: key) }
+    }
+    if let described = element.child("buttonConfiguration") {
+      var configuration = UIButton.Configuration(named: described["style"])
+      configuration.title = described.string("title") ?? described.string("attributedTitle")
+      configuration.subtitle = described.string("subtitle")
+      configuration.image = described.image("image")
+      configuration.baseForegroundColor = described.value("baseForegroundColor")?.color
+      configuration.baseBackgroundColor = described.value("baseBackgroundColor")?.color
+      if configuration.title == nil, configuration.image == nil {
+        configuration.title = button.title(for: .normal)
+      }
+      button.configuration = configuration
+    }
+    if let changes = element.flag("changesSelectionAsPrimaryAction") {
+      button.changesSelectionAsPrimaryAction = changes
+    }
+    if let role = element["role"] {
+      switch role {
+      case "primary": button.role = .primary
+      case "cancel": button.role = .cancel
+      case "destructive": button.role = .destructive
+      default: break
+      }
+    }
+  }
+
+  @MainActor
+  private func decodeField(_ field: UITextField) {
+    field.text = element.string("text")
+    field.placeholder = element.string("placeholder")
+    if let alignment = element.textAlignment { field.textAlignment = alignment }
+    if let font = element.value("fontDescription")?.font { field.font = font }
+    if let color = element.value("textColor")?.color { field.textColor = color }
+    if let clears = element.flag("clearsOnBeginEditing") { field.clearsOnBeginEditing = clears }
+    switch element["borderStyle"] {
+    case "line": field.borderStyle = .line
+    case "bezel": field.borderStyle = .bezel
+    case "roundedRect": field.borderStyle = .roundedRect
+    default: break
+    }
+    switch element["clearButtonMode"] {
+    case "whileEditing": field.clearButtonMode = .whileEditing
+    case "unlessEditing": field.clearButtonMode = .unlessEditing
+    case "always": field.clearButtonMode = .always
+    default: break
+    }
+    if let traits = element.value("textInputTraits") { decode(traits, of: field) }
+  }
+
+  @MainActor
+  private func decode(_ traits: InterfaceElement, of field: UITextField) {
+    field.isSecureTextEntry = traits.flag("secureTextEntry") ?? false
+    field.enablesReturnKeyAutomatically = traits.flag("enablesReturnKeyAutomatically") ?? false
+    if let type = traits["textContentType"] {
+      field.textContentType = UITextContentType(rawValue: type)
+    }
+    switch traits["autocapitalizationType"] {
+    case "none": field.autocapitalizationType = .none
+    case "words": field.autocapitalizationType = .words
+    case "allCharacters": field.autocapitalizationType = .allCharacters
+    default: break
+    }
+    switch traits["autocorrectionType"] {
+    case "no": field.autocorrectionType = .no
+    case "yes": field.autocorrectionType = .yes
+    default: break
+    }
+    field.keyboardType = UIKeyboardType(named: traits["keyboardType"])
+    field.returnKeyType = UIReturnKeyType(named: traits["returnKeyType"])
+  }
+
+  @MainActor
+  private func decodeStepper(_ stepper: UIStepper) {
+    let low = element.number("minimumValue") ?? stepper.minimumValue
+    let high = element.number("maximumValue") ?? stepper.maximumValue
+    // A stepper raises if its limits meet, so the one that moves away from the other goes first.
+    if low < high {
+      if high > stepper.minimumValue { stepper.maximumValue = high }
+      stepper.minimumValue = low
+      stepper.maximumValue = high
+    }
+    if let step = element.number("stepValue"), step > 0 { stepper.stepValue = step }
+    if let value = element.number("value") { stepper.value = value }
+    if let wraps = element.flag("wraps") { stepper.wraps = wraps }
+  }
+
+  @MainActor
+  private func decodeSegments(_ control: UISegmentedControl) {
+    for (index, segment) in element.list("segments").enumerated() {
+      let title = segment.string("title")
+      control.insertSegment(
+        withTitle: title?.isEmpty == false ? title : segment["image"], at: index, animated: false)
+      if segment.flag("enabled") == false { control.setEnabled(false, forSegmentAt: index) }
+    }
+    if let chosen = element.integer("selectedSegmentIndex"), chosen >= 0,
+      chosen < control.numberOfSegments
+    {
+      control.selectedSegmentIndex = chosen
+    }
+  }
+}
+
+extension UIControl.State {
+  /// The state that Interface Builder names.
+  fileprivate init(named name: String?) {
+    switch name {
+    case "selected": self = .selected
+    case "highlighted": self = .highlighted
+    case "disabled": self = .disabled
+    case "focused": self = .focused
+    default: self = .normal
+    }
+  }
+}
+
+extension UIButton.ButtonType {
+  /// The type that Interface Builder names.
+  fileprivate init(named name: String?) {
+    switch name {
+    case "system", "roundedRect": self = .system
+    case "detailDisclosure": self = .detailDisclosure
+    case "infoLight": self = .infoLight
+    case "infoDark": self = .infoDark
+    case "contactAdd": self = .contactAdd
+    case "close": self = .close
+    default: self = .custom
+    }
+  }
+}
+
+extension UIButton.Configuration {
+  /// The configuration that Interface Builder names.
+  fileprivate init(named name: String?) {
+    switch name {
+    case "gray": self = .gray()
+    case "tinted": self = .tinted()
+    case "filled": self = .filled()
+    case "borderless": self = .borderless()
+    case "bordered": self = .bordered()
+    case "borderedTinted": self = .borderedTinted()
+    case "borderedProminent": self = .borderedProminent()
+    default: self = .plain()
+    }
+  }
+}
+
+extension UIKeyboardType {
+  /// The type that Interface Builder names.
+  fileprivate init(named name: String?) {
+    switch name {
+    case "alphabet", "ASCIICapable": self = .asciiCapable
+    case "numbersAndPunctuation": self = .numbersAndPunctuation
+    case "URL": self = .URL
+    case "numberPad": self = .numberPad
+    case "phonePad": self = .phonePad
+    case "namePhonePad": self = .namePhonePad
+    case "emailAddress": self = .emailAddress
+    case "decimalPad": self = .decimalPad
+    case "twitter": self = .twitter
+    case "webSearch": self = .webSearch
+    default: self = .default
+    }
+  }
+}
+
+extension UIReturnKeyType {
+  /// The type that Interface Builder names.
+  fileprivate init(named name: String?) {
+    switch name {
+    case "go": self = .go
+    case "google": self = .google
+    case "join": self = .join
+    case "next": self = .next
+    case "route": self = .route
+    case "search": self = .search
+    case "send": self = .send
+    case "yahoo": self = .yahoo
+    case "done": self = .done
+    case "emergencyCall": self = .emergencyCall
+    case "continue": self = .continue
+    default: self = .default
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+
+extension InterfaceCoder {
+  @MainActor
+  func decodeTable(_ table: UITableView) {
+    if let allows = element.flag("allowsSelection") { table.allowsSelection = allows }
+    if let allows = element.flag("allowsMultipleSelection") {
+      table.allowsMultipleSelection = allows
+    }
+    if let allows = element.flag("allowsSelectionDuringEditing") {
+      table.allowsSelectionDuringEditing = allows
+    }
+    if element["separatorStyle"] == "none" { table.separatorStyle = .none }
+    if let view = element.value("tableHeaderView") {
+      table.tableHeaderView = loading.makeObject(view) as? UIView
+    }
+    if let view = element.value("tableFooterView") {
+      table.tableFooterView = loading.makeObject(view) as? UIView
+    }
+    for prototype in element.list("prototypes") {
+      guard let identifier = prototype["reuseIdentifier"] else { continue }
+      // Each cell is made in a loading of its own, as UIKit makes it from a nib of its own.
+      let (document, bundle, storyboard) = (loading.document, loading.bundle, loading.storyboard)
+      table.registerPrototype(forCellReuseIdentifier: identifier) { [weak scene = loading.scene] in
+        let loading = InterfaceLoading(document, bundle: bundle, storyboard: storyboard)
+        loading.adopt(scene)
+        return loading.makeCell(prototype)
+      }
+    }
+    guard element["dataMode"] == "static" else { return }
+    var sections: [StaticRows.Section] = []
+    for section in element.list("sections") {
+      var cells: [UITableViewCell] = []
+      for cell in section.list("cells") {
+        if let cell = loading.makeObject(cell) as? UITableViewCell { cells.append(cell) }
+      }
+      sections.append(
+        StaticRows.Section(
+          header: section.string("headerTitle"), footer: section.string("footerTitle"), cells: cells
+        )
+      )
+    }
+    table.staticRows = StaticRows(sections: sections)
+  }
+
+  @MainActor
+  func decodeCell(_ cell: UITableViewCell) {
+    cell.ownReuseIdentifier = element["reuseIdentifier"]
+    switch element["style"] {
+    case "IBUITableViewCellStyleValue1": cell.cellStyle = .value1
+    case "IBUITableViewCellStyleValue2": cell.cellStyle = .value2
+    case "IBUITableViewCellStyleSubtitle": cell.cellStyle = .subtitle
+    default: break
+    }
+    switch element["accessoryType"] {
+    case "disclosureIndicator": cell.accessoryType = .disclosureIndicator
+    case "detailDisclosureButton": cell.accessoryType = .detailDisclosureButton
+    case "checkmark": cell.accessoryType = .checkmark
+    case "detailButton": cell.accessoryType = .detailButton
+    default: break
+    }
+    if element["selectionStyle"] == "none" { cell.selectionStyle = .none }
+    if let view = element.value("accessoryView") {
+      cell.accessoryView = loading.makeObject(view) as? UIView
+    }
+    guard let content = element.value("contentView") else { return }
+    loading.register(cell.contentView, content)
+    // The labels that a style has are the cell's own; all other views are the app's.
+    for child in content.list("subviews") {
+      switch child["key"] {
+      case "textLabel": show(child, in: cell.textLabel)
+      case "detailTextLabel": show(child, in: cell.detailTextLabel)
+      case "imageView": cell.imageView?.image = child.image("image")
+      default:
+        // Older files name the labels by their identifiers, and by no key.
+        switch child.id {
+        case let id? where id == element["textLabel"]: show(child, in: cell.textLabel)
+        case let id? where id == element["detailTextLabel"]: show(child, in: cell.detailTextLabel)
+        case let id? where id == element["imageView"]:
+          cell.imageView?.image = child.image("image")
+        default:
+          if let view = loading.makeObject(child) as? UIView { cell.contentView.addSubview(view) }
+        }
+      }
+    }
+  }
+
+  @MainActor
+  private func show(_ element: InterfaceElement, in label: UILabel?) {
+    guard let label else { return }
+    label.text = element.string("text") ?? element.string("attributedText")
+    if let font = element.value("fontDescription")?.font { label.font = font }
+    if let color = element.value("textColor")?.color { label.textColor = color }
+    loading.register(label, element)
+  }
+}
+
+/// The rows of a table that stand in the file, with their cells.
+struct StaticRows {
+  struct Section {
+    let header: String?
+    let footer: String?
+    let cells: [UITableViewCell]
+  }
+
+  let sections: [Section]
+}

@@ -1,0 +1,119 @@
+import Foundation
+
+extension InterfaceCoder {
+  @MainActor
+  func decodeView(_ view: UIView) {
+    decodeLooks(of: view)
+    switch view {
+    case let label as UILabel: decodeLabel(label)
+    case let image as UIImageView:
+      image.image = element.image("image")
+      image.highlightedImage = element.image("highlightedImage")
+    case let indicator as UIActivityIndicatorView:
+      if let hides = element.flag("hidesWhenStopped") { indicator.hidesWhenStopped = hides }
+      if element.flag("animating") == true { indicator.startAnimating() }
+    case let progress as UIProgressView:
+      if let value = element.number("progress") { progress.progress = Float(value) }
+    case let text as UITextView: decodeTextView(text)
+    case let control as UIControl: decodeControl(control)
+    case let bar as UIToolbar:
+      bar.items = loading.makeBarButtons(element.list("items"))
+    case let bar as UINavigationBar:
+      bar.mirror(element.list("items").compactMap { loading.makeObject($0) as? UINavigationItem })
+    case let bar as UITabBar:
+      bar.items = element.list("items").compactMap { loading.makeObject($0) as? UITabBarItem }
+    default: break
+    }
+    switch view {
+    case let table as UITableView: decodeTable(table)
+    case let cell as UITableViewCell: decodeCell(cell)
+    case let stack as UIStackView: decodeStack(stack)
+    default: addSubviews(of: element, to: view)
+    }
+  }
+
+  @MainActor
+  func addSubviews(of element: InterfaceElement, to view: UIView) {
+    for child in element.list("subviews") {
+      if let subview = loading.makeObject(child) as? UIView { view.addSubview(subview) }
+    }
+  }
+
+  @MainActor
+  private func decodeLooks(of view: UIView) {
+    if let frame = element.value("frame")?.rectangle { view.frame = frame }
+    if let tag = element.integer("tag") { view.tag = tag }
+    if let isHidden = element.flag("hidden") { view.isHidden = isHidden }
+    if let alpha = element.number("alpha") { view.alpha = alpha }
+    if let clips = element.flag("clipsSubviews") { view.clipsToBounds = clips }
+    if let isOpaque = element.flag("opaque") { view.isOpaque = isOpaque }
+    // Interface Builder writes it where a view ignores touches, and for no other reason.
+    view.isUserInteractionEnabled = element.flag("userInteractionEnabled") ?? true
+    if element.flag("translatesAutoresizingMaskIntoConstraints") == false {
+      view.translatesAutoresizingMaskIntoConstraints = false
+    }
+    if let color = element.value("backgroundColor")?.color { view.backgroundColor = color }
+    if let color = element.value("tintColor")?.color { view.tintColor = color }
+    if let texts = element.value("accessibilityConfiguration") {
+      view.accessibilityIdentifier = texts["identifier"]
+      view.accessibilityLabel = texts.string("label")
+      view.accessibilityHint = texts.string("hint")
+      if let isElement = texts.flag("isElement") { view.isAccessibilityElement = isElement }
+    }
+  }
+
+  @MainActor
+  private func decodeLabel(_ label: UILabel) {
+    label.text = element.string("text") ?? element.string("attributedText")
+    if let alignment = element.textAlignment { label.textAlignment = alignment }
+    if let lines = element.count("numberOfLines") { label.numberOfLines = lines }
+    if let isEnabled = element.flag("enabled") { label.isEnabled = isEnabled }
+    if let font = element.value("fontDescription")?.font { label.font = font }
+    if let color = element.value("textColor")?.color { label.textColor = color }
+    if element.flag("adjustsFontForContentSizeCategory") == true {
+      label.adjustsFontForContentSizeCategory = true
+    }
+    switch element["lineBreakMode"] {
+    case "wordWrap": label.lineBreakMode = .byWordWrapping
+    case "characterWrap": label.lineBreakMode = .byCharWrapping
+    case "clip": label.lineBreakMode = .byClipping
+    case "headTruncation": label.lineBreakMode = .byTruncatingHead
+    case "middleTruncation": label.lineBreakMode = .byTruncatingMiddle
+    default: break
+    }
+  }
+
+  @MainActor
+  private func decodeTextView(_ text: UITextView) {
+    text.text = element.string("text") ?? element.string("attributedText")
+    if let isEditable = element.flag("editable") { text.isEditable = isEditable }
+    if let isSelectable = element.flag("selectable") { text.isSelectable = isSelectable }
+    if let font = element.value("fontDescription")?.font { text.font = font }
+    if let color = element.value("textColor")?.color { text.textColor = color }
+    addSubviews(of: element, to: text)
+  }
+
+  @MainActor
+  private func decodeStack(_ stack: UIStackView) {
+    stack.axis = element["axis"] == "vertical" ? .vertical : .horizontal
+    if let spacing = element.number("spacing") { stack.spacing = spacing }
+    switch element["distribution"] {
+    case "fillEqually": stack.distribution = .fillEqually
+    case "fillProportionally": stack.distribution = .fillProportionally
+    case "equalSpacing": stack.distribution = .equalSpacing
+    case "equalCentering": stack.distribution = .equalCentering
+    default: break
+    }
+    switch element["alignment"] {
+    case "top", "leading": stack.alignment = .leading
+    case "center": stack.alignment = .center
+    case "bottom", "trailing": stack.alignment = .trailing
+    case "firstBaseline": stack.alignment = .firstBaseline
+    case "lastBaseline": stack.alignment = .lastBaseline
+    default: break
+    }
+    for child in element.list("subviews") {
+      if let subview = loading.makeObject(child) as? UIView { stack.addArrangedSubview(subview) }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+/// The decoder of one object of an Interface Builder file, which its `init(coder:)` gets.
+///
+/// The first object that reaches a base class's `init(coder:)` with it is the one it decodes. An
+/// app's own keys have no values.
+final class InterfaceCoder: NSCoder {
+  @MainActor let element: InterfaceElement
+  @MainActor let loading: InterfaceLoading
+  @MainActor private(set) var decoded: AnyObject?
+
+  @MainActor
+  init(_ element: InterfaceElement, _ loading: InterfaceLoading) {
+    self.element = element
+    self.loading = loading
+    super.init()
+  }
+
+  override var allowsKeyedCoding: Bool { true }
+  override func containsValue(forKey key: String) -> Bool { false }
+  override func decodeObject(forKey key: String) -> Any? { nil }
+  override func decodeObject() -> Any? { nil }
+  override func decodeBool(forKey key: String) -> Bool { false }
+  override func decodeInteger(forKey key: String) -> Int { 0 }
+  override func decodeInt32(forKey key: String) -> Int32 { 0 }
+  override func decodeInt64(forKey key: String) -> Int64 { 0 }
+  override func decodeFloat(forKey key: String) -> Float { 0 }
+  override func decodeDouble(forKey key: String) -> Double { 0 }
+
+  // MARK: Called by the initialisers of base classes
+
+  @MainActor
+  private static func take(_ coder: NSCoder, for object: AnyObject) -> InterfaceCoder? {
+    guard let coder = coder as? InterfaceCoder, coder.decoded == nil else { return nil }
+    coder.decoded = object
+    coder.loading.register(object, coder.element)
+    return coder
+  }
+
+  @MainActor
+  static func decode(_ view: UIView, from coder: NSCoder) {
+    take(coder, for: view)?.decodeView(view)
+  }
+
+  @MainActor
+  static func decode(_ controller: UIViewController, from coder: NSCoder) {
+    take(coder, for: controller)?.decodeController(controller)
+  }
+
+  @MainActor
+  static func decode(_ item: UIBarItem, from coder: NSCoder) {
+    take(coder, for: item)?.decodeBarItem(item)
+  }
+
+  @MainActor
+  static func decode(_ item: UINavigationItem, from coder: NSCoder) {
+    take(coder, for: item)?.decodeNavigationItem(item)
+  }
+
+  /// The element that a coder decodes, for what an initialiser has to know before it calls super.
+  @MainActor
+  static func element(of coder: NSCoder) -> InterfaceElement? {
+    (coder as? InterfaceCoder)?.element
+  }
+}
+
+extension UITableView.Style {
+  /// The style that a coder's element has.
+  @MainActor
+  init(from coder: NSCoder) {
+    switch InterfaceCoder.element(of: coder)?["style"] {
+    case "grouped": self = .grouped
+    case "insetGrouped": self = .insetGrouped
+    default: self = .plain
+    }
+  }
+}
+
+extension UISplitViewController.Style {
+  /// The style that a coder's element has.
+  @MainActor
+  init(from coder: NSCoder) {
+    switch InterfaceCoder.element(of: coder)?["style"] {
+    case "doubleColumn": self = .doubleColumn
+    case "tripleColumn": self = .tripleColumn
+    default: self = .unspecified
+    }
+  }
+}

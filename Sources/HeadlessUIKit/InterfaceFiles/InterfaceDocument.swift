@@ -1,0 +1,187 @@
+import Foundation
+
+/// A storyboard or nib that Xcode would compile.
+final class InterfaceDocument {
+  /// A controller with the objects of its scene.
+  struct Scene {
+    let controller: InterfaceElement
+    let objects: [InterfaceElement]
+  }
+
+  /// The file's name.
+  let file: String
+  /// The folder in which the file lies.
+  let folder: URL?
+  /// The objects of a nib's top level.
+  private(set) var objects: [InterfaceElement] = []
+  /// The scenes by the identifiers of their controllers.
+  private(set) var scenes: [String: Scene] = [:]
+  /// The identifiers of the controllers by their storyboard identifiers.
+  private(set) var identifiers: [String: String] = [:]
+  /// The identifier of the controller at the entry point.
+  private(set) var initialScene: String?
+  private var elements: [String: InterfaceElement] = [:]
+
+  convenience init(contentsOf url: URL) throws(StoryboardFileError) {
+    let file = url.lastPathComponent
+    let data: Data
+    do {
+      data = try Data(contentsOf: url)
+    } catch {
+      throw StoryboardFileError(
+        .unreadable,
+        file: file,
+        problem: "The file cannot be read (\(url.path)).",
+        cause: "the file does not exist, or its permissions do not allow to read it.",
+        repair: "check the path and the permissions of the file."
+      )
+    }
+    try self.init(data: data, file: file, folder: url.deletingLastPathComponent())
+  }
+
+  init(data: Data, file: String, folder: URL?) throws(StoryboardFileError) {
+    self.file = file
+    self.folder = folder
+    let root = try InterfaceParser.parse(data, file: file)
+    guard root.name == "document", let type = root["type"],
+      type.hasPrefix("com.apple.InterfaceBuilder3.CocoaTouch.")
+    else {
+      throw StoryboardFileError(
+        .notInterface,
+        file: file,
+        line: root.line,
+        problem: "The file is no storyboard or nib for iOS.",
+        cause: "the file is for macOS, was written by an Xcode before 5, or is something else.",
+        repair: "open the file in Xcode, let it be converted, and save it."
+      )
+    }
+    try index(root)
+    for scene in root.list("scenes") { try add(scene) }
+    objects = root.list("objects")
+    if let initial = root["initialViewController"] {
+      guard scenes[initial] != nil else { throw missing(initial, root, "The entry point") }
+      initialScene = initial
+    }
+    try checkSegues()
+  }
+
+  /// The element with an identifier.
+  subscript(id: String) -> InterfaceElement? { elements[id] }
+
+  // MARK: Checks
+
+  private func index(_ element: InterfaceElement) throws(StoryboardFileError) {
+    if let id = element.id {
+      if let other = elements[id] { throw duplicate("object", id, element, other) }
+      elements[id] = element
+    }
+    for child in element.children { try index(child) }
+  }
+
+  private func add(_ scene: InterfaceElement) throws(StoryboardFileError) {
+    let objects = scene.list("objects")
+    for object in objects where object["sceneMemberID"] == "viewController" {
+      guard let id = object.id else { continue }
+      scenes[id] = Scene(controller: object, objects: objects)
+      guard let identifier = object["storyboardIdentifier"] else { continue }
+      if let other = identifiers[identifier], let other = elements[other] {
+        throw duplicate("Storyboard ID", identifier, object, other)
+      }
+      identifiers[identifier] = id
+    }
+  }
+
+  private func checkSegues() throws(StoryboardFileError) {
+    var containing: [String: [InterfaceElement]] = [:]
+    for (id, scene) in scenes {
+      for object in scene.objects {
+        try checkSegues(in: object, &containing[id, default: []])
+      }
+    }
+    var heights: [String: Int] = [:]
+    for id in scenes.keys.sorted() {
+      _ = try height(of: id, containing, &heights, path: [])
+    }
+  }
+
+  private func checkSegues(
+    in element: InterfaceElement,
+    _ containing: inout [InterfaceElement]
+  ) throws(StoryboardFileError) {
+    for segue in element.connections where segue.name == "segue" {
+      guard let destination = segue["destination"], elements[destination] != nil else {
+        throw missing(segue["destination"] ?? "", segue, "The segue")
+      }
+      if segue["kind"] == "relationship" || segue["kind"] == "embed" { containing.append(segue) }
+    }
+    for child in element.children { try checkSegues(in: child, &containing) }
+  }
+
+  /// How many controllers lie in each other below one.
+  private func height(
+    of id: String,
+    _ containing: [String: [InterfaceElement]],
+    _ heights: inout [String: Int],
+    path: [String]
+  ) throws(StoryboardFileError) -> Int {
+    if let height = heights[id] { return height }
+    let path = path + [id]
+    var height = 0
+    for segue in containing[id] ?? [] {
+      guard let next = segue["destination"] else { continue }
+      if path.contains(next) || path.count > 50 { throw Self.cycle(file, segue) }
+      height = max(height, try self.height(of: next, containing, &heights, path: path) + 1)
+    }
+    if path.count + height > 50, let segue = containing[id]?.first {
+      throw Self.cycle(file, segue)
+    }
+    heights[id] = height
+    return height
+  }
+
+  /// The error of an object by which a controller would be in itself.
+  static func cycle(_ file: String, _ element: InterfaceElement) -> StoryboardFileError {
+    StoryboardFileError(
+      .cycle,
+      file: file,
+      line: element.line,
+      problem:
+        "The \(element.name) '\(element.id ?? "")' makes a controller contain itself, or too "
+        + "many others.",
+      cause: "a container's relationship, an embed segue or a reference leads back to a controller "
+        + "around it.",
+      repair: "remove the segue that leads back, or lead it to another scene."
+    )
+  }
+
+  private func missing(
+    _ id: String,
+    _ element: InterfaceElement,
+    _ what: String
+  ) -> StoryboardFileError {
+    StoryboardFileError(
+      .missingDestination,
+      file: file,
+      line: element.line,
+      problem: "\(what) leads to '\(id)', which is no object of the file.",
+      cause: "a scene was removed, or lost when two versions of the file were merged.",
+      repair: "remove the connection, or let it lead to one of the scenes."
+    )
+  }
+
+  private func duplicate(
+    _ what: String,
+    _ id: String,
+    _ element: InterfaceElement,
+    _ other: InterfaceElement
+  ) -> StoryboardFileError {
+    StoryboardFileError(
+      .duplicateIdentifier,
+      file: file,
+      line: element.line,
+      problem: "The \(what) '\(id)' is that of line \(other.line) already.",
+      cause: "a part of the file was copied by hand, or came in twice by a merge.",
+      repair: "give one of the two another identifier, or remove it."
+    )
+  }
+}

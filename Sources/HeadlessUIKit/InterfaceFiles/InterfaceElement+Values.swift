@@ -1,0 +1,103 @@
+import Foundation
+
+extension InterfaceElement {
+  /// The image that an attribute names.
+  func image(_ attribute: String) -> UIImage? {
+    guard let name = attributes[attribute] else { return nil }
+    return attributes["catalog"] == "system" ? UIImage(systemName: name) : UIImage(named: name)
+  }
+
+  /// The colour that a `color` element describes.
+  var color: UIColor? {
+    if let name = attributes["systemColor"] {
+      // The names have a suffix that those of the class properties have not.
+      let short = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
+      return UIColor(.system(short == "tint" ? "tintColor" : short, alpha: 1))
+    }
+    let alpha = number("alpha") ?? 1
+    if let name = attributes["name"] { return UIColor(.asset(name, alpha: alpha)) }
+    if let name = attributes["cocoaTouchSystemColor"] {
+      return UIColor(.system(name.hasSuffix("Color") ? String(name.dropLast(5)) : name, alpha: 1))
+    }
+    if let white = number("white") { return UIColor(white: white, alpha: alpha) }
+    if let red = number("red"), let green = number("green"), let blue = number("blue") {
+      return UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    }
+    return nil
+  }
+
+  /// The font that a `fontDescription` element describes.
+  var font: UIFont? {
+    if let style = attributes["style"] {
+      return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style))
+    }
+    let size = number("pointSize") ?? UIFont.labelFontSize
+    if let name = attributes["name"] { return UIFont(name: name, size: size) }
+    switch attributes["type"] {
+    case "boldSystem": return .boldSystemFont(ofSize: size)
+    case "italicSystem": return .italicSystemFont(ofSize: size)
+    case "system": return .systemFont(ofSize: size, weight: weight)
+    default: return nil
+    }
+  }
+
+  private var weight: UIFont.Weight {
+    switch attributes["weight"] {
+    case "ultraLight": .ultraLight
+    case "thin": .thin
+    case "light": .light
+    case "medium": .medium
+    case "semibold": .semibold
+    case "bold": .bold
+    case "heavy": .heavy
+    case "black": .black
+    default: .regular
+    }
+  }
+
+  var rectangle: CGRect? {
+    guard let x = number("x"), let y = number("y"), let size else { return nil }
+    return CGRect(x: x, y: y, width: size.width, height: size.height)
+  }
+
+  var size: CGSize? {
+    guard let width = number("width"), let height = number("height") else { return nil }
+    return CGSize(width: width, height: height)
+  }
+
+  var textAlignment: NSTextAlignment? {
+    switch attributes["textAlignment"] {
+    case "left": .left
+    case "center": .center
+    case "right": .right
+    case "justified": .justified
+    case "natural": .natural
+    default: nil
+    }
+  }
+
+  /// The value of a user-defined runtime attribute.
+  var runtimeValue: Any? {
+    let child = value("value")
+    switch attributes["type"] {
+    case "boolean": return NSNumber(value: flag("value") ?? false)
+    case "string", "localizedString": return string("value")
+    case "number":
+      guard let child, let number = child.number("value") else { return nil }
+      return child.name == "integer" ? NSNumber(value: Int(number)) : NSNumber(value: number)
+    case "point":
+      guard let child, let x = child.number("x"), let y = child.number("y") else { return nil }
+      return CGPoint(x: x, y: y)
+    case "size": return child?.size
+    case "rect": return child?.rectangle
+    case "range":
+      guard let child, let location = child.integer("location"),
+        let length = child.integer("length")
+      else { return nil }
+      return NSRange(location: location, length: length)
+    case "color": return child?.color
+    case "image": return image("value") ?? child?.image("value")
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+/// An element of an Interface Builder file, with the line it begins on.
+final class InterfaceElement {
+  let name: String
+  let attributes: [String: String]
+  let line: Int
+  private(set) var children: [InterfaceElement] = []
+  private(set) var text = ""
+
+  init(name: String, attributes: [String: String], line: Int) {
+    self.name = name
+    self.attributes = attributes
+    self.line = line
+  }
+
+  func append(_ child: InterfaceElement) { children.append(child) }
+  func append(_ characters: String) { text += characters }
+
+  var id: String? { attributes["id"] }
+
+  subscript(attribute: String) -> String? { attributes[attribute] }
+
+  /// The value of a yes-or-no attribute.
+  func flag(_ attribute: String) -> Bool? {
+    switch attributes[attribute] {
+    case "YES", "true": true
+    case "NO", "false": false
+    default: nil
+    }
+  }
+
+  /// The value of a number, which is finite and not so large that a whole number overflows.
+  func number(_ attribute: String) -> Double? {
+    guard let text = attributes[attribute], let number = Double(text), abs(number) < 1e9 else {
+      return nil
+    }
+    return number
+  }
+
+  func integer(_ attribute: String) -> Int? { number(attribute).map { Int($0) } }
+
+  /// A count of things, within what makes sense.
+  func count(_ attribute: String) -> Int? {
+    integer(attribute).map { min(max($0, 0), 1000) }
+  }
+
+  /// The first child of a name.
+  func child(_ name: String) -> InterfaceElement? {
+    for child in children where child.name == name { return child }
+    return nil
+  }
+
+  /// The child that is the value of a property.
+  func value(_ key: String) -> InterfaceElement? {
+    for child in children where child["key"] == key { return child }
+    return nil
+  }
+
+  /// What stands in a child that is only a bracket, such as `subviews`.
+  func list(_ name: String) -> [InterfaceElement] { child(name)?.children ?? [] }
+
+  var connections: [InterfaceElement] { list("connections") }
+
+  /// A text, which Interface Builder writes as an attribute or, if it has several lines, as a child.
+  func string(_ key: String) -> String? {
+    if let text = attributes[key] { return text }
+    for child in children where child["key"] == key {
+      switch child.name {
+      case "string", "mutableString": return child.string
+      case "attributedString":
+        var text = ""
+        for fragment in child.children where fragment.name == "fragment" {
+          text += fragment.string("content") ?? ""
+        }
+        return text
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// The text of a string element, which may be encoded.
+  private var string: String {
+    guard attributes["base64-UTF8"] == "YES" else { return text }
+    // Interface Builder leaves the padding out.
+    var encoded = text.filter { !$0.isWhitespace }
+    while encoded.utf8.count % 4 != 0 { encoded += "=" }
+    return Data(base64Encoded: encoded).map { String(decoding: $0, as: UTF8.self) } ?? text
+  }
+}

@@ -1,0 +1,49 @@
+extension InterfaceLoading {
+  static let controllerClasses: [String: UIViewController.Type] = [
+    "viewController": UIViewController.self,
+    "navigationController": UINavigationController.self,
+    "tabBarController": UITabBarController.self,
+    "splitViewController": UISplitViewController.self,
+    "pageViewController": UIPageViewController.self,
+    "tableViewController": UITableViewController.self,
+  ]
+
+  static let itemClasses: [String: AnyClass] = [
+    "navigationItem": UINavigationItem.self,
+    "barButtonItem": UIBarButtonItem.self,
+    "tabBarItem": UITabBarItem.self,
+  ]
+
+  static let viewClasses: [String: UIView.Type] = [
+    "view": UIView.self,
+    "containerView": UIView.self,
+    "tableViewCellContentView": UIView.self,
+    "label": UILabel.self,
+    "button": UIButton.self,
+    "textField": UITextField.self,
+    "textView": UITextView.self,
+    "switch": UISwitch.self,
+    "segmentedControl": UISegmentedControl.self,
+    "slider": UISlider.self,
+    "stepper": UIStepper.self,
+    "pageControl": UIPageControl.self,
+    "progressView": UIProgressView.self,
+    "activityIndicatorView": UIActivityIndicatorView.self,
+    "imageView": UIImageView.self,
+    "stackView": UIStackView.self,
+    "scrollView": UIScrollView.self,
+    "tableView": UITableView.self,
+    "tableViewCell": UITableViewCell.self,
+    "navigationBar": UINavigationBar.self,
+    "tabBar": UITabBar.self,
+    "toolbar": UIToolbar.self,
+    "control": UIControl.self,
+  ]
+
+  /// What stands among objects without being one that is made here.
+  static let ignoredElements: Set<String> = [
+    "placeholder", "exit", "customObject", "viewLayoutGuide", "tapGestureRecognizer",
+    "panGestureRecognizer", "pinchGestureRecognizer", "rotationGestureRecognizer",
+    "swipeGestureRecognizer", "longPressGestureRecognizer", "screenEdgePanGestureRecognizer",
+  ]
+}

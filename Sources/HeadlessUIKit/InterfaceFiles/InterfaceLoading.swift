@@ -1,0 +1,241 @@
+import Foundation
+
+/// Makes objects of an Interface Builder file together and connects them.
+///
+/// One loading makes a controller, the view of a controller, a cell or a nib; it lives as long as
+/// the call.
+@MainActor
+final class InterfaceLoading {
+  let document: InterfaceDocument
+  let bundle: Bundle?
+  let storyboard: UIStoryboard?
+  /// The scene whose controller is made, or owns what is made.
+  private(set) var scene: StoryboardScene?
+  /// Who gets the connections of the placeholder for the file's owner.
+  private var owner: AnyObject?
+
+  private var objects: [String: AnyObject] = [:]
+  /// What was made, in order, with what it was made from.
+  private var made: [(object: AnyObject, element: InterfaceElement)] = []
+
+  init(_ document: InterfaceDocument, bundle: Bundle?, storyboard: UIStoryboard?) {
+    self.document = document
+    self.bundle = bundle
+    self.storyboard = storyboard
+  }
+
+  // MARK: Entrances
+
+  /// The controller of a scene with its children, connected and awake.
+  func makeController(
+    _ id: String,
+    creator: ((NSCoder) -> UIViewController?)?
+  ) -> UIViewController? {
+    guard let storyboard, let found = document.scenes[id] else { return nil }
+    let element = found.controller
+    if element.name == "viewControllerPlaceholder" { return makeReferenced(element) }
+    let scene = StoryboardScene(storyboard, document, found)
+    self.scene = scene
+    let coder = InterfaceCoder(element, self)
+    var controller = creator?(coder)
+    if let controller, coder.decoded !== controller {
+      raise(
+        .internalInconsistency,
+        "Custom instantiated view controller must call -[super initWithCoder:] "
+          + "(\(name(controller)))"
+      )
+    }
+    if controller == nil {
+      let base = Self.controllerClasses[element.name] ?? UIViewController.self
+      if Self.controllerClasses[element.name] == nil { noteUnknownElement(element, base) }
+      controller = type(of: element, base).init(coder: coder)
+    }
+    guard let controller else {
+      note(
+        .unknownClass, element,
+        problem: "'init(coder:)' of \(element["customClass"] ?? element.name) made nothing.",
+        cause: "the initialiser returns nil because the class is only made in code.",
+        repair: "call 'super.init(coder: coder)' in it."
+      )
+      return nil
+    }
+    setAttributes()
+    fill(controller, element)
+    connect()
+    scene.remember(objects)
+    controller.awakeFromNib()
+    return controller
+  }
+
+  /// The view of a scene's controller, or nil if the scene has none.
+  func makeView(for controller: UIViewController, in scene: StoryboardScene) -> UIView? {
+    guard let element = scene.element.value("view") else { return nil }
+    adopt(scene)
+    guard let view = makeObject(element) as? UIView else { return nil }
+    // What lies beside the controller in the scene, in Interface Builder's dock.
+    for object in scene.topLevelElements {
+      if let object = makeObject(object) { scene.keep(object) }
+    }
+    setAttributes()
+    connect(controller, scene.element, viewIsLoaded: true)
+    connect()
+    wake()
+    return view
+  }
+
+  /// The objects of a nib's top level.
+  func makeObjects(owner: AnyObject?) -> [Any] {
+    self.owner = owner
+    var topLevel: [Any] = []
+    for element in document.objects {
+      switch element["placeholderIdentifier"] {
+      case "IBFilesOwner":
+        if let owner, let id = element.id { objects[id] = owner }
+      case "IBFirstResponder": break
+      default: if let object = makeObject(element) { topLevel.append(object) }
+      }
+    }
+    setAttributes()
+    if let owner {
+      for element in document.objects where element["placeholderIdentifier"] == "IBFilesOwner" {
+        connect(owner, element, viewIsLoaded: true)
+      }
+    }
+    connect()
+    wake()
+    return topLevel
+  }
+
+  /// Makes what follows belong to a scene.
+  func adopt(_ scene: StoryboardScene?) {
+    guard let scene else { return }
+    self.scene = scene
+    objects = scene.remembered
+  }
+
+  /// A cell of a table, made from its prototype.
+  func makeCell(_ element: InterfaceElement) -> UITableViewCell {
+    let cell = makeObject(element) as? UITableViewCell ?? UITableViewCell(frame: .zero)
+    setAttributes()
+    connect()
+    wake()
+    return cell
+  }
+
+  // MARK: Objects
+
+  func register(_ object: AnyObject, _ element: InterfaceElement) {
+    if let id = element.id { objects[id] = object }
+    made.append((object, element))
+  }
+
+  func object(_ id: String?) -> AnyObject? {
+    id.flatMap { objects[$0] }
+  }
+
+  /// The object for a view, an item of a bar or a navigation item; nil for what has no counterpart.
+  func makeObject(_ element: InterfaceElement) -> AnyObject? {
+    if let base = Self.itemClasses[element.name] {
+      if base == UINavigationItem.self {
+        return type(of: element, UINavigationItem.self).init(coder: InterfaceCoder(element, self))
+      }
+      let base = base as? UIBarItem.Type ?? UIBarButtonItem.self
+      return type(of: element, base).init(coder: InterfaceCoder(element, self))
+    }
+    if Self.ignoredElements.contains(element.name) { return nil }
+    let base = Self.viewClasses[element.name]
+    if base == nil { noteUnknownElement(element, UIView.self) }
+    return type(of: element, base ?? UIView.self).init(coder: InterfaceCoder(element, self))
+  }
+
+  /// The class that an element asks for, else the one of its kind.
+  func type<Base: AnyObject>(of element: InterfaceElement, _ base: Base.Type) -> Base.Type {
+    guard let name = element["customClass"] else { return base }
+    let module = element["customModule"]
+    let found: AnyClass? = StoryboardClasses.find(name, module: module, folder: document.folder)
+    if let type = found as? Base.Type { return type }
+    let path = module.map { "\($0).\(name)" } ?? name
+    note(
+      .unknownClass, element,
+      problem: found == nil
+        ? "Unknown class \(path) in Interface Builder file."
+        : "\(path) is not a subclass of \(base), so that one is made.",
+      cause: "the class was renamed, or is nested in another type, private or generic.",
+      repair: "correct the class in Interface Builder, or call "
+        + "'StoryboardClasses.register(\(name).self, as: \"\(name)\")' before."
+    )
+    return base
+  }
+
+  private func makeReferenced(_ element: InterfaceElement) -> UIViewController? {
+    guard let name = element["storyboardName"] else { return nil }
+    guard InterfaceNesting.enter(element, of: document) else { return nil }
+    defer { InterfaceNesting.leave() }
+    let bundle = element["bundleIdentifier"].flatMap(Bundle.init(identifier:)) ?? self.bundle
+    guard InterfaceResources.find(name, "storyboard", in: bundle) != nil else {
+      note(
+        .missingFile, element,
+        problem: "The reference leads to \(name).storyboard, which cannot be found.",
+        cause: "the storyboard was renamed, or lies in another bundle.",
+        repair: "correct the reference in Interface Builder, or add the file to the resources."
+      )
+      return nil
+    }
+    let other = UIStoryboard(name: name, bundle: bundle)
+    guard let identifier = element["referencedIdentifier"] else {
+      return other.instantiateInitialViewController()
+    }
+    return other.make(other.document?.identifiers[identifier], creator: nil)
+  }
+
+  // MARK: After making
+
+  /// The controllers that segues put into views that were made.
+  var embeddings: [(container: UIView, segue: InterfaceElement)] {
+    var embeddings: [(container: UIView, segue: InterfaceElement)] = []
+    for (object, element) in made {
+      guard let container = object as? UIView else { continue }
+      for segue in element.connections where segue["kind"] == "embed" {
+        embeddings.append((container, segue))
+      }
+    }
+    return embeddings
+  }
+
+  private func setAttributes() {
+    for (object, element) in made { setAttributes(of: object, element) }
+  }
+
+  private func connect() {
+    for (object, element) in made {
+      connect(object, element, viewIsLoaded: !(object is UIViewController))
+    }
+  }
+
+  private func wake() {
+    for (object, _) in made { (object as? UIView)?.awakeFromNib() }
+  }
+
+  // MARK: Messages
+
+  func note(
+    _ code: StoryboardFileError.Code,
+    _ element: InterfaceElement,
+    problem: String,
+    cause: String,
+    repair: String
+  ) {
+    let error = StoryboardFileError(
+      code, file: document.file, line: element.line, problem: problem, cause: cause, repair: repair)
+    HeadlessDevice.current.log.note(.storyboard, error.description)
+  }
+
+  private func noteUnknownElement(_ element: InterfaceElement, _ base: AnyClass) {
+    note(
+      .unknownElement, element,
+      problem: "There is no counterpart of '\(element.name)' here; a \(base) takes its place.",
+      cause: "the file uses a part of UIKit that has nothing to do with navigation.",
+      repair: "leave it, or give the object a class of your own in Interface Builder."
+    )
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+
+/// Finds files of Interface Builder, and keeps those that were read.
+@MainActor
+enum InterfaceResources {
+  private struct Kept {
+    let document: InterfaceDocument
+    let changed: Date?
+  }
+
+  private static var kept: [String: Kept] = [:]
+  private static var foldersOfBundles: [String: [URL]] = [:]
+  private static var nibsOfClasses: [ObjectIdentifier: String?] = [:]
+  private static var mainNibs: Set<String>?
+
+  /// The content of a file, read anew only when the file has changed.
+  static func document(at url: URL) throws(StoryboardFileError) -> InterfaceDocument {
+    let path = url.path
+    let changed =
+      (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
+    if let known = kept[path], known.changed == changed { return known.document }
+    let document = try InterfaceDocument(contentsOf: url)
+    kept[path] = Kept(document: document, changed: changed)
+    return document
+  }
+
+  /// The file with a name; nil and `Bundle.main` also stand for all that is beside the executable.
+  static func find(_ name: String, _ type: String, in bundle: Bundle?) -> URL? {
+    let file = "\(name).\(type)"
+    for folder in folders(of: bundle ?? .main) {
+      let url = folder.appendingPathComponent(file)
+      if FileManager.default.fileExists(atPath: url.path) { return url }
+    }
+    return nil
+  }
+
+  /// The name of the nib that goes with a class: for `DetailViewController` that of `DetailView`,
+  /// else of the class itself.
+  static func nibName(for type: AnyClass) -> String? {
+    if let known = nibsOfClasses[ObjectIdentifier(type)] { return known }
+    let nibs = mainNibs ?? listNibs()
+    mainNibs = nibs
+    var name: String?
+    if !nibs.isEmpty {
+      let own = "\(type)"
+      let short = own.hasSuffix("Controller") ? String(own.dropLast("Controller".count)) : own
+      name = nibs.contains(short) ? short : nibs.contains(own) ? own : nil
+    }
+    nibsOfClasses[ObjectIdentifier(type)] = .some(name)
+    return name
+  }
+
+  /// The module of the package's target whose resources lie in a folder, or around it.
+  static func target(ofResources folder: URL) -> String? {
+    for part in folder.pathComponents.reversed() {
+      for suffix in [".resources", ".bundle"] where part.hasSuffix(suffix) {
+        let name = part.dropLast(suffix.count)
+        guard let line = name.lastIndex(of: "_") else { return nil }
+        return String(name[name.index(after: line)...])
+      }
+    }
+    return nil
+  }
+
+  private static func listNibs() -> Set<String> {
+    var names: Set<String> = []
+    for folder in folders(of: .main) {
+      for file in list(folder) where file.pathExtension == "xib" {
+        names.insert(file.deletingPathExtension().lastPathComponent)
+      }
+    }
+    return names
+  }
+
+  /// The folders in which the files of a bundle can lie: its own, those of languages and others in
+  /// it, and for the main bundle the resources of a package's targets.
+  private static func folders(of bundle: Bundle) -> [URL] {
+    if let known = foldersOfBundles[bundle.bundlePath] { return known }
+    var folders: [URL] = []
+    add(bundle.resourceURL ?? bundle.bundleURL, to: &folders, isBundle: bundle != .main)
+    add(bundle.bundleURL, to: &folders, isBundle: bundle != .main)
+    if bundle == .main, let executable = Bundle.main.executableURL {
+      let beside = executable.deletingLastPathComponent()
+      add(beside, to: &folders, isBundle: false)
+      var resources: [URL] = []
+      for entry in list(beside)
+      where entry.pathExtension == "resources" || entry.pathExtension == "bundle" {
+        resources.append(entry)
+      }
+      // The target that is named like the executable goes before its dependencies.
+      let own = "_" + executable.deletingPathExtension().lastPathComponent
+      let first = resources.filter { $0.deletingPathExtension().path.hasSuffix(own) }
+      for folder in first + resources { add(folder, to: &folders, isBundle: true) }
+    }
+    foldersOfBundles[bundle.bundlePath] = folders
+    return folders
+  }
+
+  private static func add(_ folder: URL, to folders: inout [URL], isBundle: Bool) {
+    guard !folders.contains(folder) else { return }
+    folders.append(folder)
+    for entry in list(folder)
+    where entry.pathExtension == "lproj" || (isBundle && entry.pathExtension.isEmpty) {
+      let attributes = try? FileManager.default.attributesOfItem(atPath: entry.path)
+      if attributes?[.type] as? FileAttributeType == .typeDirectory {
+        add(entry, to: &folders, isBundle: isBundle)
+      }
+    }
+  }
+
+  private static func list(_ folder: URL) -> [URL] {
+    let entries =
+      (try? FileManager.default.contentsOfDirectory(
+        at: folder, includingPropertiesForKeys: nil)) ?? []
+    return entries.sorted { $0.path < $1.path }
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+
+/// What a controller keeps of the scene it came from: its segues, and its view until that is loaded.
+@MainActor
+final class StoryboardScene {
+  private struct Reference {
+    weak var object: AnyObject?
+  }
+
+  let storyboard: UIStoryboard
+  let document: InterfaceDocument
+  private let scene: InterfaceDocument.Scene
+  private var references: [String: Reference] = [:]
+  private var connected: Set<ObjectIdentifier> = []
+  private var kept: [AnyObject] = []
+
+  init(
+    _ storyboard: UIStoryboard,
+    _ document: InterfaceDocument,
+    _ scene: InterfaceDocument.Scene
+  ) {
+    self.storyboard = storyboard
+    self.document = document
+    self.scene = scene
+  }
+
+  /// The controller's element.
+  var element: InterfaceElement { scene.controller }
+
+  /// What lies beside the controller in the scene.
+  var topLevelElements: [InterfaceElement] {
+    scene.objects.filter { $0 !== scene.controller }
+  }
+
+  // MARK: Between making the controller and loading its view
+
+  func remember(_ objects: [String: AnyObject]) {
+    for (id, object) in objects { references[id] = Reference(object: object) }
+  }
+
+  var remembered: [String: AnyObject] {
+    var objects: [String: AnyObject] = [:]
+    for (id, reference) in references { objects[id] = reference.object }
+    return objects
+  }
+
+  func keep(_ object: AnyObject) { kept.append(object) }
+  func markConnected(_ connection: InterfaceElement) {
+    connected.insert(ObjectIdentifier(connection))
+  }
+
+  func wasConnected(_ connection: InterfaceElement) -> Bool {
+    connected.contains(ObjectIdentifier(connection))
+  }
+
+  private var controller: UIViewController? {
+    element.id.flatMap { references[$0]?.object as? UIViewController }
+  }
+
+  // MARK: Segues
+
+  /// The segue with an identifier, wherever in the scene it begins.
+  func segue(named identifier: String) -> InterfaceElement? {
+    for object in scene.objects {
+      if let segue = Self.segue(named: identifier, in: object) { return segue }
+    }
+    return nil
+  }
+
+  private static func segue(
+    named identifier: String,
+    in element: InterfaceElement
+  ) -> InterfaceElement? {
+    for segue in element.connections where segue.name == "segue" {
+      if segue["identifier"] == identifier { return segue }
+    }
+    for child in element.children {
+      if let found = segue(named: identifier, in: child) { return found }
+    }
+    return nil
+  }
+
+  /// What a control or a cell does that has a segue: asks the controller, then performs it.
+  func trigger(_ segue: InterfaceElement, sender: AnyObject?) {
+    guard let controller else { return }
+    let identifier = segue["identifier"] ?? ""
+    guard controller.shouldPerformSegue(withIdentifier: identifier, sender: sender) else { return }
+    perform(segue, sender: sender)
+  }
+
+  /// Makes the destination, lets the controller prepare, and goes there.
+  func perform(_ segue: InterfaceElement, sender: Any?) {
+    guard let controller else { return }
+    if segue["kind"] == "unwind" { return unwind(segue, from: controller, sender: sender) }
+    guard let destination = destination(of: segue, from: controller, sender: sender) else { return }
+    let step = make(segue, from: controller, to: destination)
+    step.handler = StoryboardSegueKind(segue).handler(
+      from: controller, to: destination, sender: sender)
+    controller.prepare(for: step, sender: sender)
+    step.perform()
+  }
+
+  /// Puts the controllers of embed segues into the views that hold them.
+  func embed(_ embeddings: [(container: UIView, segue: InterfaceElement)]) {
+    guard !embeddings.isEmpty, let controller, InterfaceNesting.enter(element, of: document) else {
+      return
+    }
+    defer { InterfaceNesting.leave() }
+    for (container, segue) in embeddings {
+      guard let child = destination(of: segue, from: controller, sender: nil) else { continue }
+      controller.prepare(for: make(segue, from: controller, to: child), sender: nil)
+      controller.addChild(child)
+      if let view = child.view {
+        view.frame = container.bounds
+        container.addSubview(view)
+      }
+      child.didMove(toParent: controller)
+    }
+  }
+
+  private func make(
+    _ segue: InterfaceElement,
+    from source: UIViewController,
+    to destination: UIViewController
+  ) -> UIStoryboardSegue {
+    let type = InterfaceLoading(document, bundle: storyboard.bundle, storyboard: storyboard)
+      .type(of: segue, UIStoryboardSegue.self)
+    return type.make(identifier: segue["identifier"], source: source, destination: destination)
+  }
+
+  private func destination(
+    of segue: InterfaceElement,
+    from controller: UIViewController,
+    sender: Any?
+  ) -> UIViewController? {
+    var creator: ((NSCoder) -> UIViewController?)?
+    if let selector = segue["destinationCreationSelector"] {
+      creator = { coder in
+        StoryboardConnections.perform(.creation(selector, coder, sender: sender), on: controller)
+          .made
+      }
+    }
+    return storyboard.make(segue["destination"], creator: creator)
+  }
+
+  private func unwind(
+    _ segue: InterfaceElement,
+    from source: UIViewController,
+    sender: Any?
+  ) {
+    guard let action = segue["unwindAction"],
+      let destination = StoryboardUnwinding.destination(of: action, from: source)
+    else { return }
+    let step = make(segue, from: source, to: destination)
+    step.handler = { StoryboardUnwinding.unwind(from: source, to: destination) }
+    source.prepare(for: step, sender: sender)
+    _ = StoryboardConnections.perform(.action(action, sender: step), on: destination)
+    step.perform()
+  }
+}

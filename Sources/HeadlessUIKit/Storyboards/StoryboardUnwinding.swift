@@ -1,0 +1,63 @@
+/// Finds the way back to a controller that has an unwind action.
+@MainActor
+enum StoryboardUnwinding {
+  /// The nearest controller with the action: among those below in the stacks and containers around
+  /// the source, then among those under what is presented.
+  static func destination(of action: String, from source: UIViewController) -> UIViewController? {
+    var current = source
+    while true {
+      if let parent = current.parent {
+        if let found = search(parent, for: action, except: current) { return found }
+        current = parent
+      } else if let presenter = current.presentingViewController {
+        if let found = search(presenter, for: action, except: current) { return found }
+        current = presenter
+      } else {
+        return nil
+      }
+    }
+  }
+
+  private static func search(
+    _ controller: UIViewController,
+    for action: String,
+    except excluded: UIViewController
+  ) -> UIViewController? {
+    for child in controller.children.reversed() where child !== excluded {
+      if let found = search(child, for: action, except: excluded) { return found }
+    }
+    return StoryboardConnections.has(action, controller) ? controller : nil
+  }
+
+  /// Takes away what lies over the destination: presentations, then the screens above it.
+  static func unwind(from source: UIViewController, to destination: UIViewController) {
+    var presenter: UIViewController? = source.presentingViewController
+    while let current = presenter {
+      if contains(current, destination) {
+        current.dismiss(animated: true)
+        break
+      }
+      presenter = current.presentingViewController
+    }
+    guard let navigation = destination.navigationController else { return }
+    var below = destination
+    while let parent = below.parent, parent !== navigation { below = parent }
+    if navigation.topViewController !== below {
+      navigation.popToViewController(below, animated: true)
+    }
+    if let tabs = destination.tabBarController {
+      var tab = destination
+      while let parent = tab.parent, parent !== tabs { tab = parent }
+      if tab.parent === tabs { tabs.selectedViewController = tab }
+    }
+  }
+
+  private static func contains(_ container: UIViewController, _ member: UIViewController) -> Bool {
+    var current: UIViewController? = member
+    while let controller = current {
+      if controller === container { return true }
+      current = controller.parent
+    }
+    return false
+  }
+}

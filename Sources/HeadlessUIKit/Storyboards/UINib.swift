@@ -1,0 +1,80 @@
+public import Foundation
+
+/// An Interface Builder file with objects that are made together, any number of times.
+///
+/// The `.xib` is read as Interface Builder wrote it, and found like a storyboard.
+@preconcurrency @MainActor
+open class UINib: NSObject {
+  /// The keys of options, of which none has an effect here.
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// UIKit's name of the key.
+    public let rawValue: String
+    /// Creates a key from UIKit's name of it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The objects that stand for placeholders other than the owner.
+    public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
+  }
+
+  private let nibName: String
+  private let bundle: Bundle?
+  private let data: Data?
+
+  /// Creates a nib from a file's name without extension; the file is looked for at first use.
+  public init(nibName name: String, bundle bundleOrNil: Bundle?) {
+    nibName = name
+    bundle = bundleOrNil
+    data = nil
+    super.init()
+  }
+
+  /// Creates a nib from the content of a `.xib` file.
+  public init(data: Data, bundle bundleOrNil: Bundle?) {
+    nibName = "data"
+    bundle = bundleOrNil
+    self.data = data
+    super.init()
+  }
+
+  /// Makes the objects, connects them with each other and with the owner, and returns those of the
+  /// top level.
+  ///
+  /// `awakeFromNib()` is called on each object that was made, and not on the owner. Raises if the
+  /// file does not exist or cannot be read.
+  open func instantiate(
+    withOwner ownerOrNil: Any?,
+    options optionsOrNil: [OptionsKey: Any]? = nil
+  ) -> [Any] {
+    InterfaceLoading(readDocument(), bundle: bundle, storyboard: nil).makeObjects(
+      owner: ownerOrNil as AnyObject?)
+  }
+
+  private func readDocument() -> InterfaceDocument {
+    var reason = ""
+    do throws(StoryboardFileError) {
+      if let data { return try InterfaceDocument(data: data, file: nibName, folder: nil) }
+      if let url = InterfaceResources.find(nibName, "xib", in: bundle) {
+        return try InterfaceResources.document(at: url)
+      }
+    } catch {
+      reason = "\n\(error)"
+    }
+    let place = (bundle ?? .main).bundlePath
+    raise(
+      .internalInconsistency,
+      "Could not load NIB in bundle: 'NSBundle <\(place)> (loaded)' with name '\(nibName)'\(reason)"
+    )
+  }
+}
+
+extension Bundle {
+  /// Makes the objects of a nib in this bundle and returns those of the top level.
+  @MainActor
+  public func loadNibNamed(
+    _ name: String,
+    owner: Any?,
+    options: [UINib.OptionsKey: Any]? = nil
+  ) -> [Any]? {
+    UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
+  }
+}

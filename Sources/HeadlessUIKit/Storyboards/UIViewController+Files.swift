@@ -1,0 +1,37 @@
+import Foundation
+
+// Views that come from a storyboard or a nib.
+extension UIViewController {
+  /// Loads the view from the scene or the nib that this controller has; false if it has neither.
+  final func loadViewFromFile() -> Bool {
+    if let scene {
+      let loading = InterfaceLoading(
+        scene.document, bundle: scene.storyboard.bundle, storyboard: scene.storyboard)
+      if let made = loading.makeView(for: self, in: scene) {
+        view = made
+        scene.embed(loading.embeddings)
+        return true
+      }
+    }
+    guard let nib = nibName ?? InterfaceResources.nibName(for: type(of: self)) else { return false }
+    _ = UINib(nibName: nib, bundle: nibBundle).instantiate(withOwner: self)
+    if storedView == nil {
+      raise(
+        .internalInconsistency,
+        "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(nib)\" nib but the view "
+          + "outlet was not set."
+      )
+    }
+    return true
+  }
+
+  final func performStoryboardSegue(_ identifier: String, sender: Any?) {
+    guard let scene, let segue = scene.segue(named: identifier) else {
+      raise(
+        .invalidArgument,
+        "Receiver (\(name(self))) has no segue with identifier '\(identifier)'"
+      )
+    }
+    scene.perform(segue, sender: sender)
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// A file in a folder of its own, which is a bundle.
+final class WrittenFile {
+  let name = "Written"
+  let url: URL
+  let bundle: Bundle
+  private let folder: URL
+
+  init(_ content: String, extension type: String = "storyboard") throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "storyboards-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    url = folder.appendingPathComponent("\(name).\(type)")
+    try Data(content.utf8).write(to: url)
+    bundle = Bundle(url: folder) ?? .main
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// A storyboard with scenes, each of which is given by its objects.
+  static func storyboard(_ attributes: String, scene scenes: String...) -> String {
+    var text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      targetRuntime="iOS.CocoaTouch" \(attributes)>
+      <scenes>
+
+      """
+    for scene in scenes { text += "<scene><objects>\n\(scene)\n</objects></scene>\n" }
+    return text + "</scenes>\n</document>\n"
+  }
+}
