@@ -95,7 +95,7 @@ package struct TableContents {
     }
     table.selectRow(at: chosen, animated: false, scrollPosition: .none)
     delegate?.tableView(table, didSelectRowAt: chosen)
-    table.cellForRow(at: chosen)?.connectedSegue?()
+    if let rows = table.loadedRows, rows.contains(chosen) { rows[chosen].cell?.connectedSegue?() }
     return true
   }
 
