@@ -75,11 +75,13 @@ let package = Package(
 #else
   package.products += [
     .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "UserNotifications", targets: ["UserNotifications"]),
     .library(name: "_Testing_UIKit", targets: ["_Testing_UIKit"]),
     .executable(name: "newsstand", targets: ["Newsstand"]),
   ]
   package.targets += [
     .target(name: "UIKit", dependencies: ["HeadlessUIKit", "TerminalHost"]),
+    .target(name: "UserNotifications", dependencies: ["HeadlessUIKit"]),
     .target(name: "_Testing_UIKit"),
     .executableTarget(
       name: "Newsstand",
@@ -99,7 +101,7 @@ let package = Package(
     // Code as apps of many years have it, so without the package's own settings.
     .testTarget(
       name: "SourceCompatibility",
-      dependencies: ["UIKit", "_Testing_UIKit"],
+      dependencies: ["UIKit", "UserNotifications", "_Testing_UIKit"],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]
     ),
   ]

@@ -26,6 +26,9 @@ public struct AppLauncher {
   /// What the app does, in a sentence.
   public let summary: String
 
+  /// The scenes that the app declares; nil for those of its `Info.plist`.
+  public let scenes: SceneManifest?
+
   private let prepare: @MainActor (LaunchOptions) throws -> Void
 
   /// Makes a launcher.
@@ -33,13 +36,16 @@ public struct AppLauncher {
   /// - Parameters:
   ///   - name: The program's name, as it is called.
   ///   - summary: What the app does, in a sentence.
+  ///   - scenes: The scenes that the app declares; nil for those of its `Info.plist`, and without one for
+  ///     what its delegate says.
   ///   - prepare: Takes over what the app needs of the options, before it is launched.
   public init(
-    name: String, summary: String,
+    name: String, summary: String, scenes: SceneManifest? = nil,
     prepare: @escaping @MainActor (LaunchOptions) throws -> Void = { _ in }
   ) {
     self.name = name
     self.summary = summary
+    self.scenes = scenes
     self.prepare = prepare
   }
 
@@ -107,7 +113,7 @@ public struct AppLauncher {
       let inspector = Inspector(app)
       app.showPanel { inspector.lines }
     }
-    app.launch(delegate, opening: try url(options))
+    app.launch(delegate, opening: try url(options), scenes: scenes)
     Task {
       do {
         if let script {
@@ -131,7 +137,7 @@ public struct AppLauncher {
   ) throws -> Never {
     let app = AppDriver(
       device: HeadlessDevice(clock: TransitionClock(.immediate), screen: .terminal(.standard)))
-    app.launch(delegate, opening: try url(options))
+    app.launch(delegate, opening: try url(options), scenes: scenes)
     let host = PlainHost(app, isTyped: Terminal.isStandardInput, showsTree: options.inspect) {
       write($0)
     }
@@ -162,7 +168,7 @@ public struct AppLauncher {
   ) throws -> Int32 {
     let device = HeadlessDevice(clock: TransitionClock(.real))
     let inspector = options.inspect ? Inspector(AppDriver(device: device)) : nil
-    let runner = ApplicationRunner(device: device, delegate)
+    let runner = ApplicationRunner(device: device, scenes: scenes, delegate)
     let host = ANSITerminalHost(
       device: device, application: runner, panel: inspector.map { one in { one.lines } })
     runner.launch(opening: try url(options))

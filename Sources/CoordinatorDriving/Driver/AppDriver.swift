@@ -79,12 +79,20 @@ public final class AppDriver {
   /// - Parameters:
   ///   - delegate: The delegate's class, which is made by `init()`.
   ///   - url: What the application is launched to open.
+  ///   - scenes: The scenes that the application declares; nil for those of its `Info.plist`.
   public func launch<Delegate: UIApplicationDelegate>(
-    _ delegate: Delegate.Type, opening url: URL? = nil
+    _ delegate: Delegate.Type, opening url: URL? = nil, scenes: SceneManifest? = nil
   ) {
-    let runner = ApplicationRunner(device: device, delegate)
+    launch(delegate, for: url.map { .url($0) }, scenes: scenes)
+  }
+
+  /// Launches an application by its delegate for an event from outside.
+  public func launch<Delegate: UIApplicationDelegate>(
+    _ delegate: Delegate.Type, for event: ExternalEvent?, scenes: SceneManifest? = nil
+  ) {
+    let runner = ApplicationRunner(device: device, scenes: scenes, delegate)
     self.runner = runner
-    runner.launch(opening: url)
+    runner.launch(for: event)
     settle()
   }
 
@@ -111,7 +119,7 @@ public final class AppDriver {
 
   /// The window that a person sees.
   public var window: UIWindow? {
-    device.run { ownWindow ?? device.keyWindow ?? device.windows.last }
+    device.run { ownWindow ?? device.windowInSight ?? device.windows.last }
   }
 
   /// The visible screen as text.
@@ -200,6 +208,9 @@ public final class AppDriver {
   /// - Throws: ``StepFailure`` when a person could not do it, or an expectation is not met.
   @discardableResult
   public func perform(_ step: Step) throws(StepFailure) -> String? {
+    if step.needsForeground, device.application.applicationState == .background {
+      throw StepFailure("The application is in the background.", mayPass: false)
+    }
     switch step {
     case .size(let columns, let rows): resize(columns: columns, rows: rows)
     case .capture(let name): return try capture(name)
@@ -231,6 +242,13 @@ public final class AppDriver {
         finishSheetDrag()
       }
     case .open(let text): try open(text)
+    case .activity(let type, let info): try continueActivity(type, info)
+    case .notification(let name, let info): try tapNotification(name, info)
+    case .shortcut(let type, let info): try chooseShortcut(type, info)
+    case .background: try goToBackground()
+    case .foreground: try comeToForeground()
+    case .memoryWarning: try warnOfMemory()
+    case .scene(let step): try perform(step)
     }
     return nil
   }

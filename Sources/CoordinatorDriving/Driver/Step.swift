@@ -16,6 +16,24 @@ public enum Step: Sendable, Hashable {
   case swipeDown(cancelAt: Double?)
   /// Delivers a URL to the application.
   case open(String)
+  /// Hands an activity of a type to the application, with entries for its `userInfo`.
+  ///
+  /// An entry with the key `webpageURL` is the activity's page, as a universal link has one.
+  case activity(String, info: [String: String])
+  /// Taps the notification of this name, with entries for its `userInfo` where the application has
+  /// not asked for it itself.
+  case notification(String, info: [String: String])
+  /// Chooses the quick action of this type on the home screen, with entries for its `userInfo` where
+  /// the application has not set it itself.
+  case shortcut(String, info: [String: String])
+  /// Sends the application to the background.
+  case background
+  /// Brings the application back to the foreground.
+  case foreground
+  /// Tells the application that memory is short.
+  case memoryWarning
+  /// Opens, closes or shows a scene.
+  case scene(SceneStep)
   /// Gives the terminal another size, in columns and rows.
   case size(columns: Int, rows: Int)
   /// Prints the screen, the tree or the journal.
@@ -25,6 +43,17 @@ public enum Step: Sendable, Hashable {
   case capture(String)
   /// Checks something.
   case expect(Expectation)
+
+  /// What a step can do with scenes.
+  public enum SceneStep: Sendable, Hashable {
+    /// Opens a new one, which is then the one in sight.
+    case open
+    /// Closes the one in sight for ever.
+    case close
+    /// Shows the one of this number, counted from 1 in the order in which they were connected; what
+    /// follows is done in it.
+    case show(Int)
+  }
 
   /// What a step can print.
   public enum Picture: String, Sendable, Hashable, CaseIterable {
@@ -69,6 +98,15 @@ extension Step: CustomStringConvertible {
     case .swipeDown(nil): "swipe down"
     case .swipeDown(let fraction?): "swipe down to \(fraction) cancel"
     case .open(let url): "open \(quoted(url))"
+    case .activity(let type, let info): "activity \(quoted(type, info))"
+    case .notification(let name, let info): "notification \(quoted(name, info))"
+    case .shortcut(let type, let info): "shortcut \(quoted(type, info))"
+    case .background: "background"
+    case .foreground: "foreground"
+    case .memoryWarning: "memory warning"
+    case .scene(.open): "scene open"
+    case .scene(.close): "scene close"
+    case .scene(.show(let number)): "scene \(number)"
     case .size(let columns, let rows): "size \(columns)x\(rows)"
     case .print(let picture): picture.rawValue
     case .capture(let name): "screen \(quoted(name))"
@@ -81,4 +119,12 @@ extension Step: CustomStringConvertible {
     case .expect(.idle): "expect idle"
     }
   }
+}
+
+private func quoted(_ name: String, _ info: [String: String]) -> String {
+  var parts = [quoted(name)]
+  for (key, value) in info.sorted(by: { $0.key < $1.key }) {
+    parts.append(quoted("\(key)=\(value)"))
+  }
+  return parts.joined(separator: " ")
 }

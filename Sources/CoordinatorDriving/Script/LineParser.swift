@@ -23,7 +23,8 @@ struct LineParser {
   }
 
   private static let verbs = """
-    'tap', 'type', 'select', 'tab', 'back', 'swipe', 'open', 'size', 'screen', 'tree', 'journal' \
+    'tap', 'type', 'select', 'tab', 'back', 'swipe', 'open', 'activity', 'notification', \
+    'shortcut', 'background', 'foreground', 'memory', 'scene', 'size', 'screen', 'tree', 'journal' \
     or 'expect'
     """
 
@@ -46,6 +47,20 @@ struct LineParser {
     case "back": step = .back
     case "swipe": step = try swipe()
     case "open": step = .open(try textOrWord("the URL"))
+    case "activity":
+      step = .activity(try someText("the type of the activity"), info: try entries())
+    case "notification":
+      step = .notification(try someText("the name of the notification"), info: try entries())
+    case "shortcut":
+      step = .shortcut(try someText("the type of the quick action"), info: try entries())
+    case "background": step = .background
+    case "foreground": step = .foreground
+    case "memory":
+      guard case .word("warning") = try next() else {
+        throw error("after 'memory' comes 'warning'")
+      }
+      step = .memoryWarning
+    case "scene": step = .scene(try scene())
     case "size": step = try size()
     case "screen": step = try screen()
     case "expect": step = .expect(try expectation())
@@ -57,6 +72,40 @@ struct LineParser {
     }
     try end()
     return step
+  }
+
+  /// Pairs of a key and a value up to the end of the line.
+  private mutating func entries() throws(ScriptError) -> [String: String] {
+    var entries: [String: String] = [:]
+    while true {
+      let start = position
+      guard case .text(let text) = try next() else {
+        position = start
+        return entries
+      }
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, !parts[0].isEmpty else {
+        throw error("here comes an entry, such as \"id=42\", or the line ends")
+      }
+      guard entries.updateValue(String(parts[1]), forKey: String(parts[0])) == nil else {
+        throw error("the key '\(parts[0])' was given before")
+      }
+    }
+  }
+
+  private mutating func scene() throws(ScriptError) -> Step.SceneStep {
+    guard case .word(let word) = try next() else {
+      throw error("after 'scene' comes 'open', 'close' or a number")
+    }
+    switch word {
+    case "open": return .open
+    case "close": return .close
+    default:
+      guard let number = Int(word), number > 0 else {
+        throw error("after 'scene' comes 'open', 'close' or a number, counted from 1")
+      }
+      return .show(number)
+    }
   }
 
   private mutating func size() throws(ScriptError) -> Step {

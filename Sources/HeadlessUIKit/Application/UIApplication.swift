@@ -28,6 +28,10 @@ open class UIApplication: UIResponder {
     )
     /// The quick action that was chosen.
     public static let shortcutItem = Self(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+    /// The type of the activity that is to be continued, in the dictionary of the activity.
+    public static let userActivityType = Self(
+      rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey"
+    )
     /// The activity that is to be continued.
     public static let userActivityDictionary = Self(
       rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey"
@@ -70,7 +74,25 @@ open class UIApplication: UIResponder {
   final weak var device: HeadlessDevice?
   final lazy var mainScreen = UIScreen(of: device)
   final lazy var userDevice = UIDevice()
+  final lazy var notificationCenter = UNUserNotificationCenter(of: device)
   final var state = State.inactive
+
+  /// What runs the app, if something does.
+  package final weak var runner: ApplicationRunner?
+  final var isRunning = false
+  /// The scenes that are connected, the oldest first.
+  package final var scenes: [UIScene] = []
+  /// The sessions of scenes, connected or not, the one used last at the end.
+  final var sessions: [UISceneSession] = []
+  /// The sessions that were closed, of which the app has not been told.
+  final var discarded: Set<UISceneSession> = []
+  /// The scene that a person looks at.
+  package final weak var sceneInSight: UIScene?
+
+  final func markUsed(_ session: UISceneSession) {
+    guard let index = sessions.firstIndex(of: session) else { return }
+    sessions.append(sessions.remove(at: index))
+  }
 
   /// The object that hears what happens to the app.
   open weak var delegate: (any UIApplicationDelegate)?
@@ -81,11 +103,75 @@ open class UIApplication: UIResponder {
   /// How much attention the app has.
   open var applicationState: State { state }
 
-  /// The windows, in order of creation.
+  /// The windows, those of all scenes that are connected, in order of creation.
   open var windows: [UIWindow] { (device ?? .current).windows }
   /// The window that gets the keyboard.
   open var keyWindow: UIWindow? { (device ?? .current).keyWindow }
 
+  // MARK: Scenes
+
+  /// The scenes that are connected.
+  open var connectedScenes: Set<UIScene> { Set(scenes) }
+  /// The sessions of all scenes that a person has not closed.
+  open var openSessions: Set<UISceneSession> { Set(sessions) }
+  /// Whether the app may have more than one scene, as its ``SceneManifest`` says.
+  open var supportsMultipleScenes: Bool { runner?.manifest?.supportsMultipleScenes ?? false }
+
+  /// Asks the system for a new scene, or to bring one forward, in a later turn.
+  open func activateSceneSession(
+    for request: UISceneSessionActivationRequest,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    atNextTurn { $0.answer(request, errorHandler) }
+  }
+
+  /// Asks the system for a new scene, or to bring one forward, in a later turn.
+  open func requestSceneSessionActivation(
+    _ sceneSession: UISceneSession?,
+    userActivity: NSUserActivity?,
+    options: UIScene.ActivationRequestOptions?,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    var request = UISceneSessionActivationRequest(userActivity: userActivity, options: options)
+    if let sceneSession {
+      request = UISceneSessionActivationRequest(
+        session: sceneSession, userActivity: userActivity, options: options)
+    }
+    activateSceneSession(for: request, errorHandler: errorHandler)
+  }
+
+  /// Asks the system to close a scene for ever, in a later turn.
+  open func requestSceneSessionDestruction(
+    _ sceneSession: UISceneSession,
+    options: UISceneDestructionRequestOptions?,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    atNextTurn { runner in
+      guard runner.application.sessions.contains(sceneSession) else {
+        errorHandler?(UISceneError(code: .requestDenied))
+        return
+      }
+      runner.close(sceneSession)
+    }
+  }
+
+  /// Asks the system to bring up to date what it shows of a scene; one that is not connected is
+  /// connected in the background for that, in a later turn.
+  open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {
+    atNextTurn { $0.refresh(sceneSession) }
+  }
+
+  private func atNextTurn(_ work: @escaping @MainActor (ApplicationRunner) -> Void) {
+    (device ?? .current).clock.atNextTurn { [weak self] in
+      guard let runner = self?.runner else { return }
+      runner.device.run { work(runner) }
+    }
+  }
+
+  // MARK: The home screen
+
+  /// The quick actions that the app offers besides those it was made with.
+  open var shortcutItems: [UIApplicationShortcutItem]?
   /// The number on the app's icon.
   open var applicationIconBadgeNumber = 0
   /// Whether the screen stays on.

@@ -39,6 +39,57 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     open url: URL,
     options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
+  /// Called when an activity is about to come, which may take a while; true if the app tells the
+  /// person of it.
+  func application(
+    _ application: UIApplication,
+    willContinueUserActivityWithType userActivityType: String
+  ) -> Bool
+  /// Continues an activity; false if the app could not. The objects that the handler gets are told to
+  /// restore their state from it.
+  func application(
+    _ application: UIApplication,
+    continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool
+  /// Called when an activity that was to come did not.
+  func application(
+    _ application: UIApplication,
+    didFailToContinueUserActivityWithType userActivityType: String,
+    error: any Error
+  )
+  /// Called when an activity was brought up to date.
+  func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
+  /// Performs a quick action that a person chose, and tells whether that went well.
+  func application(
+    _ application: UIApplication,
+    performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  )
+  /// Returns how a new scene is made; an app that has this method has scenes.
+  func application(
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
+  /// Called when a person has closed scenes for ever; at the next launch for those that were closed
+  /// while the app was not running.
+  func application(
+    _ application: UIApplication,
+    didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+  )
+  /// Called when a server has sent something, and tells whether that brought anything new.
+  func application(
+    _ application: UIApplication,
+    didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  )
+}
+
+/// What came of looking for something new.
+public enum UIBackgroundFetchResult: UInt, Sendable {
+  case newData = 0
+  case noData, failed
 }
 
 extension UIApplicationDelegate {
@@ -80,4 +131,55 @@ extension UIApplicationDelegate {
     open url: URL,
     options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool { false }
+  /// Returns false.
+  public func application(
+    _ application: UIApplication,
+    willContinueUserActivityWithType userActivityType: String
+  ) -> Bool { false }
+  /// Continues nothing.
+  public func application(
+    _ application: UIApplication,
+    continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool { false }
+  /// Does nothing.
+  public func application(
+    _ application: UIApplication,
+    didFailToContinueUserActivityWithType userActivityType: String,
+    error: any Error
+  ) {}
+  /// Does nothing.
+  public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
+  /// Performs nothing.
+  public func application(
+    _ application: UIApplication,
+    performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    HeadlessDevice.current.noteMissingMethod()
+    completionHandler(false)
+  }
+  /// Returns the configuration that the app's scene manifest has for the session's role.
+  public func application(
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    HeadlessDevice.current.noteMissingMethod()
+    return connectingSceneSession.configuration
+  }
+  /// Does nothing.
+  public func application(
+    _ application: UIApplication,
+    didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+  ) {}
+  /// Has nothing new.
+  public func application(
+    _ application: UIApplication,
+    didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    HeadlessDevice.current.noteMissingMethod()
+    completionHandler(.noData)
+  }
 }

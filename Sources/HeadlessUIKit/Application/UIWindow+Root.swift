@@ -22,6 +22,7 @@ extension UIWindow {
         controller.finishDisappearing()
       }
     }
+    if windowScene?.lastKeyWindow === self { windowScene?.lastKeyWindow = nil }
     if isKeyWindow { giveUpKey() }
     NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
     device.displayNeeded()

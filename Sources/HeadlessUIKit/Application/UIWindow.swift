@@ -50,6 +50,16 @@ open class UIWindow: UIView {
     device.register(self)
   }
 
+  /// Creates a hidden window of a scene, as large as it.
+  public init(windowScene: UIWindowScene) {
+    device = windowScene.device ?? .current
+    super.init(frame: CGRect(origin: .zero, size: device.screen.size))
+    self.windowScene = windowScene
+    isHidden = true
+    isSetUp = true
+    device.register(self)
+  }
+
   /// Creates a hidden window from an archive, such as a storyboard.
   public required init?(coder: NSCoder) {
     device = .current
@@ -62,8 +72,39 @@ open class UIWindow: UIView {
 
   /// The window itself.
   open override var window: UIWindow? { self }
-  /// The application, which comes after a window in the responder chain.
-  open override var next: UIResponder? { device.application }
+  /// The scene, or where there is none the application, which comes after a window in the responder
+  /// chain.
+  open override var next: UIResponder? { windowScene ?? device.application }
+
+  /// The scene that the window belongs to.
+  ///
+  /// A window without one is shown in an app with scenes too, unlike in UIKit, so that code from
+  /// before scenes can be run.
+  open weak var windowScene: UIWindowScene? {
+    didSet {
+      guard oldValue !== windowScene else { return }
+      if oldValue?.lastKeyWindow === self { oldValue?.lastKeyWindow = nil }
+      if isKeyWindow { windowScene?.lastKeyWindow = self }
+      hasLostScene = false
+      device.displayNeeded()
+    }
+  }
+
+  /// Whether the window's scene was disconnected, so that it is out of sight until it gets another.
+  private var hasLostScene = false
+
+  /// Called when the window's scene was disconnected.
+  final func loseScene() {
+    if isKeyWindow { giveUpKey() }
+    windowScene = nil
+    hasLostScene = true
+  }
+
+  /// Whether the window belongs to the scene that a person looks at, or to none.
+  final var isInSight: Bool {
+    guard let windowScene else { return !hasLostScene }
+    return windowScene === device.application.sceneInSight
+  }
 
   /// Where the window lies among others.
   open var windowLevel: Level = .normal {
@@ -126,6 +167,7 @@ open class UIWindow: UIView {
     guard canBecomeKey, device.keyWindow !== self else { return }
     device.keyWindow?.giveUpKey()
     device.keyWindow = self
+    windowScene?.lastKeyWindow = self
     becomeKey()
     NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
   }

@@ -45,6 +45,19 @@ public final class HeadlessDevice {
   /// The animators of the app's own that may not have completed.
   var animatedContexts: [WeakContext] = []
 
+  private var missesMethod = false
+
+  /// Called by the default implementations of delegate methods whose absence makes a difference.
+  func noteMissingMethod() { missesMethod = true }
+
+  /// Calls a delegate's method; false if the delegate has none, and the default was called.
+  func hasMethod(_ call: () -> Void) -> Bool {
+    missesMethod = false
+    call()
+    defer { missesMethod = false }
+    return !missesMethod
+  }
+
   /// The gesture a person is in the middle of.
   var activeGesture: ActiveGesture?
 
@@ -74,6 +87,20 @@ public final class HeadlessDevice {
 
   /// The window that gets the keyboard, if there is one.
   public internal(set) weak var keyWindow: UIWindow?
+
+  /// The windows that a person may see: those of the scene in sight, and those of no scene.
+  public var windowsInSight: [UIWindow] {
+    var windows: [UIWindow] = []
+    for window in self.windows where window.isShown && window.isInSight { windows.append(window) }
+    return windows
+  }
+
+  /// The window that a person looks at: the key window, else the one that was made last.
+  public var windowInSight: UIWindow? {
+    let windows = windowsInSight
+    for window in windows where window.isKeyWindow { return window }
+    return windows.last
+  }
 
   private struct WindowReference {
     weak var window: UIWindow?

@@ -6,7 +6,8 @@
 public final class MisuseLog {
   /// What a message is about.
   public enum Kind: Sendable {
-    case appearance, containment, navigation, presentation, window, clock, transition, storyboard
+    case appearance, containment, navigation, presentation, window, scene, clock, transition
+    case storyboard
   }
 
   /// One message.

@@ -178,4 +178,19 @@ public struct Policies: Sendable {
   ///
   /// Nobody has published a trace.
   public var rootReplacement = RootOrder.outgoingFirst
+
+  // MARK: Scenes
+
+  /// Whether `UIApplication.willEnterForegroundNotification` is posted when the first scene comes to
+  /// the foreground at launch, where an app without scenes does not hear it.
+  public var firstScenePostsForeground = true
+  /// Whether `application(_:configurationForConnecting:options:)` is asked again when a scene is
+  /// connected whose session is known.
+  ///
+  /// Xcode's templates say that it is called when a new session is made.
+  public var reconnectingAsksForConfiguration = false
+  /// Whether an event that brings the app forward, such as a link, is told between
+  /// `sceneWillEnterForeground(_:)` and `sceneDidBecomeActive(_:)`, or what corresponds to them
+  /// without scenes, and not after both.
+  public var eventsComeBeforeActivation = true
 }

@@ -23,7 +23,7 @@ extension UserInput {
   }
 
   private var windowsFromFront: [UIWindow] {
-    device.windows.filter(\.isShown).sorted { $0.windowLevel.rawValue > $1.windowLevel.rawValue }
+    device.windowsInSight.sorted { $0.windowLevel.rawValue > $1.windowLevel.rawValue }
   }
 
   func requireVisible(_ container: UIViewController) throws {

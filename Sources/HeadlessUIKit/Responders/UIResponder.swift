@@ -11,6 +11,18 @@ open class UIResponder: NSObject {
   /// The next object in the responder chain, or nil at its end.
   open var next: UIResponder? { nil }
 
+  // MARK: Activities
+
+  /// What the person does with this object at the moment.
+  open var userActivity: NSUserActivity?
+
+  /// Called to bring an activity up to date; does nothing unless overridden.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+
+  /// Called to restore the state that is needed to continue an activity; does nothing unless
+  /// overridden.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
   // MARK: First responder
 
   /// Whether this object may become first responder; false unless overridden.

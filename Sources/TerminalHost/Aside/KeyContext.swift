@@ -28,8 +28,13 @@ struct KeyContext {
   let tabs: Int?
   let hasPanel: Bool
   let hasSearch: Bool
+  /// Whether there are other scenes to go to.
+  let hasScenes: Bool
 
-  init(_ frame: ScreenFrame, focus: Focusable?, isInSight: Bool, hasPanel: Bool, hasSearch: Bool) {
+  init(
+    _ frame: ScreenFrame, focus: Focusable?, isInSight: Bool, hasPanel: Bool, hasSearch: Bool,
+    hasScenes: Bool
+  ) {
     switch focus?.kind {
     case .field: editor = .field
     case .textView: editor = .text
@@ -48,6 +53,7 @@ struct KeyContext {
     tabs = Self.tabCount(frame)
     self.hasPanel = hasPanel
     self.hasSearch = hasSearch
+    self.hasScenes = hasScenes
   }
 
   private static func hasValue(_ focus: Focusable?) -> Bool {

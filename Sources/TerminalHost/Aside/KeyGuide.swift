@@ -88,6 +88,7 @@ struct KeyGuide {
   private static func leaving(_ context: KeyContext) -> Group {
     var group = Group(title: "Always")
     if context.hasPanel { group.add("^T", "tree") }
+    if context.hasScenes { group.add("^N", "next scene") }
     group.add("^L", "draw anew")
     group.add(context.editor == nil ? "?, F1" : "F1", "this help")
     group.add(context.editor == nil ? "q, ^C" : "^C", "quit")

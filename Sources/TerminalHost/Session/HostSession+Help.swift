@@ -5,7 +5,8 @@ extension HostSession {
     let focus = focus(in: frame)
     return KeyContext(
       frame, focus: focus, isInSight: isInSight(focus, frame), hasPanel: panel.exists,
-      hasSearch: search != nil && search?.screen === frame.scope)
+      hasSearch: search != nil && search?.screen === frame.scope,
+      hasScenes: hasScenes)
   }
 
   /// Takes a key while the help covers the app, which does not notice.

@@ -29,6 +29,9 @@ extension HostSession {
     case KeyPress(.character("t"), .control) where panel.exists:
       panel.toggle()
       return
+    case KeyPress(.character("n"), .control) where hasScenes:
+      device.application.runner?.showNextScene()
+      return
     default:
       break
     }

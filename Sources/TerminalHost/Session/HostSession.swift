@@ -44,11 +44,10 @@ package final class HostSession {
   }
 
   /// The window a person looks at.
-  var window: UIWindow? {
-    if let key = device.keyWindow, !key.isHidden { return key }
-    for window in device.windows.reversed() where !window.isHidden { return window }
-    return nil
-  }
+  var window: UIWindow? { device.windowInSight }
+
+  /// Whether there are scenes besides the one in sight.
+  var hasScenes: Bool { device.application.scenes.count > 1 }
 
   /// Whether screens that move by themselves are drawn on their way, else in their place.
   package var showsSlides: Bool {

@@ -1,0 +1,84 @@
+public import Foundation
+
+// See OptionalCalls.swift in Controls: these let `delegate?.applicationDidBecomeActive?(.shared)` and
+// `delegate?.application?(.shared, open: url, options: [:])` compile.
+
+extension UIApplicationDelegate {
+  /// `applicationDidBecomeActive(_:)` as a closure.
+  @_disfavoredOverload
+  public var applicationDidBecomeActive: ((UIApplication) -> Void)? {
+    { self.applicationDidBecomeActive($0) }
+  }
+  /// `applicationWillResignActive(_:)` as a closure.
+  @_disfavoredOverload
+  public var applicationWillResignActive: ((UIApplication) -> Void)? {
+    { self.applicationWillResignActive($0) }
+  }
+  /// `applicationDidEnterBackground(_:)` as a closure.
+  @_disfavoredOverload
+  public var applicationDidEnterBackground: ((UIApplication) -> Void)? {
+    { self.applicationDidEnterBackground($0) }
+  }
+  /// `applicationWillEnterForeground(_:)` as a closure.
+  @_disfavoredOverload
+  public var applicationWillEnterForeground: ((UIApplication) -> Void)? {
+    { self.applicationWillEnterForeground($0) }
+  }
+  /// `applicationWillTerminate(_:)` as a closure.
+  @_disfavoredOverload
+  public var applicationWillTerminate: ((UIApplication) -> Void)? {
+    { self.applicationWillTerminate($0) }
+  }
+  /// `applicationDidReceiveMemoryWarning(_:)` as a closure.
+  @_disfavoredOverload
+  public var applicationDidReceiveMemoryWarning: ((UIApplication) -> Void)? {
+    { self.applicationDidReceiveMemoryWarning($0) }
+  }
+  /// The methods that begin with `application`.
+  @_disfavoredOverload
+  public var application: UIApplicationDelegateCalls? {
+    UIApplicationDelegateCalls(delegate: self)
+  }
+}
+
+/// Calls the methods of an application's delegate that begin with `application`.
+@MainActor
+public struct UIApplicationDelegateCalls {
+  let delegate: any UIApplicationDelegate
+
+  /// Tells that launching is about to be over.
+  @discardableResult
+  public func callAsFunction(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    delegate.application(application, didFinishLaunchingWithOptions: options)
+  }
+  /// Opens an address.
+  @discardableResult
+  public func callAsFunction(
+    _ application: UIApplication,
+    open url: URL,
+    options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool {
+    delegate.application(application, open: url, options: options)
+  }
+  /// Continues an activity.
+  @discardableResult
+  public func callAsFunction(
+    _ application: UIApplication,
+    continue activity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool {
+    delegate.application(application, continue: activity, restorationHandler: restorationHandler)
+  }
+  /// Performs a quick action.
+  public func callAsFunction(
+    _ application: UIApplication,
+    performActionFor item: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    delegate.application(
+      application, performActionFor: item, completionHandler: completionHandler)
+  }
+}

@@ -1,0 +1,78 @@
+#if !canImport(Darwin)
+  public import Foundation
+
+  /// Something a person does in an app, which can be continued later, on another device, or from a
+  /// link or a search.
+  ///
+  /// Foundation has this type on Apple's systems only; here it carries values and nothing more.
+  open class NSUserActivity: NSObject {
+    /// Creates an activity of a type, such as `com.example.reading`.
+    public init(activityType: String) {
+      self.activityType = activityType
+      super.init()
+    }
+
+    /// The type of the activity.
+    public let activityType: String
+    /// What a person is told about the activity.
+    open var title: String?
+    /// What is needed to continue the activity.
+    open var userInfo: [AnyHashable: Any]?
+    /// The keys of `userInfo` that have to be kept.
+    open var requiredUserInfoKeys: Set<String>?
+    /// Words by which the activity is found.
+    open var keywords: Set<String> = []
+    /// The page to show where there is no app to continue the activity.
+    open var webpageURL: URL?
+    /// The page that led to the one in `webpageURL`.
+    open var referrerURL: URL?
+    /// The day from which the activity is of no use any more.
+    open var expirationDate: Date?
+    /// Whether the owner is asked to bring the activity up to date before it is handed on.
+    open var needsSave = false
+    /// Whether the activity can be continued on another device.
+    open var isEligibleForHandoff = true
+    /// Whether the activity can be found by the person.
+    open var isEligibleForSearch = false
+    /// Whether the activity can be found by everyone.
+    open var isEligibleForPublicIndexing = false
+    /// Whether the system may suggest the activity.
+    open var isEligibleForPrediction = false
+    /// A name by which the activity can be deleted.
+    open var persistentIdentifier: String?
+    /// A name of the content, by which a scene is chosen.
+    open var targetContentIdentifier: String?
+    /// The object that brings the activity up to date.
+    open weak var delegate: (any NSUserActivityDelegate)?
+
+    /// Adds entries to `userInfo`, in place of those with the same keys.
+    open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
+      userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
+    }
+
+    /// Makes this what the person is doing now.
+    open func becomeCurrent() {}
+    /// Says that the person is not doing this now.
+    open func resignCurrent() {}
+    /// Says that this activity will not be done any more.
+    open func invalidate() {}
+  }
+
+  /// Brings an activity up to date, and hears of its continuation.
+  public protocol NSUserActivityDelegate: NSObjectProtocol {
+    /// Called before the activity is handed on, if it needs to be brought up to date.
+    func userActivityWillSave(_ userActivity: NSUserActivity)
+    /// Called when the activity was continued elsewhere.
+    func userActivityWasContinued(_ userActivity: NSUserActivity)
+  }
+
+  extension NSUserActivityDelegate {
+    /// Does nothing.
+    public func userActivityWillSave(_ userActivity: NSUserActivity) {}
+    /// Does nothing.
+    public func userActivityWasContinued(_ userActivity: NSUserActivity) {}
+  }
+
+  /// The type of the activity that stands for a universal link, whose page is in `webpageURL`.
+  public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+#endif

@@ -1,0 +1,68 @@
+public import Foundation
+
+/// A notification that was shown.
+open class UNNotification: NSObject {
+  /// What was asked for.
+  public let request: UNNotificationRequest
+  /// When it was shown.
+  public let date: Date
+
+  init(_ request: UNNotificationRequest) {
+    self.request = request
+    date = Date()
+    super.init()
+  }
+}
+
+/// What a person did with a notification.
+open class UNNotificationResponse: NSObject {
+  /// The notification.
+  public let notification: UNNotification
+  /// The action that was chosen; `UNNotificationDefaultActionIdentifier` for a tap.
+  public let actionIdentifier: String
+
+  init(_ notification: UNNotification, action: String) {
+    self.notification = notification
+    actionIdentifier = action
+    super.init()
+  }
+}
+
+/// The action of a person who tapped the notification.
+public let UNNotificationDefaultActionIdentifier =
+  "com.apple.UNNotificationDefaultActionIdentifier"
+/// The action of a person who dismissed the notification.
+public let UNNotificationDismissActionIdentifier =
+  "com.apple.UNNotificationDismissActionIdentifier"
+
+/// How a notification is shown while the app is in the foreground.
+public struct UNNotificationPresentationOptions: OptionSet, Sendable {
+  /// The bits of the set.
+  public let rawValue: UInt
+  /// Creates a set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// A number on the app's icon.
+  public static let badge = Self(rawValue: 1 << 0)
+  /// A sound.
+  public static let sound = Self(rawValue: 1 << 1)
+  /// An entry in the list of notifications.
+  public static let list = Self(rawValue: 1 << 3)
+  /// A banner over the app.
+  public static let banner = Self(rawValue: 1 << 4)
+}
+
+/// What an app asks a person's leave for.
+public struct UNAuthorizationOptions: OptionSet, Sendable {
+  /// The bits of the set.
+  public let rawValue: UInt
+  /// Creates a set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// A number on the app's icon.
+  public static let badge = Self(rawValue: 1 << 0)
+  /// Sounds.
+  public static let sound = Self(rawValue: 1 << 1)
+  /// Alerts.
+  public static let alert = Self(rawValue: 1 << 2)
+}

@@ -1,0 +1,237 @@
+import Foundation
+
+// How scenes come and go.
+extension ApplicationRunner {
+  /// The scenes that are connected, the oldest first.
+  public var scenes: [UIScene] { application.scenes }
+  /// The scene that a person looks at.
+  public var sceneInSight: UIScene? { application.sceneInSight }
+
+  /// Opens another scene, as a person does who asks the system for a new window; nil if the app
+  /// supports only one.
+  @discardableResult
+  public func openScene(for event: ExternalEvent? = nil) -> UIScene? {
+    device.run {
+      guard application.supportsMultipleScenes else { return nil }
+      return connectNewScene(role: .windowApplication, for: event)
+    }
+  }
+
+  /// Disconnects a scene, as the system does with one in the background to gain memory; its session
+  /// stays.
+  public func disconnect(_ scene: UIScene) {
+    device.run { disconnectNow(scene) }
+  }
+
+  /// Connects the scene of a session again, and brings it forward.
+  public func reconnect(_ session: UISceneSession) {
+    device.run {
+      guard session.scene == nil, application.sessions.contains(session) else { return }
+      connectNow(session, for: nil)
+    }
+  }
+
+  /// Closes the scene of a session for ever, as a person does in the app switcher.
+  ///
+  /// If the app is not running, it is told at its next launch.
+  public func close(_ session: UISceneSession) {
+    device.run {
+      guard let index = application.sessions.firstIndex(of: session) else { return }
+      if let scene = session.scene { disconnectNow(scene) }
+      application.sessions.remove(at: index)
+      application.discarded.insert(session)
+      if application.isRunning { discardClosedSessions() }
+    }
+  }
+
+  /// Shows a scene to the person, who may look at one at a time, and brings it to the foreground.
+  public func show(_ scene: UIScene) {
+    device.run {
+      guard application.scenes.contains(scene) else { return }
+      bringForward(scene)
+    }
+  }
+
+  /// Shows the scene that was connected after the one in sight, or the first one.
+  package func showNextScene() {
+    let scenes = application.scenes
+    guard let scene = application.sceneInSight, let index = scenes.firstIndex(of: scene) else {
+      return
+    }
+    show(scenes[(index + 1) % scenes.count])
+  }
+
+  // MARK: Connecting
+
+  /// Connects the scene that an app has at the end of launch: the one that was in use last, or a
+  /// new one; false if the app has no scenes.
+  func connectFirstScene(for event: ExternalEvent?) -> Bool {
+    application.isRunning = true
+    if usesScenes, let session = application.sessions.last {
+      connectNow(session, for: event)
+      return true
+    }
+    return connectNewScene(role: .windowApplication, for: event) != nil || usesScenes
+  }
+
+  @discardableResult
+  func connectNewScene(role: UISceneSession.Role, for event: ExternalEvent?) -> UIScene? {
+    let declared = UISceneConfiguration(name: nil, sessionRole: role)
+    let session = UISceneSession(
+      manifest?.configuration(named: nil, for: role) ?? declared)
+    let options = UIScene.ConnectionOptions(event)
+    let isAnswered = ask(for: session, options)
+    guard isAnswered || manifest != nil else { return nil }
+    usesScenes = true
+    application.sessions.append(session)
+    return connectNow(session, options)
+  }
+
+  /// Connects the scene that was in use last, or a new one where all were closed.
+  func connectAgain(for event: ExternalEvent?) {
+    if let session = application.sessions.last {
+      connectNow(session, for: event)
+    } else {
+      connectNewScene(role: .windowApplication, for: event)
+    }
+  }
+
+  @discardableResult
+  func connectNow(_ session: UISceneSession, for event: ExternalEvent?) -> UIScene {
+    let options = UIScene.ConnectionOptions(event)
+    if device.policies.reconnectingAsksForConfiguration { _ = ask(for: session, options) }
+    return connectNow(session, options)
+  }
+
+  private func ask(for session: UISceneSession, _ options: UIScene.ConnectionOptions) -> Bool {
+    device.hasMethod {
+      session.configuration = delegate.application(
+        application,
+        configurationForConnecting: session,
+        options: options
+      )
+    }
+  }
+
+  private func connectNow(
+    _ session: UISceneSession,
+    _ options: UIScene.ConnectionOptions,
+    inBackground: Bool = false
+  ) -> UIScene {
+    let type = session.configuration.sceneClass as? UIScene.Type ?? UIWindowScene.self
+    let scene = type.init(session: session, connectionOptions: options)
+    session.scene = scene
+    application.scenes.append(scene)
+    application.markUsed(session)
+    application.sceneInSight = scene
+    scene.delegate = makeDelegate(for: session.configuration)
+    scene.delegate?.scene(scene, willConnectTo: session, options: options)
+    post(UIScene.willConnectNotification, of: scene)
+    if let activity = session.stateRestorationActivity {
+      scene.delegate?.scene(scene, restoreInteractionStateWith: activity)
+    }
+    if inBackground { scene.state = .background } else { bringForward(scene) }
+    return scene
+  }
+
+  /// Brings a scene forward, or makes one, as the app itself asks for it.
+  func answer(
+    _ request: UISceneSessionActivationRequest, _ errorHandler: ((any Error) -> Void)?
+  ) {
+    let event = request.userActivity.map { ExternalEvent.activity($0) }
+    if let session = request.session {
+      guard application.sessions.contains(session) else {
+        errorHandler?(UISceneError(code: .requestDenied))
+        return
+      }
+      guard let scene = session.scene else {
+        connectNow(session, for: event)
+        return
+      }
+      if let event {
+        hand(event, to: scene)
+      } else {
+        bringForward(scene)
+      }
+    } else if application.supportsMultipleScenes {
+      connectNewScene(role: request.role, for: event)
+    } else {
+      errorHandler?(UISceneError(code: .multipleScenesNotSupported))
+    }
+  }
+
+  /// Connects a scene in the background, so that what the system shows of it is up to date.
+  func refresh(_ session: UISceneSession) {
+    guard session.scene == nil, application.sessions.contains(session) else { return }
+    let inSight = application.sceneInSight
+    _ = connectNow(session, UIScene.ConnectionOptions(), inBackground: true)
+    if let inSight { lookAt(inSight) }
+  }
+
+  private func makeDelegate(for configuration: UISceneConfiguration) -> (any UISceneDelegate)? {
+    let module = Self.module(of: delegate)
+    guard let type = configuration.delegateClass ?? NSClassFromString("\(module).SceneDelegate")
+    else {
+      device.log.note(
+        .scene,
+        "Info.plist contained no UIScene configuration dictionary (looking for configuration "
+          + "named \"\(configuration.nameInMessages)\")"
+      )
+      return nil
+    }
+    let made = DelegateMaker.makeObject(type) as? any UISceneDelegate
+    if made == nil {
+      device.log.note(
+        .scene,
+        """
+        '\(String(reflecting: type))' is the class of a scene's delegate, and cannot be one.
+
+        This usually means that the class does not conform to 'UIWindowSceneDelegate', or is no \
+        subclass of 'NSObject'.
+
+        To fix this, declare 'class SceneDelegate: UIResponder, UIWindowSceneDelegate'.
+        """
+      )
+    }
+    return made
+  }
+
+  // MARK: Leaving
+
+  func disconnectNow(_ scene: UIScene) {
+    guard let index = application.scenes.firstIndex(of: scene) else { return }
+    sendToBackground(scene)
+    application.scenes.remove(at: index)
+    scene.state = .unattached
+    scene.session.scene = nil
+    scene.delegate?.sceneDidDisconnect(scene)
+    post(UIScene.didDisconnectNotification, of: scene)
+    for window in (scene as? UIWindowScene)?.windows ?? [] { window.loseScene() }
+    if application.sceneInSight === scene { application.sceneInSight = nil }
+    if application.sceneInSight == nil, let other = foregroundScene { lookAt(other) }
+    device.displayNeeded()
+  }
+
+  private var foregroundScene: UIScene? {
+    for session in application.sessions.reversed() {
+      if let scene = session.scene, scene.state == .foregroundActive { return scene }
+    }
+    return nil
+  }
+
+  func discardClosedSessions() {
+    let sessions = application.discarded
+    guard !sessions.isEmpty else { return }
+    application.discarded = []
+    delegate.application(application, didDiscardSceneSessions: sessions)
+  }
+
+  /// Makes a scene the one that a person looks at, whose window gets the keyboard.
+  func lookAt(_ scene: UIScene) {
+    application.markUsed(scene.session)
+    guard application.sceneInSight !== scene else { return }
+    application.sceneInSight = scene
+    (scene as? UIWindowScene)?.keyWindow?.makeKey()
+    device.displayNeeded()
+  }
+}

@@ -1,0 +1,66 @@
+public import Foundation
+
+extension UIScene {
+  /// Why a scene is connected: what a person chose, opened or continued.
+  ///
+  /// What the app was launched for stands here only; the delegate's methods for links and activities
+  /// are for scenes that are connected already.
+  @preconcurrency @MainActor
+  open class ConnectionOptions: NSObject {
+    /// The addresses to open.
+    open private(set) var urlContexts: Set<UIOpenURLContext> = []
+    /// The activities to continue.
+    open private(set) var userActivities: Set<NSUserActivity> = []
+    /// The quick action that was chosen.
+    open private(set) var shortcutItem: UIApplicationShortcutItem?
+    /// What a person did with a notification.
+    open private(set) var notificationResponse: UNNotificationResponse?
+    /// The app that asked for the scene.
+    open private(set) var sourceApplication: String?
+    /// The type of an activity that is about to come from another device; never set here.
+    open var handoffUserActivityType: String? { nil }
+
+    init(_ event: ExternalEvent? = nil) {
+      super.init()
+      switch event {
+      case .url(let url, let source):
+        urlContexts = [UIOpenURLContext(url: url, sourceApplication: source)]
+        sourceApplication = source
+      case .activity(let activity): userActivities = [activity]
+      case .notification(let response): notificationResponse = response
+      case .shortcut(let item): shortcutItem = item
+      case nil: break
+      }
+    }
+  }
+
+  /// What is known of an address that a scene is to open.
+  @preconcurrency @MainActor
+  open class OpenURLOptions: NSObject {
+    /// The app that asked to open the address.
+    public let sourceApplication: String?
+    /// Something the other app sent along; never set here.
+    open var annotation: Any? { nil }
+    /// Whether a file is to be opened where it lies.
+    open var openInPlace: Bool { false }
+
+    init(sourceApplication: String?) {
+      self.sourceApplication = sourceApplication
+      super.init()
+    }
+  }
+
+  /// How the system should open an address.
+  @preconcurrency @MainActor
+  open class OpenExternalURLOptions: NSObject {
+    /// Whether only an app that is made for the address may open it.
+    open var universalLinksOnly = false
+  }
+
+  /// How a scene is brought forward.
+  @preconcurrency @MainActor
+  open class ActivationRequestOptions: NSObject {
+    /// The scene in which the person asked for it.
+    open weak var requestingScene: UIScene?
+  }
+}

@@ -1,0 +1,31 @@
+public import Foundation
+
+/// How a scene is made: of which class, and with a delegate of which class.
+@preconcurrency @MainActor
+open class UISceneConfiguration: NSObject {
+  /// The name of the configuration in the app's scene manifest.
+  public let name: String?
+  /// What scenes of this configuration are for.
+  public let role: UISceneSession.Role
+  /// The class of the scene; `UIWindowScene` if there is none.
+  open var sceneClass: AnyClass?
+  /// The class of the scene's delegate, which is made by `init()`.
+  ///
+  /// Where neither the app nor its ``SceneManifest`` names one, the class `SceneDelegate` in the
+  /// module of the application's delegate is taken.
+  open var delegateClass: AnyClass?
+
+  /// Creates a configuration, with the classes that the app's manifest has under this name.
+  public init(name: String?, sessionRole: UISceneSession.Role) {
+    self.name = name
+    role = sessionRole
+    super.init()
+    guard let manifest = HeadlessDevice.current.application.runner?.manifest else { return }
+    let declared = manifest.configuration(named: name, for: sessionRole)
+    sceneClass = declared?.sceneClass
+    delegateClass = declared?.delegateClass
+  }
+
+  /// The configuration's name as UIKit's messages have it.
+  final var nameInMessages: String { name ?? "(no name)" }
+}

@@ -1,0 +1,40 @@
+public import Foundation
+
+/// What is known of a scene for longer than it is connected.
+@preconcurrency @MainActor
+open class UISceneSession: NSObject {
+  /// What a scene is for.
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    /// The role's name.
+    public let rawValue: String
+    /// Creates a role from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Windows on the device's own screen.
+    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+    /// Windows on another screen, which a person cannot touch.
+    public static let windowExternalDisplayNonInteractive = Role(
+      rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive"
+    )
+  }
+
+  /// The scene, while it is connected.
+  open internal(set) weak var scene: UIScene?
+  /// What the scene is for.
+  public let role: Role
+  /// How the scene is made.
+  open internal(set) var configuration: UISceneConfiguration
+  /// A name that no other session has.
+  public let persistentIdentifier: String
+  /// What is needed to restore the scene's state, as its delegate said last.
+  open var stateRestorationActivity: NSUserActivity?
+  /// What the app has noted for the scene.
+  open var userInfo: [String: Any]?
+
+  init(_ configuration: UISceneConfiguration) {
+    role = configuration.role
+    self.configuration = configuration
+    persistentIdentifier = UUID().uuidString
+    super.init()
+  }
+}

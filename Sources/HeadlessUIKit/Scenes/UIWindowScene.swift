@@ -1,0 +1,37 @@
+import Foundation
+
+/// A scene with windows.
+open class UIWindowScene: UIScene {
+  /// The windows of the scene, in order of creation.
+  open var windows: [UIWindow] {
+    var windows: [UIWindow] = []
+    for window in (device ?? .current).windows where window.windowScene === self {
+      windows.append(window)
+    }
+    return windows
+  }
+
+  /// The window of this scene that became key last.
+  open var keyWindow: UIWindow? {
+    guard let window = lastKeyWindow, window.windowScene === self else { return nil }
+    return window
+  }
+
+  final weak var lastKeyWindow: UIWindow?
+
+  /// The screen the scene is on.
+  open var screen: UIScreen { (device ?? .current).application.mainScreen }
+  /// The traits of the scene.
+  open var traitCollection: UITraitCollection {
+    UITraitCollection(screen: (device ?? .current).screen)
+  }
+  /// The way the scene is turned, as its size says.
+  open var interfaceOrientation: UIInterfaceOrientation {
+    let size = (device ?? .current).screen.size
+    return size.width > size.height ? .landscapeLeft : .portrait
+  }
+  /// Whether the scene fills the screen, which it does here.
+  open var isFullScreen: Bool { true }
+  /// A second line for the name of the scene.
+  open var subtitle = ""
+}

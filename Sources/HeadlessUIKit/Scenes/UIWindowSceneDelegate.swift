@@ -1,0 +1,32 @@
+import Foundation
+
+/// Hears what happens to a scene with windows.
+@preconcurrency @MainActor
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+  /// The scene's window.
+  var window: UIWindow? { get set }
+  /// Performs a quick action that a person chose while the scene was connected, and tells whether
+  /// that went well.
+  func windowScene(
+    _ windowScene: UIWindowScene,
+    performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  )
+}
+
+extension UIWindowSceneDelegate {
+  /// No window; a delegate that has one declares the property.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+  /// Performs nothing.
+  public func windowScene(
+    _ windowScene: UIWindowScene,
+    performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    HeadlessDevice.current.noteMissingMethod()
+    completionHandler(false)
+  }
+}

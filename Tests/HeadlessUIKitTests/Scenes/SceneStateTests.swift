@@ -1,0 +1,208 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// Background and foreground, disconnection and reconnection of a scene.
+@MainActor
+struct SceneStateTests {
+  let stage = SceneStage()
+
+  init() {
+    stage.runner.launch()
+    _ = stage.take()
+  }
+
+  /// Fact scene.background: A scene that goes to the background resigns being active first; then it
+  ///   is asked for an activity by which it can be restored.
+  ///
+  /// Source: `UISceneDelegate.sceneDidEnterBackground(_:)`;
+  ///   `UISceneDelegate.stateRestorationActivity(for:)`
+  ///
+  /// Fact scene.foreground: A scene that comes back from the background is told so before it becomes
+  ///   active.
+  ///
+  /// Source: `UISceneDelegate.sceneWillEnterForeground(_:)`
+  @Test func `A scene goes to the background and comes back`() {
+    stage.runner.enterBackground()
+    #expect(
+      stage.take() == """
+        willResignActive active
+        didEnterBackground background
+        stateRestoration background
+        """)
+    #expect(stage.application.applicationState == .background)
+    stage.runner.enterForeground()
+    #expect(
+      stage.take() == """
+        willEnterForeground background
+        didBecomeActive active
+        """)
+    #expect(stage.application.applicationState == .active)
+  }
+
+  @Test func `The application's notifications follow the scene`() {
+    stage.observe([
+      UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification,
+      UIApplication.willEnterForegroundNotification, UIApplication.didBecomeActiveNotification,
+      UIScene.willDeactivateNotification, UIScene.didEnterBackgroundNotification,
+    ])
+    stage.runner.enterBackground()
+    stage.runner.enterForeground()
+    stage.stop()
+    #expect(
+      stage.take() == """
+        willResignActive active
+        post UISceneWillDeactivateNotification
+        post UIApplicationWillResignActiveNotification
+        didEnterBackground background
+        post UISceneDidEnterBackgroundNotification
+        post UIApplicationDidEnterBackgroundNotification
+        stateRestoration background
+        willEnterForeground background
+        post UIApplicationWillEnterForegroundNotification
+        didBecomeActive active
+        post UIApplicationDidBecomeActiveNotification
+        """)
+  }
+
+  /// Fact scene.interruption: An interruption makes the scene inactive, and its end active again.
+  ///
+  /// Source: `UISceneDelegate.sceneWillResignActive(_:)`
+  @Test func `An interruption makes a scene inactive`() {
+    stage.runner.resignActive()
+    #expect(stage.scenes[0].activationState == .foregroundInactive)
+    #expect(stage.application.applicationState == .inactive)
+    stage.runner.becomeActive()
+    #expect(stage.take() == "willResignActive active\ndidBecomeActive active")
+  }
+
+  /// Fact scene.disconnect: The system may disconnect a scene that is in the background; its session
+  ///   stays, and the scene can be connected again.
+  ///
+  /// Source: `UISceneDelegate.sceneDidDisconnect(_:)`
+  ///
+  /// Fact scene.restoration: The activity that a scene gave for its restoration is in its session
+  ///   when it is connected again, and handed to its delegate for the state of the interaction.
+  ///
+  /// Source: `UISceneSession.stateRestorationActivity`;
+  ///   `UISceneDelegate.scene(_:restoreInteractionStateWith:)`
+  ///
+  /// Choice scene.restore-early: The state of the interaction is restored before the scene comes to
+  ///   the foreground.
+  @Test func `A disconnected scene is connected again with what it gave for its restoration`() {
+    let session = stage.scenes[0].session
+    stage.scenes[0].userActivity = NSUserActivity(activityType: "reading")
+    stage.runner.disconnect(stage.scenes[0])
+    #expect(
+      stage.take() == """
+        willResignActive active
+        didEnterBackground background
+        stateRestoration background
+        didDisconnect unattached
+        """)
+    #expect(session.scene == nil)
+    #expect(stage.application.connectedScenes.isEmpty)
+    #expect(stage.application.openSessions == [session])
+    stage.runner.reconnect(session)
+    #expect(
+      stage.take() == """
+        willConnect(kept reading) unattached
+        restore(reading) unattached
+        willEnterForeground unattached
+        didBecomeActive active
+        """)
+    #expect(stage.scenes[0].session === session)
+  }
+
+  @Test func `A disconnected scene is freed, with its delegate and its windows`() {
+    weak var scene: UIScene?
+    weak var delegate: RecordedScenes?
+    weak var window: UIWindow?
+    stage.device.run {
+      scene = stage.scenes[0]
+      delegate = scene?.delegate as? RecordedScenes
+      window = delegate?.window
+      stage.device.clock.drain()
+    }
+    #expect(window != nil)
+    stage.runner.disconnect(stage.scenes[0])
+    stage.device.clock.drain()
+    #expect(scene == nil)
+    #expect(delegate == nil)
+    #expect(window == nil)
+  }
+
+  @Test func `A window that outlives its scene is out of sight until it gets another`() {
+    let delegate = stage.scenes[0].delegate as? RecordedScenes
+    let window = delegate?.window
+    let session = stage.scenes[0].session
+    stage.runner.disconnect(stage.scenes[0])
+    #expect(stage.device.windowsInSight.isEmpty)
+    #expect(window?.windowScene == nil)
+    #expect(stage.device.keyWindow == nil)
+    stage.runner.reconnect(session)
+    window?.windowScene = stage.scenes[0]
+    #expect(stage.device.windowsInSight.contains { $0 === window })
+  }
+
+  /// Fact scene.discard: When a person closes a scene, it is disconnected and its session discarded.
+  ///
+  /// Source: `UIApplicationDelegate.application(_:didDiscardSceneSessions:)`
+  @Test func `A scene that a person closes is discarded`() {
+    stage.runner.close(stage.scenes[0].session)
+    #expect(
+      stage.take() == """
+        willResignActive active
+        didEnterBackground background
+        stateRestoration background
+        didDisconnect unattached
+        didDiscard(1)
+        """)
+    #expect(stage.application.openSessions.isEmpty)
+    stage.runner.enterForeground()
+    #expect(stage.take().hasPrefix("configuration\nwillConnect() unattached"))
+  }
+
+  /// Fact scene.discard-later: Scenes that were closed while the app was not running are discarded
+  ///   after its next launch.
+  ///
+  /// Source: `UIApplicationDelegate.application(_:didDiscardSceneSessions:)`
+  @Test func `A scene closed while the app does not run is discarded after the launch`() {
+    let session = stage.scenes[0].session
+    stage.restart()
+    _ = stage.take()
+    stage.runner.close(session)
+    #expect(stage.take() == "")
+    stage.runner.launch()
+    #expect(stage.take().hasPrefix("willFinish([])\ndidFinish([])\ndidDiscard(1)\nconfiguration\n"))
+  }
+
+  @Test func `The next launch connects the scene that was there, with what it had given`() {
+    stage.scenes[0].userActivity = NSUserActivity(activityType: "reading")
+    stage.restart()
+    #expect(stage.take().hasSuffix("didDisconnect unattached\napp terminate"))
+    stage.runner.launch()
+    #expect(
+      stage.take() == """
+        willFinish([])
+        didFinish([])
+        willConnect(kept reading) unattached
+        restore(reading) unattached
+        willEnterForeground unattached
+        didBecomeActive active
+        """)
+  }
+
+  @Test func `What is open in nobody's session is left alone`() {
+    let scene = stage.scenes[0]
+    stage.runner.reconnect(scene.session)
+    stage.runner.close(scene.session)
+    _ = stage.take()
+    stage.runner.close(scene.session)
+    stage.runner.reconnect(scene.session)
+    stage.runner.disconnect(scene)
+    stage.runner.show(scene)
+    #expect(stage.take() == "")
+    #expect(stage.scenes.isEmpty)
+  }
+}
