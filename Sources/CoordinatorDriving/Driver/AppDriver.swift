@@ -119,7 +119,11 @@ public final class AppDriver {
 
   /// The window that a person sees.
   public var window: UIWindow? {
-    device.run { ownWindow ?? device.windowInSight ?? device.windows.last }
+    // The window of a scene that was closed may live on, but nobody sees it.
+    let hasScenes = runner?.usesScenes ?? false
+    return device.run {
+      ownWindow ?? device.windowInSight ?? (hasScenes ? nil : device.windows.last)
+    }
   }
 
   /// The visible screen as text.

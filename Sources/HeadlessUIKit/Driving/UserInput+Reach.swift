@@ -57,7 +57,7 @@ extension UserInput {
     if view.window == nil, let item = try toolbarItem(with: view) {
       return try requireReach(of: item)
     }
-    guard let window = view.window, window.isShown else {
+    guard let window = view.window, window.isShown, window.isInSight else {
       throw InputRefusal("\(name(view)) is in no visible window")
     }
     var ancestor: UIView? = view

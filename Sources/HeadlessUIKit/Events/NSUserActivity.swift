@@ -74,5 +74,6 @@
   }
 
   /// The type of the activity that stands for a universal link, whose page is in `webpageURL`.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 #endif

@@ -1,6 +1,7 @@
 public import Foundation
 
 /// What a notification says.
+@preconcurrency @MainActor
 open class UNNotificationContent: NSObject {
   final var values = Values()
 
@@ -34,6 +35,7 @@ open class UNNotificationContent: NSObject {
 }
 
 /// What a notification says, while it is written.
+@preconcurrency @MainActor
 open class UNMutableNotificationContent: UNNotificationContent {
   /// The first line.
   open override var title: String {

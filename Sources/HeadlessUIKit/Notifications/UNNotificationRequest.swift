@@ -1,11 +1,12 @@
 public import Foundation
 
 /// A notification that is to be shown.
+@preconcurrency @MainActor
 open class UNNotificationRequest: NSObject {
   /// The name of the notification.
-  public let identifier: String
+  public nonisolated let identifier: String
   /// What it says.
-  public let content: UNNotificationContent
+  public nonisolated let content: UNNotificationContent
   /// What makes it appear; nil for at once, or for one that a server sent.
   public let trigger: UNNotificationTrigger?
 
@@ -21,6 +22,7 @@ open class UNNotificationRequest: NSObject {
 }
 
 /// What makes a notification appear; none does so by itself here.
+@preconcurrency @MainActor
 open class UNNotificationTrigger: NSObject {
   /// Whether the notification appears again and again.
   public let repeats: Bool
@@ -32,6 +34,7 @@ open class UNNotificationTrigger: NSObject {
 }
 
 /// Makes a notification appear some time from now.
+@preconcurrency @MainActor
 open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
   /// The time from the request to the notification, in seconds.
   public let timeInterval: TimeInterval

@@ -1,11 +1,12 @@
 public import Foundation
 
 /// A notification that was shown.
+@preconcurrency @MainActor
 open class UNNotification: NSObject {
   /// What was asked for.
-  public let request: UNNotificationRequest
+  public nonisolated let request: UNNotificationRequest
   /// When it was shown.
-  public let date: Date
+  public nonisolated let date: Date
 
   init(_ request: UNNotificationRequest) {
     self.request = request
@@ -15,11 +16,12 @@ open class UNNotification: NSObject {
 }
 
 /// What a person did with a notification.
+@preconcurrency @MainActor
 open class UNNotificationResponse: NSObject {
   /// The notification.
-  public let notification: UNNotification
+  public nonisolated let notification: UNNotification
   /// The action that was chosen; `UNNotificationDefaultActionIdentifier` for a tap.
-  public let actionIdentifier: String
+  public nonisolated let actionIdentifier: String
 
   init(_ notification: UNNotification, action: String) {
     self.notification = notification
@@ -29,9 +31,11 @@ open class UNNotificationResponse: NSObject {
 }
 
 /// The action of a person who tapped the notification.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let UNNotificationDefaultActionIdentifier =
   "com.apple.UNNotificationDefaultActionIdentifier"
 /// The action of a person who dismissed the notification.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let UNNotificationDismissActionIdentifier =
   "com.apple.UNNotificationDismissActionIdentifier"
 

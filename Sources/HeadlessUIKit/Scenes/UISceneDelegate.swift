@@ -22,7 +22,7 @@ public protocol UISceneDelegate: NSObjectProtocol {
   /// Called when the scene went to the background.
   func sceneDidEnterBackground(_ scene: UIScene)
   /// Opens addresses in the scene.
-  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+  func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>)
   /// Returns what is needed to restore the scene's state after it was disconnected.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
   /// Restores the state that the scene had before it was disconnected.
@@ -62,7 +62,7 @@ extension UISceneDelegate {
   /// Does nothing.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
   /// Opens nothing.
-  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+  public func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
     HeadlessDevice.current.noteMissingMethod()
   }
   /// Returns nil.

@@ -17,6 +17,15 @@ import Testing
       swipe down to 0.25 cancel
       open newsstand://article/42#top
       open "newsstand://a b"
+      activity "reading" "id=42" "a=b=c"
+      notification "news"
+      shortcut "search" "text="
+      background
+      foreground
+      memory warning
+      scene open
+      scene close
+      scene 2
 
       screen
       screen "the library"
@@ -44,18 +53,27 @@ import Testing
         10 swipe down to 0.25 cancel
         11 open "newsstand://article/42#top"
         12 open "newsstand://a b"
-        14 screen
-        15 screen "the library"
-        16 size 120x40
-        17 tree
-        18 journal
-        19 expect screen "Library"
-        20 expect text "# no comment"
-        21 expect no text "gone"
-        22 expect tree "Login"
-        23 expect no tree "Login"
-        24 expect depth 2
-        25 expect idle
+        13 activity "reading" "a=b=c" "id=42"
+        14 notification "news"
+        15 shortcut "search" "text="
+        16 background
+        17 foreground
+        18 memory warning
+        19 scene open
+        20 scene close
+        21 scene 2
+        23 screen
+        24 screen "the library"
+        25 size 120x40
+        26 tree
+        27 journal
+        28 expect screen "Library"
+        29 expect text "# no comment"
+        30 expect no text "gone"
+        31 expect tree "Login"
+        32 expect no tree "Login"
+        33 expect depth 2
+        34 expect idle
         """#)
   }
 
@@ -73,6 +91,17 @@ import Testing
       ("swipe back to 2 cancel", "t:1:15: after 'to' comes how far"),
       ("swipe back to 0.5", "t:1:18: a swipe that stops on the way ends with 'cancel'"),
       ("swipe back quickly", "t:1:12: after the direction the line ends"),
+      ("activity", "t:1:9: here comes the type of the activity"),
+      ("activity \"\"", "t:1:10: here comes the type of the activity, which is not empty"),
+      ("activity \"a\" \"b\"", "t:1:14: here comes an entry, such as"),
+      ("activity \"a\" \"=b\"", "t:1:14: here comes an entry, such as"),
+      ("activity \"a\" b=c", "t:1:14: the line should end here"),
+      ("shortcut \"a\" \"b=1\" \"b=2\"", "t:1:20: the key 'b' was given before"),
+      ("notification news", "t:1:14: here comes the name of the notification, in quotes"),
+      ("memory", "t:1:7: after 'memory' comes 'warning'"),
+      ("scene", "t:1:6: after 'scene' comes 'open', 'close' or a number"),
+      ("scene 0", "t:1:7: after 'scene' comes 'open', 'close' or a number, counted from 1"),
+      ("background now", "t:1:12: the line should end here"),
       ("size", "t:1:5: here comes a size, from 40x12 to 1000x500"),
       ("size 80", "t:1:6: after 'size' come columns and rows"),
       ("size 0x0", "t:1:6: after 'size' come columns and rows"),
@@ -124,7 +153,10 @@ import Testing
   @Test func `A step written as a line is read as the same step`() throws {
     let steps: [Step] = [
       .tap("a \"b\" \\ # \n\t"), .type(field: "ü", text: ""), .swipeBack(cancelAt: 0.4),
-      .swipeDown(cancelAt: nil), .open("a:b c"), .expect(.noTree("x")), .expect(.depth(0)),
+      .swipeDown(cancelAt: nil), .open("a:b c"),
+      .activity("a", info: ["b": "c=\"", "a": ""]), .scene(.show(3)), .scene(.close),
+      .memoryWarning,
+      .expect(.noTree("x")), .expect(.depth(0)),
     ]
     let text = steps.map(\.description).joined(separator: "\n")
     #expect(try Script(text).lines.map(\.step) == steps)

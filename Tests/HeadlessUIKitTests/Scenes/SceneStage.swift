@@ -37,9 +37,10 @@ final class SceneStage {
     for name in names {
       let token = notifications.addObserver(forName: name, object: nil, queue: nil) {
         [weak self] note in
-        let object = note.object as AnyObject?
+        // All three are responders, which can be sent since they belong to the main actor.
+        let sender = note.object as? UIResponder
         MainActor.assumeIsolated {
-          guard let self, self.owns(object) else { return }
+          guard let self, self.owns(sender) else { return }
           self.recorder.note("post \(name.rawValue)")
         }
       }
@@ -47,10 +48,10 @@ final class SceneStage {
     }
   }
 
-  private func owns(_ object: AnyObject?) -> Bool {
-    if let scene = object as? UIScene { return scene.next === application }
-    if let window = object as? UIWindow { return window.device === device }
-    return object === application
+  private func owns(_ sender: UIResponder?) -> Bool {
+    if let scene = sender as? UIScene { return scene.next === application }
+    if let window = sender as? UIWindow { return window.device === device }
+    return sender === application
   }
 
   func stop() {
@@ -149,8 +150,8 @@ class RecordedScenes: UIResponder, UIWindowSceneDelegate {
   func sceneWillEnterForeground(_ scene: UIScene) { note("willEnterForeground", scene) }
   func sceneDidEnterBackground(_ scene: UIScene) { note("didEnterBackground", scene) }
 
-  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-    for context in URLContexts {
+  func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+    for context in contexts {
       note("open(\(context.url) from \(context.options.sourceApplication ?? "nil"))", scene)
     }
   }

@@ -1,0 +1,117 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+/// What the system does to an application, by script.
+@MainActor @Suite(.coordinators) struct EventTests {
+  private func offices(multiple: Bool = true) -> AppDriver {
+    let app = AppDriver(device: .current)
+    app.launch(
+      OfficesDelegate.self,
+      scenes: SceneManifest(OfficesScene.self, supportsMultipleScenes: multiple))
+    return app
+  }
+
+  @Test func `Activities and quick actions come to the scene in sight`() async throws {
+    let app = offices()
+    let end = try await app.run(
+      """
+      activity "reading" "id=42"
+      expect text "reading no page 42"
+      activity "NSUserActivityTypeBrowsingWeb" "webpageURL=https://a.org/1"
+      expect text "NSUserActivityTypeBrowsingWeb https://a.org/1 no id"
+      shortcut "search" "text=salt"
+      expect text "search salt"
+      """)
+    #expect(end == "")
+  }
+
+  @Test func `In the background nothing can be touched until the app comes back`() async throws {
+    let app = offices()
+    #expect(
+      try await app.run("background\ntap \"Later\"")
+        == "2: The application is in the background.")
+    #expect(
+      try await app.run("background") == "1: The application is in the background already.")
+    #expect(try await app.run("foreground\nexpect text \"was away\"\ntap \"Drawer\"") == "")
+    #expect(
+      try await app.run("foreground") == "1: The application is in the foreground already.")
+    #expect(try await app.run("background\nactivity \"reading\"\nback") == "")
+  }
+
+  @Test func `Each scene has screens of its own`() async throws {
+    let app = offices()
+    let end = try await app.run(
+      """
+      tap "Drawer"
+      expect depth 2
+      scene open
+      expect depth 1
+      activity "second"
+      expect text "second no page no id"
+      scene 1
+      expect depth 2
+      scene 2
+      expect text "second no page no id"
+      scene close
+      expect depth 2
+      scene 2
+      """)
+    #expect(end == "13: There is no scene 2: 1 is connected.")
+    #expect(try await app.run("scene close\nscene close") == "2: No scene is connected.")
+    #expect(app.screen == "(no window)")
+  }
+
+  @Test func `What the application has no method for is refused`() async throws {
+    let app = AppDriver(device: .current)
+    app.launch(DeskDelegate.self)
+    #expect(
+      try await app.run("activity \"reading\"") == """
+        1: The application did not continue the activity "reading": its delegate has no \
+        'application(_:continue:restorationHandler:)', or refused.
+        """)
+    #expect(
+      try await app.run("shortcut \"search\"") == """
+        1: The application did not perform the quick action "search": its delegate has no \
+        'application(_:performActionFor:completionHandler:)', or refused.
+        """)
+    #expect(
+      try await app.run("notification \"news\"") == """
+        1: The application did not answer the notification "news": \
+        UNUserNotificationCenter.current() has no delegate.
+        """)
+    #expect(
+      try await app.run("scene open") == """
+        1: The application has no scenes: it declares none, and its delegate has no \
+        'application(_:configurationForConnecting:options:)'.
+        """)
+    #expect(
+      try await app.run("activity \"web\" \"webpageURL=nowhere\"")
+        == "1: 'nowhere' is no URL of a page, such as https://a.org/1.")
+    #expect(try await app.run("memory warning") == "")
+  }
+
+  @Test func `An application of one scene opens no other`() async throws {
+    let app = offices(multiple: false)
+    #expect(
+      try await app.run("scene open") == """
+        1: The application supports one scene only: its manifest does not say that it supports \
+        multiple scenes.
+        """)
+  }
+
+  @Test(
+    arguments: [
+      ("activity \"a\"", "An activity is continued"),
+      ("background", "Going to the background is told"),
+      ("notification \"a\"", "A notification is answered"), ("scene 1", "Scenes are made"),
+      ("shortcut \"a\"", "A quick action is performed"),
+      ("memory warning", "That memory is short is told"),
+      ("foreground", "Coming to the foreground is told"),
+    ])
+  func `Without an application there is nobody to tell`(line: String, what: String) async throws {
+    let app = AppDriver(Desk.init(navigationController:))
+    #expect(
+      try await app.run(line) == "1: \(what) by the application's delegate, and none was launched.")
+  }
+}

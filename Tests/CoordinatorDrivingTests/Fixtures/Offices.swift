@@ -1,0 +1,42 @@
+import CoordinatorTesting
+import HeadlessUIKit
+
+/// An application with scenes, each of which has a desk of its own.
+final class OfficesDelegate: UIResponder, UIApplicationDelegate {}
+
+/// Puts a desk into its scene, and says what it is told.
+final class OfficesScene: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  private var desk: Desk?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    let stack = UINavigationController()
+    let desk = Desk(navigationController: stack)
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = stack
+    window.makeKeyAndVisible()
+    desk.launch()
+    self.window = window
+    self.desk = desk
+  }
+
+  func sceneDidEnterBackground(_ scene: UIScene) { desk?.form.say("was away") }
+
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    let page = userActivity.webpageURL?.absoluteString ?? "no page"
+    let info = userActivity.userInfo ?? [:]
+    desk?.form.say("\(userActivity.activityType) \(page) \(info["id"] ?? "no id")")
+  }
+
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    desk?.form.say("\(shortcutItem.type) \(shortcutItem.userInfo?["text"] ?? NSString())")
+    completionHandler(true)
+  }
+}

@@ -1,0 +1,222 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// What comes from outside to an app without scenes.
+@MainActor
+struct ApplicationEventTests {
+  static let link = URL(string: "newsstand://article/42") ?? URL(fileURLWithPath: "/")
+
+  final class Restorer: UIResponder {
+    var restored: [String] = []
+    override func restoreUserActivityState(_ activity: NSUserActivity) {
+      restored.append(activity.activityType)
+    }
+  }
+
+  /// Records what the system calls.
+  class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterDelegate {
+    let recorder: Recorder
+    let restorer = Restorer()
+    var agrees = true
+
+    init(_ recorder: Recorder) {
+      self.recorder = recorder
+      super.init()
+    }
+
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+    ) -> Bool {
+      let short = (launchOptions ?? [:]).keys.map {
+        $0.rawValue.replacingOccurrences(of: "UIApplicationLaunchOptions", with: "")
+      }
+      recorder.note("did(\(short.sorted().joined(separator: ", ")))")
+      UNUserNotificationCenter.current().delegate = self
+      return agrees
+    }
+
+    func application(
+      _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+    ) -> Bool {
+      recorder.note("open(\(url))")
+      return true
+    }
+
+    func application(
+      _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
+    ) -> Bool {
+      recorder.note("willContinue(\(userActivityType))")
+      return false
+    }
+
+    func application(
+      _ application: UIApplication, continue userActivity: NSUserActivity,
+      restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool {
+      recorder.note("continue(\(userActivity.activityType))")
+      restorationHandler([restorer])
+      return true
+    }
+
+    func application(
+      _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+      completionHandler: @escaping (Bool) -> Void
+    ) {
+      recorder.note("perform(\(shortcutItem.type))")
+      completionHandler(true)
+    }
+
+    func application(
+      _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+      fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+    ) {
+      recorder.note("remote(\(userInfo["id"] ?? "nil"))")
+      completionHandler(.newData)
+    }
+
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
+      recorder.note("app memory")
+    }
+
+    func applicationDidBecomeActive(_ application: UIApplication) { recorder.note("active") }
+    func applicationWillEnterForeground(_ application: UIApplication) { recorder.note("fore") }
+
+    func userNotificationCenter(
+      _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+      withCompletionHandler completionHandler:
+        @escaping (UNNotificationPresentationOptions) -> Void
+    ) {
+      recorder.note("present(\(notification.request.identifier))")
+      completionHandler([.banner])
+    }
+
+    func userNotificationCenter(
+      _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+      withCompletionHandler completionHandler: @escaping () -> Void
+    ) {
+      recorder.note("response(\(response.notification.request.identifier))")
+      completionHandler()
+    }
+  }
+
+  let device = HeadlessDevice(clock: TransitionClock(.stepped))
+  let recorder = Recorder()
+  let delegate: AppDelegate
+  let runner: ApplicationRunner
+  let item = UIApplicationShortcutItem(type: "search", localizedTitle: "Search")
+  let activity = NSUserActivity(activityType: "reading")
+
+  init() {
+    let delegate = AppDelegate(recorder)
+    self.delegate = delegate
+    runner = ApplicationRunner(device: device) { delegate }
+  }
+
+  /// Fact app.cold: What an app without scenes is launched for is in the launch options, and told
+  ///   after launching too, unless a launch method returned false.
+  ///
+  /// Source: `UIApplicationDelegate.application(_:didFinishLaunchingWithOptions:)`;
+  ///   `UIApplicationDelegate.application(_:performActionFor:completionHandler:)`
+  @Test func `A quick action at launch is in the options and performed`() {
+    runner.launch(for: .shortcut(item))
+    #expect(recorder.take() == "did(ShortcutItemKey)\nperform(search)\nactive")
+  }
+
+  @Test func `A quick action at launch is not performed again if the delegate took it`() {
+    delegate.agrees = false
+    runner.launch(for: .shortcut(item))
+    #expect(recorder.take() == "did(ShortcutItemKey)\nactive")
+  }
+
+  @Test func `An activity at launch is in the options and continued`() {
+    runner.launch(for: .activity(activity))
+    #expect(
+      recorder.take() == """
+        did(UserActivityDictionaryKey)
+        willContinue(reading)
+        continue(reading)
+        active
+        """)
+  }
+
+  @Test func `A notification at launch is told to the centre's delegate, whatever is returned`() {
+    delegate.agrees = false
+    let response = runner.response(toNotification: "news", userInfo: ["id": "42"])
+    runner.launch(for: .notification(response))
+    #expect(recorder.take() == "did(RemoteNotificationKey)\nresponse(news)\nactive")
+  }
+
+  /// Fact app.restorers: The objects that the restoration handler gets are told to restore their
+  ///   state from the activity.
+  ///
+  /// Source: `UIResponder.restoreUserActivityState(_:)`
+  @Test func `An activity is continued by those that the delegate names`() {
+    runner.launch()
+    #expect(runner.deliver(.activity(activity)))
+    #expect(delegate.restorer.restored == ["reading"])
+  }
+
+  @Test func `What comes from outside brings the app forward, and is told on the way`() {
+    runner.launch()
+    runner.enterBackground()
+    _ = recorder.take()
+    #expect(runner.open(Self.link))
+    #expect(recorder.take() == "fore\nopen(newsstand://article/42)\nactive")
+  }
+
+  @Test func `What a server sends is handed over`() {
+    runner.launch()
+    _ = recorder.take()
+    #expect(runner.receiveRemoteNotification(["id": 7]))
+    #expect(recorder.take() == "remote(7)")
+    runner.failToContinue("reading", error: CocoaError(.userCancelled))
+  }
+
+  /// Fact app.present: A notification that comes while the app is in the foreground is told to the
+  ///   delegate of the notification centre; one that comes in the background is not.
+  ///
+  /// Source: [willPresent]
+  @Test func `A notification in the foreground is told before it is shown`() {
+    runner.launch()
+    let request = UNNotificationRequest(
+      identifier: "news", content: UNNotificationContent(), trigger: nil)
+    _ = recorder.take()
+    runner.show(request)
+    #expect(recorder.take() == "present(news)")
+    runner.enterBackground()
+    runner.show(request)
+    #expect(recorder.take() == "")
+  }
+
+  @Test func `A quick action that the app has set is the one that is chosen`() {
+    device.application.shortcutItems = [item]
+    #expect(runner.shortcutItem("search") === item)
+    #expect(runner.shortcutItem("other").type == "other")
+  }
+
+  /// Choice app.memory: When memory is short the delegate hears first, then the observers of the
+  ///   notification, then the screens from the bottom to the top.
+  @Test func `A memory warning reaches delegate, observers and screens`() {
+    final class Screen: UIViewController {
+      var recorder: Recorder?
+      override func didReceiveMemoryWarning() {
+        super.didReceiveMemoryWarning()
+        recorder?.note("screen memory")
+      }
+    }
+    let screen = Screen()
+    screen.recorder = recorder
+    let window = device.run { UIWindow() }
+    window.rootViewController = screen
+    window.makeKeyAndVisible()
+    let application = device.application
+    let token = NotificationCenter.default.addObserver(
+      forName: UIApplication.didReceiveMemoryWarningNotification, object: application, queue: nil
+    ) { [recorder] _ in MainActor.assumeIsolated { recorder.note("post memory") } }
+    runner.sendMemoryWarning()
+    NotificationCenter.default.removeObserver(token)
+    #expect(recorder.take() == "app memory\npost memory\nscreen memory")
+  }
+}
