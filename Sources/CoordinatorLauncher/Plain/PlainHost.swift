@@ -158,9 +158,12 @@ package final class PlainHost {
     select "Row", tab "Title"      choose a row, a tab
     back, swipe back, swipe down   go back, pull a sheet down
     open URL                       hand a link to the app
-    activity, shortcut, notification "..."   hand over one of these
+    activity "type" "id=42"        hand an activity to the app
+    shortcut "type"                choose a quick action
+    notification "id"              tap a notification
     background, foreground         leave the app, and come back
-    scene open, scene close, scene 2         another window
+    scene open, scene close        another window, and its end
+    scene 2                        the second window
     memory warning                 tell that memory is short
     size 120x40                    another size of the screen
     screen, tree, journal          print one of them

@@ -73,7 +73,7 @@
     public func userActivityWasContinued(_ userActivity: NSUserActivity) {}
   }
 
-  /// The type of the activity that stands for a universal link, whose page is in `webpageURL`.
   // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// The type of the activity that stands for a universal link, whose page is in `webpageURL`.
   public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 #endif

@@ -30,12 +30,12 @@ open class UNNotificationResponse: NSObject {
   }
 }
 
-/// The action of a person who tapped the notification.
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// The action of a person who tapped the notification.
 public let UNNotificationDefaultActionIdentifier =
   "com.apple.UNNotificationDefaultActionIdentifier"
-/// The action of a person who dismissed the notification.
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// The action of a person who dismissed the notification.
 public let UNNotificationDismissActionIdentifier =
   "com.apple.UNNotificationDismissActionIdentifier"
 

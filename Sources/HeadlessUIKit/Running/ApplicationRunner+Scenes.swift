@@ -36,9 +36,9 @@ extension ApplicationRunner {
   /// If the app is not running, it is told at its next launch.
   public func close(_ session: UISceneSession) {
     device.run {
-      guard let index = application.sessions.firstIndex(of: session) else { return }
+      guard application.sessions.contains(session) else { return }
       if let scene = session.scene { disconnectNow(scene) }
-      application.sessions.remove(at: index)
+      application.sessions.removeAll { $0 === session }
       application.discarded.insert(session)
       if application.isRunning { discardClosedSessions() }
     }

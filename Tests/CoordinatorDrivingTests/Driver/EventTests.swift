@@ -58,7 +58,8 @@ import Testing
       scene 2
       """)
     #expect(end == "13: There is no scene 2: 1 is connected.")
-    #expect(try await app.run("scene close\nscene close") == "2: No scene is connected.")
+    let rest = try await app.run("scene close\nscene close")
+    #expect(rest == "2: No scene is connected.")
     #expect(app.screen == "(no window)")
   }
 

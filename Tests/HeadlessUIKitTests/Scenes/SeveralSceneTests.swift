@@ -80,6 +80,7 @@ struct SeveralSceneTests {
     let scenes = stage.scenes
     stage.runner.close(scenes[1].session)
     #expect(stage.runner.sceneInSight === scenes[0])
+    #expect(stage.application.openSessions == [scenes[0].session])
     #expect(scenes[0].keyWindow?.isKeyWindow == true)
     #expect(stage.application.applicationState == .active)
   }
