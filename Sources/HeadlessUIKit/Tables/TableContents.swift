@@ -4,7 +4,7 @@ import Foundation
 /// person can do with it.
 @MainActor
 package struct TableContents {
-  private let table: UITableView
+  let table: UITableView
 
   package init(_ table: UITableView) {
     self.table = table

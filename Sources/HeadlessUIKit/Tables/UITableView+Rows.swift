@@ -16,6 +16,7 @@ extension UITableView {
   }
 
   final func discardRows() {
+    offeredSwipes = nil
     guard let old = loadedRows else {
       setNeedsLayout()
       return
@@ -43,6 +44,21 @@ extension UITableView {
     addSubview(cell)
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
     return cell
+  }
+
+  final func reconfigure(_ indexPath: IndexPath) {
+    guard let dataSource, loadedRows?.contains(indexPath) ?? false,
+      let old = loadedRows?[indexPath].cell, !isMakingCell
+    else { return }
+    isMakingCell = true
+    reconfigured = (indexPath, old)
+    let cell = dataSource.tableView(self, cellForRowAt: indexPath)
+    reconfigured = nil
+    isMakingCell = false
+    guard cell !== old, loadedRows?.contains(indexPath) ?? false else { return }
+    loadedRows?[indexPath].cell = cell
+    recycle(old)
+    addSubview(cell)
   }
 
   private func recycle(_ cell: UITableViewCell) {
@@ -81,6 +97,7 @@ extension UITableView {
     updateDepth -= 1
     guard updateDepth == 0, let update = pendingUpdate else { return }
     pendingUpdate = nil
+    offeredSwipes = nil
     guard var changed = loadedRows, let dataSource else {
       discardRows()
       return
@@ -91,6 +108,19 @@ extension UITableView {
       dataSource.tableView(self, numberOfRowsInSection: section)
     }
     check(changed, after: update, sectionsBefore: before.sections.count, sectionsNow: newCount)
+    for view in before.headerViews.values { view?.removeFromSuperview() }
+    for view in before.footerViews.values { view?.removeFromSuperview() }
+    loadedRows = changed
+    for cell in orphans { recycle(cell) }
+    setNeedsLayout()
+  }
+
+  /// Brings the rows into a new order in which the data source has them already.
+  final func rearrange(_ origins: RowOrigins) {
+    guard let before = loadedRows else { return discardRows() }
+    offeredSwipes = nil
+    var changed = before
+    let orphans = changed.rearrange(origins)
     for view in before.headerViews.values { view?.removeFromSuperview() }
     for view in before.footerViews.values { view?.removeFromSuperview() }
     loadedRows = changed

@@ -80,6 +80,10 @@ open class UITableView: UIScrollView {
   final var isMakingCell = false
   /// The rows that stand in the storyboard.
   final var staticRows: StaticRows?
+  /// The cell that the data source brings up to date, which it gets where it asks for one.
+  final var reconfigured: (indexPath: IndexPath, cell: UITableViewCell)?
+  /// The actions of a row that a person was told of last.
+  final var offeredSwipes: (indexPath: IndexPath, swipes: RowSwipes)?
 
   /// How many sections there are.
   open var numberOfSections: Int { rows.sections.count }
@@ -174,6 +178,11 @@ open class UITableView: UIScrollView {
     withIdentifier identifier: String,
     for indexPath: IndexPath
   ) -> UITableViewCell {
+    if let reconfigured, reconfigured.indexPath == indexPath,
+      reconfigured.cell.reuseIdentifier == identifier
+    {
+      return reconfigured.cell
+    }
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
       raise(
         .internalInconsistency,
@@ -256,6 +265,11 @@ open class UITableView: UIScrollView {
   /// Asks for new cells of rows, by their old places.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { $0.reloadedRows += indexPaths }
+  }
+
+  /// Has the data source bring the cells of rows up to date, which are handed out to it again.
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    for indexPath in indexPaths { reconfigure(indexPath) }
   }
 
   /// Announces that a row has another place.

@@ -68,6 +68,15 @@ open class UIScrollView: UIView {
   /// When a drag puts the keyboard away.
   open var keyboardDismissMode: KeyboardDismissMode = .none
 
+  /// What a pull at the top uncovers.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard oldValue !== refreshControl else { return }
+      oldValue?.removeFromSuperview()
+      if let refreshControl { insertSubview(refreshControl, at: 0) }
+    }
+  }
+
   private lazy var contentGuide = UILayoutGuide(owningView: self, identifier: "content")
   private lazy var frameGuide = UILayoutGuide(owningView: self, identifier: "frame")
 

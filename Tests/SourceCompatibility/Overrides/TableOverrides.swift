@@ -311,6 +311,57 @@ class OverridingTableViewController: UITableViewController {
   {
     super.tableView(tableView, editingStyleForRowAt: indexPath)
   }
+  override var refreshControl: UIRefreshControl? {
+    get { super.refreshControl }
+    set { super.refreshControl = newValue }
+  }
+  override func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    super.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
+  }
+  override func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    super.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
+  }
+  override func tableView(
+    _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String? {
+    super.tableView(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath)
+  }
+  override func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+    super.tableView(tableView, willBeginEditingRowAt: indexPath)
+  }
+  override func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+    super.tableView(tableView, didEndEditingRowAt: indexPath)
+  }
+}
+
+class OverridingRefreshControl: UIRefreshControl {
+  override var isRefreshing: Bool { super.isRefreshing }
+  override func beginRefreshing() { super.beginRefreshing() }
+  override func endRefreshing() { super.endRefreshing() }
+}
+
+/// Diffable data sources are commonly subclassed for titles and for editing.
+class OverridingDiffableDataSource: UITableViewDiffableDataSource<Int, String> {
+  override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+  {
+    sectionIdentifier(for: section).map { "Section \($0)" }
+  }
+  override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    true
+  }
+  override func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {
+    guard let item = itemIdentifier(for: indexPath) else { return }
+    var snapshot = snapshot()
+    snapshot.deleteItems([item])
+    apply(snapshot, animatingDifferences: true)
+  }
 }
 
 class OverridingListContentView: UIListContentView {

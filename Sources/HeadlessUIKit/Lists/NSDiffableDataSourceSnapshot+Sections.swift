@@ -1,0 +1,164 @@
+import Foundation
+
+extension NSDiffableDataSourceSnapshot {
+  /// Adds sections at the end.
+  public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
+    put(identifiers, at: sectionIdentifiers.count)
+  }
+
+  /// Adds sections before another.
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType],
+    beforeSection toIdentifier: SectionIdentifierType
+  ) {
+    put(identifiers, at: index(of: toIdentifier))
+  }
+
+  /// Adds sections after another.
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType],
+    afterSection toIdentifier: SectionIdentifierType
+  ) {
+    put(identifiers, at: index(of: toIdentifier) + 1)
+  }
+
+  /// Takes sections out, with their items; those that are not there count for nothing.
+  public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
+    for identifier in identifiers {
+      for item in itemsOfSection.removeValue(forKey: identifier) ?? [] {
+        sectionOfItem[item] = nil
+      }
+    }
+    let leaving = Set(identifiers)
+    sectionIdentifiers.removeAll(where: leaving.contains)
+  }
+
+  /// Moves a section before another.
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType,
+    beforeSection toIdentifier: SectionIdentifierType
+  ) {
+    move(identifier, to: toIdentifier, offset: 0)
+  }
+
+  /// Moves a section after another.
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType,
+    afterSection toIdentifier: SectionIdentifierType
+  ) {
+    move(identifier, to: toIdentifier, offset: 1)
+  }
+
+  /// Has the cells of sections made anew.
+  public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+    for identifier in identifiers { _ = index(of: identifier) }
+    reloadedSectionIdentifiers += identifiers
+  }
+
+  private func index(of identifier: SectionIdentifierType) -> Int {
+    guard let index = indexOfSection(identifier) else { raiseMissing("section") }
+    return index
+  }
+
+  private mutating func put(_ identifiers: [SectionIdentifierType], at index: Int) {
+    requireUnique(identifiers, "section")
+    for identifier in identifiers where itemsOfSection[identifier] != nil {
+      raiseDuplicates([identifier], "section")
+    }
+    sectionIdentifiers.insert(contentsOf: identifiers, at: index)
+    for identifier in identifiers { itemsOfSection[identifier] = [] }
+  }
+
+  private mutating func move(
+    _ identifier: SectionIdentifierType, to other: SectionIdentifierType, offset: Int
+  ) {
+    let old = index(of: identifier)
+    _ = index(of: other)
+    if identifier == other { return }
+    sectionIdentifiers.remove(at: old)
+    sectionIdentifiers.insert(identifier, at: index(of: other) + offset)
+  }
+
+  // MARK: Exceptions
+
+  func requireUnique<Identifier: Hashable>(_ identifiers: [Identifier], _ kind: String) {
+    var seen: Set<Identifier> = []
+    var doubles: [Identifier] = []
+    for identifier in identifiers where !seen.insert(identifier).inserted {
+      doubles.append(identifier)
+    }
+    if !doubles.isEmpty { raiseDuplicates(doubles, kind) }
+  }
+
+  private func raiseDuplicates<Identifier>(_ doubles: [Identifier], _ kind: String) -> Never {
+    let list = doubles.map { "    \($0)" }.joined(separator: ",\n")
+    raise(
+      .internalInconsistency,
+      "Fatal: supplied \(kind) identifiers are not unique. Duplicate identifiers: {(\n\(list)\n)}"
+    )
+  }
+
+  func raiseMissing(_ kind: String) -> Never {
+    raise(.internalInconsistency, "Invalid parameter not satisfying: \(kind) != NSNotFound")
+  }
+
+  // MARK: Places
+
+  /// Where each item is.
+  var indexPaths: [ItemIdentifierType: IndexPath] {
+    var places: [ItemIdentifierType: IndexPath] = [:]
+    for (section, identifier) in sectionIdentifiers.enumerated() {
+      for (index, item) in (itemsOfSection[identifier] ?? []).enumerated() {
+        places[item] = IndexPath(item: index, section: section)
+      }
+    }
+    return places
+  }
+
+  func indexPath(of item: ItemIdentifierType) -> IndexPath? {
+    guard let identifier = sectionOfItem[item], let section = indexOfSection(identifier),
+      let index = itemsOfSection[identifier]?.firstIndex(of: item)
+    else { return nil }
+    return IndexPath(item: index, section: section)
+  }
+
+  func item(at place: IndexPath) -> ItemIdentifierType? {
+    guard place.count == 2, sectionIdentifiers.indices.contains(place.section) else { return nil }
+    let items = itemsOfSection[sectionIdentifiers[place.section]] ?? []
+    return items.indices.contains(place.item) ? items[place.item] : nil
+  }
+
+  /// Where each row was before, in a list that showed another snapshot.
+  func origins(in old: Self) -> RowOrigins {
+    let places = old.indexPaths
+    let reloadedSections = Set(reloadedSectionIdentifiers)
+    var reloadedItems = Set(reloadedItemIdentifiers)
+    var origins = RowOrigins()
+    for section in sectionIdentifiers {
+      let items = itemsOfSection[section] ?? []
+      origins.places.append(items.map { places[$0] })
+      if reloadedSections.contains(section) { reloadedItems.formUnion(items) }
+    }
+    for item in reloadedItems {
+      if let place = places[item] { origins.reloaded.insert(place) }
+    }
+    return origins
+  }
+
+  /// The snapshot as it is once a list shows it: with nothing left to do.
+  var settled: Self {
+    var settled = self
+    settled.reloadedItemIdentifiers = []
+    settled.reconfiguredItemIdentifiers = []
+    settled.reloadedSectionIdentifiers = []
+    settled.complaints = []
+    return settled
+  }
+}
+
+/// Where each row of a list was before a change, nil for a new one.
+struct RowOrigins {
+  var places: [[IndexPath?]] = []
+  /// The old places of the rows that get new cells.
+  var reloaded: Set<IndexPath> = []
+}

@@ -1,0 +1,216 @@
+import Foundation
+
+/// The sections and items that a list is to show at one moment, by their identifiers.
+public struct NSDiffableDataSourceSnapshot<
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+> {
+  /// The sections, from top to bottom.
+  public internal(set) var sectionIdentifiers: [SectionIdentifierType] = []
+  var itemsOfSection: [SectionIdentifierType: [ItemIdentifierType]] = [:]
+  var sectionOfItem: [ItemIdentifierType: SectionIdentifierType] = [:]
+  /// The items whose cells are to be made anew.
+  public internal(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
+  /// The items whose cells are to be brought up to date.
+  public internal(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
+  /// The sections whose cells are to be made anew.
+  public internal(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
+  /// What UIKit prints about the way in which the snapshot was made.
+  var complaints: [String] = []
+
+  /// Creates a snapshot without sections.
+  public init() {}
+
+  // MARK: Reading
+
+  /// How many items there are in all sections.
+  public var numberOfItems: Int { sectionOfItem.count }
+  /// How many sections there are.
+  public var numberOfSections: Int { sectionIdentifiers.count }
+
+  /// The items of all sections, from top to bottom.
+  public var itemIdentifiers: [ItemIdentifierType] {
+    var items: [ItemIdentifierType] = []
+    for section in sectionIdentifiers { items += itemsOfSection[section] ?? [] }
+    return items
+  }
+
+  /// How many items a section has.
+  public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
+    itemIdentifiers(inSection: identifier).count
+  }
+
+  /// The items of a section, which must be there.
+  public func itemIdentifiers(
+    inSection identifier: SectionIdentifierType
+  ) -> [ItemIdentifierType] {
+    guard let items = itemsOfSection[identifier] else { raiseMissing("section") }
+    return items
+  }
+
+  /// The section that an item is in, nil for one that is not there.
+  public func sectionIdentifier(
+    containingItem identifier: ItemIdentifierType
+  ) -> SectionIdentifierType? {
+    sectionOfItem[identifier]
+  }
+
+  /// The place of an item among the items of all sections.
+  public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
+    guard let own = sectionOfItem[identifier] else { return nil }
+    var before = 0
+    for section in sectionIdentifiers {
+      let items = itemsOfSection[section] ?? []
+      if section == own { return items.firstIndex(of: identifier).map { before + $0 } }
+      before += items.count
+    }
+    return nil
+  }
+
+  /// The place of a section.
+  public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
+    sectionIdentifiers.firstIndex(of: identifier)
+  }
+
+  // MARK: Items
+
+  /// Adds items at the end of a section, by default the last one.
+  ///
+  /// An item that is there already is moved, about which UIKit complains.
+  public mutating func appendItems(
+    _ identifiers: [ItemIdentifierType],
+    toSection sectionIdentifier: SectionIdentifierType? = nil
+  ) {
+    guard let section = sectionIdentifier ?? sectionIdentifiers.last else {
+      raise(
+        .internalInconsistency,
+        "There are currently no sections in the data source. Please add a section first."
+      )
+    }
+    prepareForArrival(of: identifiers)
+    guard let count = itemsOfSection[section]?.count else { raiseMissing("section") }
+    put(identifiers, into: section, at: count)
+  }
+
+  /// Adds items before another.
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifierType],
+    beforeItem beforeIdentifier: ItemIdentifierType
+  ) {
+    insert(identifiers, at: beforeIdentifier, offset: 0)
+  }
+
+  /// Adds items after another.
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifierType],
+    afterItem afterIdentifier: ItemIdentifierType
+  ) {
+    insert(identifiers, at: afterIdentifier, offset: 1)
+  }
+
+  /// Takes items out; those that are not there count for nothing.
+  public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
+    let leaving = Set(identifiers)
+    var sections: Set<SectionIdentifierType> = []
+    for identifier in leaving {
+      if let section = sectionOfItem.removeValue(forKey: identifier) { sections.insert(section) }
+    }
+    for section in sections { itemsOfSection[section]?.removeAll(where: leaving.contains) }
+  }
+
+  /// Takes all items out, and all sections with them.
+  public mutating func deleteAllItems() {
+    sectionIdentifiers = []
+    itemsOfSection = [:]
+    sectionOfItem = [:]
+  }
+
+  /// Moves an item before another.
+  public mutating func moveItem(
+    _ identifier: ItemIdentifierType,
+    beforeItem toIdentifier: ItemIdentifierType
+  ) {
+    move(identifier, to: toIdentifier, offset: 0)
+  }
+
+  /// Moves an item after another.
+  public mutating func moveItem(
+    _ identifier: ItemIdentifierType,
+    afterItem toIdentifier: ItemIdentifierType
+  ) {
+    move(identifier, to: toIdentifier, offset: 1)
+  }
+
+  /// Has the cells of items made anew.
+  public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
+    requireItems(identifiers, "reload")
+    reloadedItemIdentifiers += identifiers
+  }
+
+  /// Has the cells of items brought up to date, without others in their place.
+  public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+    requireItems(identifiers, "reconfigure")
+    reconfiguredItemIdentifiers += identifiers
+  }
+
+  private func requireItems(_ identifiers: [ItemIdentifierType], _ verb: String) {
+    for identifier in identifiers where sectionOfItem[identifier] == nil {
+      raise(
+        .internalInconsistency,
+        "Attempted to \(verb) item identifier that does not exist in the snapshot: \(identifier)"
+      )
+    }
+  }
+
+  private mutating func insert(
+    _ identifiers: [ItemIdentifierType], at other: ItemIdentifierType, offset: Int
+  ) {
+    if sectionOfItem[other] == nil { raiseMissing("item") }
+    prepareForArrival(of: identifiers)
+    put(identifiers, besides: other, offset: offset)
+  }
+
+  private mutating func move(
+    _ identifier: ItemIdentifierType, to other: ItemIdentifierType, offset: Int
+  ) {
+    if sectionOfItem[identifier] == nil || sectionOfItem[other] == nil { raiseMissing("item") }
+    if identifier == other { return }
+    deleteItems([identifier])
+    put([identifier], besides: other, offset: offset)
+  }
+
+  private mutating func put(
+    _ identifiers: [ItemIdentifierType], besides other: ItemIdentifierType, offset: Int
+  ) {
+    guard let section = sectionOfItem[other],
+      let index = itemsOfSection[section]?.firstIndex(of: other)
+    else { raiseMissing("item") }
+    put(identifiers, into: section, at: index + offset)
+  }
+
+  private mutating func put(
+    _ identifiers: [ItemIdentifierType], into section: SectionIdentifierType, at index: Int
+  ) {
+    itemsOfSection[section]?.insert(contentsOf: identifiers, at: index)
+    for identifier in identifiers { sectionOfItem[identifier] = section }
+  }
+
+  /// Items may come once; one that is there already leaves its old place.
+  private mutating func prepareForArrival(of identifiers: [ItemIdentifierType]) {
+    requireUnique(identifiers, "item")
+    var known: [ItemIdentifierType] = []
+    for identifier in identifiers where sectionOfItem[identifier] != nil {
+      known.append(identifier)
+    }
+    if known.isEmpty { return }
+    deleteItems(known)
+    complaints.append(
+      "Diffable data source detected an attempt to insert or append \(known.count) item "
+        + "identifier\(known.count == 1 ? " that already exists" : "s that already exist") in the "
+        + "snapshot. The existing item identifier\(known.count == 1 ? "" : "s") will be moved into "
+        + "place instead, but this operation will be more expensive."
+    )
+  }
+}
+
+extension NSDiffableDataSourceSnapshot: Sendable
+where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}

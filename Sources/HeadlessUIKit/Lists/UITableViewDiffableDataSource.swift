@@ -1,0 +1,147 @@
+public import Foundation
+
+/// Gives a table its rows from snapshots, and moves the table from one to the next.
+///
+/// Rows that are in both snapshots keep their cells and their selection. Titles and editing are
+/// for subclasses: UIKit's documentation of the class has them as methods to override.
+open class UITableViewDiffableDataSource<
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+>: NSObject, UITableViewDataSource {
+  /// Makes the cell of an item.
+  public typealias CellProvider = (
+    _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+  ) -> UITableViewCell?
+  /// The snapshots of this data source.
+  public typealias Snapshot = NSDiffableDataSourceSnapshot<
+    SectionIdentifierType, ItemIdentifierType
+  >
+
+  private weak var table: UITableView?
+  private let cellProvider: CellProvider
+  private var current = Snapshot()
+
+  /// Creates the data source of a table, and becomes it.
+  public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+    table = tableView
+    self.cellProvider = cellProvider
+    super.init()
+    tableView.dataSource = self
+  }
+
+  /// How rows come and go; data only.
+  open var defaultRowAnimation: UITableView.RowAnimation = .automatic
+
+  // MARK: Snapshots
+
+  /// What the table shows.
+  open func snapshot() -> Snapshot { current }
+
+  /// Shows a snapshot; the completion comes in the next turn.
+  open func apply(
+    _ snapshot: Snapshot,
+    animatingDifferences: Bool = true,
+    completion: (() -> Void)? = nil
+  ) {
+    let origins = snapshot.origins(in: current)
+    begin(snapshot)
+    if table?.dataSource === self {
+      table?.rearrange(origins)
+      table?.reconfigureRows(
+        at: snapshot.reconfiguredItemIdentifiers.compactMap(current.indexPath(of:)))
+    }
+    end(completion)
+  }
+
+  /// Shows a snapshot with all cells made anew and no selection.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: Snapshot,
+    completion: (() -> Void)? = nil
+  ) {
+    begin(snapshot)
+    if table?.dataSource === self { table?.reloadData() }
+    end(completion)
+  }
+
+  private func begin(_ snapshot: Snapshot) {
+    current = snapshot.settled
+    let device = table?.window?.device ?? .current
+    for complaint in snapshot.complaints { device.log.note(.list, complaint) }
+  }
+
+  private func end(_ completion: (() -> Void)?) {
+    guard let completion else { return }
+    guard let table else { return completion() }
+    table.afterUpdates { completion() }
+  }
+
+  // MARK: Identifiers and places
+
+  /// The item of a row.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    current.item(at: indexPath)
+  }
+
+  /// The row of an item.
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    current.indexPath(of: itemIdentifier)
+  }
+
+  /// The section at a place.
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    let sections = current.sectionIdentifiers
+    return sections.indices.contains(index) ? sections[index] : nil
+  }
+
+  /// The place of a section.
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    current.indexOfSection(sectionIdentifier)
+  }
+
+  // MARK: Data source
+
+  /// As many as the snapshot has.
+  open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+
+  /// As many as the section has items.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    guard let identifier = sectionIdentifier(for: section) else { return 0 }
+    return current.numberOfItems(inSection: identifier)
+  }
+
+  /// What the closure makes, which must be a cell.
+  open func tableView(
+    _ tableView: UITableView,
+    cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let item = itemIdentifier(for: indexPath)
+    if let item, let cell = cellProvider(tableView, indexPath, item) { return cell }
+    raise(
+      .internalInconsistency,
+      "UITableViewDiffableDataSource cell provider returned nil for index path \(indexPath) with "
+        + "item identifier '\(item.map { "\($0)" } ?? "(null)")', which is not allowed. You must "
+        + "always return a cell to the table view."
+    )
+  }
+
+  /// No title, unless overridden.
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    nil
+  }
+
+  /// No title, unless overridden.
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    nil
+  }
+
+  /// No row can be edited, unless overridden; that goes for swipe actions, too.
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    false
+  }
+
+  /// Does nothing, unless overridden.
+  open func tableView(
+    _ tableView: UITableView,
+    commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
+}

@@ -1,0 +1,40 @@
+public import Foundation
+
+extension UserInput {
+  /// What swiping a row of a table uncovers: first the actions at its leading end, then those at
+  /// its trailing end, of which the one that deletes is UIKit's own unless the delegate has others.
+  public func actions(
+    ofRow indexPath: IndexPath, in table: UITableView
+  ) throws -> [UIContextualAction] {
+    try requireReach(of: table)
+    return device.run { TableContents(table).swipeActions(indexPath).all }
+  }
+
+  /// Swipes a row of a table and taps one of the actions, as ``actions(ofRow:in:)`` gave it.
+  public func choose(
+    _ action: UIContextualAction, ofRow indexPath: IndexPath, in table: UITableView
+  ) throws {
+    try requireReach(of: table)
+    try device.run {
+      let contents = TableContents(table)
+      guard contents.offers(action, indexPath) else {
+        throw InputRefusal(
+          "row \(indexPath.row) of section \(indexPath.section) has no such action")
+      }
+      contents.perform(action, indexPath)
+    }
+  }
+
+  /// Pulls at the top of a list until it refreshes.
+  public func refresh(in list: UIScrollView) throws {
+    try requireReach(of: list)
+    guard let control = list.refreshControl else {
+      throw InputRefusal("there is nothing to pull for")
+    }
+    guard list.isScrollEnabled, control.isEnabled, !control.isHidden else {
+      throw InputRefusal("the refresh control is disabled")
+    }
+    guard !control.isRefreshing else { throw InputRefusal("a refresh is going on") }
+    device.run { control.receivePull() }
+  }
+}

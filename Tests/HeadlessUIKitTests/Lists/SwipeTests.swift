@@ -1,0 +1,170 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@MainActor
+struct SwipeTests {
+  private let stage = Stage()
+  private let log = CallLog()
+  private let list: MailList
+  private let place = IndexPath(row: 1, section: 0)
+
+  init() {
+    list = stage.run { MailList(style: .plain) }
+    list.log = log
+    stage.show(list)
+  }
+
+  private var table: UITableView { list.tableView }
+
+  private func actions() throws -> [UIContextualAction] {
+    try stage.input.actions(ofRow: place, in: table)
+  }
+
+  @Test func `Without a configuration there is the action that deletes`() throws {
+    let action = try #require(try actions().first)
+    #expect(action.title == "Delete")
+    #expect(action.style == .destructive)
+    try stage.input.choose(action, ofRow: place, in: table)
+    #expect(log.take() == ["begin 1", "commit 1", "end nil"])
+    #expect(table.numberOfRows(inSection: 0) == 2)
+  }
+
+  @Test func `The delegate may give the action that deletes another name`() throws {
+    list.deleteTitle = "Discard"
+    #expect(try actions().map(\.title) == ["Discard"])
+  }
+
+  @Test func `A row's actions are those of the delegate, the leading ones first`() throws {
+    list.leading = UISwipeActionsConfiguration(actions: [list.action("Read")])
+    list.trailing = UISwipeActionsConfiguration(actions: [list.action("Flag"), list.action("Bin")])
+    #expect(try actions().map(\.title) == ["Read", "Flag", "Bin"])
+    try stage.input.choose(actions()[1], ofRow: place, in: table)
+    #expect(log.take() == ["begin 1", "Flag"])
+    list.done?(true)
+    list.done?(true)
+    #expect(log.take() == ["end 1"])
+  }
+
+  @Test func `An empty configuration leaves nothing to swipe for`() throws {
+    list.trailing = UISwipeActionsConfiguration(actions: [])
+    #expect(try actions().isEmpty)
+  }
+
+  @Test func `A row that cannot be edited has no actions`() throws {
+    list.leading = UISwipeActionsConfiguration(actions: [list.action("Read")])
+    list.editable = false
+    #expect(try actions().isEmpty)
+  }
+
+  @Test func `An action is the row's until the rows change`() throws {
+    let action = try actions()[0]
+    #expect(throws: InputRefusal("row 0 of section 0 has no such action")) {
+      try stage.input.choose(action, ofRow: IndexPath(row: 0, section: 0), in: table)
+    }
+    table.reloadData()
+    #expect(throws: InputRefusal("row 1 of section 0 has no such action")) {
+      try stage.input.choose(action, ofRow: place, in: table)
+    }
+  }
+}
+
+@MainActor
+struct RefreshTests {
+  private let stage = Stage()
+  private let log = CallLog()
+  private let list: MailList
+
+  init() {
+    let log = log
+    list = stage.run { MailList(style: .plain) }
+    let control = UIRefreshControl()
+    control.addAction(UIAction { _ in log.note("refresh") }, for: .valueChanged)
+    list.refreshControl = control
+    stage.show(list)
+  }
+
+  @Test func `A pull begins a refresh and sends the event`() throws {
+    let control = try #require(list.tableView.refreshControl)
+    #expect(control.superview === list.tableView)
+    try stage.input.refresh(in: list.tableView)
+    #expect(log.take() == ["refresh"])
+    #expect(control.isRefreshing)
+    #expect(throws: InputRefusal("a refresh is going on")) {
+      try stage.input.refresh(in: list.tableView)
+    }
+    control.endRefreshing()
+    try stage.input.refresh(in: list.tableView)
+    #expect(log.take() == ["refresh"])
+  }
+
+  @Test func `A refresh begun by code sends no event`() {
+    list.refreshControl?.beginRefreshing()
+    #expect(list.refreshControl?.isRefreshing == true)
+    #expect(log.take() == [])
+  }
+
+  @Test func `A list without the control, or with one that is off, cannot be pulled`() {
+    list.refreshControl?.isEnabled = false
+    #expect(throws: InputRefusal("the refresh control is disabled")) {
+      try stage.input.refresh(in: list.tableView)
+    }
+    list.refreshControl = nil
+    #expect(list.tableView.subviews.isEmpty)
+    #expect(throws: InputRefusal("there is nothing to pull for")) {
+      try stage.input.refresh(in: list.tableView)
+    }
+  }
+}
+
+private final class MailList: UITableViewController {
+  var log: CallLog?
+  var rows = ["a", "b", "c"]
+  var editable = true
+  var leading: UISwipeActionsConfiguration?
+  var trailing: UISwipeActionsConfiguration?
+  var deleteTitle: String?
+  var done: ((Bool) -> Void)?
+
+  func action(_ title: String) -> UIContextualAction {
+    UIContextualAction(style: .normal, title: title) { [weak self] action, _, done in
+      self?.log?.note(action.title ?? "")
+      self?.done = done
+    }
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    rows.count
+  }
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    UITableViewCell()
+  }
+  override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    editable
+  }
+  override func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {
+    log?.note("commit \(indexPath.row)")
+    rows.remove(at: indexPath.row)
+    tableView.deleteRows(at: [indexPath], with: .automatic)
+  }
+  override func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { leading }
+  override func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { trailing }
+  override func tableView(
+    _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String? { deleteTitle }
+  override func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+    log?.note("begin \(indexPath.row)")
+  }
+  override func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+    log?.note("end \(indexPath.map { "\($0.row)" } ?? "nil")")
+  }
+}
