@@ -11,8 +11,6 @@ final class InterfaceLoading {
   let storyboard: UIStoryboard?
   /// The scene whose controller is made, or owns what is made.
   private(set) var scene: StoryboardScene?
-  /// Who gets the connections of the placeholder for the file's owner.
-  private var owner: AnyObject?
 
   private var objects: [String: AnyObject] = [:]
   /// What was made, in order, with what it was made from.
@@ -46,9 +44,12 @@ final class InterfaceLoading {
       )
     }
     if controller == nil {
+      // What the creator made with the decoder and gave up is not part of the scene.
+      made = []
+      objects = [:]
       let base = Self.controllerClasses[element.name] ?? UIViewController.self
       if Self.controllerClasses[element.name] == nil { noteUnknownElement(element, base) }
-      controller = type(of: element, base).init(coder: coder)
+      controller = type(of: element, base).init(coder: InterfaceCoder(element, self))
     }
     guard let controller else {
       note(
@@ -62,6 +63,7 @@ final class InterfaceLoading {
     setAttributes()
     fill(controller, element)
     connect()
+    wake()
     scene.remember(objects)
     controller.awakeFromNib()
     return controller
@@ -72,6 +74,7 @@ final class InterfaceLoading {
     guard let element = scene.element.value("view") else { return nil }
     adopt(scene)
     guard let view = makeObject(element) as? UIView else { return nil }
+    scene.keepNothing()
     // What lies beside the controller in the scene, in Interface Builder's dock.
     for object in scene.topLevelElements {
       if let object = makeObject(object) { scene.keep(object) }
@@ -85,7 +88,6 @@ final class InterfaceLoading {
 
   /// The objects of a nib's top level.
   func makeObjects(owner: AnyObject?) -> [Any] {
-    self.owner = owner
     var topLevel: [Any] = []
     for element in document.objects {
       switch element["placeholderIdentifier"] {

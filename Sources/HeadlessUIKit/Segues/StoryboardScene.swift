@@ -44,6 +44,7 @@ final class StoryboardScene {
     return objects
   }
 
+  func keepNothing() { kept = [] }
   func keep(_ object: AnyObject) { kept.append(object) }
   func markConnected(_ connection: InterfaceElement) {
     connected.insert(ObjectIdentifier(connection))

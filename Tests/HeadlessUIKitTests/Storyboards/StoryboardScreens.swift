@@ -142,7 +142,9 @@ class PrototypeListController: UITableViewController {
     cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "place", for: indexPath)
-    (cell as? PlaceCell)?.nameLabel.text! += " \(indexPath.row)"
+    if let label = (cell as? PlaceCell)?.nameLabel {
+      label.text = "\(label.text ?? "") \(indexPath.row)"
+    }
     return cell
   }
 

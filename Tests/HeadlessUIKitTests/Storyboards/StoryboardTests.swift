@@ -12,6 +12,7 @@ extension Storyboarded where Self: UIViewController {
   static func instantiate() -> Self {
     let className = String(describing: self)
     let storyboard = UIStoryboard(name: "Main", bundle: Bundle.main)
+    // swift-format-ignore: NeverForceUnwrap
     return storyboard.instantiateViewController(identifier: className) as! Self
   }
 }

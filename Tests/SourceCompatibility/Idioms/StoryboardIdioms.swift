@@ -11,11 +11,13 @@ extension MadeInInterfaceBuilder where Self: UIViewController {
   static func instantiate() -> Self {
     let className = String(describing: self)
     let storyboard = UIStoryboard(name: "Main", bundle: Bundle.main)
+    // swift-format-ignore: NeverForceUnwrap
     return storyboard.instantiateViewController(identifier: className) as! Self
   }
 
   static func instantiateFromNib() -> Self {
     let name = NSStringFromClass(self).components(separatedBy: ".").last ?? ""
+    // swift-format-ignore: NeverForceUnwrap
     return UINib(nibName: name, bundle: nil).instantiate(withOwner: nil, options: nil)[0] as! Self
   }
 }
