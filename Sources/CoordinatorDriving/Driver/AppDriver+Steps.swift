@@ -53,7 +53,7 @@ extension AppDriver {
       case .segment(let index, let control): try input.select(segment: index, in: control)
       case .field(let field): try input.tap(field)
       case .barButton(let button): try input.tap(button)
-      case .row(let path, let table): try input.select(row: path, in: table)
+      case .row(let path, let list): try input.select(path, in: list)
       case .tab(let index, let container): try input.selectTab(index, in: container)
       case .alertAction(let action): try input.tap(action)
       case .textView: break  // Typing is all that can be done with it.

@@ -15,6 +15,7 @@ extension VisibleElements {
       add(text: label)
       elements.append(Element(label: label, target: .control(button)))
     case let table as UITableView: read(table)
+    case let collection as UICollectionView: readRows(of: collection)
     case let control as UIControl:
       if let label = control.accessibilityLabel {
         elements.append(Element(label: label, target: .control(control)))
@@ -52,7 +53,7 @@ extension VisibleElements {
       add(text: contents.headerTitle(ofSection: section))
       if let header = contents.headerView(ofSection: section) { read(header) }
       for row in 0..<contents.numberOfRows(inSection: section) {
-        read(IndexPath(row: row, section: section), contents, table)
+        read(IndexPath(row: row, section: section), of: table)
       }
       add(text: contents.footerTitle(ofSection: section))
       if let footer = contents.footerView(ofSection: section) { read(footer) }
@@ -60,10 +61,16 @@ extension VisibleElements {
     if let footer = table.tableFooterView { read(footer) }
   }
 
-  private mutating func read(
-    _ path: IndexPath, _ contents: TableContents, _ table: UITableView
-  ) {
-    guard let cell = contents.cell(at: path) else { return }
+  private mutating func readRows(of collection: UICollectionView) {
+    for section in 0..<collection.numberOfSections {
+      for item in 0..<collection.numberOfItems(inSection: section) {
+        read(IndexPath(item: item, section: section), of: collection)
+      }
+    }
+  }
+
+  private mutating func read(_ path: IndexPath, of list: any RowList) {
+    guard let cell = list.rowCell(at: path) else { return }
     let standard = cell.standardContent
     let before = texts.count
     add(text: standard.text)
@@ -71,7 +78,7 @@ extension VisibleElements {
     // A cell of the app's own making is known by the labels in it.
     if standard.isEmpty { read(cell.contentView) }
     for label in texts[before...] {
-      elements.append(Element(label: label, target: .row(path, table)))
+      elements.append(Element(label: label, target: .row(path, list)))
     }
   }
 }

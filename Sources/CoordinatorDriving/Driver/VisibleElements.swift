@@ -17,7 +17,7 @@ package struct VisibleElements {
     case field(UITextField)
     case textView(UITextView)
     case barButton(UIBarButtonItem)
-    case row(IndexPath, UITableView)
+    case row(IndexPath, any RowList)
     case tab(Int, UITabBarController)
     case alertAction(UIAlertAction)
   }

@@ -42,14 +42,10 @@ open class UITableViewDiffableDataSource<
     animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
-    let origins = snapshot.origins(in: current)
-    begin(snapshot)
-    if table?.dataSource === self {
-      table?.rearrange(origins)
-      table?.reconfigureRows(
-        at: snapshot.reconfiguredItemIdentifiers.compactMap(current.indexPath(of:)))
-    }
-    end(completion)
+    let old = current
+    current = snapshot.settled
+    let owner = table?.dataSource === self ? table : nil
+    owner.show(snapshot, after: old, completion: completion)
   }
 
   /// Shows a snapshot with all cells made anew and no selection.
@@ -57,21 +53,9 @@ open class UITableViewDiffableDataSource<
     _ snapshot: Snapshot,
     completion: (() -> Void)? = nil
   ) {
-    begin(snapshot)
-    if table?.dataSource === self { table?.reloadData() }
-    end(completion)
-  }
-
-  private func begin(_ snapshot: Snapshot) {
     current = snapshot.settled
-    let device = table?.window?.device ?? .current
-    for complaint in snapshot.complaints { device.log.note(.list, complaint) }
-  }
-
-  private func end(_ completion: (() -> Void)?) {
-    guard let completion else { return }
-    guard let table else { return completion() }
-    table.afterUpdates { completion() }
+    let owner = table?.dataSource === self ? table : nil
+    owner.show(snapshot, after: nil, completion: completion)
   }
 
   // MARK: Identifiers and places

@@ -92,32 +92,9 @@ final class NavigationView: UIView {
 }
 
 extension UINavigationBar {
-  /// A bar of a class; see `DelegateMaker` for how a class that is only a value makes an object.
-  @_optimize(none)
+  /// A bar of a class.
   final class func make(_ barClass: AnyClass?) -> UINavigationBar {
     guard let barClass = barClass as? UINavigationBar.Type else { return UINavigationBar() }
-    let maker = unsafe unsafeBitCast(barClass, to: MadeBar.Type.self)
-    return maker.init(frame: .zero)
-  }
-}
-
-private class MadeBar: UINavigationBar {
-  required override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-}
-
-/// Keeps the compiler from calling the one initialiser of ``MadeBar`` it would know of directly.
-private final class OtherMadeBar: MadeBar {
-  required init(frame: CGRect) {
-    super.init(frame: frame)
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
+    return barClass.make(frame: .zero)
   }
 }

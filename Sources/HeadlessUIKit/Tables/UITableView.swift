@@ -72,10 +72,10 @@ open class UITableView: UIScrollView {
   // MARK: Rows
 
   /// The rows as the data source gave them; nil until somebody asks.
-  final var loadedRows: TableRows?
+  final var loadedRows: ListRows<UITableViewCell>?
   final var reusableCells: [String: [UITableViewCell]] = [:]
   final var cellMakers: [String: () -> UITableViewCell] = [:]
-  final var pendingUpdate: TableUpdate?
+  final var pendingUpdate: ListUpdate?
   final var updateDepth = 0
   final var isMakingCell = false
   /// The rows that stand in the storyboard.

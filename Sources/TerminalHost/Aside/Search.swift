@@ -105,8 +105,8 @@ enum SearchText {
       return view.text ?? ""
     case .segment(let control, let index):
       return control.titleForSegment(at: index) ?? ""
-    case .row(let table, let path):
-      guard let cell = TableContents(table).cell(at: path) else { return "" }
+    case .row(let list, let path):
+      guard let cell = list.rowCell(at: path) else { return "" }
       let picture = RowPicture(cell)
       return picture.title + " " + picture.detail
     case .tab(let tabs, let index):

@@ -45,11 +45,11 @@ extension BodyItem {
   /// Where a view, a bar button or a cell is, in rows of the body.
   func place(of source: AnyObject) -> GridRect? {
     if shows(source) { return rect }
-    guard let rows, var view = source as? UIView, view.isDescendant(of: rows.table) else {
+    guard let rows, var view = source as? UIView, view.isDescendant(of: rows.list) else {
       return nil
     }
-    while !(view is UITableViewCell), let above = view.superview { view = above }
-    guard let cell = view as? UITableViewCell, let path = rows.table.indexPath(for: cell),
+    while !(view is any RowCell), let above = view.superview { view = above }
+    guard let cell = view as? any RowCell, let path = rows.list.place(of: cell),
       path.section == rows.section
     else { return nil }
     var place = rect
@@ -59,10 +59,10 @@ extension BodyItem {
   }
 }
 
-/// The rows of one section of a table, all of the same height.
+/// The rows of one section of a list, all of the same height.
 @MainActor
 struct SectionRows {
-  let table: UITableView
+  let list: any RowList
   let section: Int
   let count: Int
   let rowHeight: Int

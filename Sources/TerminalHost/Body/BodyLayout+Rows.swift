@@ -59,7 +59,7 @@ extension BodyLayout {
     case let stepper as UIStepper: return CharacterWidth.columns(of: caption(of: stepper))
     case let pages as UIPageControl: return CharacterWidth.columns(of: dots(of: pages))
     case is UIActivityIndicatorView: return 1
-    case is UITextField, is UITextView, is UITableView, is UISegmentedControl, is UISlider,
+    case is UITextField, is UITextView, is any RowList, is UISegmentedControl, is UISlider,
       is UIProgressView:
       return nil
     case let stack as UIStackView:

@@ -15,7 +15,7 @@ extension BodyLayout {
       at.row += layTitle(
         contents.headerView(ofSection: section), contents.headerTitle(ofSection: section),
         CellStyle(.secondary, attributes: .bold), at: at, columns: columns)
-      at.row += layRows(contents, of: table, section: section, at: at, columns: columns)
+      at.row += layRows(of: table, section: section, at: at, columns: columns)
       at.row += layTitle(
         contents.footerView(ofSection: section), contents.footerTitle(ofSection: section),
         .secondary, at: at, columns: columns)
@@ -27,16 +27,26 @@ extension BodyLayout {
     return at.row - place.row
   }
 
+  /// Lays out a collection as its sections below each other, whatever its layout is.
+  mutating func lay(_ collection: UICollectionView, at place: GridPosition, columns: Int) -> Int {
+    var at = place
+    for section in 0..<collection.numberOfSections {
+      if section > 0 { at.row += 1 }
+      at.row += layRows(of: collection, section: section, at: at, columns: columns)
+    }
+    return at.row - place.row
+  }
+
   private mutating func layRows(
-    _ contents: TableContents, of table: UITableView, section: Int, at place: GridPosition,
+    of list: any RowList, section: Int, at place: GridPosition,
     columns: Int
   ) -> Int {
-    let count = contents.numberOfRows(inSection: section)
+    let count = list.numberOfRows(inSection: section)
     guard count > 0 else { return 0 }
     // Only the first cell is made to know the height; the rest are made when they are in sight.
-    let first = contents.cell(at: IndexPath(row: 0, section: section))
+    let first = list.rowCell(at: IndexPath(row: 0, section: section))
     let rowHeight = first.map { RowPicture($0).height } ?? 1
-    let rows = SectionRows(table: table, section: section, count: count, rowHeight: rowHeight)
+    let rows = SectionRows(list: list, section: section, count: count, rowHeight: rowHeight)
     let height = count * rowHeight
     add(BodyItem(rect: rect(place, columns: columns, rows: height), rows: rows))
     return height
@@ -67,7 +77,7 @@ struct RowPicture {
 
   var height: Int { isDetailBelow ? 2 : 1 }
 
-  init(_ cell: UITableViewCell) {
+  init(_ cell: any RowCell) {
     isSelected = cell.isSelected
     accessory = Self.accessory(of: cell)
     let content = cell.standardContent
@@ -84,7 +94,7 @@ struct RowPicture {
     isDetailBelow = !content.isSideBySide && !detail.isEmpty
     if let list = cell.contentConfiguration as? UIListContentConfiguration {
       titleStyle = Look.style(font: list.textProperties.font, color: list.textProperties.color)
-    } else if let label = cell.textLabel {
+    } else if let label = (cell as? UITableViewCell)?.textLabel {
       titleStyle = Look.style(font: label.font, color: label.textColor)
     }
     if !cell.isUserInteractionEnabled { titleStyle.tint = .secondary }
@@ -113,6 +123,19 @@ struct RowPicture {
   }
 
   private func width(_ text: String) -> Int { CharacterWidth.columns(of: text) }
+
+  private static func accessory(of cell: any RowCell) -> String {
+    if let cell = cell as? UITableViewCell { return accessory(of: cell) }
+    var signs: [String] = []
+    for accessory in (cell as? UICollectionViewListCell)?.accessories ?? [] {
+      switch accessory.kind {
+      case .disclosureIndicator: signs.append(">")
+      case .checkmark: signs.append("✓")
+      case .label(let text): signs.append(text)
+      }
+    }
+    return signs.joined(separator: " ")
+  }
 
   private static func accessory(of cell: UITableViewCell) -> String {
     switch cell.accessoryView {

@@ -18,7 +18,7 @@ struct BodyLayout {
   /// Lays out a view and everything in it.
   init(_ view: UIView, columns: Int, state: ScreenState) {
     self.state = state
-    let top = view is UITableView ? 0 : 1
+    let top = view is any RowList ? 0 : 1
     height =
       top
       + lay(
@@ -50,7 +50,7 @@ struct BodyLayout {
         rect.row += row * rows.rowHeight
         rect.rows = rows.rowHeight
         let path = IndexPath(row: row, section: rows.section)
-        found.append(Focusable(.row(rows.table, path), rect: rect))
+        found.append(Focusable(.row(rows.list, path), rect: rect))
       }
     }
     return found
@@ -84,6 +84,8 @@ struct BodyLayout {
     case let bar as UIProgressView: return lay(bar, at: place, columns: columns)
     case let indicator as UIActivityIndicatorView: return lay(indicator, at: place)
     case let table as UITableView: return lay(table, at: place, columns: columns)
+    case let collection as UICollectionView:
+      return lay(collection, at: place, columns: columns)
     case let stack as UIStackView where stack.axis == .horizontal:
       return layRow(stack, at: place, columns: columns)
     case let stack as UIStackView:

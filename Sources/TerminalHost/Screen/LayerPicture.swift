@@ -138,7 +138,6 @@ struct LayerPicture {
   private func draw(
     _ rows: SectionRows, of item: BodyItem, focus: FocusID?, into view: inout Grid
   ) {
-    let contents = TableContents(rows.table)
     let first = max(0, (offset - item.rect.row) / rows.rowHeight)
     var index = first
     while index < rows.count {
@@ -149,7 +148,7 @@ struct LayerPicture {
       // A row is shown whole or not at all, unless it could never be whole.
       let isWhole = row >= 0 && row + rows.rowHeight <= body.rows
       if !isWhole, rows.rowHeight <= body.rows { continue }
-      guard let cell = contents.cell(at: path) else { continue }
+      guard let cell = rows.list.rowCell(at: path) else { continue }
       let picture = RowPicture(cell)
       for run in picture.runs(columns: item.rect.columns) where run.row < rows.rowHeight {
         let place = GridPosition(column: item.rect.column + run.column, row: row + run.row)
@@ -158,7 +157,7 @@ struct LayerPicture {
       if picture.isSelected {
         view.put("•", at: GridPosition(column: item.rect.column - 2, row: row), style: .accent)
       }
-      if case .row(ObjectIdentifier(rows.table), path)? = focus {
+      if case .row(ObjectIdentifier(rows.list), path)? = focus {
         let rect = GridRect(
           column: item.rect.column, row: row, columns: item.rect.columns, rows: rows.rowHeight)
         Self.mark(rect, isEditor: false, in: &view)

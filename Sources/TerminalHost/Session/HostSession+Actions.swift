@@ -16,7 +16,7 @@ extension HostSession {
       case .field(let field): try input.tap(field)
       case .textView(let view): view.becomeFirstResponder()
       case .segment(let control, let index): try input.select(segment: index, in: control)
-      case .row(let table, let path): try activateRow(path, of: table)
+      case .row(let list, let path): try activateRow(path, of: list)
       case .tab(let tabs, let index): try input.selectTab(index, in: tabs)
       case .action(_, let action): try input.tap(action)
       case .menuElement(let element): try choose(element)
@@ -25,12 +25,12 @@ extension HostSession {
   }
 
   /// A switch or button at the end of a row is what a person taps there, not the row.
-  private func activateRow(_ path: IndexPath, of table: UITableView) throws {
-    let cell = TableContents(table).cell(at: path)
+  private func activateRow(_ path: IndexPath, of list: any RowList) throws {
+    let cell = list.rowCell(at: path) as? UITableViewCell
     if let control = cell?.accessoryView as? UIControl {
       try input.tap(control)
     } else {
-      try input.select(row: path, in: table)
+      try input.select(path, in: list)
     }
   }
 

@@ -3,7 +3,54 @@ import HeadlessUIKit
 import TerminalHost
 import Testing
 
+/// A collection of three items, the way of new code: registrations and snapshots.
+private final class CollectionScreen: UIViewController, UICollectionViewDelegate {
+  private var source: UICollectionViewDiffableDataSource<Int, String>?
+  var chosen: [String] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
+    let list = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
+      cell, _, item in
+      var content = cell.defaultContentConfiguration()
+      content.text = item
+      cell.contentConfiguration = content
+      cell.accessories = [.label(text: "new"), .disclosureIndicator()]
+    }
+    let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: list) {
+      list, place, item in
+      list.dequeueConfiguredReusableCell(using: registration, for: place, item: item)
+    }
+    list.delegate = self
+    self.source = source
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0, 1])
+    snapshot.appendItems(["Salt", "Rain"], toSection: 0)
+    snapshot.appendItems(["Iron"], toSection: 1)
+    source.apply(snapshot)
+    view.addSubview(list)
+  }
+
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    chosen.append(source?.itemIdentifier(for: indexPath) ?? "")
+  }
+}
+
 @MainActor @Suite struct ListTests {
+  @Test func `The items of a collection are drawn and chosen as rows`() {
+    let list = CollectionScreen()
+    let desk = Desk(size: GridSize(columns: 40, rows: 8)).show { list }
+    desk.press("down", "down", "enter")
+    #expect(list.chosen == ["Iron"])
+    #expect(
+      desk.document.split(separator: "\n").prefix(4).map { $0.drop { $0 == " " } } == [
+        "Salt                           new >", "Rain                           new >",
+        "• Iron                           new >",
+      ])
+  }
+
   private func list(_ titles: [String]) -> ListScreen {
     let list = ListScreen("Library", rows: titles)
     list.configure = { cell, path in

@@ -1,0 +1,96 @@
+public import Foundation
+
+extension UICollectionView {
+  /// Where an item lies after scrolling to it.
+  public struct ScrollPosition: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+
+    /// Creates positions from bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// At the top.
+    public static let top = ScrollPosition(rawValue: 1)
+    /// In the middle from top to bottom.
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
+    /// At the bottom.
+    public static let bottom = ScrollPosition(rawValue: 4)
+    /// At the left.
+    public static let left = ScrollPosition(rawValue: 8)
+    /// In the middle from left to right.
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    /// At the right.
+    public static let right = ScrollPosition(rawValue: 32)
+  }
+
+  /// Whether scrolling goes up and down or from side to side.
+  public enum ScrollDirection: Int, Sendable {
+    case vertical = 0
+    case horizontal
+  }
+
+  /// A class of cells with the closure that fills them.
+  @preconcurrency @MainActor
+  public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    /// Fills a cell.
+    public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->
+      Void
+
+    fileprivate let handler: Handler
+    fileprivate let identifier = UUID().uuidString
+
+    /// Creates a registration, once for all cells that it fills.
+    public init(handler: @escaping Handler) {
+      self.handler = handler
+    }
+  }
+
+  /// A cell of a registration, filled for an item.
+  public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell {
+    cellClasses[registration.identifier] = Cell.self
+    let made = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
+    guard let cell = made as? Cell else {
+      preconditionFailure("\(Cell.self) was registered, but a \(type(of: made)) was made")
+    }
+    if let item { registration.handler(cell, indexPath, item) }
+    return cell
+  }
+}
+
+extension UICollectionView: RowsOwner {
+  final var words: ListWords { .collection }
+  final var hasDataSource: Bool { dataSource != nil }
+  final var editsRows: Bool { false }
+
+  final func askSectionCount() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
+
+  final func askRowCount(_ section: Int) -> Int {
+    dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
+  }
+
+  final func askCell(_ indexPath: IndexPath) -> UICollectionViewCell {
+    dataSource?.collectionView(self, cellForItemAt: indexPath) ?? UICollectionViewCell()
+  }
+
+  final func willDisplay(_ cell: UICollectionViewCell, _ indexPath: IndexPath) {
+    collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: indexPath)
+  }
+
+  final func rowsWillChange() {}
+}
+
+extension UICollectionView: RowList {
+  package final func numberOfRows(inSection section: Int) -> Int {
+    numberOfItems(inSection: section)
+  }
+
+  package final func rowCell(at indexPath: IndexPath) -> (any RowCell)? {
+    cellForItem(at: indexPath)
+  }
+
+  package final func place(of cell: any RowCell) -> IndexPath? {
+    (cell as? UICollectionViewCell).flatMap(indexPath(for:))
+  }
+}

@@ -1,0 +1,214 @@
+public import Foundation
+
+/// Items in sections, which come from a data source.
+///
+/// As in a table, every item counts as visible once somebody asked for its cell: a layout is data.
+open class UICollectionView: UIScrollView {
+  /// Creates a collection with a layout.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(frame: frame)
+  }
+
+  /// Raises, as a collection cannot do without a layout.
+  public override convenience init(frame: CGRect) {
+    raise(
+      .invalidArgument, "UICollectionView must be initialized with a non-nil layout parameter")
+  }
+
+  /// Creates a collection from an archive, such as a storyboard.
+  public required init?(coder: NSCoder) {
+    collectionViewLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+  }
+
+  /// How items lie; data only.
+  open var collectionViewLayout: UICollectionViewLayout {
+    didSet { setNeedsLayout() }
+  }
+
+  /// Exchanges the layout; there is no time in between here.
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    collectionViewLayout = layout
+  }
+
+  /// Who gives the items.
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { if oldValue !== dataSource { discardRows() } }
+  }
+
+  /// The delegate as what a collection's delegate is.
+  final var collectionDelegate: (any UICollectionViewDelegate)? {
+    delegate as? any UICollectionViewDelegate
+  }
+
+  /// The view behind the items.
+  open var backgroundView: UIView? {
+    didSet {
+      guard oldValue !== backgroundView else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+    }
+  }
+
+  // MARK: Items
+
+  final var loadedRows: ListRows<UICollectionViewCell>?
+  final var reusableCells: [String: [UICollectionViewCell]] = [:]
+  final var cellClasses: [String: UICollectionViewCell.Type] = [:]
+  final var pendingUpdate: ListUpdate?
+  final var updateDepth = 0
+  final var isMakingCell = false
+  final var reconfigured: (indexPath: IndexPath, cell: UICollectionViewCell)?
+
+  /// How many sections there are.
+  open var numberOfSections: Int { rows.sections.count }
+
+  /// How many items a section has.
+  open func numberOfItems(inSection section: Int) -> Int { rows.sections[section].count }
+
+  /// Forgets all items, their cells and the selection, and asks the data source again.
+  open func reloadData() {
+    discardRows()
+  }
+
+  /// The cell of an item, or nil if there is no such item.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    rows.contains(indexPath) ? cell(at: indexPath) : nil
+  }
+
+  /// The place of a cell, or nil if it is the cell of no item.
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    loadedRows?.indexPath(of: cell)
+  }
+
+  /// The cells that were made, in the order of their items.
+  open var visibleCells: [UICollectionViewCell] { loadedRows?.madeCells ?? [] }
+
+  /// The places of the cells that were made.
+  open var indexPathsForVisibleItems: [IndexPath] { loadedRows?.madePlaces ?? [] }
+
+  // MARK: Reuse
+
+  /// Makes cells of this class for an identifier; nil forgets the identifier.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    guard let cellClass else {
+      cellClasses[identifier] = nil
+      return
+    }
+    guard let cellClass = cellClass as? UICollectionViewCell.Type else {
+      raise(.invalidArgument, "\(cellClass) is not a subclass of UICollectionViewCell")
+    }
+    cellClasses[identifier] = cellClass
+  }
+
+  /// A used cell with this identifier, else a new one of the registered class.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    if let reconfigured, reconfigured.indexPath == indexPath,
+      reconfigured.cell.reuseIdentifier == identifier
+    {
+      return reconfigured.cell
+    }
+    if let cell = reusableCells[identifier]?.popLast() {
+      cell.prepareForReuse()
+      return cell
+    }
+    guard let cellClass = cellClasses[identifier] else {
+      raise(
+        .internalInconsistency,
+        "could not dequeue a view of kind: UICollectionElementKindCell with identifier "
+          + "\(identifier) - must register a nib or a class for the identifier or connect a "
+          + "prototype cell in a storyboard"
+      )
+    }
+    let cell = cellClass.make(frame: .zero)
+    cell.ownReuseIdentifier = identifier
+    return cell
+  }
+
+  // MARK: Selection
+
+  /// Whether a person can select items.
+  open var allowsSelection = true
+  /// Whether a person can select many items.
+  open var allowsMultipleSelection = false
+
+  /// The selected items.
+  open var indexPathsForSelectedItems: [IndexPath]? { loadedRows?.selected ?? [] }
+
+  /// Selects an item without telling the delegate; nil deselects all.
+  open func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    if !allowsMultipleSelection || indexPath == nil {
+      for selected in indexPathsForSelectedItems ?? [] where selected != indexPath {
+        setSelected(false, at: selected, animated: animated)
+      }
+    }
+    guard let indexPath, rows.contains(indexPath) else { return }
+    setSelected(true, at: indexPath, animated: animated)
+  }
+
+  /// Deselects an item without telling the delegate.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    guard loadedRows?.contains(indexPath) ?? false else { return }
+    setSelected(false, at: indexPath, animated: animated)
+  }
+
+  // MARK: Changes
+
+  /// Announces items that are new in the data source, by their new places.
+  open func insertItems(at indexPaths: [IndexPath]) {
+    update { $0.insertedRows += indexPaths }
+  }
+
+  /// Announces items that left the data source, by their old places.
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    update { $0.deletedRows += indexPaths }
+  }
+
+  /// Asks for new cells of items, by their old places.
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    update { $0.reloadedRows += indexPaths }
+  }
+
+  /// Has the data source bring the cells of items up to date, which are handed out to it again.
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    for indexPath in indexPaths { reconfigure(indexPath) }
+  }
+
+  /// Announces that an item has another place.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update { $0.movedRows.append((indexPath, newIndexPath)) }
+  }
+
+  /// Announces sections that are new in the data source.
+  open func insertSections(_ sections: IndexSet) {
+    update { $0.insertedSections.formUnion(sections) }
+  }
+
+  /// Announces sections that left the data source.
+  open func deleteSections(_ sections: IndexSet) {
+    update { $0.deletedSections.formUnion(sections) }
+  }
+
+  /// Asks for new items of sections.
+  open func reloadSections(_ sections: IndexSet) {
+    update { $0.reloadedSections.formUnion(sections) }
+  }
+
+  /// Carries out together what the closure announces, then tells that it is done.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    openUpdate()
+    updates?()
+    closeUpdate()
+    guard let completion else { return }
+    afterUpdates { completion(true) }
+  }
+}

@@ -1,0 +1,106 @@
+public import Foundation
+
+/// A view of a collection that is used again.
+open class UICollectionReusableView: UIView {
+  /// Creates a view.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Creates a view from an archive, such as a storyboard.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  final var ownReuseIdentifier: String?
+
+  /// The identifier under which the view is reused.
+  open var reuseIdentifier: String? { ownReuseIdentifier }
+
+  /// Called before a used view is given out again; overrides must call super.
+  open func prepareForReuse() {}
+}
+
+/// What shows an item of a collection.
+open class UICollectionViewCell: UICollectionReusableView {
+  /// Creates a cell.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(contentView)
+  }
+
+  /// Creates a cell from an archive, such as a storyboard.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(contentView)
+  }
+
+  /// The view for what the cell shows.
+  public final let contentView = UIView()
+
+  /// The view behind the content.
+  open var backgroundView: UIView?
+  /// The view behind the content of a selected cell.
+  open var selectedBackgroundView: UIView?
+
+  /// Whether the item is selected.
+  open var isSelected = false {
+    didSet { if oldValue != isSelected { setNeedsUpdateConfiguration() } }
+  }
+  /// Whether the item is being pressed.
+  open var isHighlighted = false {
+    didSet { if oldValue != isHighlighted { setNeedsUpdateConfiguration() } }
+  }
+
+  // MARK: Configuration
+
+  private var configuredView: (any UIView & UIContentView)?
+
+  /// What the cell shows, in one value.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { showConfiguration() }
+  }
+
+  /// The states that count for what the cell shows.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    return state
+  }
+
+  /// Brings what the cell shows up to date with its state.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  /// Asks for a call of `updateConfiguration(using:)`, which comes at once here.
+  open func setNeedsUpdateConfiguration() {
+    updateConfiguration(using: configurationState)
+    setNeedsDisplay()
+  }
+
+  private func showConfiguration() {
+    setNeedsDisplay()
+    if let shown = configuredView as? UIListContentView,
+      let list = contentConfiguration as? UIListContentConfiguration
+    {
+      shown.configuration = list
+      return
+    }
+    configuredView?.removeFromSuperview()
+    configuredView = contentConfiguration?.makeContentView()
+    if let configuredView { contentView.addSubview(configuredView) }
+  }
+}
+
+extension UICollectionViewCell: RowCell {
+  package final func show(selected: Bool, animated: Bool) {
+    if isSelected != selected { isSelected = selected }
+  }
+
+  package final func show(editing: Bool) {}
+
+  package final var standardContent: StandardContent {
+    (contentConfiguration as? UIListContentConfiguration).map(StandardContent.init)
+      ?? StandardContent(text: nil, secondaryText: nil, image: nil, isSideBySide: false)
+  }
+}

@@ -1,0 +1,132 @@
+public import Foundation
+
+/// A view controller that shows a collection, of which it is data source and delegate.
+///
+/// The methods of both protocols stand in the class, so that subclasses override them as in UIKit.
+open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
+  UICollectionViewDelegate
+{
+  private let firstLayout: UICollectionViewLayout?
+
+  /// Creates a controller whose collection has a layout.
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    firstLayout = layout
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Creates a controller that loads its collection from a nib.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    firstLayout = nil
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Creates a controller from an archive, such as a storyboard.
+  public required init?(coder: NSCoder) {
+    firstLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+  }
+
+  private var ownCollection: UICollectionView?
+  private var hasAppeared = false
+
+  /// The collection, which lies in the controller's view.
+  open var collectionView: UICollectionView! {
+    get {
+      loadViewIfNeeded()
+      return ownCollection
+    }
+    set {
+      ownCollection?.removeFromSuperview()
+      ownCollection = newValue
+      if let newValue { view.addSubview(newValue) }
+    }
+  }
+
+  /// The layout of the collection.
+  open var collectionViewLayout: UICollectionViewLayout { collectionView.collectionViewLayout }
+
+  /// Whether the selection is cleared when the screen appears again.
+  open var clearsSelectionOnViewWillAppear = true
+
+  /// Makes the collection, which raises without a layout.
+  open override func loadView() {
+    super.loadView()
+    guard ownCollection == nil else { return }
+    guard let firstLayout else {
+      raise(
+        .invalidArgument, "UICollectionView must be initialized with a non-nil layout parameter")
+    }
+    let collection = UICollectionView(
+      frame: viewIfLoaded?.frame ?? .zero, collectionViewLayout: firstLayout)
+    collection.dataSource = self
+    collection.delegate = self
+    ownCollection = collection
+    viewIfLoaded?.addSubview(collection)
+  }
+
+  /// Loads the items the first time, and clears the selection.
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard let collection = collectionView else { return }
+    if !hasAppeared { collection.reloadData() }
+    hasAppeared = true
+    guard clearsSelectionOnViewWillAppear else { return }
+    for selected in collection.indexPathsForSelectedItems ?? [] {
+      collection.deselectItem(at: selected, animated: animated)
+    }
+  }
+
+  /// One section, unless overridden.
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+
+  /// No items, unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { 0 }
+
+  /// The cell of an item; overridden wherever there are items.
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    raise(
+      .internalInconsistency,
+      "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a "
+        + "reuseIdentifier - cells must be retrieved by calling "
+        + "-dequeueReusableCellWithReuseIdentifier:forIndexPath:"
+    )
+  }
+
+  /// Does nothing, unless overridden.
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+
+  /// Does nothing, unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+
+  /// Every item is highlighted, unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  /// Every item may be selected, unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  /// Does nothing, unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) {}
+
+  /// Every item may be taken out, unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  /// Does nothing, unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+  ) {}
+}

@@ -1,0 +1,99 @@
+public import Foundation
+
+/// Gives a collection its items from snapshots, and moves it from one to the next.
+///
+/// Items that are in both snapshots keep their cells and their selection.
+open class UICollectionViewDiffableDataSource<
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+>: NSObject, UICollectionViewDataSource {
+  /// Makes the cell of an item.
+  public typealias CellProvider = (
+    _ collectionView: UICollectionView, _ indexPath: IndexPath,
+    _ itemIdentifier: ItemIdentifierType
+  ) -> UICollectionViewCell?
+  /// The snapshots of this data source.
+  public typealias Snapshot = NSDiffableDataSourceSnapshot<
+    SectionIdentifierType, ItemIdentifierType
+  >
+
+  private weak var collection: UICollectionView?
+  private let cellProvider: CellProvider
+  private var current = Snapshot()
+
+  /// Creates the data source of a collection, and becomes it.
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    collection = collectionView
+    self.cellProvider = cellProvider
+    super.init()
+    collectionView.dataSource = self
+  }
+
+  /// What the collection shows.
+  open func snapshot() -> Snapshot { current }
+
+  /// Shows a snapshot; the completion comes in the next turn.
+  open func apply(
+    _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    let old = current
+    current = snapshot.settled
+    let owner = collection?.dataSource === self ? collection : nil
+    owner.show(snapshot, after: old, completion: completion)
+  }
+
+  /// Shows a snapshot with all cells made anew and no selection.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: Snapshot, completion: (() -> Void)? = nil
+  ) {
+    current = snapshot.settled
+    let owner = collection?.dataSource === self ? collection : nil
+    owner.show(snapshot, after: nil, completion: completion)
+  }
+
+  /// The item at a place.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    current.item(at: indexPath)
+  }
+
+  /// The place of an item.
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    current.indexPath(of: itemIdentifier)
+  }
+
+  /// The section at a place.
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    let sections = current.sectionIdentifiers
+    return sections.indices.contains(index) ? sections[index] : nil
+  }
+
+  /// The place of a section.
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    current.indexOfSection(sectionIdentifier)
+  }
+
+  /// As many as the snapshot has.
+  open func numberOfSections(in collectionView: UICollectionView) -> Int {
+    current.numberOfSections
+  }
+
+  /// As many as the section has items.
+  open func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int {
+    sectionIdentifier(for: section).map { current.numberOfItems(inSection: $0) } ?? 0
+  }
+
+  /// What the closure makes, which must be a cell.
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let item = itemIdentifier(for: indexPath)
+    if let item, let cell = cellProvider(collectionView, indexPath, item) { return cell }
+    raise(
+      .internalInconsistency,
+      "UICollectionViewDiffableDataSource cell provider returned nil for index path \(indexPath) "
+        + "with item identifier '\(item.map { "\($0)" } ?? "(null)")', which is not allowed. You "
+        + "must always return a cell to the collection view."
+    )
+  }
+}

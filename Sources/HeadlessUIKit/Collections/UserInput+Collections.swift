@@ -1,0 +1,62 @@
+public import Foundation
+
+extension UserInput {
+  /// Taps an item of a collection: highlight, then selection, each of which the delegate may refuse.
+  ///
+  /// Whether a selected item may be taken out is asked only where many can be selected, as UIKit's
+  /// documentation of `collectionView(_:shouldDeselectItemAt:)` says.
+  public func select(item indexPath: IndexPath, in collection: UICollectionView) throws {
+    try requireReach(of: collection)
+    let name = "item \(indexPath.last ?? 0) of section \(indexPath.first ?? 0)"
+    try device.run {
+      guard collection.canSelect(indexPath) else {
+        throw InputRefusal("\(name) cannot be selected")
+      }
+      guard collection.receiveTap(indexPath) else {
+        throw InputRefusal("\(name) was not selected")
+      }
+    }
+  }
+
+  /// Taps a row of a table, or an item of a collection.
+  package func select(_ indexPath: IndexPath, in list: any RowList) throws {
+    switch list {
+    case let table as UITableView: try select(row: indexPath, in: table)
+    case let collection as UICollectionView: try select(item: indexPath, in: collection)
+    default: throw InputRefusal("it is not a list")
+    }
+  }
+}
+
+extension UICollectionView {
+  fileprivate func canSelect(_ indexPath: IndexPath) -> Bool {
+    guard allowsSelection else { return false }
+    return cellForItem(at: indexPath)?.isUserInteractionEnabled ?? false
+  }
+
+  fileprivate func receiveTap(_ tapped: IndexPath) -> Bool {
+    let delegate = collectionDelegate
+    guard delegate?.collectionView(self, shouldHighlightItemAt: tapped) ?? true else {
+      return false
+    }
+    if allowsMultipleSelection, rows[tapped].isSelected {
+      guard delegate?.collectionView(self, shouldDeselectItemAt: tapped) ?? true else {
+        return false
+      }
+      deselect(tapped)
+      return true
+    }
+    guard delegate?.collectionView(self, shouldSelectItemAt: tapped) ?? true else { return false }
+    if !allowsMultipleSelection {
+      for old in indexPathsForSelectedItems ?? [] where old != tapped { deselect(old) }
+    }
+    selectItem(at: tapped, animated: false, scrollPosition: [])
+    delegate?.collectionView(self, didSelectItemAt: tapped)
+    return true
+  }
+
+  private func deselect(_ indexPath: IndexPath) {
+    deselectItem(at: indexPath, animated: false)
+    collectionDelegate?.collectionView(self, didDeselectItemAt: indexPath)
+  }
+}

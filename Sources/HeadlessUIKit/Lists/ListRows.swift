@@ -1,0 +1,83 @@
+import Foundation
+
+/// The rows of a list as it knows them: which have a cell, which are selected.
+struct ListRows<Cell: UIView> {
+  struct Row {
+    var cell: Cell?
+    var isSelected = false
+  }
+
+  var sections: [[Row]]
+  var headerViews: [Int: UIView?] = [:]
+  var footerViews: [Int: UIView?] = [:]
+
+  init(counts: [Int]) {
+    sections = []
+    for count in counts { sections.append(Array(repeating: Row(), count: count)) }
+  }
+
+  func contains(_ indexPath: IndexPath) -> Bool {
+    indexPath.count == 2 && sections.indices.contains(indexPath.section)
+      && sections[indexPath.section].indices.contains(indexPath.row)
+  }
+
+  subscript(indexPath: IndexPath) -> Row {
+    get { sections[indexPath.section][indexPath.row] }
+    set { sections[indexPath.section][indexPath.row] = newValue }
+  }
+
+  var madeCells: [Cell] {
+    var cells: [Cell] = []
+    for section in sections {
+      for row in section {
+        if let cell = row.cell { cells.append(cell) }
+      }
+    }
+    return cells
+  }
+
+  var madePlaces: [IndexPath] {
+    places { $0.cell != nil }
+  }
+
+  var selected: [IndexPath] {
+    places { $0.isSelected }
+  }
+
+  private func places(where isWanted: (Row) -> Bool) -> [IndexPath] {
+    var places: [IndexPath] = []
+    for (section, rows) in sections.enumerated() {
+      for (index, row) in rows.enumerated() where isWanted(row) {
+        places.append(IndexPath(row: index, section: section))
+      }
+    }
+    return places
+  }
+
+  /// Brings the rows into a new order and gives the cells that have no row any more.
+  mutating func rearrange(_ origins: RowOrigins) -> [Cell] {
+    var old = self
+    self = ListRows(counts: origins.places.map(\.count))
+    for (section, places) in origins.places.enumerated() {
+      for (index, place) in places.enumerated() {
+        guard let place else { continue }
+        sections[section][index] = old[place]
+        if origins.reloaded.contains(place) {
+          sections[section][index].cell = nil
+        } else {
+          old[place].cell = nil
+        }
+      }
+    }
+    return old.madeCells
+  }
+
+  func indexPath(of cell: Cell) -> IndexPath? {
+    for (section, rows) in sections.enumerated() {
+      for (index, row) in rows.enumerated() where row.cell === cell {
+        return IndexPath(row: index, section: section)
+      }
+    }
+    return nil
+  }
+}

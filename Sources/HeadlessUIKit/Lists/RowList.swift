@@ -1,0 +1,48 @@
+import Foundation
+
+/// What shows rows in sections, for those who draw or drive it.
+@MainActor
+package protocol RowList: UIScrollView {
+  var numberOfSections: Int { get }
+  func numberOfRows(inSection section: Int) -> Int
+  /// The cell of a row, made if nobody asked for it before.
+  func rowCell(at indexPath: IndexPath) -> (any RowCell)?
+  func place(of cell: any RowCell) -> IndexPath?
+}
+
+/// What shows a row.
+@MainActor
+package protocol RowCell: UIView {
+  var reuseIdentifier: String? { get }
+  var contentView: UIView { get }
+  var isSelected: Bool { get }
+  var standardContent: StandardContent { get }
+  var contentConfiguration: (any UIContentConfiguration)? { get }
+  func show(selected: Bool, animated: Bool)
+  func show(editing: Bool)
+}
+
+/// The texts and the image of a cell that uses the standard ones, from wherever they come.
+package struct StandardContent {
+  package var text: String?
+  package var secondaryText: String?
+  package var image: UIImage?
+  /// Whether the second text stands beside the first, not below.
+  package var isSideBySide = false
+
+  package var isEmpty: Bool { text == nil && secondaryText == nil && image == nil }
+
+  init(_ list: UIListContentConfiguration) {
+    text = list.text
+    secondaryText = list.secondaryText
+    image = list.image
+    isSideBySide = list.prefersSideBySideTextAndSecondaryText
+  }
+
+  init(text: String?, secondaryText: String?, image: UIImage?, isSideBySide: Bool) {
+    self.text = text
+    self.secondaryText = secondaryText
+    self.image = image
+    self.isSideBySide = isSideBySide
+  }
+}

@@ -1,0 +1,258 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@MainActor
+struct CollectionTests {
+  private let stage = Stage()
+  private let log = CallLog()
+  private let grid: Grid
+  private let second = IndexPath(item: 1, section: 0)
+
+  init() {
+    grid = stage.run { Grid(collectionViewLayout: UICollectionViewFlowLayout()) }
+    grid.log = log
+    stage.show(grid)
+    _ = log.take()
+  }
+
+  private var collection: UICollectionView { grid.collectionView }
+
+  private func tap(_ item: Int) throws {
+    try stage.input.select(item: IndexPath(item: item, section: 0), in: collection)
+  }
+
+  @Test func `A collection controller makes its collection and feeds it`() throws {
+    #expect(collection.superview === grid.view)
+    #expect(collection.dataSource === grid)
+    #expect(collection.numberOfItems(inSection: 0) == 3)
+    let cell = try #require(collection.cellForItem(at: second))
+    #expect(type(of: cell) == NameCell.self)
+    #expect((cell as? NameCell)?.name == "b")
+    #expect(cell.superview === collection)
+    #expect(cell.reuseIdentifier == "name")
+    #expect(collection.indexPath(for: cell) == second)
+    #expect(collection.indexPathsForVisibleItems == [second])
+    #expect(collection.cellForItem(at: IndexPath(item: 9, section: 0)) == nil)
+    #expect(log.take() == ["willDisplay 1"])
+  }
+
+  @Test func `Reloading hands the cells out again`() {
+    let cell = collection.cellForItem(at: second)
+    collection.reloadData()
+    #expect(collection.visibleCells.isEmpty)
+    #expect(collection.cellForItem(at: IndexPath(item: 0, section: 0)) === cell)
+    #expect((cell as? NameCell)?.uses == 1)
+  }
+
+  @Test func `A tap selects, and takes the selection from the old item`() throws {
+    try tap(0)
+    try tap(1)
+    #expect(
+      log.take().filter { !$0.contains("willDisplay") } == [
+        "highlight 0?", "select 0?", "selected 0",
+        "highlight 1?", "select 1?", "deselected 0", "selected 1",
+      ])
+    #expect(collection.indexPathsForSelectedItems == [second])
+    #expect(collection.cellForItem(at: second)?.isSelected == true)
+  }
+
+  @Test func `The delegate may refuse highlight, selection and deselection`() throws {
+    grid.refused = "highlight 1?"
+    #expect(throws: InputRefusal("item 1 of section 0 was not selected")) { try tap(1) }
+    grid.refused = "select 1?"
+    #expect(throws: InputRefusal("item 1 of section 0 was not selected")) { try tap(1) }
+    #expect(collection.indexPathsForSelectedItems == [])
+    grid.refused = "deselect 1?"
+    collection.allowsMultipleSelection = true
+    try tap(1)
+    #expect(throws: InputRefusal("item 1 of section 0 was not selected")) { try tap(1) }
+    #expect(collection.indexPathsForSelectedItems == [second])
+    grid.refused = ""
+    try tap(1)
+    #expect(log.take().last == "deselected 1")
+    #expect(collection.indexPathsForSelectedItems == [])
+  }
+
+  @Test func `An item cannot be tapped where selection is off`() {
+    collection.allowsSelection = false
+    #expect(throws: InputRefusal("item 1 of section 0 cannot be selected")) { try tap(1) }
+  }
+
+  @Test func `Selecting by code tells nobody`() {
+    collection.selectItem(at: second, animated: false, scrollPosition: [])
+    collection.deselectItem(at: second, animated: false)
+    #expect(log.take() == [])
+  }
+
+  @Test func `The selection is cleared when the screen appears again`() {
+    collection.selectItem(at: second, animated: false, scrollPosition: [])
+    grid.beginAppearanceTransition(false, animated: false)
+    grid.endAppearanceTransition()
+    #expect(collection.indexPathsForSelectedItems == [second])
+    grid.beginAppearanceTransition(true, animated: false)
+    grid.endAppearanceTransition()
+    #expect(collection.indexPathsForSelectedItems == [])
+  }
+
+  @Test func `Items come and go in batches, and those that stay keep their cells`() {
+    let cell = collection.cellForItem(at: second)
+    grid.names = ["b", "c", "d"]
+    collection.performBatchUpdates {
+      collection.deleteItems(at: [IndexPath(item: 0, section: 0)])
+      collection.insertItems(at: [IndexPath(item: 2, section: 0)])
+    }
+    #expect(collection.cellForItem(at: IndexPath(item: 0, section: 0)) === cell)
+    #expect(collection.numberOfItems(inSection: 0) == 3)
+  }
+
+  @Test func `An update that does not match the data source is refused with UIKit's words`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let grid = Grid(collectionViewLayout: UICollectionViewFlowLayout())
+        _ = grid.collectionView.numberOfSections
+        grid.collectionView.insertItems(at: [IndexPath(item: 0, section: 0)])
+      }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("Invalid update: invalid number of items in section 0."))
+    #expect(text.contains("number of items contained in"))
+  }
+
+  @Test func `An identifier nobody registered is refused with UIKit's words`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let layout = UICollectionViewLayout()
+        let collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
+        let place = IndexPath(item: 0, section: 0)
+        _ = collection.dequeueReusableCell(withReuseIdentifier: "x", for: place)
+      }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      text.contains(
+        "could not dequeue a view of kind: UICollectionElementKindCell with identifier x"))
+  }
+}
+
+@MainActor
+struct DiffableCollectionTests {
+  private let collection: UICollectionView
+  private let source: UICollectionViewDiffableDataSource<Int, String>
+
+  init() {
+    let list = UICollectionLayoutListConfiguration(appearance: .plain)
+    collection = UICollectionView(
+      frame: .zero, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: list))
+    let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
+      cell, _, item in
+      var content = cell.defaultContentConfiguration()
+      content.text = item
+      cell.contentConfiguration = content
+      cell.accessories = [.disclosureIndicator()]
+    }
+    source = UICollectionViewDiffableDataSource(collectionView: collection) {
+      collection, place, item in
+      collection.dequeueConfiguredReusableCell(using: registration, for: place, item: item)
+    }
+    show(["apple", "pear"])
+  }
+
+  private func show(
+    _ items: [String],
+    _ change: (inout NSDiffableDataSourceSnapshot<Int, String>) -> Void = { _ in }
+  ) {
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(items)
+    change(&snapshot)
+    source.apply(snapshot)
+    _ = titles
+  }
+
+  private var titles: [String] {
+    (0..<collection.numberOfItems(inSection: 0)).map {
+      collection.cellForItem(at: IndexPath(item: $0, section: 0))?.standardContent.text ?? ""
+    }
+  }
+
+  @Test func `A registration makes its cells and fills them`() {
+    #expect(titles == ["apple", "pear"])
+    #expect(collection.visibleCells.allSatisfy { $0 is UICollectionViewListCell })
+  }
+
+  @Test func `Items that stay keep their cells and their selection`() {
+    let cell = collection.cellForItem(at: IndexPath(item: 1, section: 0))
+    collection.selectItem(
+      at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
+    show(["pear", "fig"])
+    #expect(titles == ["pear", "fig"])
+    #expect(collection.cellForItem(at: IndexPath(item: 0, section: 0)) === cell)
+    #expect(collection.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
+    #expect(source.indexPath(for: "fig") == IndexPath(item: 1, section: 0))
+  }
+
+  @Test func `A reconfigured item keeps its cell`() {
+    let cell = collection.cellForItem(at: IndexPath(item: 1, section: 0))
+    cell?.contentConfiguration = nil
+    show(["apple", "pear"]) { $0.reconfigureItems(["pear"]) }
+    #expect(titles == ["apple", "pear"])
+    #expect(collection.cellForItem(at: IndexPath(item: 1, section: 0)) === cell)
+  }
+}
+
+private final class NameCell: UICollectionViewCell {
+  var name = ""
+  var uses = 0
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    uses += 1
+  }
+}
+
+private final class Grid: UICollectionViewController {
+  var log: CallLog?
+  var names = ["a", "b", "c"]
+  var refused = ""
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.register(NameCell.self, forCellWithReuseIdentifier: "name")
+  }
+
+  private func allow(_ what: String) -> Bool {
+    log?.note(what)
+    return what != refused
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { names.count }
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "name", for: indexPath)
+    (cell as? NameCell)?.name = names[indexPath.item]
+    return cell
+  }
+  override func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) { log?.note("willDisplay \(indexPath.item)") }
+  override func collectionView(
+    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool { allow("highlight \(indexPath.item)?") }
+  override func collectionView(
+    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool { allow("select \(indexPath.item)?") }
+  override func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) { log?.note("selected \(indexPath.item)") }
+  override func collectionView(
+    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool { allow("deselect \(indexPath.item)?") }
+  override func collectionView(
+    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+  ) { log?.note("deselected \(indexPath.item)") }
+}
