@@ -9,6 +9,8 @@ struct SidePanel {
   private let lines: (() -> [String])?
   private var isToggled = false
   private(set) var scroll = 0
+  /// The furthest that was left to scroll when the panel was drawn last; nil before that.
+  private var lastScroll: Int?
 
   init(lines: (() -> [String])?) { self.lines = lines }
 
@@ -17,11 +19,15 @@ struct SidePanel {
   mutating func toggle() {
     isToggled.toggle()
     scroll = 0
+    lastScroll = nil
   }
 
-  mutating func scroll(by rows: Int) { scroll = max(0, scroll + rows) }
+  mutating func scroll(by rows: Int) {
+    scroll = max(0, scroll + rows)
+    if let lastScroll { scroll = min(scroll, lastScroll) }
+  }
 
-  mutating func scrollToEnd() { scroll = .max / 2 }
+  mutating func scrollToEnd() { scroll = lastScroll ?? .max / 2 }
 
   /// Whether the panel takes the place of the screen.
   func coversScreen(in size: GridSize) -> Bool {
@@ -58,7 +64,9 @@ struct SidePanel {
     if isBeside {
       shown = text.newest(rows: rows)
     } else {
-      scroll = min(scroll, max(0, text.lines.count - rows))
+      let last = max(0, text.lines.count - rows)
+      lastScroll = last
+      scroll = min(scroll, last)
       shown = Array(text.lines.dropFirst(scroll).prefix(rows))
     }
     for (row, line) in shown.enumerated() {
