@@ -41,7 +41,9 @@ extension HostSession {
     guard focus.editor != nil, let command = TextCommand(press) else { return false }
     switch command {
     case .insert(let character): insert(String(character), focus)
-    case .move(let motion, let selecting): return move(motion, selecting: selecting, focus)
+    case .move(let motion, let selecting):
+      let page = max(1, frame.visibleRows - 1)
+      return move(motion, page: page, selecting: selecting, focus)
     case .delete(let motion): delete(motion, focus)
     case .cut:
       if copy(focus) { insert("", focus) }
@@ -83,13 +85,14 @@ extension HostSession {
   // MARK: Moving
 
   /// False where there is no line to go to, so that the key moves the focus.
-  private func move(_ motion: TextCommand.Motion, selecting: Bool, _ focus: Focusable) -> Bool {
+  private func move(
+    _ motion: TextCommand.Motion, page: Int, selecting: Bool, _ focus: Focusable
+  ) -> Bool {
     guard let editor = focus.editor else { return false }
     if selecting { beginWriting(focus) }
     let text = text(of: editor)
     var selection = state.selection(in: editor, text)
-    if motion == .up || motion == .down {
-      let rows = motion == .up ? -1 : 1
+    if let rows = motion.rows(ofPage: page) {
       guard moveLines(by: rows, selecting, &selection, text, focus) else { return selecting }
     } else if !selecting, !selection.isEmpty, motion == .left {
       selection.move(to: selection.range.lowerBound, selecting: false)
@@ -109,9 +112,10 @@ extension HostSession {
   ) -> Bool {
     guard let lines = lines(of: focus, text) else { return false }
     let here = lines.position(of: selection.caret)
-    guard (0..<lines.count).contains(here.row + rows) else { return false }
+    let row = min(max(here.row + rows, 0), lines.count - 1)
+    guard row != here.row else { return false }
     let column = selection.column ?? here.column
-    let place = lines.place(at: GridPosition(column: column, row: here.row + rows))
+    let place = lines.place(at: GridPosition(column: column, row: row))
     selection.move(to: place, selecting: selecting)
     selection.column = column
     return true
@@ -138,7 +142,7 @@ extension HostSession {
     case .lineEnd: return lines(of: focus, text)?.lineEnd(of: caret) ?? places.end
     case .textStart: return 0
     case .textEnd: return places.end
-    case .up, .down: return caret
+    case .up, .down, .pageUp, .pageDown: return caret
     }
   }
 

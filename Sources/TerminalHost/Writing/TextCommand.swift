@@ -2,10 +2,21 @@
 enum TextCommand: Hashable {
   /// A way for the caret to go.
   enum Motion: Hashable {
-    case left, right, up, down
+    case left, right, up, down, pageUp, pageDown
     case wordLeft, wordRight
     case lineStart, lineEnd
     case textStart, textEnd
+
+    /// How many drawn lines the motion goes down, or up if negative; nil if it goes along the text.
+    func rows(ofPage page: Int) -> Int? {
+      switch self {
+      case .up: -1
+      case .down: 1
+      case .pageUp: -page
+      case .pageDown: page
+      case .left, .right, .wordLeft, .wordRight, .lineStart, .lineEnd, .textStart, .textEnd: nil
+      }
+    }
   }
 
   case insert(Character)
@@ -24,8 +35,8 @@ enum TextCommand: Hashable {
     case .delete: command = Self.command(delete: press.modifiers)
     case .insert: command = Self.command(insert: press.modifiers)
     case .enter: command = press.modifiers.isEmpty ? .pressReturn : nil
-    case .left, .right, .up, .down, .home, .end: command = Self.motion(press)
-    case .tab, .escape, .pageUp, .pageDown, .function: command = nil
+    case .left, .right, .up, .down, .pageUp, .pageDown, .home, .end: command = Self.motion(press)
+    case .tab, .escape, .function: command = nil
     }
     guard let command else { return nil }
     self = command
@@ -77,6 +88,8 @@ enum TextCommand: Hashable {
     case .right: motion = isFar ? .wordRight : .right
     case .up where !isFar: motion = .up
     case .down where !isFar: motion = .down
+    case .pageUp where !isFar: motion = .pageUp
+    case .pageDown where !isFar: motion = .pageDown
     case .home: motion = isFar ? .textStart : .lineStart
     case .end: motion = isFar ? .textEnd : .lineEnd
     default: return nil

@@ -217,6 +217,19 @@ import Testing
     #expect(notes.text == expected)
   }
 
+  @Test func `The page keys go by a page of a long text, and lead out of it at its ends`() {
+    let (desk, notes) = notes((1...40).map { "Line \($0)" }.joined(separator: "\n"))
+    desk.press("pageup", "X")
+    let lines = (notes.text ?? "").split(separator: "\n")
+    let row = lines.firstIndex { $0.contains("X") }
+    #expect(row.map { $0 > 20 && $0 < 39 } == true, "\(String(describing: row))")
+    #expect(desk.screen.contains("X"))
+    desk.press("pagedown", "Y")
+    #expect(notes.text?.hasSuffix("Line 40Y") == true)
+    desk.press(Array(repeating: "pageup", count: 8))
+    #expect(desk.screen.contains("› [ Top ]"))
+  }
+
   @Test func `A long line is several lines to the arrows, and the ends lead out of the text`() {
     let (desk, notes) = notes("0123456789abcdefghij")
     #expect(
@@ -273,7 +286,7 @@ import Testing
     #expect(desk.screen.contains("Line 30"))
     desk.press(Array(repeating: "up", count: 25))
     #expect(desk.screen.contains("Line 5 "))
-    desk.press("x", "pagedown", "pagedown")
+    desk.press("x", "pagedown", "pagedown", "pagedown", "pagedown")
     #expect(desk.screen.contains("[ OK ]"))
     desk.press("ctrl-home")
     #expect(desk.screen.contains("Line 1 "))
