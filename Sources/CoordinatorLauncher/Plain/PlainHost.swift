@@ -149,6 +149,7 @@ package final class PlainHost {
   /// What `nohup` or a shell has chosen to ignore stays ignored; else dispatch gets the signal.
   private func isIgnored(_ number: Int32) -> Bool {
     let former = signal(number, SIG_IGN)
+    // SIG_IGN is the address 1, which no function has; functions cannot be compared, addresses can.
     return unsafe unsafeBitCast(former, to: Int.self) == 1
   }
 

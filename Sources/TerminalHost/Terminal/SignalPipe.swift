@@ -55,6 +55,7 @@ final class SignalPipe {
     source.resume()
     for number in Self.others {
       let former = signal(number) { SignalPipe.note($0) }
+      // SIG_IGN is the address 1, which no function has; functions cannot be compared, addresses can.
       let address = unsafe unsafeBitCast(former, to: UInt.self)
       // What somebody chose to ignore stays ignored.
       if address == 1 { signal(number, SIG_IGN) }
@@ -65,6 +66,7 @@ final class SignalPipe {
   /// Gives the signals their former handlers.
   func close() {
     for (number, address) in formerHandlers {
+      // The address is that of a handler, or one of the numbers that stand for none.
       unsafe _ = signal(number, unsafeBitCast(address, to: (@convention(c) (Int32) -> Void)?.self))
     }
     formerHandlers.removeAll()

@@ -17,7 +17,7 @@ enum HeadlessSuite: Suite {
     let navigation = UINavigationController(rootViewController: Screen())
     stage.show(navigation)
     return Comparison.row(
-      "push + pop", to: floor, floor: makeScreen,
+      "push + pop", to: floor, limit: 40, floor: makeScreen,
       work: {
         stage.device.run {
           navigation.pushViewController(Screen(), animated: false)
@@ -33,7 +33,7 @@ enum HeadlessSuite: Suite {
     let root = Screen()
     stage.show(root)
     return Comparison.row(
-      "present + dismiss", to: floor, floor: makeScreen,
+      "present + dismiss", to: floor, limit: 50, floor: makeScreen,
       work: {
         stage.device.run {
           root.present(Screen(), animated: false)
@@ -50,7 +50,7 @@ enum HeadlessSuite: Suite {
     tabs.viewControllers = [Screen(), Screen()]
     stage.show(tabs)
     return Comparison.row(
-      "select a tab", to: floor, floor: makeScreen,
+      "select a tab", to: floor, limit: 15, floor: makeScreen,
       work: {
         stage.device.run {
           tabs.selectedIndex = 1 - tabs.selectedIndex
@@ -84,7 +84,7 @@ enum HeadlessSuite: Suite {
     return [100, 1_000, 10_000].map { depth in
       let deep = DeepStack(depth)
       return Comparison.row(
-        "push + pop on \(depth) screens", to: "the same on 10 screens",
+        "push + pop on \(depth) screens", to: "the same on 10 screens", limit: 2,
         floor: shallow.pushAndPop, work: deep.pushAndPop)
     }
   }
