@@ -2,37 +2,34 @@ import CoordinatorCore
 import UIKitShim
 
 extension ScreenOwner {
-  /// Claims the screens that a transition brings, as far as nobody shows them now.
+  /// Claims a screen that a transition brings, as far as nobody shows it now.
   ///
   /// Those of a new stack that lie on it already keep their owner.
-  func claims(for transition: ScreenTransition) -> [ScreenClaim] {
-    switch transition.kind {
-    case .push(let screen, let container):
+  func claim(_ screen: UIViewController, for target: TransitionTarget) -> ScreenClaim? {
+    switch target {
+    case .push(let container):
       use(container)
-      let record = Self.record(of: screen)
       // A second push of the same screen is refused later, unless its owner has stopped.
-      if screen.parent === container, record != nil { return [] }
-      if screen is UINavigationController || isShownModally(screen) { return [] }
-      return [ScreenClaim(screen, at: .stack(WeakReference(container)), by: self)]
-    case .set(let screens, let container):
+      if screen.parent === container, Self.record(of: screen) != nil { return nil }
+      if screen is UINavigationController || isShownModally(screen) { return nil }
+      return ScreenClaim(screen, at: .stack(WeakReference(container)), by: self)
+    case .set(let container):
       use(container)
-      var claims: [ScreenClaim] = []
-      for screen in screens {
-        if let record = Self.record(of: screen), record.isOn(container) { continue }
-        if screen is UINavigationController || isShownModally(screen) { continue }
-        claims.append(ScreenClaim(screen, at: .stack(WeakReference(container)), by: self))
-      }
-      return claims
-    case .present(let screen, _):
-      if screen.parent != nil || isShownModally(screen) { return [] }
-      return [ScreenClaim(screen, at: .presented, by: self)]
-    case .root(let screen, let window):
-      if screen.parent != nil || screen.presentingViewController != nil { return [] }
-      return [ScreenClaim(screen, at: .root(WeakReference(window)), by: self)]
-    case .pop(let container), .popTo(_, let container), .popToRoot(let container):
-      use(container)
-      return []
-    case .dismiss, .select, .setTabs, .leave: return []
+      if let record = Self.record(of: screen), record.isOn(container) { return nil }
+      if screen is UINavigationController || isShownModally(screen) { return nil }
+      return ScreenClaim(screen, at: .stack(WeakReference(container)), by: self)
+    case .present:
+      if screen.parent != nil || isShownModally(screen) { return nil }
+      return ScreenClaim(screen, at: .presented, by: self)
+    case .root(let window):
+      if screen.parent != nil || screen.presentingViewController != nil { return nil }
+      return ScreenClaim(screen, at: .root(WeakReference(window)), by: self)
+    case .setTabs(let container):
+      return ScreenClaim(screen, at: .tab(WeakReference(container)), by: self)
+    case .embed(let container, _):
+      if screen.parent != nil || isShownModally(screen) { return nil }
+      return ScreenClaim(screen, at: .embedded(WeakReference(container)), by: self)
+    case .pop, .popTo, .popToRoot, .dismiss, .select, .leave: return nil
     }
   }
 
@@ -40,7 +37,7 @@ extension ScreenOwner {
     screen.parent == nil && screen.presentingViewController != nil || screen.isRootOfItsWindow
   }
 
-  private func use(_ container: UINavigationController) {
+  func use(_ container: UINavigationController) {
     StackObserver.of(container).addUser(self)
   }
 
@@ -101,30 +98,19 @@ extension ScreenOwner {
     guard let parent = context?.coordinator, parent.context.isRunning else {
       return TransitionHandle(ended: .rejected(.ownerInactive()))
     }
-    var screens: [UIViewController] = []
-    var claims: [ScreenClaim] = []
+    var destinations: [ScreenDestination] = []
     for tab in tabs {
       let base = (tab as? AnyTabCoordinator)?.base ?? tab
-      let screen = base.rootController as UIViewController
-      screen.tabBarItem = base.tabBarItem
-      let place = ScreenRecord.Place.tab(WeakReference(container))
+      base.rootController.tabBarItem = base.tabBarItem
       if !parent.hasChild(base) { parent.start(base) }
       // It may have ended inside its own start, or is another coordinator's child.
-      guard parent.hasChild(base) else { continue }
-      claims.append(ScreenClaim(screen, at: place, by: base.context.screenOwner))
-      screens.append(screen)
+      if parent.hasChild(base) { destinations.append(.running(base, startedByVerb: false)) }
     }
     guard parent.context.isRunning else {
-      for claim in claims { claim.giveBack() }
       return TransitionHandle(ended: .rejected(.ownerInactive()))
     }
-    let transition = ScreenTransition(kind: .setTabs(screens, container), animated: animated)
-    let request = TransitionRequest(transition, requester: parent.context)
-    request.hold(claims)
-    parent.context.whileRunning {
-      TransitionQueue.of(container.hierarchyWindow).submit(request)
-    }
-    return request.handle
+    return parent.perform(
+      ScreenTransition(.setTabs, to: destinations, in: .tabs(container), animated: animated))
   }
 }
 

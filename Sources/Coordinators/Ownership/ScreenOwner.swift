@@ -91,8 +91,18 @@ final class ScreenOwner: ContextAttachment {
     TransitionQueue.of(context?.coordinator?.nearestWindow)
   }
 
+  /// The number of its requests whose screens are still to be made.
+  private var requestsToCome = 0
+
+  /// Notes that one more request waits, or one less.
+  func countRequest(_ change: Int) {
+    requestsToCome += change
+    if requestsToCome == 0, change < 0 { queue.judgeLater(self) }
+  }
+
   /// Whether this coordinator, or one below it, has a screen in the UI or about to be.
   var hasScreensInSubtree: Bool {
+    if requestsToCome > 0 { return true }
     // The latest is the likeliest to be there, and found first on its stack.
     for record in records.reversed() where record.isInUI { return true }
     for child in context?.children ?? [] where child.context.hasScreensInSubtree { return true }

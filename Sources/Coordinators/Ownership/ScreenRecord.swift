@@ -10,6 +10,7 @@ final class ScreenRecord {
     case presented
     case tab(WeakReference<UITabBarController>)
     case root(WeakReference<UIWindow>)
+    case embedded(WeakReference<UIViewController>)
   }
 
   private(set) weak var screen: UIViewController?
@@ -59,6 +60,9 @@ final class ScreenRecord {
       else { return false }
       return !DepartedContainers.contain(container)
     case .root(let window): return window.object?.rootViewController === screen
+    case .embedded(let reference):
+      guard let container = reference.object, screen.parent === container else { return false }
+      return !DepartedContainers.contain(container)
     }
   }
 
@@ -69,14 +73,15 @@ final class ScreenRecord {
     case .presented: screen?.hierarchyWindow
     case .tab(let container): container.object?.hierarchyWindow
     case .root(let window): window.object
+    case .embedded(let container): container.object?.hierarchyWindow
     }
   }
 
-  /// Whether the screen leaves when its coordinator stops: roots and tabs stay until replaced.
+  /// Whether the screen leaves when its coordinator stops: all others stay until replaced.
   var leavesWithOwner: Bool {
     switch place {
     case .stack, .presented: true
-    case .tab, .root: false
+    case .tab, .root, .embedded: false
     }
   }
 
@@ -125,7 +130,7 @@ final class ScreenRecord {
     switch place {
     case .stack, .tab: return true
     case .presented: watched = screen?.presentationController?.containerView
-    case .root: watched = screen?.viewIfLoaded
+    case .root, .embedded: watched = screen?.viewIfLoaded
     }
     guard let view = watched else { return false }
     if let sentinel, sentinel.superview === view { return true }

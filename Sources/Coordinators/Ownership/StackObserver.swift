@@ -33,6 +33,12 @@ final class StackObserver: NSObject, UINavigationControllerDelegate {
 
   private var looksAgain = false
 
+  /// The animation of the transition that a request makes, until it has ended.
+  var animation: TransitionAnimation?
+
+  /// The animator that was made of it.
+  weak var animator: (any UIViewControllerAnimatedTransitioning)?
+
   private init(_ container: UINavigationController) {
     self.container = container
   }
@@ -82,7 +88,10 @@ final class StackObserver: NSObject, UINavigationControllerDelegate {
   }
 
   /// Forgets whom to call: the transition that waited is over.
-  func dropWaiters() { waiters = [] }
+  func dropWaiters() {
+    waiters = []
+    animation = nil
+  }
 
   /// Looks at the stack where UIKit or a transition's end calls for it.
   ///

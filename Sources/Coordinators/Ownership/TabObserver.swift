@@ -19,6 +19,12 @@ final class TabObserver: NSObject, UITabBarControllerDelegate {
   private weak var container: UITabBarController?
   private(set) weak var forwardee: (any UITabBarControllerDelegate)?
 
+  /// The animation of the change that a request makes, until it has ended.
+  var animation: TransitionAnimation?
+
+  /// The animator that was made of it.
+  weak var animator: (any UIViewControllerAnimatedTransitioning)?
+
   private init(_ container: UITabBarController) {
     self.container = container
   }

@@ -1,17 +1,6 @@
 import CoordinatorCore
-import UIKitShim
 
 extension CoordinatorContext {
-  /// Writes a requested transition's progress down; costs nothing when nobody listens.
-  func journal(_ transition: ScreenTransition, phase: Event.TransitionPhase, detail: String?) {
-    record(
-      .transition(
-        kind: transition.verb,
-        detail: [transition.screenNames, detail ?? ""].filter { !$0.isEmpty }
-          .joined(separator: ": "),
-        phase: phase))
-  }
-
   /// Writes down what happened without a request: by a gesture or a raw UIKit call.
   func journalObserved(_ kind: String, _ screen: String) {
     record(.transition(kind: kind, detail: screen, phase: .observed))

@@ -46,7 +46,7 @@ extension NavigationCoordinator {
   ///   - animated: Whether the transition takes time.
   @discardableResult
   public func show(_ screen: UIViewController, animated: Bool = true) -> TransitionHandle {
-    perform(.push(screen, on: navigationController, animated: animated), owner: context)
+    perform(push(of: .made(screen), animated))
   }
 
   /// Starts a child, if it is not running, and pushes its screen: the transition `push`.
@@ -54,7 +54,7 @@ extension NavigationCoordinator {
   /// If the transition is rejected, a child that this call started is stopped.
   @discardableResult
   public func push(_ child: some ScreenCoordinator, animated: Bool = true) -> TransitionHandle {
-    showChild(child) { .push($0, on: navigationController, animated: animated) }
+    showChild(child) { push(of: $0, animated) }
   }
 
   /// Starts a flow, if it is not running, and pushes its screen: the transition `push`.
@@ -64,7 +64,12 @@ extension NavigationCoordinator {
   public func push<Flow: FlowCoordinator & ScreenCoordinator>(
     _ flow: Flow, animated: Bool = true
   ) -> FlowTransition<Flow.Output> {
-    showFlow(flow) { .push($0, on: navigationController, animated: animated) }
+    showFlow(flow) { push(of: $0, animated) }
+  }
+
+  private func push(of destination: ScreenDestination, _ animated: Bool) -> ScreenTransition {
+    ScreenTransition(
+      .push, to: [destination], in: .stack(navigationController), animated: animated)
   }
 
   /// Pops the top screen of the navigation controller: the transition `pop`.
@@ -72,7 +77,7 @@ extension NavigationCoordinator {
   /// At the bottom of the stack the transition is rejected.
   @discardableResult
   public func pop(animated: Bool = true) -> TransitionHandle {
-    perform(.pop(on: navigationController, animated: animated), owner: context)
+    perform(.pop(on: navigationController, animated: animated))
   }
 
   /// Pops what is above a screen of the stack: the transition `popTo`.
@@ -80,13 +85,13 @@ extension NavigationCoordinator {
   /// A screen that is not on the stack rejects the transition.
   @discardableResult
   public func popTo(_ screen: UIViewController, animated: Bool = true) -> TransitionHandle {
-    perform(.popTo(screen, on: navigationController, animated: animated), owner: context)
+    perform(.popTo(screen, on: navigationController, animated: animated))
   }
 
   /// Pops what is above the stack's bottom screen: the transition `popToRoot`.
   @discardableResult
   public func popToRoot(animated: Bool = true) -> TransitionHandle {
-    perform(.popToRoot(on: navigationController, animated: animated), owner: context)
+    perform(.popToRoot(on: navigationController, animated: animated))
   }
 
   /// Replaces the stack: the transition `set`.
@@ -97,6 +102,7 @@ extension NavigationCoordinator {
   ///   - animated: Whether the change of the top screen takes time.
   @discardableResult
   public func set(_ screens: [UIViewController], animated: Bool = true) -> TransitionHandle {
-    perform(.set(screens, on: navigationController, animated: animated), owner: context)
+    perform(
+      .set(screens.map { .made($0) }, on: navigationController, animated: animated))
   }
 }

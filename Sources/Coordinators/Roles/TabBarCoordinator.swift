@@ -41,7 +41,7 @@ extension TabBarCoordinator {
   /// One that is not in a tab rejects the transition.
   @discardableResult
   public func select(_ child: some TabCoordinator) -> TransitionHandle {
-    perform(.select(child.rootController, in: tabBarController), owner: context)
+    perform(.select(child.rootController, in: tabBarController))
   }
 
   /// Selects a tab by its place, counted from 0: the transition `select`.
@@ -49,10 +49,6 @@ extension TabBarCoordinator {
   /// A place outside the tabs rejects the transition.
   @discardableResult
   public func select(index: Int) -> TransitionHandle {
-    let screens = tabBarController.viewControllers ?? []
-    guard screens.indices.contains(index) else {
-      return TransitionHandle(ended: .rejected(.noSuchTab(index, count: screens.count)))
-    }
-    return perform(.select(screens[index], in: tabBarController), owner: context)
+    perform(.select(index: index, in: tabBarController))
   }
 }

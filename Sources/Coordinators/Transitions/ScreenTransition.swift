@@ -1,137 +1,156 @@
 import UIKitShim
 
-/// One navigation, as a value: what is to happen, on which container, animated or not.
+/// One navigation, as a value: what is to happen, where, and how.
 ///
-/// Every verb makes one and hands it to the queue of the window in which it happens, so that
-/// transitions never overlap.
+/// Making one does nothing: its screens and child coordinators are made when it runs, so that it can
+/// be planned, looked at, compared and printed.
+///
+/// ```swift
+/// func transition(for route: Route) -> ScreenTransition {
+///   switch route {
+///   case .list: .popToRoot()
+///   case .article(let id): .push(ArticleViewController(id))
+///   case .subscribe: .present(Subscription.Coordinator(), as: .pageSheet)
+///   }
+/// }
+///
+/// perform(transition(for: .article(42)))
+/// ```
+///
+/// Where a container is left out, it is that of the coordinator who performs the transition.
 @MainActor
 public struct ScreenTransition {
-  /// What a transition does.
-  enum Kind {
-    case push(UIViewController, UINavigationController)
-    case pop(UINavigationController)
-    case popTo(UIViewController, UINavigationController)
-    case popToRoot(UINavigationController)
-    case set([UIViewController], UINavigationController)
-    case present(UIViewController, style: UIModalPresentationStyle?)
-    case dismiss(UIViewController)
-    case select(UIViewController, UITabBarController)
-    case setTabs([UIViewController], UITabBarController)
-    case root(UIViewController, UIWindow)
-    case leave([ScreenRecord])
+  /// What a transition does, in UIKit's words.
+  public enum Kind: String, CaseIterable, Sendable {
+    /// Puts a screen on top of a stack.
+    case push
+    /// Takes the top screen from a stack.
+    case pop
+    /// Takes from a stack what is above a screen.
+    case popTo
+    /// Takes from a stack what is above its bottom.
+    case popToRoot
+    /// Replaces a stack.
+    case set
+    /// Presents a screen over what is visible.
+    case present
+    /// Dismisses what was presented last.
+    case dismiss
+    /// Selects a tab.
+    case select
+    /// Fills the tabs.
+    case setTabs
+    /// Puts a screen into another one.
+    case embed
+    /// Gives a window another root.
+    case root
+    /// Does several transitions, one after the other.
+    case sequence
+    /// Does nothing.
+    case none
   }
 
-  let kind: Kind
+  /// Where a transition happens, if that was said.
+  enum Container {
+    case stack(UINavigationController)
+    case tabs(UITabBarController)
+    case controller(UIViewController, view: UIView?)
+    case window(UIWindow)
+    /// The screen that a dismissal is to take away, with what is above it.
+    case presented(UIViewController)
+  }
+
+  /// What the transition does.
+  public let kind: Kind
+
+  /// What it brings or leads to; of a stack, bottom to top.
+  ///
+  /// None for `pop`, `popToRoot`, `dismiss`, `sequence` and `none`, and for a tab chosen by its place.
+  public let destinations: [ScreenDestination]
 
   /// Whether the transition takes time.
-  public let animated: Bool
+  public var animated: Bool
 
-  static func push(
-    _ screen: UIViewController, on container: UINavigationController, animated: Bool
-  ) -> Self {
-    ScreenTransition(kind: .push(screen, container), animated: animated)
+  /// How a screen is presented; its own `modalPresentationStyle` if nil.
+  public var presentation: Presentation?
+
+  /// The animation in place of UIKit's own, if the transition is animated.
+  public var animation: TransitionAnimation?
+
+  /// The route that the transition stands for, by which two of them are told apart.
+  public var route: AnyHashable?
+
+  /// The place of the tab to select, counted from 0, if it is chosen by its place.
+  public let index: Int?
+
+  /// The transitions of a sequence.
+  public let steps: [ScreenTransition]
+
+  let container: Container?
+
+  init(
+    _ kind: Kind, to destinations: [ScreenDestination] = [], in container: Container? = nil,
+    animated: Bool = true, presentation: Presentation? = nil, animation: TransitionAnimation? = nil,
+    route: AnyHashable? = nil, index: Int? = nil, steps: [ScreenTransition] = []
+  ) {
+    self.kind = kind
+    self.destinations = destinations
+    self.container = container
+    self.animated = animated
+    self.presentation = presentation
+    self.animation = animation
+    self.route = route
+    self.index = index
+    self.steps = steps
   }
 
-  static func pop(on container: UINavigationController, animated: Bool) -> Self {
-    ScreenTransition(kind: .pop(container), animated: animated)
-  }
-
-  static func popTo(
-    _ screen: UIViewController, on container: UINavigationController, animated: Bool
-  ) -> Self {
-    ScreenTransition(kind: .popTo(screen, container), animated: animated)
-  }
-
-  static func popToRoot(on container: UINavigationController, animated: Bool) -> Self {
-    ScreenTransition(kind: .popToRoot(container), animated: animated)
-  }
-
-  static func set(
-    _ screens: [UIViewController], on container: UINavigationController, animated: Bool
-  ) -> Self {
-    ScreenTransition(kind: .set(screens, container), animated: animated)
-  }
-
-  static func present(
-    _ screen: UIViewController, style: UIModalPresentationStyle?, animated: Bool
-  ) -> Self {
-    ScreenTransition(kind: .present(screen, style: style), animated: animated)
-  }
-
-  static func dismiss(_ screen: UIViewController, animated: Bool) -> Self {
-    ScreenTransition(kind: .dismiss(screen), animated: animated)
-  }
-
-  static func select(_ screen: UIViewController, in container: UITabBarController) -> Self {
-    ScreenTransition(kind: .select(screen, container), animated: false)
-  }
-
-  static func root(_ screen: UIViewController, of window: UIWindow, animated: Bool) -> Self {
-    ScreenTransition(kind: .root(screen, window), animated: animated)
+  /// What the transition brings, if it is one thing.
+  public var destination: ScreenDestination? {
+    destinations.count == 1 ? destinations[0] : nil
   }
 
   /// The verb, in UIKit's words: `push`, `pop`, `present` and so on.
-  public var verb: String {
-    switch kind {
-    case .push: "push"
-    case .pop: "pop"
-    case .popTo: "popTo"
-    case .popToRoot: "popToRoot"
-    case .set: "set"
-    case .present: "present"
-    case .dismiss: "dismiss"
-    case .select: "select"
-    case .setTabs: "setTabs"
-    case .root: "root"
-    case .leave: "leave"
+  public var verb: String { kind.rawValue }
+}
+
+// MARK: - Comparison
+
+extension ScreenTransition: Equatable {
+  /// Whether two transitions do the same: by kind, by the classes of what they bring, and by route.
+  ///
+  /// No screen is made for it, so that two of the same class are told apart by their routes only. How they
+  /// are shown does not count.
+  public static func == (one: ScreenTransition, other: ScreenTransition) -> Bool {
+    guard one.kind == other.kind, one.route == other.route, one.index == other.index,
+      one.destinations.count == other.destinations.count
+    else { return false }
+    for (mine, theirs) in zip(one.destinations, other.destinations) where mine.type != theirs.type {
+      return false
     }
+    return one.steps == other.steps
   }
+}
 
-  /// The screens that the transition brings, or, where it takes some away, those that leave.
-  var screens: [UIViewController] {
-    switch kind {
-    case .push(let screen, _), .popTo(let screen, _), .present(let screen, _),
-      .dismiss(let screen), .select(let screen, _), .root(let screen, _):
-      [screen]
-    case .set(let screens, _), .setTabs(let screens, _): screens
-    case .pop, .popToRoot: []
-    case .leave(let records): records.compactMap(\.screen)
-    }
-  }
+// MARK: - Text
 
-  /// The navigation controller on whose stack the transition happens, if it happens on one.
-  var stack: UINavigationController? {
-    switch kind {
-    case .push(_, let container), .pop(let container), .popTo(_, let container),
-      .popToRoot(let container), .set(_, let container):
-      container
-    case .present, .dismiss, .select, .setTabs, .root, .leave: nil
-    }
-  }
-
-  /// All navigation controllers whose stacks the transition changes.
-  var stacks: [UINavigationController] {
-    if let stack { return [stack] }
-    guard case .leave(let records) = kind else { return [] }
-    var stacks: [UINavigationController] = []
-    for record in records {
-      if let stack = record.stack, !stacks.contains(stack) { stacks.append(stack) }
-    }
-    return stacks
-  }
-
-  /// Whether the transition gives a window another root.
-  var isRoot: Bool {
-    if case .root = kind { true } else { false }
-  }
-
+extension ScreenTransition: CustomStringConvertible {
   /// The transition in one line: `push ArticleViewController`.
-  public var summary: String {
-    screens.isEmpty ? verb : "\(verb) \(screenNames)"
+  ///
+  /// A sequence is `popToRoot, then push ArticleViewController`.
+  public var description: String {
+    if kind == .sequence {
+      var lines: [String] = []
+      for step in steps { lines.append(step.description) }
+      return lines.isEmpty ? verb : lines.joined(separator: ", then ")
+    }
+    if let index { return "\(verb) tab \(index)" }
+    return destinations.isEmpty ? verb : "\(verb) \(names)"
   }
 
-  /// The names of the screens, separated by commas.
-  var screenNames: String {
-    screens.map { screenName(of: $0) }.joined(separator: ", ")
+  /// The names of what it brings, separated by commas.
+  var names: String {
+    var names: [String] = []
+    for destination in destinations { names.append(destination.name) }
+    return names.joined(separator: ", ")
   }
 }

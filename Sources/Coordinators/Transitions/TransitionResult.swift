@@ -2,7 +2,7 @@
 public enum TransitionResult: Sendable, Equatable {
   /// It was carried out, and UIKit has reported its end.
   case performed
-  /// Another request that waits, or one made in the same turn, does the same.
+  /// It repeats one that waits, or another one of the same turn does it.
   case merged
   /// It was not carried out; the user interface is as it was.
   case rejected(TransitionRejection)
@@ -65,6 +65,25 @@ public struct TransitionRejection: Error, Sendable, Equatable, CustomStringConve
   }
   static func nothingOpens(_ address: String) -> Self {
     TransitionRejection("Nothing on this device opens \(address).")
+  }
+  static func noContainer(_ container: String, _ transition: String) -> Self {
+    TransitionRejection(
+      "The coordinator that was to '\(transition)' has no \(container): name one in the transition."
+    )
+  }
+  static func notThere(_ name: String) -> Self {
+    TransitionRejection("There is no \(name) in the container, so that there is nothing to go to.")
+  }
+  static func notThereToEmbed(_ screen: String) -> Self {
+    TransitionRejection("\(screen) cannot lie in itself, or in a screen that lies in it.")
+  }
+  static func takenBack() -> Self {
+    TransitionRejection("Its interaction was cancelled, so that everything is as it was.")
+  }
+  static func step(
+    _ step: Int, of count: Int, _ transition: String, because reason: TransitionRejection
+  ) -> Self {
+    TransitionRejection("Step \(step) of \(count), '\(transition)': \(reason.description)")
   }
   static func gone() -> Self {
     TransitionRejection("The screen or its container does not exist any more.")

@@ -14,7 +14,7 @@ import Testing
 
   private static let left = "cancelled: its last screen left, freed"
 
-  private func coupon(style: UIModalPresentationStyle = .pageSheet) -> Watched<Coupon> {
+  private func coupon(style: Presentation = .pageSheet) -> Watched<Coupon> {
     let coupon = Coupon()
     let shown = shop.present(coupon, style: style)
     app.settle()

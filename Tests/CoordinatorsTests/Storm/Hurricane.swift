@@ -177,7 +177,7 @@ final class Hurricane {
   }
 
   private func presentSomething(from coordinator: any Coordinator, _ name: String) {
-    let style: UIModalPresentationStyle = flip() ? .pageSheet : .fullScreen
+    let style: Presentation = flip() ? .pageSheet : .fullScreen
     switch random.below(4) {
     case 0:
       let screen = screen()

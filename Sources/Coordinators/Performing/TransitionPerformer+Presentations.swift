@@ -2,10 +2,7 @@ import UIKitShim
 
 // Presentations and dismissals.
 extension TransitionPerformer {
-  func present(
-    _ screen: UIViewController, style: UIModalPresentationStyle?,
-    _ done: @escaping @MainActor (End) -> Void
-  ) {
+  func present(_ screen: UIViewController, _ done: @escaping @MainActor (End) -> Void) {
     guard var presenter = request.requester?.coordinator?.presentationAnchor else {
       return done(.ended(.rejected(.noWindow())))
     }
@@ -13,13 +10,19 @@ extension TransitionPerformer {
       return done(.ended(.rejected(.alreadyPresented(screenName(of: screen)))))
     }
     while let presented = presenter.presentedViewController { presenter = presented }
-    if let style { screen.modalPresentationStyle = style }
+    request.transition?.presentation?.prepare(screen)
     PresentationObserver.install(on: screen)
     if presenter.isBeingDismissed { return done(refusal) }
+    let animator = PresentationAnimator(screen, request.transition?.animation)
+    let done: @MainActor (End) -> Void = {
+      animator?.uninstall()
+      done($0)
+    }
     presenter.present(screen, animated: animated) {
       Turn.next(in: window) { done(.ended(.performed)) }
     }
     guard screen.presentingViewController != nil else { return done(refusal) }
+    endIfTakenBack(screen, done)
     // A presenter that a raw call dismisses in the same turn takes the presentation along.
     whenSettled(screen) {
       if screen.viewIfLoaded?.window != nil {
@@ -27,7 +30,7 @@ extension TransitionPerformer {
       } else if screen.presentingViewController == nil {
         done(refusal)
       } else {
-        done(.ended(.rejected(.refusedByUIKit(request.transition.summary))))
+        done(.ended(.rejected(.refusedByUIKit(request.summary))))
       }
     }
   }
@@ -38,8 +41,37 @@ extension TransitionPerformer {
     guard let presenter = screen.presentingViewController else {
       return done(.ended(.rejected(.gone())))
     }
+    let animation = request.transition?.animation
+    let animator = presenter.presentedViewController.flatMap {
+      PresentationAnimator($0, animation)
+    }
+    let done: @MainActor (End) -> Void = {
+      animator?.uninstall()
+      done($0)
+    }
     dismiss(from: presenter, animated: animated) { isDone in
       done(isDone ? .ended(.performed) : refusal)
+    }
+    if animation != nil { endIfTakenBack(screen, done) }
+  }
+
+  /// Ends the request if the interaction that drives its transition is cancelled.
+  private func endIfTakenBack(
+    _ screen: UIViewController, _ done: @escaping @MainActor (End) -> Void
+  ) {
+    guard request.transition?.animation?.isInteractive == true else { return }
+    let ended: @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void = { context in
+      guard context.isCancelled else { return }
+      ScreenOwner.record(of: screen)?.leavesByRequest = false
+      done(.ended(.rejected(.takenBack())))
+    }
+    if let coordinator = screen.transitionCoordinator {
+      coordinator.animate(alongsideTransition: nil) { ended($0) }
+      return
+    }
+    // A presentation begins with the next turn.
+    Turn.next(in: window) {
+      screen.transitionCoordinator?.animate(alongsideTransition: nil) { ended($0) }
     }
   }
 

@@ -3,16 +3,36 @@ import UIKitShim
 // Tabs and roots.
 extension TransitionPerformer {
   func select(
-    _ screen: UIViewController, in container: UITabBarController,
-    _ done: @escaping @MainActor (End) -> Void
+    in container: UITabBarController, _ done: @escaping @MainActor (End) -> Void
   ) {
-    guard container.viewControllers?.contains(screen) == true else {
-      return done(.ended(.rejected(.notInTabs(screenName(of: screen)))))
+    let tabs = container.viewControllers ?? []
+    var screen = request.arrivals.first?.screen
+    if let index = request.transition?.index { screen = index < tabs.count ? tabs[index] : nil }
+    guard let screen, tabs.contains(screen) else {
+      return done(.ended(.rejected(.notInTabs(request.screenNames))))
     }
     let wasSelected = container.selectedViewController === screen
+    let observer = TabObserver.of(container)
+    if let animation = request.transition?.animation {
+      observer.install()
+      observer.animation = animated ? animation : nil
+    }
     container.selectedViewController = screen
-    TabObserver.of(container).selectionDidChange()
-    afterTurn(of: container, unless: wasSelected, done)
+    observer.selectionDidChange()
+    let end: @MainActor (TransitionResult) -> Void = { result in
+      observer.animation = nil
+      if result != .performed { observer.selectionDidChange() }
+      done(.ended(result))
+    }
+    guard !wasSelected, container.viewIfLoaded?.window != nil else { return end(.performed) }
+    // An animator makes a transition with a coordinator of its own; all else is over by then.
+    Turn.next(in: window) {
+      guard let coordinator = container.transitionCoordinator else { return end(.performed) }
+      coordinator.animate(alongsideTransition: nil) { context in
+        let result: TransitionResult = context.isCancelled ? .rejected(.takenBack()) : .performed
+        Turn.next(in: window) { end(result) }
+      }
+    }
   }
 
   func setTabs(
@@ -26,15 +46,7 @@ extension TransitionPerformer {
       if let record = ScreenOwner.record(of: screen) { record.owner?.screenMayHaveLeft(record) }
     }
     TabObserver.of(container).selectionDidChange()
-    afterTurn(of: container, unless: false, done)
-  }
-
-  func afterTurn(
-    of container: UIViewController, unless isDone: Bool, _ done: @escaping @MainActor (End) -> Void
-  ) {
-    guard !isDone, container.viewIfLoaded?.window != nil else {
-      return done(.ended(.performed))
-    }
+    guard container.viewIfLoaded?.window != nil else { return done(.ended(.performed)) }
     Turn.next(in: window) { done(.ended(.performed)) }
   }
 

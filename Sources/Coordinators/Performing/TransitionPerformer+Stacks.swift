@@ -13,7 +13,7 @@ extension TransitionPerformer {
       return done(.ended(.rejected(.alreadyPresented(screenName(of: screen)))))
     }
     if screen.parent === container {
-      guard !request.claims.isEmpty else {
+      guard request.hasClaims else {
         return done(.ended(.rejected(.alreadyOnStack(screenName(of: screen)))))
       }
       // The screen of a coordinator that has stopped and is started again in the same turn.
@@ -62,6 +62,16 @@ extension TransitionPerformer {
     }
   }
 
+  func popToRoot(
+    of container: UINavigationController, _ done: @escaping @MainActor (End) -> Void
+  ) {
+    let stack = container.viewControllers
+    // A bottom that is to leave takes the next one with it that stays.
+    let bottom = StackObserver.of(container).withoutLingering(stack).first ?? stack.first
+    guard let bottom, stack.count > 1 else { return done(.ended(.rejected(.nothingToPop()))) }
+    popTo(bottom, on: container, done)
+  }
+
   func set(
     _ screens: [UIViewController], on container: UINavigationController,
     _ done: @escaping @MainActor (End) -> Void
@@ -91,6 +101,7 @@ extension TransitionPerformer {
   ) {
     let observer = StackObserver.of(container)
     observer.install()
+    observer.animation = request.transition?.animation
     let oldTop = container.topViewController
     var newTop = newTop
     let remaining = observer.withoutLingering(container.viewControllers)
@@ -117,8 +128,9 @@ extension TransitionPerformer {
     // Where UIKit holds the change back, the coordinator is that of another transition.
     let isCarriedOut = container.topViewController === newTop
     if isCarriedOut, let coordinator = container.transitionCoordinator {
-      coordinator.animate(alongsideTransition: nil) { _ in
-        Turn.next(in: window) { done(.ended(.performed)) }
+      coordinator.animate(alongsideTransition: nil) { context in
+        let result: TransitionResult = context.isCancelled ? .rejected(.takenBack()) : .performed
+        Turn.next(in: window) { done(.ended(result)) }
       }
       return
     }
@@ -128,7 +140,7 @@ extension TransitionPerformer {
     whenSettled(container) {
       let isThere = isCarriedOut || container.hasOnStack(newTop)
       done(
-        .ended(isThere ? .performed : .rejected(.refusedByUIKit(request.transition.summary))))
+        .ended(isThere ? .performed : .rejected(.refusedByUIKit(request.summary))))
     }
   }
 

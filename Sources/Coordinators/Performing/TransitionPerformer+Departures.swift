@@ -17,7 +17,7 @@ extension TransitionPerformer {
         {
           presented = screen
         }
-      case .tab, .root: continue
+      case .tab, .root, .embedded: continue
       }
     }
     let parts = Countdown(stacks.count + 1) { done(.ended(.performed)) }

@@ -1,0 +1,118 @@
+import Foundation
+import UIKitShim
+
+// The animations of requests, given to UIKit by its own delegates. The user's delegate wins.
+
+extension StackObserver {
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    let own = forwardee?.navigationController?(
+      navigationController, animationControllerFor: operation, from: fromVC, to: toVC)
+    if let own { return own }
+    let made = animation?.animator()
+    animator = made
+    return made
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    if animationController === animator { return animation?.interactor() }
+    return forwardee?.navigationController?(
+      navigationController, interactionControllerFor: animationController)
+  }
+}
+
+extension TabObserver {
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    let own = forwardee?.tabBarController?(
+      tabBarController, animationControllerForTransitionFrom: fromVC, to: toVC)
+    if let own { return own }
+    let made = animation?.animator()
+    animator = made
+    return made
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    if animationController === animator { return animation?.interactor() }
+    return forwardee?.tabBarController?(
+      tabBarController, interactionControllerFor: animationController)
+  }
+}
+
+/// Gives UIKit the animation of one presentation or dismissal, in place of the screen's own
+/// transitioning delegate, which is asked first and put back in the end.
+@MainActor
+final class PresentationAnimator: NSObject, UIViewControllerTransitioningDelegate {
+  private let animation: TransitionAnimation
+  private weak var screen: UIViewController?
+  private weak var forwardee: (any UIViewControllerTransitioningDelegate)?
+  private weak var animator: (any UIViewControllerAnimatedTransitioning)?
+
+  /// Takes the delegate's place if there is an animation.
+  init?(_ screen: UIViewController, _ animation: TransitionAnimation?) {
+    guard let animation else { return nil }
+    self.animation = animation
+    self.screen = screen
+    forwardee = screen.transitioningDelegate
+    super.init()
+    screen.transitioningDelegate = self
+  }
+
+  func uninstall() {
+    guard let screen, screen.transitioningDelegate === self else { return }
+    screen.transitioningDelegate = forwardee
+  }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    forwardee?.animationController?(
+      forPresented: presented, presenting: presenting, source: source) ?? make()
+  }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    forwardee?.animationController?(forDismissed: dismissed) ?? make()
+  }
+
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    if animator === self.animator { return animation.interactor() }
+    return forwardee?.interactionControllerForPresentation?(using: animator)
+  }
+
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    if animator === self.animator { return animation.interactor() }
+    return forwardee?.interactionControllerForDismissal?(using: animator)
+  }
+
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
+    forwardee?.presentationController?(
+      forPresented: presented, presenting: presenting, source: source)
+  }
+
+  private func make() -> any UIViewControllerAnimatedTransitioning {
+    let made = animation.animator()
+    animator = made
+    return made
+  }
+}

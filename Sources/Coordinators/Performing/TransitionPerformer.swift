@@ -1,0 +1,65 @@
+import UIKitShim
+
+/// Carries one transition out by UIKit's own calls and tells its real end.
+@MainActor
+struct TransitionPerformer {
+  /// What came of the attempt.
+  enum End {
+    case ended(TransitionResult)
+    /// UIKit could not take the call now, but may in a later turn.
+    case busy
+  }
+
+  private static let refusalsBeforeRejection = 3
+
+  let request: TransitionRequest
+  let window: UIWindow?
+
+  init(_ request: TransitionRequest, in window: UIWindow?) {
+    self.request = request
+    self.window = window
+  }
+
+  var animated: Bool { request.animated }
+
+  func perform(_ done: @escaping @MainActor (End) -> Void) {
+    guard let target = request.target else { return done(.ended(.rejected(.gone()))) }
+    switch target {
+    case .push(let container): withScreen(done) { push($0, on: container, done) }
+    case .pop(let container): pop(on: container, done)
+    case .popTo(let container): withScreen(done) { popTo($0, on: container, done) }
+    case .popToRoot(let container): popToRoot(of: container, done)
+    case .set(let container): set(screens, on: container, done)
+    case .present: withScreen(done) { present($0, done) }
+    case .dismiss(let screen): dismiss(screen, done)
+    case .select(let container): select(in: container, done)
+    case .setTabs(let container): setTabs(screens, in: container, done)
+    case .embed(let container, let view):
+      withScreen(done) { embed($0, in: container, view: view, done) }
+    case .root(let window): withScreen(done) { setRoot($0, of: window, done) }
+    case .leave(let records): leave(records, done)
+    }
+  }
+
+  /// The screens that the transition brings or leads to.
+  var screens: [UIViewController] {
+    var screens: [UIViewController] = []
+    for arrival in request.arrivals { screens.append(arrival.screen) }
+    return screens
+  }
+
+  private func withScreen(
+    _ done: @escaping @MainActor (End) -> Void, _ perform: (UIViewController) -> Void
+  ) {
+    guard let screen = request.arrivals.first?.screen else {
+      return done(.ended(.rejected(.gone())))
+    }
+    perform(screen)
+  }
+
+  /// What comes of an attempt that UIKit has refused: a few more, then the end.
+  var refusal: End {
+    request.refusals < Self.refusalsBeforeRejection
+      ? .busy : .ended(.rejected(.refusedByUIKit(request.summary)))
+  }
+}

@@ -1,0 +1,63 @@
+import CoordinatorCore
+import UIKitShim
+
+// What leaves because its coordinator has stopped.
+extension TransitionQueue {
+  /// Takes the screens of a stopped coordinator from the UI at the end of this turn.
+  ///
+  /// From now on nobody adopts them, and the next change of their stacks takes them along.
+  func leave(_ records: [ScreenRecord], of parent: CoordinatorContext?) {
+    for record in records {
+      if let container = record.stack { StackObserver.of(container).linger(record) }
+    }
+    if let departure = waiting.last, departure.isDeparture, departure.waitsForTurn {
+      departure.addLeaving(records)
+      return
+    }
+    let request = TransitionRequest(leaving: records, of: parent)
+    waiting.append(request)
+    Turn.next(in: window) { [self] in
+      request.waitsForTurn = false
+      pump()
+    }
+  }
+
+  /// Whether a request of the turn in which screens are to leave goes first and takes them along:
+  /// a change of their stack, or a root in their place.
+  func goesBeforeDeparture(_ request: TransitionRequest) -> Bool {
+    guard running == nil, waiting.count == 1, waiting[0].waitsForTurn else { return false }
+    if let stack = request.stack { return StackObserver.of(stack).hasLingering }
+    return request.isRoot
+  }
+
+  /// Ends a departure of this turn when another request has taken everything along.
+  func dropDepartureThatIsDone() {
+    guard let departure = waiting.first, departure.waitsForTurn else { return }
+    for record in departure.leaving where record.isInUI { return }
+    waiting.removeFirst()
+    departure.end(.merged)
+    pump()
+  }
+
+  /// Rejects what a coordinator asked for and has not been carried out.
+  static func rejectRequests(of context: CoordinatorContext) {
+    for queue in all { queue.rejectRequests(of: context) }
+  }
+
+  private func rejectRequests(of context: CoordinatorContext) {
+    guard !waiting.isEmpty else { return }
+    var rejected: [TransitionRequest] = []
+    var kept: [TransitionRequest] = []
+    for request in waiting {
+      // What leaves does so whoever else stops.
+      if !request.isDeparture, request.concerns(context) {
+        rejected.append(request)
+      } else {
+        kept.append(request)
+      }
+    }
+    guard !rejected.isEmpty else { return }
+    waiting = kept
+    for request in rejected { request.end(.rejected(.ownerStopped())) }
+  }
+}

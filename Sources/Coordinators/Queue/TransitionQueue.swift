@@ -1,0 +1,185 @@
+import CoordinatorCore
+import UIKitShim
+
+/// One window's transitions: one runs at a time, the next starts when the last one has ended.
+///
+/// When nothing runs or waits, a request is carried out before the call returns, so that the state
+/// that UIKit changes synchronously is what the caller reads. Where there is no window, stacks,
+/// tabs and roots change at once, as in UIKit, and presentations wait for the window.
+@MainActor
+final class TransitionQueue {
+  /// How long UIKit may take to report the end of a transition before the queue goes on.
+  static let limit = Duration.seconds(10)
+
+  private static var queues = WeakKeyTable<UIWindow, TransitionQueue>()
+  private static var detached = WeakKeyTable<UIApplication, TransitionQueue>()
+
+  /// The queue of a window, or that of hierarchies without one.
+  static func of(_ window: UIWindow?) -> TransitionQueue {
+    if let window {
+      if let queue = queues[window] { return queue }
+      let queue = TransitionQueue(window: window)
+      queues[window] = queue
+      return queue
+    }
+    let application = UIApplication.shared
+    if let queue = detached[application] { return queue }
+    let queue = TransitionQueue(window: nil)
+    detached[application] = queue
+    return queue
+  }
+
+  /// The queue of a window, if anything was ever asked for in it.
+  static func known(of window: UIWindow) -> TransitionQueue? { queues[window] }
+
+  /// The queue of the current application's hierarchies without a window, if there ever was one.
+  static var knownDetached: TransitionQueue? { detached[UIApplication.shared] }
+
+  /// The queues of the current application's windows, and that of its windowless hierarchies.
+  static var all: [TransitionQueue] {
+    var all = UIApplication.shared.windows.compactMap { queues[$0] }
+    if let queue = detached[UIApplication.shared] { all.append(queue) }
+    return all
+  }
+
+  private(set) weak var window: UIWindow?
+  let hasWindow: Bool
+
+  /// The request that has been handed to UIKit and has not ended.
+  private(set) var running: TransitionRequest?
+
+  /// The requests whose turn has not come, in their order.
+  var waiting: [TransitionRequest] = []
+
+  /// Whether UIKit is being called for a request, which may end inside the call.
+  private var isCalling = false
+
+  /// Who is to be looked at when the window is idle.
+  var judged: [(owner: ScreenOwner, record: ScreenRecord?)] = []
+  var isJudgementScheduled = false
+
+  var isPumpScheduled = false
+
+  /// The transition of UIKit's own that the next request waits for, and one that never ended.
+  weak var awaited: (any UIViewControllerTransitionCoordinator)?
+  weak var givenUp: (any UIViewControllerTransitionCoordinator)?
+
+  private init(window: UIWindow?) {
+    self.window = window
+    hasWindow = window != nil
+    WindowArrival.observe()
+  }
+
+  /// Whether nothing runs, waits, or is to be judged.
+  var isIdle: Bool { running == nil && waiting.isEmpty && judged.isEmpty }
+
+  // MARK: Requests
+
+  /// Carries a request out at once if the window is idle, else in its turn.
+  ///
+  /// - Parameter goesFirst: Whether it is the next step of what has just run, before all that waits.
+  func submit(_ request: TransitionRequest, goesFirst: Bool = false) {
+    if !goesFirst, let last = waiting.last, request.isRepeat(of: last) {
+      return request.end(.merged)
+    }
+    let isFirst = goesFirst || goesBeforeDeparture(request)
+    waiting.insert(request, at: isFirst ? 0 : waiting.count)
+    pump()
+    dropDepartureThatIsDone()
+  }
+
+  // MARK: Running
+
+  /// Carries out what can be carried out now.
+  func pump() {
+    while running == nil, let index = nextIndex {
+      let next = waiting[index]
+      if next.waitsForTurn || waitsForUIKit(next) { return }
+      waiting.remove(at: index)
+      run(next)
+    }
+    if isIdleButForJudgement, !judged.isEmpty { scheduleJudgement() }
+  }
+
+  /// The first in the row; presentations without a visible window are passed over.
+  private var nextIndex: Int? {
+    guard !waiting.isEmpty else { return nil }
+    if let window, !window.isHidden { return 0 }
+    for index in waiting.indices where !waiting[index].isPresentation { return index }
+    return nil
+  }
+
+  /// Whether nothing runs, and nothing can.
+  var isIdleButForJudgement: Bool { running == nil && nextIndex == nil }
+
+  private func run(_ request: TransitionRequest) {
+    running = request
+    let isCallingOuter = isCalling
+    isCalling = true
+    defer { isCalling = isCallingOuter }
+    if let rejection = request.makeArrivals() { return ended(request, .rejected(rejection)) }
+    let expiry = expire(request)
+    TransitionPerformer(request, in: window).perform { [self] end in
+      guard running === request else { return }
+      expiry.cancel()
+      switch end {
+      case .ended(let result): ended(request, result)
+      case .busy: postpone(request)
+      }
+    }
+  }
+
+  private func ended(_ request: TransitionRequest, _ result: TransitionResult) {
+    running = nil
+    for stack in request.stacks {
+      StackObserver.of(stack).dropWaiters()
+      StackObserver.of(stack).stackMayHaveChanged()
+    }
+    if request.stack == nil { StackObserver.lookAtChangedStacks() }
+    request.end(result)
+    // One that ends inside its own call is followed by the next one of the same loop, so that
+    // a long row of such requests makes no deep stack of calls.
+    if !isCalling { pump() }
+  }
+
+  /// Tries a request again in the next turn: UIKit was in the middle of something.
+  private func postpone(_ request: TransitionRequest) {
+    running = nil
+    request.refusals += 1
+    waiting.insert(request, at: 0)
+    schedulePump()
+  }
+
+  func schedulePump() {
+    guard !isPumpScheduled else { return }
+    isPumpScheduled = true
+    Turn.next(in: window) { [self] in
+      isPumpScheduled = false
+      pump()
+    }
+  }
+
+  /// Gives a request up when UIKit does not report its end in time; a finger may take its own.
+  private func expire(_ request: TransitionRequest) -> Expiry {
+    Turn.after(Self.limit, in: window) { [weak self] in
+      guard let self, running === request else { return }
+      if isHeldByFinger(request) { return waitForFinger(request) }
+      reportIssue(.transitionTimedOut(request.summary, limit: Self.limit))
+      ended(request, .timedOut)
+    }
+  }
+
+  private func waitForFinger(_ request: TransitionRequest) {
+    _ = expire(request)
+  }
+}
+
+/// The queues of the current application, as a host or test driver sees them.
+@MainActor
+package enum TransitionQueues {
+  /// Whether no transition runs or waits in any window of the current application.
+  package static var areIdle: Bool {
+    for queue in TransitionQueue.all where !queue.isIdle { return false }
+    return true
+  }
+}

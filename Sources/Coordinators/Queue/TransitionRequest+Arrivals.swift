@@ -1,0 +1,103 @@
+import CoordinatorCore
+import UIKitShim
+
+// What a request brings, made when its turn comes.
+extension TransitionRequest {
+  /// Makes the owners-to-be the owners of the screens that are there already.
+  ///
+  /// Those that are shown elsewhere until the transition's turn comes are claimed only then.
+  func claimWhatIsMade() {
+    for destination in transition?.destinations ?? [] where !destination.isMade {
+      isCounted = true
+      requester?.screenOwner.countRequest(1)
+      return
+    }
+    addArrivals(makingNone: true)
+    claimScreens()
+  }
+
+  /// Makes what the transition brings, now that its turn has come.
+  ///
+  /// - Returns: Why it cannot be carried out, if so.
+  func makeArrivals() -> TransitionRejection? {
+    if isCounted { addArrivals(makingNone: false) }
+    if let requester, transition != nil, !requester.isRunning { return .ownerStopped() }
+    for child in started where !child.isRunning { return .childRefused() }
+    if arrivals.count < transition?.destinations.count ?? 0 {
+      return isMissingAChild ? .childRefused() : .notThere(transition?.names ?? "")
+    }
+    if claims.isEmpty { claimScreens() }
+    return nil
+  }
+
+  private var isMissingAChild: Bool {
+    for destination in transition?.destinations ?? [] {
+      switch destination.source {
+      case .running, .makeChild: return true
+      case .screen, .makeScreen, .existing: continue
+      }
+    }
+    return false
+  }
+
+  private func addArrivals(makingNone: Bool) {
+    guard arrivals.isEmpty, let transition, !transition.destinations.isEmpty else { return }
+    guard let requester, let coordinator = requester.coordinator else { return }
+    for destination in transition.destinations {
+      switch destination.source {
+      case .screen(let screen):
+        arrivals.append(Arrival(screen: screen, owner: requester.screenOwner))
+      case .makeScreen(let make):
+        let screen = requester.whileRunning(make)
+        arrivals.append(Arrival(screen: screen, owner: requester.screenOwner))
+      case .running(let child, let startedByVerb):
+        add(child, of: coordinator, isStarted: startedByVerb)
+      case .makeChild(let make):
+        let child = requester.whileRunning(make)
+        let isStarted = !coordinator.hasChild(child)
+        if isStarted { coordinator.start(child) }
+        add(child, of: coordinator, isStarted: isStarted)
+      case .existing(let matches):
+        if let screen = existing(matches) {
+          arrivals.append(Arrival(screen: screen, owner: nil))
+        }
+      }
+    }
+  }
+
+  private func add(
+    _ child: some ScreenCoordinator, of coordinator: any Coordinator, isStarted: Bool
+  ) {
+    // It may have ended inside its own start, or been refused.
+    guard coordinator.hasChild(child), let screen = child.ownScreen else { return }
+    if isStarted { started.append(child.context) }
+    arrivals.append(Arrival(screen: screen, owner: child.context.screenOwner))
+  }
+
+  private func existing(
+    _ matches: (UIViewController, (any Coordinator)?) -> Bool
+  ) -> UIViewController? {
+    var screens: [UIViewController] = []
+    if case .popTo(let container) = target { screens = container.viewControllers.reversed() }
+    if case .select(let container) = target { screens = container.viewControllers ?? [] }
+    for screen in screens {
+      if matches(screen, ScreenOwner.record(of: screen)?.owner?.context?.coordinator) {
+        return screen
+      }
+    }
+    return nil
+  }
+
+  private func claimScreens() {
+    guard let target else { return }
+    if let stack = target.stack, let requester { requester.screenOwner.use(stack) }
+    for arrival in arrivals {
+      guard let claim = arrival.owner?.claim(arrival.screen, for: target) else { continue }
+      claims.append(claim)
+      claim.record.pendingRequests += 1
+    }
+  }
+
+  /// Whether screens are claimed for this request.
+  var hasClaims: Bool { !claims.isEmpty }
+}

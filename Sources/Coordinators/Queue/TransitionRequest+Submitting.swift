@@ -1,0 +1,141 @@
+import CoordinatorCore
+import UIKitShim
+
+// The way of a request to the queue of its window.
+extension TransitionRequest {
+  /// Finds out what the transition means for the coordinator that performs it, and hands it to the queue.
+  ///
+  /// - Parameter goesFirst: Whether it is the next step of a sequence, before all that waits.
+  func submit(goesFirst: Bool = false) {
+    journal(.requested)
+    guard let transition, let context = requester, let coordinator = context.coordinator else {
+      return end(.rejected(.gone()))
+    }
+    guard context.isRunning else { return end(.rejected(.ownerStopped())) }
+    switch transition.kind {
+    case .none: return end(.performed)
+    case .sequence: return TransitionSequence(self).goOn()
+    case .push, .pop, .popTo, .popToRoot, .set, .present, .dismiss, .select, .setTabs, .embed,
+      .root:
+      break
+    }
+    switch coordinator.target(of: transition) {
+    case .failure(let rejection): end(.rejected(rejection))
+    case .success(let target):
+      self.target = target
+      context.whileRunning {
+        claimWhatIsMade()
+        TransitionQueue.of(coordinator.window(of: target)).submit(self, goesFirst: goesFirst)
+      }
+    }
+  }
+}
+
+extension Coordinator {
+  /// What a transition does when this coordinator performs it, on which container.
+  fileprivate func target(
+    of transition: ScreenTransition
+  ) -> Result<TransitionTarget, TransitionRejection> {
+    switch transition.kind {
+    case .push: stack(of: transition).map { .push($0) }
+    case .pop: stack(of: transition).map { .pop($0) }
+    case .popTo: stack(of: transition).map { .popTo($0) }
+    case .popToRoot: stack(of: transition).map { .popToRoot($0) }
+    case .set: stack(of: transition).map { .set($0) }
+    case .present: .success(.present)
+    case .dismiss: dismissal(transition)
+    case .select: selection(transition)
+    case .setTabs: tabs(of: transition).map { .setTabs($0) }
+    case .embed: embedding(transition)
+    case .root: rootChange(transition)
+    case .sequence, .none: .failure(.noContainer("container", transition.description))
+    }
+  }
+
+  private func stack(
+    of transition: ScreenTransition
+  ) -> Result<UINavigationController, TransitionRejection> {
+    if case .stack(let container) = transition.container { return .success(container) }
+    if let navigation = self as? any NavigationCoordinator {
+      return .success(navigation.navigationController)
+    }
+    let screen = ownScreen
+    if let container = screen as? UINavigationController ?? screen?.navigationController {
+      return .success(container)
+    }
+    return .failure(.noContainer("navigation controller", transition.description))
+  }
+
+  private func tabs(
+    of transition: ScreenTransition
+  ) -> Result<UITabBarController, TransitionRejection> {
+    if case .tabs(let container) = transition.container { return .success(container) }
+    if let tabBar = self as? any TabBarCoordinator { return .success(tabBar.tabBarController) }
+    let screen = ownScreen
+    if let container = screen as? UITabBarController ?? screen?.tabBarController {
+      return .success(container)
+    }
+    return .failure(.noContainer("tab bar controller", transition.description))
+  }
+
+  private func selection(
+    _ transition: ScreenTransition
+  ) -> Result<TransitionTarget, TransitionRejection> {
+    tabs(of: transition).flatMap { container in
+      let count = container.viewControllers?.count ?? 0
+      if let index = transition.index, !(0..<count).contains(index) {
+        return .failure(.noSuchTab(index, count: count))
+      }
+      return .success(.select(container))
+    }
+  }
+
+  private func dismissal(
+    _ transition: ScreenTransition
+  ) -> Result<TransitionTarget, TransitionRejection> {
+    var screen = context.screenOwner.lastPresented
+    if case .presented(let named) = transition.container { screen = named }
+    guard let screen else { return .failure(.nothingPresented()) }
+    ScreenOwner.record(of: screen)?.pendingDismissals += 1
+    return .success(.dismiss(screen))
+  }
+
+  private func embedding(
+    _ transition: ScreenTransition
+  ) -> Result<TransitionTarget, TransitionRejection> {
+    if case .controller(let container, let view) = transition.container {
+      return .success(.embed(container, view: view))
+    }
+    var container = ownScreen
+    if let stack = (self as? any NavigationCoordinator)?.navigationController {
+      container = context.screenOwner.screens(on: stack).last
+    }
+    guard let container else {
+      return .failure(.noContainer("screen", transition.description))
+    }
+    return .success(.embed(container, view: nil))
+  }
+
+  private func rootChange(
+    _ transition: ScreenTransition
+  ) -> Result<TransitionTarget, TransitionRejection> {
+    if case .window(let window) = transition.container { return .success(.root(window)) }
+    guard let window = nearestWindow else { return .failure(.noWindow()) }
+    return .success(.root(window))
+  }
+
+  /// The window in whose queue a transition stands.
+  fileprivate func window(of target: TransitionTarget) -> UIWindow? {
+    switch target {
+    case .push(let container), .pop(let container), .popTo(let container),
+      .popToRoot(let container), .set(let container):
+      container.hierarchyWindow
+    case .present: nearestWindow
+    case .dismiss(let screen): screen.hierarchyWindow ?? nearestWindow
+    case .select(let container), .setTabs(let container): container.hierarchyWindow
+    case .embed(let container, _): container.hierarchyWindow
+    case .root(let window): window
+    case .leave: nil
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import CoordinatorCore
+
+extension TransitionRequest {
+  /// The verb, in UIKit's words.
+  var verb: String { transition?.verb ?? "leave" }
+
+  /// The names of the screens that it brings or takes away, separated by commas.
+  var screenNames: String {
+    if let transition, transition.kind == .sequence { return transition.description }
+    var names: [String] = []
+    for arrival in arrivals { names.append(screenName(of: arrival.screen)) }
+    for record in leaving { names.append(record.name) }
+    if case .dismiss(let screen) = target { names.append(screenName(of: screen)) }
+    return names.isEmpty ? transition?.names ?? "" : names.joined(separator: ", ")
+  }
+
+  /// The request in one line: `push ArticleViewController`.
+  var summary: String {
+    let names = screenNames
+    return names.isEmpty ? transition?.description ?? verb : "\(verb) \(names)"
+  }
+
+  /// Writes its progress down; costs nothing when nobody listens.
+  func journal(_ phase: Event.TransitionPhase, detail: String? = nil) {
+    guard let requester else { return }
+    requester.record(
+      .transition(
+        kind: verb,
+        detail: [screenNames, detail ?? ""].filter { !$0.isEmpty }.joined(separator: ": "),
+        phase: phase))
+  }
+}

@@ -1,0 +1,113 @@
+public import UIKitShim
+
+/// How a screen is presented, as one value.
+///
+/// ```swift
+/// present(Mail.Coordinator(), as: .pageSheet(detents: [.medium(), .large()], showsGrabber: true))
+/// ```
+///
+/// Sheets and popovers stand where the system has them, which tvOS has not.
+@MainActor
+public struct Presentation {
+  /// UIKit's name for it.
+  public let style: UIModalPresentationStyle
+
+  /// Whether a person is kept from dismissing it by a gesture; as the screen says if nil.
+  public let isModalInPresentation: Bool?
+
+  /// What animates it and manages its presentation, if that is an object of the app's own.
+  ///
+  /// UIKit keeps it weakly; this value, and from the transition on the framework, keep it while the
+  /// screen lives.
+  public let transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+  private let name: String
+  private let configure: @MainActor (UIViewController) -> Void
+
+  init(
+    _ name: String, _ style: UIModalPresentationStyle, isModalInPresentation: Bool? = nil,
+    transitioningDelegate: (any UIViewControllerTransitioningDelegate)? = nil,
+    configure: @escaping @MainActor (UIViewController) -> Void = { _ in }
+  ) {
+    self.name = name
+    self.style = style
+    self.isModalInPresentation = isModalInPresentation
+    self.transitioningDelegate = transitioningDelegate
+    self.configure = configure
+  }
+
+  /// A presentation in one of UIKit's styles.
+  ///
+  /// UIKit: `UIModalPresentationStyle`.
+  public init(_ style: UIModalPresentationStyle) {
+    self.init("style \(style.rawValue)", style)
+  }
+
+  /// Gives a screen what belongs to the presentation, before it is presented.
+  func prepare(_ screen: UIViewController) {
+    screen.modalPresentationStyle = style
+    if let isModalInPresentation { screen.isModalInPresentation = isModalInPresentation }
+    if let transitioningDelegate {
+      screen.transitioningDelegate = transitioningDelegate
+      KeptObjects.keep(transitioningDelegate, with: screen)
+    }
+    configure(screen)
+  }
+}
+
+extension Presentation {
+  /// In the style that the system chooses: a sheet, since iOS 13.
+  public static var automatic: Presentation { Presentation("automatic", .automatic) }
+
+  /// Over the whole window, whose content is taken away meanwhile.
+  public static var fullScreen: Presentation { Presentation("full screen", .fullScreen) }
+
+  /// Over the whole window, whose content stays.
+  public static var overFullScreen: Presentation {
+    Presentation("over full screen", .overFullScreen)
+  }
+
+  /// Over the nearest controller that defines a context, whose content is taken away meanwhile.
+  public static var currentContext: Presentation {
+    Presentation("current context", .currentContext)
+  }
+
+  /// Over the nearest controller that defines a context, whose content stays.
+  public static var overCurrentContext: Presentation {
+    Presentation("over current context", .overCurrentContext)
+  }
+
+  /// By a presentation controller and animators of the app's own.
+  ///
+  /// UIKit: `UIModalPresentationStyle.custom`, `transitioningDelegate`.
+  ///
+  /// - Parameter delegate: Supplies them. It is kept while the screen lives, so that it must not keep
+  ///   the screen.
+  public static func custom(
+    _ delegate: any UIViewControllerTransitioningDelegate
+  ) -> Presentation {
+    Presentation("custom", .custom, transitioningDelegate: delegate)
+  }
+}
+
+extension Presentation: CustomStringConvertible {
+  /// The style in words: `page sheet`.
+  public var description: String { name }
+}
+
+/// Objects that UIKit refers to weakly, kept while their screens live.
+@MainActor
+enum KeptObjects {
+  private struct Entry {
+    weak let screen: UIViewController?
+    let object: AnyObject
+  }
+
+  private static var entries: [Entry] = []
+
+  static func keep(_ object: AnyObject, with screen: UIViewController) {
+    // What belongs to screens that are freed goes at the next occasion.
+    entries.removeAll { $0.screen == nil || $0.screen === screen }
+    entries.append(Entry(screen: screen, object: object))
+  }
+}

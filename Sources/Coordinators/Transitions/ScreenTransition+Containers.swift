@@ -1,0 +1,148 @@
+import CoordinatorCore
+public import UIKitShim
+
+// What happens beside stacks: presentations, tabs, embedded screens and roots.
+extension ScreenTransition {
+  /// Presents a screen over what is visible.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen, made when the transition runs; whoever performs it owns it from then on.
+  ///   - presentation: How; the screen's own `modalPresentationStyle` if nil.
+  ///   - animated: Whether the transition takes time.
+  ///   - animation: The animation in place of UIKit's own.
+  public static func present<Screen: UIViewController>(
+    _ screen: @autoclosure @escaping @MainActor () -> Screen, as presentation: Presentation? = nil,
+    animated: Bool = true, animation: TransitionAnimation? = nil
+  ) -> ScreenTransition {
+    ScreenTransition(
+      .present, to: [.screen(screen())], animated: animated, presentation: presentation,
+      animation: animation)
+  }
+
+  /// Presents the screen of a child coordinator, which is started when the transition runs.
+  public static func present<Child: ScreenCoordinator>(
+    _ child: @autoclosure @escaping @MainActor () -> Child, as presentation: Presentation? = nil,
+    animated: Bool = true, animation: TransitionAnimation? = nil
+  ) -> ScreenTransition {
+    ScreenTransition(
+      .present, to: [.child(child())], animated: animated, presentation: presentation,
+      animation: animation)
+  }
+
+  /// Dismisses what the coordinator who performs it presented last, and all above it.
+  public static func dismiss(
+    animated: Bool = true, animation: TransitionAnimation? = nil
+  ) -> ScreenTransition {
+    ScreenTransition(.dismiss, animated: animated, animation: animation)
+  }
+
+  /// Dismisses a screen and all that is presented above it; rejected if it is not presented.
+  public static func dismiss(
+    _ screen: UIViewController, animated: Bool = true, animation: TransitionAnimation? = nil
+  ) -> ScreenTransition {
+    ScreenTransition(.dismiss, in: .presented(screen), animated: animated, animation: animation)
+  }
+
+  /// Selects a tab by its place, counted from 0; rejected outside the tabs.
+  public static func select(
+    index: Int, in container: UITabBarController? = nil, animated: Bool = true,
+    animation: TransitionAnimation? = nil
+  ) -> ScreenTransition {
+    ScreenTransition(
+      .select, in: container.map(Container.tabs), animated: animated, animation: animation,
+      index: index)
+  }
+
+  /// Selects the tab whose root is this screen; rejected if there is none.
+  public static func select(
+    _ screen: UIViewController, in container: UITabBarController? = nil, animated: Bool = true,
+    animation: TransitionAnimation? = nil
+  ) -> ScreenTransition {
+    ScreenTransition(
+      .select, to: [.made(screen)], in: container.map(Container.tabs), animated: animated,
+      animation: animation)
+  }
+
+  /// Selects the first tab whose coordinator is of a class; rejected if there is none.
+  ///
+  /// So a plan can name a tab that it has no reference to.
+  public static func select<Child: TabCoordinator>(
+    _ type: Child.Type, in container: UITabBarController? = nil, animated: Bool = true,
+    animation: TransitionAnimation? = nil
+  ) -> ScreenTransition {
+    ScreenTransition(
+      .select, to: [.existing(type)], in: container.map(Container.tabs), animated: animated,
+      animation: animation)
+  }
+
+  /// Puts a screen into another one, as its child.
+  ///
+  /// What was embedded in the same view before gives way.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen, made when the transition runs; whoever performs it owns it from then on.
+  ///   - container: The parent; the screen of the coordinator who performs it if nil, on a stack its
+  ///     topmost.
+  ///   - view: The view that it fills; the parent's own if nil.
+  ///   - animated: Whether the transition takes time.
+  public static func embed<Screen: UIViewController>(
+    _ screen: @autoclosure @escaping @MainActor () -> Screen, in container: UIViewController? = nil,
+    view: UIView? = nil, animated: Bool = false
+  ) -> ScreenTransition {
+    ScreenTransition(
+      .embed, to: [.screen(screen())], in: container.map { .controller($0, view: view) },
+      animated: animated)
+  }
+
+  /// Puts the screen of a child coordinator, which is started when the transition runs, into another.
+  public static func embed<Child: ScreenCoordinator>(
+    _ child: @autoclosure @escaping @MainActor () -> Child, in container: UIViewController? = nil,
+    view: UIView? = nil, animated: Bool = false
+  ) -> ScreenTransition {
+    ScreenTransition(
+      .embed, to: [.child(child())], in: container.map { .controller($0, view: view) },
+      animated: animated)
+  }
+
+  /// Makes a screen the root of a window.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen, made when the transition runs; whoever performs it owns it from then on.
+  ///   - window: The window; the nearest of the coordinator who performs it if nil.
+  ///   - animated: Whether the transition takes time.
+  ///   - animation: The animation in place of a cross-fade.
+  public static func root<Screen: UIViewController>(
+    _ screen: @autoclosure @escaping @MainActor () -> Screen, of window: UIWindow? = nil,
+    animated: Bool = false, animation: TransitionAnimation? = nil
+  ) -> ScreenTransition {
+    ScreenTransition(
+      .root, to: [.screen(screen())], in: window.map(Container.window), animated: animated,
+      animation: animation)
+  }
+
+  /// Makes the screen of a child coordinator, which is started when the transition runs, a window's
+  /// root.
+  public static func root<Child: ScreenCoordinator>(
+    _ child: @autoclosure @escaping @MainActor () -> Child, of window: UIWindow? = nil,
+    animated: Bool = false, animation: TransitionAnimation? = nil
+  ) -> ScreenTransition {
+    ScreenTransition(
+      .root, to: [.child(child())], in: window.map(Container.window), animated: animated,
+      animation: animation)
+  }
+
+  /// Performs transitions one after the other, and stops at the first that is rejected.
+  ///
+  /// Nothing that is asked for meanwhile comes between them. The rejection says which step it was.
+  public static func sequence(_ steps: [ScreenTransition]) -> ScreenTransition {
+    ScreenTransition(.sequence, steps: steps)
+  }
+
+  /// Performs transitions one after the other, and stops at the first that is rejected.
+  public static func sequence(_ steps: ScreenTransition...) -> ScreenTransition {
+    ScreenTransition(.sequence, steps: steps)
+  }
+
+  /// Does nothing, and is performed at once.
+  public static var none: ScreenTransition { ScreenTransition(.none, animated: false) }
+}

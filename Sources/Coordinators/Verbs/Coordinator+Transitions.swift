@@ -1,0 +1,181 @@
+public import CoordinatorCore
+public import UIKitShim
+
+extension Coordinator {
+  /// Performs a transition: hands it to the queue of the window in which it happens.
+  ///
+  /// When nothing runs or waits there, it is carried out before the call returns. Its screens and child
+  /// coordinators are made when its turn comes; this coordinator owns the screens, and is the parent of
+  /// the children. All other verbs are short forms of this one.
+  ///
+  /// ```swift
+  /// perform(.sequence(.popToRoot(), .push(ArticleViewController(42)), .present(Rating.Coordinator())))
+  /// ```
+  @discardableResult
+  public func perform(_ transition: ScreenTransition) -> TransitionHandle {
+    guard context.use(by: self) else {
+      reportIssue(.transitionOfInactiveCoordinator(self, transition: transition.description))
+      return TransitionHandle(ended: .rejected(.ownerInactive()))
+    }
+    let request = TransitionRequest(transition, requester: context)
+    request.submit()
+    return request.handle
+  }
+}
+
+// MARK: - Presentations
+
+extension Coordinator {
+  /// Presents a screen over what is visible: the transition `present`.
+  ///
+  /// It is presented from the topmost controller of this coordinator's hierarchy, so that it never
+  /// collides with another presentation: also from a tab that is not selected it appears over what
+  /// is seen. In a hierarchy without a visible window it waits for one. A screen that is in the user
+  /// interface already rejects the transition.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen; this coordinator owns it from now on.
+  ///   - animated: Whether the transition takes time.
+  ///   - style: How it is presented; the screen's own `modalPresentationStyle` if nil.
+  @discardableResult
+  public func present(
+    _ screen: UIViewController, animated: Bool = true, style: Presentation? = nil
+  ) -> TransitionHandle {
+    perform(presentation(of: .made(screen), style, animated))
+  }
+
+  /// Starts a child, if it is not running, and presents its screen: the transition `present`.
+  ///
+  /// If the transition is rejected, a child that this call started is stopped.
+  @discardableResult
+  public func present(
+    _ child: some ScreenCoordinator, animated: Bool = true, style: Presentation? = nil
+  ) -> TransitionHandle {
+    showChild(child) { presentation(of: $0, style, animated) }
+  }
+
+  /// Starts a flow, if it is not running, and presents its screen: the transition `present`.
+  ///
+  /// - Returns: The flow's end and the transition's.
+  @discardableResult
+  public func present<Flow: FlowCoordinator & ScreenCoordinator>(
+    _ flow: Flow, animated: Bool = true, style: Presentation? = nil
+  ) -> FlowTransition<Flow.Output> {
+    showFlow(flow) { presentation(of: $0, style, animated) }
+  }
+
+  private func presentation(
+    of destination: ScreenDestination, _ style: Presentation?, _ animated: Bool
+  ) -> ScreenTransition {
+    ScreenTransition(.present, to: [destination], animated: animated, presentation: style)
+  }
+
+  /// Dismisses what this coordinator presented last, and all that is above it: the transition
+  /// `dismiss`.
+  ///
+  /// What others have presented, below it, stays. What it has only asked to present counts as
+  /// presented, and what it has asked to dismiss as gone. With nothing to dismiss the transition is
+  /// rejected.
+  @discardableResult
+  public func dismiss(animated: Bool = true) -> TransitionHandle {
+    perform(.dismiss(animated: animated))
+  }
+}
+
+// MARK: - Roots and embedded screens
+
+extension Coordinator {
+  /// Makes a screen the root of the nearest window: the transition `root`.
+  ///
+  /// What the old root presents is dismissed first. Without a window, and for a screen that lies in
+  /// a container or is presented, the transition is rejected.
+  @discardableResult
+  public func setRoot(_ screen: UIViewController, animated: Bool = false) -> TransitionHandle {
+    perform(ScreenTransition(.root, to: [.made(screen)], animated: animated))
+  }
+
+  /// Starts a child, if it is not running, and makes its screen the window's root: the transition
+  /// `root`.
+  ///
+  /// The coordinator whose screen was the root before is stopped.
+  @discardableResult
+  public func setRoot(
+    _ child: some ScreenCoordinator, animated: Bool = false
+  ) -> TransitionHandle {
+    showChild(child) { ScreenTransition(.root, to: [$0], animated: animated) }
+  }
+
+  /// Starts a flow, if it is not running, and makes its screen the window's root: the transition
+  /// `root`.
+  @discardableResult
+  public func setRoot<Flow: FlowCoordinator & ScreenCoordinator>(
+    _ flow: Flow, animated: Bool = false
+  ) -> FlowTransition<Flow.Output> {
+    showFlow(flow) { ScreenTransition(.root, to: [$0], animated: animated) }
+  }
+
+  /// Puts a screen into another one, as its child: the transition `embed`.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen; this coordinator owns it from now on.
+  ///   - container: The parent; this coordinator's own screen if nil, on a stack its topmost.
+  ///   - view: The view that it fills; the parent's own if nil. What was embedded there gives way.
+  @discardableResult
+  public func embed(
+    _ screen: UIViewController, in container: UIViewController? = nil, view: UIView? = nil
+  ) -> TransitionHandle {
+    perform(embedding(of: .made(screen), container, view))
+  }
+
+  /// Starts a child, if it is not running, and puts its screen into another one: the transition
+  /// `embed`.
+  ///
+  /// The coordinator whose screen gives way is stopped.
+  @discardableResult
+  public func embed(
+    _ child: some ScreenCoordinator, in container: UIViewController? = nil, view: UIView? = nil
+  ) -> TransitionHandle {
+    showChild(child) { embedding(of: $0, container, view) }
+  }
+
+  private func embedding(
+    of destination: ScreenDestination, _ container: UIViewController?, _ view: UIView?
+  ) -> ScreenTransition {
+    ScreenTransition(
+      .embed, to: [destination], in: container.map { .controller($0, view: view) }, animated: false)
+  }
+}
+
+// MARK: - Children
+
+extension Coordinator {
+  /// Starts a child at the call and shows its screen by a transition.
+  func showChild(
+    _ child: some ScreenCoordinator, by transition: (ScreenDestination) -> ScreenTransition
+  ) -> TransitionHandle {
+    let wasRunning = hasChild(child)
+    if !wasRunning { start(child) }
+    return show(child, wasRunning: wasRunning, by: transition)
+  }
+
+  /// Starts a flow at the call and shows its screen by a transition.
+  func showFlow<Flow: FlowCoordinator & ScreenCoordinator>(
+    _ flow: Flow, by transition: (ScreenDestination) -> ScreenTransition
+  ) -> FlowTransition<Flow.Output> {
+    let wasRunning = hasChild(flow)
+    let handle = start(flow)
+    return FlowTransition(
+      flow: handle, transition: show(flow, wasRunning: wasRunning, by: transition))
+  }
+
+  private func show(
+    _ child: some ScreenCoordinator, wasRunning: Bool,
+    by transition: (ScreenDestination) -> ScreenTransition
+  ) -> TransitionHandle {
+    guard hasChild(child) else {
+      // It ended inside its own start, or was refused.
+      return TransitionHandle(ended: .rejected(.childRefused()))
+    }
+    return perform(transition(.running(child, startedByVerb: !wasRunning)))
+  }
+}

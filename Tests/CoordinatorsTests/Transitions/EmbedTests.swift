@@ -1,0 +1,92 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+/// Screens that lie in another one.
+@MainActor @Suite(.coordinators) struct EmbedTests {
+  let app: AppDriver
+  let shop: Shop
+
+  init() throws {
+    app = AppDriver(Shop.init(navigationController:))
+    shop = try #require(app.root as? Shop)
+  }
+
+  @Test func `A child's screen fills the view of its parent, as UIKit has it`() {
+    let scene = Coupon()
+    let handle = shop.perform(.embed(scene, in: shop.list))
+    #expect(handle.ended == .performed)
+    #expect(scene.rootViewController.parent === shop.list)
+    #expect(scene.rootViewController.view.superview === shop.list.view)
+    app.settle()
+    #expect(scene.isActive)
+    shop.show(Screen("A"))
+    app.settle()
+    #expect(scene.isActive)
+  }
+
+  @Test func `What is embedded in the same view gives way, and its coordinator is stopped`() {
+    let first = Coupon()
+    let second = Coupon()
+    shop.embed(first, in: shop.list)
+    app.settle()
+    shop.embed(second, in: shop.list)
+    app.settle()
+    #expect(first.log == ["start", "stop"])
+    #expect(first.rootViewController.parent == nil)
+    #expect(second.isActive)
+    #expect(shop.list.children == [second.rootViewController])
+  }
+
+  @Test func `In views of their own, several may lie in one screen`() {
+    let left = UIView()
+    let right = UIView()
+    shop.list.view.addSubview(left)
+    shop.list.view.addSubview(right)
+    shop.embed(Screen("Left"), in: shop.list, view: left)
+    shop.embed(Screen("Right"), in: shop.list, view: right)
+    app.settle()
+    #expect(shop.list.children.map { $0.title ?? "" } == ["Left", "Right"])
+  }
+
+  @Test func `A raw removal stops the coordinator, and so does the parent's leaving`() {
+    let removed = Coupon()
+    shop.embed(removed, in: shop.list)
+    app.settle()
+    removed.rootViewController.willMove(toParent: nil)
+    removed.rootViewController.view.removeFromSuperview()
+    removed.rootViewController.removeFromParent()
+    app.settle()
+    #expect(removed.log == ["start", "stop"])
+    let outer = Screen("Outer")
+    shop.show(outer)
+    app.settle()
+    let inner = Coupon()
+    shop.embed(inner)
+    #expect(inner.rootViewController.parent === outer)
+    app.settle()
+    app.back()
+    #expect(inner.log == ["start", "stop"])
+  }
+
+  @Test func `A screen that is shown already, or would lie in itself, is refused`() {
+    shop.show(Screen("A"))
+    app.settle()
+    for handle in [
+      shop.embed(shop.list, in: shop.list), shop.embed(shop.navigationController, in: shop.list),
+      shop.embed(Screen("A").withParent(shop.list), in: shop.list),
+    ] {
+      guard case .rejected? = handle.ended else {
+        Issue.record("\(handle.ended as Any)")
+        continue
+      }
+    }
+  }
+}
+
+extension UIViewController {
+  fileprivate func withParent(_ parent: UIViewController) -> UIViewController {
+    parent.addChild(self)
+    return self
+  }
+}

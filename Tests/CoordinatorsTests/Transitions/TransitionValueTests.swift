@@ -1,0 +1,132 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+/// A transition as a value: nothing happens until it runs, and it can be looked at before.
+@MainActor @Suite(.coordinators) struct TransitionValueTests {
+  let app: AppDriver
+  let shop: Shop
+
+  init() throws {
+    app = AppDriver(Shop.init(navigationController:))
+    shop = try #require(app.root as? Shop)
+  }
+
+  private var titles: [String] {
+    shop.navigationController.viewControllers.map { $0.title ?? "" }
+  }
+
+  /// Counts what is made.
+  @MainActor
+  final class Maker {
+    private(set) var made: [String] = []
+    func screen(_ title: String) -> Screen {
+      made.append(title)
+      return Screen(title)
+    }
+    func coupon() -> Coupon {
+      made.append("Coupon")
+      return Coupon()
+    }
+  }
+
+  @Test func `A plan makes nothing, and each thing is made once when its turn comes`() {
+    let maker = Maker()
+    let plan: [ScreenTransition] = [
+      .push(maker.screen("A")), .set([.screen(maker.screen("B")), .screen(maker.screen("C"))]),
+      .present(maker.coupon()),
+    ]
+    for transition in plan { _ = (transition.description, transition == plan[0]) }
+    #expect(maker.made == [])
+    let handles = plan.map { shop.perform($0) }
+    #expect(maker.made == ["A"])
+    app.settle()
+    #expect(maker.made == ["A", "B", "C", "Coupon"])
+    #expect(handles.map(\.ended) == [.performed, .performed, .performed])
+    #expect(titles == ["B", "C"])
+    #expect(app.title == "Coupon")
+  }
+
+  @Test func `What UIKit refuses for some turns is made once`() {
+    shop.present(Screen("Sheet"))
+    app.settle()
+    let maker = Maker()
+    shop.navigationController.dismiss(animated: true)
+    let handle = shop.perform(.present(maker.screen("Next")))
+    app.settle()
+    #expect(maker.made == ["Next"])
+    #expect(handle.ended == .performed)
+    #expect(app.title == "Next")
+  }
+
+  @Test func `A value that is performed twice makes a screen each time`() {
+    let maker = Maker()
+    let transition = ScreenTransition.push(maker.screen("A"))
+    shop.perform(transition)
+    app.settle()
+    shop.perform(transition)
+    app.settle()
+    #expect(titles == ["List", "A", "A"])
+    #expect(maker.made == ["A", "A"])
+  }
+
+  @Test func `Each kind is printed in one line`() {
+    let plan: [ScreenTransition] = [
+      .push(Screen("A")), .push(Coupon()), .pop(), .popTo(shop.list), .popTo(Screen.self),
+      .popToRoot(), .set([.screen(Screen("A")), .child(Coupon())]), .present(Account()),
+      .dismiss(), .select(index: 1), .select(Aisle.self), .embed(Screen("A")), .root(Coupon()),
+      .sequence(.pop(), .push(Screen("A"))), .none,
+    ]
+    #expect(
+      plan.map(\.description).joined(separator: "\n") == """
+        push Screen
+        push Coupon
+        pop
+        popTo Screen
+        popTo Screen
+        popToRoot
+        set Screen, Coupon
+        present Account
+        dismiss
+        select tab 1
+        select Aisle
+        embed Screen
+        root Coupon
+        pop, then push Screen
+        none
+        """)
+  }
+
+  @Test func `Two transitions are equal by kind, class, route, place and steps`() {
+    func routed(_ transition: ScreenTransition, _ route: Int) -> ScreenTransition {
+      var transition = transition
+      transition.route = route
+      return transition
+    }
+    let push = ScreenTransition.push(Screen("A"))
+    #expect(push == .push(Screen("B"), animated: false))
+    #expect(push != .push(Coupon()))
+    #expect(push != .present(Screen("A")))
+    #expect(push != .none)
+    #expect(routed(push, 1) == routed(.push(Screen("B")), 1))
+    #expect(routed(push, 1) != routed(push, 2))
+    #expect(routed(push, 1) != push)
+    #expect(ScreenTransition.select(index: 1) != .select(index: 2))
+    #expect(
+      ScreenTransition.set([.screen(Screen("A"))])
+        != .set([.screen(Screen("A")), .screen(Screen("B"))]))
+    #expect(ScreenTransition.sequence(push, .pop()) == .sequence(push, .pop()))
+    #expect(ScreenTransition.sequence(push, .pop()) != .sequence(.pop(), push))
+  }
+
+  @Test func `What it brings can be looked at`() {
+    let push = ScreenTransition.push(Coupon(), animated: false)
+    #expect(push.kind == .push)
+    #expect(push.destination?.type == Coupon.self)
+    #expect(!push.animated)
+    let present = ScreenTransition.present(Screen("A"), as: .formSheet)
+    #expect(present.presentation?.description == "form sheet")
+    #expect(present.presentation?.style == .formSheet)
+    #expect(ScreenTransition.sequence(push, present).steps == [push, present])
+  }
+}
