@@ -16,6 +16,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var timer: TimerToken?
   private var position = UIViewAnimatingState.inactive
   private var goesBack = false
+  /// Lets the transactions go on that were open when the animation began.
+  private var ticket: (() -> Void)?
 
   /// How long the animation takes, in seconds.
   open private(set) var duration: TimeInterval
@@ -135,6 +137,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     guard position == .inactive else { return }
     position = .active
     progress = 0
+    ticket = device.transactions.ticket()
     let due = animations
     animations = []
     for animation in due { animation() }
@@ -165,7 +168,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     position = .inactive
     let due = completions
     completions = []
+    let ended = ticket
+    ticket = nil
     for completion in due { completion(finalPosition) }
+    ended?()
   }
 
   // MARK: Control
@@ -205,6 +211,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if withoutFinishing {
       position = .inactive
       completions = []
+      ticket?()
+      ticket = nil
     } else {
       position = .stopped
     }

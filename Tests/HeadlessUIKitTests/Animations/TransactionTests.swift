@@ -40,6 +40,33 @@
       #expect(text.split(separator: "\n").filter { $0 == "block" }.count == 1)
     }
 
+    /// Fact completion.animator: The completion block of a transaction waits for property animators
+    ///   that were started in it, until they are finished or stopped for good.
+    ///
+    /// Source: [CATransaction]
+    @Test func `The block waits for animators that were started in the transaction`() {
+      let stage = Stage()
+      let animator = stage.run { UIViewPropertyAnimator(duration: 1, curve: .linear) }
+      animator.addCompletion { _ in stage.recorder.note("completed") }
+      func start() {
+        stage.run {
+          CATransaction.begin()
+          CATransaction.setCompletionBlock(note(stage, "block"))
+          animator.startAnimation()
+          CATransaction.commit()
+        }
+      }
+      start()
+      stage.clock.advance(by: .milliseconds(500))
+      #expect(stage.take() == "")
+      stage.clock.drain()
+      #expect(stage.take() == "completed\nblock")
+      start()
+      animator.stopAnimation(true)
+      stage.clock.drain()
+      #expect(stage.take() == "block")
+    }
+
     @Test(arguments: [true, false])
     func `The block waits for presentations and dismissals`(_ animated: Bool) {
       let stage = Stage()
