@@ -1,4 +1,4 @@
-"""What the checks share: reading Swift source without its comments and strings."""
+"""What the checks share: reading Swift source without its comments and strings, and its types."""
 
 import pathlib
 import re
@@ -82,6 +82,62 @@ def code_only(text):
 
 def line_of(text, offset):
   return text.count("\n", 0, offset) + 1
+
+
+TYPE = re.compile(
+  r"(?<![\w.])(class|struct|enum|actor|protocol|extension)\s+"
+  r"(?!(?:func|var|let|subscript|override|final)\b)([A-Za-z_][\w.]*)([^{}]*)\{"
+)
+
+
+class Declaration:
+  """A type or an extension: its full name, its superclass, and where its header and body stand."""
+
+  def __init__(self, kind, name, superclass, header, body):
+    self.kind, self.name, self.superclass = kind, name, superclass
+    self.header, self.body = header, body
+
+
+def superclass_of(clause):
+  """The first type after the colon of `<T: X>: Super<Y>, Protocol where ...`."""
+  depth, colon = 0, None
+  for index, character in enumerate(clause):
+    depth += {"<": 1, "(": 1, ">": -1, ")": -1}.get(character, 0)
+    if character == ":" and depth == 0:
+      colon = index
+      break
+  if colon is None:
+    return ""
+  found = re.match(r"\s*(?:@\w+\s+)*([\w.]+)", clause[colon + 1:])
+  return found[1] if found else ""
+
+
+def body_end(code, opening):
+  depth = 0
+  for index in range(opening, len(code)):
+    depth += {"{": 1, "}": -1}.get(code[index], 0)
+    if depth == 0:
+      return index
+  return len(code)
+
+
+def declarations_in(code):
+  """Every type and extension in code without comments, an outer one before those inside it."""
+  found = []
+  for match in TYPE.finditer(code):
+    opening = match.end() - 1
+    outer = [d for d in found if d.body[0] < match.start() < d.body[1]]
+    prefix = outer[-1].name if outer else ()
+    found.append(
+      Declaration(
+        match[1],
+        prefix + tuple(match[2].split(".")),
+        superclass_of(match[3]),
+        (match.start(), opening),
+        (opening, body_end(code, opening)),
+      )
+    )
+  return found
 
 
 def swift_files(folder):

@@ -61,6 +61,88 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 }
 
+// As apps have them that open links and quick actions, and choose the delegate themselves.
+
+final class LinkAppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+  ) -> Bool {
+    application.shortcutItems = [
+      UIMutableApplicationShortcutItem(type: "search", localizedTitle: "Search")
+    ]
+    return true
+  }
+
+  func application(
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+    configuration.delegateClass = LinkSceneDelegate.self
+    return configuration
+  }
+}
+
+final class LinkSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  private(set) var opened: [String] = []
+  private(set) var states: [String] = []
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let windowScene = scene as? UIWindowScene else { return }
+    let window = UIWindow(windowScene: windowScene)
+    window.rootViewController = UITabBarController()
+    self.window = window
+    window.makeKeyAndVisible()
+    if !connectionOptions.urlContexts.isEmpty {
+      self.scene(scene, openURLContexts: connectionOptions.urlContexts)
+    }
+    if let item = connectionOptions.shortcutItem { opened.append(item.type) }
+    if let activity = connectionOptions.userActivities.first ?? session.stateRestorationActivity {
+      opened.append(activity.activityType)
+    }
+  }
+
+  func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>) {
+    guard let context = urlContexts.first else { return }
+    opened.append(context.url.absoluteString)
+  }
+
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    opened.append(shortcutItem.type)
+    completionHandler(true)
+  }
+
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+    NSUserActivity(activityType: "org.a.restore")
+  }
+
+  func sceneDidBecomeActive(_ scene: UIScene) { states.append("active") }
+  func sceneWillResignActive(_ scene: UIScene) { states.append("inactive") }
+  func sceneWillEnterForeground(_ scene: UIScene) { states.append("foreground") }
+  func sceneDidEnterBackground(_ scene: UIScene) { states.append("background") }
+  func sceneDidDisconnect(_ scene: UIScene) { window = nil }
+}
+
+extension UIApplication {
+  /// The key window, as apps have found it since there are scenes.
+  var keyWindowOfScenes: UIWindow? {
+    connectedScenes
+      .filter { $0.activationState == .foregroundActive }
+      .compactMap { $0 as? UIWindowScene }
+      .flatMap { $0.windows }
+      .first(where: \.isKeyWindow)
+  }
+}
+
 /// A delegate of the notification centre as apps write it today.
 final class AsyncNotificationDelegate: NSObject, UNUserNotificationCenterDelegate {
   var answered: [String] = []
@@ -69,25 +151,6 @@ final class AsyncNotificationDelegate: NSObject, UNUserNotificationCenterDelegat
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
   ) async {
     answered.append(response.notification.request.identifier)
-  }
-}
-
-class OverridingScene: UIWindowScene {
-  override var activationState: UIScene.ActivationState { super.activationState }
-  override var windows: [UIWindow] { super.windows }
-  override var keyWindow: UIWindow? { super.keyWindow }
-  override var title: String! {
-    get { super.title }
-    set { super.title = newValue }
-  }
-}
-
-class OverridingSceneWindow: UIWindow {
-  override init(windowScene: UIWindowScene) {
-    super.init(windowScene: windowScene)
-  }
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
   }
 }
 
@@ -116,6 +179,43 @@ struct SceneTests {
         .first(where: { $0.activationState == .foregroundActive }) as? UIWindowScene
       #expect(scene?.windows.first(where: { $0.isKeyWindow }) === device.keyWindow)
     }
+  }
+
+  @Test func `A scene is launched by a link and opens further ones, and quick actions`() throws {
+    let device = HeadlessDevice(clock: TransitionClock(.stepped))
+    let runner = ApplicationRunner(device: device, LinkAppDelegate.self)
+    runner.launch(opening: URL(string: "app://first"))
+    device.clock.drain()
+    let delegate = try #require(runner.scenes.first?.delegate as? LinkSceneDelegate)
+    runner.open(try #require(URL(string: "app://second")))
+    runner.deliver(.shortcut(runner.shortcutItem("search")))
+    runner.enterBackground()
+    runner.enterForeground()
+    device.clock.drain()
+    #expect(delegate.opened == ["app://first", "app://second", "search"])
+    #expect(
+      delegate.states == [
+        "foreground", "active", "inactive", "background", "foreground", "active",
+      ])
+    device.run { #expect(UIApplication.shared.keyWindowOfScenes === delegate.window) }
+  }
+
+  @Test func `A scene that was disconnected restores itself from its session's activity`() throws {
+    let device = HeadlessDevice(clock: TransitionClock(.stepped))
+    let runner = ApplicationRunner(device: device, LinkAppDelegate.self)
+    runner.launch()
+    device.clock.drain()
+    let scene = try #require(runner.scenes.first)
+    let old = scene.delegate as? LinkSceneDelegate
+    let session = scene.session
+    runner.enterBackground()
+    runner.disconnect(scene)
+    #expect(old?.window == nil)
+    runner.reconnect(session)
+    device.clock.drain()
+    let delegate = runner.scenes.first?.delegate as? LinkSceneDelegate
+    #expect(delegate !== old)
+    #expect(delegate?.opened == ["org.a.restore"])
   }
 
   @Test func `A method that is async hears of a notification, too`() async throws {

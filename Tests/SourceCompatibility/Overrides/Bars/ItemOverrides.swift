@@ -1,38 +1,8 @@
 import UIKit
 
-class OverridingLayoutConstraint: NSLayoutConstraint {
-  override var constant: CGFloat {
-    get { super.constant }
-    set { super.constant = newValue }
-  }
-  override var priority: UILayoutPriority {
-    get { super.priority }
-    set { super.priority = newValue }
-  }
-  override var identifier: String? {
-    get { super.identifier }
-    set { super.identifier = newValue }
-  }
-  override var isActive: Bool {
-    get { super.isActive }
-    set { super.isActive = newValue }
-  }
-  override class func activate(_ constraints: [NSLayoutConstraint]) {
-    super.activate(constraints)
-  }
-  override class func deactivate(_ constraints: [NSLayoutConstraint]) {
-    super.deactivate(constraints)
-  }
-}
-
-class OverridingLayoutGuide: UILayoutGuide {
-  override var identifier: String {
-    get { super.identifier }
-    set { super.identifier = newValue }
-  }
-}
-
 class OverridingBarItem: UIBarItem {
+  override init() { super.init() }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
   override var title: String? {
     get { super.title }
     set { super.title = newValue }
@@ -72,6 +42,8 @@ class OverridingBarItem: UIBarItem {
 }
 
 class OverridingBarButtonItem: UIBarButtonItem {
+  override init() { super.init() }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
   override class func flexibleSpace() -> UIBarButtonItem {
     super.flexibleSpace()
   }
@@ -121,6 +93,8 @@ class OverridingBarButtonItem: UIBarButtonItem {
 }
 
 class OverridingTabBarItem: UITabBarItem {
+  override init() { super.init() }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
   override var selectedImage: UIImage? {
     get { super.selectedImage }
     set { super.selectedImage = newValue }
@@ -136,6 +110,9 @@ class OverridingTabBarItem: UITabBarItem {
 }
 
 class OverridingNavigationItem: UINavigationItem {
+  override init(title: String) { super.init(title: title) }
+  override init() { super.init() }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
   override var title: String? {
     get { super.title }
     set { super.title = newValue }

@@ -266,4 +266,5 @@ class OverridingViewController: UIViewController {
     super.supportedInterfaceOrientations
   }
   override var shouldAutorotate: Bool { super.shouldAutorotate }
+  override var storyboard: UIStoryboard? { super.storyboard }
 }

@@ -1,6 +1,13 @@
 import UIKit
 
 class OverridingPresentationController: UIPresentationController {
+  override init(
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
+  ) {
+    super.init(
+      presentedViewController: presentedViewController, presenting: presentingViewController)
+  }
   override var presentingViewController: UIViewController { super.presentingViewController }
   override var presentedViewController: UIViewController { super.presentedViewController }
   override var presentationStyle: UIModalPresentationStyle { super.presentationStyle }
@@ -116,6 +123,16 @@ class OverridingSheetPresentationController: UISheetPresentationController {
   }
   override func invalidateDetents() {
     super.invalidateDetents()
+  }
+}
+
+class OverridingDetent: UISheetPresentationController.Detent {
+  override class func medium() -> UISheetPresentationController.Detent { super.medium() }
+  override class func large() -> UISheetPresentationController.Detent { super.large() }
+  override class func custom(
+    identifier: Identifier? = nil, resolver: @escaping (AnyObject) -> CGFloat?
+  ) -> UISheetPresentationController.Detent {
+    super.custom(identifier: identifier, resolver: resolver)
   }
 }
 

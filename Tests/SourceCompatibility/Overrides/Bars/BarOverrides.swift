@@ -137,6 +137,7 @@ class OverridingToolbar: UIToolbar {
 }
 
 class OverridingBarAppearance: UIBarAppearance {
+  override init() { super.init() }
   override var backgroundColor: UIColor? {
     get { super.backgroundColor }
     set { super.backgroundColor = newValue }
@@ -170,3 +171,7 @@ class OverridingNavigationBarAppearance: UINavigationBarAppearance {
     set { super.largeTitleTextAttributes = newValue }
   }
 }
+
+class OverridingTabBarAppearance: UITabBarAppearance {}
+
+class OverridingToolbarAppearance: UIToolbarAppearance {}

@@ -197,6 +197,9 @@ class OverridingView: UIView {
 }
 
 class OverridingWindow: UIWindow {
+  override init(windowScene: UIWindowScene) { super.init(windowScene: windowScene) }
+  override init(frame: CGRect) { super.init(frame: frame) }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
   override var window: UIWindow? { super.window }
   override var next: UIResponder? { super.next }
   override var windowLevel: UIWindow.Level {
@@ -226,5 +229,9 @@ class OverridingWindow: UIWindow {
   }
   override func resignKey() {
     super.resignKey()
+  }
+  override var windowScene: UIWindowScene? {
+    get { super.windowScene }
+    set { super.windowScene = newValue }
   }
 }

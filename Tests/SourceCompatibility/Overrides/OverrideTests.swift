@@ -119,4 +119,84 @@ struct OverrideTests {
     #expect(toggle.isOn)
     #expect(stack.arrangedSubviews.count == 3)
   }
+
+  @Test func `Split and page view controllers work with every member overridden`() throws {
+    let split = OverridingSplitViewController(style: .doubleColumn)
+    let pages = OverridingPageViewController(
+      transitionStyle: .scroll, navigationOrientation: .horizontal)
+    let list = OverridingViewController()
+    split.setViewController(list, for: .primary)
+    split.setViewController(pages, for: .secondary)
+    let window = device.run { OverridingWindow(frame: .zero) }
+    window.rootViewController = split
+    window.makeKeyAndVisible()
+    device.clock.drain()
+    device.run { split.show(.secondary) }
+    device.clock.drain()
+    let page = OverridingViewController()
+    var isTurned = false
+    pages.setViewControllers([page], direction: .forward, animated: true) { isTurned = $0 }
+    device.clock.drain()
+    #expect(isTurned)
+    #expect(page.view.window === window)
+    #expect(pages.splitViewController === split)
+  }
+
+  @Test func `Lists work with every member overridden`() throws {
+    let table = OverridingTableView(frame: .zero, style: .plain)
+    let rows = OverridingDiffableDataSource(tableView: table) { _, _, item in
+      let cell = OverridingTableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = item
+      return cell
+    }
+    let collection = OverridingCollectionView(
+      frame: .zero, collectionViewLayout: OverridingCollectionViewFlowLayout())
+    let items = OverridingCollectionViewDiffableDataSource(collectionView: collection) {
+      _, _, _ in OverridingCollectionCell(frame: .zero)
+    }
+    let root = OverridingViewController()
+    root.view.addSubview(table)
+    root.view.addSubview(collection)
+    let window = device.run { OverridingWindow(frame: .zero) }
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(["a", "b"])
+    rows.apply(snapshot)
+    items.apply(snapshot)
+    device.clock.drain()
+    let second = IndexPath(row: 1, section: 0)
+    try person.select(row: second, in: table)
+    try person.select(item: second, in: collection)
+    try person.delete(row: second, in: table)
+    device.clock.drain()
+    #expect(rows.snapshot().itemIdentifiers == ["a"])
+    #expect(collection.cellForItem(at: second)?.isSelected == true)
+  }
+
+  @Test func `Animators, transactions and segues work with every member overridden`() {
+    let root = OverridingViewController()
+    let window = device.run { OverridingWindow(frame: .zero) }
+    window.rootViewController = OverridingNavigationController(rootViewController: root)
+    window.makeKeyAndVisible()
+    device.clock.drain()
+    var calls: [String] = []
+    device.run {
+      OverridingTransaction.begin()
+      OverridingTransaction.setCompletionBlock { calls.append("transaction") }
+      let animator = OverridingViewPropertyAnimator(
+        duration: 1, timingParameters: OverridingSpringTimingParameters(dampingRatio: 1))
+      animator.addAnimations { calls.append("animation") }
+      animator.addCompletion { _ in calls.append("end") }
+      animator.startAnimation()
+      OverridingTransaction.commit()
+    }
+    device.clock.drain()
+    let next = OverridingViewController()
+    let segue = OverridingStoryboardSegue(identifier: "next", source: root, destination: next)
+    root.prepare(for: segue, sender: nil)
+    #expect(calls == ["animation", "end", "transaction"])
+    #expect(segue.destination === next)
+  }
 }

@@ -1,6 +1,16 @@
 import UIKit
 
 class OverridingNavigationController: UINavigationController {
+  override init(rootViewController: UIViewController) {
+    super.init(rootViewController: rootViewController)
+  }
+  override init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init(navigationBarClass: navigationBarClass, toolbarClass: toolbarClass)
+  }
+  override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
   override var delegate: (any UINavigationControllerDelegate)? {
     get { super.delegate }
     set { super.delegate = newValue }
@@ -132,6 +142,11 @@ class OverridingTabBarController: UITabBarController {
 }
 
 class OverridingSplitViewController: UISplitViewController {
+  override init(style: Style) { super.init(style: style) }
+  override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
   override var delegate: (any UISplitViewControllerDelegate)? {
     get { super.delegate }
     set { super.delegate = newValue }
@@ -232,6 +247,14 @@ class OverridingSplitViewController: UISplitViewController {
 }
 
 class OverridingPageViewController: UIPageViewController {
+  override init(
+    transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
+    options: [OptionsKey: Any]? = nil
+  ) {
+    super.init(
+      transitionStyle: style, navigationOrientation: navigationOrientation, options: options)
+  }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
   override var delegate: (any UIPageViewControllerDelegate)? {
     get { super.delegate }
     set { super.delegate = newValue }
