@@ -60,6 +60,107 @@ class ForwardingDelegate: NSObject, UINavigationControllerDelegate, UITabBarCont
   }
 }
 
+/// Forwards to the delegates of the other containers, of presentations and of scenes.
+class ForwardingContainerDelegate: NSObject, UISplitViewControllerDelegate,
+  UIPageViewControllerDataSource, UIPageViewControllerDelegate,
+  UIViewControllerTransitioningDelegate, UIGestureRecognizerDelegate
+{
+  weak var split: UISplitViewControllerDelegate?
+  weak var pages: UIPageViewControllerDataSource?
+  weak var turns: UIPageViewControllerDelegate?
+  weak var transitions: UIViewControllerTransitioningDelegate?
+  weak var gestures: UIGestureRecognizerDelegate?
+
+  func splitViewController(
+    _ splitViewController: UISplitViewController,
+    collapseSecondary secondaryViewController: UIViewController,
+    onto primaryViewController: UIViewController
+  ) -> Bool {
+    split?.splitViewController?(
+      splitViewController, collapseSecondary: secondaryViewController, onto: primaryViewController)
+      ?? false
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? {
+    pages?.pageViewController(pageViewController, viewControllerBefore: viewController)
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? {
+    pages?.pageViewController(pageViewController, viewControllerAfter: viewController)
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+  ) {
+    turns?.pageViewController?(
+      pageViewController, didFinishAnimating: finished,
+      previousViewControllers: previousViewControllers, transitionCompleted: completed)
+  }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> UIViewControllerAnimatedTransitioning? {
+    transitions?.animationController?(
+      forPresented: presented, presenting: presenting, source: source)
+  }
+
+  func animationController(forDismissed dismissed: UIViewController)
+    -> UIViewControllerAnimatedTransitioning?
+  { transitions?.animationController?(forDismissed: dismissed) }
+
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
+    transitions?.presentationController?(
+      forPresented: presented, presenting: presenting, source: source)
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    gestures?.gestureRecognizerShouldBegin?(gestureRecognizer) ?? true
+  }
+}
+
+/// Hands what the system says on to others, as apps do that are made of services.
+class ServicesAppDelegate: UIResponder, UIApplicationDelegate {
+  var services: [UIApplicationDelegate] = []
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    services.allSatisfy {
+      $0.application?(application, didFinishLaunchingWithOptions: launchOptions) ?? true
+    }
+  }
+
+  func applicationDidEnterBackground(_ application: UIApplication) {
+    services.forEach { $0.applicationDidEnterBackground?(application) }
+  }
+}
+
+class CountingService: NSObject, UIApplicationDelegate {
+  var calls: [String] = []
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    calls.append("launch")
+    return true
+  }
+
+  func applicationDidEnterBackground(_ application: UIApplication) { calls.append("background") }
+}
+
 class Listener: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
   UIAdaptivePresentationControllerDelegate, UITextFieldDelegate
 {
@@ -166,5 +267,49 @@ struct DelegateTests {
     forwarding.field = nil
     #expect(forwarding.tabBarController(UITabBarController(), shouldSelect: screen("locked")))
     #expect(forwarding.textFieldShouldReturn(UITextField()))
+  }
+
+  @Test func `Delegates of all containers and presentations can be forwarded`() {
+    let forwarding = ForwardingContainerDelegate()
+    let (screen, other) = (screen("a"), screen("b"))
+    let pages = OnboardingViewController(titles: ["one", "two"])
+    forwarding.pages = pages
+    pages.loadViewIfNeeded()
+    let shown = pages.pageViewController.viewControllers?.first ?? UIViewController()
+    let next = forwarding.pageViewController(
+      pages.pageViewController, viewControllerAfter: shown)
+    #expect(next?.title == "two")
+    #expect(
+      !forwarding.splitViewController(
+        UISplitViewController(), collapseSecondary: screen, onto: other))
+    let card = CardTransition()
+    forwarding.transitions = card
+    #expect(
+      forwarding.animationController(forPresented: screen, presenting: other, source: other)
+        is FadeAnimator)
+    #expect(forwarding.animationController(forDismissed: screen) is FadeAnimator)
+    #expect(
+      forwarding.presentationController(forPresented: screen, presenting: nil, source: other)
+        is DimmingPresentationController)
+    #expect(forwarding.gestureRecognizerShouldBegin(UIPanGestureRecognizer()))
+  }
+
+  @Test func `An application's delegate hands everything on to its services`() {
+    let runner = ApplicationRunner(device: device, ServicesAppDelegate.self)
+    let service = CountingService()
+    let delegate = runner.delegate as? ServicesAppDelegate
+    delegate?.services = [service]
+    runner.launch()
+    runner.enterBackground()
+    #expect(service.calls == ["launch", "background"])
+  }
+
+  @Test func `A test calls a delegate's methods itself`() {
+    let navigation = UINavigationController(rootViewController: screen("root"))
+    forwarding.navigationController(navigation, didShow: screen("next"), animated: true)
+    let sheet = screen("sheet")
+    forwarding.presentationControllerDidDismiss(
+      UIPresentationController(presentedViewController: sheet, presenting: nil))
+    #expect(listener.calls == ["didShow next", "didDismiss"])
   }
 }

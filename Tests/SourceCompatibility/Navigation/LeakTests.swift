@@ -64,4 +64,53 @@ struct LeakTests {
     }
     #expect(leaked == nil)
   }
+
+  @Test func `A sheet that was swiped down leaves nothing behind`() throws {
+    weak var leaked: UIViewController?
+    weak var leakedDelegate: FilterCoordinator?
+    do {
+      let coordinator = FilterCoordinator(presenter: root)
+      leakedDelegate = coordinator
+      device.run { coordinator.startSheet() }
+      leaked = root.presentedViewController
+      device.clock.drain()
+      let sheet = try #require(root.presentedViewController)
+      let person = UserInput(device: device)
+      try person.beginSheetDrag(of: sheet)
+      person.finishSheetDrag()
+      device.clock.drain()
+    }
+    #expect(leaked == nil)
+    #expect(leakedDelegate == nil)
+  }
+
+  @Test func `A card with its own transition leaves nothing behind`() {
+    weak var leaked: UIViewController?
+    weak var leakedTransition: CardTransition?
+    device.run {
+      let (card, transition) = (UIViewController(), CardTransition())
+      card.modalPresentationStyle = .custom
+      card.transitioningDelegate = transition
+      (leaked, leakedTransition) = (card, transition)
+      root.present(card, animated: true)
+      device.clock.drain()
+      root.dismiss(animated: true)
+      device.clock.drain()
+    }
+    #expect(leaked == nil)
+    #expect(leakedTransition == nil)
+  }
+
+  @Test func `A child that was removed leaves nothing behind`() {
+    weak var leaked: UIViewController?
+    device.run {
+      let child = UIViewController()
+      leaked = child
+      root.topViewController?.embed(child)
+      device.clock.drain()
+      child.removeFromContainer()
+    }
+    device.clock.drain()
+    #expect(leaked == nil)
+  }
 }

@@ -49,6 +49,35 @@ class SpyViewController: UIViewController {
   }
 }
 
+/// A screen that a test tells what it is in.
+class PlacedViewController: UIViewController {
+  var mockNavigationController: UINavigationController?
+  var mockPresenting: UIViewController?
+  var mockTabBarController: UITabBarController?
+
+  override var navigationController: UINavigationController? { mockNavigationController }
+  override var presentingViewController: UIViewController? { mockPresenting }
+  override var tabBarController: UITabBarController? { mockTabBarController }
+  override var isBeingDismissed: Bool { mockPresenting != nil }
+  override var isMovingFromParent: Bool { mockNavigationController != nil }
+}
+
+class MockWindow: UIWindow {
+  private(set) var didBecomeKey = false
+
+  override func makeKeyAndVisible() {
+    didBecomeKey = true
+  }
+}
+
+class MockTabBarController: UITabBarController {
+  private(set) var selections: [Int] = []
+
+  override var selectedIndex: Int {
+    didSet { selections.append(selectedIndex) }
+  }
+}
+
 @MainActor
 struct MockTests {
   @Test func `A mock records what is pushed, popped, presented and dismissed`() {
@@ -115,5 +144,30 @@ struct MockTests {
     screen.endAppearanceTransition()
     screen.viewDidAppear(false)
     #expect(screen.calls == ["didLoad", "willAppear", "didAppear", "didAppear"])
+  }
+
+  @Test func `A screen can be told where it is`() {
+    let screen = PlacedViewController()
+    let navigation = MockNavigationController(rootViewController: UIViewController())
+    screen.mockNavigationController = navigation
+    screen.mockPresenting = navigation
+    screen.navigationController?.pushViewController(UIViewController(), animated: true)
+    #expect(navigation.viewControllers.count == 2)
+    #expect(screen.presentingViewController === navigation)
+    #expect(screen.isBeingDismissed)
+    #expect(screen.isMovingFromParent)
+    #expect(screen.tabBarController == nil)
+  }
+
+  @Test func `A window and tabs record what an app's coordinator does to them`() {
+    let window = MockWindow(frame: .zero)
+    let tabs = MockTabBarController()
+    tabs.viewControllers = [UIViewController(), UIViewController()]
+    window.rootViewController = tabs
+    window.makeKeyAndVisible()
+    tabs.selectedIndex = 1
+    #expect(window.didBecomeKey)
+    #expect(!window.isKeyWindow)
+    #expect(tabs.selections == [1])
   }
 }

@@ -11,9 +11,20 @@ final class RouterXCTests: XCTestCase {
     return window
   }
 
+  /// The check for leaks that most test suites have.
+  @MainActor
+  private func trackForMemoryLeaks(
+    _ instance: AnyObject, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    addTeardownBlock { [weak instance] in
+      XCTAssertNil(instance, "It should have been freed.", file: file, line: line)
+    }
+  }
+
   @MainActor
   func testPushIsSeenAtOnce() {
     let navigation = UINavigationController(rootViewController: UIViewController())
+    trackForMemoryLeaks(navigation)
     let detail = UIViewController()
     navigation.pushViewController(detail, animated: false)
     XCTAssertEqual(navigation.viewControllers.count, 2)

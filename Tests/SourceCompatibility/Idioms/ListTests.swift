@@ -1,0 +1,344 @@
+import Testing
+import UIKit
+
+// Tables and collections as apps have them: helpers for reuse, data sources in extensions, snapshots.
+
+protocol ReusableView: AnyObject {}
+
+extension ReusableView {
+  static var defaultReuseIdentifier: String { String(describing: self) }
+}
+
+extension UITableViewCell: ReusableView {}
+extension UICollectionReusableView: ReusableView {}
+
+extension UITableView {
+  func register<T: UITableViewCell>(_ type: T.Type) {
+    register(type, forCellReuseIdentifier: T.defaultReuseIdentifier)
+  }
+
+  func dequeue<T: UITableViewCell>(_ type: T.Type = T.self, for indexPath: IndexPath) -> T {
+    let cell = dequeueReusableCell(withIdentifier: T.defaultReuseIdentifier, for: indexPath)
+    guard let typed = cell as? T else {
+      fatalError("Could not dequeue cell with identifier: \(T.defaultReuseIdentifier)")
+    }
+    return typed
+  }
+}
+
+extension UICollectionView {
+  func register<T: UICollectionViewCell>(_ type: T.Type) {
+    register(type, forCellWithReuseIdentifier: T.defaultReuseIdentifier)
+  }
+
+  func dequeue<T: UICollectionViewCell>(_ type: T.Type = T.self, for indexPath: IndexPath) -> T {
+    // swift-format-ignore: NeverForceUnwrap
+    dequeueReusableCell(withReuseIdentifier: T.defaultReuseIdentifier, for: indexPath) as! T
+  }
+}
+
+// MARK: A table in a screen, which is its data source and delegate
+
+final class SettingCell: UITableViewCell {
+  private(set) var reuses = 0
+
+  func configure(with title: String) {
+    textLabel?.text = title
+    accessoryType = .disclosureIndicator
+    selectionStyle = .none
+  }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    reuses += 1
+  }
+}
+
+final class SettingsViewController: UIViewController {
+  enum Section: Int, CaseIterable {
+    case account, about
+  }
+
+  var onSelect: ((String) -> Void)?
+  var onRefresh: (() -> Void)?
+  private(set) var rows: [Section: [String]] = [.account: ["Name", "Mail"], .about: ["Version"]]
+  let tableView = UITableView(frame: .zero, style: .grouped)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(tableView)
+    tableView.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      tableView.topAnchor.constraint(equalTo: view.topAnchor),
+      tableView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      tableView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      tableView.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor),
+    ])
+    tableView.dataSource = self
+    tableView.delegate = self
+    tableView.register(SettingCell.self)
+    tableView.rowHeight = UITableView.automaticDimension
+    tableView.tableFooterView = UIView(frame: .zero)
+    let refresh = UIRefreshControl()
+    refresh.addAction(
+      UIAction { [weak self, weak refresh] _ in
+        self?.onRefresh?()
+        refresh?.endRefreshing()
+      }, for: .valueChanged)
+    tableView.refreshControl = refresh
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if let selected = tableView.indexPathForSelectedRow {
+      tableView.deselectRow(at: selected, animated: animated)
+    }
+  }
+}
+
+extension SettingsViewController: UITableViewDataSource {
+  func numberOfSections(in tableView: UITableView) -> Int { Section.allCases.count }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    guard let section = Section(rawValue: section) else { return 0 }
+    return rows[section]?.count ?? 0
+  }
+
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    section == Section.about.rawValue ? "About" : nil
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell: SettingCell = tableView.dequeue(for: indexPath)
+    if let section = Section(rawValue: indexPath.section), let titles = rows[section] {
+      cell.configure(with: titles[indexPath.row])
+    }
+    return cell
+  }
+
+  func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {
+    guard editingStyle == .delete, let section = Section(rawValue: indexPath.section) else {
+      return
+    }
+    rows[section]?.remove(at: indexPath.row)
+    tableView.deleteRows(at: [indexPath], with: .automatic)
+  }
+}
+
+extension SettingsViewController: UITableViewDelegate {
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    guard let section = Section(rawValue: indexPath.section) else { return }
+    onSelect?(rows[section]?[indexPath.row] ?? "")
+  }
+
+  func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    guard indexPath.section == Section.account.rawValue else { return nil }
+    let delete = UIContextualAction(style: .destructive, title: "Delete") {
+      [weak self] _, _, completion in
+      guard let self = self else { return completion(false) }
+      self.tableView(self.tableView, commit: .delete, forRowAt: indexPath)
+      completion(true)
+    }
+    delete.image = UIImage(systemName: "trash")
+    delete.backgroundColor = .systemRed
+    let configuration = UISwipeActionsConfiguration(actions: [delete])
+    configuration.performsFirstActionWithFullSwipe = false
+    return configuration
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    navigationController?.setNavigationBarHidden(scrollView.contentOffset.y > 100, animated: true)
+  }
+}
+
+// MARK: Snapshots
+
+final class FeedViewController: UITableViewController {
+  private lazy var dataSource = UITableViewDiffableDataSource<String, Int>(
+    tableView: tableView,
+    cellProvider: { tableView, indexPath, number in
+      let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+      var content = cell.defaultContentConfiguration()
+      content.text = "Item \(number)"
+      content.secondaryText = "detail"
+      cell.contentConfiguration = content
+      return cell
+    })
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    show([1, 2])
+  }
+
+  func show(_ numbers: [Int]) {
+    var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+    snapshot.appendSections(["main"])
+    snapshot.appendItems(numbers, toSection: "main")
+    dataSource.apply(snapshot, animatingDifferences: viewIfLoaded?.window != nil)
+  }
+}
+
+final class GridViewController: UICollectionViewController {
+  enum Section { case main }
+
+  private var dataSource: UICollectionViewDiffableDataSource<Section, String>!
+  var onSelect: (String) -> Void = { _ in }
+
+  init() {
+    let configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    super.init(
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
+      cell, _, item in
+      var content = cell.defaultContentConfiguration()
+      content.text = item
+      cell.contentConfiguration = content
+      cell.accessories = [.disclosureIndicator()]
+    }
+    dataSource = UICollectionViewDiffableDataSource<Section, String>(
+      collectionView: collectionView
+    ) { collectionView, indexPath, item in
+      collectionView.dequeueConfiguredReusableCell(
+        using: registration, for: indexPath, item: item)
+    }
+    var snapshot = dataSource.snapshot()
+    snapshot.appendSections([.main])
+    snapshot.appendItems(["Red", "Green"])
+    dataSource.apply(snapshot, animatingDifferences: false)
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) {
+    collectionView.deselectItem(at: indexPath, animated: true)
+    guard let item = dataSource.itemIdentifier(for: indexPath) else { return }
+    onSelect(item)
+  }
+}
+
+final class PhotoCell: UICollectionViewCell {
+  let imageView = UIImageView()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentView.addSubview(imageView)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+final class PhotosViewController: UIViewController, UICollectionViewDataSource,
+  UICollectionViewDelegateFlowLayout
+{
+  private lazy var collectionView: UICollectionView = {
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = .horizontal
+    layout.minimumLineSpacing = 4
+    let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    view.dataSource = self
+    view.delegate = self
+    view.register(PhotoCell.self)
+    return view
+  }()
+  var collection: UICollectionView { collectionView }
+
+  override func loadView() {
+    view = collectionView
+  }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  { 3 }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    let cell = collectionView.dequeue(PhotoCell.self, for: indexPath)
+    cell.imageView.image = UIImage(systemName: "photo")
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { CGSize(width: collectionView.bounds.width / 3, height: 100) }
+}
+
+@MainActor
+struct ListTests {
+  let device = HeadlessDevice(clock: TransitionClock(.stepped))
+  var person: UserInput { UserInput(device: device) }
+
+  func show(_ root: UIViewController) -> UIWindow {
+    let window = device.run { UIWindow() }
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    device.clock.drain()
+    return window
+  }
+
+  @Test func `A screen that is its table's data source and delegate`() throws {
+    let settings = SettingsViewController()
+    var calls: [String] = []
+    settings.onSelect = { calls.append($0) }
+    settings.onRefresh = { calls.append("refresh") }
+    let window = show(UINavigationController(rootViewController: settings))
+    try person.select(row: IndexPath(row: 1, section: 0), in: settings.tableView)
+    try person.refresh(in: settings.tableView)
+    let swiped = IndexPath(row: 0, section: 0)
+    let action = try #require(
+      person.actions(ofRow: swiped, in: settings.tableView).first)
+    try person.choose(action, ofRow: swiped, in: settings.tableView)
+    #expect(calls == ["Mail", "refresh"])
+    #expect(settings.rows[.account] == ["Mail"])
+    #expect(settings.tableView.numberOfRows(inSection: 0) == 1)
+    #expect(settings.tableView.refreshControl?.isRefreshing == false)
+    _ = window
+  }
+
+  @Test func `Snapshots fill a table`() {
+    let feed = FeedViewController(style: .plain)
+    let window = show(feed)
+    feed.show([2, 3, 4])
+    device.clock.drain()
+    let texts = (0..<feed.tableView.numberOfRows(inSection: 0)).map { row -> String? in
+      let cell = feed.tableView.cellForRow(at: IndexPath(row: row, section: 0))
+      return (cell?.contentConfiguration as? UIListContentConfiguration)?.text
+    }
+    #expect(texts == ["Item 2", "Item 3", "Item 4"])
+    _ = window
+  }
+
+  @Test func `A collection that is a list tells what was chosen`() throws {
+    let grid = GridViewController()
+    var selected: [String] = []
+    grid.onSelect = { selected.append($0) }
+    let window = show(grid)
+    try person.select(item: IndexPath(item: 1, section: 0), in: grid.collectionView)
+    #expect(selected == ["Green"])
+    _ = window
+  }
+
+  @Test func `A collection that is the view of its screen makes its cells`() {
+    let photos = PhotosViewController()
+    let window = show(photos)
+    #expect(photos.collection.numberOfItems(inSection: 0) == 3)
+    let cell = photos.collection.cellForItem(at: IndexPath(item: 2, section: 0)) as? PhotoCell
+    #expect(cell?.imageView.image != nil)
+    _ = window
+  }
+}

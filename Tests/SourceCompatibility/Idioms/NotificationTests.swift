@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+import UIKit
+import UserNotifications
+
+// Observers of the notification centre, and delegates of the centre of user notifications.
+
+final class SessionMonitor {
+  private var tokens: [NSObjectProtocol] = []
+  var events: [String] = []
+
+  func start(in window: UIWindow?) {
+    let names: [(Notification.Name, String)] = [
+      (UIApplication.didEnterBackgroundNotification, "background"),
+      (UIApplication.willEnterForegroundNotification, "foreground"),
+      (UIApplication.didBecomeActiveNotification, "active"),
+    ]
+    for (name, text) in names {
+      tokens.append(
+        NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+          [weak self] _ in
+          self?.events.append(text)
+        })
+    }
+    tokens.append(
+      NotificationCenter.default.addObserver(
+        forName: UIWindow.didBecomeKeyNotification, object: window, queue: nil
+      ) { [weak self] _ in
+        self?.events.append("key")
+      })
+  }
+
+  deinit {
+    tokens.forEach { NotificationCenter.default.removeObserver($0) }
+  }
+}
+
+final class PushNotificationService: NSObject, UNUserNotificationCenterDelegate {
+  var opened: [String] = []
+  var onOpen: ((String) -> Void)?
+
+  func register(completion: @escaping (Bool) -> Void) {
+    let center = UNUserNotificationCenter.current()
+    center.delegate = self
+    center.requestAuthorization(options: [.alert, .badge, .sound]) { granted, _ in
+      completion(granted)
+    }
+  }
+
+  func schedule(_ identifier: String, link: String) {
+    let content = UNMutableNotificationContent()
+    content.title = "Reminder"
+    content.body = "Have a look."
+    content.userInfo = ["link": link]
+    let trigger = UNTimeIntervalNotificationTrigger(timeInterval: 60, repeats: false)
+    let request = UNNotificationRequest(
+      identifier: identifier, content: content, trigger: trigger)
+    UNUserNotificationCenter.current().add(request, withCompletionHandler: nil)
+  }
+
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+    withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+  ) {
+    completionHandler([.banner, .sound])
+  }
+
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping () -> Void
+  ) {
+    defer { completionHandler() }
+    guard response.actionIdentifier == UNNotificationDefaultActionIdentifier else { return }
+    let userInfo = response.notification.request.content.userInfo
+    guard let link = userInfo["link"] as? String else { return }
+    opened.append(link)
+    onOpen?(link)
+  }
+}
+
+/// On Linux the block of an observer is `@Sendable`, so it has to say that it runs on the main actor.
+final class FormModel {
+  private(set) var text = ""
+  private var token: NSObjectProtocol?
+
+  func observe(_ field: UITextField) {
+    token = NotificationCenter.default.addObserver(
+      forName: UITextField.textDidChangeNotification, object: field, queue: nil
+    ) { [weak self, weak field] _ in
+      MainActor.assumeIsolated { self?.text = field?.text ?? "" }
+    }
+  }
+
+  deinit {
+    token.map { NotificationCenter.default.removeObserver($0) }
+  }
+}
+
+@MainActor
+struct NotificationTests {
+  let device = HeadlessDevice(clock: TransitionClock(.stepped))
+
+  @Test func `Blocks observe the application and its windows`() {
+    let runner = ApplicationRunner(device: device, AppDelegate.self)
+    let monitor = SessionMonitor()
+    runner.launch()
+    let delegate = device.run { UIApplication.shared.delegate as? AppDelegate }
+    monitor.start(in: delegate?.window)
+    runner.enterBackground()
+    runner.enterForeground()
+    device.run { delegate?.window?.makeKey() }
+    // The centre is one for all devices, so other tests may be heard, too.
+    #expect(monitor.events.contains("background"))
+    #expect(monitor.events.contains("foreground"))
+  }
+
+  @Test func `A service hears that a notification was tapped`() {
+    let runner = ApplicationRunner(device: device, AppDelegate.self)
+    runner.launch()
+    let service = PushNotificationService()
+    var isGranted = false
+    device.run {
+      service.register { isGranted = $0 }
+      service.schedule("news", link: "app://news/1")
+    }
+    device.clock.drain()
+    runner.deliver(.notification(runner.response(toNotification: "news")))
+    device.clock.drain()
+    #expect(isGranted)
+    #expect(service.opened == ["app://news/1"])
+  }
+
+  @Test func `Registered observers of text fields hear of changes`() throws {
+    let field = UITextField()
+    let form = FormModel()
+    form.observe(field)
+    let root = UIViewController()
+    root.view.addSubview(field)
+    let window = device.run { UIWindow() }
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    device.clock.drain()
+    try UserInput(device: device).insert("a", in: field)
+    #expect(form.text == "a")
+  }
+}
