@@ -132,8 +132,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   final var storedChildren: [UIViewController] = []
 
+  final weak var storedParent: UIViewController?
+
   /// The controller that contains this one.
-  open internal(set) weak var parent: UIViewController?
+  open internal(set) var parent: UIViewController? {
+    get { storedParent }
+    set { storedParent = newValue }
+  }
   /// The controllers that this one contains.
   open var children: [UIViewController] { storedChildren }
 

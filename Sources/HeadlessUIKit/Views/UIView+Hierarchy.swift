@@ -15,21 +15,21 @@ extension UIView {
     if isDescendant(of: view) {
       raise(.invalidArgument, "Can't add \(type(of: view)) below itself")
     }
-    if view.superview === self {
-      subviews.remove(at: indexOfSubview(view) ?? 0)
-      subviews.insert(view, at: insertionIndex(for: position))
+    if view.storedSuperview === self {
+      storedSubviews.remove(at: indexOfSubview(view) ?? 0)
+      storedSubviews.insert(view, at: insertionIndex(for: position))
       setNeedsLayout()
       return
     }
     let oldWindow = view.window
     let newWindow = window
     let windowChanges = oldWindow !== newWindow
-    view.superview?.willRemoveSubview(view)
+    view.storedSuperview?.willRemoveSubview(view)
     if windowChanges { view.prepareToMove(from: oldWindow, to: newWindow) }
     view.willMove(toSuperview: self)
     view.detach()
-    subviews.insert(view, at: insertionIndex(for: position))
-    view.superview = self
+    storedSubviews.insert(view, at: insertionIndex(for: position))
+    view.storedSuperview = self
     if windowChanges { view.finishMove(from: oldWindow, to: newWindow) }
     view.didMoveToSuperview()
     didAddSubview(view)
@@ -38,7 +38,7 @@ extension UIView {
   }
 
   final func leaveSuperview() {
-    guard let container = superview else { return }
+    guard let container = storedSuperview else { return }
     let oldWindow = window
     container.willRemoveSubview(self)
     if oldWindow != nil { prepareToMove(from: oldWindow, to: nil) }
@@ -50,16 +50,16 @@ extension UIView {
 
   final func reorder(_ view: UIView, toFront: Bool) {
     guard let index = indexOfSubview(view) else { return }
-    subviews.remove(at: index)
-    subviews.insert(view, at: toFront ? subviews.count : 0)
+    storedSubviews.remove(at: index)
+    storedSubviews.insert(view, at: toFront ? storedSubviews.count : 0)
     setNeedsLayout()
   }
 
   final func indexOfSubview(_ view: UIView) -> Int? {
     // From the front, since what leaves is mostly what came last.
-    var index = subviews.count - 1
+    var index = storedSubviews.count - 1
     while index >= 0 {
-      if subviews[index] === view { return index }
+      if storedSubviews[index] === view { return index }
       index -= 1
     }
     return nil
@@ -67,17 +67,17 @@ extension UIView {
 
   private func insertionIndex(for position: Position) -> Int {
     switch position {
-    case .front: subviews.count
-    case .index(let index): min(max(index, 0), subviews.count)
-    case .below(let sibling): indexOfSubview(sibling) ?? subviews.count
-    case .above(let sibling): indexOfSubview(sibling).map { $0 + 1 } ?? subviews.count
+    case .front: storedSubviews.count
+    case .index(let index): min(max(index, 0), storedSubviews.count)
+    case .below(let sibling): indexOfSubview(sibling) ?? storedSubviews.count
+    case .above(let sibling): indexOfSubview(sibling).map { $0 + 1 } ?? storedSubviews.count
     }
   }
 
   private func detach() {
-    guard let container = superview else { return }
-    if let index = container.indexOfSubview(self) { container.subviews.remove(at: index) }
-    superview = nil
+    guard let container = storedSuperview else { return }
+    if let index = container.indexOfSubview(self) { container.storedSubviews.remove(at: index) }
+    storedSuperview = nil
     container.setNeedsLayout()
   }
 
@@ -102,16 +102,16 @@ extension UIView {
 
   private func tellWillMove(to newWindow: UIWindow?) {
     willMove(toWindow: newWindow)
-    for subview in subviews { subview.tellWillMove(to: newWindow) }
+    for subview in storedSubviews { subview.tellWillMove(to: newWindow) }
   }
 
   private func setWindow(_ newWindow: UIWindow?) {
     attachedWindow = newWindow
-    for subview in subviews { subview.setWindow(newWindow) }
+    for subview in storedSubviews { subview.setWindow(newWindow) }
   }
 
   private func tellDidMove() {
     didMoveToWindow()
-    for subview in subviews { subview.tellDidMove() }
+    for subview in storedSubviews { subview.tellDidMove() }
   }
 }

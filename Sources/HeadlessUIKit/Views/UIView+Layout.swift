@@ -4,10 +4,10 @@ extension UIView {
   /// Marks this view, and the way to it, so that a pass visits only what is due.
   final func markNeedsLayout() {
     needsLayout = true
-    var ancestor = superview
+    var ancestor = storedSuperview
     while let current = ancestor, !current.descendantNeedsLayout {
       current.descendantNeedsLayout = true
-      ancestor = current.superview
+      ancestor = current.storedSuperview
     }
   }
 
@@ -21,18 +21,18 @@ extension UIView {
     }
     guard descendantNeedsLayout else { return }
     descendantNeedsLayout = false
-    for subview in subviews { subview.performLayoutIfNeeded() }
+    for subview in storedSubviews { subview.performLayoutIfNeeded() }
   }
 
   final func tellTintColorChanged() {
     tintColorDidChange()
-    for subview in subviews where subview.ownTintColor == nil { subview.tellTintColorChanged() }
+    for subview in storedSubviews where subview.ownTintColor == nil { subview.tellTintColorChanged() }
     setNeedsDisplay()
   }
 
   final func traitsDidChange(from previous: UITraitCollection?) {
     traitCollectionDidChange(previous)
     tellTraitObservers(after: previous)
-    for subview in subviews { subview.traitsDidChange(from: previous) }
+    for subview in storedSubviews { subview.traitsDidChange(from: previous) }
   }
 }

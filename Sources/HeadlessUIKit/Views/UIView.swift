@@ -42,11 +42,16 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
 
   // MARK: Hierarchy
 
+  // Open stored properties are checked for overlapping accesses at run time, internal ones are
+  // not; these are read at every step.
+  final weak var storedSuperview: UIView?
+  final var storedSubviews: [UIView] = []
+
   /// The view that contains this one.
-  open internal(set) weak var superview: UIView?
+  open var superview: UIView? { storedSuperview }
 
   /// The views that this one contains, from back to front.
-  open internal(set) var subviews: [UIView] = []
+  open var subviews: [UIView] { storedSubviews }
 
   /// The window above this view, kept here so that finding it takes no walk.
   final weak var attachedWindow: UIWindow?
@@ -76,7 +81,7 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
 
   /// Exchanges two subviews by their indices.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    subviews.swapAt(index1, index2)
+    storedSubviews.swapAt(index1, index2)
     setNeedsLayout()
   }
 
@@ -100,7 +105,7 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
     var ancestor: UIView? = self
     while let current = ancestor {
       if current === view { return true }
-      ancestor = current.superview
+      ancestor = current.storedSuperview
     }
     return false
   }
