@@ -138,7 +138,9 @@ public final class HeadlessDevice {
   func commit() {
     guard needsCommit else { return }
     needsCommit = false
-    for window in windows where window.isShown { window.layoutIfNeeded() }
+    for reference in windowReferences {
+      if let window = reference.window, window.isShown { window.layoutIfNeeded() }
+    }
   }
 }
 

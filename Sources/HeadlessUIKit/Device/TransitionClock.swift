@@ -22,8 +22,11 @@ public final class TransitionClock {
 
   private let start = ContinuousClock.now
   private var skipped = Duration.zero
-  private var turnWork: [@MainActor () -> Void] = []
-  private var commitWork: [@MainActor () -> Void] = []
+  private var turnWork: [TurnWork] = []
+  private var commitWork: [TurnWork] = []
+  /// Room of former turns.
+  private var spareTurnWork: [TurnWork] = []
+  private var spareCommitWork: [TurnWork] = []
   private var timers = TimerQueue()
   private var isAwake = false
 
@@ -47,13 +50,13 @@ public final class TransitionClock {
 
   /// Runs work in the next turn.
   public func atNextTurn(_ work: @escaping @MainActor () -> Void) {
-    turnWork.append(work)
+    turnWork.append(TurnWork(run: work))
     wakeUp()
   }
 
   /// Runs work at the end of the next turn, after everything else that was scheduled for it.
   func afterNextCommit(_ work: @escaping @MainActor () -> Void) {
-    commitWork.append(work)
+    commitWork.append(TurnWork(run: work))
     wakeUp()
   }
 
@@ -85,17 +88,25 @@ public final class TransitionClock {
 
   /// Runs one turn: what was scheduled for the next turn before this call, and timers due now.
   public func turn() {
-    perform { runTurn() }
+    perform { runTurn(on: $0) }
   }
 
-  private func runTurn() {
-    let work = turnWork
-    let endWork = commitWork
-    turnWork = []
-    commitWork = []
-    for item in work { item() }
+  private func runTurn(on device: HeadlessDevice?) {
+    // Work that drains the clock itself finds no spare room and makes its own.
+    var work = turnWork
+    turnWork = spareTurnWork
+    spareTurnWork = []
+    var endWork = commitWork
+    commitWork = spareCommitWork
+    spareCommitWork = []
+    for item in work { item.run() }
+    work.removeAll(keepingCapacity: true)
+    spareTurnWork = work
     device?.commit()
-    for item in endWork { item() }
+    for item in endWork { item.run() }
+    endWork.removeAll(keepingCapacity: true)
+    spareCommitWork = endWork
+    if timers.isEmpty { return }
     let moment = now
     for _ in 0..<timers.count {
       guard let timer = timers.popFirst(dueBy: moment) else { break }
@@ -116,7 +127,7 @@ public final class TransitionClock {
         turn()
       } else {
         skip(to: end)
-        perform { device?.commit() }
+        perform { $0?.commit() }
         return
       }
     }
@@ -127,10 +138,10 @@ public final class TransitionClock {
   ///
   /// Work that never ends is given up after many turns, with a message in the device's log.
   public func drain() {
-    perform { runUntilIdle() }
+    perform { runUntilIdle(on: $0) }
   }
 
-  private func runUntilIdle() {
+  private func runUntilIdle(on device: HeadlessDevice?) {
     for _ in 0..<Self.bound {
       if turnWork.isEmpty, commitWork.isEmpty {
         guard let due = timers.firstDue else {
@@ -143,7 +154,7 @@ public final class TransitionClock {
         }
         skip(to: due)
       }
-      runTurn()
+      runTurn(on: device)
     }
     reportEndlessWork()
   }
@@ -156,9 +167,9 @@ public final class TransitionClock {
   }
 
   /// Runs work for which this clock's device is the current one.
-  private func perform(_ work: @MainActor () -> Void) {
-    guard let device else { return work() }
-    device.run(work)
+  private func perform(_ work: @MainActor (HeadlessDevice?) -> Void) {
+    guard let device else { return work(nil) }
+    device.run { work(device) }
   }
 
   private func reportEndlessWork() {
@@ -197,4 +208,9 @@ public final class TransitionClock {
       wakeUp()
     }
   }
+}
+
+/// Work that waits for a turn; an array of bare closures would wrap each in another one.
+private struct TurnWork {
+  let run: @MainActor () -> Void
 }

@@ -32,6 +32,7 @@ extension HeadlessDevice {
 
   /// Tells of animators that have nothing left to wait for, once each.
   func reportStalledAnimators() {
+    if animatedContexts.isEmpty { return }
     for context in unfinishedContexts where !context.isInteractive && !context.wasReported {
       context.wasReported = true
       log.note(
