@@ -79,12 +79,16 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// Puts the views of the item on top into the bar, where a person reaches them, and draws.
   final func itemDidChange() {
     let views = stack.last?.customViews ?? []
+    if !placedViews.isEmpty || !views.isEmpty { place(views) }
+    setNeedsDisplay()
+  }
+
+  private func place(_ views: [UIView]) {
     for view in placedViews where view.superview === self && !views.contains(view) {
       view.removeFromSuperview()
     }
     for view in views where view.superview !== self { addSubview(view) }
     placedViews = views
-    setNeedsDisplay()
   }
 
   /// The item that is shown.

@@ -39,7 +39,10 @@ open class UINavigationItem: NSObject {
   final var customViews: [UIView] {
     var views: [UIView] = []
     if let titleView { views.append(titleView) }
-    for item in (leftBarButtonItems ?? []) + (rightBarButtonItems ?? []) {
+    for item in leftBarButtonItems ?? [] {
+      if let view = item.customView, !item.isHidden { views.append(view) }
+    }
+    for item in rightBarButtonItems ?? [] {
       if let view = item.customView, !item.isHidden { views.append(view) }
     }
     return views
