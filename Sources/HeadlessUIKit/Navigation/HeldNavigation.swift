@@ -62,6 +62,7 @@ extension UINavigationController {
 
   /// Makes the changes that waited, up to the first that is animated.
   final func releaseHeld() {
+    if held.isEmpty { return }
     if device.policies.heldChanges == .together, let last = held.last {
       held = held.dropLast().map(\.withoutAnimation) + [last]
     }

@@ -10,6 +10,7 @@ final class NavigationTransition: Transition {
 
   init(
     in navigation: UINavigationController,
+    on device: HeadlessDevice,
     _ operation: UINavigationController.Operation,
     from: UIViewController?,
     to: UIViewController?,
@@ -23,7 +24,7 @@ final class NavigationTransition: Transition {
     outgoing = from
     incoming = to
     super.init(
-      device: navigation.device,
+      device: device,
       isAnimated: isAnimated,
       isInteractive: isInteractive
     )

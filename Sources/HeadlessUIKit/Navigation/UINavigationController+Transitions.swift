@@ -6,6 +6,7 @@ extension UINavigationController {
     departures: [UIViewController],
     animated: Bool
   ) {
+    let device = device
     device.displayNeeded()
     guard appearance.isVisible else {
       // Nobody sees it, so that there is nothing to wait for.
@@ -26,6 +27,7 @@ extension UINavigationController {
     }
     let next = NavigationTransition(
       in: self,
+      on: device,
       operation,
       from: shown,
       to: stack.last,
@@ -42,8 +44,10 @@ extension UINavigationController {
 
   /// Begins what was requested, because the view is laid out.
   final func viewIsLaidOut() {
-    guard device.policies.layoutBeginsNavigation, storedView?.window != nil else { return }
-    transition?.begin()
+    guard let transition, !transition.hasBegun, let window = storedView?.window,
+      window.device.policies.layoutBeginsNavigation
+    else { return }
+    transition.begin()
   }
 
   /// Puts the view of a controller in place, above that of another or below it.

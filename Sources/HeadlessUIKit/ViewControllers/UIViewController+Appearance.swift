@@ -62,14 +62,15 @@ extension UIViewController {
       movement = .none
     } children: {
       for child in forwardees { child.finishDisappearing() }
-      followers = []
+      if !followers.isEmpty { followers = [] }
       childrenDidDisappear(animated: animated)
     }
   }
 
   /// The controllers that appear and disappear with this one.
   final var forwardees: [UIViewController] {
-    guard managesChildAppearance || shouldAutomaticallyForwardAppearanceMethods else { return [] }
+    guard managesChildAppearance || (mayForward && shouldAutomaticallyForwardAppearanceMethods)
+    else { return [] }
     var forwardees = appearingChildren
     for follower in followers {
       guard let controller = follower.controller, let view, controller.parent == nil else {
@@ -81,6 +82,12 @@ extension UIViewController {
   }
 
   private func nest(own: () -> Void, children: () -> Void) {
+    if !mayForward, !managesChildAppearance {
+      // There is nothing to put in order, unless the callback adds a child.
+      own()
+      if mayForward, device.policies.nestedCallbacks == .containerFirst { children() }
+      return
+    }
     switch device.policies.nestedCallbacks {
     case .containerFirst:
       own()

@@ -86,7 +86,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   final var isInAppearanceCallback = false
   final var didSendIsAppearing = false
   /// The controllers whose views are in this one's view without their being its children.
-  final var followers: [WeakController] = []
+  final var followers: [WeakController] = [] {
+    didSet { if !followers.isEmpty { mayForward = true } }
+  }
+  /// Whether there ever was a child or a follower that appears with this controller; most have none.
+  final var mayForward = false
   final var isRootOfWindow = false
   /// The transition with which this controller leaves a container it is no child of any more.
   final weak var leavingTransition: Transition?
@@ -130,7 +134,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   // MARK: Children
 
-  final var storedChildren: [UIViewController] = []
+  final var storedChildren: [UIViewController] = [] {
+    didSet { mayForward = true }
+  }
 
   final weak var storedParent: UIViewController?
 
