@@ -126,20 +126,20 @@ extension UIViewController {
   private final func obstacle(to controller: UIViewController, on presenter: UIViewController)
     -> String?
   {
-    let attempt = "Attempt to present \(name(controller)) on \(name(presenter))"
+    let reason: String
     if let current = presenter.stillPresented {
-      if current.presentationTransition?.isInProgress ?? false {
-        return "\(attempt) (from \(name(self))) while a presentation is in progress."
-      }
-      return "\(attempt) (from \(name(self))) which is already presenting \(name(current))."
+      reason =
+        current.presentationTransition?.isInProgress ?? false
+        ? "while a presentation is in progress" : "which is already presenting \(name(current))"
+    } else if !(presenter.storedView?.window?.isShown ?? false) {
+      reason = "whose view is not in the window hierarchy"
+    } else if presenter.presentationTransition?.isInProgress ?? false {
+      reason = "while a presentation is in progress"
+    } else {
+      return nil
     }
-    guard let window = presenter.storedView?.window, window.isShown else {
-      return "\(attempt) (from \(name(self))) whose view is not in the window hierarchy."
-    }
-    if presenter.presentationTransition?.isInProgress ?? false {
-      return "\(attempt) (from \(name(self))) while a presentation is in progress."
-    }
-    return nil
+    return "Attempt to present \(name(controller)) on \(name(presenter)) (from \(name(self))) "
+      + "\(reason)."
   }
 
   // MARK: Dismissal
