@@ -69,8 +69,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   /// Gives up the items of screens that a navigation controller popped.
   final func mirrorPop(_ count: Int) {
-    for item in stack.suffix(count) { item.navigationBar = nil }
-    stack.removeLast(count)
+    for _ in 0..<count { stack.popLast()?.navigationBar = nil }
     itemDidChange()
   }
 

@@ -24,7 +24,11 @@ public final class HeadlessDevice {
   /// Whether another app opens an address; by default there is one for every scheme.
   public var opensExternally: (URL) -> Bool = { $0.scheme != nil }
   /// Called whenever something visible changed; often, so that a host should coalesce the calls.
-  public var onDisplayNeeded: (() -> Void)?
+  public var onDisplayNeeded: (() -> Void)? {
+    get { displayHandler }
+    set { displayHandler = newValue }
+  }
+  private var displayHandler: (() -> Void)?
 
   /// Creates a device whose transitions follow a clock, which no other device may share.
   public init(clock: TransitionClock, screen: ScreenMetrics = .phone) {
@@ -126,12 +130,17 @@ public final class HeadlessDevice {
   private var needsCommit = false
 
   /// Notes that something visible changed, so that there is a layout pass and the host draws.
+  @inline(__always)  // Most calls come when it is noted already, and one change makes many.
   func displayNeeded() {
+    if !needsCommit || displayHandler != nil { noteDisplayNeeded() }
+  }
+
+  private func noteDisplayNeeded() {
     if !needsCommit {
       needsCommit = true
       clock.wakeUp()
     }
-    onDisplayNeeded?()
+    displayHandler?()
   }
 
   /// Ends a turn: lays out what is due.

@@ -37,15 +37,13 @@ enum InterfaceResources {
   /// The name of the nib that goes with a class: for `DetailViewController` that of `DetailView`,
   /// else of the class itself.
   static func nibName(for type: AnyClass) -> String? {
-    if let known = nibsOfClasses[ObjectIdentifier(type)] { return known }
     let nibs = mainNibs ?? listNibs()
     mainNibs = nibs
-    var name: String?
-    if !nibs.isEmpty {
-      let own = "\(type)"
-      let short = own.hasSuffix("Controller") ? String(own.dropLast("Controller".count)) : own
-      name = nibs.contains(short) ? short : nibs.contains(own) ? own : nil
-    }
+    if nibs.isEmpty { return nil }
+    if let known = nibsOfClasses[ObjectIdentifier(type)] { return known }
+    let own = "\(type)"
+    let short = own.hasSuffix("Controller") ? String(own.dropLast("Controller".count)) : own
+    let name = nibs.contains(short) ? short : nibs.contains(own) ? own : nil
     nibsOfClasses[ObjectIdentifier(type)] = .some(name)
     return name
   }

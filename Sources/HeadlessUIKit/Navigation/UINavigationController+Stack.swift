@@ -18,19 +18,26 @@ extension UINavigationController {
     guard index >= 0, index < stack.count else { return nil }
     let popped = Array(stack[(index + 1)...])
     guard let top = popped.last else { return nil }
-    let tellsAll = device.policies.poppingTellsControllersBetween
-    var departures: [UIViewController] = []
-    for controller in popped {
-      if tellsAll || controller === top || controller === shown {
-        controller.willMove(toParent: nil)
-        departures.append(controller)
-      }
-    }
-    stack.removeLast(popped.count)
+    let departures = popped.count == 1 ? popped : departures(among: popped, top)
+    for controller in departures { controller.willMove(toParent: nil) }
+    for _ in popped { stack.removeLast() }
     bar.mirrorPop(popped.count)
     for controller in popped { release(controller) }
     requestTransition(.pop, departures: departures, animated: animated)
     return popped
+  }
+
+  /// The controllers that hear of a pop by several levels.
+  private func departures(
+    among popped: [UIViewController],
+    _ top: UIViewController
+  ) -> [UIViewController] {
+    if device.policies.poppingTellsControllersBetween { return popped }
+    var departures: [UIViewController] = []
+    for controller in popped where controller === top || controller === shown {
+      departures.append(controller)
+    }
+    return departures
   }
 
   final func performSet(_ controllers: [UIViewController], animated: Bool) {

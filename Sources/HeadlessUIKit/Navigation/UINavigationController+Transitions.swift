@@ -39,7 +39,12 @@ extension UINavigationController {
     next.makeCoordinator()
     if shown?.parent !== self { shown?.leavingTransition = next }
     storedView?.setNeedsLayout()
-    device.clock.atNextTurn { [weak next] in next?.begin() }
+    transitionsRequested += 1
+    let number = transitionsRequested
+    // A weak reference to each transition would cost as much as the rest of it.
+    device.clock.atNextTurn { [weak self] in
+      if let self, transitionsRequested == number { transition?.begin() }
+    }
   }
 
   /// Begins what was requested, because the view is laid out.
@@ -90,6 +95,7 @@ extension UINavigationController {
   }
 
   final func tellArrivals() {
+    if arrivals.isEmpty { return }
     let due = arrivals
     arrivals = []
     for controller in due where controller.parent === self { controller.didMove(toParent: self) }

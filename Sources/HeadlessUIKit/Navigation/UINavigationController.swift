@@ -47,6 +47,8 @@ open class UINavigationController: UIViewController {
   /// The controller whose view is in place.
   final var shown: UIViewController?
   final var transition: NavigationTransition?
+  /// The number of the transition that was requested last.
+  final var transitionsRequested = 0
   /// The view that animators of the app's own work in, once there was one.
   final var screensView: UIView?
   final var held: [HeldChange] = []

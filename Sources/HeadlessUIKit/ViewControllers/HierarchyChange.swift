@@ -5,27 +5,23 @@
 /// alone: whoever moves their views tells them.
 @MainActor
 enum HierarchyChange {
-  private struct Move {
-    let view: UIView
-    var appearing: [UIViewController] = []
-    var disappearing: [UIViewController] = []
+  /// What began with a move and ends with it.
+  struct Move {
+    fileprivate var appearing: [UIViewController] = []
+    fileprivate var disappearing: [UIViewController] = []
   }
 
-  /// The moves between their two calls; a callback in between may cause others.
-  private static var moves: [Move] = []
-
-  static func willMove(_ view: UIView, to window: UIWindow?) {
-    var move = Move(view: view)
+  static func willMove(_ view: UIView, to window: UIWindow?) -> Move {
+    var move = Move()
     if let window {
       if window.isShown { appear(in: view, around: nil, &move.appearing) }
     } else {
       disappear(in: view, &move.disappearing)
     }
-    moves.append(move)
+    return move
   }
 
-  static func didMove(_ view: UIView, from window: UIWindow?) {
-    guard let move = moves.popLast() else { return }
+  static func didMove(_ view: UIView, from window: UIWindow?, _ move: Move) {
     if let container = view.superview { checkParent(of: view, in: container) }
     for controller in move.appearing { follow(controller) }
     if let window, !move.disappearing.isEmpty {
@@ -52,7 +48,7 @@ enum HierarchyChange {
       }
       ancestor = owner
     }
-    for subview in view.subviews { appear(in: subview, around: ancestor, &started) }
+    for subview in view.storedSubviews { appear(in: subview, around: ancestor, &started) }
   }
 
   /// Lets the end of a controller's appearance come with that of the one around it, or, where that
@@ -90,7 +86,7 @@ enum HierarchyChange {
       owner.startDisappearing(animated: false)
       started.append(owner)
     }
-    for subview in view.subviews { disappear(in: subview, &started) }
+    for subview in view.storedSubviews { disappear(in: subview, &started) }
   }
 }
 

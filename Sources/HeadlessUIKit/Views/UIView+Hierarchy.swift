@@ -12,7 +12,8 @@ extension UIView {
 
   final func insert(_ view: UIView, at position: Position) {
     if view === self { raise(.invalidArgument, "Can't add self as subview") }
-    if isDescendant(of: view) {
+    // The walk up is only for those that could be met on it.
+    if !view.storedSubviews.isEmpty, isDescendant(of: view) {
       raise(.invalidArgument, "Can't add \(type(of: view)) below itself")
     }
     if view.storedSuperview === self {
@@ -25,12 +26,12 @@ extension UIView {
     let newWindow = window
     let windowChanges = oldWindow !== newWindow
     view.storedSuperview?.willRemoveSubview(view)
-    if windowChanges { view.prepareToMove(from: oldWindow, to: newWindow) }
+    let move = windowChanges ? view.prepareToMove(from: oldWindow, to: newWindow) : nil
     view.willMove(toSuperview: self)
     view.detach()
     storedSubviews.insert(view, at: insertionIndex(for: position))
     view.storedSuperview = self
-    if windowChanges { view.finishMove(from: oldWindow, to: newWindow) }
+    if let move { view.finishMove(move, from: oldWindow, to: newWindow) }
     view.didMoveToSuperview()
     didAddSubview(view)
     if view.needsLayout || view.descendantNeedsLayout { descendantNeedsLayout = true }
@@ -41,10 +42,10 @@ extension UIView {
     guard let container = storedSuperview else { return }
     let oldWindow = window
     container.willRemoveSubview(self)
-    if oldWindow != nil { prepareToMove(from: oldWindow, to: nil) }
+    let move = oldWindow != nil ? prepareToMove(from: oldWindow, to: nil) : nil
     willMove(toSuperview: nil)
     detach()
-    if oldWindow != nil { finishMove(from: oldWindow, to: nil) }
+    if let move { finishMove(move, from: oldWindow, to: nil) }
     didMoveToSuperview()
   }
 
@@ -81,21 +82,29 @@ extension UIView {
     container.setNeedsLayout()
   }
 
-  private func prepareToMove(from oldWindow: UIWindow?, to newWindow: UIWindow?) {
+  private func prepareToMove(
+    from oldWindow: UIWindow?,
+    to newWindow: UIWindow?
+  ) -> HierarchyChange.Move {
     if let oldWindow, let responder = oldWindow.windowFirstResponder as? UIView,
       responder.isDescendant(of: self)
     {
       responder.resignFirstResponder()
       oldWindow.windowFirstResponder = nil
     }
-    HierarchyChange.willMove(self, to: newWindow)
+    let move = HierarchyChange.willMove(self, to: newWindow)
     tellWillMove(to: newWindow)
+    return move
   }
 
-  private func finishMove(from oldWindow: UIWindow?, to newWindow: UIWindow?) {
+  private func finishMove(
+    _ move: HierarchyChange.Move,
+    from oldWindow: UIWindow?,
+    to newWindow: UIWindow?
+  ) {
     setWindow(newWindow)
     tellDidMove()
-    HierarchyChange.didMove(self, from: oldWindow)
+    HierarchyChange.didMove(self, from: oldWindow, move)
     oldWindow?.device.displayNeeded()
     newWindow?.device.displayNeeded()
   }
