@@ -129,7 +129,7 @@ open class UIWindow: UIView {
   }
 
   /// Whether the window's screens are seen.
-  final var isShown: Bool { !isHidden }
+  final var isShown: Bool { !storedIsHidden }
 
   /// Whether the window is out of sight, which it is at first; setting it tells the root.
   open override var isHidden: Bool {

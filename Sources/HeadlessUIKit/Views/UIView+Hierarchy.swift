@@ -17,8 +17,10 @@ extension UIView {
       raise(.invalidArgument, "Can't add \(type(of: view)) below itself")
     }
     if view.storedSuperview === self {
-      storedSubviews.remove(at: indexOfSubview(view) ?? 0)
-      storedSubviews.insert(view, at: insertionIndex(for: position))
+      let index = indexOfSubview(view) ?? 0
+      changeSubviews { $0.remove(at: index) }
+      let newIndex = insertionIndex(for: position)
+      changeSubviews { $0.insert(view, at: newIndex) }
       setNeedsLayout()
       return
     }
@@ -29,7 +31,8 @@ extension UIView {
     let move = windowChanges ? view.prepareToMove(from: oldWindow, to: newWindow) : nil
     view.willMove(toSuperview: self)
     view.detach()
-    storedSubviews.insert(view, at: insertionIndex(for: position))
+    let index = insertionIndex(for: position)
+    changeSubviews { $0.insert(view, at: index) }
     view.storedSuperview = self
     if let move { view.finishMove(move, from: oldWindow, to: newWindow) }
     view.didMoveToSuperview()
@@ -51,8 +54,10 @@ extension UIView {
 
   final func reorder(_ view: UIView, toFront: Bool) {
     guard let index = indexOfSubview(view) else { return }
-    storedSubviews.remove(at: index)
-    storedSubviews.insert(view, at: toFront ? storedSubviews.count : 0)
+    changeSubviews {
+      $0.remove(at: index)
+      $0.insert(view, at: toFront ? $0.count : 0)
+    }
     setNeedsLayout()
   }
 
@@ -77,7 +82,9 @@ extension UIView {
 
   private func detach() {
     guard let container = storedSuperview else { return }
-    if let index = container.indexOfSubview(self) { container.storedSubviews.remove(at: index) }
+    if let index = container.indexOfSubview(self) {
+      container.changeSubviews { $0.remove(at: index) }
+    }
     storedSuperview = nil
     container.setNeedsLayout()
   }

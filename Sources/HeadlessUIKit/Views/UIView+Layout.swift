@@ -15,6 +15,7 @@ extension UIView {
   final func performLayoutIfNeeded() {
     if needsLayout {
       needsLayout = false
+      let owner = owner
       owner?.viewWillLayoutSubviews()
       layoutSubviews()
       owner?.viewDidLayoutSubviews()
@@ -26,7 +27,9 @@ extension UIView {
 
   final func tellTintColorChanged() {
     tintColorDidChange()
-    for subview in storedSubviews where subview.ownTintColor == nil { subview.tellTintColorChanged() }
+    for subview in storedSubviews where subview.ownTintColor == nil {
+      subview.tellTintColorChanged()
+    }
     setNeedsDisplay()
   }
 

@@ -47,6 +47,14 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
   final weak var storedSuperview: UIView?
   final var storedSubviews: [UIView] = []
 
+  /// Changes the subviews; they are taken out meanwhile, so that no access to the member lasts.
+  final func changeSubviews(_ change: (inout [UIView]) -> Void) {
+    var views: [UIView] = []
+    swap(&views, &storedSubviews)
+    change(&views)
+    swap(&views, &storedSubviews)
+  }
+
   /// The view that contains this one.
   open var superview: UIView? { storedSuperview }
 
@@ -81,7 +89,7 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
 
   /// Exchanges two subviews by their indices.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    storedSubviews.swapAt(index1, index2)
+    changeSubviews { $0.swapAt(index1, index2) }
     setNeedsLayout()
   }
 
@@ -212,13 +220,17 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
   }
 
   /// Whether the view and everything in it is out of sight.
-  open var isHidden = false {
-    didSet {
+  open var isHidden: Bool {
+    get { storedIsHidden }
+    set {
+      let oldValue = storedIsHidden
+      storedIsHidden = newValue
       guard oldValue != isHidden else { return }
       superview?.setNeedsLayout()
       setNeedsDisplay()
     }
   }
+  final var storedIsHidden = false
 
   /// Whether the view fills its bounds; data only.
   open var isOpaque = true
