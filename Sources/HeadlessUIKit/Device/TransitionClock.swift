@@ -24,6 +24,8 @@ public final class TransitionClock {
   private var skipped = Duration.zero
   private var turnWork: [TurnWork] = []
   private var commitWork: [TurnWork] = []
+  /// Whether there is any of these two.
+  private var hasWork = false
   /// Room of former turns.
   private var spareTurnWork: [TurnWork] = []
   private var spareCommitWork: [TurnWork] = []
@@ -44,19 +46,21 @@ public final class TransitionClock {
   }
 
   /// Whether nothing is scheduled.
-  public var isIdle: Bool { turnWork.isEmpty && commitWork.isEmpty && timers.isEmpty }
+  public var isIdle: Bool { !hasWork && timers.isEmpty }
 
   // MARK: Scheduling
 
   /// Runs work in the next turn.
   public func atNextTurn(_ work: @escaping @MainActor () -> Void) {
     turnWork.append(TurnWork(run: work))
+    hasWork = true
     wakeUp()
   }
 
   /// Runs work at the end of the next turn, after everything else that was scheduled for it.
   func afterNextCommit(_ work: @escaping @MainActor () -> Void) {
     commitWork.append(TurnWork(run: work))
+    hasWork = true
     wakeUp()
   }
 
@@ -92,20 +96,29 @@ public final class TransitionClock {
   }
 
   private func runTurn(on device: HeadlessDevice?) {
+    guard hasWork else {
+      device?.commit()
+      return runTimers()
+    }
+    hasWork = false
     // Work that drains the clock itself finds no spare room and makes its own.
-    var work = turnWork
-    turnWork = spareTurnWork
-    spareTurnWork = []
-    var endWork = commitWork
-    commitWork = spareCommitWork
-    spareCommitWork = []
+    var work: [TurnWork] = []
+    swap(&work, &spareTurnWork)
+    swap(&work, &turnWork)
+    var endWork: [TurnWork] = []
+    swap(&endWork, &spareCommitWork)
+    swap(&endWork, &commitWork)
     for item in work { item.run() }
     work.removeAll(keepingCapacity: true)
-    spareTurnWork = work
+    swap(&work, &spareTurnWork)
     device?.commit()
     for item in endWork { item.run() }
     endWork.removeAll(keepingCapacity: true)
-    spareCommitWork = endWork
+    swap(&endWork, &spareCommitWork)
+    runTimers()
+  }
+
+  private func runTimers() {
     if timers.isEmpty { return }
     let moment = now
     for _ in 0..<timers.count {
@@ -120,7 +133,7 @@ public final class TransitionClock {
     var turns = 0
     while turns < Self.bound {
       turns += 1
-      if !turnWork.isEmpty || !commitWork.isEmpty {
+      if hasWork {
         turn()
       } else if let due = timers.firstDue, due <= end {
         skip(to: due)
@@ -143,7 +156,7 @@ public final class TransitionClock {
 
   private func runUntilIdle(on device: HeadlessDevice?) {
     for _ in 0..<Self.bound {
-      if turnWork.isEmpty, commitWork.isEmpty {
+      if !hasWork {
         guard let due = timers.firstDue else {
           device?.commit()
           if isIdle {
@@ -200,11 +213,11 @@ public final class TransitionClock {
   }
 
   private func runByItself() {
-    if mode == .immediate, turnWork.isEmpty, commitWork.isEmpty, let due = timers.firstDue {
+    if mode == .immediate, !hasWork, let due = timers.firstDue {
       skip(to: due)
     }
     turn()
-    if !turnWork.isEmpty || !commitWork.isEmpty || (mode == .immediate && !timers.isEmpty) {
+    if hasWork || (mode == .immediate && !timers.isEmpty) {
       wakeUp()
     }
   }

@@ -20,7 +20,9 @@ extension UINavigationController {
       transition = nil
       pending.supersede()
     }
-    guard shown !== stack.last else {
+    let from = shown
+    let to = stack.last
+    guard from !== to else {
       for controller in departures { controller.didMove(toParent: nil) }
       tellArrivals()
       return
@@ -29,15 +31,15 @@ extension UINavigationController {
       in: self,
       on: device,
       operation,
-      from: shown,
-      to: stack.last,
+      from: from,
+      to: to,
       departures: departures,
       isAnimated: animated,
       isInteractive: beginsInteractively
     )
     transition = next
     next.makeCoordinator()
-    if shown?.parent !== self { shown?.leavingTransition = next }
+    if let from, from.storedParent !== self { from.leavingTransition = next }
     storedView?.setNeedsLayout()
     transitionsRequested += 1
     let number = transitionsRequested
