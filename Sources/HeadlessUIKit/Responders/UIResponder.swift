@@ -62,19 +62,48 @@ open class UIResponder: NSObject {
   // MARK: Accessibility
 
   /// A name for tests, which no person sees.
-  open var accessibilityIdentifier: String?
+  open var accessibilityIdentifier: String? {
+    get { accessibility?.identifier }
+    set { describedForAccessibility.identifier = newValue }
+  }
   /// What a screen reader calls the object.
-  open var accessibilityLabel: String?
+  open var accessibilityLabel: String? {
+    get { accessibility?.label }
+    set { describedForAccessibility.label = newValue }
+  }
   /// What a screen reader says happens on activation.
-  open var accessibilityHint: String?
+  open var accessibilityHint: String? {
+    get { accessibility?.hint }
+    set { describedForAccessibility.hint = newValue }
+  }
   /// What a screen reader says of the object's value.
-  open var accessibilityValue: String?
+  open var accessibilityValue: String? {
+    get { accessibility?.value }
+    set { describedForAccessibility.value = newValue }
+  }
   /// What a screen reader is told about the kind of object.
-  open var accessibilityTraits: UIAccessibilityTraits = []
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility?.traits ?? [] }
+    set { describedForAccessibility.traits = newValue }
+  }
   /// Whether a screen reader sees the object as one element.
-  open var isAccessibilityElement = false
+  open var isAccessibilityElement: Bool {
+    get { accessibility?.isElement ?? false }
+    set { describedForAccessibility.isElement = newValue }
+  }
   /// Whether a screen reader ignores everything beside this object.
-  open var accessibilityViewIsModal = false
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility?.isModal ?? false }
+    set { describedForAccessibility.isModal = newValue }
+  }
+
+  private var accessibility: AccessibilityDescription?
+  private var describedForAccessibility: AccessibilityDescription {
+    if let accessibility { return accessibility }
+    let description = AccessibilityDescription()
+    accessibility = description
+    return description
+  }
 
   /// The window at the end of this object's responder chain.
   final var responderWindow: UIWindow? {
@@ -85,4 +114,15 @@ open class UIResponder: NSObject {
     }
     return nil
   }
+}
+
+/// What is said of a responder for accessibility, kept apart since most say nothing.
+private final class AccessibilityDescription {
+  var identifier: String?
+  var label: String?
+  var hint: String?
+  var value: String?
+  var traits: UIAccessibilityTraits = []
+  var isElement = false
+  var isModal = false
 }
