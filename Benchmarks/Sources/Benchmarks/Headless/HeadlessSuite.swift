@@ -6,10 +6,11 @@ enum HeadlessSuite: Suite {
   static let summary = "navigation of HeadlessUIKit against allocating the same objects"
 
   static func run() -> [Row] {
-    [pushAndPop(), presentAndDismiss(), selectTab()] + idleMemory() + depths()
+    [pushAndPop(), presentAndDismiss(), selectTab()] + containers() + app() + idleMemory()
+      + depths()
   }
 
-  private static let floor = "making the controller and its view"
+  static let floor = "making the controller and its view"
 
   /// Push and pop without an animation, with all callbacks.
   private static func pushAndPop() -> Row {
@@ -17,7 +18,7 @@ enum HeadlessSuite: Suite {
     let navigation = UINavigationController(rootViewController: Screen())
     stage.show(navigation)
     return Comparison.row(
-      "push + pop", to: floor, limit: 40, floor: makeScreen,
+      "push + pop", to: floor, limit: 22, floor: makeScreen,
       work: {
         stage.device.run {
           navigation.pushViewController(Screen(), animated: false)
@@ -33,7 +34,7 @@ enum HeadlessSuite: Suite {
     let root = Screen()
     stage.show(root)
     return Comparison.row(
-      "present + dismiss", to: floor, limit: 50, floor: makeScreen,
+      "present + dismiss", to: floor, limit: 22, floor: makeScreen,
       work: {
         stage.device.run {
           root.present(Screen(), animated: false)
@@ -50,7 +51,7 @@ enum HeadlessSuite: Suite {
     tabs.viewControllers = [Screen(), Screen()]
     stage.show(tabs)
     return Comparison.row(
-      "select a tab", to: floor, limit: 15, floor: makeScreen,
+      "select a tab", to: floor, limit: 8, floor: makeScreen,
       work: {
         stage.device.run {
           tabs.selectedIndex = 1 - tabs.selectedIndex
@@ -59,7 +60,7 @@ enum HeadlessSuite: Suite {
       })
   }
 
-  private static func makeScreen() { Screen().loadViewIfNeeded() }
+  static func makeScreen() { Screen().loadViewIfNeeded() }
 
   /// What a controller takes while nothing happens.
   private static func idleMemory() -> [Row] {

@@ -3,8 +3,12 @@ import HeadlessUIKit
 /// A device with one window, whose clock is moved by hand.
 @MainActor
 final class Stage {
-  let device = HeadlessDevice(clock: TransitionClock(.stepped))
+  let device: HeadlessDevice
   private var window: UIWindow?
+
+  init(_ screen: ScreenMetrics = .phone) {
+    device = HeadlessDevice(clock: TransitionClock(.stepped), screen: screen)
+  }
 
   func show(_ root: UIViewController) {
     device.run {

@@ -1,8 +1,13 @@
+import Foundation
+
 /// Two pieces of work that are timed in turns, so that both see the same machine.
+///
+/// The time is that of the processor, which does not run while other programs do.
 @MainActor
 struct Comparison {
   private static let rounds = 15
-  private static let roundTime = Duration.milliseconds(8)
+  /// The nanoseconds that a round takes at least.
+  private static let roundTime = 8_000_000.0
 
   /// Times work against a floor and gives the median of the rounds.
   ///
@@ -30,25 +35,18 @@ struct Comparison {
   /// How many calls fill a round, found by doubling; it also warms up.
   private static func calls(of work: () -> Void) -> Int {
     var calls = 1
-    while time(calls, work) * Double(calls) < Double(roundTime.nanoseconds) { calls *= 2 }
+    while time(calls, work) * Double(calls) < roundTime { calls *= 2 }
     return calls
   }
 
   /// The nanoseconds of one call.
   private static func time(_ calls: Int, _ work: () -> Void) -> Double {
-    let clock = ContinuousClock()
-    let start = clock.now
+    let start = clock()
     for _ in 0..<calls { work() }
-    return Double((clock.now - start).nanoseconds) / Double(calls)
+    return Double(clock() - start) / Double(CLOCKS_PER_SEC) * 1e9 / Double(calls)
   }
 
   private static func median(_ values: [Double]) -> Double {
     values.sorted()[values.count / 2]
-  }
-}
-
-extension Duration {
-  fileprivate var nanoseconds: Int64 {
-    components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000
   }
 }
