@@ -81,6 +81,13 @@ extension UIWindow {
     root.storedView?.removeFromSuperview()
   }
 
+  /// Lets what is presented take on other styles, because the traits of the window have changed.
+  final func adaptPresentations(with coordinator: (any UIViewControllerTransitionCoordinator)?) {
+    for controller in rootViewController?.presentedChain ?? [] {
+      controller.storedPresentationController?.adaptAgain(to: traitCollection, with: coordinator)
+    }
+  }
+
   final func screenDidChange(from old: ScreenMetrics) {
     let size = device.screen.size
     let newTraits = UITraitCollection(screen: device.screen)
@@ -97,7 +104,7 @@ extension UIWindow {
     for subview in subviews { subview.frame = bounds }
     for controller in controllers {
       if let manager = controller.activePresentationController, manager.containerView != nil {
-        manager.presentedView?.frame = manager.frameOfPresentedViewInContainerView
+        manager.presentedView?.frame = manager.active.frameOfPresentedViewInContainerView
       } else {
         controller.storedView?.frame = bounds
       }
@@ -108,6 +115,7 @@ extension UIWindow {
         controller.activePresentationController?.traitCollectionDidChange(oldTraits)
         controller.tellTraitsChanged(from: oldTraits)
       }
+      adaptPresentations(with: coordinator)
     }
     device.displayNeeded()
     coordinator.finish()

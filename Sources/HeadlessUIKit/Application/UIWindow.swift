@@ -114,9 +114,7 @@ open class UIWindow: UIView {
   open var screen: UIScreen { device.application.mainScreen }
   /// The traits of the device.
   open override var traitCollection: UITraitCollection {
-    let traits = UITraitCollection(screen: device.screen)
-    guard overrideUserInterfaceStyle != .unspecified else { return traits }
-    return traits.modifyingTraits { $0.userInterfaceStyle = overrideUserInterfaceStyle }
+    ownTraits(in: UITraitCollection(screen: device.screen))
   }
 
   // MARK: Root

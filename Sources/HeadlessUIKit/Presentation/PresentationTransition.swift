@@ -8,7 +8,7 @@ final class PresentationTransition: Transition {
 
   private let kind: Kind
   /// The controllers that come or leave, from the bottom to the top.
-  private let controllers: [UIViewController]
+  private var controllers: [UIViewController]
   private weak var presenter: UIViewController?
   /// The controller that was asked to present.
   private weak var source: UIViewController?
@@ -54,7 +54,7 @@ final class PresentationTransition: Transition {
   override var from: UIViewController? { isDismissal ? top : presenter }
   override var to: UIViewController? { isDismissal ? presenter : top }
   override var duration: Duration { device.policies.presentationDuration }
-  override var presentationStyle: UIModalPresentationStyle { manager?.style ?? .none }
+  override var presentationStyle: UIModalPresentationStyle { manager?.active.style ?? .none }
   override var containerView: UIView? { manager?.container }
   override var fromView: UIView? {
     if isDismissal { return manager?.presentedView }
@@ -65,7 +65,7 @@ final class PresentationTransition: Transition {
     return coversPresenter ? presenter?.storedView : nil
   }
   override var finalFrame: CGRect {
-    if !isDismissal { return manager?.frameOfPresentedViewInContainerView ?? .zero }
+    if !isDismissal { return manager?.active.frameOfPresentedViewInContainerView ?? .zero }
     return presenter?.storedView?.frame ?? .zero
   }
   override var summary: String {
@@ -117,11 +117,15 @@ final class PresentationTransition: Transition {
   }
 
   private func beginPresentation() {
-    guard let presenter, let presented = top, let manager, let window else { return }
-    presented.loadViewIfNeeded()
+    guard let presenter, let manager, let window else { return }
     let container = PresentationView(frame: window.bounds)
     container.manager = manager
+    container.traitOverrides = manager.traitOverrides
     manager.container = container
+    manager.adapt(in: window, with: coordinator)
+    guard let presented = manager.shown else { return }
+    controllers = [presented]
+    presented.loadViewIfNeeded()
     let isInContext = manager.style == .currentContext || manager.style == .overCurrentContext
     (isInContext ? presenter.storedView?.superview ?? window : window).addSubview(container)
     if let popover = manager as? UIPopoverPresentationController {
@@ -147,7 +151,7 @@ final class PresentationTransition: Transition {
   override func moveViews() {
     if isDismissal {
       guard coversPresenter else { return }
-      putBackPresenter()
+      bottom?.storedPresentationController?.putBackPresenter()
       if window?.isShown ?? false { presenter?.sendIsAppearing() }
     } else if let manager, let container = manager.container {
       placePresented()
@@ -158,7 +162,7 @@ final class PresentationTransition: Transition {
   }
 
   private func placePresented() {
-    manager?.presentedView?.frame = manager?.frameOfPresentedViewInContainerView ?? .zero
+    manager?.presentedView?.frame = manager?.active.frameOfPresentedViewInContainerView ?? .zero
   }
 
   // MARK: The app's own animator
@@ -185,7 +189,7 @@ final class PresentationTransition: Transition {
     guard !isDismissal else { return }
     placePresented()
     guard coversPresenter, let view = presenter?.storedView else { return }
-    rememberPlaceOfPresenter()
+    bottom?.storedPresentationController?.rememberPlaceOfPresenter()
     manager?.container?.addSubview(view)
   }
 
@@ -204,14 +208,14 @@ final class PresentationTransition: Transition {
     top?.finishAppearing()
     if coversPresenter {
       presenter?.finishDisappearing()
-      takeOutPresenter()
+      bottom?.storedPresentationController?.takeOutPresenter()
     }
     manager?.presentationTransitionDidEnd(true)
     runCompletion()
   }
 
   private func takeBackPresentation() {
-    putBackPresenter()
+    bottom?.storedPresentationController?.putBackPresenter()
     top?.startDisappearing(animated: isAnimated)
     top?.finishDisappearing()
     manager?.presentedView?.removeFromSuperview()
@@ -233,7 +237,7 @@ final class PresentationTransition: Transition {
 
   private func endDismissal(_ byPerson: Bool) {
     // An animator has it somewhere in the container.
-    putBackPresenter()
+    bottom?.storedPresentationController?.putBackPresenter()
     let staysLinked = device.policies.dismissedStaysLinkedInCallbacks
     let delegate = manager?.delegate
     if !staysLinked { unlink() }
@@ -252,7 +256,7 @@ final class PresentationTransition: Transition {
     if coversPresenter, let presenter {
       presenter.startDisappearing(animated: isAnimated)
       presenter.finishDisappearing()
-      takeOutPresenter()
+      bottom?.storedPresentationController?.takeOutPresenter()
     }
     for controller in controllers {
       if window?.isShown ?? false { controller.startAppearing(animated: isAnimated) }
@@ -283,29 +287,6 @@ final class PresentationTransition: Transition {
 
   override func didAbandon() {
     if !isDismissal { unlink() }
-  }
-
-  // MARK: The presenter's view
-
-  private func takeOutPresenter() {
-    rememberPlaceOfPresenter()
-    presenter?.storedView?.removeFromSuperview()
-  }
-
-  private func rememberPlaceOfPresenter() {
-    guard let manager = bottom?.storedPresentationController, manager.placeOfPresenter == nil,
-      let view = presenter?.storedView, let superview = view.superview,
-      let index = superview.indexOfSubview(view)
-    else { return }
-    manager.placeOfPresenter = (superview, index)
-  }
-
-  private func putBackPresenter() {
-    guard let place = bottom?.storedPresentationController?.placeOfPresenter,
-      let view = presenter?.storedView
-    else { return }
-    bottom?.storedPresentationController?.placeOfPresenter = nil
-    place.superview.insertSubview(view, at: place.index)
   }
 }
 

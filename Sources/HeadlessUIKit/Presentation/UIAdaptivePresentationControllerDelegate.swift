@@ -1,20 +1,41 @@
 public import Foundation
 
-/// Hears when a person dismisses a presented controller, and may refuse it.
+/// Says how a presentation adapts to its surroundings, and hears when a person dismisses a presented
+/// controller, which it may refuse.
 ///
 /// Nothing of it is called for `dismiss(animated:)`.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// The style in place of the presentation's in compact surroundings; none by default.
+  /// The style in place of the presentation's where width is compact.
+  ///
+  /// It may be `.fullScreen`, `.overFullScreen`, or `.none` for no other one. Without the method a
+  /// popover becomes a form sheet, and other presentations stay what they are.
   func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle
-  /// The style in place of the presentation's for traits; that of the method without traits by
-  /// default.
+  /// The style in place of the presentation's for traits, compact or not; where width is compact,
+  /// that of the method without traits by default.
   func adaptivePresentationStyle(
     for controller: UIPresentationController,
     traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
+  /// What is shown in place of the presented controller in another style; it itself if nil, the
+  /// default.
+  func presentationController(
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController?
+  /// Called before what manages the other style comes into use, to configure it.
+  func presentationController(
+    _ presentationController: UIPresentationController,
+    prepare adaptivePresentationController: UIPresentationController
+  )
+  /// Called before the presented controller is shown in a style; `.none` for the presentation's own.
+  func presentationController(
+    _ presentationController: UIPresentationController,
+    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+  )
   /// Whether a person may dismiss the presented controller by a gesture; true by default.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
@@ -31,17 +52,40 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// No other style.
+  /// No answer.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController
-  ) -> UIModalPresentationStyle { .none }
-  /// The style of the method without traits.
+  ) -> UIModalPresentationStyle {
+    HeadlessDevice.current.noteMissingMethod()
+    return .none
+  }
+  /// The answer of the method without traits, where width is compact.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController,
     traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
-    adaptivePresentationStyle(for: controller)
+    guard traitCollection.horizontalSizeClass == .compact else {
+      HeadlessDevice.current.noteMissingMethod()
+      return .none
+    }
+    return adaptivePresentationStyle(for: controller)
   }
+  /// The presented controller.
+  public func presentationController(
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController? { nil }
+  /// Does nothing.
+  public func presentationController(
+    _ presentationController: UIPresentationController,
+    prepare adaptivePresentationController: UIPresentationController
+  ) {}
+  /// Does nothing.
+  public func presentationController(
+    _ presentationController: UIPresentationController,
+    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+  ) {}
   /// Allows the dismissal.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
@@ -60,30 +104,6 @@ extension UIAdaptivePresentationControllerDelegate {
   ) {}
 }
 
-// The methods in the form `delegate.method?(...)`, which optional methods have.
-extension UIAdaptivePresentationControllerDelegate {
-  /// The method as an optional one.
-  @_disfavoredOverload
-  public var presentationControllerShouldDismiss: ((UIPresentationController) -> Bool)? {
-    { self.presentationControllerShouldDismiss($0) }
-  }
-  /// The method as an optional one.
-  @_disfavoredOverload
-  public var presentationControllerWillDismiss: ((UIPresentationController) -> Void)? {
-    { self.presentationControllerWillDismiss($0) }
-  }
-  /// The method as an optional one.
-  @_disfavoredOverload
-  public var presentationControllerDidDismiss: ((UIPresentationController) -> Void)? {
-    { self.presentationControllerDidDismiss($0) }
-  }
-  /// The method as an optional one.
-  @_disfavoredOverload
-  public var presentationControllerDidAttemptToDismiss: ((UIPresentationController) -> Void)? {
-    { self.presentationControllerDidAttemptToDismiss($0) }
-  }
-}
-
 /// Hears when a sheet rests at another height.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
@@ -98,4 +118,11 @@ extension UISheetPresentationControllerDelegate {
   public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
   ) {}
+  /// The method as an optional one.
+  @_disfavoredOverload
+  public var sheetPresentationControllerDidChangeSelectedDetentIdentifier:
+    ((UISheetPresentationController) -> Void)?
+  {
+    { self.sheetPresentationControllerDidChangeSelectedDetentIdentifier($0) }
+  }
 }

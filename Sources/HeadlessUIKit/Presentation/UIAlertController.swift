@@ -82,7 +82,7 @@ open class UIAlertController: UIViewController {
 
   /// Raises if the popover of an action sheet points nowhere; on a phone it is no popover.
   final func checkPlace(of popover: UIPopoverPresentationController) {
-    guard style == .actionSheet, popover.style == .popover, popover.sourceItem == nil else {
+    guard style == .actionSheet, popover.active === popover, popover.sourceItem == nil else {
       return
     }
     let presenter = name(popover.presentingViewController)

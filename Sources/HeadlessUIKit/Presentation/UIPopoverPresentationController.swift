@@ -28,7 +28,8 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 
 /// Manages a popover.
 ///
-/// Where it points to is for hosts to read. As in UIKit, one is a sheet where width is compact.
+/// Where it points to is for hosts to read. As in UIKit, one is a form sheet where width or height is
+/// compact, unless its delegate has another style for it.
 open class UIPopoverPresentationController: UIPresentationController {
   /// The view the arrow points to.
   open var sourceView: UIView?
@@ -51,6 +52,36 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// The colour behind the content.
   open var backgroundColor: UIColor?
 
+  private lazy var adaptiveSheet: UISheetPresentationController = {
+    let sheet = UISheetPresentationController(
+      presentedViewController: presentedViewController, presenting: presenting)
+    sheet.style = .formSheet
+    return sheet
+  }()
+  /// The controller of the sheet that the popover adapts to.
+  open var adaptiveSheetPresentationController: UISheetPresentationController { adaptiveSheet }
+
+  /// The style where width is compact: what the delegate says, else that of a form sheet.
+  open override var adaptivePresentationStyle: UIModalPresentationStyle {
+    delegateStyleForCompactWidth ?? sheetStyle
+  }
+  /// The style for traits: what the delegate says, else that of a form sheet where width or height
+  /// is compact.
+  open override func adaptivePresentationStyle(
+    for traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    if let style = delegateStyle(for: traitCollection) { return style }
+    let isCompact =
+      traitCollection.horizontalSizeClass == .compact
+      || traitCollection.verticalSizeClass == .compact
+    return isCompact ? sheetStyle : .none
+  }
+
+  /// An action sheet comes from the edge of the screen then, and can't be dragged away.
+  private var sheetStyle: UIModalPresentationStyle {
+    presentedViewController is UIAlertController ? .overFullScreen : .formSheet
+  }
+
   /// The message on an action sheet is cancelled by its own button.
   package override var isDismissableByGesture: Bool {
     !(presentedViewController is UIAlertController)
@@ -71,4 +102,9 @@ extension UIPopoverPresentationControllerDelegate {
   public func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController
   ) {}
+  /// The method as an optional one.
+  @_disfavoredOverload
+  public var prepareForPopoverPresentation: ((UIPopoverPresentationController) -> Void)? {
+    { self.prepareForPopoverPresentation($0) }
+  }
 }

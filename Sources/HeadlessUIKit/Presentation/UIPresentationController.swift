@@ -4,10 +4,15 @@ public import Foundation
 /// dismiss it.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer {
-  private weak var presented: UIViewController?
+  final weak var presented: UIViewController?
   final weak var presenting: UIViewController?
   final var style = UIModalPresentationStyle.custom
   final var container: UIView?
+  /// What stands for the style that the presentation has adapted to.
+  final var adapted: UIPresentationController?
+  /// What the delegate shows in place of the presented controller in that style.
+  final var replacement: UIViewController?
+  final var storedTraitOverrides = UITraitOverrides()
   /// Where the presenter's view was before it was taken out.
   final var placeOfPresenter: (superview: UIView, index: Int)?
 
@@ -39,18 +44,20 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// The view in which the presentation takes place, as long as it does.
   open var containerView: UIView? { container }
   /// The view that is presented.
-  open var presentedView: UIView? { presented?.viewIfLoaded }
+  open var presentedView: UIView? { shown?.viewIfLoaded }
 
   /// Hears when a person dismisses the presented controller, and may refuse it.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-  /// The style in place of the given one in compact surroundings; none here.
-  open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
-  /// The style in place of the given one for traits.
+  /// The style in place of the given one where width is compact: what the delegate says, else none.
+  open var adaptivePresentationStyle: UIModalPresentationStyle {
+    delegateStyleForCompactWidth ?? .none
+  }
+  /// The style in place of the given one for traits: what the delegate says, else none.
   open func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
-    delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .none
+    delegateStyle(for: traitCollection) ?? .none
   }
 
   /// The presented view's place in the container view; all of it unless overridden.
@@ -77,7 +84,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   // MARK: Sizes and traits
 
   /// The size that the presented controller would like to have.
-  open var preferredContentSize: CGSize { presented?.preferredContentSize ?? .zero }
+  open var preferredContentSize: CGSize { shown?.preferredContentSize ?? .zero }
   /// Called when the presented controller would like to have another size; lays out the container.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
@@ -99,16 +106,16 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    guard let presented else { return }
-    let size = self.size(forChildContentContainer: presented, withParentContainerSize: size)
-    presented.viewWillTransition(to: size, with: coordinator)
+    guard let shown else { return }
+    let size = self.size(forChildContentContainer: shown, withParentContainerSize: size)
+    shown.viewWillTransition(to: size, with: coordinator)
   }
   /// Called before the traits change; tells the presented controller.
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    presented?.willTransition(to: newCollection, with: coordinator)
+    shown?.willTransition(to: newCollection, with: coordinator)
   }
   /// The traits of the container.
   open var traitCollection: UITraitCollection {

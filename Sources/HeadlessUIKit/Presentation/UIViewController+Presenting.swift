@@ -3,7 +3,7 @@
 extension UIViewController {
   /// Whether the presenter's view leaves the window while this controller is presented.
   final var removesPresenter: Bool {
-    presenter != nil && storedPresentationController?.shouldRemovePresentersView ?? false
+    presenter != nil && storedPresentationController?.active.shouldRemovePresentersView ?? false
   }
 
   /// Whether this controller's view is out of the window because of what it presents.
@@ -213,9 +213,7 @@ extension UIViewController {
   final func unlinkFromPresenter() {
     if let presenter, presenter.presented === self { presenter.presented = nil }
     presenter = nil
-    storedPresentationController?.container?.removeFromSuperview()
-    storedPresentationController?.container = nil
-    storedPresentationController?.placeOfPresenter = nil
+    storedPresentationController?.tearDown()
     storedPresentationController = nil
   }
 }

@@ -62,6 +62,16 @@ extension UIViewController {
     }
   }
 
+  /// The traits around the view, with what is overridden for this controller and by it.
+  final var traitsOfSurroundings: UITraitCollection {
+    var traits =
+      storedView?.superview?.traitCollection ?? UITraitCollection(screen: device.screen)
+    if let overriddenTraits { traits = UITraitCollection(traitsFrom: [traits, overriddenTraits]) }
+    traits = storedTraitOverrides.change(traits)
+    guard overrideUserInterfaceStyle != .unspecified else { return traits }
+    return traits.modifyingTraits { $0.userInterfaceStyle = overrideUserInterfaceStyle }
+  }
+
   /// Sets what is overridden in the traits of a child.
   final func override(_ traits: UITraitCollection?, for child: UIViewController) {
     let previous = child.traitCollection

@@ -405,12 +405,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     didSet { storedView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
   }
 
-  /// The traits of the view's surroundings.
-  open var traitCollection: UITraitCollection {
-    if let storedView { return storedView.traitCollection }
-    let traits = UITraitCollection(screen: device.screen)
-    return overriddenTraits.map { UITraitCollection(traitsFrom: [traits, $0]) } ?? traits
-  }
+  /// The traits of the surroundings, with what the container and this controller override.
+  open var traitCollection: UITraitCollection { traitsOfSurroundings }
+  final var storedTraitOverrides = UITraitOverrides()
   /// What the container overrides in the traits of this controller.
   final var overriddenTraits: UITraitCollection?
   final var traitObservers: [TraitObserver] = []

@@ -33,6 +33,13 @@ extension UIView {
     setNeedsDisplay()
   }
 
+  /// The traits of the surroundings, with what this view overrides.
+  final func ownTraits(in surroundings: UITraitCollection) -> UITraitCollection {
+    let traits = storedTraitOverrides.change(surroundings)
+    guard overrideUserInterfaceStyle != .unspecified else { return traits }
+    return traits.modifyingTraits { $0.userInterfaceStyle = overrideUserInterfaceStyle }
+  }
+
   final func traitsDidChange(from previous: UITraitCollection?) {
     traitCollectionDidChange(previous)
     tellTraitObservers(after: previous)

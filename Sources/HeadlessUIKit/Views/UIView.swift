@@ -268,13 +268,9 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
 
   /// The traits of the surroundings.
   open var traitCollection: UITraitCollection {
-    var inherited = superview?.traitCollection ?? .current
-    if let overridden = owner?.overriddenTraits {
-      inherited = UITraitCollection(traitsFrom: [inherited, overridden])
-    }
-    guard overrideUserInterfaceStyle != .unspecified else { return inherited }
-    return inherited.modifyingTraits { $0.userInterfaceStyle = overrideUserInterfaceStyle }
+    ownTraits(in: owner?.traitCollection ?? superview?.traitCollection ?? .current)
   }
+  final var storedTraitOverrides = UITraitOverrides()
 
   final var traitObservers: [TraitObserver] = []
 

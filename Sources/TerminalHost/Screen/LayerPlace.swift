@@ -107,7 +107,9 @@ extension ScreenRenderer {
   // MARK: Detents
 
   private func sheet(of layer: VisibleHierarchy.Layer) -> UISheetPresentationController? {
-    layer.root.activePresentationController as? UISheetPresentationController
+    let manager = layer.root.activePresentationController
+    return manager as? UISheetPresentationController
+      ?? (manager as? UIPopoverPresentationController)?.adaptiveSheetPresentationController
   }
 
   private func hasGrabber(_ layer: VisibleHierarchy.Layer) -> Bool {

@@ -90,4 +90,68 @@ struct TraitTests {
     #expect(merged.verticalSizeClass == .regular)
     #expect(merged.userInterfaceStyle == .unspecified)
   }
+
+  // MARK: Overrides
+
+  /// `traitOverrides` of a controller.
+  @Test func `A controller overrides traits for itself, its view and its children`() {
+    let stage = Stage()
+    let container = stage.screen("P")
+    let child = stage.run { Observer(stage.recorder) }
+    container.addChild(child)
+    stage.show(container)
+    stage.run { container.view.addSubview(child.view) }
+    stage.clock.drain()
+    _ = stage.take()
+    container.traitOverrides.horizontalSizeClass = .regular
+    #expect(stage.take() == "traits\ncompact to regular")
+    #expect(container.traitCollection.horizontalSizeClass == .regular)
+    #expect(child.view.traitCollection.horizontalSizeClass == .regular)
+    #expect(stage.window.traitCollection.horizontalSizeClass == .compact)
+    #expect(container.traitOverrides.contains(UITraitHorizontalSizeClass.self))
+    #expect(!container.traitOverrides.contains(UITraitVerticalSizeClass.self))
+    container.traitOverrides.remove(UITraitHorizontalSizeClass.self)
+    #expect(stage.take() == "traits\nregular to compact")
+  }
+
+  /// `traitOverrides` of a view.
+  @Test func `A view overrides traits for what is in it, not for its own controller`() {
+    let stage = Stage()
+    let container = stage.screen("P")
+    let child = stage.run { Observer(stage.recorder) }
+    container.addChild(child)
+    stage.show(container)
+    stage.run { container.view.addSubview(child.view) }
+    stage.clock.drain()
+    _ = stage.take()
+    container.view.traitOverrides.userInterfaceIdiom = .mac
+    #expect(stage.take() == "traits")
+    #expect(child.traitCollection.userInterfaceIdiom == .mac)
+    #expect(container.traitCollection.userInterfaceIdiom == .phone)
+  }
+
+  @Test func `A presentation controller overrides traits of what it presents`() {
+    let stage = Stage()
+    let root = stage.screen("A")
+    let sheet = stage.screen("M")
+    stage.show(root)
+    sheet.presentationController?.traitOverrides.userInterfaceStyle = .dark
+    stage.run { root.present(sheet, animated: false) }
+    stage.clock.drain()
+    #expect(sheet.traitCollection.userInterfaceStyle == .dark)
+    sheet.presentationController?.traitOverrides.remove(UITraitUserInterfaceStyle.self)
+    #expect(sheet.traitCollection.userInterfaceStyle == .light)
+  }
+
+  @Test func `A trait can be overridden as unspecified`() {
+    let stage = Stage()
+    let root = stage.screen("A")
+    stage.show(root)
+    root.traitOverrides.userInterfaceStyle = .unspecified
+    #expect(root.traitCollection.userInterfaceStyle == .unspecified)
+    root.traitOverrides.layoutDirection = .rightToLeft
+    root.traitOverrides.verticalSizeClass = .compact
+    #expect(root.traitCollection.layoutDirection == .rightToLeft)
+    #expect(root.traitCollection.verticalSizeClass == .compact)
+  }
 }

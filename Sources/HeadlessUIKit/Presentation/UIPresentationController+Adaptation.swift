@@ -1,0 +1,211 @@
+// How a presentation takes another style where its surroundings ask for it. The decision is made
+// when the transition begins, so that what is set after `present` counts, and again when the traits
+// of the window change.
+extension UIPresentationController {
+  /// What manages the presentation now: this, or what stands for the style it has adapted to.
+  final var active: UIPresentationController { adapted ?? self }
+
+  /// The controller that is shown: the presented one, or what its delegate shows instead.
+  final var shown: UIViewController? { replacement ?? presented }
+
+  private final var mayAdapt: Bool {
+    switch style {
+    case .pageSheet, .formSheet: delegate != nil || adapted != nil
+    case .popover, .custom: true
+    case .automatic, .none, .fullScreen, .currentContext, .overFullScreen, .overCurrentContext:
+      false
+    }
+  }
+
+  /// What the delegate answers; nil if it does not answer, or with a style that nothing adapts to.
+  final func delegateStyle(for traits: UITraitCollection) -> UIModalPresentationStyle? {
+    guard let delegate else { return nil }
+    var style = UIModalPresentationStyle.none
+    let answers = HeadlessDevice.current.hasMethod {
+      style = delegate.adaptivePresentationStyle(for: self, traitCollection: traits)
+    }
+    return answers ? valid(style) : nil
+  }
+
+  /// The same for the method without traits.
+  final var delegateStyleForCompactWidth: UIModalPresentationStyle? {
+    guard let delegate else { return nil }
+    var style = UIModalPresentationStyle.none
+    let answers = HeadlessDevice.current.hasMethod {
+      style = delegate.adaptivePresentationStyle(for: self)
+    }
+    return answers ? valid(style) : nil
+  }
+
+  private final func valid(_ style: UIModalPresentationStyle) -> UIModalPresentationStyle? {
+    switch style {
+    case .none, .fullScreen, .overFullScreen, .pageSheet, .formSheet: style
+    case .automatic, .currentContext, .custom, .overCurrentContext, .popover: nil
+    }
+  }
+
+  private final func wantedStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
+    let wanted = adaptivePresentationStyle(for: traits)
+    return wanted == style ? .none : wanted
+  }
+
+  // MARK: At the beginning
+
+  /// Decides about the style before the presented controller is shown, and by which controller.
+  final func adapt(
+    in window: UIWindow,
+    with coordinator: (any UIViewControllerTransitionCoordinator)?
+  ) {
+    guard mayAdapt else { return }
+    take(wantedStyle(for: window.traitCollection), with: coordinator)
+    if let presented, let replacement { presented.handOverPresentation(to: replacement) }
+  }
+
+  private final func take(
+    _ wanted: UIModalPresentationStyle,
+    with coordinator: (any UIViewControllerTransitionCoordinator)?
+  ) {
+    adapted = wanted == .none ? nil : makeAdapted(wanted)
+    replacement = nil
+    if let adapted {
+      let other = delegate?.presentationController(
+        self,
+        viewControllerForAdaptivePresentationStyle: wanted
+      )
+      if other !== presented { replacement = other }
+      delegate?.presentationController(self, prepare: adapted)
+    }
+    delegate?.presentationController(
+      self,
+      willPresentWithAdaptiveStyle: wanted,
+      transitionCoordinator: coordinator
+    )
+  }
+
+  private final func makeAdapted(_ style: UIModalPresentationStyle) -> UIPresentationController {
+    let adapted: UIPresentationController
+    switch style {
+    case .pageSheet, .formSheet:
+      adapted =
+        (self as? UIPopoverPresentationController)?.adaptiveSheetPresentationController
+        ?? UISheetPresentationController(
+          presentedViewController: presentedViewController, presenting: presenting)
+    case .automatic, .none, .fullScreen, .currentContext, .custom, .overFullScreen,
+      .overCurrentContext, .popover:
+      adapted = UIPresentationController(
+        presentedViewController: presentedViewController, presenting: presenting)
+    }
+    adapted.style = style
+    adapted.presenting = presenting
+    adapted.container = container
+    return adapted
+  }
+
+  // MARK: While it is shown
+
+  /// Decides again about the style, because the traits have changed.
+  final func adaptAgain(
+    to traits: UITraitCollection,
+    with coordinator: (any UIViewControllerTransitionCoordinator)?
+  ) {
+    guard mayAdapt, container != nil, let old = shown, let presenter = old.presenter else { return }
+    if let transition = old.presentationTransition, transition.isInProgress {
+      return transition.whenEnded { [weak self] in
+        guard let self, let container else { return }
+        adaptAgain(to: container.traitCollection, with: nil)
+      }
+    }
+    let wanted = wantedStyle(for: traits)
+    guard wanted != adapted?.style ?? .none else { return }
+    let wasCovering = active.shouldRemovePresentersView
+    take(wanted, with: coordinator)
+    if let new = shown, new !== old { exchange(old, for: new) }
+    presentedView?.frame = active.frameOfPresentedViewInContainerView
+    if active.shouldRemovePresentersView != wasCovering {
+      cover(presenter, !wasCovering)
+    }
+    presenter.device.displayNeeded()
+  }
+
+  /// Shows another controller in place of the one that is shown, without animation.
+  private final func exchange(_ old: UIViewController, for new: UIViewController) {
+    let isVisible = old.appearance.isVisible
+    old.startDisappearing(animated: false)
+    old.storedView?.removeFromSuperview()
+    old.finishDisappearing()
+    if new.parent === old {
+      new.willMove(toParent: nil)
+      new.storedView?.removeFromSuperview()
+      new.removeFromParent()
+    }
+    old.handOverPresentation(to: new)
+    guard isVisible else { return }
+    new.startAppearing(animated: false)
+    new.loadViewIfNeeded()
+    if let view = presentedView { container?.addSubview(view) }
+    new.sendIsAppearing()
+    new.finishAppearing()
+  }
+
+  private final func cover(_ presenter: UIViewController, _ covers: Bool) {
+    let isSeen = container?.window?.isShown ?? false
+    if covers {
+      presenter.startDisappearing(animated: false)
+      takeOutPresenter()
+      presenter.finishDisappearing()
+    } else {
+      putBackPresenter()
+      guard isSeen else { return }
+      presenter.startAppearing(animated: false)
+      presenter.sendIsAppearing()
+      presenter.finishAppearing()
+    }
+  }
+
+  /// Forgets the container and all that was adapted.
+  final func tearDown() {
+    container?.removeFromSuperview()
+    container = nil
+    placeOfPresenter = nil
+    adapted?.container = nil
+    adapted = nil
+    replacement = nil
+  }
+
+  // MARK: The presenter's view
+
+  final func takeOutPresenter() {
+    rememberPlaceOfPresenter()
+    shown?.presenter?.storedView?.removeFromSuperview()
+  }
+
+  final func rememberPlaceOfPresenter() {
+    guard placeOfPresenter == nil, let view = shown?.presenter?.storedView,
+      let superview = view.superview, let index = superview.indexOfSubview(view)
+    else { return }
+    placeOfPresenter = (superview, index)
+  }
+
+  final func putBackPresenter() {
+    guard let place = placeOfPresenter, let view = shown?.presenter?.storedView else { return }
+    placeOfPresenter = nil
+    place.superview.insertSubview(view, at: place.index)
+  }
+}
+
+extension UIViewController {
+  /// Lets another controller be the presented one in place of this.
+  final func handOverPresentation(to other: UIViewController) {
+    guard let presenter, let manager = storedPresentationController else { return }
+    presenter.presented = other
+    other.presenter = presenter
+    other.storedPresentationController = manager
+    other.presentationTransition = presentationTransition
+    other.presented = presented
+    presented?.presenter = other
+    self.presenter = nil
+    storedPresentationController = nil
+    presentationTransition = nil
+    presented = nil
+  }
+}

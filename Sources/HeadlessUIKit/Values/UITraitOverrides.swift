@@ -1,0 +1,121 @@
+/// What is different in the traits of an object and of what it contains.
+///
+/// A trait that is set counts, also as unspecified, until it is removed.
+public struct UITraitOverrides: UIMutableTraits, Sendable {
+  private var idiom: UIUserInterfaceIdiom?
+  private var style: UIUserInterfaceStyle?
+  private var width: UIUserInterfaceSizeClass?
+  private var height: UIUserInterfaceSizeClass?
+  private var direction: UITraitEnvironmentLayoutDirection?
+
+  /// The kind of device.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom {
+    get { idiom ?? .unspecified }
+    set { idiom = newValue }
+  }
+  /// Whether the interface is light or dark.
+  public var userInterfaceStyle: UIUserInterfaceStyle {
+    get { style ?? .unspecified }
+    set { style = newValue }
+  }
+  /// The room there is from side to side.
+  public var horizontalSizeClass: UIUserInterfaceSizeClass {
+    get { width ?? .unspecified }
+    set { width = newValue }
+  }
+  /// The room there is from top to bottom.
+  public var verticalSizeClass: UIUserInterfaceSizeClass {
+    get { height ?? .unspecified }
+    set { height = newValue }
+  }
+  /// The direction in which the interface is read.
+  public var layoutDirection: UITraitEnvironmentLayoutDirection {
+    get { direction ?? .unspecified }
+    set { direction = newValue }
+  }
+
+  /// Whether a trait is set.
+  public func contains(_ trait: UITrait) -> Bool {
+    switch trait {
+    case is UITraitUserInterfaceIdiom.Type: idiom != nil
+    case is UITraitUserInterfaceStyle.Type: style != nil
+    case is UITraitHorizontalSizeClass.Type: width != nil
+    case is UITraitVerticalSizeClass.Type: height != nil
+    case is UITraitLayoutDirection.Type: direction != nil
+    default: false
+    }
+  }
+
+  /// Takes back what was set for a trait.
+  public mutating func remove(_ trait: UITrait) {
+    switch trait {
+    case is UITraitUserInterfaceIdiom.Type: idiom = nil
+    case is UITraitUserInterfaceStyle.Type: style = nil
+    case is UITraitHorizontalSizeClass.Type: width = nil
+    case is UITraitVerticalSizeClass.Type: height = nil
+    case is UITraitLayoutDirection.Type: direction = nil
+    default: break
+    }
+  }
+
+  var isEmpty: Bool {
+    idiom == nil && style == nil && width == nil && height == nil && direction == nil
+  }
+
+  func change(_ traits: UITraitCollection) -> UITraitCollection {
+    if isEmpty { return traits }
+    return traits.modifyingTraits {
+      if let idiom { $0.userInterfaceIdiom = idiom }
+      if let style { $0.userInterfaceStyle = style }
+      if let width { $0.horizontalSizeClass = width }
+      if let height { $0.verticalSizeClass = height }
+      if let direction { $0.layoutDirection = direction }
+    }
+  }
+}
+
+extension UIView {
+  /// What is different in the traits of this view and of those in it; a change is told at once.
+  public final var traitOverrides: UITraitOverrides {
+    get { storedTraitOverrides }
+    set {
+      let previous = traitCollection
+      storedTraitOverrides = newValue
+      guard traitCollection != previous else { return }
+      traitsDidChange(from: previous)
+      for subview in subviews { subview.tellOwnersTraitsChanged(from: previous) }
+      (self as? UIWindow)?.adaptPresentations(with: nil)
+    }
+  }
+
+  private final func tellOwnersTraitsChanged(from previous: UITraitCollection) {
+    if let owner { return owner.tellTraitsChanged(from: previous) }
+    for subview in subviews { subview.tellOwnersTraitsChanged(from: previous) }
+  }
+}
+
+extension UIViewController {
+  /// What is different in the traits of this controller, its view and its children; a change is told
+  /// at once.
+  public final var traitOverrides: UITraitOverrides {
+    get { storedTraitOverrides }
+    set {
+      let previous = traitCollection
+      storedTraitOverrides = newValue
+      guard traitCollection != previous else { return }
+      storedView?.traitsDidChange(from: previous)
+      tellTraitsChanged(from: previous)
+    }
+  }
+}
+
+extension UIPresentationController {
+  /// What is different in the traits of what is presented.
+  public final var traitOverrides: UITraitOverrides {
+    get { storedTraitOverrides }
+    set {
+      storedTraitOverrides = newValue
+      container?.traitOverrides = newValue
+    }
+  }
+}
