@@ -73,6 +73,7 @@ extension UINavigationController {
       controller.parent = self
       controller.movement = .none
     }
+    mirrorTools(animated: true)
   }
 
   final func takeBar() {

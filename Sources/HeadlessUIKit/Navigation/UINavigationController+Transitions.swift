@@ -8,6 +8,7 @@ extension UINavigationController {
   ) {
     let device = device
     device.displayNeeded()
+    mirrorTools(animated: animated)
     guard appearance.isVisible else {
       // Nobody sees it, so that there is nothing to wait for.
       for controller in departures { controller.didMove(toParent: nil) }

@@ -20,9 +20,10 @@ open class UINavigationController: UIViewController {
     performPush(rootViewController, animated: false)
   }
 
-  /// Creates an empty container with a bar of a class.
+  /// Creates an empty container with bars of classes.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     bar = UINavigationBar.make(navigationBarClass)
+    self.toolbarClass = toolbarClass as? UIToolbar.Type
     super.init(nibName: nil, bundle: nil)
     takeBar()
   }
@@ -169,16 +170,13 @@ open class UINavigationController: UIViewController {
     bar.isHidden = hidden
   }
 
-  final lazy var bottomBar: UIToolbar = {
-    let toolbar = UIToolbar()
-    toolbar.isHidden = true
-    return toolbar
-  }()
+  final var toolbarClass: UIToolbar.Type?
+  final var storedToolbar: UIToolbar?
   /// The bar at the bottom; its buttons are the `toolbarItems` of the top screen.
   open var toolbar: UIToolbar! { bottomBar }
   /// Whether the bar at the bottom is out of sight, which it is at first.
   open var isToolbarHidden: Bool {
-    get { bottomBar.isHidden }
+    get { storedToolbar?.isHidden ?? true }
     set { setToolbarHidden(newValue, animated: false) }
   }
   /// Sets whether the bar at the bottom is out of sight.

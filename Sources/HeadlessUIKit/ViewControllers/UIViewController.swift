@@ -218,10 +218,17 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   final var storedTabBarItem: UITabBarItem?
 
   /// The buttons of the toolbar while this controller is on top.
-  open var toolbarItems: [UIBarButtonItem]?
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { storedToolbarItems }
+    set { setToolbarItems(newValue, animated: false) }
+  }
+  final var storedToolbarItems: [UIBarButtonItem]?
   /// Sets the buttons of the toolbar.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
-    self.toolbarItems = toolbarItems
+    storedToolbarItems = toolbarItems
+    if let navigation = parent as? UINavigationController, navigation.topViewController === self {
+      navigation.mirrorTools(animated: animated)
+    }
   }
 
   /// Whether the tab bar is hidden while this controller is in the navigation stack.
