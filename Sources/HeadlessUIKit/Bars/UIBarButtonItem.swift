@@ -6,6 +6,9 @@ open class UIBarButtonItem: UIBarItem {
   public enum Style: Int, Sendable {
     case plain = 0
     case bordered, done
+
+    /// The style that stands out, by its new name.
+    public static var prominent: Style { .done }
   }
 
   /// The buttons that the system names.
@@ -15,6 +18,7 @@ open class UIBarButtonItem: UIBarItem {
     case bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward
     case undo, redo, pageCurl
     case close = 24
+    case writingTools
   }
 
   /// Which of the system's buttons this is.
@@ -211,6 +215,7 @@ extension UIBarButtonItem.SystemItem {
     case .redo: "Redo"
     case .pageCurl: "Page Curl"
     case .close: "Close"
+    case .writingTools: "Writing Tools"
     }
   }
 }

@@ -158,3 +158,44 @@ open class UINavigationBar: UIView, UIBarPositioning {
     AppearanceProxies.tintColor(for: UINavigationBar.self, in: window)
   }
 }
+
+// The methods in the form `delegate.navigationBar?(...)`, which optional methods have.
+extension UINavigationBarDelegate {
+  /// The methods as optional ones.
+  @_disfavoredOverload
+  public var navigationBar: UINavigationBarDelegateCalls? {
+    UINavigationBarDelegateCalls(delegate: self)
+  }
+}
+
+/// Calls the methods of a navigation bar's delegate as one calls optional methods.
+@MainActor
+public struct UINavigationBarDelegateCalls {
+  let delegate: any UINavigationBarDelegate
+
+  /// Asks whether an item may be pushed.
+  public func callAsFunction(
+    _ navigationBar: UINavigationBar,
+    shouldPush item: UINavigationItem
+  ) -> Bool {
+    delegate.navigationBar(navigationBar, shouldPush: item)
+  }
+
+  /// Tells that an item was pushed.
+  public func callAsFunction(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {
+    delegate.navigationBar(navigationBar, didPush: item)
+  }
+
+  /// Asks whether an item may be popped.
+  public func callAsFunction(
+    _ navigationBar: UINavigationBar,
+    shouldPop item: UINavigationItem
+  ) -> Bool {
+    delegate.navigationBar(navigationBar, shouldPop: item)
+  }
+
+  /// Tells that an item was popped.
+  public func callAsFunction(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
+    delegate.navigationBar(navigationBar, didPop: item)
+  }
+}

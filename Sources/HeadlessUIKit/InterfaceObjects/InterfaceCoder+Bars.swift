@@ -91,7 +91,7 @@ extension UIBarButtonItem.SystemItem {
     "reply": .reply, "action": .action, "organize": .organize, "bookmarks": .bookmarks,
     "search": .search, "refresh": .refresh, "stop": .stop, "camera": .camera, "trash": .trash,
     "play": .play, "pause": .pause, "rewind": .rewind, "fastForward": .fastForward, "undo": .undo,
-    "redo": .redo, "pageCurl": .pageCurl, "close": .close,
+    "redo": .redo, "pageCurl": .pageCurl, "close": .close, "writingTools": .writingTools,
   ]
 
   /// The item that Interface Builder names.

@@ -82,6 +82,20 @@ extension UINavigationControllerDelegate {
       ?? .portrait
   }
 
+  /// The method as an optional one.
+  @_disfavoredOverload
+  public var navigationControllerSupportedInterfaceOrientations:
+    ((UINavigationController) -> UIInterfaceOrientationMask)?
+  {
+    { self.navigationControllerSupportedInterfaceOrientations($0) }
+  }
+  /// The method as an optional one.
+  @_disfavoredOverload
+  public var navigationControllerPreferredInterfaceOrientationForPresentation:
+    ((UINavigationController) -> UIInterfaceOrientation)?
+  {
+    { self.navigationControllerPreferredInterfaceOrientationForPresentation($0) }
+  }
   /// The methods in the form `delegate.navigationController?(...)`, which optional methods have.
   @_disfavoredOverload
   public var navigationController: UINavigationControllerDelegateCalls? {

@@ -266,6 +266,10 @@ struct PushTests {
     optional?.navigationController?(navigation, willShow: stage.screen("X"), animated: false)
     delegate.navigationController?(navigation, didShow: stage.screen("Y"), animated: true)
     #expect(stage.take() == "willShow(X, false)\ndidShow(Y, true)")
+    #expect(optional?.navigationControllerSupportedInterfaceOrientations?(navigation) != nil)
+    #expect(
+      optional?.navigationControllerPreferredInterfaceOrientationForPresentation?(navigation)
+        == .portrait)
   }
 
   /// Fact push.tab-bar: A tab bar controller can be pushed, although the documentation rules it out.

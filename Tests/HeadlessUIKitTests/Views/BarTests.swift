@@ -106,6 +106,12 @@ struct BarTests {
     delegate.allows = true
     #expect(bar.popItem(animated: false) === items[1])
     #expect(bar.items == [items[0]])
+    let optional: (any UINavigationBarDelegate)? = delegate
+    delegate.allows = false
+    #expect(optional?.navigationBar?(bar, shouldPop: items[0]) == false)
+    #expect(optional?.navigationBar?(bar, shouldPush: items[1]) == true)
+    optional?.navigationBar?(bar, didPush: items[1])
+    optional?.navigationBar?(bar, didPop: items[1])
   }
 
   @Test func `A bar takes the tint colour that the appearance of its class has`() {
