@@ -6,6 +6,10 @@ import Testing
 struct ClassicCollapseTests {
   let stage = Stage()
 
+  /// Fact split.classic: In a regular width the primary and the secondary of a classic container
+  ///   are `viewControllers`, in that order, and `isCollapsed` is false.
+  ///
+  /// Source: `UISplitViewController.viewControllers`; `UISplitViewController.isCollapsed`
   @Test func `In regular width both screens are in sight and are the view controllers`() {
     let (split, _) = stage.showClassic(on: .wide, stage.screen("A"), stage.screen("B"))
     #expect(!split.isCollapsed)
@@ -13,6 +17,11 @@ struct ClassicCollapseTests {
     #expect(stage.columnsInSight == "A | B")
   }
 
+  /// Fact split.collapsed: In a compact width a classic container is collapsed and has one view
+  ///   controller; a stack as primary has the secondary pushed onto it.
+  ///
+  /// Source: `UISplitViewController.isCollapsed`; `UISplitViewController.viewControllers`;
+  ///   `UIViewController.collapseSecondaryViewController(_:for:)`
   @Test func `In compact width there is one view controller, on which the secondary is pushed`() {
     let primary = stage.navigation("A")
     let (split, _) = stage.showClassic(on: .phone, primary, stage.screen("B"))
@@ -58,6 +67,10 @@ struct ClassicCollapseTests {
     )
   }
 
+  /// Fact split.collapse-handled: A delegate that returns true from `collapseSecondary` has taken
+  ///   care of the secondary, which the container then lets go of.
+  ///
+  /// Source: `UISplitViewControllerDelegate.splitViewController(_:collapseSecondary:onto:)`
   @Test func `The delegate that handles the collapse has the secondary discarded`() {
     let stage = stage
     let split = stage.run { UISplitViewController() }
@@ -109,6 +122,11 @@ struct ClassicCollapseTests {
     #expect(stage.columnsInSight == "A")
   }
 
+  /// Fact split.collapse-hooks: Unless the delegate does it, the primary takes the secondary in
+  ///   by `collapseSecondaryViewController` and gives one by `separateSecondaryViewController`.
+  ///
+  /// Source: `UIViewController.collapseSecondaryViewController(_:for:)`;
+  ///   `UIViewController.separateSecondaryViewController(for:)`
   @Test func `A primary of the app's own takes the secondary as it likes`() {
     final class Taker: RecordedScreen {
       override func collapseSecondaryViewController(
@@ -139,6 +157,10 @@ struct ClassicCollapseTests {
     #expect(!stage.take().contains("Appear"))
   }
 
+  /// Choice split.nested: A stack as secondary is pushed as a stack, the one nesting that is
+  ///   legal, and the back button of its root pops it from the outer one.
+  ///
+  /// Source: `UIViewController.collapseSecondaryViewController(_:for:)`
   @Test func `A stack as secondary is pushed as a stack, and the way back leads out of it`() throws
   {
     let primary = stage.navigation("A")
@@ -167,7 +189,14 @@ struct ClassicCollapseTests {
     #expect(stage.columnsInSight == "A")
   }
 
-  // The calls are documented; the screen that stays in sight is not told of anything.
+  /// Fact split.collapse-order: A classic container that collapses asks the delegate for the
+  ///   primary first, then to collapse the secondary onto it.
+  ///
+  /// Source: `UISplitViewControllerDelegate.primaryViewController(forCollapsing:)`;
+  ///   `UISplitViewControllerDelegate.splitViewController(_:collapseSecondary:onto:)`
+  ///
+  /// Choice split.collapse-appearance: Of a collapse only the screen that is covered hears,
+  ///   without animation.
   @Test func `Collapsing in sight asks, pushes, and tells only the screen that is covered`() {
     let (split, _) = stage.showClassic(on: .wide, stage.navigation("A"), stage.screen("B"))
     stage.device.screen = .phone
@@ -186,6 +215,11 @@ struct ClassicCollapseTests {
     #expect(stage.columnsInSight == "‹ B")
   }
 
+  /// Fact split.expand-order: A classic container that expands asks the delegate for the primary
+  ///   first, then for the secondary.
+  ///
+  /// Source: `UISplitViewControllerDelegate.primaryViewController(forExpanding:)`;
+  ///   `UISplitViewControllerDelegate.splitViewController(_:separateSecondaryFrom:)`
   @Test func `Expanding in sight asks, pops, and tells only the screen that is uncovered`() {
     let primary = stage.navigation("A")
     let (split, _) = stage.showClassic(on: .phone, primary, stage.screen("B"))
@@ -209,6 +243,11 @@ struct ClassicCollapseTests {
     #expect(stage.columnsInSight == "A | B")
   }
 
+  /// Fact split.expand-other: The delegate can give another primary and another secondary for the
+  ///   expanded interface.
+  ///
+  /// Source: `UISplitViewControllerDelegate.primaryViewController(forExpanding:)`;
+  ///   `UISplitViewControllerDelegate.splitViewController(_:separateSecondaryFrom:)`
   @Test func `The delegate can give another primary and another secondary`() {
     let (split, delegate) = stage.showClassic(
       on: .phone, stage.navigation("A"), stage.screen("B"))

@@ -6,6 +6,11 @@ import Testing
 struct ClassicShowTests {
   let stage = Stage()
 
+  /// Fact split.detail: `showDetailViewController` from anywhere inside an expanded container
+  ///   replaces the secondary.
+  ///
+  /// Source: `UISplitViewController.showDetailViewController(_:sender:)`;
+  ///   `UIViewController.showDetailViewController(_:sender:)`
   @Test func `Showing a detail in the expanded interface replaces the secondary`() {
     let primary = stage.navigation("A")
     let (split, _) = stage.showClassic(on: .wide, primary, stage.screen("B"))
@@ -33,6 +38,11 @@ struct ClassicShowTests {
     #expect(stage.columnsInSight == "A | C")
   }
 
+  /// Fact split.detail-collapsed: While collapsed, a detail is shown as `show` does it, by a push
+  ///   onto the primary stack.
+  ///
+  /// Source: `UIViewController.showDetailViewController(_:sender:)`;
+  ///   `UINavigationController.show(_:sender:)`
   @Test func `Showing a detail while collapsed pushes it, animated`() {
     let primary = stage.navigation("A")
     _ = stage.showClassic(on: .phone, primary, stage.screen("B"))
@@ -55,6 +65,10 @@ struct ClassicShowTests {
     #expect(stage.columnsInSight == "‹ C")
   }
 
+  /// Fact split.detail-presented: While collapsed without a stack, a detail is presented.
+  ///
+  /// Source: `UIViewController.showDetailViewController(_:sender:)`;
+  ///   `UIViewController.show(_:sender:)`
   @Test func `Showing a detail while collapsed without a stack presents it`() {
     let primary = stage.screen("A")
     let (split, _) = stage.showClassic(on: .phone, primary, stage.screen("B"))
@@ -64,6 +78,11 @@ struct ClassicShowTests {
     #expect(split.presentedViewController === detail)
   }
 
+  /// Fact split.show-delegate: A delegate that returns true from `showDetail` or `show` has shown
+  ///   the controller itself.
+  ///
+  /// Source: `UISplitViewControllerDelegate.splitViewController(_:showDetail:sender:)`;
+  ///   `UISplitViewControllerDelegate.splitViewController(_:show:sender:)`
   @Test func `The delegate can show a detail itself`() {
     let (split, delegate) = stage.showClassic(on: .wide, stage.screen("A"), stage.screen("B"))
     delegate.handlesShowing = true
@@ -74,6 +93,10 @@ struct ClassicShowTests {
     #expect(names(split.viewControllers) == "A B")
   }
 
+  /// Fact split.show: `show` goes to the nearest container that overrides it: a stack pushes, and
+  ///   the container around it is not asked.
+  ///
+  /// Source: `UIViewController.show(_:sender:)`; `UINavigationController.show(_:sender:)`
   @Test func `Showing from a stack in a column pushes there, without asking`() {
     let primary = stage.navigation("A")
     _ = stage.showClassic(on: .wide, primary, stage.screen("B"))
@@ -93,6 +116,9 @@ struct ClassicShowTests {
     #expect(names(split.viewControllers) == "D C")
   }
 
+  /// Fact split.nearest: A screen inside finds the container in `splitViewController`.
+  ///
+  /// Source: `UIViewController.splitViewController`
   @Test func `A screen finds the container around it`() {
     let primary = stage.navigation("AB")
     let (split, _) = stage.showClassic(on: .wide, primary, stage.screen("C"))

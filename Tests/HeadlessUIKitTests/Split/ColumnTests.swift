@@ -6,6 +6,10 @@ import Testing
 struct ColumnTests {
   let stage = Stage()
 
+  /// Fact split.columns: A container with columns puts each controller that is no navigation
+  ///   controller into one of its own.
+  ///
+  /// Source: `UISplitViewController`; `UISplitViewController.setViewController(_:for:)`
   @Test func `Each controller is in a navigation controller of its own`() {
     let (split, _) = stage.showColumns(on: .wide, "ABC")
     #expect(names([split.viewController(for: .primary)].compactMap(\.self)) == "A")
@@ -17,6 +21,10 @@ struct ColumnTests {
     #expect(stage.columnsInSight == "A | B | C")
   }
 
+  /// Choice split.unwrapped: A navigation controller stays as it is, and so does what is for a
+  ///   compact width.
+  ///
+  /// Source: `UISplitViewController`
   @Test func `A navigation controller, and what is for compact width, is not wrapped`() {
     let (split, _) = stage.columns("AB")
     let navigation = stage.navigation("X")
@@ -89,6 +97,10 @@ struct ColumnTests {
 
   // MARK: Collapsing
 
+  /// Fact split.columns-collapsed: In a compact width the columns are one stack, with the one of
+  ///   the secondary on top.
+  ///
+  /// Source: `UISplitViewController`; `UISplitViewController.isCollapsed`
   @Test func `In compact width the columns are stacked, the last on top`() {
     let (split, _) = stage.showColumns(on: .phone, "ABC")
     #expect(split.isCollapsed)
@@ -99,6 +111,10 @@ struct ColumnTests {
     #expect(names(stack?.viewControllers.last?.children) == "C")
   }
 
+  /// Fact split.top-column: The delegate chooses the column on top of the collapsed interface.
+  ///
+  /// Source:
+  ///   `UISplitViewControllerDelegate.splitViewController(_:topColumnForCollapsingToProposedTopColumn:)`
   @Test func `The delegate chooses the column on top`() {
     let (split, delegate) = stage.columns("ABC")
     delegate.topColumn = .primary
@@ -106,6 +122,10 @@ struct ColumnTests {
     #expect(stage.columnsInSight == "A")
   }
 
+  /// Fact split.compact: The controller of the `compact` column is shown while collapsed, if
+  ///   there is one.
+  ///
+  /// Source: `UISplitViewController.Column.compact`
   @Test func `The compact column's controller is used where there is one`() {
     let (split, _) = stage.columns("AB")
     stage.run { split.setViewController(stage.screen("K"), for: .compact) }
@@ -130,7 +150,13 @@ struct ColumnTests {
     )
   }
 
-  // Documented: the calls of the delegate, and that the classic ones are absent.
+  /// Fact split.columns-collapse: Collapsing columns asks for the column on top, then tells
+  ///   `splitViewControllerDidCollapse`; the methods of the classic style are not called.
+  ///
+  /// Source:
+  ///   `UISplitViewControllerDelegate.splitViewController(_:topColumnForCollapsingToProposedTopColumn:)`;
+  ///   `UISplitViewControllerDelegate.splitViewControllerDidCollapse(_:)`;
+  ///   `UISplitViewControllerDelegate.primaryViewController(forCollapsing:)`
   @Test func `Collapsing asks for the column on top and tells when it is done`() {
     let (_, _) = stage.showColumns(on: .wide, "ABC")
     stage.device.screen = .phone
@@ -148,6 +174,12 @@ struct ColumnTests {
     #expect(stage.columnsInSight == "‹ C")
   }
 
+  /// Fact split.columns-expand: Expanding columns asks for the display mode, then tells
+  ///   `splitViewControllerDidExpand`.
+  ///
+  /// Source:
+  ///   `UISplitViewControllerDelegate.splitViewController(_:displayModeForExpandingToProposedDisplayMode:)`;
+  ///   `UISplitViewControllerDelegate.splitViewControllerDidExpand(_:)`
   @Test func `Expanding asks for the display mode and tells when it is done`() {
     let (split, _) = stage.showColumns(on: .phone, "ABC")
     stage.device.screen = .wide
@@ -161,6 +193,10 @@ struct ColumnTests {
     #expect(stage.columnsInSight == "A | B | C")
   }
 
+  /// Fact split.expanded-mode: The delegate chooses the display mode of the expanded interface.
+  ///
+  /// Source:
+  ///   `UISplitViewControllerDelegate.splitViewController(_:displayModeForExpandingToProposedDisplayMode:)`
   @Test func `The delegate chooses the display mode of the expanded interface`() {
     let (split, delegate) = stage.showColumns(on: .phone, "ABC")
     delegate.expandedMode = .oneBesideSecondary
@@ -199,6 +235,9 @@ struct ColumnTests {
 
   // MARK: In the stack
 
+  /// Choice split.show-column: Showing a column while collapsed brings it to the top of the stack.
+  ///
+  /// Source: `UISplitViewController.show(_:)`
   @Test func `Showing a column while collapsed pushes it, with those below`() {
     let (split, delegate) = stage.columns("ABC")
     delegate.topColumn = .primary
@@ -214,6 +253,9 @@ struct ColumnTests {
     #expect(stage.columnsInSight == "A")
   }
 
+  /// Choice split.hide-column: Hiding a column while collapsed pops it.
+  ///
+  /// Source: `UISplitViewController.hide(_:)`
   @Test func `Hiding a column while collapsed pops it`() {
     let (split, _) = stage.showColumns(on: .phone, "AB")
     stage.run { split.hide(.secondary) }

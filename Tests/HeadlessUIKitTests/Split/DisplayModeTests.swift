@@ -6,6 +6,9 @@ import Testing
 struct DisplayModeTests {
   let stage = Stage()
 
+  /// Fact split.modes: Each display mode shows its columns.
+  ///
+  /// Source: `UISplitViewController.DisplayMode`
   @Test(arguments: [
     (UISplitViewController.DisplayMode.secondaryOnly, "C"),
     (.oneBesideSecondary, "B | C"), (.oneOverSecondary, "B | C"),
@@ -28,6 +31,12 @@ struct DisplayModeTests {
     #expect(split.displayMode == .oneOverSecondary)
   }
 
+  /// Fact split.mode-change: The delegate hears of another display mode before it is taken, and
+  ///   of columns that come or go.
+  ///
+  /// Source: `UISplitViewControllerDelegate.splitViewController(_:willChangeTo:)`;
+  ///   `UISplitViewControllerDelegate.splitViewController(_:willShow:)`;
+  ///   `UISplitViewControllerDelegate.splitViewController(_:willHide:)`
   @Test func `A change of the display mode tells the delegate and the columns`() {
     let (split, _) = stage.showColumns(on: .wide, "AB")
     stage.run { split.preferredDisplayMode = .secondaryOnly }
@@ -47,6 +56,10 @@ struct DisplayModeTests {
     )
   }
 
+  /// Fact split.show-hide: Showing or hiding a column changes to a display mode with or without
+  ///   it, animated.
+  ///
+  /// Source: `UISplitViewController.show(_:)`; `UISplitViewController.hide(_:)`
   @Test func `Showing and hiding a column takes the nearest display mode, animated`() {
     let (split, _) = stage.showColumns(on: .wide, "ABC")
     stage.run { split.hide(.primary) }
@@ -72,6 +85,10 @@ struct DisplayModeTests {
     #expect(split.displayMode == .secondaryOnly)
   }
 
+  /// Fact split.behaviour: The split behaviour says whether columns lie beside the secondary,
+  ///   over it, or push it aside.
+  ///
+  /// Source: `UISplitViewController.preferredSplitBehavior`
   @Test func `The behaviour says whether columns lie beside or over the secondary`() {
     let (split, _) = stage.showColumns(on: .wide, "ABC")
     stage.run { split.preferredSplitBehavior = .overlay }
@@ -83,6 +100,11 @@ struct DisplayModeTests {
     #expect(split.splitBehavior == .tile)
   }
 
+  /// Fact split.button: The button of the display mode changes it, to the one that the delegate
+  ///   names for it.
+  ///
+  /// Source: `UISplitViewController.displayModeButtonItem`;
+  ///   `UISplitViewControllerDelegate.targetDisplayModeForAction(in:)`
   @Test func `The button changes the display mode`() throws {
     let (split, delegate) = stage.showColumns(on: .wide, "AB")
     try stage.input.tap(split.displayModeButtonItem)
