@@ -80,6 +80,12 @@ public struct Policies: Sendable {
   /// go round.
   public var backActionHidesBackMenu = true
 
+  /// Whether `viewControllers` is the top and then the target while a row of the back button's menu
+  /// leads to its screen, up to the delegate's `willShow`.
+  ///
+  /// One report says so of iOS 14, in the target's `viewWillAppear(_:)`.
+  public var backMenuReversesStack = false
+
   // MARK: Presentation
 
   /// What `UIModalPresentationStyle.automatic` means: `.formSheet` since iOS 18, `.pageSheet`

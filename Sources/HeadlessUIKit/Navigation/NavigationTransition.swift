@@ -53,6 +53,7 @@ final class NavigationTransition: Transition {
     guard let to else { return }
     to.startAppearing(animated: isAnimated)
     navigation.delegate?.navigationController(navigation, willShow: to, animated: isAnimated)
+    navigation.reportedStack = nil
   }
 
   override func moveViews() {
@@ -125,6 +126,7 @@ final class NavigationTransition: Transition {
 
   override func didEnd() {
     from?.leavingTransition = nil
+    navigation?.reportedStack = nil
     guard let navigation, navigation.transition === self else { return }
     navigation.transition = nil
     if navigation.appearance == .disappeared { navigation.dropStaleTop() }

@@ -255,6 +255,26 @@ struct InputTests {
     }
   }
 
+  /// Fact back.button-menu: A bar button with an action and a menu performs the action at a tap, and
+  ///   has the menu besides; without an action the menu is what a tap shows.
+  ///
+  /// Source: `UIBarButtonItem.menu`; `UIBarButtonItem.primaryAction`
+  @Test func `A bar button can have an action and a menu`() throws {
+    let sort = UIAction(title: "Sort") { _ in stage.recorder.note("sorted") }
+    let both = UIBarButtonItem(
+      primaryAction: UIAction(title: "Add") { _ in stage.recorder.note("added") },
+      menu: UIMenu(children: [sort]))
+    root.navigationItem.rightBarButtonItem = both
+    try stage.input.tap(both)
+    #expect(stage.take() == "added")
+    try stage.input.choose(sort, of: both)
+    #expect(stage.take() == "sorted")
+    let only = UIBarButtonItem(title: "More", menu: UIMenu(children: [sort]))
+    root.navigationItem.rightBarButtonItem = only
+    try stage.input.tap(only)
+    #expect(stage.take() == "")
+  }
+
   @Test func `An action of a menu is chosen where the menu can be reached`() throws {
     let sort = UIAction(title: "Sort") { _ in stage.recorder.note("sorted") }
     let gone = UIAction(title: "Gone", attributes: .disabled) { _ in }

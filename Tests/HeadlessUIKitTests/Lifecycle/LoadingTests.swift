@@ -10,6 +10,50 @@ struct LoadingTests {
 
   let stage = Stage()
 
+  /// Fact load.order: One appearance, from loading on: `loadView`, `viewDidLoad`, `viewWillAppear`,
+  ///   the view's `didMoveToWindow`, `viewIsAppearing`, the layout, `viewDidAppear`.
+  ///
+  /// Source: [traces]; [life cycle sheet]
+  @Test func `A screen is loaded, comes into the window, is laid out and has appeared`() {
+    final class Telling: UIView {
+      var onMove: () -> Void = {}
+      override func didMoveToWindow() {
+        super.didMoveToWindow()
+        onMove()
+      }
+    }
+    final class Screen: RecordedScreen {
+      override func loadView() {
+        note("loadView")
+        let telling = Telling()
+        telling.onMove = { [weak self, weak telling] in
+          self?.note(telling?.window == nil ? "outOfWindow" : "didMoveToWindow")
+        }
+        view = telling
+      }
+    }
+    let navigation = stage.navigation("A")
+    stage.show(navigation)
+    let screen = stage.run { Screen("B", stage.recorder) }
+    screen.recordsLayout = true
+    screen.recordsMoves = false
+    stage.run { navigation.pushViewController(screen, animated: true) }
+    stage.clock.drain()
+    let calls = stage.take().split(separator: "\n").filter { $0.hasPrefix("B.") }
+    #expect(
+      calls.joined(separator: "\n") == """
+        B.loadView
+        B.didLoad
+        B.willAppear(true)
+        B.didMoveToWindow
+        B.isAppearing(true)
+        B.willLayout
+        B.didLayout
+        B.didAppear(true)
+        """
+    )
+  }
+
   /// Fact load.once: Reading `view` loads it at the call, once, by `loadView` and `viewDidLoad`.
   ///
   /// Source: `UIViewController.loadView()`; `UIViewController.view`; [traces]

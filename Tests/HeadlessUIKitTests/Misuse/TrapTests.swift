@@ -88,6 +88,7 @@ struct TrapTests {
     try expectRaise(result, "All view controllers in a navigation controller must be distinct")
   }
 
+  /// Choice exception.select-stranger: Selecting a controller that is not among the tabs raises.
   @Test func `Selecting a stranger as tab`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

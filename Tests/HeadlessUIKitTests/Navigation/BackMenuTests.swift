@@ -18,6 +18,10 @@ struct BackMenuTests {
     stage.show(navigation)
   }
 
+  /// Choice back.menu-titles: The rows of the back button's menu are the screens below, the nearest
+  ///   first, called as the back button to each of them would be.
+  ///
+  /// Source: `UINavigationItem.backBarButtonItem`; `UINavigationItem.backButtonTitle`
   @Test func `A long press shows the titles of the screens below, the nearest first`() throws {
     #expect(try stage.input.backMenuTitles(in: navigation) == ["Item", "List", "Root"])
   }
@@ -48,6 +52,21 @@ struct BackMenuTests {
         B.didAppear(true)
         """
     )
+  }
+
+  @Test func `In the callbacks of the pop the stack may be another one, as the policy says`() throws
+  {
+    stage.device.policies.backMenuReversesStack = true
+    let target = try #require(navigation.viewControllers.first as? RecordedScreen)
+    var seen: [String] = []
+    let navigation = navigation
+    target.onWillAppear = { seen.append(names(navigation.viewControllers)) }
+    target.onDidAppear = { seen.append(names(navigation.viewControllers)) }
+    try stage.input.chooseBackMenu(at: 2, in: navigation)
+    #expect(names(navigation.viewControllers) == "D A")
+    stage.clock.drain()
+    #expect(seen == ["D A", "A"])
+    #expect(names(navigation.viewControllers) == "A")
   }
 
   @Test func `The pop goes through the method that subclasses override`() throws {

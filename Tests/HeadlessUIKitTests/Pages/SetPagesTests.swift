@@ -160,6 +160,9 @@ struct SetPagesTests {
     #expect(first == nil)
   }
 
+  /// Fact exception.page-count: Setting more or fewer pages than the transition takes raises.
+  ///
+  /// Source: NYPL-Simplified/Simplified-iOS#781; Taehyeon-Kim/TIL#18
   @Test func `The wrong number of pages`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

@@ -5,6 +5,9 @@ import Testing
 struct SplitMisuseTests {
   let stage = Stage()
 
+  /// Fact exception.push-split: Pushing a split view controller raises.
+  ///
+  /// Source: jamonholmgren/ProMotion#379; grgcombs/IntelligentSplitViewController#11
   @Test func `Pushing a split view controller`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
