@@ -165,6 +165,9 @@ class OverridingPopoverPresentationController: UIPopoverPresentationController {
     get { super.backgroundColor }
     set { super.backgroundColor = newValue }
   }
+  override var adaptiveSheetPresentationController: UISheetPresentationController {
+    super.adaptiveSheetPresentationController
+  }
 }
 
 class OverridingAlertController: UIAlertController {
