@@ -64,6 +64,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   }
 
   func finishInteractiveTransition() {
+    if isInteractive { transitionWasCancelled = false }
     transition?.endCustomInteraction(cancelled: false)
   }
 

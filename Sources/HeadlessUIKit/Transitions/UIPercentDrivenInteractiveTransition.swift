@@ -67,6 +67,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open func pause() {
     guard let context = running, let animator = context.interruptibleAnimator else { return }
     animator.pauseAnimation()
+    // On its way back the animator counts from the end.
+    animator.isReversed = false
     percentComplete = animator.fractionComplete
     context.pauseInteractiveTransition()
     context.updateInteractiveTransition(percentComplete)

@@ -57,6 +57,75 @@ struct PropertyAnimatorTests {
     #expect(stage.take() == "completed at end")
   }
 
+  @Test func `Turned round while it runs it takes the way back that it has come`() {
+    let stage = Stage()
+    let animator = animator(stage)
+    animator.startAnimation()
+    stage.clock.advance(by: .milliseconds(400))
+    animator.isReversed = true
+    #expect(animator.fractionComplete == 0.6)
+    stage.clock.advance(by: .milliseconds(399))
+    #expect(stage.take() == "changes")
+    stage.clock.advance(by: .milliseconds(1))
+    #expect(stage.take() == "completed at start")
+  }
+
+  @Test func `A fraction counts in the direction of the animation`() {
+    let animator = animator(Stage())
+    animator.fractionComplete = 0.25
+    animator.isReversed = true
+    #expect(animator.fractionComplete == 0.75)
+    animator.fractionComplete = 0.9
+    animator.isReversed = false
+    #expect(abs(animator.fractionComplete - 0.1) < 0.000_001)
+  }
+
+  @Test func `It can wait before it begins`() {
+    let stage = Stage()
+    let animator = animator(stage)
+    animator.startAnimation(afterDelay: 2)
+    #expect(animator.delay == 2)
+    stage.clock.advance(by: .milliseconds(1999))
+    #expect(animator.state == .inactive)
+    #expect(stage.take() == "")
+    stage.clock.advance(by: .milliseconds(1001))
+    #expect(stage.take() == "changes\ncompleted at end")
+  }
+
+  @Test func `It can stay active at its end, where nobody is told`() {
+    let stage = Stage()
+    let animator = animator(stage)
+    animator.pausesOnCompletion = true
+    animator.startAnimation()
+    stage.clock.drain()
+    #expect(stage.take() == "changes")
+    #expect(animator.state == .active)
+    #expect(!animator.isRunning)
+    #expect(animator.fractionComplete == 1)
+  }
+
+  @Test func `Changes that are added while it runs are made at once`() {
+    let stage = Stage()
+    let animator = animator(stage)
+    animator.addAnimations { stage.recorder.note("more") }
+    #expect(stage.take() == "")
+    animator.startAnimation()
+    #expect(stage.take() == "changes\nmore")
+    animator.addAnimations { stage.recorder.note("late") }
+    #expect(stage.take() == "late")
+  }
+
+  @Test func `Without animations it ends with the next turn`() {
+    let stage = Stage()
+    let animator = animator(stage)
+    stage.run {
+      UIView.setAnimationsEnabled(false)
+      animator.startAnimation()
+    }
+    stage.clock.turn()
+    #expect(stage.take() == "changes\ncompleted at end")
+  }
+
   @Test func `Stopped it tells where it was finished, or nobody`() {
     let stage = Stage()
     let first = animator(stage)
@@ -88,6 +157,7 @@ struct PropertyAnimatorTests {
   /// An animator of transitions that hands out a property animator.
   private final class Interruptible: NSObject, UIViewControllerAnimatedTransitioning {
     var made: UIViewPropertyAnimator?
+    var ends: [UIViewAnimatingPosition] = []
 
     func transitionDuration(
       using transitionContext: (any UIViewControllerContextTransitioning)?
@@ -106,7 +176,8 @@ struct PropertyAnimatorTests {
           transitionContext.containerView.addSubview(view)
         }
       }
-      animator.addCompletion { _ in
+      animator.addCompletion { position in
+        self.ends.append(position)
         transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
       }
       made = animator
@@ -145,9 +216,10 @@ struct PropertyAnimatorTests {
   }
 
   @Test func `A running transition can be taken into one's hands and turned back`() {
-    let (stage, navigation, _, drive) = popping(startsInteractively: false)
+    let (stage, navigation, animator, drive) = popping(startsInteractively: false)
     stage.clock.advance(by: .milliseconds(600))
     drive.pause()
+    #expect(navigation.transitionCoordinator?.percentComplete == 0.6)
     stage.clock.advance(by: .seconds(5))
     #expect(navigation.transitionCoordinator?.isInteractive == true)
     #expect(drive.percentComplete == 0.6)
@@ -157,5 +229,25 @@ struct PropertyAnimatorTests {
     stage.clock.advance(by: .milliseconds(2))
     #expect(navigation.transitionCoordinator == nil)
     #expect(names(navigation.viewControllers) == "A B")
+    #expect(animator.ends == [.start])
+  }
+
+  @Test func `A transition that goes back can be caught again, and then completed`() throws {
+    let (stage, navigation, animator, drive) = popping(startsInteractively: true)
+    let coordinator = try #require(navigation.transitionCoordinator)
+    drive.update(0.5)
+    drive.cancel()
+    #expect(coordinator.isCancelled)
+    stage.clock.advance(by: .milliseconds(100))
+    drive.pause()
+    #expect(!coordinator.isCancelled)
+    #expect(coordinator.isInteractive)
+    #expect(abs(drive.percentComplete - 0.4) < 0.000_001)
+    drive.update(0.8)
+    #expect(animator.made?.fractionComplete == 0.8)
+    drive.finish()
+    stage.clock.drain()
+    #expect(animator.ends == [.end])
+    #expect(names(navigation.viewControllers) == "A")
   }
 }

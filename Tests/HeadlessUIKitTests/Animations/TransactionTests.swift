@@ -40,6 +40,22 @@
       #expect(text.split(separator: "\n").filter { $0 == "block" }.count == 1)
     }
 
+    @Test func `The block does not run before the transaction is committed`() {
+      let stage = Stage()
+      stage.run {
+        CATransaction.begin()
+        CATransaction.setCompletionBlock(note(stage, "block"))
+        UIView.animate(withDuration: 1) {
+        } completion: { _ in
+          stage.recorder.note("animated")
+        }
+      }
+      stage.clock.drain()
+      #expect(stage.take() == "animated")
+      stage.run { CATransaction.commit() }
+      #expect(stage.take() == "block")
+    }
+
     /// Fact completion.animator: The completion block of a transaction waits for property animators
     ///   that were started in it, until they are finished or stopped for good.
     ///

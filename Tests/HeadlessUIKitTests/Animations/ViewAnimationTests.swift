@@ -54,4 +54,23 @@ struct ViewAnimationTests {
     stage.clock.turn()
     #expect(stage.take() == "completed")
   }
+
+  /// Fact custom.views: `UIView.transition(from:to:…)` puts the one view in the place of the other,
+  ///   and calls its completion after the duration.
+  ///
+  /// Source: `UIView.transition(from:to:duration:options:completion:)`
+  @Test func `One view takes the place of another`() {
+    let stage = Stage()
+    let (parent, old, new) = (UIView(), UIView(), UIView())
+    parent.addSubview(old)
+    stage.run {
+      UIView.transition(from: old, to: new, duration: 1) { stage.recorder.note("completed \($0)") }
+    }
+    #expect(parent.subviews == [new])
+    #expect(old.superview == nil)
+    stage.clock.advance(by: .milliseconds(999))
+    #expect(stage.take() == "")
+    stage.clock.advance(by: .milliseconds(1))
+    #expect(stage.take() == "completed true")
+  }
 }

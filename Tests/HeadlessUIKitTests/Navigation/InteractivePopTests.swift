@@ -187,4 +187,13 @@ struct InteractivePopTests {
     stage.clock.drain()
     #expect(names(navigation.viewControllers) == "A B C")
   }
+
+  @Test func `A finger beyond the edges of the screen is at them`() throws {
+    try stage.input.beginSwipeBack(in: navigation)
+    let coordinator = try #require(navigation.transitionCoordinator)
+    stage.input.moveSwipe(to: 1.5)
+    #expect(coordinator.percentComplete == 1)
+    stage.input.moveSwipe(to: -0.5)
+    #expect(coordinator.percentComplete == 0)
+  }
 }

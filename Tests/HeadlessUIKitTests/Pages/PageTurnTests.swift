@@ -43,7 +43,7 @@ struct PageTurnTests {
   ///
   /// Source: [inconsistent order]
   @Test func `A cancelled turn of scrolling pages`() throws {
-    let (container, _) = open(.scroll)
+    let (container, source) = open(.scroll)
     try stage.input.beginPageTurn(in: container, forward: true)
     stage.input.movePageTurn(to: 0.3)
     #expect(names(container.viewControllers) == "A")
@@ -66,6 +66,8 @@ struct PageTurnTests {
         """
     )
     #expect(container.children.count == 1)
+    #expect(source.pages[1].view.superview == nil)
+    #expect(source.pages[0].view.window != nil)
   }
 
   /// Fact page.curl: In a completed turn of curling pages the new page's `viewWillAppear` comes first,

@@ -226,4 +226,35 @@ struct SetPagesTests {
         === source.pages[1])
     #expect(stage.take().hasSuffix("willTransitionTo()"))
   }
+
+  @Test func `After pages that code has set the neighbours are those of the new page`() throws {
+    let (container, source) = stage.book("ABCDE")
+    stage.show(container)
+    stage.run {
+      container.setViewControllers([source.pages[3]], direction: .forward, animated: true)
+    }
+    stage.clock.drain()
+    try stage.input.turnPage(in: container, forward: true)
+    stage.clock.drain()
+    #expect(names(container.viewControllers) == "E")
+  }
+
+  @Test func `A page that is set while the container comes appears with it`() {
+    let (container, source) = stage.book("AB")
+    let root = stage.screen("R")
+    stage.show(root)
+    container.modalPresentationStyle = .fullScreen
+    stage.run { root.present(container, animated: true) }
+    stage.clock.turn()
+    _ = stage.take()
+    stage.run {
+      container.setViewControllers([source.pages[1]], direction: .forward, animated: false)
+    }
+    stage.clock.advance(by: .milliseconds(100))
+    let calls = stage.take()
+    #expect(calls.contains("B.willAppear("))
+    #expect(!calls.contains("B.didAppear("))
+    stage.clock.drain()
+    #expect(stage.take().contains("B.didAppear("))
+  }
 }

@@ -11,6 +11,7 @@ final class SplitRecorder: NSObject, UISplitViewControllerDelegate {
   var targetMode = UISplitViewController.DisplayMode.automatic
   var topColumn: UISplitViewController.Column?
   var expandedMode: UISplitViewController.DisplayMode?
+  var onAdapted: ((UISplitViewController) -> Void)?
 
   init(_ recorder: Recorder) {
     self.recorder = recorder
@@ -93,10 +94,12 @@ final class SplitRecorder: NSObject, UISplitViewControllerDelegate {
   }
 
   func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
+    onAdapted?(svc)
     recorder.note("didCollapse")
   }
 
   func splitViewControllerDidExpand(_ svc: UISplitViewController) {
+    onAdapted?(svc)
     recorder.note("didExpand")
   }
 

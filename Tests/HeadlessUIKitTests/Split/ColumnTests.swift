@@ -295,4 +295,17 @@ struct ColumnTests {
     #expect(split == nil)
     #expect(screen == nil)
   }
+
+  @Test func `A column that leaves its parent by hand is empty`() throws {
+    let (split, _) = stage.showColumns(on: .wide, "AB")
+    let navigation = try #require(split.viewController(for: .secondary)?.navigationController)
+    stage.run {
+      navigation.willMove(toParent: nil)
+      navigation.view.removeFromSuperview()
+      navigation.removeFromParent()
+    }
+    stage.clock.drain()
+    #expect(split.viewController(for: .secondary) == nil)
+    #expect(stage.columnsInSight == "A")
+  }
 }

@@ -192,4 +192,77 @@ struct DisplayModeTests {
       try stage.input.tapBack(in: primary)
     }
   }
+
+  @Test func `Widths have a least one, and one that is preferred to a part`() {
+    let (split, _) = stage.showColumns(on: .wide, "ABC")
+    split.preferredPrimaryColumnWidthFraction = 0.5
+    split.preferredPrimaryColumnWidth = 200
+    #expect(split.primaryColumnWidth == 200)
+    split.minimumPrimaryColumnWidth = 250
+    #expect(split.primaryColumnWidth == 250)
+    split.minimumSupplementaryColumnWidth = 400
+    #expect(split.supplementaryColumnWidth == 400)
+  }
+
+  @Test func `A column over the secondary is in front of it, and takes no place from it`() throws {
+    let (split, _) = stage.showColumns(on: .wide, "AB")
+    stage.run { split.preferredDisplayMode = .oneOverSecondary }
+    stage.clock.drain()
+    let primary = try #require(split.viewController(for: .primary)?.navigationController?.view)
+    let secondary = try #require(split.viewController(for: .secondary)?.navigationController?.view)
+    #expect(split.view.subviews == [secondary, primary])
+    #expect(secondary.frame == split.view.bounds)
+    #expect(primary.frame.width == 320)
+  }
+
+  @Test func `The mode that there is already is told to nobody`() {
+    let (split, _) = stage.showColumns(on: .wide, "AB")
+    stage.run {
+      split.preferredDisplayMode = .oneBesideSecondary
+      split.show(.primary)
+    }
+    stage.clock.drain()
+    #expect(stage.take() == "")
+  }
+
+  @Test func `Showing the secondary that is pushed aside leaves one column beside it`() {
+    let (split, _) = stage.showColumns(on: .wide, "ABC")
+    stage.run { split.preferredSplitBehavior = .displace }
+    #expect(split.displayMode == .twoDisplaceSecondary)
+    stage.run { split.show(.secondary) }
+    #expect(split.displayMode == .oneBesideSecondary)
+  }
+
+  @Test func `What was chosen holds until the screen is turned`() {
+    let (split, _) = stage.showColumns(on: .wide, "AB")
+    stage.run { split.hide(.primary) }
+    stage.clock.drain()
+    #expect(stage.columnsInSight == "B")
+    stage.device.screen = .pad
+    stage.clock.drain()
+    stage.device.screen = .wide
+    stage.clock.drain()
+    #expect(stage.columnsInSight == "A | B")
+  }
+
+  @Test func `A change of the mode during another follows it`() {
+    let (split, _) = stage.showColumns(on: .wide, "AB")
+    stage.run { split.hide(.primary) }
+    stage.clock.turn()
+    stage.run { split.show(.primary) }
+    stage.clock.drain()
+    #expect(stage.columnsInSight == "A | B")
+    #expect(stage.take().hasSuffix("A.didAppear(false)"))
+  }
+
+  @Test func `A column on its way out is out when the container goes`() {
+    let (split, _) = stage.showColumns(on: .wide, "AB")
+    stage.run { split.hide(.primary) }
+    stage.clock.turn()
+    _ = stage.take()
+    stage.run { stage.window.rootViewController = UIViewController() }
+    stage.clock.turn()
+    stage.clock.turn()
+    #expect(stage.take().contains("A.didDisappear(true)"))
+  }
 }

@@ -145,6 +145,7 @@ struct InteractiveAnimatorTests {
     setting.pop()
     #expect(setting.navigation.transitionCoordinator?.initiallyInteractive == false)
     setting.drive.update(0.5)
+    #expect(setting.drive.percentComplete == 0)
     #expect(setting.navigation.transitionCoordinator?.percentComplete == 0)
     setting.stage.clock.advance(by: .milliseconds(400))
     #expect(setting.navigation.transitionCoordinator == nil)
@@ -193,5 +194,80 @@ struct InteractiveAnimatorTests {
     setting.drive.finish()
     setting.stage.clock.drain()
     #expect(setting.stage.device.unfinishedAnimators == [])
+  }
+
+  @Test func `A drive stays between nothing and everything, and starts anew with each transition`()
+  {
+    let setting = Setting("ABC")
+    let (stage, drive) = (setting.stage, setting.drive)
+    setting.pop()
+    drive.update(-1)
+    #expect(drive.percentComplete == 0)
+    drive.update(1.5)
+    #expect(drive.percentComplete == 1)
+    #expect(setting.navigation.transitionCoordinator?.percentComplete == 1)
+    drive.finish()
+    stage.clock.drain()
+    setting.pop()
+    #expect(drive.percentComplete == 0)
+    drive.finish()
+    stage.clock.drain()
+    #expect(names(setting.navigation.viewControllers) == "A")
+  }
+
+  @Test func `An animation that nobody drives cannot be cancelled as an interaction`() throws {
+    let setting = Setting()
+    setting.source.interactor = nil
+    setting.pop()
+    let context = try #require(setting.animator.context)
+    context.updateInteractiveTransition(0.9)
+    context.cancelInteractiveTransition()
+    #expect(!context.transitionWasCancelled)
+    setting.stage.clock.drain()
+    #expect(names(setting.navigation.viewControllers) == "A")
+  }
+
+  @Test func `A property animator that is driven ends at the start when it is cancelled`() {
+    let setting = Setting("AB", .byHand)
+    var ends: [UIViewAnimatingPosition] = []
+    setting.animator.onAnimate = { [animator = setting.animator] _ in
+      let property = UIViewPropertyAnimator(duration: 0.4, curve: .linear)
+      property.addCompletion { position in
+        ends.append(position)
+        animator.complete()
+      }
+      property.startAnimation()
+    }
+    for isCancelled in [true, false] {
+      setting.pop()
+      setting.drive.update(0.5)
+      if isCancelled { setting.drive.cancel() } else { setting.drive.finish() }
+      setting.stage.clock.drain()
+    }
+    #expect(ends == [.start, .end])
+    #expect(names(setting.navigation.viewControllers) == "A")
+  }
+
+  @Test func `A host sees the way that is left after the interaction, and a pause on it`() throws {
+    let setting = Setting()
+    let stage = setting.stage
+    func fraction() -> Double? { VisibleHierarchy(window: stage.window).top?.motion?.fraction }
+    for (isCancelled, later) in [(true, 0.25), (false, 0.75)] {
+      setting.pop()
+      setting.drive.update(0.5)
+      if isCancelled { setting.drive.cancel() } else { setting.drive.finish() }
+      stage.clock.advance(by: .milliseconds(100))
+      #expect(fraction() == later)
+      stage.clock.drain()
+    }
+    let next = stage.screen("C")
+    setting.source.interactor = nil
+    stage.run { setting.navigation.pushViewController(next, animated: true) }
+    stage.clock.turn()
+    stage.clock.advance(by: .milliseconds(100))
+    let context = try #require(setting.animator.context)
+    context.pauseInteractiveTransition()
+    #expect(context.isInteractive)
+    #expect(fraction() == 0.25)
   }
 }

@@ -388,4 +388,18 @@ struct NavigationAnimatorTests {
     #expect(popped == nil)
     #expect(used == nil)
   }
+
+  @Test func `What comes is laid out before the blocks alongside`() {
+    let (stage, navigation, animator, source) = stage("A")
+    let next = stage.screen("B")
+    next.recordsLayout = true
+    (animator.addsView, source.recordsQuestions) = (true, false)
+    stage.run {
+      navigation.pushViewController(next, animated: true)
+      navigation.transitionCoordinator?.animate { _ in stage.recorder.note("alongside") }
+    }
+    stage.clock.turn()
+    #expect(stage.take().hasSuffix("B.isAppearing(true)\nB.willLayout\nB.didLayout\nalongside"))
+    withExtendedLifetime(source) {}
+  }
 }

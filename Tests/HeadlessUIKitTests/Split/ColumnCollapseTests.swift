@@ -1,0 +1,129 @@
+import HeadlessUIKit
+import Testing
+
+// From Apple's documentation of UISplitViewController and of the methods of its delegate.
+@MainActor
+struct ColumnCollapseTests {
+  let stage = Stage()
+
+  /// Presents a container on a phone, half of the way.
+  private func present(_ split: UISplitViewController) {
+    let root = stage.screen("R")
+    stage.show(root)
+    split.modalPresentationStyle = .fullScreen
+    stage.run { root.present(split, animated: true) }
+    stage.clock.turn()
+  }
+
+  @Test func `A top column without a controller is not taken`() {
+    let (split, delegate) = stage.columns("AB")
+    delegate.topColumn = .supplementary
+    stage.show(split)
+    #expect(stage.columnsInSight == "‹ B")
+  }
+
+  @Test func `The delegate is told when the container has collapsed, and when it has expanded`() {
+    let (split, delegate) = stage.columns("AB")
+    var states: [Bool] = []
+    delegate.onAdapted = { states.append($0.isCollapsed) }
+    stage.show(split)
+    stage.device.screen = .wide
+    stage.clock.drain()
+    #expect(states == [true, false])
+  }
+
+  @Test func `What was chosen before the collapse is not proposed for the expanded interface`() {
+    let (split, _) = stage.showColumns(on: .wide, "AB")
+    stage.run { split.hide(.primary) }
+    stage.clock.drain()
+    stage.device.screen = .phone
+    stage.clock.drain()
+    _ = stage.take()
+    stage.device.screen = .wide
+    stage.clock.drain()
+    #expect(stage.take().hasPrefix("expandedMode(oneBesideSecondary)\ndidExpand"))
+    #expect(stage.columnsInSight == "A | B")
+  }
+
+  @Test func `Under the compact column the others stay as they are`() {
+    let (split, _) = stage.columns("AB")
+    stage.run { split.setViewController(stage.screen("K"), for: .compact) }
+    stage.show(split)
+    let secondary = split.viewController(for: .secondary)?.navigationController
+    #expect(secondary?.parent === split)
+    stage.run { split.show(.secondary) }
+    stage.clock.drain()
+    #expect(stage.columnsInSight == "K")
+    #expect(secondary?.parent === split)
+  }
+
+  @Test func `A column is pushed with animation`() {
+    let (split, delegate) = stage.columns("AB")
+    delegate.topColumn = .primary
+    stage.show(split)
+    stage.run { split.show(.secondary) }
+    stage.clock.drain()
+    #expect(stage.take().contains("B.willAppear(true)"))
+  }
+
+  @Test func `Showing a screen while collapsed presents it`() {
+    let (split, _) = stage.showColumns(on: .phone, "AB")
+    let shown = stage.screen("S")
+    stage.run { split.show(shown, sender: nil) }
+    stage.clock.drain()
+    #expect(split.presentedViewController === shown)
+    #expect(split.viewController(for: .primary) !== shown)
+  }
+
+  @Test func `The column on top appears with the animation that brings the container`() {
+    let (split, _) = stage.columns("AB")
+    present(split)
+    let calls = stage.take()
+    #expect(calls.contains("B.willAppear(true)\nB.isAppearing(true)"))
+    #expect(!calls.contains("didAppear"))
+    stage.clock.drain()
+    #expect(stage.take().contains("B.didAppear(true)"))
+  }
+
+  @Test func `A column that is replaced on the way appears with the container`() {
+    stage.device.screen = .wide
+    let (split, _) = stage.columns("AB")
+    present(split)
+    stage.run { split.setViewController(stage.screen("C"), for: .secondary) }
+    stage.clock.advance(by: .milliseconds(100))
+    let calls = stage.take()
+    #expect(calls.contains("C.willAppear("))
+    #expect(!calls.contains("C.didAppear("))
+    stage.clock.drain()
+    #expect(stage.take().contains("C.didAppear("))
+  }
+
+  @Test func `A secondary that came back is freed when another takes its place`() {
+    stage.device.policies.discardedSecondaryReturns = true
+    weak var secondary: UIViewController?
+    let (split, delegate) = stage.run {
+      let made = stage.screen("B")
+      secondary = made
+      return stage.showClassic(on: .wide, stage.navigation("A"), made)
+    }
+    delegate.handlesCollapse = true
+    stage.device.screen = .phone
+    stage.clock.drain()
+    stage.device.screen = .wide
+    stage.clock.drain()
+    #expect(secondary?.parent === split)
+    stage.run { split.showDetailViewController(stage.screen("C"), sender: nil) }
+    stage.clock.drain()
+    #expect(secondary == nil)
+  }
+
+  @Test func `A screen that is replaced while nobody sees it is freed`() {
+    let (split, _) = stage.showClassic(on: .wide, stage.navigation("A"), stage.screen("B"))
+    weak var secondary: UIViewController?
+    secondary = split.viewControllers.last
+    stage.run { stage.window.rootViewController = UIViewController() }
+    stage.clock.drain()
+    stage.run { split.showDetailViewController(stage.screen("C"), sender: nil) }
+    #expect(secondary == nil)
+  }
+}
