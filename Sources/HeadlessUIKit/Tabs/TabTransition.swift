@@ -49,10 +49,11 @@ final class TabTransition: Transition {
   }
 
   private func goBack() {
+    // The screen to go back to may have been taken out in the meantime.
+    guard let tabs, outgoing.parent === tabs else { return finish() }
     incoming.startDisappearing(animated: true)
     incoming.finishDisappearing()
     incoming.storedView?.removeFromSuperview()
-    guard let tabs, outgoing.parent === tabs else { return }
     tabs.takeBackSelection(of: outgoing)
     if tabs.appearance == .appeared {
       outgoing.startAppearing(animated: true)

@@ -7,6 +7,7 @@ final class PageRecorder: NSObject, UIPageViewControllerDataSource, UIPageViewCo
   let pages: [RecordedScreen]
   var recordsQuestions = false
   var dots: (count: Int, index: Int)?
+  var onTurn: (() -> Void)?
   var onSpine: ((UIInterfaceOrientation) -> UIPageViewController.SpineLocation)?
 
   init(_ recorder: Recorder, _ pages: [RecordedScreen]) {
@@ -52,6 +53,7 @@ final class PageRecorder: NSObject, UIPageViewControllerDataSource, UIPageViewCo
     willTransitionTo pendingViewControllers: [UIViewController]
   ) {
     recorder.note("willTransitionTo(\(names(pendingViewControllers)))")
+    onTurn?()
   }
 
   func pageViewController(

@@ -110,4 +110,13 @@ struct SceneEventTests {
         didFinish([])
         """)
   }
+
+  @Test func `A tap on a notification connects a scene that was disconnected`() {
+    stage.runner.disconnect(stage.scenes[0])
+    let response = stage.runner.response(toNotification: "news")
+    _ = stage.take()
+    #expect(stage.runner.deliver(.notification(response)))
+    #expect(stage.scenes.count == 1)
+    #expect(stage.take().contains("response(news)"))
+  }
 }

@@ -205,4 +205,26 @@ struct SceneStateTests {
     #expect(stage.take() == "")
     #expect(stage.scenes.isEmpty)
   }
+
+  @Test func `Showing a scene ends its interruption`() {
+    stage.runner.resignActive()
+    stage.runner.show(stage.scenes[0])
+    #expect(stage.take() == "willResignActive active\ndidBecomeActive active")
+  }
+
+  /// Fact scene.disconnect-notification: The disconnection of a scene is posted, and its session has
+  ///   no scene then.
+  ///
+  /// Source: `UIScene.didDisconnectNotification`; `UISceneSession.scene`
+  @Test func `A disconnection is posted`() {
+    stage.observe([UIScene.didDisconnectNotification])
+    let scene = stage.scenes[0]
+    stage.runner.enterBackground()
+    _ = stage.take()
+    stage.runner.disconnect(scene)
+    stage.stop()
+    #expect(
+      stage.take() == "didDisconnect unattached\npost UISceneDidDisconnectNotification")
+    #expect(scene.session.scene == nil)
+  }
 }

@@ -184,4 +184,36 @@ struct SeveralSceneTests {
     #expect(session.scene?.activationState == .background)
     #expect(stage.runner.sceneInSight !== session.scene)
   }
+
+  @Test func `The next launch connects the scene that was in use last`() {
+    stage.runner.openScene()
+    let sessions = stage.scenes.map(\.session)
+    stage.restart()
+    stage.runner.launch()
+    #expect(stage.scenes.count == 1)
+    #expect(stage.scenes.first?.session === sessions.last)
+  }
+
+  @Test func `The scenes come into sight in turn`() {
+    stage.runner.openScene()
+    let scenes = stage.scenes
+    #expect(stage.runner.sceneInSight === scenes[1])
+    stage.runner.showNextScene()
+    #expect(stage.runner.sceneInSight === scenes[0])
+    stage.runner.showNextScene()
+    #expect(stage.runner.sceneInSight === scenes[1])
+  }
+
+  @Test func `The end of an interruption makes no scene active that is in the background`() {
+    let session = stage.scenes[0].session
+    stage.runner.openScene()
+    stage.runner.disconnect(stage.scenes[0])
+    stage.application.requestSceneSessionRefresh(session)
+    stage.device.clock.drain()
+    #expect(session.scene?.activationState == .background)
+    stage.runner.resignActive()
+    stage.runner.becomeActive()
+    #expect(session.scene?.activationState == .background)
+    #expect(stage.scenes.map(\.activationState).contains(.foregroundActive))
+  }
 }

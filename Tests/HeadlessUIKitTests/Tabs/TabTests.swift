@@ -195,4 +195,32 @@ struct TabTests {
     optional?.tabBarController?(tabs, didSelect: stage.screen("Y"))
     #expect(stage.take() == "shouldSelect(X)\ndidSelect(Y)")
   }
+
+  @Test func `Other screens keep the place of the selection, and the old ones have left`() {
+    stage.run { tabs.selectedIndex = 1 }
+    stage.clock.drain()
+    _ = stage.take()
+    stage.run { tabs.viewControllers = stage.screens("XYZ") }
+    stage.clock.drain()
+    #expect(bar == "1 Y")
+    let calls = stage.take()
+    #expect(calls.contains("B.willMove(nil)"))
+    #expect(calls.contains("B.didMove(nil)"))
+    #expect(calls.contains("Y.didAppear(false)"))
+  }
+
+  @Test func `A tab that is selected while the container comes appears with it`() {
+    let root = stage.screen("R")
+    stage.show(root)
+    tabs.modalPresentationStyle = .fullScreen
+    stage.run { root.present(tabs, animated: true) }
+    stage.clock.turn()
+    stage.run { tabs.selectedIndex = 1 }
+    stage.clock.advance(by: .milliseconds(100))
+    let calls = stage.take()
+    #expect(calls.contains("B.willAppear("))
+    #expect(!calls.contains("B.didAppear("))
+    stage.clock.drain()
+    #expect(stage.take().contains("B.didAppear("))
+  }
 }

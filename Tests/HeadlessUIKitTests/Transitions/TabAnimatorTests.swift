@@ -125,4 +125,62 @@ struct TabAnimatorTests {
     #expect(setting.stage.take() == "")
     #expect(setting.tabs.selectedIndex == 1)
   }
+
+  @Test func `A cancelled change stays where it is if the old screen was taken out`() {
+    let setting = Setting()
+    let drive = UIPercentDrivenInteractiveTransition()
+    setting.source.interactor = drive
+    setting.stage.run { setting.tabs.selectedIndex = 1 }
+    setting.stage.clock.turn()
+    setting.stage.run { setting.tabs.viewControllers = Array(setting.screens[1...]) }
+    drive.update(0.5)
+    drive.cancel()
+    setting.stage.clock.drain()
+    #expect(setting.tabs.selectedViewController === setting.screens[1])
+    #expect(setting.screens[1].view.window != nil)
+    #expect(setting.screens[0].view.window == nil)
+  }
+
+  @Test func `A selection that waits for an animation is dropped with its screen`() {
+    let setting = Setting(.byHand)
+    setting.stage.run { setting.tabs.selectedIndex = 1 }
+    setting.stage.clock.drain()
+    setting.stage.run {
+      setting.tabs.selectedIndex = 2
+      setting.tabs.viewControllers = Array(setting.screens[...1])
+    }
+    setting.animator.complete()
+    setting.stage.clock.drain()
+    #expect(setting.tabs.selectedViewController === setting.screens[1])
+  }
+
+  @Test func `A selection that waited comes once`() {
+    let setting = Setting()
+    setting.stage.run { setting.tabs.selectedIndex = 1 }
+    setting.stage.clock.turn()
+    setting.stage.run { setting.tabs.selectedIndex = 2 }
+    setting.stage.clock.drain()
+    #expect(setting.tabs.selectedIndex == 2)
+    setting.stage.run { setting.tabs.selectedIndex = 0 }
+    setting.stage.clock.drain()
+    #expect(setting.tabs.selectedIndex == 0)
+  }
+
+  @Test func `The screen that comes has the size of the container`() {
+    let setting = Setting()
+    setting.screens[1].view.frame = .zero
+    setting.stage.run { setting.tabs.selectedIndex = 1 }
+    setting.stage.clock.turn()
+    #expect(setting.screens[1].view.frame == setting.tabs.view.bounds)
+  }
+
+  @Test func `Tabs that go during the animation take the old screen with them`() {
+    let setting = Setting(.byHand)
+    setting.stage.run { setting.tabs.selectedIndex = 1 }
+    setting.stage.clock.drain()
+    _ = setting.stage.take()
+    setting.stage.run { setting.stage.window.rootViewController = UIViewController() }
+    setting.stage.clock.drain()
+    #expect(setting.stage.take().contains("A.didDisappear(true)"))
+  }
 }

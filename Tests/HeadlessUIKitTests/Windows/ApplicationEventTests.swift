@@ -19,6 +19,7 @@ struct ApplicationEventTests {
     let recorder: Recorder
     let restorer = Restorer()
     var agrees = true
+    var sources: [String] = []
 
     init(_ recorder: Recorder) {
       self.recorder = recorder
@@ -41,6 +42,7 @@ struct ApplicationEventTests {
       _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
     ) -> Bool {
       recorder.note("open(\(url))")
+      if let source = options[.sourceApplication] as? String { sources.append(source) }
       return true
     }
 
@@ -218,5 +220,29 @@ struct ApplicationEventTests {
     runner.sendMemoryWarning()
     NotificationCenter.default.removeObserver(token)
     #expect(recorder.take() == "app memory\npost memory\nscreen memory")
+  }
+
+  @Test func `A link tells who has sent it`() {
+    runner.launch()
+    #expect(runner.deliver(.url(Self.link, sourceApplication: "mail")))
+    #expect(delegate.sources == ["mail"])
+  }
+
+  @Test func `A notification that is shown is not to come any more`() {
+    runner.launch()
+    let request = UNNotificationRequest(
+      identifier: "news", content: UNNotificationContent(), trigger: nil)
+    var counts: [Int] = []
+    device.run {
+      let center = UNUserNotificationCenter.current()
+      center.add(request)
+      center.getPendingNotificationRequests { counts.append($0.count) }
+      device.clock.drain()
+      runner.show(request)
+      center.getPendingNotificationRequests { counts.append($0.count) }
+      center.getDeliveredNotifications { counts.append($0.count) }
+      device.clock.drain()
+    }
+    #expect(counts == [1, 0, 1])
   }
 }

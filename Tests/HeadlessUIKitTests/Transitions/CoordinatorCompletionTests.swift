@@ -1,0 +1,50 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor
+struct CoordinatorCompletionTests {
+  let stage = Stage()
+
+  @Test(arguments: [Policies.CompletionOrder.beforeCallbacks, .afterCallbacks])
+  func `A completion can register another one, which runs too`(_ order: Policies.CompletionOrder) {
+    stage.device.policies.coordinatorCompletions = order
+    let navigation = stage.navigation("A")
+    stage.show(navigation)
+    stage.run {
+      navigation.pushViewController(stage.screen("B"), animated: true)
+      let coordinator = navigation.transitionCoordinator
+      coordinator?.animate(alongsideTransition: nil) { _ in
+        stage.recorder.note("first")
+        coordinator?.animate(alongsideTransition: nil) { _ in stage.recorder.note("second") }
+      }
+    }
+    stage.clock.drain()
+    #expect(stage.take().contains("first\nsecond"))
+  }
+
+  @Test func `After the transition nothing can be registered`() throws {
+    let root = stage.screen("A")
+    stage.show(root)
+    stage.run { root.present(stage.screen("M"), animated: true) }
+    let coordinator = try #require(root.transitionCoordinator)
+    stage.clock.drain()
+    #expect(!coordinator.animate(alongsideTransition: nil) { _ in stage.recorder.note("late") })
+    stage.clock.drain()
+    #expect(!stage.take().contains("late"))
+  }
+
+  @Test func `A presentation whose window gets another root runs its completions`() throws {
+    let root = stage.screen("A")
+    stage.show(root)
+    stage.run {
+      root.present(stage.screen("M"), animated: true)
+      root.transitionCoordinator?.animate(alongsideTransition: nil) { context in
+        stage.recorder.note("cancelled: \(context.isCancelled)")
+      }
+    }
+    stage.clock.turn()
+    stage.run { stage.window.rootViewController = UIViewController() }
+    stage.clock.drain()
+    #expect(stage.take().contains("cancelled: true"))
+  }
+}
