@@ -41,7 +41,12 @@ final class OpenTransactions {
     }
   }
 
-  private(set) var groups: [Group] = []
+  /// How many are open on all devices, mostly none, so that nobody has to look for the current one.
+  static private(set) var count = 0
+
+  private(set) var groups: [Group] = [] {
+    didSet { Self.count += groups.count - oldValue.count }
+  }
 
   func begin(on device: HeadlessDevice) {
     groups.append(Group(on: device))

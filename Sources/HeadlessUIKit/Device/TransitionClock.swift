@@ -109,11 +109,11 @@ public final class TransitionClock {
     swap(&endWork, &spareCommitWork)
     swap(&endWork, &commitWork)
     for item in work { item.run() }
-    work.removeAll(keepingCapacity: true)
+    while !work.isEmpty { work.removeLast() }  // Cheaper than to remove all and keep the room.
     swap(&work, &spareTurnWork)
     device?.commit()
     for item in endWork { item.run() }
-    endWork.removeAll(keepingCapacity: true)
+    while !endWork.isEmpty { endWork.removeLast() }
     swap(&endWork, &spareCommitWork)
     runTimers()
   }

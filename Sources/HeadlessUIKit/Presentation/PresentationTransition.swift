@@ -278,7 +278,9 @@ final class PresentationTransition: Transition {
   }
 
   override func didEnd() {
-    if presenter?.presentationTransition === self { presenter?.presentationTransition = nil }
+    if let presenter, presenter.presentationTransition === self {
+      presenter.presentationTransition = nil
+    }
     for controller in controllers where controller.presentationTransition === self {
       controller.presentationTransition = nil
     }

@@ -176,8 +176,11 @@ extension UIViewController {
       return nil
     }
     let leaving = first.presentedChain
-    for controller in [presenter] + leaving {
-      guard controller.presentationTransition?.isInProgress ?? false else { continue }
+    var isUnderWay = presenter.presentationTransition?.isInProgress ?? false
+    for controller in leaving where controller.presentationTransition?.isInProgress ?? false {
+      isUnderWay = true
+    }
+    if isUnderWay {
       device.log.note(
         .presentation,
         "Attempt to dismiss from view controller \(name(presenter)) while a presentation or "

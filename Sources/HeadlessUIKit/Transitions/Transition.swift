@@ -79,7 +79,9 @@ class Transition {
 
   /// Makes the coordinator; called with the request, so that it is there when the call returns.
   func makeCoordinator() {
-    if let ticket = HeadlessDevice.current.transactions.ticket() { whenEnded(ticket) }
+    if OpenTransactions.count > 0, let ticket = HeadlessDevice.current.transactions.ticket() {
+      whenEnded(ticket)
+    }
     guard isAnimated else { return }
     coordinator = TransitionCoordinator(for: self, duration: duration)
   }
@@ -198,8 +200,9 @@ class Transition {
     phase = .ending
     // An animator may complete before it returns.
     coordinator?.runAnimations()
-    let completionsFirst = device.policies.coordinatorCompletions == .beforeCallbacks
-    if completionsFirst { coordinator?.runCompletions(cancelled: !completed) }
+    if let coordinator, device.policies.coordinatorCompletions == .beforeCallbacks {
+      coordinator.runCompletions(cancelled: !completed)
+    }
     performEnd(completed: completed)
     context?.animation?.animator.animationEnded(completed)
     // Also what was registered by the callbacks just made.
@@ -230,6 +233,7 @@ class Transition {
     context?.release()
     context = nil
     didEnd()
+    if endWork.isEmpty { return }
     let due = endWork
     endWork = []
     for work in due { work() }

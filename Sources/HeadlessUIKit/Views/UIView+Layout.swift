@@ -3,6 +3,8 @@ import Foundation
 extension UIView {
   /// Marks this view, and the way to it, so that a pass visits only what is due.
   final func markNeedsLayout() {
+    // The way to a view that is marked is marked too, or the pass is on it.
+    if needsLayout { return }
     needsLayout = true
     var ancestor = storedSuperview
     while let current = ancestor, !current.descendantNeedsLayout {
@@ -22,7 +24,9 @@ extension UIView {
     }
     guard descendantNeedsLayout else { return }
     descendantNeedsLayout = false
-    for subview in storedSubviews { subview.performLayoutIfNeeded() }
+    for subview in storedSubviews where subview.needsLayout || subview.descendantNeedsLayout {
+      subview.performLayoutIfNeeded()
+    }
   }
 
   final func tellTintColorChanged() {
