@@ -138,11 +138,14 @@ extension UIPresentationController {
       new.storedView?.removeFromSuperview()
       new.removeFromParent()
     }
+    let isCovered = old.isCovered
     old.handOverPresentation(to: new)
-    guard isVisible else { return }
-    new.startAppearing(animated: false)
+    if isVisible { new.startAppearing(animated: false) }
+    // What covers the old view puts the new one in place when it goes.
+    if isCovered { return }
     new.loadViewIfNeeded()
     if let view = presentedView { container?.addSubview(view) }
+    guard isVisible else { return }
     new.sendIsAppearing()
     new.finishAppearing()
   }
@@ -187,7 +190,10 @@ extension UIPresentationController {
   }
 
   final func putBackPresenter() {
-    guard let place = placeOfPresenter, let view = shown?.presenter?.storedView else { return }
+    guard let place = placeOfPresenter, let presenter = shown?.presenter else { return }
+    // It may have come in the place of another one while it was covered.
+    presenter.loadViewIfNeeded()
+    guard let view = presenter.storedView else { return }
     placeOfPresenter = nil
     place.superview.insertSubview(view, at: place.index)
   }
