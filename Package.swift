@@ -59,7 +59,11 @@ let package = Package(
       dependencies: ["HeadlessUIKit"],
       resources: [.process("Storyboards/Files")]
     ),
-    .testTarget(name: "CoordinatorsTests", dependencies: ["Coordinators", "CoordinatorTesting"]),
+    .testTarget(
+      name: "CoordinatorsTests",
+      dependencies: ["Coordinators", "CoordinatorTesting"],
+      resources: [.process("Uses/Files")]
+    ),
     .testTarget(
       name: "CoordinatorDrivingTests",
       dependencies: ["CoordinatorTesting", "CoordinatorLauncher"]

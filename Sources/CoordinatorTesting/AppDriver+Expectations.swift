@@ -52,6 +52,20 @@ extension AppDriver {
     step(.swipeDown(cancelAt: cancelAt), sourceLocation: sourceLocation)
   }
 
+  /// Swipes the page to the left, which turns to the next one, or lets go where told.
+  public func swipeLeft(
+    cancelAt: Double? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    step(.swipePage(forward: true, cancelAt: cancelAt), sourceLocation: sourceLocation)
+  }
+
+  /// Swipes the page to the right, which turns to the one before, or lets go where told.
+  public func swipeRight(
+    cancelAt: Double? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    step(.swipePage(forward: false, cancelAt: cancelAt), sourceLocation: sourceLocation)
+  }
+
   /// Delivers a URL to the application.
   public func open(_ url: String, sourceLocation: SourceLocation = #_sourceLocation) {
     step(.open(url), sourceLocation: sourceLocation)

@@ -2,7 +2,7 @@ import Coordinators
 import Foundation
 import UIKit
 
-/// Decides between the login and the main experience, and takes the links.
+/// Decides between the newcomer's pages, the login and the main experience, and takes the links.
 final class AppCoordinator: WindowCoordinator {
   let context = CoordinatorContext()
   let window: UIWindow
@@ -19,8 +19,10 @@ final class AppCoordinator: WindowCoordinator {
   func start() {
     if services.session.isLoggedIn {
       showMain()
-    } else {
+    } else if services.preferences.preferences.hasSeenOnboarding {
       showLogin()
+    } else {
+      showOnboarding()
     }
     window.makeKeyAndVisible()
   }
@@ -36,6 +38,14 @@ final class AppCoordinator: WindowCoordinator {
     } catch {
       note(url, "refused: \(error)")
       throw error
+    }
+  }
+
+  private func showOnboarding() {
+    setRoot(Onboarding.Coordinator(pages: Onboarding.Page.all)).whenEnded { [weak self] outcome in
+      guard let self, case .finished = outcome else { return }
+      services.preferences.noteOnboarding()
+      showLogin()
     }
   }
 

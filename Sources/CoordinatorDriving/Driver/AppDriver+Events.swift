@@ -128,7 +128,7 @@ extension Step {
   /// Whether a person can do this only with an application that is in the foreground.
   var needsForeground: Bool {
     switch self {
-    case .tap, .type, .select, .tab, .back, .swipeBack, .swipeDown: true
+    case .tap, .type, .select, .tab, .back, .swipeBack, .swipeDown, .swipePage: true
     case .open, .activity, .notification, .shortcut, .background, .foreground, .memoryWarning,
       .scene, .size, .print, .capture, .expect:
       false

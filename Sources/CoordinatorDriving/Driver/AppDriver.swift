@@ -245,6 +245,15 @@ public final class AppDriver {
         moveSheetDrag(to: 1)
         finishSheetDrag()
       }
+    case .swipePage(let forward, let cancelAt):
+      try beginPageTurn(forward: forward)
+      if let cancelAt {
+        movePageTurn(to: cancelAt)
+        cancelPageTurn()
+      } else {
+        movePageTurn(to: 1)
+        finishPageTurn()
+      }
     case .open(let text): try open(text)
     case .activity(let type, let info): try continueActivity(type, info)
     case .notification(let name, let info): try tapNotification(name, info)

@@ -14,6 +14,9 @@ public enum Step: Sendable, Hashable {
   case swipeBack(cancelAt: Double?)
   /// Drags the sheet down; lets go before the limit if told where.
   case swipeDown(cancelAt: Double?)
+  /// Swipes a page to the left, which brings the next one, or to the right; lets go before it has
+  /// turned if told where.
+  case swipePage(forward: Bool, cancelAt: Double?)
   /// Delivers a URL to the application.
   case open(String)
   /// Hands an activity of a type to the application, with entries for its `userInfo`.
@@ -97,6 +100,8 @@ extension Step: CustomStringConvertible {
     case .swipeBack(let fraction?): "swipe back to \(fraction) cancel"
     case .swipeDown(nil): "swipe down"
     case .swipeDown(let fraction?): "swipe down to \(fraction) cancel"
+    case .swipePage(let forward, let fraction):
+      "swipe \(forward ? "left" : "right")" + (fraction.map { " to \($0) cancel" } ?? "")
     case .open(let url): "open \(quoted(url))"
     case .activity(let type, let info): "activity \(quoted(type, info))"
     case .notification(let name, let info): "notification \(quoted(name, info))"

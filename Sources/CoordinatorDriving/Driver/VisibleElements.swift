@@ -69,9 +69,11 @@ package struct VisibleElements {
     guard let navigation = layer.navigationController, !navigation.isNavigationBarHidden else {
       return
     }
-    let item = layer.screen.navigationItem
+    // That of the container, where the screen is a page or another child of what is on the stack.
+    let top = layer.stack.last ?? layer.screen
+    let item = top.navigationItem
     add(text: layer.backButtonTitle)
-    if let view = item.titleView { read(view) } else { add(text: title) }
+    if let view = item.titleView { read(view) } else { add(text: item.title ?? top.title) }
     add(text: item.prompt)
     for button in layer.leadingBarItems { add(button) }
     for button in item.rightBarButtonItems ?? [] { add(button) }

@@ -148,11 +148,15 @@ struct LineParser {
   }
 
   private mutating func swipe() throws(ScriptError) -> Step {
-    guard case .word(let direction) = try next(), direction == "back" || direction == "down" else {
-      throw error("after 'swipe' comes 'back' or 'down'")
-    }
+    guard case .word(let direction) = try next(),
+      ["back", "down", "left", "right"].contains(direction)
+    else { throw error("after 'swipe' comes 'back', 'down', 'left' or 'right'") }
     let cancelAt = try cancelledFraction()
-    return direction == "back" ? .swipeBack(cancelAt: cancelAt) : .swipeDown(cancelAt: cancelAt)
+    switch direction {
+    case "back": return .swipeBack(cancelAt: cancelAt)
+    case "down": return .swipeDown(cancelAt: cancelAt)
+    default: return .swipePage(forward: direction == "left", cancelAt: cancelAt)
+    }
   }
 
   private mutating func cancelledFraction() throws(ScriptError) -> Double? {

@@ -158,6 +158,7 @@ package final class PlainHost {
     type "Username" "ada"          write into a field
     select "Row", tab "Title"      choose a row, a tab
     back, swipe back, swipe down   go back, pull a sheet down
+    swipe left, swipe right        turn the page, and back
     open URL                       hand a link to the app
     activity "type" "id=42"        hand an activity to the app
     shortcut "type"                choose a quick action

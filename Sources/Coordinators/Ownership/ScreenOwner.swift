@@ -175,7 +175,12 @@ final class ScreenOwner: ContextAttachment {
 
   /// What a screen is named by: a container by the screens in it that have no record of their own.
   private func contents(of screen: UIViewController) -> [UIViewController] {
-    guard screen is UINavigationController || screen is UITabBarController else { return [screen] }
+    switch screen {
+    case is UINavigationController, is UITabBarController, is UISplitViewController,
+      is UIPageViewController:
+      break
+    default: return [screen]
+    }
     return screen.children.filter { Self.record(of: $0) == nil }.flatMap { contents(of: $0) }
   }
 

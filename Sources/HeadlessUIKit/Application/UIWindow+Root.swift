@@ -108,6 +108,7 @@ extension UIWindow {
       } else {
         controller.storedView?.frame = bounds
       }
+      controller.fitChildren()
     }
     if newTraits != oldTraits {
       traitsDidChange(from: oldTraits)

@@ -63,6 +63,7 @@ extension UINavigationController {
     guard let view = stackView, let child = controller.view else { return }
     if let whole = storedView, view !== whole { view.frame = whole.bounds }
     child.frame = view.bounds
+    controller.fitChildren()
     if let other, other.superview === view {
       if operation == .pop {
         view.insertSubview(child, belowSubview: other)

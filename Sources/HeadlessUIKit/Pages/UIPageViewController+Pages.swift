@@ -123,6 +123,7 @@ extension UIPageViewController {
     for page in pages {
       guard let pageView = page.view else { continue }
       pageView.frame = frame
+      page.fitChildren()
       if pageView.superview !== view { view.addSubview(pageView) }
       frame.origin.x += frame.width
     }

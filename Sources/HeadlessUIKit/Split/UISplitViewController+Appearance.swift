@@ -117,6 +117,7 @@ extension UISplitViewController {
       if isLast, isOver { frame = view.bounds }
       if primaryEdge == .trailing { frame.origin.x = view.bounds.width - frame.maxX }
       childView.frame = frame
+      child.fitChildren()
       if childView.superview !== view { view.addSubview(childView) }
     }
     guard isOver, let last = children.last?.storedView, last.superview === view else { return }

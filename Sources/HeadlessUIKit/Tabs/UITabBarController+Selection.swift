@@ -112,6 +112,7 @@ extension UITabBarController {
     guard child.superview !== view else { return }
     if view !== whole { view.frame = whole.bounds }
     child.frame = view.bounds
+    selected?.fitChildren()
     view.insertSubview(child, at: 0)
   }
 

@@ -51,6 +51,27 @@ extension UIViewController {
     }
   }
 
+  /// Gives the views of the children that a container of UIKit shows its own new size, and so on
+  /// down to the screens.
+  final func fitChildren() {
+    switch self {
+    case let navigation as UINavigationController: navigation.fit(navigation.stackView)
+    case let tabs as UITabBarController: tabs.fit(tabs.screensView ?? tabs.storedView)
+    case let split as UISplitViewController: split.placeShown()
+    case let pages as UIPageViewController: pages.place(pages.appearingChildren)
+    default: for child in appearingChildren { child.fitChildren() }
+    }
+  }
+
+  private func fit(_ inner: UIView?) {
+    guard let view = storedView, let inner else { return }
+    if inner !== view, inner.superview === view { inner.frame = view.bounds }
+    for child in appearingChildren where child.storedView?.superview === inner {
+      child.storedView?.frame = inner.bounds
+      child.fitChildren()
+    }
+  }
+
   /// Hands traits on to the children, with what is overridden for each.
   final func handOn(
     _ traits: UITraitCollection,

@@ -11,13 +11,14 @@ enum Hints {
 
   static func line(_ context: KeyContext, columns: Int) -> String {
     var hints: [Hint] = []
+    let isWriting = context.editor != nil
     if context.canChoose, let word = word(context) {
       hints.append(Hint(text: word, isNeeded: context.changesValue))
     }
     if context.scrolls { hints.append(Hint(text: "Up/Down scroll")) }
+    if !isWriting, context.hasPages { hints.append(Hint(text: "< > page")) }
     if context.hasSeveral { hints.append(Hint(text: "Tab next")) }
     if let word = context.wayBack { hints.append(Hint(text: "Esc \(word)", isNeeded: true)) }
-    let isWriting = context.editor != nil
     if !isWriting, let tabs = context.tabs { hints.append(Hint(text: "1-\(tabs) tabs")) }
     if !isWriting, context.isLong, context.hasSeveral { hints.append(Hint(text: "/ find")) }
     if !isWriting, context.hasSearch { hints.append(Hint(text: "n again")) }

@@ -45,7 +45,8 @@ struct KeyContext {
     hasMenu = menu != nil
     canChoose = focus != nil && isInSight
     isLong = frame.totalRows > frame.visibleRows
-    scrolls = isLong && (!isInSight || focus?.zone != .body)
+    // In a text of several lines they move the caret.
+    scrolls = isLong && editor != .text && (!isInSight || focus?.zone != .body)
     hasColumns = frame.columns.count > 1 && !frame.showsMenu
     hasSeveral = frame.ring.items.count > 1 || hasColumns
     hasPages = frame.layer?.pageViewController != nil && !frame.showsMenu

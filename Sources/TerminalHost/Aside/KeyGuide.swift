@@ -91,6 +91,7 @@ struct KeyGuide {
     if context.hasScenes { group.add("^N", "next scene") }
     group.add("^L", "draw anew")
     group.add(context.editor == nil ? "?, F1" : "F1", "this help")
+    group.add("^Z", "stop until 'fg'")
     group.add(context.editor == nil ? "q, ^C" : "^C", "quit")
     return group
   }

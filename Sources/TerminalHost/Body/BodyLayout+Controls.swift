@@ -3,33 +3,37 @@ internal import HeadlessUIKit
 extension BodyLayout {
   mutating func lay(_ label: UILabel, at place: GridPosition, columns: Int) -> Int {
     guard let text = label.text, !text.isEmpty else { return 0 }
-    let wrapped = state.wraps.wrap(text, columns: columns)
+    let measure = min(columns, Self.widestText)
+    let wrapped = state.wraps.wrap(text, columns: measure)
     var (lines, widths) = (wrapped.lines, wrapped.widths)
     if label.numberOfLines == 1, lines.count > 1 {
       lines = [TextLines.truncate(text, columns: columns)]
       widths = [CharacterWidth.columns(of: lines[0])]
     } else if label.numberOfLines > 0, lines.count > label.numberOfLines {
       lines = Array(lines.prefix(label.numberOfLines))
-      lines.append(TextLines.truncate(lines.removeLast() + "…", columns: columns))
+      lines.append(TextLines.truncate(lines.removeLast() + "…", columns: measure))
       widths[lines.count - 1] = CharacterWidth.columns(of: lines[lines.count - 1])
     }
     let style =
       label.isEnabled ? Look.style(font: label.font, color: label.textColor) : .secondary
+    let widest = widths.max() ?? 0
     var runs: [TextRun] = []
-    var widest = 0
     for (row, line) in lines.enumerated() {
-      let width = widths[row]
-      let indent =
-        switch label.textAlignment {
-        case .center: (columns - width) / 2
-        case .right: columns - width
-        case .left, .justified, .natural: 0
-        }
+      let indent = Self.indent(of: widths[row], in: widest, label.textAlignment)
       runs.append(TextRun(line, column: indent, row: row, style: style))
-      widest = max(widest, indent + width)
     }
+    var place = place
+    place.column += Self.indent(of: widest, in: columns, label.textAlignment)
     add(BodyItem(rect: rect(place, columns: widest, rows: lines.count), runs: runs))
     return lines.count
+  }
+
+  private static func indent(of width: Int, in columns: Int, _ alignment: NSTextAlignment) -> Int {
+    switch alignment {
+    case .center: (columns - width) / 2
+    case .right: columns - width
+    case .left, .justified, .natural: 0
+    }
   }
 
   mutating func lay(_ image: UIImageView, at place: GridPosition, columns: Int) -> Int {

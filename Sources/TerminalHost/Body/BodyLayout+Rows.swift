@@ -37,7 +37,9 @@ extension BodyLayout {
     }
     guard sum <= free else { return nil }
     if distribution == .fillEqually, let widest = widths.max(), widest * views.count <= free {
-      return widths.map { _ in free / views.count }
+      // As wide as the text above, however wide the terminal is.
+      let width = min(free, Self.widestText - Self.gap * (views.count - 1)) / views.count
+      return widths.map { _ in max(widest, width) }
     }
     for index in flexible { widths[index] += (free - sum) / flexible.count }
     return widths

@@ -53,6 +53,7 @@ extension BodyLayout {
   /// Lays out a text to read as its lines, and one to write with a bar at its side.
   mutating func lay(_ view: UITextView, at place: GridPosition, columns: Int) -> Int {
     let text = view.text ?? ""
+    let columns = min(columns, Self.widestText)
     let style = Look.style(font: view.font, color: view.textColor)
     guard view.isEditable, view.isUserInteractionEnabled else {
       let lines = state.wraps.wrap(text, columns: columns).lines

@@ -10,6 +10,8 @@ struct BodyLayout {
   /// Room for the mark of the focus.
   static let gutter = 2
   static let widestField = 44
+  /// Where running text breaks however wide the terminal is: longer lines are hard to read.
+  static let widestText = 80
 
   let state: ScreenState
   private(set) var items: [BodyItem] = []
@@ -137,10 +139,14 @@ struct BodyLayout {
     from first: Int, at column: Int, columns: Int, _ alignment: UIStackView.Alignment
   ) {
     guard alignment == .center || alignment == .trailing else { return }
-    var end = column
-    for item in items[first...] { end = max(end, item.rect.endColumn) }
-    let free = column + columns - end
-    moveItems(from: first, columns: alignment == .center ? free / 2 : free)
+    var (start, end) = (Int.max, column)
+    for item in items[first...] {
+      start = min(start, item.rect.column)
+      end = max(end, item.rect.endColumn)
+    }
+    guard start < end else { return }
+    let free = columns - (end - start)
+    moveItems(from: first, columns: column + (alignment == .center ? free / 2 : free) - start)
   }
 
   /// Points become rows: what a person would see as a gap is one.

@@ -16,7 +16,7 @@ extension ScreenRenderer {
   /// Draws columns side by side with a line between them; where there is too little room, only the
   /// one in which the focus is.
   ///
-  /// - Returns: the column in which the focus is.
+  /// - Returns: the columns that were drawn.
   mutating func drawColumns(
     of layer: VisibleHierarchy.Layer, at place: LayerPlace, isTop: Bool,
     into frame: inout ScreenFrame
@@ -29,7 +29,7 @@ extension ScreenRenderer {
     var room = place.area
     if tabs != nil { room.rows = max(0, room.rows - TabBarPicture.height) }
     let places = places(of: layer, in: room, active: active)
-    var drawn: DrawnLayer?
+    var drawn: [(picture: LayerPicture, origin: GridPosition)] = []
     for (index, part) in columns.enumerated() {
       guard let area = places[index] else { continue }
       if area.column > room.column { drawLine(at: area.column - 1, in: room, into: &frame.grid) }
@@ -42,9 +42,8 @@ extension ScreenRenderer {
       picture.draw()
       frame.isBusy = frame.isBusy || picture.isBusy
       frame.grid.paste(picture.grid, at: area.origin)
-      guard isActive else { continue }
-      drawn = DrawnLayer(picture: picture, origin: area.origin)
-      guard isTop else { continue }
+      drawn.append((picture, area.origin))
+      guard isActive, isTop else { continue }
       state = picture.state
       frame.layer = part.content
       frame.scope = part.content.screen
@@ -59,7 +58,7 @@ extension ScreenRenderer {
       }
     }
     if let tabs { draw(tabs, below: room, isTop: isTop, into: &frame) }
-    return drawn
+    return DrawnLayer(drawn)
   }
 
   /// The things of the tab bar below the columns, where they are for a column.

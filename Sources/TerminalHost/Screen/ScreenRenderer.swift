@@ -100,7 +100,7 @@ struct ScreenRenderer {
     if place.hasBorder { frame.grid.paste(place.frame, at: place.box.origin) }
     frame.grid.paste(grid, at: place.area.origin)
     if isTop { take(picture, at: place, into: &frame) }
-    return DrawnLayer(picture: picture, origin: place.area.origin)
+    return DrawnLayer([(picture, place.area.origin)])
   }
 
   /// Lets a picture be what keys and the pointer mean.
@@ -123,11 +123,16 @@ struct ScreenRenderer {
 /// A layer that was drawn, for finding what comes out of a thing in it.
 @MainActor
 struct DrawnLayer {
-  let picture: LayerPicture
-  let origin: GridPosition
+  /// The whole, or its columns, with their places.
+  private let parts: [(picture: LayerPicture, origin: GridPosition)]
+
+  init(_ parts: [(picture: LayerPicture, origin: GridPosition)]) { self.parts = parts }
 
   /// Where on the screen a view or a bar button was drawn; nil if it is not in sight.
   func place(of source: AnyObject) -> GridRect? {
-    picture.place(of: source)?.moved(by: origin)
+    for part in parts {
+      if let place = part.picture.place(of: source) { return place.moved(by: part.origin) }
+    }
+    return nil
   }
 }

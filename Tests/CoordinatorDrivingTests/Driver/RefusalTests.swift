@@ -16,6 +16,7 @@ import Testing
       ("back", "The back button cannot be tapped: there is no back button."),
       ("swipe back", "There is no swiping back: the swipe back does not begin."),
       ("swipe down", "No sheet is presented that could be dragged."),
+      ("swipe left", "The visible screen is no page that could be turned."),
       ("open nowhere", "'nowhere' is no URL with a scheme, such as newsstand://article/42."),
       (
         "open desk://1", "A URL is opened by the application's delegate, and none was launched."

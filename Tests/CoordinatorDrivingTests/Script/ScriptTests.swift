@@ -15,6 +15,8 @@ import Testing
       swipe back to 0.4 cancel
       swipe down
       swipe down to 0.25 cancel
+      swipe left
+      swipe right to 0.5 cancel
       open newsstand://article/42#top
       open "newsstand://a b"
       activity "reading" "id=42" "a=b=c"
@@ -51,29 +53,31 @@ import Testing
         8 swipe back to 0.4 cancel
         9 swipe down
         10 swipe down to 0.25 cancel
-        11 open "newsstand://article/42#top"
-        12 open "newsstand://a b"
-        13 activity "reading" "a=b=c" "id=42"
-        14 notification "news"
-        15 shortcut "search" "text="
-        16 background
-        17 foreground
-        18 memory warning
-        19 scene open
-        20 scene close
-        21 scene 2
-        23 screen
-        24 screen "the library"
-        25 size 120x40
-        26 tree
-        27 journal
-        28 expect screen "Library"
-        29 expect text "# no comment"
-        30 expect no text "gone"
-        31 expect tree "Login"
-        32 expect no tree "Login"
-        33 expect depth 2
-        34 expect idle
+        11 swipe left
+        12 swipe right to 0.5 cancel
+        13 open "newsstand://article/42#top"
+        14 open "newsstand://a b"
+        15 activity "reading" "a=b=c" "id=42"
+        16 notification "news"
+        17 shortcut "search" "text="
+        18 background
+        19 foreground
+        20 memory warning
+        21 scene open
+        22 scene close
+        23 scene 2
+        25 screen
+        26 screen "the library"
+        27 size 120x40
+        28 tree
+        29 journal
+        30 expect screen "Library"
+        31 expect text "# no comment"
+        32 expect no text "gone"
+        33 expect tree "Login"
+        34 expect no tree "Login"
+        35 expect depth 2
+        36 expect idle
         """#)
   }
 
@@ -87,7 +91,7 @@ import Testing
       ("tap \"a\\q\"", "t:1:7: after a backslash comes"),
       ("tap \"a\" \"b\"", "t:1:9: the line should end here"),
       ("type \"Username\"", "t:1:16: here comes the text to type"),
-      ("swipe up", "t:1:7: after 'swipe' comes 'back' or 'down'"),
+      ("swipe up", "t:1:7: after 'swipe' comes 'back', 'down', 'left' or 'right'"),
       ("swipe back to 2 cancel", "t:1:15: after 'to' comes how far"),
       ("swipe back to 0.5", "t:1:18: a swipe that stops on the way ends with 'cancel'"),
       ("swipe back quickly", "t:1:12: after the direction the line ends"),
@@ -153,7 +157,8 @@ import Testing
   @Test func `A step written as a line is read as the same step`() throws {
     let steps: [Step] = [
       .tap("a \"b\" \\ # \n\t"), .type(field: "ü", text: ""), .swipeBack(cancelAt: 0.4),
-      .swipeDown(cancelAt: nil), .open("a:b c"),
+      .swipeDown(cancelAt: nil), .swipePage(forward: true, cancelAt: nil),
+      .swipePage(forward: false, cancelAt: 0.25), .open("a:b c"),
       .activity("a", info: ["b": "c=\"", "a": ""]), .scene(.show(3)), .scene(.close),
       .memoryWarning,
       .expect(.noTree("x")), .expect(.depth(0)),

@@ -169,6 +169,21 @@ struct DisplayModeTests {
     #expect(split.primaryColumnWidth == 400)
   }
 
+  @Test func `Columns follow the size of the window`() {
+    let (split, _) = stage.showColumns(on: .wide, "AB")
+    split.preferredDisplayMode = .oneBesideSecondary
+    stage.clock.drain()
+    func widths() -> [Double] {
+      [UISplitViewController.Column.primary, .secondary].map {
+        Double(split.viewController(for: $0)?.view.bounds.width ?? 0)
+      }
+    }
+    #expect(widths() == [320, 860])
+    stage.device.screen = ScreenMetrics(size: CGSize(width: 1000, height: 800), idiom: .pad)
+    stage.clock.drain()
+    #expect(widths() == [320, 680])
+  }
+
   @Test func `A tap reaches every column`() throws {
     let (split, _) = stage.showColumns(on: .wide, "AB")
     var taps = 0

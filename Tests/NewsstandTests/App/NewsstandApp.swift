@@ -13,7 +13,7 @@ import Testing
   let driver: AppDriver
 
   init(
-    loggedIn: Bool, folder: TemporaryFolder = TemporaryFolder(),
+    loggedIn: Bool, isNewcomer: Bool = false, folder: TemporaryFolder = TemporaryFolder(),
     hasOtherApps: Bool = true
   ) throws {
     self.folder = folder
@@ -29,6 +29,7 @@ import Testing
       session: session,
       preferences: PreferenceStore(file: folder.file("preferences.json"))
     )
+    if !isNewcomer { services.preferences.noteOnboarding() }
     var made: AppCoordinator?
     driver = AppDriver { window in
       let coordinator = AppCoordinator(window: window, services: services)

@@ -71,7 +71,7 @@ import UIKit
       """
     )
     let stored = PreferenceStore(file: app.folder.file("preferences.json")).preferences
-    #expect(stored == Preferences(signature: "Ada"))
+    #expect(stored == Preferences(signature: "Ada", hasSeenOnboarding: true))
   }
 
   @Test func `tell why they could not be saved, and stay`() async throws {

@@ -4,11 +4,13 @@ import Testing
 
 @testable import Newsstand
 
-/// A screen as it is seen in a terminal of 80 by 24, and the way to it.
+/// A screen as it is seen in a terminal, of 80 by 24 unless told otherwise, and the way to it.
 nonisolated struct Picture: Sendable, CustomTestStringConvertible {
   let name: String
   var isLoggedIn = true
+  var isNewcomer = false
   var hasOtherApps = true
+  var size = "80x24"
   let way: String
 
   var testDescription: String { name }
@@ -28,14 +30,25 @@ nonisolated struct Picture: Sendable, CustomTestStringConvertible {
 
   /// Goes the way in a new app.
   @MainActor func take() async throws -> NewsstandApp {
-    let app = try NewsstandApp(loggedIn: isLoggedIn, hasOtherApps: hasOtherApps)
-    try await app.run(way)
+    let app = try NewsstandApp(
+      loggedIn: isLoggedIn, isNewcomer: isNewcomer, hasOtherApps: hasOtherApps
+    )
+    try await app.run("size \(size)\n\(way)")
     return app
   }
 }
 
 extension Picture {
   static let all: [Picture] = [
+    Picture(name: "onboarding-1", isLoggedIn: false, isNewcomer: true, way: onboarding),
+    Picture(
+      name: "onboarding-3", isLoggedIn: false, isNewcomer: true,
+      way: onboarding + "\nswipe left\nswipe left"
+    ),
+    Picture(
+      name: "onboarding-wide", isLoggedIn: false, isNewcomer: true, size: "120x40",
+      way: onboarding + "\nswipe left"
+    ),
     Picture(name: "login", isLoggedIn: false, way: "expect screen \"Newsstand\""),
     Picture(
       name: "login-failed", isLoggedIn: false,
@@ -51,6 +64,14 @@ extension Picture {
     Picture(name: "registration-3", isLoggedIn: false, way: registration3),
     Picture(name: "library", way: "expect screen \"Library\""),
     Picture(name: "article", way: article),
+    Picture(name: "library-wide", size: "120x40", way: "expect text \"Choose an article\""),
+    Picture(name: "article-wide", size: "120x40", way: article),
+    Picture(
+      name: "details-wide", size: "120x40",
+      way: article + "\ntap \"Details\"\nexpect screen \"Details\""
+    ),
+    Picture(
+      name: "subscribe-wide", size: "120x40", way: article + "\ntap \"Subscribe\""),
     Picture(name: "details", way: article + "\ntap \"Details\"\nexpect screen \"Details\""),
     Picture(name: "subscribe", way: article + "\ntap \"Subscribe\"\nselect \"Yearly\""),
     Picture(name: "saved-empty", way: "tab \"Saved\"\nexpect screen \"Saved\""),
@@ -75,6 +96,9 @@ extension Picture {
       name: "no-app", hasOtherApps: false,
       way: about + "\ntap \"Rate the app\"\nexpect screen \"No app for this\""
     ),
+    Picture(name: "imprint", way: imprint),
+    Picture(name: "imprint-wide", size: "120x40", way: imprint),
+    Picture(name: "licences", way: imprint + "\ntap \"Licences\"\nexpect screen \"Licences\""),
     Picture(name: "settings", way: settings),
     Picture(
       name: "settings-changed",
@@ -104,6 +128,8 @@ extension Picture {
     expect screen "Almost done"
     """
   private static let article = "select \"Salt\"\nexpect screen \"Salt\""
+  private static let onboarding = "expect screen \"Fifty short articles\""
+  private static let imprint = about + "\ntap \"Imprint\"\nexpect screen \"Imprint\""
   private static let about = "tab \"About\"\nexpect screen \"About\""
   private static let settings = """
     \(about)

@@ -14,6 +14,17 @@ import Testing
     #expect(store.preferences == Preferences(signature: "Ada", remembersUsername: false))
   }
 
+  @Test func `of an older version know nothing of the newcomer's pages`() throws {
+    let older = #"{"version": 1, "signature": "Ada", "remembersUsername": false}"#
+    try folder.write(older, to: "preferences.json")
+    #expect(store.preferences == Preferences(signature: "Ada", remembersUsername: false))
+    store.noteOnboarding()
+    #expect(
+      store.preferences
+        == Preferences(signature: "Ada", remembersUsername: false, hasSeenOnboarding: true)
+    )
+  }
+
   @Test func `of a damaged file are those of the first launch, and the file is kept`() throws {
     try folder.write("[]", to: "preferences.json")
     #expect(store.preferences == Preferences())

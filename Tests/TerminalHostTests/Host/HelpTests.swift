@@ -13,7 +13,6 @@ import Testing
       desk.screen == """
 
         › [ OK ]
-          [ Cancel ]
           ┌─ Keys ───────────────────────────────────────────────┐
           │ Moving                                               │
           │   Tab, Shift-Tab  next, previous                     │
@@ -31,6 +30,7 @@ import Testing
           │ Always                                               │
           │   ^L              draw anew                          │
           │   ?, F1           this help                          │
+          │   ^Z              stop until 'fg'                    │
           │   q, ^C           quit                               │
           └──────────────────────────────────────────────────────┘
 

@@ -56,6 +56,21 @@ import Testing
     #expect(desk.screen.contains("│  [ Save ]"))
   }
 
+  @Test func `A popover stands at its source in a column that has not the focus`() {
+    let info = UIBarButtonItem(title: "Info", primaryAction: nil)
+    let desk = desk(GridSize(columns: 100, rows: 12))
+    let split = desk.window.rootViewController as? UISplitViewController
+    split?.viewController(for: .secondary)?.navigationItem.rightBarButtonItem = info
+    let popover = StackScreen(nil, [label("Some words")])
+    popover.preferredContentSize = CGSize(width: 160, height: 48)
+    popover.modalPresentationStyle = .popover
+    popover.popoverPresentationController?.barButtonItem = info
+    desk.present(popover)
+    let lines = desk.screen.split(separator: "\n")
+    #expect(lines[0].hasSuffix("  [ Info ]"))
+    #expect(lines[1].hasSuffix("─┌────────────────┴───┐"))
+  }
+
   @Test func `Tab goes on from the last thing of a column to the next column, and round`() {
     let desk = desk()
     var seen: [String] = []

@@ -64,7 +64,7 @@ import Testing
 
 
                          ● ○ ○
-         ? help   q quit
+         < > page   ? help   q quit
         """)
     desk.press("right")
     #expect(
@@ -74,7 +74,7 @@ import Testing
         › [ Start ]
 
                          ○ ● ○
-         Enter choose   ? help   q quit
+         < > page   ? help   q quit
         """)
     desk.press("left")
     #expect(desk.screen.contains("Welcome."))

@@ -329,6 +329,42 @@ import Testing
         """)
   }
 
+  @Test func `In a wide terminal running text breaks after 80 columns, and buttons keep to it`() {
+    let text = Array(repeating: "word", count: 60).joined(separator: " ")
+    let note = UITextView()
+    note.isEditable = false
+    note.text = text
+    let buttons = UIStackView(arrangedSubviews: [button("One"), button("Two")])
+    buttons.distribution = .fillEqually
+    let desk = Desk(size: GridSize(columns: 200, rows: 24))
+    desk.show { StackScreen(nil, [label(text), note, label(text, lines: 1), buttons]) }
+    let lines = desk.document.split(separator: "\n")
+    #expect(lines.dropLast(2).allSatisfy { $0.count <= 82 })
+    #expect(lines.dropLast(2).count == 8)
+    #expect(lines[8].count > 190)
+    #expect(lines[9] == "  [ One ]" + String(repeating: " ", count: 34) + "[ Two ]")
+  }
+
+  @Test func `Centred labels and buttons in a centred stack stand below each other`() {
+    let heading = label("heading")
+    heading.textAlignment = .center
+    let text = label("a text that is centred too, and long")
+    text.textAlignment = .center
+    let stack = UIStackView(arrangedSubviews: [heading, text, button("OK")])
+    stack.axis = .vertical
+    stack.alignment = .center
+    let desk = Desk(size: GridSize(columns: 30, rows: 8))
+    desk.show { StackScreen(nil, [stack]) }
+    #expect(
+      desk.document == """
+
+                   heading
+            a text that is centred
+                too, and long
+                    [ OK ]
+        """)
+  }
+
   @Test func `Labels wrap and align, and one that may have one line is cut`() {
     let long = "The quick brown fox jumps over the lazy dog."
     let right = label("right")

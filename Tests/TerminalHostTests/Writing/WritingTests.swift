@@ -39,6 +39,18 @@ import Testing
       ])
   }
 
+  @Test func `In a text of several lines up and down move the caret, and no hint says scroll`() {
+    let lines = (1...20).map { "Line \($0)" }.joined(separator: "\n")
+    let text = UITextView()
+    text.text = lines
+    let desk = Desk(size: GridSize(columns: 60, rows: 10)).show {
+      StackScreen(nil, [text, label(lines)])
+    }
+    desk.run { text.becomeFirstResponder() }
+    for _ in 1...10 { desk.mouse("down", 5, 5) }
+    #expect(desk.screen.hasSuffix("\n F1 help   ^C quit"))
+  }
+
   @Test func `The terminal's cursor stands at the caret`() {
     let name = field("Name", "日本")
     let desk = Desk().show { StackScreen(nil, [name]) }

@@ -84,6 +84,14 @@ extension About.Coordinator: About.AboutRootViewControllerDelegate {
       session.remember(preferences.remembersUsername)
     }
   }
+
+  func firstStepsButtonPressed() {
+    present(Onboarding.Coordinator(pages: Onboarding.Page.all), style: .pageSheet)
+  }
+
+  func imprintButtonPressed() {
+    start(Imprint.Coordinator(services: services, navigationController: navigationController))
+  }
 }
 
 extension About.Coordinator: Mail.ComposerViewControllerDelegate {

@@ -6,6 +6,8 @@ extension About {
     func showContactUs()
     func rateApp()
     func settingsButtonPressed()
+    func firstStepsButtonPressed()
+    func imprintButtonPressed()
   }
 
   final class AboutRootViewController: UIViewController {
@@ -20,6 +22,8 @@ extension About {
         UIButton("Contact us") { [weak self] in self?.delegate?.showContactUs() },
         UIButton("Rate the app") { [weak self] in self?.delegate?.rateApp() },
         UIButton("Settings") { [weak self] in self?.delegate?.settingsButtonPressed() },
+        UIButton("First steps") { [weak self] in self?.delegate?.firstStepsButtonPressed() },
+        UIButton("Imprint") { [weak self] in self?.delegate?.imprintButtonPressed() },
       ])
     }
   }

@@ -41,8 +41,16 @@ extension Library {
       return cell
     }
 
+    /// Marks the row of an article that was not chosen here.
+    func mark(_ article: Article) {
+      guard let row = viewModel.articles.firstIndex(of: article) else { return }
+      loadViewIfNeeded()
+      let path = IndexPath(row: row, section: 0)
+      guard tableView.indexPathForSelectedRow != path else { return }
+      tableView.selectRow(at: path, animated: false, scrollPosition: .middle)
+    }
+
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-      tableView.deselectRow(at: indexPath, animated: true)
       delegate?.articleSelected(viewModel.articles[indexPath.row])
     }
   }

@@ -35,7 +35,7 @@ extension Saved.Coordinator: Saved.SavedViewControllerDelegate {
   func articleSelected(_ article: Article) {
     start(
       Reading.Coordinator(
-        article: article, services: services, navigationController: navigationController
+        article: article, services: services, place: .onTop(of: navigationController)
       )
     )
   }

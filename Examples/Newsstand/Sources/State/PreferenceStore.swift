@@ -18,4 +18,11 @@ final class PreferenceStore {
     try file.write(preferences)
     self.preferences = preferences
   }
+
+  /// Notes that the newcomer's pages were seen; where that can't be kept they are shown once more.
+  func noteOnboarding() {
+    var seen = preferences
+    seen.hasSeenOnboarding = true
+    try? save(seen)
+  }
 }

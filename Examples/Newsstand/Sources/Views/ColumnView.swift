@@ -3,13 +3,14 @@ import UIKit
 
 /// Views one below the other, scrolled when they don't fit.
 final class ColumnView: UIScrollView {
-  convenience init(_ views: [UIView]) {
+  convenience init(_ views: [UIView], alignment: UIStackView.Alignment = .fill) {
     self.init(frame: .zero)
     backgroundColor = .systemBackground
     keyboardDismissMode = .interactive
 
     let stack = UIStackView(arrangedSubviews: views)
     stack.axis = .vertical
+    stack.alignment = alignment
     stack.spacing = 12
     stack.translatesAutoresizingMaskIntoConstraints = false
     addSubview(stack)

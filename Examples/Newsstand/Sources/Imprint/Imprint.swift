@@ -1,0 +1,2 @@
+/// Who makes the app, and on what terms.
+enum Imprint {}

@@ -1,0 +1,2 @@
+/// What a newcomer is told before the first login.
+enum Onboarding {}

@@ -1,0 +1,31 @@
+// The branch for Apple's systems is written by the documented API and has never been compiled by the
+// maintainers; see README, "Platforms".
+
+import Foundation
+import UIKitShim
+
+/// Where a storyboard is that a class names without a bundle.
+@MainActor
+enum StoryboardPlace {
+  #if os(iOS) || os(tvOS) || os(visionOS) || targetEnvironment(macCatalyst)
+    /// The bundle that has a compiled storyboard; nil, which is the main one, if none has.
+    static func bundle(of name: String, for type: AnyClass) -> Bundle? {
+      var outer = [Bundle(for: type)]
+      if outer[0] != .main { outer.append(.main) }
+      for bundle in outer where has(name, bundle) { return bundle }
+      for bundle in outer {
+        for url in bundle.urls(forResourcesWithExtension: "bundle", subdirectory: nil) ?? [] {
+          if let inner = Bundle(url: url), has(name, inner) { return inner }
+        }
+      }
+      return nil
+    }
+
+    private static func has(_ name: String, _ bundle: Bundle) -> Bool {
+      bundle.url(forResource: name, withExtension: "storyboardc") != nil
+    }
+  #else
+    /// Nil: the headless UIKit looks beside the executable and into the resource bundles by itself.
+    static func bundle(of name: String, for type: AnyClass) -> Bundle? { nil }
+  #endif
+}

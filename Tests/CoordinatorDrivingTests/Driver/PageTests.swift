@@ -1,0 +1,74 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+/// Pages are turned as by a finger, and the bar around them is that of their container.
+@MainActor @Suite(.coordinators) struct PageTests {
+  @Test func `A page is swiped to the left for the next one, and to the right for the last`()
+    async throws
+  {
+    let app = AppDriver(Album.init(navigationController:))
+    #expect(
+      try await app.run(
+        """
+        expect screen "First"
+        swipe left to 0.4 cancel
+        expect screen "First"
+        swipe left
+        expect screen "Second"
+        swipe right
+        expect screen "First"
+        expect idle
+        """) == "")
+  }
+
+  @Test func `Behind the last page there is nothing to turn to`() async throws {
+    let app = AppDriver(Album.init(navigationController:))
+    #expect(
+      try await app.run("swipe left\nswipe left")
+        == "2: The page cannot be turned: there is no page to turn to.")
+    #expect(app.title == "Second")
+  }
+
+  @Test func `The bar belongs to the container of the pages`() async throws {
+    let app = AppDriver(Album.init(navigationController:))
+    #expect(try await app.run("expect text \"Album\"\ntap \"Close\"") == "")
+    #expect((app.root as? Album)?.closings == 1)
+  }
+}
+
+/// Two pages on a stack.
+private final class Album: NSObject, NavigationCoordinator, UIPageViewControllerDataSource {
+  let context = CoordinatorContext()
+  let navigationController: UINavigationController
+  private(set) var closings = 0
+  private let screens = ["First", "Second"].map { title in
+    let screen = UIViewController()
+    screen.title = title
+    return screen
+  }
+
+  init(navigationController: UINavigationController) {
+    self.navigationController = navigationController
+  }
+
+  func start() {
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    pages.title = "Album"
+    pages.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      primaryAction: UIAction(title: "Close") { [weak self] _ in self?.closings += 1 })
+    pages.dataSource = self
+    pages.setViewControllers([screens[0]], direction: .forward, animated: false)
+    show(pages, animated: false)
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? { viewController === screens[1] ? screens[0] : nil }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? { viewController === screens[0] ? screens[1] : nil }
+}

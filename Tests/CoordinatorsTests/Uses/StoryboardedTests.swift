@@ -1,0 +1,105 @@
+import CoordinatorTesting
+import Coordinators
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// Screens that come from storyboards.
+@MainActor @Suite(.coordinators) struct StoryboardedTests {
+  @Test func `A screen comes from its storyboard by the name of its class`() {
+    let screen = ShopScreen.instantiate()
+    #expect(screen.title == "Shop")
+    #expect(screen.storyboard != nil)
+    #expect(HeadlessDevice.current.log.entries == [])
+  }
+
+  @Test func `A creator gives a screen what it needs`() {
+    let screen = BuyScreen.instantiate { BuyScreen(coder: $0, price: 4) }
+    #expect(screen.price == 4)
+    #expect(screen.title == "Buy")
+  }
+
+  @Test func `Storyboard and identifier can be others, and the storyboard is found`() {
+    #expect(ShelfScreen.instantiate().title == "Second shelf")
+  }
+
+  @Test func `Without a word it is Main, and the name of the class without the types around it`() {
+    #expect(Nested.Screen.storyboardName == "Main")
+    #expect(Nested.Screen.storyboardIdentifier == "Screen")
+    #expect(Nested.Screen.storyboardBundle == nil)
+  }
+
+  @Test func `Coordinators show such screens, which need not know each other`() async throws {
+    let app = AppDriver(ShopCoordinator.init(navigationController:))
+    #expect(app.title == "Shop")
+    app.device.run { (app.root as? ShopCoordinator)?.buySubscription() }
+    app.settle()
+    #expect(app.title == "Buy")
+    #expect(app.tree == "ShopCoordinator  active  ◀ ShopScreen, BuyScreen")
+  }
+
+  @Test func `An identifier that is not there is told with those that are`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = MissingScreen.instantiate() }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("doesn't contain a view controller with identifier 'MissingScreen'"))
+    #expect(text.contains("The Storyboard IDs of Shop.storyboard are 'BuyScreen', 'ShopScreen'."))
+  }
+}
+
+// Main.storyboard is that of another target of the tests.
+class ShopScreen: UIViewController, Storyboarded {
+  class var storyboardName: String { "Shop" }
+  class var storyboardBundle: Bundle? { .module }
+
+  weak var coordinator: ShopCoordinator?
+}
+
+final class BuyScreen: UIViewController, Storyboarded {
+  static let storyboardName = "Shop"
+
+  let price: Int
+
+  init?(coder: NSCoder, price: Int) {
+    self.price = price
+    super.init(coder: coder)
+  }
+
+  required init?(coder: NSCoder) {
+    price = 0
+    super.init(coder: coder)
+  }
+}
+
+final class ShelfScreen: UIViewController, Storyboarded {
+  static let storyboardName = "Shelf"
+  static let storyboardIdentifier = "SecondShelf"
+}
+
+final class MissingScreen: UIViewController, Storyboarded {
+  static let storyboardName = "Shop"
+}
+
+enum Nested {
+  final class Screen: UIViewController, Storyboarded {}
+}
+
+final class ShopCoordinator: NavigationCoordinator {
+  let context = CoordinatorContext()
+  let navigationController: UINavigationController
+
+  init(navigationController: UINavigationController) {
+    self.navigationController = navigationController
+  }
+
+  func start() {
+    let screen = ShopScreen.instantiate()
+    screen.coordinator = self
+    show(screen, animated: false)
+  }
+
+  func buySubscription() {
+    show(BuyScreen.instantiate { BuyScreen(coder: $0, price: 40) })
+  }
+}

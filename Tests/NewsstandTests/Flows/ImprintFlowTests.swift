@@ -1,0 +1,94 @@
+import CoordinatorTesting
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@testable import Newsstand
+
+@MainActor struct `The imprint` {
+  @Test func `comes from its storyboard, with what it was given`() async throws {
+    let app = try NewsstandApp(loggedIn: true)
+    try await app.run(
+      """
+      tab "About"
+      tap "Imprint"
+      expect screen "Imprint"
+      expect text "50 articles by 8 authors."
+      expect text "42 Station Road"
+      expect depth 2
+      expect tree "Imprint.Coordinator  active  ◀ ImprintViewController"
+      """
+    )
+    #expect(app.driver.device.log.entries == [])
+  }
+
+  @Test func `leads to the licences, one at a time`() async throws {
+    let app = try NewsstandApp(loggedIn: true)
+    try await app.run(
+      """
+      tab "About"
+      tap "Imprint"
+      tap "Licences"
+      expect screen "Licences"
+      expect text "MIT License"
+      expect no text "The articles were written"
+      tap "The articles"
+      expect text "The articles were written"
+      expect no text "MIT License"
+      tap "The app"
+      expect text "MIT License"
+      expect tree "◀ ImprintViewController, LicencesViewController"
+      back
+      back
+      expect screen "About"
+      expect no tree "Imprint"
+      """
+    )
+    #expect(app.driver.device.log.entries == [])
+  }
+
+  @Test func `sends a letter to the publisher`() async throws {
+    let app = try NewsstandApp(loggedIn: true)
+    try await app.run(
+      """
+      tab "About"
+      tap "Imprint"
+      tap "Write to us"
+      expect screen "Write to us"
+      expect text "publisher@newsstand.example"
+      type "Text" "Where is the sports section?"
+      tap "Send"
+      expect screen "Imprint"
+      expect no tree "Mail"
+      """
+    )
+    #expect(app.openedURLs.first?.hasPrefix("mailto:publisher@newsstand.example") == true)
+  }
+
+  @Test(arguments: ["back", "swipe back", "open newsstand://article/42"])
+  func `is freed when it has been left`(exit: String) async throws {
+    let app = try NewsstandApp(loggedIn: true)
+    try await app.run("tab \"About\"\ntap \"Imprint\"")
+    let about = app.coordinator.children.first?.children.last as? About.Coordinator
+    weak let imprint = about?.children.first as? Imprint.Coordinator
+    weak let screen = about?.navigationController.topViewController
+    #expect(imprint != nil)
+    if exit.hasPrefix("open") {
+      try app.open("newsstand://article/42")
+      #expect(imprint == nil)
+    } else {
+      try await app.run("\(exit)\nexpect screen \"About\"")
+    }
+    #expect(imprint == nil)
+    #expect(screen == nil)
+  }
+}
+
+@MainActor @Suite(.coordinators) struct `The storyboard of the imprint` {
+  @Test func `has no mistakes`() throws {
+    let url = try #require(
+      Bundle.newsstand.url(forResource: "Imprint", withExtension: "storyboard")
+    )
+    try StoryboardFile.check(contentsOf: url)
+  }
+}

@@ -1,0 +1,183 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+@testable import Newsstand
+
+@MainActor struct `In a wide window` {
+  private let narrow = """
+    AppCoordinator  active
+    └─ MainCoordinator  active
+       ├─ Library.Coordinator  active  ◀ Library.ArticleListViewController
+       │  └─ Reading.Coordinator  active  ◀ Reading.ArticleViewController
+       ├─ Saved.Coordinator  paused  ◀ Saved.SavedViewController
+       └─ About.Coordinator  paused  ◀ About.AboutRootViewController
+    """
+
+  @Test func `the list and what is read stand side by side`() async throws {
+    let app = try NewsstandApp(loggedIn: true)
+    try await app.run(
+      """
+      size 120x40
+      expect text "Choose an article, and read it here."
+      select "Salt"
+      expect no text "Choose an article"
+      expect text "by Mira Castellan"
+      expect text "Cards With Holes"
+      expect depth 1
+      expect idle
+      """
+    )
+    #expect(app.driver.tree == narrow)
+  }
+
+  @Test func `another article takes the place of the one that is read`() async throws {
+    let app = try NewsstandApp(loggedIn: true)
+    try await app.run("size 120x40\nselect \"Salt\"")
+    weak let first = app.reading
+    weak let screen = first?.navigationController.topViewController
+    #expect(screen != nil)
+    try await app.run(
+      """
+      select "Tides for Beginners"
+      expect text "by Nils Ekdahl"
+      expect no text "It takes a shallow pan"
+      expect depth 1
+      """
+    )
+    #expect(first == nil)
+    #expect(screen == nil)
+    #expect(app.driver.tree == narrow)
+  }
+
+  @Test func `what is read stays when the window gets narrow, and when it gets wide again`()
+    async throws
+  {
+    let app = try NewsstandApp(loggedIn: true)
+    try await app.run("size 120x40\nselect \"Salt\"\ntap \"Save\"")
+    let reading = try #require(app.reading)
+    let screen = reading.navigationController.topViewController
+    try await app.run(
+      """
+      size 80x24
+      expect screen "Salt"
+      expect depth 2
+      expect text "Unsave"
+      expect no text "Cards With Holes"
+      expect idle
+      """
+    )
+    #expect(app.driver.tree == narrow)
+    try await app.run(
+      """
+      size 120x40
+      expect text "Cards With Holes"
+      expect text "It takes a shallow pan"
+      expect depth 1
+      expect idle
+      """
+    )
+    #expect(app.driver.tree == narrow)
+    #expect(app.reading === reading)
+    #expect(reading.navigationController.topViewController === screen)
+  }
+
+  @Test(arguments: ["back", "swipe back"])
+  func `what is left in a narrow one is not there when it is wide again`(exit: String)
+    async throws
+  {
+    let app = try NewsstandApp(loggedIn: true)
+    try await app.run(
+      """
+      size 120x40
+      select "Salt"
+      size 80x24
+      \(exit)
+      expect screen "Library"
+      expect depth 1
+      expect no tree "Reading"
+      size 120x40
+      expect text "Choose an article, and read it here."
+      expect no text "by Mira Castellan"
+      """
+    )
+  }
+
+  @Test func `a sheet of the article stays over both`() async throws {
+    let app = try NewsstandApp(loggedIn: true)
+    try await app.run(
+      """
+      size 120x40
+      select "Salt"
+      tap "Subscribe"
+      size 80x24
+      expect screen "Choose a plan"
+      size 120x40
+      select "Yearly"
+      tap "Subscribe"
+      expect text "Subscribed: Yearly, 40 euros a year."
+      expect no tree "Subscribe.Coordinator"
+      expect idle
+      """
+    )
+    #expect(app.session.plan == .yearly)
+  }
+
+  @Test func `a link is followed beside the list, whose row is marked`() async throws {
+    let app = try NewsstandApp(loggedIn: true)
+    try await app.run("size 120x40\ntab \"About\"")
+    try app.open("newsstand://article/3")
+    try await app.run("expect text \"by Tomas Verhoeven\"\nexpect depth 1")
+    #expect(app.driver.screen.contains("• A Moth in the Relay"))
+    try app.open("newsstand://article/42")
+    try await app.run("expect text \"by Mira Castellan\"\nexpect depth 1\nexpect idle")
+    #expect(app.driver.tree == narrow)
+  }
+
+  @Test func `a change while another tab is seen is made up for`() async throws {
+    let app = try NewsstandApp(loggedIn: true)
+    try await app.run(
+      """
+      select "Salt"
+      tab "About"
+      size 120x40
+      tab "Library"
+      expect text "Cards With Holes"
+      expect text "by Mira Castellan"
+      expect depth 1
+      tab "About"
+      size 80x24
+      tab "Library"
+      expect screen "Salt"
+      expect depth 2
+      expect idle
+      """
+    )
+    #expect(app.driver.tree == narrow)
+  }
+
+  @Test func `a link that waited for the login leads on`() async throws {
+    let app = try NewsstandApp(loggedIn: false)
+    try app.open("newsstand://article/42")
+    try await app.run(
+      """
+      size 120x40
+      type "Username" "ada"
+      type "Password" "engine"
+      tap "Log in"
+      expect text "by Mira Castellan"
+      expect text "Cards With Holes"
+      expect depth 1
+      expect idle
+      """
+    )
+    #expect(app.driver.tree == narrow)
+  }
+}
+
+extension NewsstandApp {
+  /// What is read in the Library.
+  fileprivate var reading: Reading.Coordinator? {
+    coordinator.children.first?.children.first?.children.first as? Reading.Coordinator
+  }
+}
