@@ -24,7 +24,10 @@ extension ScreenRenderer {
     if place.hasBorder { frame.grid.paste(place.frame, at: place.box.origin) }
     frame.grid.fill(place.area)
     let columns = layer.columns
-    let active = columns.firstIndex { $0.content.root === state.activeColumn } ?? 0
+    let active =
+      columns.firstIndex {
+        $0.content.root === state.activeColumn || $0.content.screen === state.activeColumn
+      } ?? 0
     let tabs = outerTabs(of: layer)?.lay(row: TabBarPicture.height - 1, columns: place.area.columns)
     var room = place.area
     if tabs != nil { room.rows = max(0, room.rows - TabBarPicture.height) }

@@ -87,7 +87,11 @@ struct ScreenRenderer {
     }
     var picture = LayerPicture(layer, size: place.area.size, state: state, isTop: isTop)
     picture.draw()
-    if isTop { state = picture.state }
+    if isTop {
+      state = picture.state
+      // When the stack becomes columns, the focus stays where it is.
+      if layer.splitViewController != nil { state.activeColumn = layer.screen }
+    }
     frame.isBusy = frame.isBusy || picture.isBusy
     var grid = picture.grid
     if let motion = layer.motion, shows(motion), let before = layer.before {

@@ -56,6 +56,25 @@ import Testing
     #expect(desk.screen.contains("│  [ Save ]"))
   }
 
+  @Test func `The focus is in the column of the screen that had it while there was one stack`() {
+    let desk = desk()
+    let split = desk.window.rootViewController as? UISplitViewController
+    desk.press("right")
+    #expect(desk.screen.contains("│› [ Save ]"))
+    desk.device.screen = upright
+    desk.run { split?.show(.primary) }
+    #expect(desk.screen.contains("› One"))
+    desk.device.screen = wide
+    desk.device.clock.drain()
+    #expect(desk.screen.contains("› One"))
+    desk.device.screen = upright
+    desk.run { split?.show(.secondary) }
+    #expect(desk.screen.contains("› [ Save ]"))
+    desk.device.screen = wide
+    desk.device.clock.drain()
+    #expect(desk.screen.contains("│› [ Save ]"))
+  }
+
   @Test func `A popover stands at its source in a column that has not the focus`() {
     let info = UIBarButtonItem(title: "Info", primaryAction: nil)
     let desk = desk(GridSize(columns: 100, rows: 12))

@@ -22,6 +22,7 @@ extension Library {
       self.services = services
       super.init()
       rootController.preferredDisplayMode = .oneBesideSecondary
+      rootController.preferredPrimaryColumnWidth = 340
       rootController.presentsWithGesture = false
       rootController.delegate = self
       rootController.setViewController(navigationController, for: .primary)
