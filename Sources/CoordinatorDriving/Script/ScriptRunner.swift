@@ -15,7 +15,7 @@ public struct ScriptRunner {
   public let app: AppDriver
 
   /// How long a line may wait for what it needs; in real time.
-  public var patience: Duration = .seconds(5)
+  public var patience: Duration = .seconds(20)
 
   /// Gets what the steps print.
   public var output: @MainActor (String) -> Void

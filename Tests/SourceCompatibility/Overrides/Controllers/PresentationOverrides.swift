@@ -137,6 +137,14 @@ class OverridingDetent: UISheetPresentationController.Detent {
 }
 
 class OverridingPopoverPresentationController: UIPopoverPresentationController {
+  override var adaptivePresentationStyle: UIModalPresentationStyle {
+    super.adaptivePresentationStyle
+  }
+  override func adaptivePresentationStyle(
+    for traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    super.adaptivePresentationStyle(for: traitCollection)
+  }
   override var sourceView: UIView? {
     get { super.sourceView }
     set { super.sourceView = newValue }
