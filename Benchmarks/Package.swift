@@ -11,7 +11,10 @@ let package = Package(
     .systemLibrary(name: "CMalloc"),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["CMalloc", .product(name: "HeadlessUIKit", package: "swift-coordinators")],
+      dependencies: [
+        "CMalloc", .product(name: "Coordinators", package: "swift-coordinators"),
+        .product(name: "HeadlessUIKit", package: "swift-coordinators"),
+      ],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InternalImportsByDefault"),

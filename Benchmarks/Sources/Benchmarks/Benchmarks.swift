@@ -3,7 +3,7 @@ import Foundation
 /// `benchmarks [SUITE ...]` measures and prints a table for each suite.
 @main @MainActor
 struct Benchmarks {
-  private static let suites: [any Suite.Type] = [HeadlessSuite.self]
+  private static let suites: [any Suite.Type] = [HeadlessSuite.self, DoorSuite.self]
 
   static func main() {
     let names = Array(CommandLine.arguments.dropFirst())

@@ -7,6 +7,9 @@ public protocol ContextAttachment: AnyObject {
   /// Called right after a hook; the coordinator may have ended inside it.
   func hookDidRun(_ hook: LifecycleHook, of coordinator: AnyCoordinator)
 
+  /// Called after a delegate call that the coordinator has heard, of another one's.
+  func delegateCallDidRun(of coordinator: AnyCoordinator)
+
   /// Called once per stop, after the delegates were told and the coordinator was detached, before
   /// the outcome is given out.
   func coordinatorDidStop(_ coordinator: AnyCoordinator)
@@ -20,6 +23,9 @@ public protocol ContextAttachment: AnyObject {
 }
 
 extension ContextAttachment {
+  /// Does nothing.
+  public func delegateCallDidRun(of coordinator: AnyCoordinator) {}
+
   /// Nothing.
   public var treeAnnotation: String? { nil }
 }

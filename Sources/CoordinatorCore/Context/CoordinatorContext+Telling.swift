@@ -57,7 +57,12 @@ extension CoordinatorContext {
     while let announcement = announcements.first {
       while let listener = announcement.nextListener() {
         guard !listener.isRemoved else { continue }
-        listener.lifecycleListener?.hear(announcement.change, of: coordinator)
+        guard let heard = listener.lifecycleListener else { continue }
+        if let context = listener.context {
+          context.whileHearing { heard.hear(announcement.change, of: coordinator) }
+        } else {
+          heard.hear(announcement.change, of: coordinator)
+        }
       }
       if announcements.first === announcement {
         announcements.removeFirst()
@@ -70,7 +75,13 @@ extension CoordinatorContext {
     _ parentContext: CoordinatorContext?, _ change: LifecycleChange, of coordinator: AnyCoordinator
   ) {
     guard let parentContext, let parent = parentContext.coordinator else { return }
-    parentContext.whileRunning { parent.hear(change, of: coordinator) }
+    parentContext.whileHearing { parent.hear(change, of: coordinator) }
+  }
+
+  /// Runs a delegate call that this context's coordinator hears, as code of its own.
+  func whileHearing(_ body: () -> Void) {
+    whileRunning(body)
+    if let attachment, let coordinator { attachment.delegateCallDidRun(of: coordinator) }
   }
 
   /// Everybody but the parent, each once.

@@ -40,7 +40,8 @@ extension CoordinatorContext {
     guard let delegates = childContext.delegateList else { return }
     // The first test spares the plain delegates a cast.
     if Child.Delegate.self == (any CoordinatorDelegate).self || parent is Child.Delegate {
-      delegates.add(parent, lifecycleListener: parent, strongly: false)
+      // The lifecycle calls reach the parent by its context.
+      delegates.add(parent, lifecycleListener: nil, strongly: false)
     } else {
       report(.parentIsNoDelegate(parent, of: child, Child.Delegate.self))
     }

@@ -11,6 +11,9 @@ final class ListenerBox {
   /// The same as one that hears lifecycle calls, so that no call has to cast it.
   private(set) weak var lifecycleListener: (any CoordinatorDelegate)?
 
+  private weak var knownContext: CoordinatorContext?
+  private var isContextKnown = false
+
   private var retained: AnyObject?
   private(set) var isRemoved = false
 
@@ -19,6 +22,15 @@ final class ListenerBox {
     self.object = object
     self.lifecycleListener = lifecycleListener
     retained = strongly ? object : nil
+  }
+
+  /// The context of a listener that is a coordinator, found at the first call.
+  var context: CoordinatorContext? {
+    if !isContextKnown {
+      isContextKnown = true
+      knownContext = (object as? any Coordinator)?.context
+    }
+    return knownContext
   }
 
   var isAlive: Bool { !isRemoved && object != nil }

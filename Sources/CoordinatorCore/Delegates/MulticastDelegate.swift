@@ -36,9 +36,17 @@ public final class MulticastDelegate<Listener>: ListenerList {
   }
 
   /// Tells every listener, in the order they were added.
+  ///
+  /// What a listener that is a coordinator does in the call is its own: screens that it shows by raw calls
+  /// of a user interface toolkit belong to it.
   public func invoke(_ body: (Listener) -> Void) {
     for box in boxes where !box.isRemoved {
-      if let listener = box.object as? Listener { body(listener) }
+      guard let listener = box.object as? Listener else { continue }
+      if let context = box.context {
+        context.whileHearing { body(listener) }
+      } else {
+        body(listener)
+      }
     }
     dropDeadBoxes()
   }

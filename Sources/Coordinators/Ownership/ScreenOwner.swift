@@ -83,6 +83,7 @@ final class ScreenOwner: ContextAttachment {
 
   /// Looks, when the queue is idle, whether a screen has left, and forgets it if it has.
   func screenMayHaveLeft(_ record: ScreenRecord) {
+    let queue = record.stack?.hierarchyWindow.map { TransitionQueue.of($0) } ?? queue
     queue.judgeLater(self, record)
   }
 
@@ -93,6 +94,9 @@ final class ScreenOwner: ContextAttachment {
 
   /// The number of its requests whose screens are still to be made.
   private var requestsToCome = 0
+
+  /// Whether a request of its waits whose screens are still to be made.
+  var hasRequestsToCome: Bool { requestsToCome > 0 }
 
   /// Notes that one more request waits, or one less.
   func countRequest(_ change: Int) {
@@ -194,6 +198,10 @@ final class ScreenOwner: ContextAttachment {
 
   func hookDidRun(_ hook: LifecycleHook, of coordinator: any Coordinator) {
     guard hook != .stop, context?.isRunning == true else { return }
+    coordinator.adoptRawChanges()
+  }
+
+  func delegateCallDidRun(of coordinator: any Coordinator) {
     coordinator.adoptRawChanges()
   }
 

@@ -1,3 +1,4 @@
+import CoordinatorCore
 import Foundation
 import UIKitShim
 
@@ -21,8 +22,11 @@ final class ScreenRecord {
   /// Whether an owner has it, so that it is the record of its screen.
   var isKept = false
 
+  /// The screen's class, of which its name is made only where somebody wants to read it.
+  private let type: UIViewController.Type
+
   /// The screen's name, also when the screen is freed.
-  let name: String
+  var name: String { typeName(type) }
 
   /// Whether a request takes it from the UI, so that its leaving is no news for the journal.
   var leavesByRequest = false
@@ -40,7 +44,7 @@ final class ScreenRecord {
 
   init(_ screen: UIViewController, at place: Place, owner: ScreenOwner) {
     self.screen = screen
-    name = screenName(of: screen)
+    type = Swift.type(of: screen)
     self.identity = ObjectIdentifier(screen)
     self.place = place
     self.owner = owner

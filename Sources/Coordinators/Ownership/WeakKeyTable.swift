@@ -4,9 +4,15 @@
 /// freed objects are dropped when the table grows, so that it stays within twice the live ones.
 @MainActor
 struct WeakKeyTable<Key: AnyObject, Value> {
-  private struct Entry {
-    weak var key: Key?
-    var value: Value
+  // A class, because a struct that holds a weak reference is expensive to copy.
+  private final class Entry {
+    weak let key: Key?
+    let value: Value
+
+    init(_ key: Key, _ value: Value) {
+      self.key = key
+      self.value = value
+    }
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
@@ -25,7 +31,7 @@ struct WeakKeyTable<Key: AnyObject, Value> {
         entries[ObjectIdentifier(key)] = nil
         return
       }
-      entries[ObjectIdentifier(key)] = Entry(key: key, value: newValue)
+      entries[ObjectIdentifier(key)] = Entry(key, newValue)
       if entries.count > limit { dropFreed() }
     }
   }

@@ -89,6 +89,11 @@ extension TransitionPerformer {
       window.rootViewController = screen
       return Turn.next(in: window) { done(.ended(.performed)) }
     }
+    if let animation = request.transition?.animation {
+      return RootTransition.run(to: screen, in: window, by: animation.animator()) {
+        Turn.next(in: window) { done(.ended(.performed)) }
+      }
+    }
     UIView.transition(
       with: window, duration: 0.3, options: .transitionCrossDissolve,
       animations: { window.rootViewController = screen },

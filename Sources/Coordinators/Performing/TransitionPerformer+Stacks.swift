@@ -154,11 +154,20 @@ extension TransitionPerformer {
       }
       return
     }
-    Turn.afterSome(in: window) {
+    // After so many turns a change without an animation has begun and ended; most often UIKit has
+    // reported its end before.
+    let look: @MainActor () -> Void = {
       if container.transitionCoordinator == nil {
         settled()
       } else {
         whenSettled(container, settled)
+      }
+    }
+    Turn.next(in: window) {
+      guard !isOver else { return }
+      Turn.next(in: window) {
+        guard !isOver else { return }
+        Turn.next(in: window) { if !isOver { look() } }
       }
     }
   }

@@ -22,6 +22,9 @@ struct TransitionPerformer {
 
   var animated: Bool { request.animated }
 
+  /// Whether the request has ended in the meantime.
+  var isOver: Bool { request.handle.ended != nil }
+
   func perform(_ done: @escaping @MainActor (End) -> Void) {
     guard let target = request.target else { return done(.ended(.rejected(.gone()))) }
     switch target {
@@ -31,7 +34,8 @@ struct TransitionPerformer {
     case .popToRoot(let container): popToRoot(of: container, done)
     case .set(let container): set(screens, on: container, done)
     case .present: withScreen(done) { present($0, done) }
-    case .dismiss(let screen): dismiss(screen, done)
+    case .dismiss(let screen?): dismiss(screen, done)
+    case .dismiss(nil): done(.ended(.rejected(.nothingPresented())))
     case .select(let container): select(in: container, done)
     case .setTabs(let container): setTabs(screens, in: container, done)
     case .embed(let container, let view):

@@ -28,6 +28,15 @@ import UIKitShim
     }
   }
 
+  /// Pictures of views, for animations.
+  @MainActor
+  enum Pictures {
+    /// What a view looks like now, as a view of its own.
+    static func picture(of view: UIView) -> UIView? {
+      view.snapshotView(afterScreenUpdates: false)
+    }
+  }
+
   extension StackObserver {
     // Optional methods that this class does not implement go to the user's delegate, if it does.
     nonisolated override func responds(to aSelector: Selector!) -> Bool {
@@ -84,6 +93,13 @@ import UIKitShim
     private static func clock(of window: UIWindow?) -> TransitionClock {
       (window?.device ?? HeadlessDevice.current).clock
     }
+  }
+
+  /// Pictures of views, for animations.
+  @MainActor
+  enum Pictures {
+    /// An empty view of the same size: nothing is drawn here.
+    static func picture(of view: UIView) -> UIView? { UIView(frame: view.frame) }
   }
 #endif
 

@@ -119,8 +119,10 @@ final class TransitionQueue {
     defer { isCalling = isCallingOuter }
     if let rejection = request.makeArrivals() { return ended(request, .rejected(rejection)) }
     let expiry = expire(request)
+    let attempt = request.refusals
     TransitionPerformer(request, in: window).perform { [self] end in
-      guard running === request else { return }
+      // An attempt that UIKit refused may report its end when the next one runs.
+      guard running === request, request.refusals == attempt else { return }
       expiry.cancel()
       switch end {
       case .ended(let result): ended(request, result)

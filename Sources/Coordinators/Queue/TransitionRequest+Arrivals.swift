@@ -22,6 +22,11 @@ extension TransitionRequest {
   func makeArrivals() -> TransitionRejection? {
     if isCounted { addArrivals(makingNone: false) }
     if let requester, transition != nil, !requester.isRunning { return .ownerStopped() }
+    if case .dismiss(nil) = target {
+      guard let screen = requester?.screenOwner.lastPresented else { return .nothingPresented() }
+      ScreenOwner.record(of: screen)?.pendingDismissals += 1
+      target = .dismiss(screen)
+    }
     for child in started where !child.isRunning { return .childRefused() }
     if arrivals.count < transition?.destinations.count ?? 0 {
       return isMissingAChild ? .childRefused() : .notThere(transition?.names ?? "")

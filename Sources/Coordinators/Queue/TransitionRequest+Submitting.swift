@@ -93,7 +93,10 @@ extension Coordinator {
   private func dismissal(
     _ transition: ScreenTransition
   ) -> Result<TransitionTarget, TransitionRejection> {
-    var screen = context.screenOwner.lastPresented
+    let owner = context.screenOwner
+    // What is still to be presented is not known before it is made.
+    if transition.container == nil, owner.hasRequestsToCome { return .success(.dismiss(nil)) }
+    var screen = owner.lastPresented
     if case .presented(let named) = transition.container { screen = named }
     guard let screen else { return .failure(.nothingPresented()) }
     ScreenOwner.record(of: screen)?.pendingDismissals += 1
@@ -131,7 +134,7 @@ extension Coordinator {
       .popToRoot(let container), .set(let container):
       container.hierarchyWindow
     case .present: nearestWindow
-    case .dismiss(let screen): screen.hierarchyWindow ?? nearestWindow
+    case .dismiss(let screen): screen?.hierarchyWindow ?? nearestWindow
     case .select(let container), .setTabs(let container): container.hierarchyWindow
     case .embed(let container, _): container.hierarchyWindow
     case .root(let window): window

@@ -116,7 +116,7 @@ final class TransitionRequest {
       }
       if let owner = claim.record.owner { owner.screenMayHaveLeft(claim.record) }
     }
-    if case .dismiss(let screen) = target {
+    if case .dismiss(let screen?) = target {
       ScreenOwner.record(of: screen)?.pendingDismissals -= 1
     }
     stopWhatWasStartedInVain(result)

@@ -9,7 +9,8 @@ enum TransitionTarget {
   case popToRoot(UINavigationController)
   case set(UINavigationController)
   case present
-  case dismiss(UIViewController)
+  /// A dismissal; what it takes away is known when it runs if it is nil.
+  case dismiss(UIViewController?)
   case select(UITabBarController)
   case setTabs(UITabBarController)
   case embed(UIViewController, view: UIView?)
@@ -50,7 +51,7 @@ enum TransitionTarget {
     case (.embed(let mine, let view), .embed(let theirs, let otherView)):
       mine === theirs && view === otherView
     case (.root(let mine), .root(let theirs)): mine === theirs
-    case (.dismiss(let mine), .dismiss(let theirs)): mine === theirs
+    case (.dismiss(let mine), .dismiss(let theirs)): mine != nil && mine === theirs
     case (.present, .present): true
     case (.push, _), (.pop, _), (.popTo, _), (.popToRoot, _), (.set, _), (.present, _),
       (.dismiss, _), (.select, _), (.setTabs, _), (.embed, _), (.root, _), (.leave, _):

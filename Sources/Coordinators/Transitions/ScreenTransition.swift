@@ -71,38 +71,66 @@ public struct ScreenTransition {
   /// Whether the transition takes time.
   public var animated: Bool
 
-  /// How a screen is presented; its own `modalPresentationStyle` if nil.
-  public var presentation: Presentation?
-
-  /// The animation in place of UIKit's own, if the transition is animated.
-  public var animation: TransitionAnimation?
-
-  /// The route that the transition stands for, by which two of them are told apart.
-  public var route: AnyHashable?
-
-  /// The place of the tab to select, counted from 0, if it is chosen by its place.
-  public let index: Int?
-
-  /// The transitions of a sequence.
-  public let steps: [ScreenTransition]
-
   let container: Container?
+
+  /// What few transitions have, so that the others are cheap to hand on.
+  private final class Extras {
+    let presentation: Presentation?
+    let animation: TransitionAnimation?
+    let route: AnyHashable?
+    let index: Int?
+    let steps: [ScreenTransition]
+
+    init(
+      _ presentation: Presentation?, _ animation: TransitionAnimation?, _ route: AnyHashable?,
+      _ index: Int?, _ steps: [ScreenTransition]
+    ) {
+      self.presentation = presentation
+      self.animation = animation
+      self.route = route
+      self.index = index
+      self.steps = steps
+    }
+  }
+
+  private var extras: Extras?
 
   init(
     _ kind: Kind, to destinations: [ScreenDestination] = [], in container: Container? = nil,
     animated: Bool = true, presentation: Presentation? = nil, animation: TransitionAnimation? = nil,
-    route: AnyHashable? = nil, index: Int? = nil, steps: [ScreenTransition] = []
+    index: Int? = nil, steps: [ScreenTransition] = []
   ) {
     self.kind = kind
     self.destinations = destinations
     self.container = container
     self.animated = animated
-    self.presentation = presentation
-    self.animation = animation
-    self.route = route
-    self.index = index
-    self.steps = steps
+    if presentation == nil, animation == nil, index == nil, steps.isEmpty { return }
+    extras = Extras(presentation, animation, nil, index, steps)
   }
+
+  /// How a screen is presented; its own `modalPresentationStyle` if nil.
+  public var presentation: Presentation? {
+    get { extras?.presentation }
+    set { extras = Extras(newValue, animation, route, index, steps) }
+  }
+
+  /// The animation in place of UIKit's own, if the transition is animated.
+  public var animation: TransitionAnimation? {
+    get { extras?.animation }
+    set { extras = Extras(presentation, newValue, route, index, steps) }
+  }
+
+  /// The route that the transition stands for, by which two of them are told apart.
+  public var route: AnyHashable? {
+    get { extras?.route }
+    set { extras = Extras(presentation, animation, newValue, index, steps) }
+  }
+
+  /// The place of the tab to select, counted from 0, if it is chosen by its place.
+  public var index: Int? { extras?.index }
+
+  /// The transitions of a sequence.
+  public var steps: [ScreenTransition] { extras?.steps ?? [] }
 
   /// What the transition brings, if it is one thing.
   public var destination: ScreenDestination? {

@@ -104,6 +104,29 @@ private final class DeafCoordinator: Coordinator {
     #expect(app.calls == ["started"])
   }
 
+  @Test func `What a coordinator does in a call that it hears is done in its own name`() {
+    final class Hearer: Coordinator {
+      let context = CoordinatorContext()
+      var names: [String] = []
+      func start() {}
+      func note() {
+        names.append(CoordinatorContext.running === context ? "own" : "another's")
+      }
+      func coordinatorDidStop(_ coordinator: any Coordinator) { note() }
+    }
+    let hearer = Hearer()
+    hearer.launch()
+    let deaf = DeafCoordinator()
+    deaf.launch()
+    deaf.context.addObserver(hearer)
+    let delegate = MulticastDelegate<Hearer>()
+    delegate += hearer
+    deaf.context.whileRunning { delegate => { $0.note() } }
+    deaf.cancel()
+    #expect(hearer.names == ["own", "own"])
+    #expect(CoordinatorContext.running == nil)
+  }
+
   @Test func `An observer is kept on request`() {
     weak var seen: Ear?
     let deaf = DeafCoordinator()

@@ -22,6 +22,30 @@ import Testing
     #expect(order.summary == "alive")
   }
 
+  @Test func `A raw push in a delegate call belongs to the coordinator that hears it`() {
+    final class Ear: NavigationCoordinator {
+      let context = CoordinatorContext()
+      let navigationController: UINavigationController
+      init(_ navigationController: UINavigationController) {
+        self.navigationController = navigationController
+      }
+      func start() { show(Screen("Ear"), animated: false) }
+      func coordinatorDidPause(_ coordinator: any Coordinator) {
+        navigationController.pushViewController(Screen("Raw"), animated: false)
+      }
+    }
+    let ear = Ear(shop.navigationController)
+    shop.start(ear)
+    let order = Order(on: shop.navigationController)
+    shop.start(order)
+    app.settle()
+    order.context.addObserver(ear)
+    shop.pause(order)
+    app.settle()
+    #expect(ear.childViewControllers.map { $0.title ?? "" } == ["Ear", "Raw"])
+    #expect(order.childViewControllers.map { $0.title ?? "" } == ["Order"])
+  }
+
   @Test func `A root started by hand knows the screens that it pushed by raw calls`() {
     final class ByHand: NavigationCoordinator {
       let context = CoordinatorContext()

@@ -4,7 +4,7 @@ import HeadlessUIKit
 @MainActor
 final class Stage {
   let device: HeadlessDevice
-  private var window: UIWindow?
+  private(set) var window: UIWindow?
 
   init(_ screen: ScreenMetrics = .phone) {
     device = HeadlessDevice(clock: TransitionClock(.stepped), screen: screen)

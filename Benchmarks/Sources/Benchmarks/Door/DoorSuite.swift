@@ -1,0 +1,236 @@
+import Coordinators
+import HeadlessUIKit
+
+/// The verbs of coordinators against the same calls by hand on bare HeadlessUIKit.
+enum DoorSuite: Suite {
+  static let name = "door"
+  static let summary = "verbs through the queue against the same calls on bare HeadlessUIKit"
+
+  static func run() -> [Row] {
+    stacks() + presentations() + containers() + [startAndStop()] + queues()
+  }
+
+  private static let bare = "UIKit's own calls"
+
+  // MARK: Stacks
+
+  private static func stacks() -> [Row] {
+    [
+      row(
+        "push + pop", limit: 2,
+        bare: { stage, navigation in
+          navigation.pushViewController(Screen(), animated: false)
+          stage.settle()
+          navigation.popViewController(animated: false)
+        },
+        verbs: { stage, flow in
+          flow.show(Screen(), animated: false)
+          stage.settle()
+          flow.pop(animated: false)
+        }),
+      row(
+        "push + popTo",
+        bare: { stage, navigation in
+          navigation.pushViewController(Screen(), animated: false)
+          stage.settle()
+          navigation.popToViewController(navigation.viewControllers[0], animated: false)
+        },
+        verbs: { stage, flow in
+          flow.show(Screen(), animated: false)
+          stage.settle()
+          flow.popTo(flow.navigationController.viewControllers[0], animated: false)
+        }),
+      row(
+        "push + popToRoot",
+        bare: { stage, navigation in
+          navigation.pushViewController(Screen(), animated: false)
+          stage.settle()
+          navigation.popToRootViewController(animated: false)
+        },
+        verbs: { stage, flow in
+          flow.show(Screen(), animated: false)
+          stage.settle()
+          flow.popToRoot(animated: false)
+        }),
+      row(
+        "set",
+        bare: { _, navigation in
+          navigation.setViewControllers(
+            [navigation.viewControllers[0], Screen()], animated: false)
+        },
+        verbs: { _, flow in
+          flow.set([flow.navigationController.viewControllers[0], Screen()], animated: false)
+        }),
+      row(
+        "push + pop of a child",
+        bare: { stage, navigation in
+          navigation.pushViewController(Screen(), animated: false)
+          stage.settle()
+          navigation.popViewController(animated: false)
+        },
+        verbs: { stage, flow in
+          flow.push(Scene(), animated: false)
+          stage.settle()
+          flow.pop(animated: false)
+        }),
+    ]
+  }
+
+  /// Compares a stack that is moved by hand with one that a coordinator moves.
+  private static func row(
+    _ title: String, limit: Double? = nil,
+    bare work: (Stage, UINavigationController) -> Void, verbs: (Stage, Flow) -> Void
+  ) -> Row {
+    let byHand = Stage()
+    let navigation = UINavigationController(rootViewController: Screen())
+    byHand.show(navigation)
+    let stage = Stage()
+    let flow = Flow.launched(on: stage)
+    return Comparison.row(
+      title, to: bare, limit: limit,
+      floor: {
+        byHand.device.run {
+          work(byHand, navigation)
+          byHand.settle()
+        }
+      },
+      work: {
+        stage.device.run {
+          verbs(stage, flow)
+          stage.settle()
+        }
+      })
+  }
+
+  // MARK: Presentations
+
+  private static func presentations() -> [Row] {
+    [
+      row(
+        "present + dismiss",
+        bare: { stage, navigation in
+          navigation.present(Screen(), animated: false)
+          stage.settle()
+          navigation.dismiss(animated: false)
+        },
+        verbs: { stage, flow in
+          flow.present(Screen(), animated: false)
+          stage.settle()
+          flow.dismiss(animated: false)
+        }),
+      row(
+        "embed",
+        bare: { _, navigation in
+          guard let parent = navigation.topViewController else { return }
+          for child in parent.children {
+            child.willMove(toParent: nil)
+            child.view.removeFromSuperview()
+            child.removeFromParent()
+          }
+          let child = Screen()
+          parent.addChild(child)
+          parent.view.addSubview(child.view)
+          child.didMove(toParent: parent)
+        },
+        verbs: { _, flow in flow.embed(Screen()) }),
+    ]
+  }
+
+  // MARK: Other containers
+
+  private static func containers() -> [Row] { [select(), setRoot()] }
+
+  private static func select() -> Row {
+    let byHand = Stage()
+    let tabs = UITabBarController()
+    tabs.viewControllers = [Screen(), Screen()]
+    byHand.show(tabs)
+    let stage = Stage()
+    let market = Tabs.launched(on: stage)
+    return Comparison.row(
+      "select a tab", to: bare,
+      floor: {
+        byHand.device.run {
+          tabs.selectedIndex = 1 - tabs.selectedIndex
+          byHand.settle()
+        }
+      },
+      work: {
+        stage.device.run {
+          market.select(index: 1 - market.tabBarController.selectedIndex)
+          stage.settle()
+        }
+      })
+  }
+
+  private static func setRoot() -> Row {
+    let byHand = Stage()
+    byHand.show(Screen())
+    let stage = Stage()
+    let app = App.launched(on: stage)
+    return Comparison.row(
+      "setRoot", to: bare,
+      floor: {
+        byHand.device.run {
+          byHand.window?.rootViewController = Screen()
+          byHand.settle()
+        }
+      },
+      work: {
+        stage.device.run {
+          app.setRoot(Screen())
+          stage.settle()
+        }
+      })
+  }
+
+  // MARK: The tree
+
+  private static func startAndStop() -> Row {
+    let parent = Plain()
+    parent.launch()
+    let byHand = HandMade()
+    return Comparison.row(
+      "start + stop of a child", to: "the same objects by hand", limit: nil,
+      floor: {
+        let child = HandMade()
+        byHand.start(child)
+        byHand.stop(child)
+      },
+      work: {
+        let child = Plain()
+        parent.start(child)
+        parent.stop(child)
+      })
+  }
+
+  // MARK: Long rows
+
+  /// A long row of requests against short ones, as many in all.
+  private static func queues() -> [Row] {
+    let stage = Stage()
+    let market = Tabs.launched(on: stage)
+    let select: (Int) -> Void = { count in
+      stage.device.run {
+        for index in 0..<count { market.select(index: index % 2) }
+        stage.settle()
+      }
+    }
+    let push: (Int) -> Void = { count in
+      let stage = Stage()
+      let flow = Flow.launched(on: stage)
+      stage.device.run {
+        for _ in 0..<count { flow.show(Screen(), animated: false) }
+        stage.settle()
+      }
+    }
+    return [
+      Comparison.row(
+        "1,000 queued selections", to: "rows of 100", each: 1000, limit: 1.5,
+        floor: { for _ in 0..<10 { select(100) } }, work: { select(1_000) }),
+      Comparison.row(
+        "1,000 queued pushes", to: "rows of 100", each: 1000,
+        floor: { for _ in 0..<10 { push(100) } }, work: { push(1_000) }),
+    ]
+  }
+}

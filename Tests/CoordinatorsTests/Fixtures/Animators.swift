@@ -1,0 +1,34 @@
+import CoordinatorTesting
+import Foundation
+import HeadlessUIKit
+
+/// An animator that notes what it is asked for and ends with its animation, or never.
+final class Fader: NSObject, UIViewControllerAnimatedTransitioning {
+  private(set) var log: [String] = []
+  private let ends: Bool
+
+  init(ends: Bool = true) { self.ends = ends }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.3 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    let from = transitionContext.viewController(forKey: .from)?.title ?? "-"
+    let to = transitionContext.viewController(forKey: .to)?.title ?? "-"
+    log.append("\(from) to \(to)")
+    if let view = transitionContext.view(forKey: .to) {
+      transitionContext.containerView.addSubview(view)
+    }
+    guard ends else { return }
+    UIView.animate(
+      withDuration: 0.3, animations: {},
+      completion: { _ in
+        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      })
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) {
+    log.append(transitionCompleted ? "ended" : "taken back")
+  }
+}

@@ -1,0 +1,222 @@
+import CoordinatorTesting
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// Animations of the app's own, given with a transition.
+@MainActor @Suite(.coordinators) struct AnimationTests {
+  let app: AppDriver
+  let shop: Shop
+
+  init() throws {
+    app = AppDriver(Shop.init(navigationController:))
+    shop = try #require(app.root as? Shop)
+  }
+
+  private var titles: [String] {
+    shop.navigationController.viewControllers.map { $0.title ?? "" }
+  }
+
+  @Test func `Push and pop are animated by what they are given, and only they`() {
+    shop.navigationController.title = "Stack"
+    let fader = Fader()
+    let animation = TransitionAnimation { fader }
+    let push = shop.perform(.push(Screen("A"), animation: animation))
+    #expect(push.ended == nil)
+    app.settle()
+    shop.show(Screen("B"))
+    app.settle()
+    shop.perform(.pop(animation: animation))
+    app.settle()
+    shop.perform(.push(Screen("C"), animated: false, animation: animation))
+    app.settle()
+    #expect(fader.log == ["List to A", "ended", "B to A", "ended"])
+    #expect(push.ended == .performed)
+    app.back()
+    #expect(titles == ["List", "A"])
+  }
+
+  @Test func `Presentation and dismissal are animated by what they are given, and only they`() {
+    let fader = Fader()
+    let animation = TransitionAnimation { fader }
+    shop.navigationController.title = "Stack"
+    let sheet = Screen("Sheet")
+    let handles = [
+      shop.perform(.present(sheet, as: .fullScreen, animation: animation)),
+      shop.perform(.dismiss(animation: animation)),
+    ]
+    app.settle()
+    #expect(handles.map(\.ended) == [.performed, .performed])
+    #expect(fader.log == ["Stack to Sheet", "ended", "Sheet to Stack", "ended"])
+    #expect(sheet.transitioningDelegate == nil)
+    shop.present(sheet)
+    shop.dismiss()
+    app.settle()
+    #expect(fader.log.count == 4)
+  }
+
+  @Test func `A change of the tab is animated by what it is given`() throws {
+    let app = AppDriver(Market.init(tabBarController:))
+    let market = try #require(app.root as? Market)
+    for (tab, title) in zip(market.tabBarController.viewControllers ?? [], ["F", "B", "M"]) {
+      tab.title = title
+    }
+    let fader = Fader()
+    let handle = market.perform(.select(index: 1, animation: TransitionAnimation { fader }))
+    #expect(handle.ended == nil)
+    app.settle()
+    #expect(fader.log == ["F to B", "ended"])
+    #expect(handle.ended == .performed)
+    #expect(market.bread.isActive)
+    market.select(index: 0)
+    app.settle()
+    #expect(fader.log.count == 2)
+  }
+
+  @Test func `A change of the root is animated by what it is given`() throws {
+    let app = AppDriver(Mall.init(window:))
+    let mall = try #require(app.root as? Mall)
+    app.settle()
+    let fader = Fader()
+    let screen = Screen("Next")
+    let handle = app.device.run {
+      mall.perform(.root(screen, animated: true, animation: TransitionAnimation { fader }))
+    }
+    #expect(mall.window.rootViewController === screen)
+    #expect(handle.ended == nil)
+    app.settle()
+    #expect(fader.log == ["Coupon to Next", "ended"])
+    #expect(handle.ended == .performed)
+    #expect(screen.view.window === mall.window)
+    #expect(mall.children.isEmpty)
+    #expect(app.title == "Next")
+  }
+
+  final class Own: NSObject, UINavigationControllerDelegate,
+    UIViewControllerTransitioningDelegate, UITabBarControllerDelegate
+  {
+    let fader = Fader()
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { fader }
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { fader }
+    func animationController(
+      forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { fader }
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { fader }
+  }
+
+  @Test func `An animator of the user's own delegate wins`() throws {
+    let own = Own()
+    let fader = Fader()
+    let animation = TransitionAnimation { fader }
+    shop.navigationController.delegate = own
+    shop.navigationController.title = "Stack"
+    shop.perform(.push(Screen("A"), animation: animation))
+    let sheet = Screen("Sheet")
+    sheet.transitioningDelegate = own
+    shop.perform(.present(sheet, as: .fullScreen, animation: animation))
+    shop.perform(.dismiss(animation: animation))
+    app.settle()
+    #expect(
+      own.fader.log.filter { $0 != "ended" } == ["List to A", "Stack to Sheet", "Sheet to Stack"])
+    #expect(sheet.transitioningDelegate === own)
+    let app = AppDriver(Market.init(tabBarController:))
+    let market = try #require(app.root as? Market)
+    market.tabBarController.delegate = own
+    market.perform(.select(index: 1, animation: animation))
+    app.settle()
+    #expect(own.fader.log.count == 8)
+    #expect(fader.log == [])
+  }
+
+  @Test(arguments: [true, false])
+  func `A push that is driven by an interaction ends with it`(isFinished: Bool) {
+    let fader = Fader()
+    let driver = UIPercentDrivenInteractiveTransition()
+    let scene = Coupon()
+    let handle = shop.perform(
+      .push(scene, animation: TransitionAnimation(interactor: { driver }) { fader }))
+    app.device.clock.advance(by: .seconds(30))
+    #expect(handle.ended == nil)
+    if isFinished { driver.finish() } else { driver.cancel() }
+    app.settle()
+    #expect((handle.ended == .performed) == isFinished)
+    #expect(titles == (isFinished ? ["List", "Coupon"] : ["List"]))
+    #expect(scene.log == (isFinished ? ["start"] : ["start", "stop"]))
+    #expect(app.isIdle)
+  }
+
+  @Test func `A pop that is taken back keeps the child, and is rejected`() {
+    let order = shop.watch()
+    app.settle()
+    let driver = UIPercentDrivenInteractiveTransition()
+    let handle = shop.perform(
+      .pop(animation: TransitionAnimation(interactor: { driver }) { Fader() }))
+    app.device.clock.advance(by: .seconds(1))
+    driver.cancel()
+    app.settle()
+    guard case .rejected(let rejection)? = handle.ended else {
+      Issue.record("\(handle.ended as Any)")
+      return
+    }
+    #expect(
+      rejection.description == "Its interaction was cancelled, so that everything is as it was.")
+    #expect(order.summary == "alive")
+    #expect(titles == ["List", "Order"])
+  }
+
+  @Test(arguments: [true, false])
+  func `A presentation that is driven by an interaction ends with it`(isFinished: Bool) {
+    let driver = UIPercentDrivenInteractiveTransition()
+    let scene = Coupon()
+    let handle = shop.perform(
+      .present(
+        scene, as: .fullScreen, animation: TransitionAnimation(interactor: { driver }) { Fader() }))
+    app.device.clock.advance(by: .seconds(1))
+    #expect(handle.ended == nil)
+    if isFinished { driver.finish() } else { driver.cancel() }
+    app.settle()
+    #expect((handle.ended == .performed) == isFinished)
+    #expect(app.title == (isFinished ? "Coupon" : "List"))
+    #expect(scene.log == (isFinished ? ["start"] : ["start", "stop"]))
+  }
+
+  @Test(arguments: [true, false])
+  func `A dismissal that is driven by an interaction ends with it`(isFinished: Bool) {
+    let scene = Coupon()
+    shop.present(scene, style: .fullScreen)
+    app.settle()
+    let driver = UIPercentDrivenInteractiveTransition()
+    let handle = shop.perform(
+      .dismiss(animation: TransitionAnimation(interactor: { driver }) { Fader() }))
+    app.device.clock.advance(by: .seconds(1))
+    if isFinished { driver.finish() } else { driver.cancel() }
+    app.settle()
+    #expect((handle.ended == .performed) == isFinished)
+    #expect(scene.log == (isFinished ? ["start", "stop"] : ["start"]))
+    #expect(app.title == (isFinished ? "List" : "Coupon"))
+  }
+
+  @Test func `An animator that never ends is given up, and the queue goes on`() {
+    let fader = Fader(ends: false)
+    var handle: TransitionHandle?
+    var next: TransitionHandle?
+    let diagnostics = DiagnosticReporter.collecting {
+      handle = shop.perform(.push(Screen("A"), animation: TransitionAnimation { fader }))
+      next = shop.perform(.none)
+      app.settle()
+    }
+    #expect(handle?.ended == .timedOut)
+    #expect(next?.ended == .performed)
+    #expect(diagnostics.map(\.code.text).first == "transitionTimedOut")
+  }
+}

@@ -1,0 +1,247 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+extension QueueRule {
+  /// What happens without a request.
+  static var observation: [QueueRule] {
+    [
+      QueueRule(
+        "a gesture is under way", "waits for its end, however long it takes",
+        "List; List A B; 0 issues"
+      ) { counter in
+        counter.shop.show(Screen("A"))
+        counter.settle()
+        var during = ""
+        let issues = DiagnosticReporter.collecting {
+          try? counter.app.beginSwipeBack()
+          counter.app.moveSwipe(to: 0.5)
+          counter.shop.show(Screen("B"))
+          counter.app.device.clock.advance(by: .seconds(60))
+          during = counter.stack
+          counter.app.cancelSwipe()
+        }
+        counter.settle()
+        return "\(during); \(counter.stack); \(issues.count) issues"
+      },
+      QueueRule(
+        "a raw transition is under way", "waits for its end",
+        "waits, List Raw; performed, List Raw A"
+      ) { counter in
+        counter.shop.navigationController.pushViewController(Screen("Raw"), animated: true)
+        let handle = counter.shop.show(Screen("A"))
+        let before = counter.ends(handle)
+        counter.settle()
+        return "\(before); \(counter.ends(handle))"
+      },
+      QueueRule(
+        "a raw call or a gesture changes the stack between two requests",
+        "written into the journal as observed, its screens get owners, and the next one starts from it",
+        "performed, List Raw B, List Raw B; push Screen observed, pop Screen observed"
+      ) { counter in
+        counter.shop.navigationController.pushViewController(Screen("Raw"), animated: true)
+        counter.settle()
+        counter.shop.navigationController.pushViewController(Screen("A"), animated: false)
+        counter.settle()
+        counter.app.back()
+        let handle = counter.shop.show(Screen("B"))
+        counter.settle()
+        let owned = counter.shop.childViewControllers.map { $0.title ?? "" }
+        let observed = counter.observed().suffix(2).joined(separator: ", ")
+        return "\(counter.ends(handle)), \(owned.joined(separator: " ")); \(observed)"
+      },
+      QueueRule(
+        "a raw call takes away what a request has shown, before its end",
+        "ends as performed, and the next one starts from what is there",
+        "performed, performed, List B"
+      ) { counter in
+        let first = counter.shop.show(Screen("A"), animated: false)
+        let second = counter.shop.show(Screen("B"), animated: false)
+        counter.shop.navigationController.setViewControllers(
+          [counter.shop.list], animated: false)
+        counter.settle()
+        return counter.ends(first, second)
+      },
+    ]
+  }
+
+  /// How requests end.
+  static var ends: [QueueRule] {
+    [
+      QueueRule("UIKit reports its end", "`performed`, not before", "waits, performed, List A") {
+        counter in
+        let handle = counter.shop.show(Screen("A"))
+        let before = counter.short(handle.ended)
+        counter.settle()
+        return "\(before), \(counter.ends(handle))"
+      },
+      QueueRule(
+        "it repeats the last one that waits: same coordinator, place and screen",
+        "`merged`, at once", "waits, waits, merged, List A; performed, performed, merged, List A B"
+      ) { counter in
+        let screen = Screen("B")
+        let handles = [Screen("A"), screen, screen].map { counter.shop.show($0) }
+        let before = counter.ends(handles[0], handles[1], handles[2])
+        counter.settle()
+        return "\(before); \(counter.ends(handles[0], handles[1], handles[2]))"
+      },
+      QueueRule(
+        "it repeats the last one that waits by its route", "`merged`, and makes nothing",
+        "performed, merged, List A B; 1 made"
+      ) { counter in
+        var made = 0
+        @MainActor func make() -> Screen {
+          made += 1
+          return Screen("B")
+        }
+        counter.shop.show(Screen("A"))
+        var transition = ScreenTransition.push(make())
+        transition.route = "b"
+        let handles = [counter.shop.perform(transition), counter.shop.perform(transition)]
+        counter.settle()
+        return "\(counter.ends(handles[0], handles[1])); \(made) made"
+      },
+      QueueRule(
+        "it brings another screen of the same class, without a route", "no repeat",
+        "performed, performed, List A B B"
+      ) { counter in
+        counter.shop.show(Screen("A"))
+        let handles = [
+          counter.shop.perform(.push(Screen("B"))), counter.shop.perform(.push(Screen("B"))),
+        ]
+        counter.settle()
+        return counter.ends(handles[0], handles[1])
+      },
+      QueueRule(
+        "it is a `pop` after a `pop`, or a `dismiss` after a `dismiss`",
+        "no repeat: each takes one screen away", "performed, performed, List A"
+      ) { counter in
+        for title in ["A", "B", "C"] { counter.shop.show(Screen(title)) }
+        let handles = [counter.shop.pop(), counter.shop.pop()]
+        counter.settle()
+        return counter.ends(handles[0], handles[1])
+      },
+      QueueRule(
+        "it repeats one that waits, and another one stands between", "no repeat",
+        "performed, performed, performed, List"
+      ) { counter in
+        counter.shop.show(Screen("A"))
+        let handles = [
+          counter.shop.popToRoot(), counter.shop.show(Screen("B")), counter.shop.popToRoot(),
+        ]
+        counter.settle()
+        return counter.ends(handles[0], handles[1], handles[2])
+      },
+      QueueRule(
+        "it cannot be carried out", "`rejected`, with the reason; the user interface is as it was",
+        "rejected, performed, List A"
+      ) { counter in
+        let handles = [counter.shop.popTo(Screen("Stranger")), counter.shop.show(Screen("A"))]
+        counter.settle()
+        return counter.ends(handles[0], handles[1])
+      },
+      QueueRule(
+        "it is rejected and has started a child", "the child is stopped, `cancelled(.notShown)`",
+        "rejected, List; start stop"
+      ) { counter in
+        let account = Account()
+        let handle = counter.shop.push(account).transition
+        return "\(counter.ends(handle)); \(account.log.joined(separator: " "))"
+      },
+      QueueRule(
+        "whoever asked for it stops before its turn", "`rejected`", "rejected, List A"
+      ) { counter in
+        let order = Order(on: counter.shop.navigationController, titles: [])
+        counter.shop.start(order)
+        counter.shop.show(Screen("A"))
+        let handle = order.show(Screen("B"))
+        counter.shop.stop(order)
+        counter.settle()
+        return counter.ends(handle)
+      },
+      QueueRule(
+        "a person takes it back by the interaction that drives it", "`rejected`, all is as it was",
+        "rejected, List A"
+      ) { counter in
+        counter.shop.show(Screen("A"))
+        counter.settle()
+        let driver = UIPercentDrivenInteractiveTransition()
+        let handle = counter.shop.perform(
+          .pop(animation: TransitionAnimation(interactor: { driver }) { Fader() }))
+        counter.app.device.clock.advance(by: .seconds(1))
+        driver.cancel()
+        counter.settle()
+        return counter.ends(handle)
+      },
+      QueueRule(
+        "UIKit, or a subclass, drops the call", "`rejected`, and the next one starts",
+        "rejected, performed, List B"
+      ) { counter in
+        counter.container.losesPushes = true
+        let dropped = counter.shop.show(Screen("A"))
+        dropped.whenDone { _ in counter.container.losesPushes = false }
+        let next = counter.shop.show(Screen("B"))
+        counter.settle()
+        return counter.ends(dropped, next)
+      },
+      QueueRule(
+        "UIKit does not report its end within 10 seconds",
+        "`timedOut`, reported, and the next one starts from what is there",
+        "timed out, waits; transitionTimedOut"
+      ) { counter in
+        var handle: TransitionHandle?
+        var next: TransitionHandle?
+        let issues = DiagnosticReporter.collecting {
+          handle = counter.shop.perform(
+            .push(Screen("A"), animation: TransitionAnimation { Fader(ends: false) }))
+          next = counter.shop.show(Screen("B"))
+          counter.app.device.clock.advance(by: .seconds(11))
+        }
+        let codes = issues.map(\.code.text).joined(separator: " ")
+        return "\(counter.short(handle?.ended)), \(counter.short(next?.ended)); \(codes)"
+      },
+    ]
+  }
+
+  /// More than one, and none.
+  static var several: [QueueRule] {
+    [
+      QueueRule(
+        "a `sequence`", "its steps are performed in order, and nothing comes between them",
+        "performed, performed, List A B C"
+      ) { counter in
+        let sequence = counter.shop.perform(.sequence(.push(Screen("A")), .push(Screen("B"))))
+        let after = counter.shop.show(Screen("C"))
+        counter.settle()
+        return counter.ends(sequence, after)
+      },
+      QueueRule(
+        "a step of a `sequence` is rejected", "the rest is dropped; the reason says which step",
+        "Step 2 of 3, 'popTo Screen'; List A"
+      ) { counter in
+        let handle = counter.shop.perform(
+          .sequence(.push(Screen("A")), .popTo(Screen("-")), .push(Screen("B"))))
+        counter.settle()
+        guard case .rejected(let rejection)? = handle.ended else { return counter.ends(handle) }
+        return "\(rejection.description.prefix(27)); \(counter.stack)"
+      },
+      QueueRule("`none`", "`performed` at once, whatever runs", "performed, List A") { counter in
+        counter.shop.show(Screen("A"))
+        return counter.ends(counter.shop.perform(.none))
+      },
+      QueueRule(
+        "whatever happens", "each request ends exactly once", "1 1 1 1 1"
+      ) { counter in
+        let screen = Screen("A")
+        let handles = [
+          counter.shop.show(screen), counter.shop.show(screen), counter.shop.pop(),
+          counter.shop.popTo(Screen("-")), counter.shop.perform(.sequence(.pop(), .pop())),
+        ]
+        var ends = [Int](repeating: 0, count: handles.count)
+        for (index, handle) in handles.enumerated() { handle.whenDone { _ in ends[index] += 1 } }
+        counter.settle()
+        return ends.map(String.init).joined(separator: " ")
+      },
+    ]
+  }
+}

@@ -1,0 +1,193 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+extension QueueRule {
+  static var all: [QueueRule] { turns + places + reentrance + observation + ends + several }
+
+  /// Whose turn it is.
+  static var turns: [QueueRule] {
+    [
+      QueueRule(
+        "nothing runs or waits in the window", "carried out before the verb returns",
+        "waits, List A"
+      ) { counter in
+        counter.ends(counter.shop.show(Screen("A")))
+      },
+      QueueRule(
+        "another request runs", "waits for its turn; the order of the requests is kept",
+        "List A; performed, performed, performed, List A B C"
+      ) { counter in
+        let handles = ["A", "B", "C"].map { counter.shop.show(Screen($0)) }
+        let before = counter.stack
+        counter.settle()
+        return "\(before); \(counter.ends(handles[0], handles[1], handles[2]))"
+      },
+      QueueRule(
+        "UIKit reports the end of the one before", "the next one starts then, not earlier",
+        "List A, List A B"
+      ) { counter in
+        counter.shop.show(Screen("A"))
+        counter.shop.show(Screen("B"))
+        counter.app.device.clock.advance(by: .milliseconds(200))
+        let during = counter.stack
+        counter.settle()
+        return "\(during), \(counter.stack)"
+      },
+      QueueRule(
+        "UIKit is busy and refuses a presentation", "tried again in the next turns",
+        "performed, List ^ Second"
+      ) { counter in
+        counter.shop.navigationController.present(Screen("First"), animated: false)
+        counter.settle()
+        counter.shop.navigationController.dismiss(animated: true)
+        let handle = counter.shop.present(Screen("Second"))
+        counter.settle()
+        return counter.ends(handle)
+      },
+    ]
+  }
+
+  /// Windows, and none.
+  static var places: [QueueRule] {
+    [
+      QueueRule(
+        "a stack, tabs or a root without a window", "carried out at once, one after the other",
+        "performed, performed, A B"
+      ) { counter in
+        let account = Account()
+        counter.shop.start(account)
+        account.set([])
+        let handles = [account.show(Screen("A")), account.show(Screen("B"))]
+        let stack = account.navigationController.viewControllers.map { $0.title ?? "" }
+        return (handles.map { counter.short($0.ended) } + [stack.joined(separator: " ")])
+          .joined(separator: ", ")
+      },
+      QueueRule(
+        "a presentation without a visible window", "waits until the window is visible",
+        "waits, List; performed, List ^ Sheet"
+      ) { counter in
+        let window = try #require(counter.app.window)
+        window.isHidden = true
+        let handle = counter.shop.present(Screen("Sheet"))
+        counter.settle()
+        let before = counter.ends(handle)
+        counter.app.device.run { window.isHidden = false }
+        counter.settle()
+        return "\(before); \(counter.ends(handle))"
+      },
+      QueueRule(
+        "a push while a presentation waits for its window", "passes it, since it needs no window",
+        "waits, performed, List A"
+      ) { counter in
+        try #require(counter.app.window).isHidden = true
+        let presented = counter.shop.present(Screen("Sheet"))
+        let pushed = counter.shop.show(Screen("A"))
+        return counter.ends(presented, pushed)
+      },
+      QueueRule(
+        "a request in another window", "does not wait for this one", "Other A, List B"
+      ) { counter in
+        let other = Bare(UINavigationController(rootViewController: Screen("Other")))
+        return counter.app.device.run {
+          let window = UIWindow()
+          window.rootViewController = other.navigationController
+          window.makeKeyAndVisible()
+          other.launch()
+          counter.shop.show(Screen("B"))
+          other.show(Screen("A"))
+          let titles = other.navigationController.viewControllers.map { $0.title ?? "" }
+          return "\(titles.joined(separator: " ")), \(counter.stack)"
+        }
+      },
+    ]
+  }
+
+  /// Requests from inside.
+  static var reentrance: [QueueRule] {
+    [
+      QueueRule(
+        "asked for when a transition ends, and nothing waits",
+        "carried out before the verb returns",
+        "List A B"
+      ) { counter in
+        var then = ""
+        counter.shop.show(Screen("A")).whenDone { _ in
+          counter.shop.show(Screen("B"))
+          then = counter.stack
+        }
+        counter.settle()
+        return then
+      },
+      QueueRule(
+        "asked for when a transition ends, and another waits", "comes after that one",
+        "List A B C"
+      ) { counter in
+        counter.shop.show(Screen("A")).whenDone { _ in counter.shop.show(Screen("C")) }
+        counter.shop.show(Screen("B"))
+        counter.settle()
+        return counter.stack
+      },
+      QueueRule(
+        "asked for in a view callback of a transition", "waits for the end of that transition",
+        "List Eager; List Eager Next"
+      ) { counter in
+        let eager = Eager()
+        eager.title = "Eager"
+        var during = ""
+        eager.appeared = {
+          counter.shop.show(Screen("Next"))
+          during = counter.stack
+        }
+        counter.shop.show(eager)
+        counter.settle()
+        return "\(during); \(counter.stack)"
+      },
+      QueueRule(
+        "asked for while a screen is made", "comes after that screen", "List Made Next"
+      ) { counter in
+        @MainActor func make() -> Screen {
+          counter.shop.show(Screen("Next"))
+          return Screen("Made")
+        }
+        counter.shop.perform(.push(make()))
+        counter.settle()
+        return counter.stack
+      },
+      QueueRule(
+        "asked for in the `start()` of a child that a transition starts",
+        "comes after the child's screen", "List Guide Tip"
+      ) { counter in
+        counter.shop.perform(.push(Guide(counter.shop)))
+        counter.settle()
+        return counter.stack
+      },
+      QueueRule(
+        "asked for in a hook or delegate call when a coordinator stops",
+        "takes the screens that leave along, in one transition", "List Next; 1 push, 0 pops"
+      ) { counter in
+        let order = Order(on: counter.shop.navigationController)
+        counter.shop.start(order).whenEnded { _ in counter.shop.show(Screen("Next")) }
+        counter.settle()
+        let count = counter.app.events.count
+        order.finish(1)
+        counter.settle()
+        let kinds = counter.app.events.dropFirst(count).map { "\($0.kind)" }
+        let pushes = kinds.count { $0.hasPrefix("push") && $0.hasSuffix("performed") }
+        let pops = kinds.count { $0.hasPrefix("leave") && $0.hasSuffix("performed") }
+        return "\(counter.stack); \(pushes) push, \(pops) pops"
+      },
+    ]
+  }
+}
+
+/// A scene that asks for one more screen when it starts.
+final class Guide: SceneCoordinator {
+  let context = CoordinatorContext()
+  let rootViewController = Screen("Guide")
+  private let shop: Shop
+
+  init(_ shop: Shop) { self.shop = shop }
+
+  func start() { shop.show(Screen("Tip")) }
+}

@@ -1,0 +1,120 @@
+import CoordinatorTesting
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// One row of the table in `Order.md`, with what shows it.
+@MainActor
+struct QueueRule {
+  /// The places of the rows, for a test of each.
+  nonisolated static let indices = 0..<34
+
+  /// The first two columns of the row.
+  let when: String
+  let then: String
+  /// What is to come of the example.
+  let expected: String
+  /// The example: what comes of it, as text.
+  let example: @MainActor (Counter) throws -> String
+
+  init(
+    _ when: String, _ then: String, _ expected: String,
+    example: @escaping @MainActor (Counter) throws -> String
+  ) {
+    self.when = when
+    self.then = then
+    self.expected = expected
+    self.example = example
+  }
+}
+
+/// A shop whose stack is read as text.
+@MainActor
+final class Counter {
+  let app: AppDriver
+  let shop: Shop
+  let container = LossyStack()
+
+  init() throws {
+    let container = container
+    app = AppDriver { (window: UIWindow) -> Shop in
+      window.rootViewController = container
+      return Shop(navigationController: container)
+    }
+    shop = try #require(app.root as? Shop)
+  }
+
+  /// The titles of the stack, and those of what is presented.
+  var stack: String {
+    var text = shop.navigationController.viewControllers.map { $0.title ?? "-" }
+      .joined(separator: " ")
+    var presented = shop.navigationController.presentedViewController
+    while let screen = presented {
+      text += " ^ \(screen.title ?? "-")"
+      presented = screen.presentedViewController
+    }
+    return text
+  }
+
+  func settle() { app.settle() }
+
+  /// How requests ended, and then the stack.
+  func ends(_ handles: TransitionHandle?...) -> String {
+    (handles.map { short($0?.ended) } + [stack]).joined(separator: ", ")
+  }
+
+  func short(_ result: TransitionResult?) -> String {
+    switch result {
+    case .performed: "performed"
+    case .merged: "merged"
+    case .rejected: "rejected"
+    case .timedOut: "timed out"
+    case nil: "waits"
+    }
+  }
+
+  func observed() -> [String] {
+    app.events.map { "\($0.kind)" }.filter { $0.hasSuffix("observed") }
+  }
+}
+
+/// A stack that loses what it is asked to do, when told so.
+final class LossyStack: UINavigationController {
+  var losesPushes = false
+
+  override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    if !losesPushes { super.pushViewController(viewController, animated: animated) }
+  }
+}
+
+/// A screen that calls back when it has appeared.
+final class Eager: UIViewController {
+  var appeared: () -> Void = {}
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    appeared()
+    appeared = {}
+  }
+}
+
+@MainActor @Suite(.coordinators) struct QueueRuleTests {
+  @Test(arguments: QueueRule.indices)
+  func `Each rule of the queue holds`(_ index: Int) throws {
+    let rule = QueueRule.all[index]
+    let example = try rule.example(Counter())
+    #expect(example == rule.expected, "\(rule.when): \(rule.then)")
+  }
+
+  @Test func `The page of the rules has the same rows, in the same order`() throws {
+    let page = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+      .appendingPathComponent("Sources/Coordinators/Coordinators.docc/Order.md")
+    let rows = try String(contentsOf: page, encoding: .utf8).split(separator: "\n")
+      .filter { $0.hasPrefix("| ") && !$0.hasPrefix("| When") }
+    let listed = QueueRule.all.map { "| \($0.when) | \($0.then) |" }
+    #expect(rows.map(String.init) == listed)
+    #expect(QueueRule.all.indices == QueueRule.indices)
+  }
+}
