@@ -221,11 +221,12 @@ final class StackObserver: NSObject, UINavigationControllerDelegate {
     forwardee?.navigationController?(
       navigationController, didShow: viewController, animated: animated)
     stackMayHaveChanged()
-    lookAgainNextTurn()
     let shown = ObjectIdentifier(viewController)
-    guard !waiters.isEmpty else { return }
+    // The end of a request looks by itself.
+    guard !waiters.isEmpty else { return lookAgainNextTurn() }
     let told = waiters.filter { $0.screen == shown }
     waiters.removeAll { $0.screen == shown }
+    if told.isEmpty { lookAgainNextTurn() }
     for waiter in told { waiter.shown() }
   }
 

@@ -114,6 +114,8 @@ final class TransitionRequest {
       case .timedOut: if claim.record.isInUI { claim.record.wasShown() } else { claim.giveBack() }
       case .rejected: claim.giveBack()
       }
+      // What has come into the user interface tells by itself when it leaves.
+      if result == .performed, claim.record.isInUI { continue }
       if let owner = claim.record.owner { owner.screenMayHaveLeft(claim.record) }
     }
     if case .dismiss(let screen?) = target {
