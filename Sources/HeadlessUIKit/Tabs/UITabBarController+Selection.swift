@@ -36,8 +36,11 @@ extension UITabBarController {
       return
     }
     next?.startAppearing(animated: false)
-    previous?.startDisappearing(animated: false)
-    previous?.storedView?.removeFromSuperview()
+    // Code in `viewWillAppear(_:)` may have selected the previous one again.
+    if previous !== selected {
+      previous?.startDisappearing(animated: false)
+      previous?.storedView?.removeFromSuperview()
+    }
     placeSelected()
     if settling.isEmpty {
       device.clock.atNextTurn { [weak self] in self?.settle() }

@@ -54,6 +54,25 @@ struct TabTests {
     #expect(tabs.tabBar.selectedItem === tabs.selectedViewController?.tabBarItem)
   }
 
+  /// Selects another tab when it is about to be seen.
+  final class Hasty: UIViewController {
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      tabBarController?.selectedIndex = 0
+    }
+  }
+
+  @Test func `A tab to which code goes back while another one is about to appear stays in sight`() {
+    stage.run {
+      tabs.viewControllers?.append(Hasty())
+      tabs.selectedIndex = 3
+    }
+    stage.clock.drain()
+    #expect(bar == "0 A")
+    #expect(tabs.selectedViewController?.viewIfLoaded?.window != nil)
+    #expect(!stage.take().contains("A.willDisappear"))
+  }
+
   /// Fact tabs.by-code: Selecting by code loads the new screen at the call and calls its
   ///   `viewWillAppear`, then the old one's `viewWillDisappear`; the rest comes in the next turn.
   ///
