@@ -22,6 +22,9 @@ enum DepartedContainers {
       }
       judgeContents(of: child, by: queue)
     }
+    if let pages = container as? UIPageViewController {
+      PageObserver.existing(of: pages)?.judgePages(by: queue)
+    }
     guard let stack = container as? UINavigationController else { return }
     for record in StackObserver.of(stack).known {
       if let owner = record.owner { queue.judgeLater(owner, record) }

@@ -26,11 +26,23 @@ extension ScreenOwner {
       return ScreenClaim(screen, at: .root(WeakReference(window)), by: self)
     case .setTabs(let container):
       return ScreenClaim(screen, at: .tab(WeakReference(container)), by: self)
+    case .setColumn(let container, _):
+      if isElsewhere(screen, than: container) { return nil }
+      return ScreenClaim(screen, at: .column(WeakReference(container)), by: self)
+    case .setPages(let container):
+      if isElsewhere(screen, than: container) { return nil }
+      return ScreenClaim(screen, at: .page(WeakReference(container)), by: self)
     case .embed(let container, _):
       if screen.parent != nil || isShownModally(screen) { return nil }
       return ScreenClaim(screen, at: .embedded(WeakReference(container)), by: self)
-    case .pop, .popTo, .popToRoot, .dismiss, .select, .leave: return nil
+    case .pop, .popTo, .popToRoot, .dismiss, .select, .turn, .leave: return nil
     }
+  }
+
+  private func isElsewhere(
+    _ screen: UIViewController, than container: UIViewController
+  ) -> Bool {
+    screen.parent != nil && !screen.isInside(container) || isShownModally(screen)
   }
 
   private func isShownModally(_ screen: UIViewController) -> Bool {
@@ -83,34 +95,74 @@ extension ScreenOwner {
     return screens
   }
 
-  /// The coordinators whose root controllers are the tabs, in tab order.
-  func tabCoordinators(of container: UITabBarController) -> [any TabCoordinator] {
-    (container.viewControllers ?? []).compactMap { screen in
-      guard let record = Self.record(of: screen), case .tab = record.place else { return nil }
-      return record.owner?.context?.coordinator as? any TabCoordinator
-    }
-  }
-
   /// Starts the coordinators of new tabs and hands their root controllers to the tab bar.
   func setTabs(
-    _ tabs: [any TabCoordinator], of container: UITabBarController, animated: Bool
+    _ tabs: [any ScreenCoordinator], of container: UITabBarController, animated: Bool
+  ) -> TransitionHandle {
+    var children: [(any ScreenCoordinator, wasRunning: Bool)] = []
+    for tab in tabs {
+      let base: any ScreenCoordinator = (tab as? AnyTabCoordinator)?.base ?? tab
+      children.append((base, startTab(base)))
+    }
+    var destinations: [ScreenDestination] = []
+    // One may have ended inside a start, or is another coordinator's child.
+    for (child, wasRunning) in children where context?.coordinator?.hasChild(child) == true {
+      destinations.append(.running(child, startedByVerb: !wasRunning))
+    }
+    return setTabs(destinations, of: container, animated: animated)
+  }
+
+  /// Adds a tab to those that are there or asked for.
+  func addTab(
+    _ tab: any ScreenCoordinator, at index: Int?, of container: UITabBarController, animated: Bool
+  ) -> TransitionHandle {
+    let base: any ScreenCoordinator = (tab as? AnyTabCoordinator)?.base ?? tab
+    let wasRunning = startTab(base)
+    guard context?.coordinator?.hasChild(base) == true else {
+      return TransitionHandle(ended: .rejected(.childRefused()))
+    }
+    var destinations = TabObserver.of(container).destinations
+    let end = destinations.count
+    destinations.insert(
+      .running(base, startedByVerb: !wasRunning), at: min(max(index ?? end, 0), end))
+    return setTabs(destinations, of: container, animated: animated)
+  }
+
+  /// Removes a tab from those that are there or asked for.
+  func removeTab(
+    _ tab: any ScreenCoordinator, of container: UITabBarController, animated: Bool
+  ) -> TransitionHandle {
+    let base: any ScreenCoordinator = (tab as? AnyTabCoordinator)?.base ?? tab
+    let destinations = TabObserver.of(container).destinations
+    let remaining = destinations.filter { !$0.brings(base) }
+    guard remaining.count < destinations.count else {
+      return TransitionHandle(ended: .rejected(.notInTabs("\(type(of: base))")))
+    }
+    return setTabs(remaining, of: container, animated: animated)
+  }
+
+  /// - Returns: Whether it was running.
+  private func startTab(_ tab: any ScreenCoordinator) -> Bool {
+    guard let parent = context?.coordinator, parent.context.isRunning else { return true }
+    if let tab = tab as? any TabCoordinator { tab.rootController.tabBarItem = tab.tabBarItem }
+    if parent.hasChild(tab) { return true }
+    parent.start(tab)
+    return false
+  }
+
+  private func setTabs(
+    _ destinations: [ScreenDestination], of container: UITabBarController, animated: Bool
   ) -> TransitionHandle {
     guard let parent = context?.coordinator, parent.context.isRunning else {
       return TransitionHandle(ended: .rejected(.ownerInactive()))
     }
-    var destinations: [ScreenDestination] = []
-    for tab in tabs {
-      let base = (tab as? AnyTabCoordinator)?.base ?? tab
-      base.rootController.tabBarItem = base.tabBarItem
-      if !parent.hasChild(base) { parent.start(base) }
-      // It may have ended inside its own start, or is another coordinator's child.
-      if parent.hasChild(base) { destinations.append(.running(base, startedByVerb: false)) }
-    }
-    guard parent.context.isRunning else {
-      return TransitionHandle(ended: .rejected(.ownerInactive()))
-    }
-    return parent.perform(
+    let observer = TabObserver.of(container)
+    observer.addUser(self)
+    observer.expect(destinations)
+    let handle = parent.perform(
       ScreenTransition(.setTabs, to: destinations, in: .tabs(container), animated: animated))
+    handle.whenDone { [weak observer] _ in observer?.expectationEnded() }
+    return handle
   }
 }
 
@@ -130,6 +182,7 @@ extension Coordinator {
       {
         owner.claim(root, at: .root(WeakReference(window))).wasShown()
       }
+      adoptRawContents(as: owner)
       adoptRawPresentations(as: owner)
     }
   }

@@ -54,6 +54,8 @@ final class ScreenOwner: ContextAttachment {
         insert(record)
       }
       record.place = place
+      record.leavesByRequest = false
+      record.endKeeping()
       return record
     }
     let record = ScreenRecord(screen, at: place, owner: self)
@@ -123,9 +125,17 @@ final class ScreenOwner: ContextAttachment {
   func forget(_ record: ScreenRecord) {
     record.unwatch()
     remove(record)
-    if case .presented = record.place {
-      if !record.leavesByRequest { context?.journalObserved("dismiss", record.name) }
+    if !record.leavesByRequest, let kind = record.kindOfLeaving {
+      context?.journalObserved(kind, record.name)
+    }
+    switch record.place {
+    case .presented:
       judgeRoots()
+      SeenContainers.look(in: context?.coordinator?.nearestWindow)
+    case .tab(let reference):
+      // One raw call may have removed others, too.
+      if let container = reference.object { TabObserver.of(container).tabsMayHaveChanged() }
+    case .stack, .column, .page, .root, .embedded: break
     }
     if let screen = record.screen { DepartedContainers.add(screen, judgedBy: queue) }
   }
@@ -179,12 +189,7 @@ final class ScreenOwner: ContextAttachment {
 
   /// What a screen is named by: a container by the screens in it that have no record of their own.
   private func contents(of screen: UIViewController) -> [UIViewController] {
-    switch screen {
-    case is UINavigationController, is UITabBarController, is UISplitViewController,
-      is UIPageViewController:
-      break
-    default: return [screen]
-    }
+    guard screen.isContainer else { return [screen] }
     return screen.children.filter { Self.record(of: $0) == nil }.flatMap { contents(of: $0) }
   }
 
@@ -219,7 +224,8 @@ final class ScreenOwner: ContextAttachment {
     }
     hasShown = false
     isCovered = false
-    let leaving = owned.filter { $0.leavesWithOwner && $0.isInUI }
+    let leaving =
+      SceneDeparture.isUnderWay ? [] : owned.filter { $0.leavesWithOwner && $0.isInUI }
     if !leaving.isEmpty { queue.leave(leaving, of: parent) }
     judgeAncestor(in: queue)
     parent = nil

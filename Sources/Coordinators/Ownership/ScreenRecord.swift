@@ -10,6 +10,8 @@ final class ScreenRecord {
     case stack(WeakReference<UINavigationController>)
     case presented
     case tab(WeakReference<UITabBarController>)
+    case column(WeakReference<UISplitViewController>)
+    case page(WeakReference<UIPageViewController>)
     case root(WeakReference<UIWindow>)
     case embedded(WeakReference<UIViewController>)
   }
@@ -40,6 +42,9 @@ final class ScreenRecord {
   /// The number of requests that are to bring the screen and have not ended.
   var pendingRequests = 0
 
+  /// The screen, if it was a root that is kept while another one is shown.
+  private var setAside: UIViewController?
+
   private var sentinel: ScreenSentinel?
 
   init(_ screen: UIViewController, at place: Place, owner: ScreenOwner) {
@@ -63,7 +68,18 @@ final class ScreenRecord {
       guard let container = reference.object, container.viewControllers?.contains(screen) == true
       else { return false }
       return !DepartedContainers.contain(container)
-    case .root(let window): return window.object?.rootViewController === screen
+    case .column(let reference):
+      guard let container = reference.object, SplitObserver.of(container).holds(screen) else {
+        return false
+      }
+      return !DepartedContainers.contain(container)
+    case .page(let reference):
+      guard let container = reference.object, PageObserver.of(container).holds(screen) else {
+        return false
+      }
+      return !DepartedContainers.contain(container)
+    case .root(let window):
+      return setAside != nil || window.object?.rootViewController === screen
     case .embedded(let reference):
       guard let container = reference.object, screen.parent === container else { return false }
       return !DepartedContainers.contain(container)
@@ -76,17 +92,39 @@ final class ScreenRecord {
     case .stack(let container): container.object?.hierarchyWindow
     case .presented: screen?.hierarchyWindow
     case .tab(let container): container.object?.hierarchyWindow
+    case .column(let container): container.object?.hierarchyWindow
+    case .page(let container): container.object?.hierarchyWindow
     case .root(let window): window.object
     case .embedded(let container): container.object?.hierarchyWindow
     }
   }
 
-  /// Whether the screen leaves when its coordinator stops: all others stay until replaced.
+  /// Whether the screen leaves when its coordinator stops: what else a container holds stays until
+  /// it is replaced.
   var leavesWithOwner: Bool {
     switch place {
     case .stack, .presented: true
-    case .tab, .root, .embedded: false
+    case .tab, .column, .page, .root, .embedded: false
     }
+  }
+
+  /// What the journal calls a departure that nobody has requested; that of a stack is told by its
+  /// observer.
+  var kindOfLeaving: String? {
+    switch place {
+    case .stack: nil
+    case .presented: "dismiss"
+    case .tab: "removeTab"
+    case .column: "replaceColumn"
+    case .page: "removePage"
+    case .root: "replaceRoot"
+    case .embedded: "removeEmbedded"
+    }
+  }
+
+  /// Whether the screen is in a column of a split view controller, or was before it collapsed.
+  var isInColumn: Bool {
+    if case .column = place { true } else { false }
   }
 
   /// The stack on which the screen is to be.
@@ -97,10 +135,19 @@ final class ScreenRecord {
   /// Whether the screen lies on this stack.
   func isOn(_ container: UINavigationController) -> Bool { stack === container }
 
+  /// Whether a stack that loses the screen gives it back to its column.
+  var isStillInColumn: Bool { isInColumn && isInUI }
+
   /// Notes that the screen has come into the UI.
   func wasShown() {
+    guard isKept else { return }
     owner?.hasShown = true
-    guard !watch() else { return }
+    keepWatch()
+  }
+
+  /// Watches the screen as soon as it has a view.
+  func keepWatch() {
+    guard isKept, !watch() else { return }
     // UIKit makes the view in a later turn, or when the window becomes visible.
     Self.unwatched.append(WeakReference(self))
     Turn.afterSome(in: window) { Self.watchLatecomers() }
@@ -126,26 +173,53 @@ final class ScreenRecord {
   /// Watches the view that leaves the window with the screen, whatever way it takes: that of the
   /// root itself, or what UIKit has put around a presentation.
   ///
-  /// Stacks need none: their delegate is told of each change.
+  /// Stacks are watched by their observer; those of columns and pages tell their delegates.
   ///
   /// - Returns: Whether it is watched, or need not be.
   private func watch() -> Bool {
     let watched: UIView?
     switch place {
-    case .stack, .tab: return true
+    case .stack, .column, .page: return true
+    case .tab: watched = screen?.viewIfLoaded
     case .presented: watched = screen?.presentationController?.containerView
     case .root, .embedded: watched = screen?.viewIfLoaded
     }
-    guard let view = watched else { return false }
+    guard let view = watched else {
+      // The view of a tab is made when the tab is first selected.
+      if case .tab(let container) = place {
+        return container.object?.selectedViewController !== screen
+      }
+      return false
+    }
     if let sentinel, sentinel.superview === view { return true }
     unwatch()
     let sentinel = ScreenSentinel { [weak self] in
-      guard let self, let owner = self.owner else { return }
-      owner.screenMayHaveLeft(self)
+      self?.leftWindow()
     }
     view.addSubview(sentinel)
     self.sentinel = sentinel
     return true
+  }
+
+  /// Keeps a root while another one is shown.
+  func keepAside() {
+    setAside = screen
+    owner?.context?.pause(.covered)
+  }
+
+  /// Ends what `keepAside()` began.
+  func endKeeping() {
+    guard setAside != nil else { return }
+    setAside = nil
+    owner?.context?.resume(.covered)
+  }
+
+  private func leftWindow() {
+    owner?.screenMayHaveLeft(self)
+    // A raw call may have selected another tab.
+    if case .tab(let container) = place, let container = container.object {
+      TabObserver.existing(of: container)?.selectionDidChange()
+    }
   }
 
   /// Ends the watch.

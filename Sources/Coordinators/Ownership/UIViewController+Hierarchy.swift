@@ -27,6 +27,22 @@ extension UIViewController {
     return outermost.isRootOfItsWindow
   }
 
+  /// Whether this controller lies in another one, however deep.
+  func isInside(_ container: UIViewController) -> Bool {
+    var outer = parent
+    while let current = outer {
+      if current === container { return true }
+      outer = current.parent
+    }
+    return false
+  }
+
+  /// Whether this is one of UIKit's containers, which shows other screens and nothing of its own.
+  var isContainer: Bool {
+    self is UINavigationController || self is UITabBarController || self is UISplitViewController
+      || self is UIPageViewController
+  }
+
   /// Whether this is the root of a window.
   var isRootOfItsWindow: Bool {
     guard parent == nil, presentingViewController == nil else { return false }

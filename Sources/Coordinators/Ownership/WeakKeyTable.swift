@@ -36,11 +36,6 @@ struct WeakKeyTable<Key: AnyObject, Value> {
     }
   }
 
-  /// The values beside objects that are alive.
-  var values: [Value] {
-    entries.values.compactMap { $0.key == nil ? nil : $0.value }
-  }
-
   /// The number of entries, those of freed objects that are still to be dropped included.
   var count: Int { entries.count }
 

@@ -39,12 +39,10 @@ extension TransitionPerformer {
     _ screens: [UIViewController], in container: UITabBarController,
     _ done: @escaping @MainActor (End) -> Void
   ) {
-    let left = (container.viewControllers ?? []).filter { !screens.contains($0) }
+    // What raw calls have added so far has its owner first, who is judged if its tab goes now.
+    TabObserver.of(container).tabsMayHaveChanged()
     container.setViewControllers(screens, animated: animated)
-    TabObserver.of(container).install()
-    for screen in left {
-      if let record = ScreenOwner.record(of: screen) { record.owner?.screenMayHaveLeft(record) }
-    }
+    TabObserver.of(container).tabsMayHaveChanged(byRequest: true)
     TabObserver.of(container).selectionDidChange()
     guard container.viewIfLoaded?.window != nil else { return done(.ended(.performed)) }
     Turn.next(in: window) { done(.ended(.performed)) }
@@ -63,6 +61,7 @@ extension TransitionPerformer {
     let swap = {
       replaceRoot(of: window, by: screen, done)
       if let record = ScreenOwner.record(of: old) {
+        record.leavesByRequest = true
         record.owner?.screenMayHaveLeft(record)
       } else {
         DepartedContainers.add(old, judgedBy: TransitionQueue.of(window))

@@ -17,7 +17,7 @@ extension TransitionPerformer {
         {
           presented = screen
         }
-      case .tab, .root, .embedded: continue
+      case .tab, .column, .page, .root, .embedded: continue
       }
     }
     let parts = Countdown(stacks.count + 1) { done(.ended(.performed)) }

@@ -54,6 +54,8 @@ extension TransitionPerformer {
     screen.willMove(toParent: nil)
     screen.viewIfLoaded?.removeFromSuperview()
     screen.removeFromParent()
-    if let record = ScreenOwner.record(of: screen) { record.owner?.screenMayHaveLeft(record) }
+    guard let record = ScreenOwner.record(of: screen) else { return }
+    record.leavesByRequest = true
+    record.owner?.screenMayHaveLeft(record)
   }
 }

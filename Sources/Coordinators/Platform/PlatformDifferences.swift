@@ -36,42 +36,6 @@ import UIKitShim
       view.snapshotView(afterScreenUpdates: false)
     }
   }
-
-  extension StackObserver {
-    // Optional methods that this class does not implement go to the user's delegate, if it does.
-    nonisolated override func responds(to aSelector: Selector!) -> Bool {
-      super.responds(to: aSelector)
-        || MainActor.assumeIsolated { forwardee?.responds(to: aSelector) == true }
-    }
-
-    nonisolated override func forwardingTarget(for aSelector: Selector!) -> Any? {
-      MainActor.assumeIsolated { forwardee }
-    }
-  }
-
-  extension TabObserver {
-    // Optional methods that this class does not implement go to the user's delegate, if it does.
-    nonisolated override func responds(to aSelector: Selector!) -> Bool {
-      super.responds(to: aSelector)
-        || MainActor.assumeIsolated { forwardee?.responds(to: aSelector) == true }
-    }
-
-    nonisolated override func forwardingTarget(for aSelector: Selector!) -> Any? {
-      MainActor.assumeIsolated { forwardee }
-    }
-  }
-
-  extension PresentationObserver {
-    // Optional methods that this class does not implement go to the user's delegate, if it does.
-    nonisolated override func responds(to aSelector: Selector!) -> Bool {
-      super.responds(to: aSelector)
-        || MainActor.assumeIsolated { forwardee?.responds(to: aSelector) == true }
-    }
-
-    nonisolated override func forwardingTarget(for aSelector: Selector!) -> Any? {
-      MainActor.assumeIsolated { forwardee }
-    }
-  }
 #else
 
   /// The turns of the transition clock that a window's transitions live in.

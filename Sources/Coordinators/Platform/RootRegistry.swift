@@ -39,6 +39,7 @@ package enum RootRegistry {
 
   static func register(_ context: CoordinatorContext) {
     BackgroundPause.observe()
+    SceneDeparture.observe()
     let application = UIApplication.shared
     var entry = entries[application] ?? Entry()
     let journal = context.journal

@@ -137,7 +137,7 @@ final class TransitionQueue {
       StackObserver.of(stack).dropWaiters()
       StackObserver.of(stack).stackMayHaveChanged()
     }
-    if request.stack == nil { StackObserver.lookAtChangedStacks() }
+    if request.stack == nil { SeenContainers.look(in: window) }
     request.end(result)
     // One that ends inside its own call is followed by the next one of the same loop, so that
     // a long row of such requests makes no deep stack of calls.

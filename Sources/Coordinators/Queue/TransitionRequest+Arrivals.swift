@@ -21,6 +21,11 @@ extension TransitionRequest {
   /// - Returns: Why it cannot be carried out, if so.
   func makeArrivals() -> TransitionRejection? {
     if isCounted { addArrivals(makingNone: false) }
+    if target?.fillsContainer == true {
+      // A child that has ended in the meantime leaves its place to the others.
+      arrivals.removeAll { $0.owner?.context?.isRunning != true }
+      return requester?.isRunning == true ? nil : .ownerStopped()
+    }
     if let requester, transition != nil, !requester.isRunning { return .ownerStopped() }
     if case .dismiss(nil) = target {
       guard let screen = requester?.screenOwner.lastPresented else { return .nothingPresented() }

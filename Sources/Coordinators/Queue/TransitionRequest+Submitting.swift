@@ -15,8 +15,8 @@ extension TransitionRequest {
     switch transition.kind {
     case .none: return end(.performed)
     case .sequence: return TransitionSequence(self).goOn()
-    case .push, .pop, .popTo, .popToRoot, .set, .present, .dismiss, .select, .setTabs, .embed,
-      .root:
+    case .push, .pop, .popTo, .popToRoot, .set, .present, .dismiss, .select, .setTabs,
+      .setColumn, .setPages, .turn, .embed, .root:
       break
     }
     switch coordinator.target(of: transition) {
@@ -46,6 +46,9 @@ extension Coordinator {
     case .dismiss: dismissal(transition)
     case .select: selection(transition)
     case .setTabs: tabs(of: transition).map { .setTabs($0) }
+    case .setColumn: column(of: transition)
+    case .setPages: pages(of: transition).map { .setPages($0) }
+    case .turn: pages(of: transition).map { .turn($0) }
     case .embed: embedding(transition)
     case .root: rootChange(transition)
     case .sequence, .none: .failure(.noContainer("container", transition.description))
@@ -88,6 +91,23 @@ extension Coordinator {
       }
       return .success(.select(container))
     }
+  }
+
+  private func column(
+    of transition: ScreenTransition
+  ) -> Result<TransitionTarget, TransitionRejection> {
+    if case .column(let container, let column) = transition.container {
+      return .success(.setColumn(container, column))
+    }
+    return .failure(.noContainer("split view controller", transition.description))
+  }
+
+  private func pages(
+    of transition: ScreenTransition
+  ) -> Result<UIPageViewController, TransitionRejection> {
+    if case .pages(let container) = transition.container { return .success(container) }
+    if let page = self as? any PageCoordinator { return .success(page.pageViewController) }
+    return .failure(.noContainer("page view controller", transition.description))
   }
 
   private func dismissal(
@@ -136,6 +156,8 @@ extension Coordinator {
     case .present: nearestWindow
     case .dismiss(let screen): screen?.hierarchyWindow ?? nearestWindow
     case .select(let container), .setTabs(let container): container.hierarchyWindow
+    case .setColumn(let container, _): container.hierarchyWindow
+    case .setPages(let container), .turn(let container): container.hierarchyWindow
     case .embed(let container, _): container.hierarchyWindow
     case .root(let window): window
     case .leave: nil

@@ -93,6 +93,7 @@ final class TransitionRequest {
   /// Whether a coordinator asked for it, or is to own what it brings.
   func concerns(_ context: CoordinatorContext) -> Bool {
     if requester === context { return true }
+    if target?.fillsContainer == true { return false }
     for arrival in arrivals where arrival.owner?.context === context { return true }
     return false
   }

@@ -13,6 +13,9 @@ enum TransitionTarget {
   case dismiss(UIViewController?)
   case select(UITabBarController)
   case setTabs(UITabBarController)
+  case setColumn(UISplitViewController, UISplitViewController.Column)
+  case setPages(UIPageViewController)
+  case turn(UIPageViewController)
   case embed(UIViewController, view: UIView?)
   case root(UIWindow)
   case leave([ScreenRecord])
@@ -23,7 +26,19 @@ enum TransitionTarget {
     case .push(let stack), .pop(let stack), .popTo(let stack), .popToRoot(let stack),
       .set(let stack):
       stack
-    case .present, .dismiss, .select, .setTabs, .embed, .root, .leave: nil
+    case .present, .dismiss, .select, .setTabs, .setColumn, .setPages, .turn, .embed, .root,
+      .leave:
+      nil
+    }
+  }
+
+  /// Whether it fills a container with all that run of several children.
+  var fillsContainer: Bool {
+    switch self {
+    case .setTabs, .setPages: true
+    case .push, .pop, .popTo, .popToRoot, .set, .present, .dismiss, .select, .setColumn, .turn,
+      .embed, .root, .leave:
+      false
     }
   }
 
@@ -42,20 +57,39 @@ enum TransitionTarget {
   ///
   /// Each `pop` takes one screen.
   private func isSamePlace(as other: TransitionTarget) -> Bool {
-    switch (self, other) {
-    case (.push(let mine), .push(let theirs)), (.popTo(let mine), .popTo(let theirs)),
-      (.popToRoot(let mine), .popToRoot(let theirs)), (.set(let mine), .set(let theirs)):
-      mine === theirs
-    case (.select(let mine), .select(let theirs)), (.setTabs(let mine), .setTabs(let theirs)):
-      mine === theirs
-    case (.embed(let mine, let view), .embed(let theirs, let otherView)):
-      mine === theirs && view === otherView
-    case (.root(let mine), .root(let theirs)): mine === theirs
-    case (.dismiss(let mine), .dismiss(let theirs)): mine != nil && mine === theirs
-    case (.present, .present): true
-    case (.push, _), (.pop, _), (.popTo, _), (.popToRoot, _), (.set, _), (.present, _),
-      (.dismiss, _), (.select, _), (.setTabs, _), (.embed, _), (.root, _), (.leave, _):
-      false
+    guard let place, let otherPlace = other.place else { return false }
+    return place == otherPlace
+  }
+
+  /// What is done where; nil if doing it twice changes more than doing it once.
+  private var place: Place? {
+    switch self {
+    case .push(let stack): Place("push", stack)
+    case .popTo(let stack): Place("popTo", stack)
+    case .popToRoot(let stack): Place("popToRoot", stack)
+    case .set(let stack): Place("set", stack)
+    case .present: Place("present")
+    case .dismiss(let screen): screen.map { Place("dismiss", $0) }
+    case .select(let container): Place("select", container)
+    case .setTabs(let container): Place("setTabs", container)
+    case .setColumn(let container, let column): Place("setColumn \(column.rawValue)", container)
+    case .setPages(let container): Place("setPages", container)
+    case .turn(let container): Place("turn", container)
+    case .embed(let container, let view): Place("embed", container, view)
+    case .root(let window): Place("root", window)
+    case .pop, .leave: nil
+    }
+  }
+
+  private struct Place: Equatable {
+    let verb: String
+    let container: ObjectIdentifier?
+    let view: ObjectIdentifier?
+
+    init(_ verb: String, _ container: AnyObject? = nil, _ view: AnyObject? = nil) {
+      self.verb = verb
+      self.container = container.map { ObjectIdentifier($0) }
+      self.view = view.map { ObjectIdentifier($0) }
     }
   }
 

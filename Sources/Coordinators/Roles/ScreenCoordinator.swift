@@ -5,7 +5,8 @@ import UIKitShim
 /// made a window's root by handing over the coordinator.
 ///
 /// Adopt one of its refinements, which say what that screen is: ``SceneCoordinator``,
-/// ``NavigationCoordinator``, ``TabBarCoordinator`` or ``TabCoordinator``. A type may adopt two.
+/// ``NavigationCoordinator``, ``TabBarCoordinator``, ``TabCoordinator``, ``SplitCoordinator`` or
+/// ``PageCoordinator``. A type may adopt two.
 @MainActor
 public protocol ScreenCoordinator: UIKitCoordinator {}
 
@@ -27,6 +28,8 @@ extension Coordinator {
     if let scene = self as? any SceneCoordinator { return scene.rootViewController }
     if let tab = self as? any TabCoordinator { return tab.rootController }
     if let tabBar = self as? any TabBarCoordinator { return tabBar.tabBarController }
+    if let split = self as? any SplitCoordinator { return split.splitViewController }
+    if let page = self as? any PageCoordinator { return page.pageViewController }
     if let navigation = self as? any NavigationCoordinator {
       return navigation.navigationController
     }

@@ -14,7 +14,10 @@ public import UIKitShim
 /// }
 /// ```
 ///
-/// The child in the selected tab is active, the others are paused.
+/// The child in the selected tab is active, the others are paused. Tabs may come and go at run time, by
+/// ``addTab(_:at:animated:)``, ``removeTab(_:animated:)`` and ``setTabs(_:animated:)`` or by raw calls; the
+/// coordinator of a tab that is gone is stopped. A child that adopts ``TabReselecting`` hears when its tab
+/// is tapped while it is selected.
 @MainActor
 public protocol TabBarCoordinator: ScreenCoordinator {
   /// The tab bar controller whose tabs this coordinator fills.
@@ -23,25 +26,56 @@ public protocol TabBarCoordinator: ScreenCoordinator {
 
 extension TabBarCoordinator {
   /// The coordinators of the tabs, in tab order.
-  public var tabCoordinators: [any TabCoordinator] {
-    context.screenOwner.tabCoordinators(of: tabBarController)
+  ///
+  /// Tabs without a coordinator of their own, which a raw call has added, are left out.
+  public var tabCoordinators: [any ScreenCoordinator] {
+    if context.use(by: self) { adoptRawChanges() }
+    return TabObserver.of(tabBarController).coordinators
   }
 
   /// Fills the tabs: the transition `setTabs`.
   ///
-  /// Each coordinator is started, if it is not running, and its root controller gets its
-  /// `tabBarItem`. Coordinators whose tab is not among the new ones are stopped.
+  /// Each coordinator is started, if it is not running; the root controller of a ``TabCoordinator``
+  /// gets its `tabBarItem`, the screen of any other one has its own. Coordinators whose tab is not
+  /// among the new ones are stopped.
   @discardableResult
-  public func setTabs(_ tabs: [any TabCoordinator], animated: Bool = false) -> TransitionHandle {
+  public func setTabs(_ tabs: [any ScreenCoordinator], animated: Bool = false) -> TransitionHandle {
     context.screenOwner.setTabs(tabs, of: tabBarController, animated: animated)
+  }
+
+  /// Adds a tab to those that are there: the transition `setTabs`.
+  ///
+  /// - Parameters:
+  ///   - child: The coordinator of the tab, which is started if it is not running.
+  ///   - index: The tab's place, counted from 0; the end if nil or beyond it.
+  ///   - animated: Whether the bar's change takes time.
+  @discardableResult
+  public func addTab(
+    _ child: some ScreenCoordinator, at index: Int? = nil, animated: Bool = false
+  ) -> TransitionHandle {
+    context.screenOwner.addTab(child, at: index, of: tabBarController, animated: animated)
+  }
+
+  /// Removes a tab and stops its coordinator: the transition `setTabs`.
+  ///
+  /// One that is not in a tab rejects the transition.
+  @discardableResult
+  public func removeTab(
+    _ child: some ScreenCoordinator, animated: Bool = false
+  ) -> TransitionHandle {
+    context.screenOwner.removeTab(child, of: tabBarController, animated: animated)
   }
 
   /// Selects a tab by its coordinator: the transition `select`.
   ///
   /// One that is not in a tab rejects the transition.
   @discardableResult
-  public func select(_ child: some TabCoordinator) -> TransitionHandle {
-    perform(.select(child.rootController, in: tabBarController))
+  public func select(_ child: some ScreenCoordinator) -> TransitionHandle {
+    let base: any ScreenCoordinator = (child as? AnyTabCoordinator)?.base ?? child
+    guard let screen = base.ownScreen else {
+      return TransitionHandle(ended: .rejected(.notInTabs("\(type(of: base))")))
+    }
+    return perform(.select(screen, in: tabBarController))
   }
 
   /// Selects a tab by its place, counted from 0: the transition `select`.

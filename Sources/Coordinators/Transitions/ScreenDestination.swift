@@ -80,6 +80,11 @@ public struct ScreenDestination {
     }
   }
 
+  /// Whether it is a certain child that runs.
+  func brings(_ child: any ScreenCoordinator) -> Bool {
+    if case .running(let mine, _) = source { mine === child } else { false }
+  }
+
   /// Whether it is there, so that nothing has to be made.
   var isMade: Bool {
     switch source {

@@ -40,6 +40,12 @@ public struct ScreenTransition {
     case select
     /// Fills the tabs.
     case setTabs
+    /// Puts a screen into a column of a split view controller.
+    case setColumn
+    /// Lists the pages of a page view controller.
+    case setPages
+    /// Turns to a page.
+    case turn
     /// Puts a screen into another one.
     case embed
     /// Gives a window another root.
@@ -54,6 +60,8 @@ public struct ScreenTransition {
   enum Container {
     case stack(UINavigationController)
     case tabs(UITabBarController)
+    case column(UISplitViewController, UISplitViewController.Column)
+    case pages(UIPageViewController)
     case controller(UIViewController, view: UIView?)
     case window(UIWindow)
     /// The screen that a dismissal is to take away, with what is above it.

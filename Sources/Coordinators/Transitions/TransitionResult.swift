@@ -23,6 +23,11 @@ public struct TransitionRejection: Error, Sendable, Equatable, CustomStringConve
   static func notInTabs(_ screen: String) -> Self {
     TransitionRejection("\(screen) is in no tab of this tab bar controller: add it by 'setTabs'.")
   }
+  static func noSuchColumn(_ screen: String) -> Self {
+    TransitionRejection(
+      "There is no column for \(screen): the split view controller's style lacks it, or there is no "
+        + "primary yet.")
+  }
   static func alreadyOnStack(_ screen: String) -> Self {
     TransitionRejection(
       "\(screen) is on the stack already: push a new instance, or pop to this one with 'popTo'.")

@@ -252,7 +252,7 @@ final class Hurricane {
   private func tabVerb(of tabs: any TabBarCoordinator, _ name: String) {
     switch random.below(4) {
     case 0:
-      var kept: [any TabCoordinator] = tabs.tabCoordinators.filter { _ in flip() }
+      var kept: [any ScreenCoordinator] = tabs.tabCoordinators.filter { _ in flip() }
       kept.append(HurricaneTab(self))
       note("\(name).setTabs, \(kept.count) of them")
       expect(tabs.setTabs(kept, animated: flip()))

@@ -17,11 +17,9 @@ final class StackObserver: NSObject, UINavigationControllerDelegate {
     return observer
   }
 
-  /// Looks at the stacks that have changed unseen: by raw calls while nobody could see them.
-  ///
-  /// - Complexity: O(*n*) in the number of stacks.
-  static func lookAtChangedStacks() {
-    for observer in observers.values { observer.stackMayHaveChanged() }
+  /// The observer of a container, if a coordinator has used it.
+  static func existing(of container: UINavigationController) -> StackObserver? {
+    observers[container]
   }
 
   private(set) weak var container: UINavigationController?
@@ -32,6 +30,7 @@ final class StackObserver: NSObject, UINavigationControllerDelegate {
   private var waiters: [(screen: ObjectIdentifier, shown: @MainActor () -> Void)] = []
 
   private var looksAgain = false
+  private var sentinel: ScreenSentinel?
 
   /// The animation of the transition that a request makes, until it has ended.
   var animation: TransitionAnimation?
@@ -121,7 +120,7 @@ final class StackObserver: NSObject, UINavigationControllerDelegate {
     let stack = container.viewControllers
     var common = 0
     while common < known.count, common < stack.count, known[common].isKept,
-      known[common].identity == ObjectIdentifier(stack[common])
+      known[common].screen === stack[common]
     {
       common += 1
     }
@@ -135,14 +134,16 @@ final class StackObserver: NSObject, UINavigationControllerDelegate {
       record.isListed = true
       known.append(record)
     }
-    for record in gone where record.isKept && !record.isListed {
+    for record in gone where record.isKept && !record.isListed && !record.isStillInColumn {
       if !isRequested, waiters.isEmpty {
         record.owner?.context?.journalObserved("pop", record.name)
       }
       record.owner?.screenMayHaveLeft(record)
     }
     if !lingering.isEmpty { forgetLingeringThatLeft(stack) }
-    pauseCovered(topOwner: stack.last.flatMap { ScreenOwner.record(of: $0)?.owner })
+    let top = stack.last.flatMap { ScreenOwner.record(of: $0) }
+    // Columns that have become one stack stay active side by side.
+    if top?.isInColumn != true { pauseCovered(topOwner: top?.owner) }
   }
 
   private func forgetLingeringThatLeft(_ stack: [UIViewController]) {
@@ -156,7 +157,7 @@ final class StackObserver: NSObject, UINavigationControllerDelegate {
   ) -> ScreenRecord? {
     if let record = ScreenOwner.record(of: screen) {
       // One that a raw call has moved here; a request that is to show it elsewhere knows better.
-      if record.pendingRequests == 0, let container, !record.isOn(container) {
+      if record.pendingRequests == 0, let container, !record.isOn(container), !record.isInColumn {
         record.place = .stack(WeakReference(container))
       }
       return record
@@ -221,6 +222,7 @@ final class StackObserver: NSObject, UINavigationControllerDelegate {
     forwardee?.navigationController?(
       navigationController, didShow: viewController, animated: animated)
     stackMayHaveChanged()
+    watch(viewController)
     let shown = ObjectIdentifier(viewController)
     // The end of a request looks by itself.
     guard !waiters.isEmpty else { return lookAgainNextTurn() }
@@ -230,13 +232,29 @@ final class StackObserver: NSObject, UINavigationControllerDelegate {
     for waiter in told { waiter.shown() }
   }
 
+  /// Watches the view of the top, which leaves the window also where UIKit tells no delegate of the
+  /// change: a stack that is popped while it is about to appear.
+  private func watch(_ top: UIViewController) {
+    guard let view = top.viewIfLoaded, sentinel?.superview !== view else { return }
+    let sentinel =
+      self.sentinel
+      ?? ScreenSentinel { [weak self] in
+        // The end of a request looks by itself.
+        guard let self, waiters.isEmpty else { return }
+        stackMayHaveChanged()
+        lookAgainNextTurn()
+      }
+    view.addSubview(sentinel)
+    self.sentinel = sentinel
+  }
+
   /// Notices what UIKit has held back until now; it tells nobody of it where the stack is covered.
   private func lookAgainNextTurn() {
     guard !looksAgain else { return }
     looksAgain = true
     Turn.next(in: container?.hierarchyWindow) { [weak self] in
       self?.looksAgain = false
-      self?.stackMayHaveChanged()
+      self?.stackDidChange()
     }
   }
 }

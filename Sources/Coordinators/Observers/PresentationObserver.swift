@@ -5,10 +5,12 @@ import UIKitShim
 ///
 /// It is the presentation controller's delegate and forwards every call to the user's own.
 @MainActor
-final class PresentationObserver: NSObject, UIAdaptivePresentationControllerDelegate {
+final class PresentationObserver: NSObject, UISheetPresentationControllerDelegate,
+  UIPopoverPresentationControllerDelegate
+{
   private static var observers = WeakKeyTable<UIViewController, PresentationObserver>()
 
-  /// Observes the presentation of a screen that is about to be presented.
+  /// Observes the presentation of a screen that is presented, or about to be.
   ///
   /// Alerts are left alone: they are no sheets, and UIKit forbids to touch their presentation.
   static func install(on screen: UIViewController) {
@@ -20,6 +22,11 @@ final class PresentationObserver: NSObject, UIAdaptivePresentationControllerDele
     guard controller.delegate !== observer else { return }
     observer.forwardee = controller.delegate
     controller.delegate = observer
+  }
+
+  /// Takes the delegate's place again where the user has set another one in the meantime.
+  static func reinstall(on screen: UIViewController) {
+    if observers[screen] != nil, screen.presentingViewController != nil { install(on: screen) }
   }
 
   private weak var screen: UIViewController?

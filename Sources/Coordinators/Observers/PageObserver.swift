@@ -1,0 +1,149 @@
+import CoordinatorCore
+import Foundation
+import UIKitShim
+
+/// Watches one page view controller for pages that come by a person's hand or by raw calls, and
+/// gives it the pages that a coordinator has listed.
+///
+/// A page that is turned away is kept. It is the controller's delegate and forwards every call to
+/// the user's own.
+@MainActor
+final class PageObserver: NSObject, UIPageViewControllerDelegate, UIPageViewControllerDataSource {
+  private static var observers = WeakKeyTable<UIPageViewController, PageObserver>()
+
+  static func of(_ container: UIPageViewController) -> PageObserver {
+    if let observer = observers[container] { return observer }
+    let observer = PageObserver(container)
+    observers[container] = observer
+    return observer
+  }
+
+  /// The observer of a container, if a coordinator has used it.
+  static func existing(of container: UIPageViewController) -> PageObserver? {
+    observers[container]
+  }
+
+  private weak var container: UIPageViewController?
+  private(set) weak var forwardee: (any UIPageViewControllerDelegate)?
+  private weak var user: ScreenOwner?
+  private var known: [ScreenRecord] = []
+
+  /// The pages that a coordinator has listed, in order.
+  private(set) var pages: [UIViewController] = []
+
+  private init(_ container: UIPageViewController) {
+    self.container = container
+  }
+
+  /// Takes the delegate's place, keeping the user's own as the one forwarded to.
+  func install() {
+    guard let container, container.delegate !== self else { return }
+    forwardee = container.delegate
+    container.delegate = self
+  }
+
+  /// Notes the coordinator that lists the pages.
+  func addUser(_ owner: ScreenOwner) { user = owner }
+
+  // MARK: Pages
+
+  /// Lists the pages between which a person may turn; a data source of the user's own stays.
+  func list(_ pages: [UIViewController]) {
+    guard let container else { return }
+    self.pages = pages
+    if container.dataSource == nil { container.dataSource = self }
+  }
+
+  /// Whether a page is shown, listed, or one that the user's own data source may show again.
+  func holds(_ screen: UIViewController) -> Bool {
+    guard let container else { return false }
+    for page in pages where page === screen { return true }
+    for page in container.viewControllers ?? [] where page === screen { return true }
+    guard let dataSource = container.dataSource else { return false }
+    return dataSource !== self
+  }
+
+  /// Compares the pages with the records: those that a raw call or the user's data source has shown
+  /// get an owner, the owners of those that have left are judged.
+  ///
+  /// - Parameter isRequested: Whether a request has made the change, so that the journal has it.
+  func pagesMayHaveChanged(byRequest isRequested: Bool = false) {
+    guard let container else { return }
+    install()
+    for screen in pages + (container.viewControllers ?? []) {
+      guard let record = record(of: screen, byRequest: isRequested) else { continue }
+      if !known.contains(where: { $0 === record }) { known.append(record) }
+    }
+    for record in known where record.isKept && !record.isInUI {
+      record.leavesByRequest = isRequested
+      record.owner?.screenMayHaveLeft(record)
+    }
+    known.removeAll { !$0.isKept || !$0.isInUI }
+  }
+
+  /// The coordinators of the listed pages, in order.
+  var coordinators: [any ScreenCoordinator] {
+    var coordinators: [any ScreenCoordinator] = []
+    for screen in pages {
+      guard let owner = ScreenOwner.record(of: screen)?.owner, owner !== user else { continue }
+      if let coordinator = owner.context?.coordinator as? any ScreenCoordinator {
+        coordinators.append(coordinator)
+      }
+    }
+    return coordinators
+  }
+
+  private func record(of screen: UIViewController, byRequest isRequested: Bool) -> ScreenRecord? {
+    guard let container else { return nil }
+    let place = ScreenRecord.Place.page(WeakReference(container))
+    if let record = ScreenOwner.record(of: screen) {
+      if record.pendingRequests == 0 { record.place = place }
+      return record
+    }
+    guard !DepartedContainers.contain(container), let user, user.context?.isRunning == true else {
+      return nil
+    }
+    let owner = user.owner(ofContained: screen)
+    let record = owner.claim(screen, at: place)
+    record.wasShown()
+    if !isRequested { owner.context?.journalObserved("turn", record.name) }
+    return record
+  }
+
+  /// Has the owners of all pages judged, those that are turned away included.
+  func judgePages(by queue: TransitionQueue) {
+    for record in known {
+      if let owner = record.owner { queue.judgeLater(owner, record) }
+    }
+  }
+
+  // MARK: UIPageViewControllerDelegate
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController],
+    transitionCompleted completed: Bool
+  ) {
+    forwardee?.pageViewController?(
+      pageViewController, didFinishAnimating: finished,
+      previousViewControllers: previousViewControllers, transitionCompleted: completed)
+    pagesMayHaveChanged()
+  }
+
+  // MARK: UIPageViewControllerDataSource
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? { page(at: -1, from: viewController) }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? { page(at: 1, from: viewController) }
+
+  private func page(at offset: Int, from page: UIViewController) -> UIViewController? {
+    guard let index = pages.firstIndex(where: { $0 === page }) else { return nil }
+    return pages.indices.contains(index + offset) ? pages[index + offset] : nil
+  }
+}

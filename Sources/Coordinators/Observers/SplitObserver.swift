@@ -1,0 +1,158 @@
+import CoordinatorCore
+import Foundation
+import UIKitShim
+
+/// Watches one split view controller for columns that are filled by raw calls or given up.
+///
+/// Collapsing and expanding move a column's screen and are no exits. It is the controller's delegate
+/// and forwards every call to the user's own.
+@MainActor
+final class SplitObserver: NSObject, UISplitViewControllerDelegate {
+  private static var observers = WeakKeyTable<UISplitViewController, SplitObserver>()
+
+  static func of(_ container: UISplitViewController) -> SplitObserver {
+    if let observer = observers[container] { return observer }
+    let observer = SplitObserver(container)
+    observers[container] = observer
+    return observer
+  }
+
+  /// The observer of a container, if a coordinator has used it.
+  static func existing(of container: UISplitViewController) -> SplitObserver? {
+    observers[container]
+  }
+
+  private weak var container: UISplitViewController?
+  private(set) weak var forwardee: (any UISplitViewControllerDelegate)?
+  private weak var user: ScreenOwner?
+  private var known: [ScreenRecord] = []
+
+  /// The secondary that the user's delegate has taken in while the container collapsed.
+  private weak var setAside: UIViewController?
+
+  private init(_ container: UISplitViewController) {
+    self.container = container
+  }
+
+  /// Takes the delegate's place, keeping the user's own as the one forwarded to.
+  func install() {
+    guard let container, container.delegate !== self else { return }
+    forwardee = container.delegate
+    container.delegate = self
+  }
+
+  /// Notes the coordinator that fills the columns.
+  func addUser(_ owner: ScreenOwner) { user = owner }
+
+  // MARK: Columns
+
+  /// The screens that were put into the columns, from the primary to the secondary.
+  private var screens: [UIViewController] {
+    guard let container else { return [] }
+    guard container.style != .unspecified else { return container.viewControllers }
+    var screens: [UIViewController] = []
+    for column in [UISplitViewController.Column.primary, .supplementary, .secondary, .compact] {
+      if column == .supplementary, container.style != .tripleColumn { continue }
+      if let screen = container.viewController(for: column) { screens.append(screen) }
+    }
+    return screens
+  }
+
+  /// Whether a screen is in a column, seen or not, or in the stack that a collapse has made of them.
+  func holds(_ screen: UIViewController) -> Bool {
+    guard let container else { return false }
+    for column in screens where column === screen { return true }
+    guard container.style == .unspecified, container.isCollapsed else { return false }
+    // Onto a primary without a stack it is presented.
+    return screen === setAside || screen.isInside(container)
+      || screen.presentingViewController != nil
+  }
+
+  /// Compares the columns with the records: screens that a raw call has put there get an owner, the
+  /// owners of those that have left are judged.
+  ///
+  /// - Parameter isRequested: Whether a request has made the change, so that the journal has it.
+  func columnsMayHaveChanged(byRequest isRequested: Bool = false) {
+    guard let container else { return }
+    install()
+    if !container.isCollapsed { setAside = nil }
+    let former = known
+    known = []
+    for screen in screens {
+      if let record = record(of: screen, byRequest: isRequested) { known.append(record) }
+      guard let stack = (screen as? UINavigationController) ?? screen.navigationController else {
+        continue
+      }
+      // While the columns are collapsed, the stack of the primary tells what leaves.
+      StackObserver.of(stack).stackMayHaveChanged()
+    }
+    for record in former where record.isKept {
+      if record.isInUI {
+        if !known.contains(where: { $0 === record }) { known.append(record) }
+      } else {
+        record.leavesByRequest = isRequested
+        record.owner?.screenMayHaveLeft(record)
+      }
+    }
+  }
+
+  /// The coordinators of the columns, in order.
+  var coordinators: [any ScreenCoordinator] {
+    var coordinators: [any ScreenCoordinator] = []
+    for screen in screens {
+      guard let owner = ScreenOwner.record(of: screen)?.owner, owner !== user else { continue }
+      if let coordinator = owner.context?.coordinator as? any ScreenCoordinator {
+        coordinators.append(coordinator)
+      }
+    }
+    return coordinators
+  }
+
+  private func record(of screen: UIViewController, byRequest isRequested: Bool) -> ScreenRecord? {
+    guard let container else { return nil }
+    let place = ScreenRecord.Place.column(WeakReference(container))
+    if let record = ScreenOwner.record(of: screen) {
+      if record.pendingRequests == 0 { record.place = place }
+      return record
+    }
+    guard !DepartedContainers.contain(container), let user, user.context?.isRunning == true else {
+      return nil
+    }
+    let owner = user.owner(ofContained: screen)
+    let record = owner.claim(screen, at: place)
+    record.wasShown()
+    if !isRequested { owner.context?.journalObserved("setColumn", record.name) }
+    return record
+  }
+
+  // MARK: UISplitViewControllerDelegate
+
+  func splitViewController(
+    _ splitViewController: UISplitViewController,
+    collapseSecondary secondaryViewController: UIViewController,
+    onto primaryViewController: UIViewController
+  ) -> Bool {
+    let isTaken =
+      forwardee?.splitViewController?(
+        splitViewController, collapseSecondary: secondaryViewController,
+        onto: primaryViewController) ?? false
+    setAside = isTaken ? secondaryViewController : nil
+    lookNextTurn()
+    return isTaken
+  }
+
+  func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
+    forwardee?.splitViewControllerDidCollapse?(svc)
+    lookNextTurn()
+  }
+
+  func splitViewControllerDidExpand(_ svc: UISplitViewController) {
+    forwardee?.splitViewControllerDidExpand?(svc)
+    lookNextTurn()
+  }
+
+  /// Looks at the columns when the container has finished what it tells its delegate of.
+  private func lookNextTurn() {
+    Turn.next(in: container?.hierarchyWindow) { [weak self] in self?.columnsMayHaveChanged() }
+  }
+}

@@ -1,0 +1,192 @@
+import CoordinatorCore
+import Foundation
+import UIKitShim
+
+/// Watches one tab bar controller: whose the tabs are, and which of them is selected.
+///
+/// The child in the selected tab is active, the others are paused. It is the controller's delegate
+/// and forwards every call to the user's own.
+@MainActor
+final class TabObserver: NSObject, UITabBarControllerDelegate {
+  private static var observers = WeakKeyTable<UITabBarController, TabObserver>()
+
+  static func of(_ container: UITabBarController) -> TabObserver {
+    if let observer = observers[container] { return observer }
+    let observer = TabObserver(container)
+    observers[container] = observer
+    return observer
+  }
+
+  /// The observer of a container, if a coordinator has used it.
+  static func existing(of container: UITabBarController) -> TabObserver? { observers[container] }
+
+  private weak var container: UITabBarController?
+  private(set) weak var forwardee: (any UITabBarControllerDelegate)?
+  private weak var user: ScreenOwner?
+
+  /// The animation of the change that a request makes, until it has ended.
+  var animation: TransitionAnimation?
+
+  /// The animator that was made of it.
+  weak var animator: (any UIViewControllerAnimatedTransitioning)?
+
+  private var known: [ScreenRecord] = []
+  private var reselected: ObjectIdentifier?
+
+  private init(_ container: UITabBarController) {
+    self.container = container
+  }
+
+  /// Takes the delegate's place, keeping the user's own as the one forwarded to.
+  func install() {
+    guard let container, container.delegate !== self else { return }
+    forwardee = container.delegate
+    container.delegate = self
+  }
+
+  /// Notes the coordinator that fills the tabs.
+  func addUser(_ owner: ScreenOwner) { user = owner }
+
+  // MARK: Tabs
+
+  /// Compares the tabs with the records: those that a raw call has added get an owner, the owners of
+  /// those that it has removed are judged.
+  ///
+  /// - Complexity: O(*n*) in the number of tabs.
+  ///
+  /// - Parameter isRequested: Whether a request has made the change, so that the journal has it.
+  func tabsMayHaveChanged(byRequest isRequested: Bool = false) {
+    guard let container else { return }
+    install()
+    let tabs = container.viewControllers ?? []
+    guard !isKnown(tabs) else { return }
+    let former = known
+    known = []
+    for screen in tabs {
+      if let record = record(of: screen, byRequest: isRequested) { known.append(record) }
+    }
+    for record in former where record.isKept && !record.isInUI {
+      record.leavesByRequest = isRequested
+      record.owner?.screenMayHaveLeft(record)
+    }
+    selectionDidChange()
+  }
+
+  private func isKnown(_ tabs: [UIViewController]) -> Bool {
+    guard tabs.count == known.count else { return false }
+    for (index, screen) in tabs.enumerated() {
+      guard known[index].isKept, known[index].screen === screen else {
+        return false
+      }
+    }
+    return true
+  }
+
+  private func record(of screen: UIViewController, byRequest isRequested: Bool) -> ScreenRecord? {
+    guard let container else { return nil }
+    let place = ScreenRecord.Place.tab(WeakReference(container))
+    if let record = ScreenOwner.record(of: screen) {
+      if record.pendingRequests == 0 { record.place = place }
+      return record
+    }
+    guard !DepartedContainers.contain(container), let user, user.context?.isRunning == true else {
+      return nil
+    }
+    let owner = user.owner(ofContained: screen)
+    let record = owner.claim(screen, at: place)
+    record.wasShown()
+    if !isRequested { owner.context?.journalObserved("addTab", record.name) }
+    return record
+  }
+
+  /// The coordinators of the tabs, in tab order.
+  var coordinators: [any ScreenCoordinator] {
+    var coordinators: [any ScreenCoordinator] = []
+    for screen in container?.viewControllers ?? [] {
+      guard let owner = tabOwner(of: screen) else { continue }
+      if let coordinator = owner.context?.coordinator as? any ScreenCoordinator {
+        coordinators.append(coordinator)
+      }
+    }
+    return coordinators
+  }
+
+  /// The owner of a tab, unless that is the coordinator that fills the tabs.
+  private func tabOwner(of screen: UIViewController) -> ScreenOwner? {
+    guard let record = ScreenOwner.record(of: screen), case .tab = record.place,
+      record.owner !== user
+    else { return nil }
+    return record.owner
+  }
+
+  private var expected: [ScreenDestination] = []
+  private var expectations = 0
+
+  /// Notes the tabs that a request is to set.
+  func expect(_ tabs: [ScreenDestination]) {
+    expected = tabs
+    expectations += 1
+  }
+
+  /// Notes that a request to set the tabs has ended.
+  func expectationEnded() {
+    expectations -= 1
+    if expectations == 0 { expected = [] }
+  }
+
+  /// The tabs that are there, or, where requests wait to set them, those that are to be.
+  var destinations: [ScreenDestination] {
+    if expectations > 0 { return expected }
+    tabsMayHaveChanged()
+    var destinations: [ScreenDestination] = []
+    for screen in container?.viewControllers ?? [] {
+      if let tab = tabOwner(of: screen)?.context?.coordinator as? any ScreenCoordinator {
+        destinations.append(.running(tab, startedByVerb: false))
+      } else {
+        destinations.append(.made(screen))
+      }
+    }
+    return destinations
+  }
+
+  // MARK: Selection
+
+  /// Pauses the coordinators of the tabs that are not selected and resumes that of the one that is.
+  func selectionDidChange() {
+    guard let container else { return }
+    install()
+    let selected = container.selectedViewController
+    for screen in container.viewControllers ?? [] where screen !== selected {
+      tabOwner(of: screen)?.context?.pause(.deselected)
+    }
+    guard let selected else { return }
+    tabOwner(of: selected)?.context?.resume(.deselected)
+    // Its view leaves the window when a raw call removes the tab, or selects another one.
+    ScreenOwner.record(of: selected)?.keepWatch()
+  }
+
+  // MARK: UITabBarControllerDelegate
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool {
+    let isAllowed =
+      forwardee?.tabBarController?(tabBarController, shouldSelect: viewController) ?? true
+    let isSelected = tabBarController.selectedViewController === viewController
+    reselected = isAllowed && isSelected ? ObjectIdentifier(viewController) : nil
+    return isAllowed
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {
+    forwardee?.tabBarController?(tabBarController, didSelect: viewController)
+    let isReselected = reselected == ObjectIdentifier(viewController)
+    reselected = nil
+    tabsMayHaveChanged()
+    selectionDidChange()
+    guard isReselected, let context = tabOwner(of: viewController)?.context else { return }
+    guard let child = context.coordinator as? any TabReselecting else { return }
+    context.whileRunning { child.reselect() }
+  }
+}

@@ -1,0 +1,90 @@
+import CoordinatorCore
+public import UIKitShim
+
+/// A coordinator backed by a page view controller, whose children are the pages.
+///
+/// ```swift
+/// final class TourCoordinator: PageCoordinator {
+///   let context = CoordinatorContext()
+///   let pageViewController = UIPageViewController(
+///     transitionStyle: .scroll, navigationOrientation: .horizontal)
+///
+///   func start() {
+///     setPages([Welcome.Coordinator(), Features.Coordinator(), Permissions.Coordinator()])
+///   }
+/// }
+/// ```
+///
+/// A person turns between the listed pages, one at a time, unless the page view controller has a data source of
+/// the app's own. A page that is turned away is kept, and its coordinator stays active; that of a
+/// page that is no longer listed is stopped.
+@MainActor
+public protocol PageCoordinator: ScreenCoordinator {
+  /// The page view controller whose pages this coordinator lists.
+  var pageViewController: UIPageViewController { get }
+}
+
+extension PageCoordinator {
+  /// The coordinators of the listed pages, in order.
+  public var pageCoordinators: [any ScreenCoordinator] {
+    if context.use(by: self) { adoptRawChanges() }
+    return PageObserver.of(pageViewController).coordinators
+  }
+
+  /// Lists the pages by their coordinators: the transition `setPages`.
+  ///
+  /// Each is started, if it is not running. The page that is shown stays, if it is among them; else
+  /// the first one comes.
+  @discardableResult
+  public func setPages(_ pages: [any ScreenCoordinator]) -> TransitionHandle {
+    guard context.use(by: self), context.isRunning else {
+      return TransitionHandle(ended: .rejected(.ownerInactive()))
+    }
+    var children: [(any ScreenCoordinator, wasRunning: Bool)] = []
+    for page in pages {
+      let base: any ScreenCoordinator = (page as? AnyTabCoordinator)?.base ?? page
+      let wasRunning = hasChild(base)
+      if !wasRunning { start(base) }
+      children.append((base, wasRunning))
+    }
+    var destinations: [ScreenDestination] = []
+    // One may have ended inside a start, or is another coordinator's child.
+    for (child, wasRunning) in children where hasChild(child) {
+      destinations.append(.running(child, startedByVerb: !wasRunning))
+    }
+    return list(destinations)
+  }
+
+  /// Lists pages of this coordinator's own: the transition `setPages`.
+  @discardableResult
+  public func setPages(screens: [UIViewController]) -> TransitionHandle {
+    list(screens.map { .made($0) })
+  }
+
+  private func list(_ destinations: [ScreenDestination]) -> TransitionHandle {
+    PageObserver.of(pageViewController).addUser(context.screenOwner)
+    return perform(
+      ScreenTransition(
+        .setPages, to: destinations, in: .pages(pageViewController), animated: false))
+  }
+
+  /// Turns to the page of a child, which is started if it is not running: the transition `turn`.
+  ///
+  /// If the transition is rejected, a child that this call started is stopped.
+  @discardableResult
+  public func turn(to child: some ScreenCoordinator, animated: Bool = true) -> TransitionHandle {
+    showChild(child) { turning(to: $0, animated) }
+  }
+
+  /// Turns to a page of this coordinator's own: the transition `turn`.
+  @discardableResult
+  public func turn(to screen: UIViewController, animated: Bool = true) -> TransitionHandle {
+    perform(turning(to: .made(screen), animated))
+  }
+
+  private func turning(to destination: ScreenDestination, _ animated: Bool) -> ScreenTransition {
+    PageObserver.of(pageViewController).addUser(context.screenOwner)
+    return ScreenTransition(
+      .turn, to: [destination], in: .pages(pageViewController), animated: animated)
+  }
+}

@@ -1,0 +1,98 @@
+import CoordinatorTesting
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// The ways back that a person takes on a stack.
+@MainActor @Suite(.coordinators) struct BackExitTests {
+  let stage = ExitStage()
+
+  @Test func `pain 1: The back button`() {
+    let child = stage.push()
+    stage.app.back()
+    #expect(child.story == ExitStage.left(after: "Leaf pop Screen observed"))
+    #expect(stage.app.tree == "Host  active  ◀ Screen")
+  }
+
+  @Test func `pain 1: A swipe back that is finished`() {
+    let child = stage.push()
+    stage.app.swipeBack()
+    #expect(child.story == ExitStage.left(after: "Leaf pop Screen observed"))
+  }
+
+  @Test func `pain 15: A swipe back that is cancelled`() throws {
+    let child = stage.push()
+    try stage.app.beginSwipeBack()
+    stage.app.moveSwipe(to: 0.4)
+    stage.app.cancelSwipe()
+    #expect(child.story == ExitStage.kept())
+    #expect(stage.app.title == "Leaf")
+  }
+
+  @Test func `pain 16: The back button's menu, over several screens`() throws {
+    let lower = stage.push(["First", "Second"])
+    let upper = stage.push(["Third"])
+    for child in [lower, upper] { child.begin() }
+    let input = UserInput(device: stage.app.device)
+    try input.chooseBackMenu(at: 2, in: stage.stack)
+    #expect(
+      upper.story == """
+        Leaf.stop()
+        Host hears that Leaf stopped
+        Leaf outcome: cancelled: its last screen left
+        Leaf.stop()
+        Host hears that Leaf stopped
+        Leaf outcome: cancelled: its last screen left
+        freed: coordinator, context, screens
+        journal: Leaf pop Screen observed; Leaf pop Screen observed; Leaf pop Screen observed; \
+        Leaf stopped; Leaf cancelled: its last screen left; \
+        Leaf stopped; Leaf cancelled: its last screen left
+        """)
+    #expect(lower.flow == nil)
+    #expect(stage.app.depth == 1)
+  }
+
+  /// What an app gives its navigation controller for a pop by its own gesture.
+  final class Gesture: NSObject, UINavigationControllerDelegate,
+    UIViewControllerAnimatedTransitioning
+  {
+    let drive = UIPercentDrivenInteractiveTransition()
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { operation == .pop ? self : nil }
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { drive }
+
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.3 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+      UIView.animate(withDuration: 0.3) {
+      } completion: { _ in
+        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `A transition by the app's own gesture`(isFinished: Bool) {
+    let gesture = Gesture()
+    stage.stack.delegate = gesture
+    let child = stage.push()
+    stage.stack.popViewController(animated: true)
+    stage.app.device.clock.turn()
+    gesture.drive.update(0.4)
+    if isFinished { gesture.drive.finish() } else { gesture.drive.cancel() }
+    #expect(
+      child.story
+        == (isFinished ? ExitStage.left(after: "Leaf pop Screen observed") : ExitStage.kept()))
+    #expect(stage.app.title == (isFinished ? "List" : "Leaf"))
+  }
+}

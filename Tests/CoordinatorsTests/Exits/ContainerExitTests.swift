@@ -1,0 +1,224 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+/// What leaves containers other than stacks, and what stays in them out of sight.
+@MainActor @Suite(.coordinators) struct ContainerExitTests {
+  let stage = ExitStage()
+
+  private func sheet(_ title: String) -> Sheet {
+    let sheet = Sheet(Screen(title), stage.log)
+    sheet.rootViewController.tabBarItem = UITabBarItem(title: title, image: nil, tag: 0)
+    return sheet
+  }
+
+  /// A coordinator of a container, presented over the whole screen.
+  private func show<Container: ScreenCoordinator>(_ container: Container) -> Container {
+    stage.host.present(container, animated: false, style: .fullScreen)
+    stage.app.settle()
+    return container
+  }
+
+  private func follow(_ sheet: Sheet) -> Child {
+    Child("Sheet", sheet, [sheet.rootViewController], stage)
+  }
+
+  // MARK: Tabs
+
+  final class Tabs: TabBarCoordinator {
+    let context = CoordinatorContext()
+    let tabBarController = UITabBarController()
+    func start() {}
+    func tab(_ index: Int) -> Sheet? { tabCoordinators[index] as? Sheet }
+  }
+
+  private func tabs() -> Tabs {
+    let tabs = show(Tabs())
+    tabs.setTabs([sheet("One"), sheet("Two"), sheet("Three")])
+    stage.app.settle()
+    return tabs
+  }
+
+  @Test func `A tab that is removed by a verb`() throws {
+    let tabs = tabs()
+    let child = try follow(#require(tabs.tab(1)))
+    if let two = tabs.tab(1) { tabs.removeTab(two) }
+    #expect(
+      child.story == """
+        Sheet.stop()
+        freed: coordinator, context, screens
+        journal: ContainerExitTests.Tabs setTabs Screen, Screen requested; ContainerExitTests.Tabs setTabs Screen, Screen performed; \
+        Sheet stopped; Sheet cancelled: its last screen left
+        """)
+    #expect(tabs.tabCoordinators.count == 2)
+  }
+
+  @Test(arguments: [0, 1])
+  func `A tab that is removed by a raw call`(index: Int) throws {
+    let tabs = tabs()
+    let child = try follow(#require(tabs.tab(index)))
+    tabs.tabBarController.viewControllers?.remove(at: index)
+    // Of a tab out of sight UIKit tells nobody; the next look at the tabs finds it.
+    if index == 1 { stage.app.tab("Three") }
+    stage.app.settle()
+    #expect(child.flow == nil)
+    #expect(child.story.contains("Sheet removeTab Screen observed"))
+    #expect(child.story.contains("freed: coordinator, context, screens"))
+  }
+
+  @Test func `A tab that is added by a raw call has an owner, and leaves as any other`() throws {
+    let tabs = tabs()
+    var raw: Sheet? = sheet("Raw")
+    if let raw {
+      tabs.start(raw)
+      tabs.tabBarController.viewControllers?.append(raw.rootViewController)
+    }
+    #expect(tabs.tabCoordinators.count == 4)
+    let child = try follow(#require(raw))
+    raw = nil
+    tabs.tabBarController.viewControllers?.removeLast()
+    #expect(tabs.tabCoordinators.count == 3)
+    #expect(child.story.contains("freed: coordinator, context, screens"))
+  }
+
+  @Test func `pain 21: A tab that is switched away`() throws {
+    let tabs = tabs()
+    let child = try follow(#require(tabs.tab(0)))
+    stage.app.tab("Two")
+    #expect(
+      child.story == """
+        Sheet.pause()
+        Sheet.resume()
+        Sheet is paused
+        journal: Sheet paused; Sheet resumed
+        """)
+    stage.app.tab("One")
+    #expect(child.flow?.isActive == true)
+  }
+
+  // MARK: Pages
+
+  final class Pages: PageCoordinator {
+    let context = CoordinatorContext()
+    let pageViewController = UIPageViewController(
+      transitionStyle: .scroll, navigationOrientation: .horizontal)
+    func start() {}
+  }
+
+  @Test func `pain 21: A page that is turned away`() throws {
+    let pages = show(Pages())
+    pages.setPages([sheet("One"), sheet("Two"), sheet("Three")])
+    stage.app.settle()
+    let child = try follow(#require(pages.pageCoordinators.first as? Sheet))
+    try UserInput(device: stage.app.device)
+      .turnPage(in: pages.pageViewController, forward: true)
+    stage.app.settle()
+    #expect(stage.app.title == "Two")
+    #expect(child.story == ExitStage.kept("Sheet"))
+    if let last = pages.pageCoordinators.last as? Sheet { pages.turn(to: last) }
+    stage.app.settle()
+    #expect(stage.app.title == "Three")
+    #expect(child.flow?.isActive == true)
+  }
+
+  @Test func `A page that is no longer listed`() throws {
+    let pages = show(Pages())
+    pages.setPages([sheet("One"), sheet("Two")])
+    stage.app.settle()
+    let child = try follow(#require(pages.pageCoordinators.first as? Sheet))
+    if let two = pages.pageCoordinators.last { pages.setPages([two]) }
+    #expect(
+      child.story == """
+        Sheet.stop()
+        freed: coordinator, context, screens
+        journal: ContainerExitTests.Pages setPages Screen requested; ContainerExitTests.Pages setPages Screen performed; \
+        Sheet stopped; Sheet cancelled: its last screen left
+        """)
+    #expect(stage.app.title == "Two")
+  }
+
+  // MARK: Columns
+
+  final class Columns: SplitCoordinator {
+    let context = CoordinatorContext()
+    let splitViewController: UISplitViewController
+    init(_ splitViewController: UISplitViewController) {
+      self.splitViewController = splitViewController
+    }
+    func start() {}
+  }
+
+  static let wide = ScreenMetrics(size: CGSize(width: 1180, height: 820), idiom: .pad)
+
+  private func columns(isClassic: Bool) -> Columns {
+    stage.app.device.screen = Self.wide
+    let split = isClassic ? UISplitViewController() : UISplitViewController(style: .doubleColumn)
+    let columns = Columns(split)
+    stage.host.setRoot(columns)
+    for column in [UISplitViewController.Column.primary, .secondary] {
+      let leaf = Leaf(UINavigationController(), ["\(column)"], stage.log)
+      columns.set(leaf, for: column)
+    }
+    stage.app.settle()
+    return columns
+  }
+
+  @Test(arguments: [true, false])
+  func `pain 18: Columns that collapse and expand`(isClassic: Bool) throws {
+    let columns = columns(isClassic: isClassic)
+    let leaf = try #require(columns.columnCoordinators.last as? Leaf)
+    let child = Child("Leaf", leaf, [leaf.navigationController], stage)
+    #expect(columns.columnCoordinators.count == 2)
+    stage.app.device.screen = .phone
+    stage.app.settle()
+    #expect(columns.splitViewController.isCollapsed)
+    #expect(columns.children.allSatisfy { $0.isActive })
+    stage.app.device.screen = Self.wide
+    stage.app.settle()
+    #expect(!columns.splitViewController.isCollapsed)
+    #expect(child.story == ExitStage.kept())
+    #expect(columns.children.allSatisfy { $0.isActive })
+  }
+
+  @Test(arguments: [true, false])
+  func `A column whose screen is replaced`(isClassic: Bool) throws {
+    let columns = columns(isClassic: isClassic)
+    var leaf = columns.columnCoordinators.last as? Leaf
+    let child = try Child("Leaf", #require(leaf), [], stage)
+    leaf = nil
+    columns.set(sheet("Other"), for: .secondary)
+    #expect(child.story.contains("Leaf.stop()"))
+    #expect(child.story.contains("freed: coordinator, context"))
+    #expect(columns.children.count == 2)
+  }
+
+  @Test func `The way back from a collapsed column of the classic style`() throws {
+    let columns = columns(isClassic: true)
+    stage.app.device.screen = .phone
+    stage.app.settle()
+    let shown = columns.set(sheet("Detail"), for: .secondary)
+    stage.app.settle()
+    #expect(shown.transition.ended == .performed)
+    let child = try follow(#require(columns.children.last as? Sheet))
+    #expect(stage.app.title == "Detail")
+    stage.app.back()
+    #expect(child.story.contains("Sheet.stop()"))
+  }
+
+  // MARK: Embedded screens
+
+  @Test func `An embedded screen that a raw call removes`() throws {
+    var sheet: Sheet? = sheet("Inner")
+    if let sheet { stage.host.embed(sheet, in: stage.host.list) }
+    stage.app.settle()
+    let child = try follow(#require(sheet))
+    sheet = nil
+    let inner = try #require(stage.host.list.children.first)
+    inner.willMove(toParent: nil)
+    inner.view.removeFromSuperview()
+    inner.removeFromParent()
+    stage.app.settle()
+    #expect(child.flow == nil)
+    #expect(child.story.contains("Sheet removeEmbedded Screen observed"))
+  }
+}

@@ -1,0 +1,57 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+/// Ends that no screen began: they take the screens along.
+@MainActor @Suite(.coordinators) struct ProgramExitTests {
+  let stage = ExitStage()
+
+  @Test func `The parent is stopped`() {
+    let parent = stage.push(["Parent"])
+    let child = parent.flow.flatMap { $0 as? Leaf }.map { stage.push(["Child"], of: $0) }
+    child?.begin()
+    if let flow = parent.flow as? Leaf { stage.host.stop(flow) }
+    stage.app.settle()
+    #expect(
+      child?.story == """
+        Leaf.stop()
+        Leaf outcome: cancelled: its parent was stopped
+        Leaf.stop()
+        Host hears that Leaf stopped
+        Leaf outcome: cancelled: stopped by its parent
+        freed: coordinator, context, screens
+        journal: Leaf stopped; Leaf cancelled: its parent was stopped; Leaf stopped; \
+        Leaf cancelled: stopped by its parent
+        """)
+    #expect(stage.app.depth == 1)
+  }
+
+  @Test func `The task that awaits the child is cancelled`() async {
+    let leaf = Leaf(stage.stack, ["Leaf"], stage.log)
+    let handle = stage.host.start(leaf)
+    stage.app.settle()
+    weak let flow: Leaf? = leaf
+    let task = Task { await handle.outcome.description }
+    await Task.yield()
+    task.cancel()
+    #expect(await task.value == "cancelled: the awaiting task was cancelled")
+    stage.app.settle()
+    #expect(flow?.isInactive != false)
+    #expect(stage.log.lines == ["Leaf.stop()", "Host hears that Leaf stopped"])
+    #expect(stage.app.title == "List")
+  }
+
+  @Test func `The child finishes`() {
+    let child = stage.push()
+    (child.flow as? Leaf)?.finish(1)
+    #expect(
+      child.story == """
+        Leaf.stop()
+        Host hears that Leaf stopped
+        Leaf outcome: finished
+        freed: coordinator, context, screens
+        journal: Leaf stopped; Leaf finished; \
+        Host leave Screen performed
+        """)
+  }
+}

@@ -1,0 +1,56 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+/// The ways off a stack that code takes, by verbs and by raw calls.
+@MainActor @Suite(.coordinators) struct StackCallExitTests {
+  let stage = ExitStage()
+
+  /// A call that takes the child's screen from the stack.
+  enum Call: String, CaseIterable {
+    case pop, popTo, popToRoot, set
+  }
+
+  @Test(arguments: Call.allCases, [true, false])
+  func `pain 16: pop, popTo, popToRoot and set by a verb`(call: Call, animated: Bool) {
+    let child = stage.push()
+    let host = stage.host
+    switch call {
+    case .pop: host.pop(animated: animated)
+    case .popTo: host.popTo(host.list, animated: animated)
+    case .popToRoot: host.popToRoot(animated: animated)
+    case .set: host.set([host.list], animated: animated)
+    }
+    let subject = call == .popTo || call == .set ? " Screen" : ""
+    #expect(
+      child.story
+        == ExitStage.left(
+          after: "Host \(call)\(subject) requested", "Host \(call)\(subject) performed"))
+  }
+
+  @Test(arguments: Call.allCases, [true, false])
+  func `pain 16: The same by raw calls`(call: Call, animated: Bool) {
+    let child = stage.push()
+    switch call {
+    case .pop: stage.stack.popViewController(animated: animated)
+    case .popTo: stage.stack.popToViewController(stage.host.list, animated: animated)
+    case .popToRoot: stage.stack.popToRootViewController(animated: animated)
+    case .set: stage.stack.setViewControllers([stage.host.list], animated: animated)
+    }
+    #expect(child.story == ExitStage.left(after: "Leaf pop Screen observed"))
+  }
+
+  @Test func `A raw pop of a stack that is covered`() throws {
+    let child = stage.push()
+    let cover = Screen("Cover")
+    stage.host.present(cover, animated: false, style: .fullScreen)
+    stage.app.settle()
+    child.begin()
+    stage.stack.popViewController(animated: false)
+    cover.dismiss(animated: false)
+    #expect(
+      child.story
+        == ExitStage.left(
+          after: "Leaf pop Screen observed", then: ["Host dismiss Screen observed"]))
+  }
+}
