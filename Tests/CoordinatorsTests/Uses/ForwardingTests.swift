@@ -1,0 +1,217 @@
+import CoordinatorTesting
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@testable import Coordinators
+
+/// The observers hand every call on to the user's own delegate, and give back its answer.
+@MainActor @Suite(.coordinators) struct ForwardingTests {
+  // MARK: The table
+
+  /// The delegates that the framework stands in for, with the files that hand their calls on.
+  nonisolated static let table: [(delegates: [String], files: [String])] = [
+    (
+      ["Navigation/UINavigationControllerDelegate"],
+      [
+        "Observers/StackObserver", "Observers/PlatformDifferences+Stacks",
+        "Performing/Observers+Animations",
+      ]
+    ),
+    (
+      ["Tabs/UITabBarControllerDelegate"],
+      ["Observers/TabObserver", "Performing/Observers+Animations"]
+    ),
+    (
+      ["Split/UISplitViewControllerDelegate"],
+      ["Observers/SplitObserver", "Observers/PlatformDifferences+Splits"]
+    ),
+    (
+      ["Pages/UIPageViewControllerDelegate"],
+      ["Observers/PageObserver", "Observers/PlatformDifferences+Pages"]
+    ),
+    (
+      [
+        "Presentation/UIAdaptivePresentationControllerDelegate",
+        "Presentation/UIPopoverPresentationController",
+      ],
+      ["Observers/PresentationObserver", "Observers/PlatformDifferences+Presentations"]
+    ),
+  ]
+
+  nonisolated static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Sources")
+
+  /// A method that UIKit's delegate gets later fails here until it is handed on.
+  @Test(arguments: table.indices)
+  func `Every method of a delegate is handed on`(row: Int) throws {
+    let (delegates, files) = Self.table[row]
+    var required: Set<String> = []
+    for delegate in delegates {
+      let text = try Self.text("HeadlessUIKit/\(delegate)")
+      for body in Self.protocolBodies(in: text) { required.formUnion(Self.methods(in: body)) }
+    }
+    var handedOn: Set<String> = []
+    for file in files {
+      handedOn.formUnion(Self.methods(in: try Self.text("Coordinators/\(file)")))
+    }
+    #expect(required.count >= 4)
+    #expect(required.subtracting(handedOn) == [])
+  }
+
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: sources.appendingPathComponent(path + ".swift"), encoding: .utf8)
+  }
+
+  /// The bodies of the protocols of delegates in a file.
+  private static func protocolBodies(in text: String) -> [String] {
+    var bodies: [String] = []
+    for part in text.components(separatedBy: "\npublic protocol ").dropFirst()
+    where part.prefix(while: { $0 != ":" }).hasSuffix("Delegate") {
+      bodies.append(part.components(separatedBy: "\n}")[0])
+    }
+    return bodies
+  }
+
+  /// The names of the methods in a text, with their labels: `navigationController(_:didShow:animated:)`.
+  private static func methods(in text: String) -> Set<String> {
+    var methods: Set<String> = []
+    for part in text.components(separatedBy: "func ").dropFirst() {
+      guard let open = part.firstIndex(of: "(") else { continue }
+      var depth = 0
+      var labels = ""
+      var word = ""
+      for character in part[open...] {
+        if character == "(" { depth += 1 }
+        if character == ")" { depth -= 1 }
+        if depth == 0 { break }
+        if character == "," { word = "" }
+        if character == ":", depth == 1, !word.isEmpty {
+          labels += word.split(whereSeparator: \.isWhitespace).first.map { "\($0):" } ?? ""
+          word = ""
+        } else if character != "(", character != "," {
+          word.append(character)
+        }
+      }
+      methods.insert("\(part[..<open])(\(labels))")
+    }
+    return methods
+  }
+
+  // MARK: Answers
+
+  final class Columns: NSObject, UISplitViewControllerDelegate {
+    var calls: [String] = []
+    let screen = Screen("Answer")
+    func primaryViewController(forCollapsing splitViewController: UISplitViewController)
+      -> UIViewController?
+    {
+      calls.append("forCollapsing")
+      return screen
+    }
+    func splitViewController(
+      _ svc: UISplitViewController,
+      topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+    ) -> UISplitViewController.Column {
+      calls.append("topColumn")
+      return .primary
+    }
+    func splitViewControllerDidCollapse(_ svc: UISplitViewController) { calls.append("collapse") }
+    func splitViewControllerDidExpand(_ svc: UISplitViewController) { calls.append("expand") }
+  }
+
+  @Test func `The user's split delegate decides how the columns collapse, also when set late`() {
+    let split = UISplitViewController(style: .doubleColumn)
+    let observer = SplitObserver.of(split)
+    observer.install()
+    let delegate = Columns()
+    split.delegate = delegate
+    observer.columnsMayHaveChanged()
+    #expect(split.delegate === observer)
+    #expect(observer.primaryViewController(forCollapsing: split) === delegate.screen)
+    let top = split.delegate?.splitViewController(
+      split, topColumnForCollapsingToProposedTopColumn: .secondary)
+    #expect(top == .primary)
+    split.delegate?.splitViewControllerDidCollapse(split)
+    split.delegate?.splitViewControllerDidExpand(split)
+    #expect(delegate.calls == ["forCollapsing", "topColumn", "collapse", "expand"])
+  }
+
+  final class Book: NSObject, UIPageViewControllerDelegate {
+    var calls: [String] = []
+    func pageViewController(
+      _ pageViewController: UIPageViewController,
+      willTransitionTo pendingViewControllers: [UIViewController]
+    ) { calls.append("will") }
+    func pageViewController(
+      _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+      previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+    ) { calls.append("did \(completed)") }
+  }
+
+  @Test func `The user's page delegate hears of each turn, finished or not`() throws {
+    let app = AppDriver(Mall.init(window:))
+    let mall = try #require(app.root as? Mall)
+    let pages = ContainerExitTests.Pages()
+    let delegate = Book()
+    pages.pageViewController.delegate = delegate
+    mall.setRoot(pages)
+    pages.setPages(screens: [Screen("One"), Screen("Two")])
+    app.settle()
+    let input = UserInput(device: app.device)
+    try input.beginPageTurn(in: pages.pageViewController, forward: true)
+    input.cancelPageTurn()
+    app.settle()
+    try input.turnPage(in: pages.pageViewController, forward: true)
+    app.settle()
+    #expect(delegate.calls == ["will", "did false", "will", "did true"])
+    #expect(app.title == "Two")
+  }
+
+  final class Popover: NSObject, UIPopoverPresentationControllerDelegate {
+    var calls: [String] = []
+    func prepareForPopoverPresentation(
+      _ popoverPresentationController: UIPopoverPresentationController
+    ) { calls.append("prepare") }
+    func adaptivePresentationStyle(
+      for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle {
+      calls.append("style")
+      return .fullScreen
+    }
+  }
+
+  @Test func `The user's popover delegate prepares it and says how it adapts`() throws {
+    let stage = ExitStage()
+    stage.app.device.screen = .pad
+    let screen = Screen("Popover")
+    screen.modalPresentationStyle = .popover
+    let delegate = Popover()
+    screen.popoverPresentationController?.delegate = delegate
+    _ = stage.present(.popover(from: stage.host.list.view), screen: screen)
+    #expect(delegate.calls.contains("prepare"))
+    let controller = try #require(screen.presentationController)
+    #expect(controller.delegate is PresentationObserver)
+    #expect(controller.adaptivePresentationStyle(for: UITraitCollection()) == .fullScreen)
+  }
+
+  @Test func `The answer of the user's navigation delegate to orientations is given`() {
+    final class Turned: NSObject, UINavigationControllerDelegate {
+      func navigationControllerSupportedInterfaceOrientations(
+        _ navigationController: UINavigationController
+      ) -> UIInterfaceOrientationMask { .landscape }
+    }
+    let stage = ExitStage()
+    let free = stage.stack.delegate?.navigationControllerSupportedInterfaceOrientations(stage.stack)
+    #expect(free == stage.host.list.supportedInterfaceOrientations)
+    let delegate = Turned()
+    stage.stack.delegate = delegate
+    stage.host.show(Screen("A"))
+    stage.app.settle()
+    let asked = stage.stack.delegate?
+      .navigationControllerSupportedInterfaceOrientations(stage.stack)
+    #expect(stage.stack.delegate is StackObserver)
+    #expect(asked == .landscape)
+  }
+}
