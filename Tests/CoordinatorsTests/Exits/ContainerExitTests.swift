@@ -66,6 +66,19 @@ import Testing
     #expect(child.story.contains("freed: coordinator, context, screens"))
   }
 
+  @Test func `A tab that is removed by a raw call while the tabs are covered`() throws {
+    let tabs = tabs()
+    let child = try follow(#require(tabs.tab(1)))
+    tabs.present(Screen("Cover"), animated: false, style: .fullScreen)
+    stage.app.settle()
+    tabs.tabBarController.viewControllers?.remove(at: 1)
+    stage.app.settle()
+    #expect(child.flow != nil)
+    tabs.dismiss()
+    stage.app.settle()
+    #expect(child.flow == nil)
+  }
+
   @Test func `A tab that is added by a raw call has an owner, and leaves as any other`() throws {
     let tabs = tabs()
     var raw: Sheet? = sheet("Raw")
@@ -194,6 +207,8 @@ import Testing
 
   @Test func `The way back from a collapsed column of the classic style`() throws {
     let columns = columns(isClassic: true)
+    // A stack that no coordinator uses, so that nobody but the split's observer looks at it.
+    columns.set(UINavigationController(rootViewController: Screen("Bare")), for: .primary)
     stage.app.device.screen = .phone
     stage.app.settle()
     let shown = columns.set(sheet("Detail"), for: .secondary)
