@@ -344,7 +344,10 @@ final class Hurricane {
   /// Lets everything come to rest and checks the invariants.
   func check() {
     device.clock.drain()
-    guard device.run({ TransitionQueues.areIdle }) else { return fail("the queue is not empty") }
+    guard device.run({ TransitionQueues.areIdle }) else {
+      let queues = device.run { TransitionQueue.all.filter { !$0.isIdle } }
+      return fail("the queue is not empty: \(queues.map(\.contents))")
+    }
     if let message = device.log.messages.first(where: { $0.contains("not idle") }) { fail(message) }
     // UIKit tells nobody what it changes on a stack out of sight; it is looked at when it is back.
     for coordinator in running {
@@ -454,5 +457,13 @@ final class HurricaneScreen: UIViewController {
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     hurricane?.actInside(nil)
+  }
+}
+
+extension TransitionQueue {
+  /// What runs, waits and is to be judged.
+  fileprivate var contents: String {
+    "\(window == nil ? "no window" : "window"), running \(running?.summary ?? "nothing"), waiting "
+      + "\(waiting.map(\.summary)), \(judged.count) to judge"
   }
 }
