@@ -22,7 +22,10 @@ extension TransitionQueue {
   /// Goes on without a transition of UIKit's that never ends; a finger may take its time.
   private func giveUpLater(_ coordinator: any UIViewControllerTransitionCoordinator) {
     _ = Turn.after(Self.limit, in: window) { [weak self, weak coordinator] in
-      guard let self, let coordinator, coordinator === awaited else { return }
+      guard let self else { return }
+      // One that UIKit has dropped without an end is in nobody's way.
+      guard let coordinator else { return pump() }
+      guard coordinator === awaited else { return }
       if coordinator.isInteractive { return giveUpLater(coordinator) }
       reportIssue(.transitionTimedOut("a transition of UIKit's own", limit: Self.limit))
       awaited = nil
