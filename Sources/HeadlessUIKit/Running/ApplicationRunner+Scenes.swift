@@ -125,7 +125,9 @@ extension ApplicationRunner {
     application.markUsed(session)
     application.sceneInSight = scene
     scene.delegate = makeDelegate(for: session.configuration)
+    let window = makeWindow(for: scene)
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
+    showMade(window, of: scene)
     post(UIScene.willConnectNotification, of: scene)
     if let activity = session.stateRestorationActivity {
       scene.delegate?.scene(scene, restoreInteractionStateWith: activity)

@@ -130,7 +130,27 @@ extension ApplicationRunner {
     guard let delegate = scene.delegate else { return }
     var activity: NSUserActivity?
     let isAnswered = device.hasMethod { activity = delegate.stateRestorationActivity(for: scene) }
-    if isAnswered { scene.session.stateRestorationActivity = activity }
+    guard isAnswered else { return }
+    if let activity {
+      bringUpToDate(activity, of: scene)
+      delegate.scene(scene, didUpdate: activity)
+    }
+    scene.session.stateRestorationActivity = activity
+  }
+
+  /// Lets the parts of a scene that have an activity add to it.
+  private func bringUpToDate(_ activity: NSUserActivity, of scene: UIScene) {
+    if scene.userActivity === activity { scene.updateUserActivityState(activity) }
+    for window in (scene as? UIWindowScene)?.windows ?? [] {
+      for controller in window.rootViewController?.presentedChain ?? [] {
+        bringUpToDate(activity, of: controller)
+      }
+    }
+  }
+
+  private func bringUpToDate(_ activity: NSUserActivity, of controller: UIViewController) {
+    if controller.userActivity === activity { controller.updateUserActivityState(activity) }
+    for child in controller.children { bringUpToDate(activity, of: child) }
   }
 
   /// Makes the application's state that of the scene with the most attention, and posts what an app

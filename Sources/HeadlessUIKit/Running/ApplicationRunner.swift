@@ -15,6 +15,12 @@ public final class ApplicationRunner {
   /// The delegate of an app with scenes does not hear that the app becomes active or goes to the
   /// background; the delegates of the scenes do.
   public internal(set) var usesScenes: Bool
+  /// The storyboard that an app without scenes begins with, by its name; where there is none,
+  /// `UIMainStoryboardFile` in the `Info.plist` of the main bundle names it.
+  ///
+  /// Its first screen is the root of a window that the delegate has before it hears of the launch,
+  /// and that is shown afterwards.
+  public var mainStoryboard: String?
   var application: UIApplication { device.application }
 
   /// Creates a runner with a delegate that `makeDelegate` makes while the device is current.
@@ -78,6 +84,7 @@ public final class ApplicationRunner {
       var options = options
       if !usesScenes, let event { options.merge(event.launchOptions) { $1 } }
       let launchOptions = options.isEmpty ? nil : options
+      let window = makeMainWindow()
       let agreesFirst = delegate.application(
         application,
         willFinishLaunchingWithOptions: launchOptions
@@ -89,6 +96,7 @@ public final class ApplicationRunner {
       post(UIApplication.didFinishLaunchingNotification)
       discardClosedSessions()
       if !connectFirstScene(for: event) {
+        if let window, delegate.window === window { window.makeKeyAndVisible() }
         requireRoots()
         if let event, (agreesFirst && agreesThen) || event.isNotification { hand(event, to: nil) }
         activate()

@@ -55,6 +55,9 @@ public struct SceneManifest {
         )
         configuration.sceneClass = Self.type(entry["UISceneClassName"], in: module)
         configuration.delegateClass = Self.type(entry["UISceneDelegateClassName"], in: module)
+        if let name = entry["UISceneStoryboardFile"] as? String {
+          configuration.storyboard = UIStoryboard(name: name, bundle: nil)
+        }
         configurations.append(configuration)
       }
     }
@@ -67,19 +70,10 @@ public struct SceneManifest {
 
   /// The manifest in the main bundle of the running program.
   static func ofMainBundle(module: String) -> SceneManifest? {
-    let bundle = Bundle.main
-    if let entries = bundle.infoDictionary,
-      let manifest = SceneManifest(infoDictionary: entries, module: module)
-    {
-      return manifest
+    for entries in MainBundle.infoDictionaries {
+      if let manifest = SceneManifest(infoDictionary: entries, module: module) { return manifest }
     }
-    let file = bundle.executableURL?.deletingLastPathComponent()
-      .appendingPathComponent("Info.plist")
-    guard let file, let data = try? Data(contentsOf: file),
-      let list = try? unsafe PropertyListSerialization.propertyList(from: data, format: nil),
-      let entries = list as? [String: Any]
-    else { return nil }
-    return SceneManifest(infoDictionary: entries, module: module)
+    return nil
   }
 
   func configuration(

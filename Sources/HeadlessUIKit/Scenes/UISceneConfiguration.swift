@@ -15,7 +15,11 @@ open class UISceneConfiguration: NSObject {
   /// module of the application's delegate is taken.
   open var delegateClass: AnyClass?
 
-  /// Creates a configuration, with the classes that the app's manifest has under this name.
+  /// The storyboard with the scene's first screen, which is shown in a window that the scene's
+  /// delegate gets before it hears of the connection.
+  open var storyboard: UIStoryboard?
+
+  /// Creates a configuration, with the classes and the storyboard that the app's manifest has under this name.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole
@@ -24,6 +28,7 @@ open class UISceneConfiguration: NSObject {
     let declared = manifest.configuration(named: name, for: sessionRole)
     sceneClass = declared?.sceneClass
     delegateClass = declared?.delegateClass
+    storyboard = declared?.storyboard
   }
 
   /// The configuration's name as UIKit's messages have it.

@@ -167,6 +167,10 @@ class RecordedScenes: UIResponder, UIWindowSceneDelegate {
     note("restore(\(stateRestorationActivity.activityType))", scene)
   }
 
+  func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {
+    note("didUpdate(\(userActivity.activityType))", scene)
+  }
+
   func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {
     note("willContinue(\(userActivityType))", scene)
   }

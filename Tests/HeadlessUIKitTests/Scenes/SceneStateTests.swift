@@ -98,6 +98,7 @@ struct SceneStateTests {
         willResignActive active
         didEnterBackground background
         stateRestoration background
+        didUpdate(reading) background
         didDisconnect unattached
         """)
     #expect(session.scene == nil)
@@ -112,6 +113,37 @@ struct SceneStateTests {
         didBecomeActive active
         """)
     #expect(stage.scenes[0].session === session)
+  }
+
+  /// Fact scene.update: After the delegate gave an activity for the restoration, the parts of the app
+  ///   that have it bring it up to date, then the delegate may add to it.
+  ///
+  /// Source: `UISceneDelegate.scene(_:didUpdate:)`; `UIResponder.updateUserActivityState(_:)`
+  @Test func `Screens and the delegate bring the activity for the restoration up to date`() throws {
+    final class Reader: UIViewController {
+      override func updateUserActivityState(_ activity: NSUserActivity) {
+        activity.addUserInfoEntries(from: ["page": title ?? ""])
+      }
+    }
+    let activity = NSUserActivity(activityType: "reading")
+    let scene = stage.scenes[0]
+    let (reader, other) = stage.device.run { (Reader(), Reader()) }
+    scene.userActivity = activity
+    reader.userActivity = activity
+    reader.title = "7"
+    other.title = "8"
+    other.userActivity = NSUserActivity(activityType: "other")
+    stage.device.run {
+      let container = UITabBarController()
+      container.viewControllers = [other, reader]
+      (scene.delegate as? RecordedScenes)?.window?.rootViewController = container
+    }
+    _ = stage.take()
+    stage.runner.enterBackground()
+    #expect(stage.take().hasSuffix("stateRestoration background\ndidUpdate(reading) background"))
+    let kept = scene.session.stateRestorationActivity
+    #expect(kept === activity)
+    #expect(kept?.userInfo?["page"] as? String == "7")
   }
 
   @Test func `A disconnected scene is freed, with its delegate and its windows`() {

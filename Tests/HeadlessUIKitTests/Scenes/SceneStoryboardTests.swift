@@ -1,0 +1,155 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// Records what it finds in its window.
+final class StoryboardScenes: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  let recorder = (UIApplication.shared.delegate as? RecordedApplication)?.recorder ?? Recorder()
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    let root = window?.rootViewController.map { "\(type(of: $0))" } ?? "no root"
+    let isOwn = window?.windowScene === scene
+    recorder.note("willConnect(\(root), \(isOwn), hidden \(window?.isHidden ?? false))")
+  }
+}
+
+/// An app from before scenes, as Xcode's templates had it.
+private final class MainStoryboardApp: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+  var calls: [String] = []
+
+  private func note(_ call: String) {
+    let root = window?.rootViewController.map { "\(type(of: $0))" } ?? "no root"
+    calls.append("\(call) \(root) hidden \(window?.isHidden ?? false)")
+  }
+
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+  ) -> Bool {
+    note("willFinish")
+    return true
+  }
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+  ) -> Bool {
+    note("didFinish")
+    return true
+  }
+
+  func applicationDidBecomeActive(_ application: UIApplication) { note("active") }
+}
+
+private final class WindowlessApp: UIResponder, UIApplicationDelegate {}
+
+/// Scenes and apps whose first screen is in a storyboard.
+@MainActor
+struct SceneStoryboardTests {
+  private let device = HeadlessDevice(clock: TransitionClock(.stepped))
+
+  private func manifest(_ delegate: (any UISceneDelegate.Type)?) -> SceneManifest {
+    let configuration = UISceneConfiguration(
+      name: "Default Configuration", sessionRole: .windowApplication)
+    configuration.delegateClass = delegate
+    configuration.storyboard = device.run { UIStoryboard(name: "Main", bundle: nil) }
+    return SceneManifest(supportsMultipleScenes: true, configurations: [configuration])
+  }
+
+  /// Fact scene.storyboard: The first screen of the storyboard that a scene's configuration names is
+  ///   the root of a window that the delegate has before it hears of the connection, and that is
+  ///   shown then.
+  ///
+  /// Source: `UISceneConfiguration.storyboard`; [scene storyboard]
+  ///
+  /// Choice scene.storyboard-shown: The window is shown after the delegate has heard of the
+  ///   connection.
+  @Test func `The delegate finds the storyboard's first screen in its window`() throws {
+    let runner = ApplicationRunner(
+      device: device, scenes: manifest(StoryboardScenes.self), RecordedApplication.self)
+    let application = try #require(runner.delegate as? RecordedApplication)
+    runner.launch()
+    device.clock.drain()
+    #expect(
+      application.recorder.take().contains("willConnect(ShopViewController, true, hidden true)"))
+    let window = try #require(device.windowInSight)
+    #expect(window.isKeyWindow)
+    #expect(window.rootViewController is ShopViewController)
+    #expect(window.windowScene === runner.scenes.first)
+    #expect(runner.openScene() != nil)
+    #expect(device.windows.count == 2)
+    #expect(device.log.messages == [])
+  }
+
+  @Test func `A window that the delegate puts in the place of the storyboard's is left to it`()
+    throws
+  {
+    let runner = ApplicationRunner(
+      device: device, scenes: manifest(RecordedScenes.self), RecordedApplication.self)
+    runner.launch()
+    device.clock.drain()
+    let delegate = try #require(runner.scenes.first?.delegate as? RecordedScenes)
+    #expect(device.windowInSight === delegate.window)
+    #expect(device.windows.count == 1)
+  }
+
+  /// Fact scene.storyboard-file: The scene manifest names the storyboard of a configuration.
+  ///
+  /// Source: `UISceneConfiguration.storyboard`; [scene manifest]
+  @Test func `The manifest of an Info.plist names the storyboard`() throws {
+    let entry: [String: Any] = [
+      "UISceneConfigurations": [
+        "UIWindowSceneSessionRoleApplication": [
+          ["UISceneConfigurationName": "Default", "UISceneStoryboardFile": "Main"]
+        ]
+      ]
+    ]
+    let manifest = device.run {
+      SceneManifest(infoDictionary: ["UIApplicationSceneManifest": entry], module: "M")
+    }
+    #expect(manifest?.configurations.first?.storyboard != nil)
+    let runner = ApplicationRunner(device: device, scenes: manifest, RecordedApplication.self)
+    device.run {
+      let copy = UISceneConfiguration(name: "Default", sessionRole: .windowApplication)
+      #expect(copy.storyboard === manifest?.configurations.first?.storyboard)
+      #expect(runner.manifest != nil)
+    }
+  }
+
+  /// Fact app.storyboard: An app without scenes that names a main storyboard has its first screen in
+  ///   the delegate's window before it hears of the launch, and the window is shown afterwards.
+  ///
+  /// Source: `UIApplicationDelegate.window`; [launch with storyboard]
+  @Test func `A main storyboard is there before the launch is told`() {
+    let runner = ApplicationRunner(device: device, MainStoryboardApp.self)
+    runner.mainStoryboard = "Main"
+    runner.launch()
+    device.clock.drain()
+    #expect(
+      (runner.delegate as? MainStoryboardApp)?.calls == [
+        "willFinish ShopViewController hidden true", "didFinish ShopViewController hidden true",
+        "active ShopViewController hidden false",
+      ])
+    #expect(device.windowInSight?.rootViewController is ShopViewController)
+  }
+
+  /// Fact log.window: A delegate without a window for its storyboard is told.
+  ///
+  /// Source: [launch with storyboard]
+  @Test func `A delegate without a window is told`() {
+    let runner = ApplicationRunner(device: device, WindowlessApp.self)
+    runner.mainStoryboard = "Main"
+    runner.launch()
+    #expect(
+      device.log.messages == [
+        "The app delegate must implement the window property if it wants to use a main storyboard "
+          + "file."
+      ])
+    #expect(device.windowInSight == nil)
+  }
+}
