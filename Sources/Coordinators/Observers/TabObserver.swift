@@ -172,8 +172,7 @@ final class TabObserver: NSObject, UITabBarControllerDelegate {
   ) -> Bool {
     let isAllowed =
       forwardee?.tabBarController?(tabBarController, shouldSelect: viewController) ?? true
-    let isSelected = tabBarController.selectedViewController === viewController
-    reselected = isAllowed && isSelected ? ObjectIdentifier(viewController) : nil
+    willSelect(viewController, isAllowed: isAllowed)
     return isAllowed
   }
 
@@ -181,11 +180,38 @@ final class TabObserver: NSObject, UITabBarControllerDelegate {
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {
     forwardee?.tabBarController?(tabBarController, didSelect: viewController)
-    let isReselected = reselected == ObjectIdentifier(viewController)
+    didSelect(viewController)
+  }
+
+  @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
+  ) -> Bool {
+    let isAllowed = forwardee?.tabBarController?(tabBarController, shouldSelectTab: tab) ?? true
+    willSelect(tab.viewController, isAllowed: isAllowed)
+    return isAllowed
+  }
+
+  @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+  ) {
+    forwardee?.tabBarController?(
+      tabBarController, didSelectTab: selectedTab, previousTab: previousTab)
+    didSelect(selectedTab.viewController)
+  }
+
+  private func willSelect(_ screen: UIViewController?, isAllowed: Bool) {
+    let isSelected = screen != nil && container?.selectedViewController === screen
+    reselected = isAllowed && isSelected ? screen.map { ObjectIdentifier($0) } : nil
+  }
+
+  private func didSelect(_ screen: UIViewController?) {
+    let isReselected = screen.map { ObjectIdentifier($0) } == reselected && reselected != nil
     reselected = nil
     tabsMayHaveChanged()
     selectionDidChange()
-    guard isReselected, let context = tabOwner(of: viewController)?.context else { return }
+    guard isReselected, let screen, let context = tabOwner(of: screen)?.context else { return }
     guard let child = context.coordinator as? any TabReselecting else { return }
     context.whileRunning { child.reselect() }
   }

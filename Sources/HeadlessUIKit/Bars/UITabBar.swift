@@ -14,21 +14,46 @@ extension UITabBarDelegate {
 
 /// The bar with the tabs.
 open class UITabBar: UIView {
-  /// Who hears which tab was chosen.
-  open weak var delegate: (any UITabBarDelegate)?
+  private weak var listener: (any UITabBarDelegate)?
+  private var content: [UITabBarItem]?
+  /// Whether a tab bar controller keeps the items and listens, so that nobody else may.
+  private var isManaged = false
 
-  /// The tabs.
-  open var items: [UITabBarItem]? {
-    didSet {
-      for item in oldValue ?? [] { item.bar = nil }
-      for item in items ?? [] { item.bar = self }
-      setNeedsDisplay()
+  /// Who hears which tab was chosen; raises where a tab bar controller has the bar.
+  open weak var delegate: (any UITabBarDelegate)? {
+    get { listener }
+    set {
+      refuseIfManaged("Changing the delegate of a tab bar managed by a tab bar controller")
+      listener = newValue
     }
+  }
+
+  /// The tabs; setting them raises where a tab bar controller has the bar.
+  open var items: [UITabBarItem]? {
+    get { content }
+    set { setItems(newValue, animated: false) }
   }
 
   /// Sets the tabs.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
-    self.items = items
+    refuseIfManaged("Directly modifying a tab bar managed by a tab bar controller")
+    take(items)
+  }
+
+  final func take(_ items: [UITabBarItem]?) {
+    for item in content ?? [] { item.bar = nil }
+    content = items
+    for item in content ?? [] { item.bar = self }
+    setNeedsDisplay()
+  }
+
+  final func manage(by controller: UITabBarController) {
+    listener = controller
+    isManaged = true
+  }
+
+  private func refuseIfManaged(_ what: String) {
+    if isManaged { raise(.internalInconsistency, "\(what) is not allowed.") }
   }
 
   /// The tab that is shown; setting it tells nobody.
@@ -40,7 +65,7 @@ open class UITabBar: UIView {
   package final func receiveChoice(of item: UITabBarItem) {
     guard item.isEnabled else { return }
     selectedItem = item
-    delegate?.tabBar(self, didSelect: item)
+    listener?.tabBar(self, didSelect: item)
   }
 
   /// Whether content shines through the bar.

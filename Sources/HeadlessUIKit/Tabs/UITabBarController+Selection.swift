@@ -16,7 +16,7 @@ extension UITabBarController {
     return nil
   }
 
-  final func select(_ next: UIViewController?) {
+  final func selectInBar(_ next: UIViewController?) {
     if transition != nil {
       heldSelection = next
       return
@@ -97,7 +97,7 @@ extension UITabBarController {
   final func releaseHeldSelection() {
     guard let next = heldSelection else { return }
     heldSelection = nil
-    if next.parent === self { select(next) }
+    if next === storedMore || index(of: next) != nil { select(next) }
   }
 
   private func settle() {
@@ -123,7 +123,9 @@ extension UITabBarController {
 
   final func replaceChildren(by new: [UIViewController]) {
     let old = storedChildren
-    let oldIndex = index(of: selected)
+    let wasChosen = chosen
+    let oldIndex = index(of: wasChosen)
+    storedMore?.reclaim()
     var kept: Set<ObjectIdentifier> = []
     for controller in new { kept.insert(ObjectIdentifier(controller)) }
     var removed: [UIViewController] = []
@@ -139,11 +141,15 @@ extension UITabBarController {
       added.append(controller)
     }
     storedChildren = new
+    customizable = new
     tabBarItemsDidChange()
-    let survives = selected.map { kept.contains(ObjectIdentifier($0)) } ?? false
+    let showsMore = needsMore && wasChosen === storedMore
+    let survives = showsMore || wasChosen.map { kept.contains(ObjectIdentifier($0)) } ?? false
     if !survives {
       let place = oldIndex ?? 0
       select(new.indices.contains(place) ? new[place] : new.first)
+    } else if storedMore != nil || needsMore {
+      select(wasChosen)
     }
     for controller in removed {
       controller.parent = nil
@@ -154,8 +160,9 @@ extension UITabBarController {
 
   final func remove(_ child: UIViewController) {
     guard let place = index(of: child) else { return }
-    storedChildren.remove(at: place)
     child.parent = nil
+    if isLending { return }
+    storedChildren.remove(at: place)
     tabBarItemsDidChange()
     if selected === child {
       select(storedChildren.indices.contains(place) ? storedChildren[place] : storedChildren.first)
@@ -164,17 +171,20 @@ extension UITabBarController {
 
   final func tabBarItemsDidChange() {
     var items: [UITabBarItem] = []
-    for child in storedChildren { items.append(child.tabBarItem) }
-    bar.items = items
+    for child in controllersInBar { items.append(child.tabBarItem) }
+    if needsMore { items.append(makeMore().tabBarItem) }
+    bar.take(items)
     bar.selectedItem = selected?.tabBarItem
+    storedMore?.list.reload()
   }
 
   // MARK: A person's choice
 
   final func receiveChoice(of item: UITabBarItem) {
+    if let storedMore, storedMore.tabBarItem === item { return receiveChoice(of: storedMore) }
     for child in storedChildren where child.tabBarItem === item {
-      receiveChoice(of: child)
-      return
+      if let tab = rootTab(of: child) { return receiveChoice(of: tab) }
+      return receiveChoice(of: child)
     }
   }
 

@@ -5,13 +5,25 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Creates an empty container.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-    bar.delegate = self
+    bar.manage(by: self)
   }
 
   /// Creates an empty container from an archive, such as a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    bar.delegate = self
+    bar.manage(by: self)
+  }
+
+  /// Creates a container with a tab for each of these.
+  public convenience init(tabs: [UITab]) {
+    self.init(nibName: nil, bundle: nil)
+    setTabs(tabs, animated: false)
+  }
+
+  /// Whether tabs stand in a bar only.
+  public enum Mode: Int, Sendable {
+    case automatic = 0
+    case tabBar, tabSidebar
   }
 
   /// Hears which tab a person chooses, and may refuse it.
@@ -25,6 +37,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   final var screensView: UIView?
   /// What was selected while an animator was at work.
   final var heldSelection: UIViewController?
+  final var rootTabs: [UITab] = []
+  final var storedMore: MoreNavigationController?
+  /// Whether a child goes to the stack of the list, and stays one of the tabs.
+  final var isLending = false
+  final var customizable: [UIViewController] = []
 
   /// The screens; setting them keeps the selected one, else the one at its place, else the first.
   open var viewControllers: [UIViewController]? {
@@ -34,17 +51,66 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// Sets the screens.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    forgetTabs()
     replaceChildren(by: viewControllers ?? [])
   }
+
+  /// Makes a controller one of the screens, after the others.
+  open override func addChild(_ childController: UIViewController) {
+    super.addChild(childController)
+    customizable = storedChildren
+    tabBarItemsDidChange()
+    if selected == nil { select(childController) }
+  }
+
+  /// The list of the screens that have no place in the bar, and the one of them that is shown.
+  ///
+  /// It is among the tabs where the width is compact and there are more than five screens.
+  open var moreNavigationController: UINavigationController { makeMore() }
+
+  /// The screens whose tabs a person may rearrange; data only, since there is nothing to do it with.
+  open var customizableViewControllers: [UIViewController]? {
+    get { customizable }
+    set { customizable = newValue ?? [] }
+  }
+
+  // MARK: Tabs
+
+  /// The tabs; empty where the screens were given as controllers.
+  open var tabs: [UITab] {
+    get { rootTabs }
+    set { setTabs(newValue, animated: false) }
+  }
+
+  /// Sets the tabs, whose controllers become the screens.
+  open func setTabs(_ tabs: [UITab], animated: Bool) {
+    replaceTabs(by: tabs)
+  }
+
+  /// The tab that is shown, which may be in a group; one of another container is ignored.
+  ///
+  /// The delegate is not told.
+  open var selectedTab: UITab? {
+    get { rootTab(of: chosen)?.selectedDescendant }
+    set { if let newValue { choose(newValue) } }
+  }
+
+  /// The tab with an identifier, also if it is in a group.
+  open func tab(forIdentifier identifier: String) -> UITab? { findTab(identifier) }
+
+  /// Whether tabs stand in a bar only; data only, since there is no sidebar.
+  open var mode: Mode = .automatic
+
+  // MARK: Selection
 
   /// The screen that is shown.
   ///
   /// Raises if it is set to one that is not among `viewControllers`. The delegate is not told.
   open var selectedViewController: UIViewController? {
-    get { selected }
+    get { chosen }
     set {
       guard let newValue else { return }
-      if newValue.parent !== self {
+      if newValue !== storedMore, index(of: newValue) == nil {
         raise(
           .invalidArgument,
           "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar "
@@ -55,9 +121,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// The place of the screen that is shown; an index out of range is ignored when it is set.
+  /// The place of the screen that is shown, `NSNotFound` for the list of those without a place in
+  /// the bar; an index out of range is ignored when it is set.
   open var selectedIndex: Int {
-    get { index(of: selected) ?? NSNotFound }
+    get { index(of: chosen) ?? NSNotFound }
     set {
       guard storedChildren.indices.contains(newValue) else { return }
       selectedViewController = storedChildren[newValue]
@@ -89,6 +156,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     forChildContentContainer container: any UIContentContainer
   ) {
     adoptPreferredSize(of: container, shown: selected)
+  }
+
+  /// Finds places for the tabs anew where the width has changed.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    refreshMore()
   }
 
   /// Makes a view with the bar in it.

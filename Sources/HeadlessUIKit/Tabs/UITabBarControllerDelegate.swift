@@ -15,6 +15,40 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     _ tabBarController: UITabBarController,
     didSelect viewController: UIViewController
   )
+  /// Whether the chosen tab may be shown, where the screens were given as tabs; true by default.
+  ///
+  /// It is a tab at the root or one in a group.
+  func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
+  /// Called after a person chose a tab, where the screens were given as tabs.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    didSelectTab selectedTab: UITab,
+    previousTab: UITab?
+  )
+  /// The controllers that a tab in a group with a navigation controller puts on its stack; the
+  /// proposed ones by default.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    displayedViewControllersFor tab: UITab,
+    proposedViewControllers: [UIViewController]
+  ) -> [UIViewController]
+  /// Called when a person is about to rearrange tabs, for which there is nothing here.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    willBeginCustomizing viewControllers: [UIViewController]
+  )
+  /// Called when a person is about to end rearranging tabs, for which there is nothing here.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    willEndCustomizing viewControllers: [UIViewController],
+    changed: Bool
+  )
+  /// Called after a person rearranged tabs, for which there is nothing here.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    didEndCustomizing viewControllers: [UIViewController],
+    changed: Bool
+  )
   /// The animator of a change of the tab; nil, the default, for none.
   ///
   /// Asked for changes by code, too.
@@ -40,6 +74,41 @@ extension UITabBarControllerDelegate {
   public func tabBarController(
     _ tabBarController: UITabBarController,
     didSelect viewController: UIViewController
+  ) {}
+
+  /// Allows the choice.
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    shouldSelectTab tab: UITab
+  ) -> Bool { true }
+  /// Does nothing.
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    didSelectTab selectedTab: UITab,
+    previousTab: UITab?
+  ) {}
+  /// The proposed ones.
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    displayedViewControllersFor tab: UITab,
+    proposedViewControllers: [UIViewController]
+  ) -> [UIViewController] { proposedViewControllers }
+  /// Does nothing.
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    willBeginCustomizing viewControllers: [UIViewController]
+  ) {}
+  /// Does nothing.
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    willEndCustomizing viewControllers: [UIViewController],
+    changed: Bool
+  ) {}
+  /// Does nothing.
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    didEndCustomizing viewControllers: [UIViewController],
+    changed: Bool
   ) {}
 
   /// No animation.
@@ -80,6 +149,40 @@ public struct UITabBarControllerDelegateCalls {
     didSelect viewController: UIViewController
   ) {
     delegate.tabBarController(tabBarController, didSelect: viewController)
+  }
+
+  /// Asks whether a tab may be shown.
+  public func callAsFunction(
+    _ tabBarController: UITabBarController,
+    shouldSelectTab tab: UITab
+  ) -> Bool {
+    delegate.tabBarController(tabBarController, shouldSelectTab: tab)
+  }
+
+  /// Tells that a person chose a tab.
+  public func callAsFunction(
+    _ tabBarController: UITabBarController,
+    didSelectTab selectedTab: UITab,
+    previousTab: UITab?
+  ) {
+    delegate.tabBarController(
+      tabBarController,
+      didSelectTab: selectedTab,
+      previousTab: previousTab
+    )
+  }
+
+  /// Asks for the controllers of a tab in a group.
+  public func callAsFunction(
+    _ tabBarController: UITabBarController,
+    displayedViewControllersFor tab: UITab,
+    proposedViewControllers: [UIViewController]
+  ) -> [UIViewController] {
+    delegate.tabBarController(
+      tabBarController,
+      displayedViewControllersFor: tab,
+      proposedViewControllers: proposedViewControllers
+    )
   }
 
   /// Asks for an animator.

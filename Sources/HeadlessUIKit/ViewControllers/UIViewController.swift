@@ -216,6 +216,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
   }
   final var storedTabBarItem: UITabBarItem?
+  /// The tab that made this controller, or that it represents.
+  open var tab: UITab? { storedTab }
+  final weak var storedTab: UITab?
 
   /// The buttons of the toolbar while this controller is on top.
   open var toolbarItems: [UIBarButtonItem]? {

@@ -110,7 +110,7 @@ enum SearchText {
       let picture = RowPicture(cell)
       return picture.title + " " + picture.detail
     case .tab(let tabs, let index):
-      return tabs.viewControllers?[index].tabBarItem?.displayedTitle ?? ""
+      return tabs.tabBar.items?[index].displayedTitle ?? ""
     case .action(_, let action):
       return action.title ?? ""
     case .menuElement(let element):

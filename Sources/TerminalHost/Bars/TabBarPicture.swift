@@ -13,7 +13,7 @@ struct TabBarPicture {
   /// Takes the tabs of a layer; nil while their bar is not seen.
   init?(_ layer: VisibleHierarchy.Layer) {
     guard layer.showsTabBar, let tabs = layer.tabBarController,
-      !(tabs.viewControllers ?? []).isEmpty
+      !(tabs.tabBar.items ?? []).isEmpty
     else { return nil }
     self.tabs = tabs
   }
@@ -25,12 +25,12 @@ struct TabBarPicture {
     var laid = self
     laid.row = row
     laid.columns = columns
-    let screens = tabs.viewControllers ?? []
-    let share = max(4, (columns - 1) / max(1, screens.count) - 2)
+    let items = tabs.tabBar.items ?? []
+    let share = max(4, (columns - 1) / max(1, items.count) - 2)
     var column = 1
-    for (index, screen) in screens.enumerated() {
-      let isSelected = index == tabs.selectedIndex
-      let name = TextLines.truncate(Self.name(screen.tabBarItem, index), columns: share - 2)
+    for (index, item) in items.enumerated() {
+      let isSelected = tabs.isSelected(itemAt: index)
+      let name = TextLines.truncate(Self.name(item, index), columns: share - 2)
       let text = isSelected ? "[\(name)]" : " \(name) "
       let width = CharacterWidth.columns(of: text)
       let rect = GridRect(column: column + 1, row: row, columns: width, rows: 1)
@@ -57,5 +57,13 @@ struct TabBarPicture {
     let title = item?.displayedTitle ?? Look.text(item?.image) ?? "Tab"
     let badge = item?.badgeValue.map { " (\($0))" } ?? ""
     return "\(index + 1) \(title)\(badge)"
+  }
+}
+
+extension UITabBarController {
+  /// Whether the bar shows this item as the selected one.
+  func isSelected(itemAt index: Int) -> Bool {
+    guard let items = tabBar.items, items.indices.contains(index) else { return false }
+    return items[index] === tabBar.selectedItem
   }
 }

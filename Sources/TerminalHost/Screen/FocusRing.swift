@@ -31,7 +31,7 @@ struct FocusRing {
   /// The tab that is shown.
   var selectedTab: Focusable? {
     for item in items {
-      if case .tab(let tabs, let index) = item.kind, index == tabs.selectedIndex { return item }
+      if case .tab(let tabs, let index) = item.kind, tabs.isSelected(itemAt: index) { return item }
     }
     return nil
   }

@@ -102,6 +102,28 @@ struct TrapTests {
     )
   }
 
+  /// Fact exception.tab-bar: The bar of a tab bar controller raises where somebody else takes its
+  ///   items or its delegate's place.
+  ///
+  /// Source: `UITabBarController.tabBar`
+  @Test func `Taking the delegate's place in a tab bar`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { UITabBarController().tabBar.delegate = nil }
+    }
+    try expectRaise(
+      result,
+      "Changing the delegate of a tab bar managed by a tab bar controller is not allowed."
+    )
+  }
+
+  @Test func `Changing the items of a tab bar`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { UITabBarController().tabBar.items = [] }
+    }
+    try expectRaise(
+      result, "Directly modifying a tab bar managed by a tab bar controller is not allowed.")
+  }
+
   /// Fact exception.present-child: Presenting a controller that has a parent raises.
   ///
   /// Source: awslabs/aws-sdk-ios-samples#203

@@ -47,6 +47,9 @@ struct TabTests {
     return "\(tabs.selectedIndex) \(title)"
   }
 
+  /// Fact tabs.first: Where nothing was selected, the first screen is; items are those of the screens.
+  ///
+  /// Source: `UITabBarController`; `UITabBarController.viewControllers`
   @Test func `The first screen is selected, all are children`() {
     #expect(bar == "0 A")
     #expect(names(tabs.children) == "A B C")
@@ -110,6 +113,11 @@ struct TabTests {
     )
   }
 
+  /// Fact tabs.tap: A tap asks the delegate, selects, and tells the delegate; also on the tab that is
+  ///   selected.
+  ///
+  /// Source: `UITabBarControllerDelegate.tabBarController(_:shouldSelect:)`;
+  ///   `UITabBarControllerDelegate.tabBarController(_:didSelect:)`
   @Test func `A tap asks the delegate, selects, and tells it`() throws {
     try stage.input.selectTab(1, in: tabs)
     #expect(
@@ -154,6 +162,10 @@ struct TabTests {
     #expect(navigation.transitionCoordinator != nil)
   }
 
+  /// Fact tabs.set: Setting the screens keeps the selected one if it is among them, else selects the
+  ///   one at its place, else the first.
+  ///
+  /// Source: `UITabBarController.viewControllers`
   @Test func `Setting the screens keeps the selection as far as it can`() {
     let screens = tabs.viewControllers ?? []
     stage.run { tabs.selectedIndex = 2 }
@@ -167,12 +179,16 @@ struct TabTests {
     #expect(bar == "0 Z")
   }
 
+  /// Choice tabs.range: An index out of range is ignored.
   @Test func `An index out of range is ignored`() {
     stage.run { tabs.selectedIndex = 7 }
     #expect(bar == "0 A")
     #expect(UITabBarController().selectedIndex == NSNotFound)
   }
 
+  /// Fact tabs.hides: The bar is hidden as long as one of the stack hides it.
+  ///
+  /// Source: `UIViewController.hidesBottomBarWhenPushed`
   @Test func `The bar stays hidden as long as one of the stack hides it`() {
     let navigation = stage.navigation("X")
     stage.run { tabs.viewControllers = [navigation] }
@@ -191,6 +207,29 @@ struct TabTests {
     }
     stage.run { _ = navigation.popToRootViewController(animated: false) }
     #expect(shows() == true)
+  }
+
+  /// Choice tabs.containment: A child that is added becomes the last tab, and one that leaves its
+  ///   parent takes its tab along.
+  @Test func `Children become tabs, and take their tabs along`() throws {
+    let screen = stage.screen("D")
+    stage.run {
+      tabs.addChild(screen)
+      screen.didMove(toParent: tabs)
+    }
+    #expect(tabs.viewControllers?.last === screen)
+    #expect(tabs.tabBar.items?.last === screen.tabBarItem)
+    try stage.input.selectTab(3, in: tabs)
+    #expect(bar == "3 D")
+    stage.run {
+      screen.willMove(toParent: nil)
+      screen.removeFromParent()
+    }
+    #expect(tabs.tabBar.items?.count == 3)
+    #expect(bar == "0 A")
+    let empty = stage.run { UITabBarController() }
+    stage.run { empty.addChild(stage.screen("X")) }
+    #expect(empty.selectedIndex == 0)
   }
 
   @Test func `A removed screen is freed`() {

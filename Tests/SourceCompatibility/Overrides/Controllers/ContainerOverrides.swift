@@ -139,6 +139,28 @@ class OverridingTabBarController: UITabBarController {
   override func loadView() {
     super.loadView()
   }
+  override var moreNavigationController: UINavigationController { super.moreNavigationController }
+  override var customizableViewControllers: [UIViewController]? {
+    get { super.customizableViewControllers }
+    set { super.customizableViewControllers = newValue }
+  }
+  override var tabs: [UITab] {
+    get { super.tabs }
+    set { super.tabs = newValue }
+  }
+  override func setTabs(_ tabs: [UITab], animated: Bool) {
+    super.setTabs(tabs, animated: animated)
+  }
+  override var selectedTab: UITab? {
+    get { super.selectedTab }
+    set { super.selectedTab = newValue }
+  }
+  override func tab(forIdentifier identifier: String) -> UITab? {
+    super.tab(forIdentifier: identifier)
+  }
+  override func addChild(_ childController: UIViewController) {
+    super.addChild(childController)
+  }
 }
 
 class OverridingSplitViewController: UISplitViewController {

@@ -1,0 +1,92 @@
+// Tabs as objects of their own. Their controllers are the tab bar controller's children.
+extension UITabBarController {
+  final func replaceTabs(by new: [UITab]) {
+    for tab in rootTabs { tab.owner = nil }
+    var controllers: [UIViewController] = []
+    for tab in new {
+      tab.owner = self
+      guard let controller = tab.makeRootController() else {
+        device.log.note(
+          .presentation,
+          """
+          The tab '\(tab.identifier)' of a UITabBarController has no view controller.
+
+          This usually means that it was made without a 'viewControllerProvider'.
+
+          To fix this, give it one, which a tab at the root needs.
+          """
+        )
+        continue
+      }
+      controllers.append(controller)
+    }
+    rootTabs = new
+    for tab in new { arrange(tab) }
+    replaceChildren(by: controllers)
+  }
+
+  final func forgetTabs() {
+    for tab in rootTabs { tab.owner = nil }
+    rootTabs = []
+  }
+
+  /// The tab at the root whose controller this is.
+  final func rootTab(of controller: UIViewController?) -> UITab? {
+    for tab in rootTabs where tab.rootController === controller { return tab }
+    return nil
+  }
+
+  final func findTab(_ identifier: String) -> UITab? {
+    for tab in rootTabs {
+      if let found = tab.find(identifier) { return found }
+    }
+    return nil
+  }
+
+  final func choose(_ tab: UITab) {
+    guard tab.tabBarController === self else { return }
+    var root = tab
+    while let group = root.group {
+      group.selectedChild = root
+      root = group
+    }
+    arrange(root)
+    if let controller = root.rootController { selectedViewController = controller }
+  }
+
+  /// Brings the stack of a group that has a navigation controller in line with the selected tab.
+  private func arrange(_ root: UITab) {
+    guard let group = root as? UITabGroup, let navigation = group.managingNavigationController
+    else {
+      return
+    }
+    var stack: [UIViewController] = []
+    var next: UITab? = group
+    while let tab = next {
+      let proposed = tab.viewController.map { [$0] } ?? []
+      stack +=
+        delegate?.tabBarController(
+          self,
+          displayedViewControllersFor: tab,
+          proposedViewControllers: proposed
+        ) ?? proposed
+      next = (tab as? UITabGroup)?.selectedChild
+    }
+    if stack != navigation.viewControllers { navigation.viewControllers = stack }
+  }
+
+  /// What a person's tap on a tab at the root does.
+  final func receiveChoice(of root: UITab) {
+    let tab = root.chosenDescendant
+    let mayShow = delegate?.tabBarController(self, shouldSelectTab: tab) ?? true
+    bar.selectedItem = selected?.tabBarItem
+    guard mayShow else { return }
+    let previous = selectedTab
+    if previous === tab {
+      (root.rootController as? UINavigationController)?.popToRootViewController(animated: true)
+    } else {
+      selectedTab = tab
+    }
+    delegate?.tabBarController(self, didSelectTab: tab, previousTab: previous)
+  }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// Tabs as objects of their own.
+@MainActor
+struct TabObjectTests {
+  private final class Listener: NSObject, UITabBarControllerDelegate {
+    let recorder: Recorder
+    var allows = true
+    var displayed: ((UITab) -> [UIViewController])?
+
+    init(_ recorder: Recorder) { self.recorder = recorder }
+
+    func tabBarController(
+      _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool {
+      recorder.note("shouldSelect(controller)")
+      return true
+    }
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab)
+      -> Bool
+    {
+      recorder.note("shouldSelect(\(tab.identifier))")
+      return allows
+    }
+    func tabBarController(
+      _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab,
+      previousTab: UITab?
+    ) {
+      recorder.note("didSelect(\(selectedTab.identifier), \(previousTab?.identifier ?? "nil"))")
+    }
+    func tabBarController(
+      _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
+      proposedViewControllers: [UIViewController]
+    ) -> [UIViewController] { displayed?(tab) ?? proposedViewControllers }
+  }
+
+  private let stage = Stage()
+  private let listener: Listener
+
+  init() {
+    listener = Listener(stage.recorder)
+  }
+
+  private func tab(_ name: String) -> UITab {
+    UITab(title: name.uppercased(), image: nil, identifier: name) { [stage] tab in
+      stage.recorder.note("make \(tab.identifier)")
+      let screen = stage.screen(tab.title)
+      screen.recordsMoves = false
+      return screen
+    }
+  }
+
+  private func show(_ tabs: [UITab]) -> UITabBarController {
+    let container = stage.run { UITabBarController(tabs: tabs) }
+    stage.show(container)
+    container.delegate = listener
+    return container
+  }
+
+  /// Fact tabs.objects: A tab's view controller is made when it is needed; for a tab at the root it
+  ///   is one of the screens, and finds its tab.
+  ///
+  /// Source: `UITab.viewController`; `UITabBarController.tabs`; `UIViewController.tab`
+  ///
+  /// Choice tabs.made-at-once: The controllers of tabs at the root are made when the tabs are set.
+  @Test func `Tabs make the screens`() {
+    let made = [tab("a"), tab("b")]
+    let container = stage.run { UITabBarController(tabs: made) }
+    #expect(stage.take() == "make a\nmake b")
+    #expect(names(container.viewControllers) == "A B")
+    #expect(container.viewControllers?[1].tab === made[1])
+    #expect(made[1].tabBarController === container)
+    #expect(container.tabBar.items?.map(\.title) == ["A", "B"])
+    #expect(container.selectedTab === made[0])
+    #expect(container.tab(forIdentifier: "b") === made[1])
+    #expect(container.tab(forIdentifier: "c") == nil)
+    made[1].title = "New"
+    made[1].badgeValue = "3"
+    #expect(container.tabBar.items?[1].title == "New")
+    #expect(container.tabBar.items?[1].badgeValue == "3")
+    stage.run { container.viewControllers = [UIViewController()] }
+    #expect(container.tabs.isEmpty)
+    #expect(made[1].tabBarController == nil)
+  }
+
+  /// Fact tabs.objects-choice: Where the screens were given as tabs, the delegate is asked and told
+  ///   of tabs, with the one before.
+  ///
+  /// Source: `UITabBarControllerDelegate.tabBarController(_:shouldSelectTab:)`;
+  ///   `UITabBarControllerDelegate.tabBarController(_:didSelectTab:previousTab:)`
+  ///
+  /// Choice tabs.objects-only: It is not asked and told of their controllers besides.
+  @Test func `The delegate hears of tabs`() throws {
+    let container = show([tab("a"), tab("b")])
+    try stage.input.selectTab(1, in: container)
+    let calls = stage.take().split(separator: "\n")
+    #expect(calls.first == "shouldSelect(b)")
+    #expect(calls.last == "didSelect(b, a)")
+    #expect(!calls.contains("shouldSelect(controller)"))
+    listener.allows = false
+    try stage.input.selectTab(0, in: container)
+    #expect(container.selectedTab?.identifier == "b")
+    #expect(container.tabBar.selectedItem === container.viewControllers?[1].tabBarItem)
+    stage.run { container.selectedTab = container.tabs[0] }
+    #expect(container.selectedIndex == 0)
+  }
+
+  /// Fact tabs.groups: Of the tabs in a group that is chosen one is selected: the one that was, else
+  ///   the default, else the first.
+  ///
+  /// Source: `UITabGroup.selectedChild`; `UITabGroup.defaultChildIdentifier`;
+  ///   `UITabBarController.selectedTab`
+  @Test func `A group that is chosen selects one of its tabs`() throws {
+    let group = UITabGroup(
+      title: "G", image: nil, identifier: "g", children: [tab("x"), tab("y"), tab("z")]
+    ) { [stage] _ in stage.screen("G") }
+    group.displayOrderIdentifiers = ["z", "none"]
+    #expect(group.displayOrder.map(\.identifier) == ["z", "x", "y"])
+    let container = show([tab("a"), group])
+    try stage.input.selectTab(1, in: container)
+    #expect(container.selectedTab?.identifier == "z")
+    #expect(names([container.selectedViewController].compactMap(\.self)) == "G")
+    group.selectedChild = nil
+    group.defaultChildIdentifier = "y"
+    try stage.input.selectTab(0, in: container)
+    try stage.input.selectTab(1, in: container)
+    #expect(container.selectedTab?.identifier == "y")
+    group.selectedChild = tab("stranger")
+    #expect(group.selectedChild?.identifier == "y")
+    stage.run { container.selectedTab = container.tab(forIdentifier: "x") }
+    #expect(group.selectedChild?.identifier == "x")
+    #expect(group.children[0].parent === group)
+    #expect(group.children[0].tabBarController === container)
+    group.children = [tab("w")]
+    #expect(group.selectedChild == nil)
+  }
+
+  /// Fact tabs.managed: A navigation controller that a group has shows the controllers of the group
+  ///   and of the tabs that are selected in it, as the delegate wants them.
+  ///
+  /// Source: `UITabGroup.managingNavigationController`;
+  ///   `UITabBarControllerDelegate.tabBarController(_:displayedViewControllersFor:proposedViewControllers:)`
+  @Test func `A group's navigation controller follows the selection`() {
+    let group = UITabGroup(
+      title: "G", image: nil, identifier: "g", children: [tab("x"), tab("y")]
+    ) { [stage] _ in stage.screen("G") }
+    let navigation = stage.run { UINavigationController() }
+    group.managingNavigationController = navigation
+    let container = show([tab("a"), group])
+    #expect(container.viewControllers?[1] === navigation)
+    #expect(names(navigation.viewControllers) == "G")
+    stage.run { container.selectedTab = group.children[1] }
+    stage.clock.drain()
+    #expect(container.selectedViewController === navigation)
+    #expect(names(navigation.viewControllers) == "G Y")
+    #expect(group.children[1].managingTabGroup === group)
+    let extra = stage.screen("E")
+    listener.displayed = { $0.identifier == "x" ? [extra] : [] }
+    stage.run { container.selectedTab = group.children[0] }
+    stage.clock.drain()
+    #expect(names(navigation.viewControllers) == "E")
+  }
+
+  @Test func `A tab without a controller is told, and left out`() {
+    let empty = UITab(title: "E", image: nil, identifier: "e")
+    let container = stage.run { UITabBarController(tabs: [empty, tab("a")]) }
+    #expect(names(container.viewControllers) == "A")
+    #expect(HeadlessDevice.current.log.messages.isEmpty)
+    #expect(stage.log.first?.hasPrefix("The tab 'e' of a UITabBarController") == true)
+  }
+
+  @Test func `Tabs and screens are freed`() {
+    weak var freed: UITab?
+    weak var screen: UIViewController?
+    stage.run {
+      let container = UITabBarController(tabs: [tab("a"), tab("b")])
+      freed = container.tabs[0]
+      screen = container.viewControllers?[0]
+    }
+    #expect(freed == nil)
+    #expect(screen == nil)
+  }
+}
