@@ -45,6 +45,7 @@ open class UINavigationItem: NSObject {
     for item in rightBarButtonItems ?? [] {
       if let view = item.customView, !item.isHidden { views.append(view) }
     }
+    if let searchController { views.append(searchController.searchBar) }
     return views
   }
 
@@ -68,6 +69,29 @@ open class UINavigationItem: NSObject {
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic {
     didSet { contentDidChange() }
   }
+
+  // MARK: Search
+
+  /// Where the search bar is in the navigation bar.
+  public enum SearchBarPlacement: Int, Sendable {
+    case automatic = 0
+    case inline, stacked
+  }
+
+  /// The search controller whose bar is in the navigation bar while this item is on top.
+  open var searchController: UISearchController? {
+    didSet { contentDidChange() }
+  }
+  /// Whether the search bar is seen only as long as the content is at its top.
+  ///
+  /// The top is that of the scroll view that is the screen's view, or else the first one in it.
+  open var hidesSearchBarWhenScrolling = true {
+    didSet { contentDidChange() }
+  }
+  /// Where the search bar should be; data only, since it is always below title and buttons.
+  open var preferredSearchBarPlacement: SearchBarPlacement = .automatic
+  /// Where the search bar is.
+  open var searchBarPlacement: SearchBarPlacement { .stacked }
 
   // MARK: Back
 

@@ -109,6 +109,18 @@ public struct Policies: Sendable {
   /// the transition.
   public var cancelledTransitionsCallCompletion = false
 
+  // MARK: Search
+
+  /// Whether the screen whose navigation item has a search controller presents it even if it does
+  /// not define a presentation context, so that what is pushed covers the search, too.
+  public var searchedScreenPresentsSearch = true
+  /// Whether a search that the app begins by `isActive` moves the keyboard into the search bar.
+  public var activeSearchBeginsEditing = false
+  /// Whether the end of a search empties the search bar.
+  public var endedSearchClearsText = true
+  /// Whether the key that searches puts the keyboard away where a search controller has the bar.
+  public var searchButtonEndsEditing = true
+
   // MARK: Split view controllers
 
   /// How long an animated change of the display mode takes.

@@ -41,8 +41,7 @@ extension UserInput {
   func requireReach(of item: UIBarButtonItem) throws {
     let layer = try touchableLayer { layer in
       let top = layer.navigationController?.topViewController ?? layer.screen
-      let shown = top.navigationItem
-      let items = layer.leadingBarItems + (shown.rightBarButtonItems ?? [])
+      let items = layer.leadingBarItems + layer.trailingBarItems
       if layer.showsNavigationBar, items.contains(item) { return true }
       let tools = top.toolbarItems ?? []
       if layer.navigationController?.isToolbarHidden == false, tools.contains(item) { return true }
@@ -66,6 +65,14 @@ extension UserInput {
       if !current.isUserInteractionEnabled {
         throw InputRefusal("\(name(view)) does not take touches")
       }
+      if let bar = current as? UISearchBar, bar.isScrolledAway {
+        throw InputRefusal("the search bar is hidden as long as the content is not at its top")
+      }
+      if let search = current.owner?.presentedSearch, search.coversScreen,
+        !view.isDescendant(of: search.searchBar), !isInside(search, view)
+      {
+        throw InputRefusal("the search is over it")
+      }
       ancestor = current.superview
     }
     let hierarchy = VisibleHierarchy(window: window)
@@ -78,6 +85,10 @@ extension UserInput {
       return try requireStandstill(column.content.screen)
     }
     try requireStandstill(top.screen)
+  }
+
+  private func isInside(_ search: UISearchController, _ view: UIView) -> Bool {
+    search.storedView.map { view.isDescendant(of: $0) } ?? false
   }
 
   /// The button of a toolbar in whose place a view stands; a toolbar has its views in no window.
@@ -104,7 +115,12 @@ extension UserInput {
 extension UIViewController {
   fileprivate var nearestTransitionIsInProgress: Bool {
     if let transition = containerTransition, transition.isInProgress { return true }
-    if let transition = presentationTransition, transition.isInProgress { return true }
+    // One goes on writing while the search arrives.
+    if let transition = presentationTransition, transition.isInProgress,
+      !transition.bringsSearch
+    {
+      return true
+    }
     return false
   }
 }

@@ -31,6 +31,26 @@ public struct VisibleHierarchy {
     public private(set) var pageViewController: UIPageViewController?
     /// Whether a person can drag the layer down; it may still refuse to be dismissed.
     public let isSwipeDismissable: Bool
+    /// The search controller whose bar is seen below the navigation bar, if there is one.
+    public var searchController: UISearchController? {
+      let top = stack.last ?? screen
+      if let search = top.navigationItem.searchController, showsNavigationBar {
+        return search.isScrolledAway(from: top) ? nil : search
+      }
+      guard let search = screen.presentedSearch, search.storedView != nil,
+        search.searchBar.superview === search.storedView
+      else { return nil }
+      return search
+    }
+    /// Whether a search has taken the place of title and buttons.
+    public var searchHidesBar: Bool { (stack.last ?? screen).navigationItem.searchHidesBar }
+    /// The controller whose view is seen: the screen, or the results of its search.
+    public var content: UIViewController {
+      guard let search = screen.presentedSearch, search.resultsAreShown,
+        search.searchResultsController?.storedView?.superview != nil
+      else { return screen }
+      return search.searchResultsController ?? screen
+    }
     /// What is on its way at the moment; nil while everything is in its place.
     public private(set) var motion: Motion?
     /// The screens that were on the stack, in a layer as it was.
@@ -111,11 +131,17 @@ public struct VisibleHierarchy {
     /// The buttons at the left of the navigation bar, right of the way back: those of the screen,
     /// after one for the display mode where a split view controller shows it.
     public var leadingBarItems: [UIBarButtonItem] {
+      if searchHidesBar { return [] }
       let items = (stack.last ?? screen).navigationItem.leftBarButtonItems ?? []
       guard let split = root.parent as? UISplitViewController, split.showsModeButton(in: self),
         !items.contains(split.displayModeButtonItem)
       else { return items }
       return [split.displayModeButtonItem] + items
+    }
+
+    /// The buttons at the right of the navigation bar, from the edge on.
+    public var trailingBarItems: [UIBarButtonItem] {
+      searchHidesBar ? [] : (stack.last ?? screen).navigationItem.rightBarButtonItems ?? []
     }
 
     /// The parts that can be touched one by one: the columns, then the layer as a whole.
@@ -173,13 +199,22 @@ public struct VisibleHierarchy {
   public init(window: UIWindow) {
     var layers: [Layer] = []
     if window.isShown, let root = window.rootViewController {
-      for controller in root.presentedChain {
+      var next: UIViewController? = root
+      while let controller = next {
         // What was only requested is not seen yet.
         if controller.presenter != nil, !controller.isOnScreen { break }
+        next = controller.presented
+        // A search is seen in the layer of its screen.
+        if controller is UISearchController { continue }
         if controller.removesPresenter, !(controller.presentationTransition?.hasBegun ?? false) {
           layers = []
         }
-        layers.append(Layer(controller))
+        let layer = Layer(controller)
+        layers.append(layer)
+        if let search = layer.screen.presentedSearch, search !== next, let above = search.presented
+        {
+          next = above
+        }
       }
     }
     self.layers = layers
@@ -202,7 +237,8 @@ extension UIViewController {
     }
     // A container of the app's own shows a child if the child's view is all that is to be seen.
     var shown: UIView?
-    for subview in storedView?.subviews ?? [] where !subview.isHidden {
+    for subview in storedView?.subviews ?? []
+    where !subview.isHidden && !(subview is PresentationView) {
       if shown != nil { return nil }
       shown = subview
     }

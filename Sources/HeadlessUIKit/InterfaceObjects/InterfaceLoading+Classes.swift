@@ -22,6 +22,7 @@ extension InterfaceLoading {
     "button": UIButton.self,
     "textField": UITextField.self,
     "textView": UITextView.self,
+    "searchBar": UISearchBar.self,
     "switch": UISwitch.self,
     "segmentedControl": UISegmentedControl.self,
     "slider": UISlider.self,

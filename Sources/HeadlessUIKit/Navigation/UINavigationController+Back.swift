@@ -23,8 +23,8 @@ final class BackSwipeGate: NSObject, UIGestureRecognizerDelegate {
 extension UINavigationController {
   /// Whether the bar with a button that leads back is there.
   package final var showsBackButton: Bool {
-    !bar.isHidden && backNavigationController != nil
-      && stack.last?.navigationItem.showsBackButton ?? false
+    guard let item = stack.last?.navigationItem, !item.searchHidesBar else { return false }
+    return !bar.isHidden && backNavigationController != nil && item.showsBackButton
   }
 
   /// Whether the delegate animates the pop of the top screen itself.

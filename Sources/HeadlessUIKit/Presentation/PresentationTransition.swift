@@ -90,6 +90,9 @@ final class PresentationTransition: Transition {
 
   var isEndingDismissal: Bool { isDismissal && hasBegun && !isInProgress }
 
+  /// Whether a search controller is presented.
+  var bringsSearch: Bool { !isDismissal && top is UISearchController }
+
   /// Whether a controller is being presented: from the beginning of the transition to its end.
   func isPresenting(_ controller: UIViewController) -> Bool {
     !isDismissal && hasBegun && phase != .ended && controller === top
@@ -127,7 +130,10 @@ final class PresentationTransition: Transition {
     controllers = [presented]
     presented.loadViewIfNeeded()
     let isInContext = manager.style == .currentContext || manager.style == .overCurrentContext
-    (isInContext ? presenter.storedView?.superview ?? window : window).addSubview(container)
+    // A search belongs to its screen, with which it is covered and uncovered.
+    let place =
+      presented is UISearchController ? presenter.storedView : presenter.storedView?.superview
+    (isInContext ? place ?? window : window).addSubview(container)
     if let popover = manager as? UIPopoverPresentationController {
       let delegate = popover.delegate as? any UIPopoverPresentationControllerDelegate
       delegate?.prepareForPopoverPresentation(popover)
@@ -285,6 +291,7 @@ final class PresentationTransition: Transition {
       controller.presentationTransition = nil
     }
     completion = nil
+    if !isDismissal { (top as? UISearchController)?.presentationDidEnd() }
   }
 
   override func didAbandon() {

@@ -78,7 +78,10 @@ extension UIViewController {
     completion: (() -> Void)?
   ) {
     checkPresenting(controller)
-    let presenter = presenter(for: controller.resolvedPresentationStyle)
+    let search = controller as? UISearchController
+    let presenter =
+      search?.presenterOfSearch(askedOf: self)
+      ?? presenter(for: controller.resolvedPresentationStyle)
     if let obstacle = obstacle(to: controller, on: presenter) {
       return device.log.note(.presentation, obstacle)
     }
@@ -91,6 +94,7 @@ extension UIViewController {
     }
     presenter.presented = controller
     controller.presenter = presenter
+    search?.willBePresented()
     manager.presenting = presenter
     let transition = PresentationTransition(
       .presentation,
@@ -218,5 +222,6 @@ extension UIViewController {
     presenter = nil
     storedPresentationController?.tearDown()
     storedPresentationController = nil
+    (self as? UISearchController)?.wasDismissed()
   }
 }

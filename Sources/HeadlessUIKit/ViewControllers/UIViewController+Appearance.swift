@@ -72,6 +72,10 @@ extension UIViewController {
     guard managesChildAppearance || (mayForward && shouldAutomaticallyForwardAppearanceMethods)
     else { return [] }
     var forwardees = appearingChildren
+    // A search comes and goes with its screen once it is there.
+    if let search = presentedSearch, search.storedPresentationController?.container != nil {
+      forwardees.append(search)
+    }
     for follower in followers {
       guard let controller = follower.controller, let view, controller.parent == nil else {
         continue

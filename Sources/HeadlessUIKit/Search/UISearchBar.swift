@@ -1,0 +1,285 @@
+public import Foundation
+
+/// A bar with a field for what is looked for, and a button to cancel.
+///
+/// It does not search by itself: its delegate, or the search controller that it belongs to, hears
+/// what a person writes.
+open class UISearchBar: UIView, UIBarPositioning {
+  /// How much the bar stands out.
+  public enum Style: UInt, Sendable {
+    case `default` = 0
+    case prominent, minimal
+  }
+
+  /// Creates a bar without text.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates a bar from an archive, such as a storyboard.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private let field = UISearchTextField()
+  private let button = UIButton(type: .system)
+  private let scopes = UISegmentedControl(items: nil)
+  private var link: SearchFieldLink?
+  /// The search controller that the bar belongs to.
+  final weak var searchController: UISearchController?
+
+  private func setUp() {
+    let link = SearchFieldLink(self)
+    self.link = link
+    field.delegate = link
+    field.addAction(
+      UIAction { [weak self] _ in self?.personDidChangeText() },
+      for: .editingChanged
+    )
+    button.setTitle("Cancel", for: .normal)
+    button.isHidden = true
+    button.addAction(UIAction { [weak self] _ in self?.receiveCancel() }, for: .touchUpInside)
+    scopes.isHidden = true
+    scopes.addAction(UIAction { [weak self] _ in self?.personDidChooseScope() }, for: .valueChanged)
+    addSubview(field)
+    addSubview(button)
+    addSubview(scopes)
+  }
+
+  /// Who hears of the editing and of the buttons.
+  open weak var delegate: (any UISearchBarDelegate)?
+
+  // MARK: Text
+
+  /// The field of the bar.
+  open var searchTextField: UISearchTextField { field }
+
+  /// What is looked for; setting it does not tell the delegate, but the search controller.
+  open var text: String? {
+    get { field.text }
+    set {
+      guard field.text != newValue ?? "" else { return }
+      field.text = newValue
+      searchController?.searchDidChange()
+    }
+  }
+
+  /// What is shown while there is no text.
+  open var placeholder: String? {
+    get { field.placeholder }
+    set { field.placeholder = newValue }
+  }
+
+  /// The line above the field.
+  open var prompt: String? {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// Which letters the keyboard capitalises.
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { field.autocapitalizationType }
+    set { field.autocapitalizationType = newValue }
+  }
+  /// Whether the keyboard corrects words.
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { field.autocorrectionType }
+    set { field.autocorrectionType = newValue }
+  }
+  /// Whether spelling is checked.
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { field.spellCheckingType }
+    set { field.spellCheckingType = newValue }
+  }
+  /// Which keys the keyboard shows.
+  open var keyboardType: UIKeyboardType {
+    get { field.keyboardType }
+    set { field.keyboardType = newValue }
+  }
+  /// What the return key says.
+  open var returnKeyType: UIReturnKeyType {
+    get { field.returnKeyType }
+    set { field.returnKeyType = newValue }
+  }
+  /// Whether a person can use the bar.
+  open var isEnabled: Bool {
+    get { field.isEnabled }
+    set { field.isEnabled = newValue }
+  }
+
+  // MARK: Buttons
+
+  /// Whether there is a button to cancel.
+  open var showsCancelButton: Bool {
+    get { !button.isHidden }
+    set { setShowsCancelButton(newValue, animated: false) }
+  }
+  /// Sets whether there is a button to cancel.
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    button.isHidden = !showsCancelButton
+    setNeedsDisplay()
+  }
+  /// Whether there is a button for bookmarks; data only.
+  open var showsBookmarkButton = false
+  /// Whether there is a button for results; data only.
+  open var showsSearchResultsButton = false
+  /// Whether the button for results is selected; data only.
+  open var isSearchResultsButtonSelected = false
+
+  // MARK: Scopes
+
+  /// The titles of what is searched in.
+  open var scopeButtonTitles: [String]? {
+    didSet {
+      let index = scopes.selectedSegmentIndex
+      scopes.removeAllSegments()
+      for title in scopeButtonTitles ?? [] {
+        scopes.insertSegment(withTitle: title, at: scopes.numberOfSegments, animated: false)
+      }
+      scopes.selectedSegmentIndex = max(0, index)
+      setNeedsDisplay()
+    }
+  }
+  /// What is searched in, as an index into the titles.
+  open var selectedScopeButtonIndex: Int {
+    get { max(0, scopes.selectedSegmentIndex) }
+    set {
+      guard newValue != selectedScopeButtonIndex else { return }
+      scopes.selectedSegmentIndex = newValue
+      searchController?.searchDidChange()
+    }
+  }
+  /// Whether the scopes are shown.
+  open var showsScopeBar: Bool {
+    get { !scopes.isHidden }
+    set { setShowsScope(newValue, animated: false) }
+  }
+  /// Sets whether the scopes are shown.
+  open func setShowsScope(_ show: Bool, animated: Bool) {
+    scopes.isHidden = !show
+    setNeedsDisplay()
+  }
+
+  // MARK: Looks
+
+  /// How much the bar stands out; data only.
+  open var searchBarStyle: Style = .default
+  /// The style of the bar; data only.
+  open var barStyle: UIBarStyle = .default
+  /// The colour behind the bar; data only.
+  open var barTintColor: UIColor?
+  /// Whether content shines through the bar; data only.
+  open var isTranslucent = true
+  /// The image behind the bar; data only.
+  open var backgroundImage: UIImage?
+  /// Where the bar lies.
+  open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
+
+  // MARK: First responder
+
+  /// A bar is written in through its field.
+  open override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
+  /// Whether the field of the bar is written in.
+  open override var isFirstResponder: Bool { field.isFirstResponder }
+  /// Begins writing in the field, if the delegate agrees.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
+  /// Ends writing in the field, if the delegate agrees.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool { field.resignFirstResponder() }
+
+  // MARK: For hosts
+
+  /// The button that cancels, shown or not.
+  package final var cancelButton: UIButton { button }
+  /// The control for the scopes, shown or not.
+  package final var scopeControl: UISegmentedControl { scopes }
+
+  // MARK: Operated by a person
+
+  private func personDidChangeText() {
+    delegate?.searchBar(self, textDidChange: text ?? "")
+    searchController?.searchDidChange()
+  }
+
+  private func personDidChooseScope() {
+    delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+    searchController?.searchDidChange()
+  }
+
+  private func receiveCancel() {
+    delegate?.searchBarCancelButtonClicked(self)
+    searchController?.isActive = false
+  }
+
+  final func didBeginEditing() {
+    delegate?.searchBarTextDidBeginEditing(self)
+    searchController?.barDidBeginEditing()
+  }
+
+  final func receiveSearch() {
+    delegate?.searchBarSearchButtonClicked(self)
+    if let searchController, searchController.device.policies.searchButtonEndsEditing {
+      field.resignFirstResponder()
+    }
+  }
+}
+
+/// The field of a search bar.
+open class UISearchTextField: UITextField {
+  /// Creates a field that is called "Search".
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    accessibilityLabel = "Search"
+  }
+
+  /// Creates a field from an archive, such as a storyboard.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    accessibilityLabel = accessibilityLabel ?? "Search"
+  }
+}
+
+/// What a search bar hears of its field.
+@MainActor
+final class SearchFieldLink: NSObject, UITextFieldDelegate {
+  private weak var bar: UISearchBar?
+
+  init(_ bar: UISearchBar) {
+    self.bar = bar
+  }
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    guard let bar else { return true }
+    return bar.delegate?.searchBarShouldBeginEditing(bar) ?? true
+  }
+
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    bar?.didBeginEditing()
+  }
+
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+    guard let bar else { return true }
+    return bar.delegate?.searchBarShouldEndEditing(bar) ?? true
+  }
+
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    guard let bar else { return }
+    bar.delegate?.searchBarTextDidEndEditing(bar)
+  }
+
+  func textField(
+    _ textField: UITextField,
+    shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    guard let bar else { return true }
+    return bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) ?? true
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    bar?.receiveSearch()
+    return false
+  }
+}

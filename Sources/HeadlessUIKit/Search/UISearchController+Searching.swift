@@ -1,0 +1,191 @@
+// The beginning and the end of a search, and what is shown meanwhile.
+extension UISearchController {
+  /// The screen that the bar belongs to.
+  final var searchedScreen: UIViewController? {
+    guard let owner = searchBar.superview?.nearestOwner else { return nil }
+    return (owner as? UINavigationController)?.topViewController ?? owner
+  }
+
+  /// Who presents the search controller.
+  final func presenterOfSearch(askedOf source: UIViewController) -> UIViewController {
+    let policies = source.device.policies
+    if policies.searchedScreenPresentsSearch, searchedScreen === source { return source }
+    var ancestor: UIViewController? = source
+    while let current = ancestor {
+      if current.definesPresentationContext { return current }
+      ancestor = current.parent
+    }
+    return source.outermost
+  }
+
+  final func activate() {
+    guard !active, let screen = searchedScreen, screen.storedView?.window != nil else { return }
+    begin()
+    delegate?.presentSearchController(self)
+    presentedItself = presenter == nil
+    if presentedItself {
+      delegate?.willPresentSearchController(self)
+      screen.present(self, animated: true) { [weak self] in
+        guard let self else { return }
+        delegate?.didPresentSearchController(self)
+      }
+    }
+    if device.policies.activeSearchBeginsEditing { searchBar.becomeFirstResponder() }
+  }
+
+  private final func begin() {
+    active = true
+    if automaticallyShowsCancelButton { searchBar.showsCancelButton = true }
+    if showsScopes { searchBar.showsScopeBar = true }
+    showOrHideResults()
+    searchedScreen?.storedView?.setNeedsDisplay()
+  }
+
+  private final var showsScopes: Bool {
+    automaticallyShowsScopeBar && scopeBarActivation != .manual
+      && !(searchBar.scopeButtonTitles ?? []).isEmpty
+  }
+
+  final func deactivate() {
+    guard active else { return }
+    end()
+    if presentedItself { delegate?.willDismissSearchController(self) }
+    leave()
+  }
+
+  /// Dismisses the search controller; later, if it is still being presented.
+  private final func leave() {
+    guard let presenter, !(presentationTransition?.isInProgress ?? false) else { return }
+    let isAutomatic = presentedItself
+    presenter.requestDismissal(animated: true, isInteractive: false) { [weak self] in
+      guard let self, isAutomatic else { return }
+      delegate?.didDismissSearchController(self)
+    }
+  }
+
+  /// Called when the presentation of the search controller has ended.
+  final func presentationDidEnd() {
+    if !active { leave() }
+  }
+
+  private final func end() {
+    active = false
+    searchBar.resignFirstResponder()
+    if automaticallyShowsCancelButton { searchBar.showsCancelButton = false }
+    if showsScopes { searchBar.showsScopeBar = false }
+    if device.policies.endedSearchClearsText { searchBar.text = "" }
+  }
+
+  /// Called when somebody presents the search controller.
+  final func willBePresented() {
+    if !active { begin() }
+  }
+
+  /// Called when the search controller has left, whoever dismissed it.
+  final func wasDismissed() {
+    if active { end() }
+    hideResults()
+  }
+
+  /// Called when a person begins to write in the bar.
+  final func barDidBeginEditing() {
+    activate()
+    searchResultsUpdater?.updateSearchResults(for: self)
+  }
+
+  /// Called when the text or the scope of the bar changed.
+  final func searchDidChange() {
+    showOrHideResults()
+    searchResultsUpdater?.updateSearchResults(for: self)
+  }
+
+  // MARK: Results
+
+  /// Whether what is below the search is out of reach.
+  final var coversScreen: Bool {
+    active && (resultsAreShown || obscuresBackgroundDuringPresentation)
+  }
+
+  final func showOrHideResults() {
+    let hasText = !(searchBar.text ?? "").isEmpty
+    if active, automaticallyShowsSearchResultsController ? hasText : wantsResults {
+      showResults()
+    } else {
+      hideResults()
+    }
+  }
+
+  private final func showResults() {
+    guard let results = searchResultsController, !resultsAreShown else { return }
+    if results.parent !== self {
+      adopt(results)
+      results.didMove(toParent: self)
+    }
+    resultsAreShown = true
+    device.displayNeeded()
+    guard appearance.isVisible else { return }
+    results.startAppearing(animated: false)
+    placeResults()
+    results.sendIsAppearing()
+    if appearance == .appeared { results.finishAppearing() }
+  }
+
+  private final func hideResults() {
+    guard let results = searchResultsController, resultsAreShown else { return }
+    resultsAreShown = false
+    device.displayNeeded()
+    results.startDisappearing(animated: false)
+    results.storedView?.removeFromSuperview()
+    results.finishDisappearing()
+  }
+
+  final func placeResults() {
+    guard resultsAreShown, let child = searchResultsController?.view, let view = storedView,
+      child.superview !== view
+    else { return }
+    child.frame = view.bounds
+    view.addSubview(child)
+  }
+}
+
+extension UIViewController {
+  /// The search controller that this controller presents.
+  package final var presentedSearch: UISearchController? { presented as? UISearchController }
+}
+
+extension UINavigationItem {
+  /// Whether the search that goes on takes the place of title and buttons.
+  package final var searchHidesBar: Bool {
+    guard let searchController else { return false }
+    return searchController.isActive && searchController.hidesNavigationBarDuringPresentation
+  }
+}
+
+extension UISearchController {
+  /// Whether the bar is out of sight because the content of its screen is scrolled.
+  final func isScrolledAway(from screen: UIViewController) -> Bool {
+    guard !active, screen.navigationItem.hidesSearchBarWhenScrolling,
+      screen.navigationItem.searchController === self
+    else { return false }
+    return (screen.storedView?.firstScrollView?.contentOffset.y ?? 0) > 0
+  }
+}
+
+extension UISearchBar {
+  /// Whether the bar is out of sight because the content of its screen is scrolled.
+  final var isScrolledAway: Bool {
+    guard let searchController, let screen = searchController.searchedScreen else { return false }
+    return searchController.isScrolledAway(from: screen)
+  }
+}
+
+extension UIView {
+  /// This view or the first one in it that scrolls.
+  fileprivate var firstScrollView: UIScrollView? {
+    if let scrollView = self as? UIScrollView { return scrollView }
+    for subview in subviews {
+      if let scrollView = subview.firstScrollView { return scrollView }
+    }
+    return nil
+  }
+}
