@@ -66,6 +66,18 @@ extension AppDriver {
     step(.swipePage(forward: false, cancelAt: cancelAt), sourceLocation: sourceLocation)
   }
 
+  /// Swipes the row that shows this text aside, and taps the action with this title.
+  public func swipe(
+    _ row: String, _ action: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    step(.swipeRow(row, action: action), sourceLocation: sourceLocation)
+  }
+
+  /// Pulls at the list on the screen until it refreshes.
+  public func refresh(sourceLocation: SourceLocation = #_sourceLocation) {
+    step(.refresh, sourceLocation: sourceLocation)
+  }
+
   /// Delivers a URL to the application.
   public func open(_ url: String, sourceLocation: SourceLocation = #_sourceLocation) {
     step(.open(url), sourceLocation: sourceLocation)

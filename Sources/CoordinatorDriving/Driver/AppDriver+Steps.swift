@@ -14,6 +14,32 @@ extension AppDriver {
     try touch(element(title, .tabs), "The tab \(quoted(title)) cannot be selected")
   }
 
+  func swipe(_ row: String, _ title: String) throws(StepFailure) {
+    guard case .row(let path, let list) = try element(row, .rows) else { return }
+    guard let table = list as? UITableView else {
+      throw StepFailure(
+        "The row \(quoted(row)) cannot be swiped: it is in a collection, not in a table.",
+        mayPass: false)
+    }
+    let complaint = "The row \(quoted(row)) cannot be swiped"
+    var actions: [UIContextualAction] = []
+    try act(complaint) { actions = try input.actions(ofRow: path, in: table) }
+    for action in actions where action.title == title {
+      return try act(complaint) { try input.choose(action, ofRow: path, in: table) }
+    }
+    let titles = actions.compactMap(\.title).map(quoted).joined(separator: ", ")
+    throw StepFailure(
+      "The row \(quoted(row)) has no action \(quoted(title)). "
+        + (titles.isEmpty ? "It has none at all." : "It has: \(titles)."))
+  }
+
+  func refresh() throws(StepFailure) {
+    guard let list = elements?.refreshableList else {
+      throw StepFailure("Nothing on this screen can be refreshed: no list has a refresh control.")
+    }
+    try act("The list cannot be refreshed") { try input.refresh(in: list) }
+  }
+
   func type(_ text: String, into label: String) throws(StepFailure) {
     let target = try element(label, .fields)
     try act("Nothing can be typed into \(quoted(label))") {

@@ -254,6 +254,8 @@ public final class AppDriver {
         movePageTurn(to: 1)
         finishPageTurn()
       }
+    case .swipeRow(let row, let action): try swipe(row, action)
+    case .refresh: try refresh()
     case .open(let text): try open(text)
     case .activity(let type, let info): try continueActivity(type, info)
     case .notification(let name, let info): try tapNotification(name, info)

@@ -17,6 +17,10 @@ public enum Step: Sendable, Hashable {
   /// Swipes a page to the left, which brings the next one, or to the right; lets go before it has
   /// turned if told where.
   case swipePage(forward: Bool, cancelAt: Double?)
+  /// Swipes the row that shows this text aside, and taps the action with this title.
+  case swipeRow(String, action: String)
+  /// Pulls at the list on the screen until it refreshes.
+  case refresh
   /// Delivers a URL to the application.
   case open(String)
   /// Hands an activity of a type to the application, with entries for its `userInfo`.
@@ -102,6 +106,8 @@ extension Step: CustomStringConvertible {
     case .swipeDown(let fraction?): "swipe down to \(fraction) cancel"
     case .swipePage(let forward, let fraction):
       "swipe \(forward ? "left" : "right")" + (fraction.map { " to \($0) cancel" } ?? "")
+    case .swipeRow(let row, let action): "swipe \(quoted(row)) \(quoted(action))"
+    case .refresh: "refresh"
     case .open(let url): "open \(quoted(url))"
     case .activity(let type, let info): "activity \(quoted(type, info))"
     case .notification(let name, let info): "notification \(quoted(name, info))"

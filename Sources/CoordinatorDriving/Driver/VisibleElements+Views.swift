@@ -14,13 +14,20 @@ extension VisibleElements {
       let label = button.displayedTitle ?? button.accessibilityLabel ?? ""
       add(text: label)
       elements.append(Element(label: label, target: .control(button)))
-    case let table as UITableView: read(table)
-    case let collection as UICollectionView: readRows(of: collection)
+    case let bar as UISearchBar: read(bar)
+    case let table as UITableView:
+      readRefresh(of: table)
+      read(table)
+    case let collection as UICollectionView:
+      readRefresh(of: collection)
+      readRows(of: collection)
     case let control as UIControl:
       if let label = control.accessibilityLabel {
         elements.append(Element(label: label, target: .control(control)))
       }
-    default: for subview in view.subviews { read(subview) }
+    default:
+      if let list = view as? UIScrollView { readRefresh(of: list) }
+      for subview in view.visibleContent { read(subview) }
     }
   }
 
@@ -30,6 +37,16 @@ extension VisibleElements {
     for label in [field.accessibilityLabel, field.placeholder].compactMap(\.self) {
       elements.append(Element(label: label, target: .field(field)))
     }
+  }
+
+  mutating func read(_ bar: UISearchBar) {
+    add(text: bar.prompt)
+    for part in bar.subviews { read(part) }
+  }
+
+  private mutating func readRefresh(of list: UIScrollView) {
+    guard let control = list.refreshControl, control.isRefreshing, !control.isHidden else { return }
+    add(text: control.attributedTitle.map(\.string) ?? "Refreshing")
   }
 
   private mutating func read(_ text: UITextView) {

@@ -46,7 +46,7 @@ package struct VisibleElements {
     if layer.columns.isEmpty {
       readBar()
       if let alert = layer.screen as? UIAlertController { readAlert(alert) }
-      if let view = layer.screen.viewIfLoaded { read(view) }
+      if let view = layer.content.viewIfLoaded { read(view) }
     }
     // The tabs of a column were read with it.
     let isInColumn = layer.columns.contains {
@@ -65,10 +65,23 @@ package struct VisibleElements {
     layer.navigationController?.viewControllers.count ?? 1
   }
 
-  private mutating func readBar() {
-    guard let navigation = layer.navigationController, !navigation.isNavigationBarHidden else {
-      return
+  /// The first list that a person can pull at to load it anew.
+  package var refreshableList: UIScrollView? {
+    for column in layer.columns {
+      if let list = column.content.refreshableList { return list }
     }
+    return layer.refreshableList
+  }
+
+  private mutating func readBar() {
+    readTitle()
+    if let search = layer.searchController { read(search.searchBar) }
+  }
+
+  private mutating func readTitle() {
+    guard let navigation = layer.navigationController, !navigation.isNavigationBarHidden,
+      !layer.searchHidesBar
+    else { return }
     // That of the container, where the screen is a page or another child of what is on the stack.
     let top = layer.stack.last ?? layer.screen
     let item = top.navigationItem
@@ -76,7 +89,7 @@ package struct VisibleElements {
     if let view = item.titleView { read(view) } else { add(text: item.title ?? top.title) }
     add(text: item.prompt)
     for button in layer.leadingBarItems { add(button) }
-    for button in item.rightBarButtonItems ?? [] { add(button) }
+    for button in layer.trailingBarItems { add(button) }
   }
 
   private mutating func readAlert(_ alert: UIAlertController) {
@@ -93,8 +106,8 @@ package struct VisibleElements {
 
   private mutating func readTabs() {
     guard let container = layer.tabBarController, layer.showsTabBar else { return }
-    for (index, screen) in (container.viewControllers ?? []).enumerated() {
-      guard let title = screen.tabBarItem.displayedTitle else { continue }
+    for (index, item) in (container.tabBar.items ?? []).enumerated() {
+      guard let title = item.displayedTitle else { continue }
       add(text: title)
       elements.append(Element(label: title, target: .tab(index, container)))
     }

@@ -23,7 +23,7 @@ struct LineParser {
   }
 
   private static let verbs = """
-    'tap', 'type', 'select', 'tab', 'back', 'swipe', 'open', 'activity', 'notification', \
+    'tap', 'type', 'select', 'tab', 'back', 'swipe', 'refresh', 'open', 'activity', 'notification', \
     'shortcut', 'background', 'foreground', 'memory', 'scene', 'size', 'screen', 'tree', 'journal' \
     or 'expect'
     """
@@ -46,6 +46,7 @@ struct LineParser {
     case "tab": step = .tab(try text("the title of the tab"))
     case "back": step = .back
     case "swipe": step = try swipe()
+    case "refresh": step = .refresh
     case "open": step = .open(try textOrWord("the URL"))
     case "activity":
       step = .activity(try someText("the type of the activity"), info: try entries())
@@ -148,9 +149,17 @@ struct LineParser {
   }
 
   private mutating func swipe() throws(ScriptError) -> Step {
-    guard case .word(let direction) = try next(),
-      ["back", "down", "left", "right"].contains(direction)
-    else { throw error("after 'swipe' comes 'back', 'down', 'left' or 'right'") }
+    let direction: Substring
+    switch try next() {
+    case .word("back"): direction = "back"
+    case .word("down"): direction = "down"
+    case .word("left"): direction = "left"
+    case .word("right"): direction = "right"
+    case .text(let row): return .swipeRow(row, action: try text("the title of the row's action"))
+    case .word, .end:
+      throw error(
+        "after 'swipe' comes 'back', 'down', 'left', 'right' or the text of a row, in quotes (\")")
+    }
     let cancelAt = try cancelledFraction()
     switch direction {
     case "back": return .swipeBack(cancelAt: cancelAt)

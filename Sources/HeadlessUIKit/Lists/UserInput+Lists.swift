@@ -38,3 +38,30 @@ extension UserInput {
     device.run { control.receivePull() }
   }
 }
+
+extension VisibleHierarchy.Layer {
+  /// The first list on the screen that a person can pull at to load it anew.
+  package var refreshableList: UIScrollView? { content.storedView?.firstRefreshable }
+}
+
+extension UIView {
+  fileprivate var firstRefreshable: UIScrollView? {
+    if isHidden { return nil }
+    if let list = self as? UIScrollView, let control = list.refreshControl, !control.isHidden {
+      return list
+    }
+    for subview in visibleContent {
+      if let list = subview.firstRefreshable { return list }
+    }
+    return nil
+  }
+
+  /// The subviews without what only presents other controllers and pulls.
+  package final var visibleContent: [UIView] {
+    var content: [UIView] = []
+    for subview in subviews where !(subview is PresentationView || subview is UIRefreshControl) {
+      content.append(subview)
+    }
+    return content
+  }
+}

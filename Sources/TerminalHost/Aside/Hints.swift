@@ -23,6 +23,7 @@ enum Hints {
     if !isWriting, context.isLong, context.hasSeveral { hints.append(Hint(text: "/ find")) }
     if !isWriting, context.hasSearch { hints.append(Hint(text: "n again")) }
     if context.hasMenu { hints.append(Hint(text: "m menu")) }
+    if !isWriting, context.canRefresh { hints.append(Hint(text: "r refresh")) }
     if context.hasPanel { hints.append(Hint(text: "^T tree")) }
     hints.append(Hint(text: isWriting ? "F1 help" : "? help"))
     hints.append(Hint(text: isWriting ? "^C quit" : "q quit", isNeeded: true))

@@ -11,6 +11,10 @@ struct KeyContext {
   let changesValue: Bool
   /// Whether it has a menu.
   let hasMenu: Bool
+  /// Whether it is a row of a table, which may have actions.
+  let isRow: Bool
+  /// Whether there is a list that can be loaded anew.
+  let canRefresh: Bool
   /// Whether there is something to choose, and it is in sight.
   let canChoose: Bool
   /// Whether arrows scroll, as far as they do not move the focus.
@@ -43,6 +47,8 @@ struct KeyContext {
     changesValue = Self.hasValue(focus)
     let menu = frame.showsMenu ? nil : focus.flatMap { OpenMenu(of: $0, isPrimary: false) }
     hasMenu = menu != nil
+    isRow = Self.isRow(focus)
+    canRefresh = !frame.showsMenu && frame.layer?.refreshableList != nil
     canChoose = focus != nil && isInSight
     isLong = frame.totalRows > frame.visibleRows
     // In a text of several lines they move the caret.
@@ -57,6 +63,11 @@ struct KeyContext {
     self.hasScenes = hasScenes
   }
 
+  private static func isRow(_ focus: Focusable?) -> Bool {
+    guard case .row(let list, _)? = focus?.kind else { return false }
+    return list is UITableView
+  }
+
   private static func hasValue(_ focus: Focusable?) -> Bool {
     guard case .control(let control)? = focus?.kind else { return false }
     return control is UISlider || control is UIStepper || control is UIPageControl
@@ -64,6 +75,9 @@ struct KeyContext {
 
   private static func wayBack(_ layer: VisibleHierarchy.Layer) -> String? {
     if layer.root is UIAlertController { return "cancel" }
+    if let search = layer.searchController, search.isActive, search.searchBar.showsCancelButton {
+      return "cancel"
+    }
     if layer.showsBackButton { return "back" }
     return layer.isSwipeDismissable && !layer.root.isModalInPresentation ? "close" : nil
   }

@@ -42,6 +42,8 @@ struct KeyGuide {
     if context.canChoose, context.editor == nil { group.add("Enter, Space", "choose") }
     if context.changesValue { group.add("Left, Right", "change the value") }
     if context.hasMenu { group.add("m", "menu") }
+    if context.isRow { group.add("m", "actions of the row") }
+    if context.editor == nil, context.canRefresh { group.add("r", "refresh") }
     if context.editor == nil, let tabs = context.tabs { group.add("1 to \(tabs)", "go to a tab") }
     if let word = context.wayBack { group.add("Esc", word) }
     return group

@@ -9,25 +9,51 @@ struct NavigationBarPicture {
   private let columns: Int
   private let state: ScreenState
   private(set) var items: [BodyItem] = []
+  /// The row of the title; -1 while a search has its place.
   private var titleRow = 0
+  private var searchRows = 0
 
   /// Lays out the bar of the screen on top; nil while the bar is hidden.
   init?(_ layer: VisibleHierarchy.Layer, columns: Int, state: ScreenState) {
-    guard layer.showsNavigationBar, let navigation = layer.navigationController,
-      let top = layer.stack.last
-    else { return nil }
+    let search = layer.searchController
+    guard layer.showsNavigationBar || search != nil else { return nil }
     self.columns = columns
     self.state = state
+    if layer.showsNavigationBar, !layer.searchHidesBar, let navigation = layer.navigationController,
+      let top = layer.stack.last
+    {
+      add(layer, navigation, top)
+    } else {
+      titleRow = -1
+    }
+    if let search { add(search.searchBar) }
+  }
+
+  private mutating func add(
+    _ layer: VisibleHierarchy.Layer, _ navigation: UINavigationController, _ top: UIViewController
+  ) {
     let item = top.navigationItem
     var left = BodyLayout.gutter
     var right = columns - 1
     if layer.showsBackButton { addBackButton(to: layer.backButtonTitle, navigation, &left) }
     for button in layer.leadingBarItems { addLeft(button, &left) }
-    for button in item.rightBarButtonItems ?? [] { addRight(button, &right) }
+    for button in layer.trailingBarItems { addRight(button, &right) }
     addTitle(item, top, from: left, to: right)
   }
 
-  var height: Int { titleRow + 2 }
+  var height: Int { titleRow + searchRows + 2 }
+
+  /// The search bar stands below the title, or in its place.
+  private mutating func add(_ search: UISearchBar) {
+    let layout = BodyLayout(inline: search, columns: columns - 2 * BodyLayout.gutter, state: state)
+    searchRows = layout.height
+    for var item in layout.items {
+      item.rect.column += BodyLayout.gutter
+      item.rect.row += titleRow + 1
+      if let focus = item.focus { item.focus = focus.moved(to: item.rect, zone: .top) }
+      items.append(item)
+    }
+  }
 
   func draw(into grid: inout Grid, focus: FocusID?) {
     BarDrawing.draw(items, into: &grid, focus: focus)

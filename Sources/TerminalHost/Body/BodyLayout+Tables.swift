@@ -6,6 +6,7 @@ extension BodyLayout {
   mutating func lay(_ table: UITableView, at place: GridPosition, columns: Int) -> Int {
     let contents = TableContents(table)
     var at = place
+    at.row += layRefresh(of: table, at: at, columns: columns)
     if let header = table.tableHeaderView {
       let rows = lay(header, at: at, columns: columns)
       if rows > 0 { at.row += rows + 1 }
@@ -30,11 +31,26 @@ extension BodyLayout {
   /// Lays out a collection as its sections below each other, whatever its layout is.
   mutating func lay(_ collection: UICollectionView, at place: GridPosition, columns: Int) -> Int {
     var at = place
+    at.row += layRefresh(of: collection, at: at, columns: columns)
     for section in 0..<collection.numberOfSections {
       if section > 0 { at.row += 1 }
       at.row += layRows(of: collection, section: section, at: at, columns: columns)
     }
     return at.row - place.row
+  }
+
+  /// Lays out a line that says that a list is loaded anew, as long as it is.
+  mutating func layRefresh(of list: UIScrollView, at place: GridPosition, columns: Int) -> Int {
+    guard let control = list.refreshControl, control.isRefreshing, Look.isShown(control) else {
+      return 0
+    }
+    let title = control.attributedTitle.map(\.string) ?? "Refreshing"
+    let line = TextLines.truncate("\(state.busySign) \(title)", columns: columns)
+    var item = BodyItem(rect: rect(place, columns: CharacterWidth.columns(of: line)))
+    item.runs = [TextRun(line, style: .secondary)]
+    item.isBusy = true
+    add(item)
+    return 1
   }
 
   private mutating func layRows(

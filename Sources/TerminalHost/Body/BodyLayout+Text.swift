@@ -50,6 +50,31 @@ extension BodyLayout {
     return 1
   }
 
+  /// Lays out a search bar as `Search: [salt____]   [ Cancel ]`, with its scopes below.
+  mutating func lay(_ bar: UISearchBar, at place: GridPosition, columns: Int) -> Int {
+    var at = place
+    if let prompt = bar.prompt, !prompt.isEmpty {
+      add(
+        [TextLines.truncate(prompt, columns: columns)], at: at, columns: columns, style: .secondary)
+      at.row += 1
+    }
+    let cancel = bar.cancelButton
+    let hasCancel = Look.isShown(cancel)
+    let width = CharacterWidth.columns(of: Self.caption(of: cancel))
+    let free = hasCancel ? max(1, columns - width - 3) : columns
+    let first = items.count
+    _ = lay(bar.searchTextField, at: at, columns: free)
+    if hasCancel {
+      let end = items[first...].map(\.rect.endColumn).max() ?? at.column
+      _ = lay(cancel, at: GridPosition(column: end + 3, row: at.row), columns: width)
+    }
+    at.row += 1
+    if Look.isShown(bar.scopeControl) {
+      at.row += lay(bar.scopeControl, at: at, columns: columns)
+    }
+    return at.row - place.row
+  }
+
   /// Lays out a text to read as its lines, and one to write with a bar at its side.
   mutating func lay(_ view: UITextView, at place: GridPosition, columns: Int) -> Int {
     let text = view.text ?? ""

@@ -85,6 +85,7 @@ struct BodyLayout {
     case let pages as UIPageControl: return lay(pages, at: place, columns: columns)
     case let bar as UIProgressView: return lay(bar, at: place, columns: columns)
     case let indicator as UIActivityIndicatorView: return lay(indicator, at: place)
+    case let bar as UISearchBar: return lay(bar, at: place, columns: columns)
     case let table as UITableView: return lay(table, at: place, columns: columns)
     case let collection as UICollectionView:
       return lay(collection, at: place, columns: columns)
@@ -95,7 +96,11 @@ struct BodyLayout {
         stack.arrangedSubviews, at: place, columns: columns,
         gap: { Self.rows(stack, after: $0) }, alignment: stack.alignment)
     default:
-      return layColumn(view.subviews, at: place, columns: columns, gap: { _ in 1 })
+      let rows =
+        (view as? UIScrollView).map { layRefresh(of: $0, at: place, columns: columns) } ?? 0
+      let at = GridPosition(column: place.column, row: place.row + rows)
+      return rows
+        + layColumn(view.visibleContent, at: at, columns: columns, gap: { _ in 1 })
     }
   }
 

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import HeadlessUIKit
 
 /// A menu that a person opened, with the menus in it that were opened one after the other.
@@ -9,6 +10,8 @@ final class OpenMenu {
   enum Owner {
     case button(UIButton)
     case item(UIBarButtonItem)
+    /// What swiping a row uncovers.
+    case row(UITableView, UITableViewCell, IndexPath, [(UIAction, UIContextualAction)])
   }
 
   /// A menu on the way to the one in sight; focus and scrolling are remembered for each.
@@ -44,11 +47,28 @@ final class OpenMenu {
     levels = [Level(menu)]
   }
 
-  /// The button or bar button beside which the menu stands.
+  /// Opens a menu of the actions of a row.
+  init(
+    of actions: [UIContextualAction], row: IndexPath, in table: UITableView, _ cell: UITableViewCell
+  ) {
+    var pairs: [(UIAction, UIContextualAction)] = []
+    for action in actions {
+      let title = action.title ?? Look.text(action.image) ?? "Action"
+      let element = UIAction(
+        title: title, attributes: action.style == .destructive ? .destructive : []
+      ) { _ in }
+      pairs.append((element, action))
+    }
+    owner = .row(table, cell, row, pairs)
+    levels = [Level(UIMenu(children: pairs.map(\.0)))]
+  }
+
+  /// The button, bar button or row beside which the menu stands.
   var source: AnyObject {
     switch owner {
     case .button(let button): button
     case .item(let item): item
+    case .row(_, let cell, _, _): cell
     }
   }
 

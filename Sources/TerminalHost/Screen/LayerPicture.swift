@@ -34,7 +34,7 @@ struct LayerPicture {
   static func naturalHeight(
     of layer: VisibleHierarchy.Layer, columns: Int, state: ScreenState
   ) -> Int {
-    let body = layer.screen.viewIfLoaded.map {
+    let body = layer.content.viewIfLoaded.map {
       BodyLayout($0, columns: columns, state: state).height
     }
     return barRows(of: layer, columns: columns, state: state) + (body ?? 0) + 1
@@ -67,7 +67,9 @@ struct LayerPicture {
 
     let screen = layer.screen
     screen.loadViewIfNeeded()
-    let layout = screen.viewIfLoaded.map { BodyLayout($0, columns: body.columns, state: state) }
+    let layout = layer.content.viewIfLoaded.map {
+      BodyLayout($0, columns: body.columns, state: state)
+    }
     self.layout = layout
     totalRows = layout?.height ?? 0
     barItems = (bar?.items ?? []) + (tools?.items ?? [])

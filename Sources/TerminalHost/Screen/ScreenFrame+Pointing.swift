@@ -53,6 +53,10 @@ extension ScreenFrame {
   /// A place of the screen counted from where an editor's text begins, which may be out of sight.
   func placeInText(_ place: GridPosition, of focus: Focusable) -> GridPosition? {
     guard let text = focus.text else { return nil }
+    if focus.zone != .body {
+      let rect = text.moved(by: focus.rect.origin).moved(by: area.origin)
+      return GridPosition(column: place.column - rect.column, row: place.row - rect.row)
+    }
     let rect = text.moved(by: focus.rect.origin).moved(by: body.origin)
     return GridPosition(column: place.column - rect.column, row: place.row + offset - rect.row)
   }

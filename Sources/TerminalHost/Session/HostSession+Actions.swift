@@ -65,6 +65,10 @@ extension HostSession {
     if !layer.showsBackButton, let whole = frame.whole { layer = whole }
     if let alert = layer.root as? UIAlertController {
       cancel(alert)
+    } else if let search = layer.searchController, search.isActive,
+      search.searchBar.showsCancelButton
+    {
+      attempt { try input.tap(search.searchBar.cancelButton) }
     } else if layer.showsBackButton, let navigation = layer.navigationController {
       attempt { try input.tapBack(in: navigation) }
     } else if layer.style != nil {
@@ -82,6 +86,15 @@ extension HostSession {
     } else {
       notice = "There is no way back from here."
     }
+  }
+
+  /// Pulls at the first list on the screen that can be loaded anew.
+  func refresh(_ frame: ScreenFrame) {
+    guard !frame.showsMenu, let list = frame.layer?.refreshableList else {
+      notice = "There is nothing here to refresh."
+      return
+    }
+    attempt { try input.refresh(in: list) }
   }
 
   private func cancel(_ alert: UIAlertController) {

@@ -64,7 +64,10 @@ extension HostSession {
     case .character("n"): _ = searchAgain(backward: false, frame)
     case .character("N"): _ = searchAgain(backward: true, frame)
     case .character("m"):
-      if !frame.showsMenu, !openMenu(of: focus, isPrimary: false) { notice = "There is no menu." }
+      if !frame.showsMenu, !openMenu(of: focus, isPrimary: false), notice == nil {
+        notice = "There is no menu."
+      }
+    case .character("r"): refresh(frame)
     case .character("<"): turnPage(forward: false, frame)
     case .character(">"): turnPage(forward: true, frame)
     case .character(let character):

@@ -1,12 +1,31 @@
+internal import Foundation
 internal import HeadlessUIKit
 
 // Menus belong to the host: the app hears only which action was chosen.
 extension HostSession {
   /// Opens the menu of a thing; false if it has none, or none that opens that way.
   func openMenu(of focus: Focusable?, isPrimary: Bool) -> Bool {
-    guard let focus, let menu = OpenMenu(of: focus, isPrimary: isPrimary) else { return false }
+    guard let focus else { return false }
+    if case .row(let list, let path) = focus.kind, !isPrimary { return openActions(path, of: list) }
+    guard let menu = OpenMenu(of: focus, isPrimary: isPrimary) else { return false }
     state.menu = menu
     return true
+  }
+
+  /// Opens a menu of what swiping a row uncovers; false if that is nothing.
+  private func openActions(_ path: IndexPath, of list: any RowList) -> Bool {
+    guard let table = list as? UITableView, let cell = table.cellForRow(at: path) else {
+      return false
+    }
+    attempt {
+      let actions = try input.actions(ofRow: path, in: table)
+      if actions.isEmpty {
+        notice = "This row has no actions."
+      } else {
+        state.menu = OpenMenu(of: actions, row: path, in: table, cell)
+      }
+    }
+    return state.menu != nil
   }
 
   /// Closes the menu in sight and goes back to the one around it, if there is one.
@@ -24,6 +43,10 @@ extension HostSession {
     switch open.owner {
     case .button(let button): try input.choose(action, of: button)
     case .item(let item): try input.choose(action, of: item)
+    case .row(let table, _, let path, let actions):
+      for (element, swipe) in actions where element === action {
+        try input.choose(swipe, ofRow: path, in: table)
+      }
     }
   }
 }

@@ -91,7 +91,11 @@ import Testing
       ("tap \"a\\q\"", "t:1:7: after a backslash comes"),
       ("tap \"a\" \"b\"", "t:1:9: the line should end here"),
       ("type \"Username\"", "t:1:16: here comes the text to type"),
-      ("swipe up", "t:1:7: after 'swipe' comes 'back', 'down', 'left' or 'right'"),
+      (
+        "swipe up",
+        "t:1:7: after 'swipe' comes 'back', 'down', 'left', 'right' or the text of a row"
+      ),
+      ("swipe \"Row\"", "t:1:12: here comes the title of the row's action"),
       ("swipe back to 2 cancel", "t:1:15: after 'to' comes how far"),
       ("swipe back to 0.5", "t:1:18: a swipe that stops on the way ends with 'cancel'"),
       ("swipe back quickly", "t:1:12: after the direction the line ends"),

@@ -1,0 +1,156 @@
+import CoordinatorTesting
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// A list of letters with a search, whose results push.
+private final class Post: NavigationCoordinator {
+  let context = CoordinatorContext()
+  let navigationController: UINavigationController
+  let letters = Letters(style: .plain)
+
+  init(navigationController: UINavigationController) {
+    self.navigationController = navigationController
+  }
+
+  func start() {
+    letters.found.open = { [weak self] in self?.open($0) }
+    show(letters)
+  }
+
+  private func open(_ title: String) {
+    push(Letter(title))
+  }
+}
+
+private final class Letter: SceneCoordinator {
+  let context = CoordinatorContext()
+  let rootViewController = UIViewController()
+
+  init(_ title: String) { rootViewController.title = title }
+}
+
+private class Rows: UITableViewController {
+  var rows: [String] = []
+  var open: (String) -> Void = { _ in }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    rows.count
+  }
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = rows[indexPath.row]
+    return cell
+  }
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    open(rows[indexPath.row])
+  }
+}
+
+private final class Letters: Rows, UISearchResultsUpdating {
+  let found = Rows(style: .plain)
+  private(set) lazy var search = UISearchController(searchResultsController: found)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Post"
+    rows = ["Ada", "Bea", "Cleo"]
+    search.searchResultsUpdater = self
+    navigationItem.searchController = search
+    let control = UIRefreshControl()
+    control.addAction(UIAction { [weak self] _ in self?.load() }, for: .valueChanged)
+    refreshControl = control
+  }
+
+  private func load() {
+    rows.insert("Dora", at: 0)
+    tableView.reloadData()
+    refreshControl?.endRefreshing()
+  }
+
+  func updateSearchResults(for searchController: UISearchController) {
+    let text = searchController.searchBar.text ?? ""
+    found.rows = rows.filter { $0.contains(text) }
+    found.tableView.reloadData()
+  }
+
+  override func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {
+    rows.remove(at: indexPath.row)
+    tableView.deleteRows(at: [indexPath], with: .automatic)
+  }
+}
+
+@MainActor @Suite(.coordinators) struct ListStepTests {
+  @Test func `A row is swiped and a list refreshed`() async throws {
+    let app = AppDriver(Post.init(navigationController:))
+    #expect(
+      try await app.run(
+        """
+        swipe "Bea" "Delete"
+        expect no text "Bea"
+        refresh
+        expect text "Dora"
+        """) == "")
+    app.swipe("Dora", "Delete")
+    app.refresh()
+    app.expect(.text("Dora"))
+  }
+
+  @Test func `What cannot be swiped or refreshed is told with what there is`() {
+    let app = AppDriver(Post.init(navigationController:))
+    func failure(_ step: Step) -> String? {
+      do {
+        try app.perform(step)
+        return nil
+      } catch {
+        return error.description
+      }
+    }
+    #expect(
+      failure(.swipeRow("Bea", action: "Flag"))
+        == "The row \"Bea\" has no action \"Flag\". It has: \"Delete\".")
+    #expect(
+      failure(.swipeRow("Zoe", action: "Flag"))
+        == "No row here is labelled \"Zoe\". There is: \"Ada\", \"Bea\", \"Cleo\".")
+    app.type("Ada", into: "Search")
+    app.select("Ada")
+    #expect(
+      failure(.refresh)
+        == "Nothing on this screen can be refreshed: no list has a refresh control.")
+  }
+
+  @Test func `A search leads to what was found and back to it`() async throws {
+    let app = AppDriver(Post.init(navigationController:))
+    let failure = try await app.run(
+      """
+      type "Search" "le"
+      expect no text "Ada"
+      expect screen "Post"
+      select "Cleo"
+      expect screen "Cleo"
+      expect depth 2
+      expect tree "Letter  active"
+      back
+      expect no tree "Letter  active"
+      expect text "Cleo"
+      expect no text "Ada"
+      tap "Cancel"
+      expect text "Ada"
+      expect idle
+      """)
+    #expect(failure == "")
+    #expect(Script.lines("swipe \"A\" \"B\"\nrefresh") == ["swipe \"A\" \"B\"", "refresh"])
+  }
+}
+
+extension Script {
+  /// The steps of a script as lines again.
+  fileprivate static func lines(_ text: String) -> [String]? {
+    try? Script(text).lines.map(\.step.description)
+  }
+}
