@@ -44,6 +44,11 @@ struct SwipeTests {
     list.done?(true)
     list.done?(true)
     #expect(log.take() == ["end 1"])
+    let flag = try actions()[1]
+    try stage.input.choose(flag, ofRow: place, in: table)
+    #expect(throws: InputRefusal("row 1 of section 0 has no such action")) {
+      try stage.input.choose(flag, ofRow: place, in: table)
+    }
   }
 
   @Test func `An empty configuration leaves nothing to swipe for`() throws {

@@ -146,6 +146,41 @@ struct SceneStateTests {
     #expect(kept?.userInfo?["page"] as? String == "7")
   }
 
+  @Test func `A scene that somebody keeps has left its session all the same`() {
+    let scene = stage.scenes[0]
+    let session = scene.session
+    stage.runner.disconnect(scene)
+    #expect(session.scene == nil)
+    #expect(scene.activationState == .unattached)
+  }
+
+  @Test func `Closed scenes are discarded once`() {
+    stage.runner.close(stage.scenes[0].session)
+    #expect(stage.take().contains("didDiscard(1)"))
+    stage.restart()
+    _ = stage.take()
+    stage.runner.launch()
+    #expect(!stage.take().contains("didDiscard"))
+  }
+
+  @Test func `The scene that was in use last comes back`() {
+    let first = stage.scenes[0].session
+    _ = stage.runner.openScene()
+    stage.runner.show(stage.scenes[0])
+    for scene in stage.scenes.reversed() { stage.runner.disconnect(scene) }
+    stage.runner.enterForeground()
+    #expect(stage.scenes.map(\.session) == [first])
+  }
+
+  @Test func `The application is as active as the most active of its scenes`() {
+    let first = stage.scenes[0]
+    _ = stage.runner.openScene()
+    stage.runner.resignActive()
+    stage.runner.show(first)
+    #expect(stage.scenes[1].activationState == .foregroundInactive)
+    #expect(stage.application.applicationState == .active)
+  }
+
   @Test func `A disconnected scene is freed, with its delegate and its windows`() {
     weak var scene: UIScene?
     weak var delegate: RecordedScenes?

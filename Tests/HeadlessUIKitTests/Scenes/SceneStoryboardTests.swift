@@ -46,6 +46,16 @@ private final class MainStoryboardApp: UIResponder, UIApplicationDelegate {
   func applicationDidBecomeActive(_ application: UIApplication) { note("active") }
 }
 
+/// Has a window of its own, as those do who want one of another class.
+private final class OwnWindowApp: UIResponder, UIApplicationDelegate {
+  final class OwnWindow: UIWindow {}
+  private lazy var own: UIWindow? = OwnWindow()
+  var window: UIWindow? {
+    get { own }
+    set { own = newValue }
+  }
+}
+
 private final class WindowlessApp: UIResponder, UIApplicationDelegate {}
 
 /// Scenes and apps whose first screen is in a storyboard.
@@ -95,6 +105,7 @@ struct SceneStoryboardTests {
     device.clock.drain()
     let delegate = try #require(runner.scenes.first?.delegate as? RecordedScenes)
     #expect(device.windowInSight === delegate.window)
+    #expect(delegate.window?.isKeyWindow == true)
     #expect(device.windows.count == 1)
   }
 
@@ -136,6 +147,22 @@ struct SceneStoryboardTests {
         "active ShopViewController hidden false",
       ])
     #expect(device.windowInSight?.rootViewController is ShopViewController)
+  }
+
+  /// Fact app.own-window: A window that the delegate's property gives is the storyboard's.
+  ///
+  /// Source: `UIApplicationDelegate.window`
+  @Test func `The delegate's own window is taken; scenes know no main storyboard`() {
+    let runner = ApplicationRunner(device: device, OwnWindowApp.self)
+    runner.mainStoryboard = "Main"
+    runner.launch()
+    #expect(device.windowInSight is OwnWindowApp.OwnWindow)
+    let other = HeadlessDevice(clock: TransitionClock(.stepped))
+    let scenes = ApplicationRunner(
+      device: other, scenes: SceneManifest(RecordedScenes.self), MainStoryboardApp.self)
+    scenes.mainStoryboard = "Main"
+    scenes.launch()
+    #expect((scenes.delegate as? MainStoryboardApp)?.window == nil)
   }
 
   /// Fact log.window: A delegate without a window for its storyboard is told.

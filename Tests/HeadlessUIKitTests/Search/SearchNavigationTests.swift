@@ -89,6 +89,32 @@ struct SearchNavigationTests {
     #expect(controller == nil)
   }
 
+  @Test func `During its search a screen has no back button and keeps its bar`() throws {
+    let next = stage.screen("B")
+    let made = stage.run { UISearchController(searchResultsController: nil) }
+    next.navigationItem.searchController = made
+    stage.run { setting.navigation.pushViewController(next, animated: false) }
+    stage.clock.drain()
+    let list = UIScrollView()
+    stage.run { next.view.addSubview(list) }
+    try stage.input.tap(made.searchBar.searchTextField)
+    stage.clock.drain()
+    #expect(throws: InputRefusal("there is no back button")) {
+      try stage.input.tapBack(in: setting.navigation)
+    }
+    list.contentOffset = CGPoint(x: 0, y: 40)
+    try stage.input.tap(made.searchBar.searchTextField)
+  }
+
+  @Test func `A bar that is nowhere comes with the search controller`() {
+    let made = stage.run { UISearchController(searchResultsController: nil) }
+    stage.run { setting.root.present(made, animated: true) }
+    stage.clock.drain()
+    #expect(made.isActive)
+    #expect(made.searchBar.superview === made.viewIfLoaded)
+    #expect(setting.root.presentedViewController === made)
+  }
+
   @Test func `A bar in the screen begins a search too`() throws {
     let screen = stage.screen("C")
     let made = stage.run { UISearchController(searchResultsController: nil) }

@@ -155,10 +155,25 @@ struct MoreTabTests {
     #expect(shown == "F")
   }
 
+  @Test func `A tap on More leads back to the list, which follows the screens`() throws {
+    stage.run { tabs.selectedIndex = 5 }
+    stage.clock.drain()
+    try stage.input.selectTab(4, in: tabs)
+    stage.clock.drain()
+    #expect(shown == "More")
+    #expect(screens[5].parent === tabs)
+    let list = try #require(VisibleHierarchy(window: stage.window).top?.screen.view as? UITableView)
+    #expect(list.numberOfRows(inSection: 0) == 3)
+    stage.run { tabs.viewControllers = Array(screens.prefix(6)) }
+    #expect(list.numberOfRows(inSection: 0) == 2)
+    #expect(shown == "More")
+  }
+
   @Test func `Setting the screens keeps the one from the list`() {
     stage.run { tabs.selectedIndex = 5 }
     stage.clock.drain()
     stage.run { tabs.viewControllers = [screens[5], screens[0]] }
+    #expect(tabs.moreNavigationController.viewControllers.count == 1)
     stage.clock.drain()
     #expect(bar == "[F] A")
     #expect(shown == "F")

@@ -107,6 +107,16 @@ struct TabObjectTests {
     #expect(container.selectedIndex == 0)
   }
 
+  @Test func `A second tap on a tab pops its stack; a stranger is ignored`() throws {
+    let navigation = stage.navigation("XY")
+    let stacked = UITab(title: "S", image: nil, identifier: "s") { _ in navigation }
+    let container = show([stacked, tab("a")])
+    try stage.input.selectTab(0, in: container)
+    #expect(names(navigation.viewControllers) == "X")
+    stage.run { container.selectedTab = tab("b") }
+    #expect(container.selectedTab === stacked)
+  }
+
   /// Fact tabs.groups: Of the tabs in a group that is chosen one is selected: the one that was, else
   ///   the default, else the first.
   ///

@@ -1,0 +1,120 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// What a collection keeps of its cells, its selection and its data source.
+@MainActor
+struct CollectionKeepTests {
+  private final class Cell: UICollectionViewCell {
+    var reuses = 0
+    override func prepareForReuse() {
+      super.prepareForReuse()
+      reuses += 1
+    }
+  }
+
+  private final class Grid: UICollectionViewController {
+    var items = ["a", "b", "c"]
+    var counts = 0
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      collectionView.register(Cell.self, forCellWithReuseIdentifier: "cell")
+      collectionView.allowsMultipleSelection = true
+      clearsSelectionOnViewWillAppear = false
+    }
+    override func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int {
+      counts += 1
+      return items.count
+    }
+    override func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+  }
+
+  private let stage = Stage()
+  private let grid: Grid
+  private var list: UICollectionView { grid.collectionView }
+
+  init() {
+    grid = stage.run { Grid(collectionViewLayout: UICollectionViewFlowLayout()) }
+    stage.show(UINavigationController(rootViewController: grid))
+  }
+
+  private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+
+  @Test func `Selecting nothing deselects all of many`() {
+    for item in 0..<2 { list.selectItem(at: path(item), animated: false, scrollPosition: []) }
+    #expect(list.indexPathsForSelectedItems == [path(0), path(1)])
+    list.selectItem(at: nil, animated: false, scrollPosition: [])
+    #expect(list.indexPathsForSelectedItems == [])
+  }
+
+  @Test func `A cell that is made later shows that its item is selected`() {
+    list.selectItem(at: path(2), animated: false, scrollPosition: [])
+    #expect(list.cellForItem(at: path(2))?.isSelected == true)
+    #expect(list.cellForItem(at: path(1))?.isSelected == false)
+  }
+
+  @Test func `A cell whose item left is used again, and is selected no more`() throws {
+    let cell = try #require(list.cellForItem(at: path(0)) as? Cell)
+    list.selectItem(at: path(0), animated: false, scrollPosition: [])
+    grid.items.removeFirst()
+    list.deleteItems(at: [path(0)])
+    #expect(cell.superview == nil)
+    #expect(!cell.isSelected)
+    let next = list.cellForItem(at: path(0))
+    #expect(next === cell)
+    #expect(cell.reuses == 1)
+  }
+
+  @Test func `The items are asked for the first time only`() {
+    _ = list.numberOfSections
+    let counts = grid.counts
+    let navigation = grid.navigationController
+    stage.run { navigation?.pushViewController(UIViewController(), animated: false) }
+    stage.clock.drain()
+    stage.run { _ = navigation?.popViewController(animated: false) }
+    stage.clock.drain()
+    _ = list.numberOfSections
+    #expect(grid.counts == counts)
+  }
+
+  @Test func `A content view is kept for the same kind of configuration, and replaced by another`()
+  {
+    let cell = UICollectionViewListCell(frame: .zero)
+    var content = cell.defaultContentConfiguration()
+    content.text = "a"
+    cell.contentConfiguration = content
+    let view = cell.contentView.subviews.first
+    content.text = "b"
+    cell.contentConfiguration = content
+    #expect(cell.contentView.subviews.first === view)
+    #expect(cell.contentView.subviews.count == 1)
+    cell.contentConfiguration = nil
+    #expect(cell.contentView.subviews.isEmpty)
+  }
+
+  @Test func `Reloading by a snapshot drops the selection; another data source is left alone`() {
+    let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: list) {
+      list, path, _ in list.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(["x", "y"])
+    source.apply(snapshot)
+    list.selectItem(at: path(1), animated: false, scrollPosition: [])
+    source.applySnapshotUsingReloadData(snapshot)
+    #expect(list.indexPathsForSelectedItems == [])
+    list.dataSource = grid
+    list.selectItem(at: path(2), animated: false, scrollPosition: [])
+    snapshot.deleteItems(["x"])
+    source.apply(snapshot)
+    #expect(list.numberOfItems(inSection: 0) == 3)
+    #expect(list.indexPathsForSelectedItems == [path(2)])
+  }
+}
