@@ -21,15 +21,49 @@ import UIKitShim
     func adaptivePresentationStyle(
       for controller: UIPresentationController
     ) -> UIModalPresentationStyle {
-      forwardee?.adaptivePresentationStyle(for: controller) ?? .none
+      guard let forwardee else { return noStyle }
+      return forwardee.adaptivePresentationStyle(for: controller)
     }
 
     func adaptivePresentationStyle(
       for controller: UIPresentationController,
       traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
-      forwardee?.adaptivePresentationStyle(for: controller, traitCollection: traitCollection)
-        ?? .none
+      guard let forwardee else { return noStyle }
+      return forwardee.adaptivePresentationStyle(
+        for: controller, traitCollection: traitCollection)
+    }
+
+    /// No answer, which is not the answer `.none`: a popover becomes a sheet where width is compact.
+    private var noStyle: UIModalPresentationStyle {
+      HeadlessDevice.current.noteMissingMethod()
+      return .none
+    }
+
+    func presentationController(
+      _ controller: UIPresentationController,
+      viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController? {
+      forwardee?.presentationController(
+        controller, viewControllerForAdaptivePresentationStyle: style)
+    }
+
+    func presentationController(
+      _ presentationController: UIPresentationController,
+      prepare adaptivePresentationController: UIPresentationController
+    ) {
+      forwardee?.presentationController(
+        presentationController, prepare: adaptivePresentationController)
+    }
+
+    func presentationController(
+      _ presentationController: UIPresentationController,
+      willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+      transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+    ) {
+      forwardee?.presentationController(
+        presentationController, willPresentWithAdaptiveStyle: style,
+        transitionCoordinator: transitionCoordinator)
     }
 
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(

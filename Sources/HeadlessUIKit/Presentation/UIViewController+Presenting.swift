@@ -94,7 +94,10 @@ extension UIViewController {
     }
     presenter.presented = controller
     controller.presenter = presenter
-    search?.willBePresented()
+    if let search {
+      presenter.mayForward = true
+      search.willBePresented()
+    }
     manager.presenting = presenter
     let transition = PresentationTransition(
       .presentation,

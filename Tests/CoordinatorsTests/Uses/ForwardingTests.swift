@@ -20,7 +20,10 @@ import Testing
     ),
     (
       ["Tabs/UITabBarControllerDelegate"],
-      ["Observers/TabObserver", "Performing/Observers+Animations"]
+      [
+        "Observers/TabObserver", "Observers/PlatformDifferences+Tabs",
+        "Performing/Observers+Animations",
+      ]
     ),
     (
       ["Split/UISplitViewControllerDelegate"],
