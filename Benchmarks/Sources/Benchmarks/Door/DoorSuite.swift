@@ -20,7 +20,7 @@ enum DoorSuite: Suite {
   private static func stacks() -> [Row] {
     [
       row(
-        "push + pop", limit: 3,
+        "push + pop", limit: 4.5,
         bare: { stage, navigation in
           navigation.pushViewController(Screen(), animated: false)
           stage.settle()
@@ -32,7 +32,7 @@ enum DoorSuite: Suite {
           flow.pop(animated: false)
         }),
       row(
-        "push + popTo", limit: 3.5,
+        "push + popTo", limit: 4.5,
         bare: { stage, navigation in
           navigation.pushViewController(Screen(), animated: false)
           stage.settle()
@@ -44,7 +44,7 @@ enum DoorSuite: Suite {
           flow.popTo(flow.navigationController.viewControllers[0], animated: false)
         }),
       row(
-        "push + popToRoot", limit: 3.5,
+        "push + popToRoot", limit: 4.5,
         bare: { stage, navigation in
           navigation.pushViewController(Screen(), animated: false)
           stage.settle()
@@ -56,7 +56,7 @@ enum DoorSuite: Suite {
           flow.popToRoot(animated: false)
         }),
       row(
-        "set", limit: 4,
+        "set", limit: 4.5,
         bare: { _, navigation in
           navigation.setViewControllers(
             [navigation.viewControllers[0], Screen()], animated: false)
@@ -65,7 +65,7 @@ enum DoorSuite: Suite {
           flow.set([flow.navigationController.viewControllers[0], Screen()], animated: false)
         }),
       row(
-        "push + pop of a child", limit: 4.5,
+        "push + pop of a child", limit: 6.5,
         bare: { stage, navigation in
           navigation.pushViewController(Screen(), animated: false)
           stage.settle()
@@ -110,7 +110,7 @@ enum DoorSuite: Suite {
   private static func presentations() -> [Row] {
     [
       row(
-        "present + dismiss", limit: 3.5,
+        "present + dismiss", limit: 4.5,
         bare: { stage, navigation in
           navigation.present(Screen(), animated: false)
           stage.settle()
@@ -122,7 +122,7 @@ enum DoorSuite: Suite {
           flow.dismiss(animated: false)
         }),
       row(
-        "embed", limit: 4.5,
+        "embed", limit: 5.5,
         bare: { _, navigation in
           guard let parent = navigation.topViewController else { return }
           for child in parent.children {
@@ -151,7 +151,7 @@ enum DoorSuite: Suite {
     let stage = Stage()
     let market = Tabs.launched(on: stage)
     return Comparison.row(
-      "select a tab", to: bare, limit: 4,
+      "select a tab", to: bare, limit: 6,
       floor: {
         byHand.device.run {
           tabs.selectedIndex = 1 - tabs.selectedIndex
@@ -172,7 +172,7 @@ enum DoorSuite: Suite {
     let stage = Stage()
     let app = App.launched(on: stage)
     return Comparison.row(
-      "setRoot", to: bare, limit: 4.5,
+      "setRoot", to: bare, limit: 5.5,
       floor: {
         byHand.device.run {
           byHand.window?.rootViewController = Screen()
@@ -194,7 +194,7 @@ enum DoorSuite: Suite {
     parent.launch()
     let byHand = HandMade()
     return Comparison.row(
-      "start + stop of a child", to: "the same objects by hand", limit: 4,
+      "start + stop of a child", to: "the same objects by hand", limit: 4.5,
       floor: {
         let child = HandMade()
         byHand.start(child)
