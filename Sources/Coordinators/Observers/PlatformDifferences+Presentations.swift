@@ -15,9 +15,17 @@ import UIKitShim
       MainActor.assumeIsolated { forwardee }
     }
   }
+
+  #if !os(tvOS)
+    extension PresentationObserver: UISheetPresentationControllerDelegate,
+      UIPopoverPresentationControllerDelegate
+    {}
+  #endif
 #else
   // The headless UIKit calls every method of a delegate, so each is handed on by name.
-  extension PresentationObserver {
+  extension PresentationObserver: UISheetPresentationControllerDelegate,
+    UIPopoverPresentationControllerDelegate
+  {
     func adaptivePresentationStyle(
       for controller: UIPresentationController
     ) -> UIModalPresentationStyle {

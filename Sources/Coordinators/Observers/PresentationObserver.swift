@@ -5,9 +5,7 @@ import UIKitShim
 ///
 /// It is the presentation controller's delegate and forwards every call to the user's own.
 @MainActor
-final class PresentationObserver: NSObject, UISheetPresentationControllerDelegate,
-  UIPopoverPresentationControllerDelegate
-{
+final class PresentationObserver: NSObject, UIAdaptivePresentationControllerDelegate {
   private static var observers = WeakKeyTable<UIViewController, PresentationObserver>()
 
   /// Observes the presentation of a screen that is presented, or about to be.
