@@ -26,33 +26,29 @@ import UIKitShim
   extension PresentationObserver: UISheetPresentationControllerDelegate,
     UIPopoverPresentationControllerDelegate
   {
+    /// The user's delegate, or one that answers as UIKit does without any.
+    private var answering: any UIAdaptivePresentationControllerDelegate {
+      forwardee ?? NoPresentationDelegate.shared
+    }
+
     func adaptivePresentationStyle(
       for controller: UIPresentationController
     ) -> UIModalPresentationStyle {
-      guard let forwardee else { return noStyle }
-      return forwardee.adaptivePresentationStyle(for: controller)
+      answering.adaptivePresentationStyle(for: controller)
     }
 
     func adaptivePresentationStyle(
       for controller: UIPresentationController,
       traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
-      guard let forwardee else { return noStyle }
-      return forwardee.adaptivePresentationStyle(
-        for: controller, traitCollection: traitCollection)
-    }
-
-    /// No answer, which is not the answer `.none`: a popover becomes a sheet where width is compact.
-    private var noStyle: UIModalPresentationStyle {
-      HeadlessDevice.current.noteMissingMethod()
-      return .none
+      answering.adaptivePresentationStyle(for: controller, traitCollection: traitCollection)
     }
 
     func presentationController(
       _ controller: UIPresentationController,
       viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController? {
-      forwardee?.presentationController(
+      answering.presentationController(
         controller, viewControllerForAdaptivePresentationStyle: style)
     }
 
@@ -60,7 +56,7 @@ import UIKitShim
       _ presentationController: UIPresentationController,
       prepare adaptivePresentationController: UIPresentationController
     ) {
-      forwardee?.presentationController(
+      answering.presentationController(
         presentationController, prepare: adaptivePresentationController)
     }
 
@@ -69,7 +65,7 @@ import UIKitShim
       willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
       transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
     ) {
-      forwardee?.presentationController(
+      answering.presentationController(
         presentationController, willPresentWithAdaptiveStyle: style,
         transitionCoordinator: transitionCoordinator)
     }
@@ -87,5 +83,11 @@ import UIKitShim
       (forwardee as? any UIPopoverPresentationControllerDelegate)?
         .prepareForPopoverPresentation(popoverPresentationController)
     }
+  }
+
+  /// Answers as UIKit does where there is no delegate.
+  @MainActor
+  private final class NoPresentationDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
+    static let shared = NoPresentationDelegate()
   }
 #endif

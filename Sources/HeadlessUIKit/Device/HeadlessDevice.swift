@@ -51,9 +51,8 @@ public final class HeadlessDevice {
 
   private var missesMethod = false
 
-  /// Called by the default implementations of delegate methods whose absence makes a difference, and
-  /// by whoever stands in for a delegate and has none to hand the call on to.
-  package func noteMissingMethod() { missesMethod = true }
+  /// Called by the default implementations of delegate methods whose absence makes a difference.
+  func noteMissingMethod() { missesMethod = true }
 
   /// Calls a delegate's method; false if the delegate has none, and the default was called.
   func hasMethod(_ call: () -> Void) -> Bool {
