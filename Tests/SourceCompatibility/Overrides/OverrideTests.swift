@@ -142,6 +142,98 @@ struct OverrideTests {
     #expect(pages.splitViewController === split)
   }
 
+  @Test func `Searches work with every member overridden`() throws {
+    class Updater: NSObject, UISearchResultsUpdating {
+      var heard: [String] = []
+      func updateSearchResults(for searchController: UISearchController) {
+        heard.append(searchController.searchBar.text ?? "")
+      }
+    }
+    class Screen: OverridingViewController {
+      let item = OverridingNavigationItem(title: "List")
+      override var navigationItem: UINavigationItem { item }
+    }
+    let root = Screen()
+    let results = OverridingViewController()
+    let search = OverridingSearchController(searchResultsController: results)
+    let updater = Updater()
+    search.searchResultsUpdater = updater
+    search.searchBar.placeholder = "Name"
+    search.searchBar.scopeButtonTitles = ["All", "New"]
+    root.item.searchController = search
+    let window = device.run { OverridingWindow(frame: .zero) }
+    window.rootViewController = OverridingNavigationController(rootViewController: root)
+    window.makeKeyAndVisible()
+    device.clock.drain()
+    try person.tap(search.searchBar.searchTextField)
+    try person.insert("a", in: search.searchBar.searchTextField)
+    device.clock.drain()
+    #expect(updater.heard == ["", "a"])
+    #expect(search.isActive)
+    #expect(results.parent === search)
+    #expect(root.presentedViewController === search)
+    search.isActive = false
+    device.clock.drain()
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test func `Search bars and fields work with every member overridden`() throws {
+    class Listener: NSObject, UISearchBarDelegate {
+      var heard: [String] = []
+      func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+        heard.append(searchText)
+      }
+      func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
+        heard.append("cancel")
+      }
+    }
+    let listener = Listener()
+    let bar = OverridingSearchBar()
+    bar.delegate = listener
+    bar.setShowsCancelButton(true, animated: false)
+    bar.setShowsScope(true, animated: false)
+    let field = OverridingSearchTextField()
+    let root = OverridingViewController()
+    root.view.addSubview(bar)
+    root.view.addSubview(field)
+    let window = device.run { OverridingWindow(frame: .zero) }
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    device.clock.drain()
+    try person.insert("b", in: bar.searchTextField)
+    #expect(bar.isFirstResponder)
+    try person.insert("c", in: field)
+    #expect(!bar.isFirstResponder)
+    #expect(listener.heard == ["b"])
+    #expect(bar.text == "b")
+    #expect(field.text == "c")
+  }
+
+  @Test func `Tab objects work with every member overridden`() throws {
+    func tab(_ name: String) -> OverridingTab {
+      OverridingTab(title: name, image: nil, identifier: name) { _ in OverridingViewController() }
+    }
+    let inner = [tab("B"), tab("C")]
+    let group = OverridingTabGroup(
+      title: "Group", image: nil, identifier: "group", children: inner)
+    let stack = OverridingNavigationController()
+    group.managingNavigationController = stack
+    let first = tab("A")
+    let tabs = device.run { OverridingTabBarController(tabs: [first, group]) }
+    let window = device.run { OverridingWindow(frame: .zero) }
+    window.rootViewController = tabs
+    window.makeKeyAndVisible()
+    device.clock.drain()
+    #expect(tabs.selectedTab === first)
+    #expect(first.viewController?.tab === first)
+    try person.selectTab(1, in: tabs)
+    device.clock.drain()
+    #expect(tabs.selectedTab === inner[0])
+    #expect(inner[1].managingTabGroup === group)
+    #expect(inner[1].tabBarController === tabs)
+    #expect(stack.viewControllers.contains { $0 === inner[0].viewController })
+  }
+
   @Test func `Lists work with every member overridden`() throws {
     let table = OverridingTableView(frame: .zero, style: .plain)
     let rows = OverridingDiffableDataSource(tableView: table) { _, _, item in

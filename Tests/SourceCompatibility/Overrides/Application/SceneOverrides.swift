@@ -45,6 +45,10 @@ class OverridingSceneConfiguration: UISceneConfiguration {
   override init(name: String?, sessionRole: UISceneSession.Role) {
     super.init(name: name, sessionRole: sessionRole)
   }
+  override var storyboard: UIStoryboard? {
+    get { super.storyboard }
+    set { super.storyboard = newValue }
+  }
 }
 
 class OverridingSceneSession: UISceneSession {

@@ -196,4 +196,17 @@ class OverridingNavigationItem: UINavigationItem {
     get { super.scrollEdgeAppearance }
     set { super.scrollEdgeAppearance = newValue }
   }
+  override var searchController: UISearchController? {
+    get { super.searchController }
+    set { super.searchController = newValue }
+  }
+  override var hidesSearchBarWhenScrolling: Bool {
+    get { super.hidesSearchBarWhenScrolling }
+    set { super.hidesSearchBarWhenScrolling = newValue }
+  }
+  override var preferredSearchBarPlacement: SearchBarPlacement {
+    get { super.preferredSearchBarPlacement }
+    set { super.preferredSearchBarPlacement = newValue }
+  }
+  override var searchBarPlacement: SearchBarPlacement { super.searchBarPlacement }
 }

@@ -161,6 +161,13 @@ class OverridingTabBarController: UITabBarController {
   override func addChild(_ childController: UIViewController) {
     super.addChild(childController)
   }
+  override var mode: Mode {
+    get { super.mode }
+    set { super.mode = newValue }
+  }
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+  }
 }
 
 class OverridingSplitViewController: UISplitViewController {
