@@ -82,6 +82,7 @@ let package = Package(
     .library(name: "UserNotifications", targets: ["UserNotifications"]),
     .library(name: "_Testing_UIKit", targets: ["_Testing_UIKit"]),
     .executable(name: "newsstand", targets: ["Newsstand"]),
+    .executable(name: "gallery", targets: ["Gallery"]),
   ]
   package.targets += [
     .target(name: "UIKit", dependencies: ["HeadlessUIKit", "TerminalHost"]),
@@ -93,6 +94,24 @@ let package = Package(
       path: "Examples/Newsstand/Sources",
       resources: [.process("Resources")],
       swiftSettings: [.defaultIsolation(MainActor.self)]
+    ),
+    .executableTarget(
+      name: "Gallery",
+      dependencies: [
+        "CoordinatorLauncher", "GalleryLogin",
+      ],
+      path: "Examples/Gallery/Sources/Program",
+      swiftSettings: [.defaultIsolation(MainActor.self)]
+    ),
+    .target(
+      name: "GalleryLogin",
+      dependencies: ["Coordinators", "CoordinatorLauncher", "UIKit"],
+      path: "Examples/Gallery/Sources/Login",
+      swiftSettings: [.defaultIsolation(MainActor.self)]
+    ),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: ["GalleryLogin", "CoordinatorTesting", "UIKit", "_Testing_UIKit"]
     ),
     // An app for tests that need a process of its own in a terminal.
     .executableTarget(

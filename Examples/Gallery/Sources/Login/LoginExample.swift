@@ -1,0 +1,13 @@
+#if !os(iOS)
+  public import CoordinatorLauncher
+
+  /// A login flow under an app coordinator.
+  public enum LoginExample {
+    public static let summary = "A login flow under an app coordinator."
+
+    /// Runs the example and ends the process.
+    public static func run(by launcher: AppLauncher, arguments: [String]) -> Never {
+      launcher.run(AppDelegate.self, arguments: arguments)
+    }
+  }
+#endif

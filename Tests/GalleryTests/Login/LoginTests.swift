@@ -1,0 +1,128 @@
+import CoordinatorTesting
+import Testing
+import UIKit
+
+@testable import GalleryLogin
+
+@MainActor @Suite(.coordinators) struct `The login flow` {
+  @Test func `begins over the empty navigation controller`() {
+    let app = launched()
+    #expect(app.title == "Login")
+    #expect(
+      app.tree == """
+        AppCoordinator  active
+        └─ LoginCoordinator  active  ◀ LoginViewController
+        """)
+    #expect(app.window?.backgroundColor == .white)
+  }
+
+  @Test(arguments: [("", ""), ("ada", ""), ("", "engine")])
+  func `does nothing with empty fields`(username: String, password: String) async {
+    let accounts = HeldAccounts()
+    let app = launched(accounts)
+    app.type(username, into: "Username")
+    app.type(password, into: "Password")
+    app.tap("Log in")
+    #expect(app.title == "Login")
+    #expect(accounts.asked.isEmpty)
+  }
+
+  @Test func `cannot be swiped away, since nothing lies below`() {
+    let app = launched()
+    app.swipeDown()
+    #expect(app.title == "Login")
+    #expect(app.tree.contains("LoginCoordinator  active"))
+  }
+
+  @Test func `is replaced by the next flow when it has finished`() async {
+    let accounts = HeldAccounts()
+    let app = launched(accounts)
+    weak let screen = app.window?.rootViewController?.presentedViewController
+    weak let coordinator = (screen as? LoginViewController)?.delegate
+    #expect(screen != nil && coordinator != nil)
+    logIn(app)
+    await accounts.answer(true)
+    app.settle()
+    #expect(
+      app.tree == """
+        AppCoordinator  active
+        └─ WelcomeCoordinator  active  ◀ WelcomeViewController
+        """)
+    #expect(app.title == "Welcome")
+    #expect(screen == nil && coordinator == nil)
+  }
+
+  @Test func `tells of a failure and lets one try again`() async {
+    let accounts = HeldAccounts()
+    let app = launched(accounts)
+    logIn(app)
+    await accounts.answer(false)
+    app.settle()
+    #expect(app.title == "The login failed")
+    app.tap("OK")
+    #expect(app.title == "Login")
+    #expect(app.tree.contains("LoginCoordinator  active"))
+  }
+
+  @Test func `shows nothing when the answer comes after it was stopped`() async throws {
+    let accounts = HeldAccounts()
+    let window = UIWindow()
+    let app = AppDriver(device: .current)
+    let root = AppCoordinator(window: window, accounts: accounts)
+    root.launch()
+    app.settle()
+    logIn(app)
+    let login = try #require(root.children.first as? LoginCoordinator)
+    root.stop(login)
+    await accounts.answer(false)
+    app.settle()
+    #expect(window.rootViewController?.presentedViewController == nil)
+    #expect(app.tree == "AppCoordinator  active")
+    #expect(accounts.wasCancelled)
+  }
+
+  private func launched(_ accounts: any Accounts = HeldAccounts()) -> AppDriver {
+    AppDelegate.accounts = accounts
+    let app = AppDriver(device: .current)
+    app.launch(AppDelegate.self)
+    return app
+  }
+
+  private func logIn(_ app: AppDriver) {
+    app.type("ada", into: "Username")
+    app.type("engine", into: "Password")
+    app.tap("Log in")
+  }
+}
+
+/// Accounts whose answer a test gives when it wants.
+@MainActor private final class HeldAccounts: Accounts {
+  private(set) var asked: [String] = []
+  private(set) var wasCancelled = false
+  private var questions: [CheckedContinuation<Bool, Never>] = []
+  private var listener: CheckedContinuation<Void, Never>?
+  private var told: CheckedContinuation<Void, Never>?
+
+  func logIn(username: String, password: String) async -> Bool {
+    asked.append(username)
+    let answer = await withCheckedContinuation { question in
+      questions.append(question)
+      listener?.resume()
+      listener = nil
+    }
+    wasCancelled = Task.isCancelled
+    told?.resume()
+    told = nil
+    return answer
+  }
+
+  /// Waits for the question, answers it, and comes back when the asker has taken the answer.
+  func answer(_ isKnown: Bool) async {
+    if questions.isEmpty { await withCheckedContinuation { listener = $0 } }
+    await withCheckedContinuation { continuation in
+      told = continuation
+      questions.removeFirst().resume(returning: isKnown)
+    }
+    await Task.yield()
+  }
+}
