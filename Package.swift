@@ -98,7 +98,7 @@ let package = Package(
     .executableTarget(
       name: "Gallery",
       dependencies: [
-        "CoordinatorLauncher", "GalleryLogin",
+        "CoordinatorLauncher", "GalleryLogin", "GalleryTabs",
       ],
       path: "Examples/Gallery/Sources/Program",
       swiftSettings: [.defaultIsolation(MainActor.self)]
@@ -109,9 +109,16 @@ let package = Package(
       path: "Examples/Gallery/Sources/Login",
       swiftSettings: [.defaultIsolation(MainActor.self)]
     ),
+    .target(
+      name: "GalleryTabs",
+      dependencies: ["Coordinators", "CoordinatorLauncher", "UIKit", "UserNotifications"],
+      path: "Examples/Gallery/Sources/Tabs",
+      resources: [.process("Resources")],
+      swiftSettings: [.defaultIsolation(MainActor.self)]
+    ),
     .testTarget(
       name: "GalleryTests",
-      dependencies: ["GalleryLogin", "CoordinatorTesting", "UIKit", "_Testing_UIKit"]
+      dependencies: ["GalleryLogin", "GalleryTabs", "CoordinatorTesting", "UIKit", "_Testing_UIKit"]
     ),
     // An app for tests that need a process of its own in a terminal.
     .executableTarget(

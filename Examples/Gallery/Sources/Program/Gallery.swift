@@ -1,6 +1,7 @@
 import CoordinatorLauncher
 import Foundation
 import GalleryLogin
+import GalleryTabs
 
 /// `gallery NAME [options]`: runs one of the examples.
 @main
@@ -12,7 +13,8 @@ enum Gallery {
   }
 
   private static let examples = [
-    Example(name: "login", summary: LoginExample.summary, run: LoginExample.run)
+    Example(name: "login", summary: LoginExample.summary, run: LoginExample.run),
+    Example(name: "tabs", summary: TabsExample.summary, run: TabsExample.run),
   ]
 
   static func main() {

@@ -1,0 +1,62 @@
+import Coordinators
+import UIKit
+import UserNotifications
+
+/// Puts the tabs together, and leads to where something from outside points.
+final class AppCoordinator: TabBarCoordinator {
+  let context = CoordinatorContext()
+  var tabBarController: UITabBarController
+  private let news: NewsTabCoordinator
+  private let about: AboutTabCoordinator
+  private(set) lazy var tabs: [AnyTabCoordinator] = [
+    deGenericize(news), deGenericize(TodayTabCoordinator()), deGenericize(about),
+  ]
+
+  init(tabBarController: UITabBarController, services: Services) {
+    self.tabBarController = tabBarController
+    news = NewsTabCoordinator(articles: services.articles)
+    about = AboutTabCoordinator(mailbox: services.mailbox)
+  }
+
+  func start() {
+    setTabs(tabs)
+  }
+
+  // MARK: From outside
+
+  /// Goes where a link leads: `tabs://article/1`, `tabs://contact`.
+  @discardableResult
+  func open(_ url: URL) -> Bool {
+    show(url.host ?? "", Int(url.lastPathComponent))
+  }
+
+  /// Goes to the article that a notification speaks of.
+  @discardableResult
+  func open(_ notification: UNNotification) -> Bool {
+    let id = notification.request.content.userInfo["article"] as? String
+    return show("article", id.flatMap { Int($0) })
+  }
+
+  /// Goes on with what was begun elsewhere: the page of an article.
+  func `continue`(_ activity: NSUserActivity) -> Bool {
+    activity.webpageURL.map { show("article", Int($0.lastPathComponent)) } ?? false
+  }
+
+  /// Does what was chosen on the home screen.
+  func perform(_ shortcut: UIApplicationShortcutItem) -> Bool {
+    show(shortcut.type, nil)
+  }
+
+  private func show(_ place: String, _ id: Int?) -> Bool {
+    switch place {
+    case "article":
+      guard let id, news.open(id) else { return false }
+      select(news)
+    case "contact":
+      select(about)
+      about.showContactUs()
+    default: return false
+    }
+    return true
+  }
+}

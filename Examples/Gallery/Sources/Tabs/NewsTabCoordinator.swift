@@ -1,0 +1,35 @@
+import Coordinators
+import UIKit
+
+/// The list of articles, and each article.
+final class NewsTabCoordinator: TabCoordinator, NavigationCoordinator {
+  let context = CoordinatorContext()
+  let rootController: UINavigationController
+  let tabBarItem = UITabBarItem(title: "News", image: nil, selectedImage: nil)
+
+  private let articles: [Article]
+
+  var navigationController: UINavigationController { rootController }
+
+  init(articles: [Article]) {
+    self.articles = articles
+    let list = NewsViewController(titles: articles.map(\.title))
+    rootController = UINavigationController(rootViewController: list)
+    list.delegate = self
+  }
+
+  /// Shows an article, above the list; says whether there is one of this number.
+  func open(_ id: Int) -> Bool {
+    guard let article = articles.first(where: { $0.id == id }) else { return false }
+    popToRoot(animated: false)
+    show(ArticleViewController(title: article.title, text: article.text))
+    return true
+  }
+}
+
+extension NewsTabCoordinator: NewsViewControllerDelegate {
+  func titleSelected(at index: Int) {
+    let article = articles[index]
+    show(ArticleViewController(title: article.title, text: article.text))
+  }
+}

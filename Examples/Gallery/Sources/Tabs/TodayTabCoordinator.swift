@@ -1,0 +1,19 @@
+import Coordinators
+import UIKit
+
+/// A tab whose root is a plain screen.
+final class TodayTabCoordinator: TabCoordinator {
+  let context = CoordinatorContext()
+  let rootController = TodayViewController()
+  let tabBarItem = UITabBarItem(title: "Today", image: nil, selectedImage: nil)
+}
+
+final class TodayViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Today"
+    let label = UILabel()
+    label.text = "Fog until noon, then sun."
+    view.addSubview(label)
+  }
+}

@@ -1,0 +1,100 @@
+import CoordinatorTesting
+import Foundation
+import Testing
+import UIKit
+
+@testable import GalleryTabs
+
+@MainActor @Suite(.coordinators) struct `Tab coordinators` {
+  private let mailbox = Mailbox()
+  private let app: AppDriver
+  private let coordinator: AppCoordinator
+
+  init() throws {
+    AppDelegate.services = Services(mailbox: mailbox)
+    app = AppDriver(device: .current)
+    app.launch(AppDelegate.self)
+    coordinator = try #require(app.runner?.delegate as? AppDelegate).appCoordinator
+  }
+
+  @Test func `of different root types stand in one array`() {
+    #expect(
+      coordinator.tabs.map { "\(type(of: $0.rootController))" } == [
+        "UINavigationController", "TodayViewController", "UINavigationController",
+      ])
+    #expect(coordinator.tabBarController.tabBar.items?.map(\.title) == ["News", "Today", "About"])
+  }
+
+  @Test func `are children of the app coordinator, and only the selected one is active`() {
+    #expect(
+      app.tree == """
+        AppCoordinator  active
+        ├─ NewsTabCoordinator  active  ◀ NewsViewController
+        ├─ TodayTabCoordinator  paused  ◀ TodayViewController
+        └─ AboutTabCoordinator  paused  ◀ AboutRootViewController
+        """)
+  }
+
+  @Test func `stay alive behind their erasure, so that the screen's delegate answers`() {
+    app.tab("About")
+    app.tap("Contact us")
+    #expect(app.title == "Contact")
+  }
+
+  @Test func `take the screen of a NIB by its class's name`() {
+    app.tab("About")
+    #expect(app.screen.contains("Three texts a day, no more."))
+  }
+
+  @Test func `end a feedback with the letter that was sent`() throws {
+    app.tab("About")
+    app.tap("Feedback")
+    app.type("Splendid.", into: "Text")
+    app.tap("Send")
+    #expect(mailbox.sent == ["Splendid."])
+    #expect(app.title == "About")
+  }
+
+  @Test func `send nothing when the feedback is swiped away`() {
+    app.tab("About")
+    app.tap("Feedback")
+    app.swipeDown()
+    #expect(mailbox.sent.isEmpty)
+    #expect(!app.tree.contains("FeedbackCoordinator"))
+  }
+
+  @Test func `say so where no mail exists`() {
+    mailbox.canSendMail = false
+    app.tab("About")
+    app.tap("Feedback")
+    #expect(app.title == "No mail here")
+  }
+
+  @Test func `leave for the store by a journaled verb`() {
+    app.tab("About")
+    app.tap("Rate this app")
+    #expect(app.journal.contains("openExternally https://apps.example/tabs/review performed"))
+  }
+
+  @Test func `let links, notifications, activities and quick actions in`() async throws {
+    let steps = """
+      open tabs://article/3
+      expect screen "Bridge is back"
+      notification "morning" "article=1"
+      expect screen "Harbour closed"
+      expect depth 2
+      activity "NSUserActivityTypeBrowsingWeb" "webpageURL=https://tabs.example/article/2"
+      expect screen "Library opens"
+      shortcut "contact"
+      expect screen "Contact"
+      """
+    try await ScriptRunner(try Script(steps, name: "steps"), app: app) { _ in }.run()
+  }
+
+  @Test func `refuse a link that leads nowhere, and stay where they are`() throws {
+    #expect(!coordinator.open(try #require(URL(string: "tabs://article/99"))))
+    #expect(!coordinator.open(try #require(URL(string: "tabs://nowhere"))))
+    #expect(app.title == "News")
+    #expect(app.depth == 1)
+  }
+}
