@@ -1,0 +1,17 @@
+import Coordinators
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  let coordinator = AppCoordinator(session: AppDelegate.session)
+
+  /// Who is logged in; set it before the launch to begin with another.
+  static var session = Session(cachedEmail: "ada@kit.example")
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+  ) -> Bool {
+    coordinator.launch()
+    return true
+  }
+}

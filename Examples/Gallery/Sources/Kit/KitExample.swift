@@ -1,0 +1,13 @@
+#if !os(iOS)
+  public import CoordinatorLauncher
+
+  /// Lifecycle, scene coordinators and multicast delegates.
+  public enum KitExample {
+    public static let summary = "Lifecycle, scene coordinators and multicast delegates."
+
+    /// Runs the example and ends the process.
+    public static func run(by launcher: AppLauncher, arguments: [String]) -> Never {
+      launcher.run(AppDelegate.self, arguments: arguments)
+    }
+  }
+#endif

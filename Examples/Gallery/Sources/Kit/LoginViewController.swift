@@ -1,0 +1,31 @@
+import UIKit
+
+protocol LoginViewControllerDelegate: AnyObject {
+  func loginButtonPressed(email: String, password: String)
+}
+
+/// E-mail, password and a button.
+final class LoginViewController: UIViewController {
+  weak var delegate: (any LoginViewControllerDelegate)?
+
+  let loginTextField = UITextField()
+  private let passwordTextField = UITextField()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Login"
+    loginTextField.placeholder = "E-mail"
+    passwordTextField.placeholder = "Password"
+    passwordTextField.isSecureTextEntry = true
+    let logIn = UIAction(title: "Log in") { [weak self] _ in
+      guard let self else { return }
+      delegate?.loginButtonPressed(
+        email: loginTextField.text ?? "", password: passwordTextField.text ?? "")
+    }
+    let column = UIStackView(arrangedSubviews: [
+      loginTextField, passwordTextField, UIButton(type: .system, primaryAction: logIn),
+    ])
+    column.axis = .vertical
+    view.addSubview(column)
+  }
+}

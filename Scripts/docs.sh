@@ -1,0 +1,8 @@
+#!/usr/bin/env bash
+# Builds the documentation of all modules into one site: Scripts/docs.sh [FOLDER]
+# The default is .build/site. Warnings are errors. To read it: python3 -m http.server -d FOLDER
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+site=${1:-.build/site}
+Scripts/check-docs --site "$site"
+echo "docs: $site"
