@@ -98,15 +98,35 @@ let package = Package(
     .executableTarget(
       name: "Gallery",
       dependencies: [
-        "CoordinatorLauncher", "GalleryLogin", "GalleryTabs",
+        "CoordinatorLauncher", "GalleryKit", "GalleryLogin", "GalleryNamespaces",
+        "GalleryStoryboard", "GalleryTabs",
       ],
       path: "Examples/Gallery/Sources/Program",
+      swiftSettings: [.defaultIsolation(MainActor.self)]
+    ),
+    .target(
+      name: "GalleryKit",
+      dependencies: ["Coordinators", "CoordinatorLauncher", "UIKit"],
+      path: "Examples/Gallery/Sources/Kit",
       swiftSettings: [.defaultIsolation(MainActor.self)]
     ),
     .target(
       name: "GalleryLogin",
       dependencies: ["Coordinators", "CoordinatorLauncher", "UIKit"],
       path: "Examples/Gallery/Sources/Login",
+      swiftSettings: [.defaultIsolation(MainActor.self)]
+    ),
+    .target(
+      name: "GalleryNamespaces",
+      dependencies: ["Coordinators", "CoordinatorLauncher", "UIKit"],
+      path: "Examples/Gallery/Sources/Namespaces",
+      swiftSettings: [.defaultIsolation(MainActor.self)]
+    ),
+    .target(
+      name: "GalleryStoryboard",
+      dependencies: ["Coordinators", "CoordinatorLauncher", "UIKit"],
+      path: "Examples/Gallery/Sources/Storyboard",
+      resources: [.process("Resources")],
       swiftSettings: [.defaultIsolation(MainActor.self)]
     ),
     .target(
@@ -118,7 +138,10 @@ let package = Package(
     ),
     .testTarget(
       name: "GalleryTests",
-      dependencies: ["GalleryLogin", "GalleryTabs", "CoordinatorTesting", "UIKit", "_Testing_UIKit"]
+      dependencies: [
+        "GalleryKit", "GalleryLogin", "GalleryNamespaces", "GalleryStoryboard", "GalleryTabs",
+        "CoordinatorTesting", "UIKit", "_Testing_UIKit",
+      ]
     ),
     // An app for tests that need a process of its own in a terminal.
     .executableTarget(

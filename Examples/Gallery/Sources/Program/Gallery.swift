@@ -1,6 +1,9 @@
 import CoordinatorLauncher
 import Foundation
+import GalleryKit
 import GalleryLogin
+import GalleryNamespaces
+import GalleryStoryboard
 import GalleryTabs
 
 /// `gallery NAME [options]`: runs one of the examples.
@@ -13,8 +16,11 @@ enum Gallery {
   }
 
   private static let examples = [
-    Example(name: "login", summary: LoginExample.summary, run: LoginExample.run),
+    Example(name: "namespaces", summary: NamespacesExample.summary, run: NamespacesExample.run),
     Example(name: "tabs", summary: TabsExample.summary, run: TabsExample.run),
+    Example(name: "kit", summary: KitExample.summary, run: KitExample.run),
+    Example(name: "storyboard", summary: StoryboardExample.summary, run: StoryboardExample.run),
+    Example(name: "login", summary: LoginExample.summary, run: LoginExample.run),
   ]
 
   static func main() {

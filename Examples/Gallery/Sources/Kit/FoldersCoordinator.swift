@@ -1,0 +1,64 @@
+import Coordinators
+import Foundation
+import UIKit
+
+protocol FoldersCoordinatorDelegate: SceneCoordinatorDelegate {
+  func folderSelected(_ folder: String)
+}
+
+/// The list of folders, and the help that is reached from it.
+final class FoldersCoordinator: SceneCoordinator, FoldersViewControllerDelegate {
+  typealias Delegate = any FoldersCoordinatorDelegate
+
+  let context = CoordinatorContext()
+  let rootViewController = FoldersViewController()
+
+  func start() {
+    rootViewController.delegate = self
+  }
+
+  func folderTapped(_ folder: String) {
+    delegate => { $0.folderSelected(folder) }
+  }
+
+  func helpTapped() {
+    present(HelpCoordinator())
+  }
+}
+
+protocol FoldersViewControllerDelegate: AnyObject {
+  func folderTapped(_ folder: String)
+  func helpTapped()
+}
+
+/// Names to choose from.
+final class FoldersViewController: UITableViewController {
+  weak var delegate: (any FoldersViewControllerDelegate)?
+  private let folders = ["Ideas", "Letters", "Recipes"]
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Folders"
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Folder")
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      primaryAction: UIAction(title: "Help") { [weak self] _ in self?.delegate?.helpTapped() })
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    folders.count
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "Folder", for: indexPath)
+    var content = cell.defaultContentConfiguration()
+    content.text = folders[indexPath.row]
+    cell.contentConfiguration = content
+    return cell
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    delegate?.folderTapped(folders[indexPath.row])
+  }
+}

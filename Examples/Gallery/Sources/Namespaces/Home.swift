@@ -1,0 +1,2 @@
+/// The section where everybody begins.
+enum Home {}

@@ -1,0 +1,37 @@
+import Coordinators
+import UIKit
+
+extension Home {
+  protocol CoordinatorDelegate: Coordinators.CoordinatorDelegate {
+    func homeCoordinatorDidChooseToRegister(_ sender: Coordinator)
+  }
+
+  final class Coordinator: AppNavigationCoordinator {
+    typealias Delegate = any Home.CoordinatorDelegate
+
+    let context = CoordinatorContext()
+    let navigationController: UINavigationController
+
+    private let home = ViewController()
+
+    init(navigationController: UINavigationController) {
+      self.navigationController = navigationController
+    }
+
+    func start() {
+      home.delegate = self
+      show(home, animated: false)
+    }
+
+    /// Greets somebody.
+    func welcome(_ name: String) {
+      home.greeting = "Welcome, \(name)."
+    }
+  }
+}
+
+extension Home.Coordinator: Home.ViewControllerDelegate {
+  func registerTapped() {
+    delegate => { $0.homeCoordinatorDidChooseToRegister(self) }
+  }
+}

@@ -1,0 +1,49 @@
+import Coordinators
+import UIKit
+
+extension Registration {
+  protocol CoordinatorDelegate: Coordinators.CoordinatorDelegate {
+    func registrationCoordinator(_ sender: Coordinator, didRegister form: Form)
+  }
+
+  final class Coordinator: AppNavigationCoordinator {
+    typealias Delegate = any Registration.CoordinatorDelegate
+
+    let context = CoordinatorContext()
+    let navigationController: UINavigationController
+
+    private var form = Form()
+
+    init(navigationController: UINavigationController) {
+      self.navigationController = navigationController
+    }
+
+    func start() {
+      let step1 = Step1ViewController()
+      step1.delegate = self
+      show(step1, animated: false)
+    }
+  }
+}
+
+extension Registration.Coordinator: Registration.StepDelegate {
+  func step1Finished(name: String) {
+    form.name = name
+    let step2 = Registration.Step2ViewController()
+    step2.delegate = self
+    show(step2)
+  }
+
+  func step2Finished(city: String) {
+    form.city = city
+    let step3 = Registration.Step3ViewController()
+    step3.summary = "\(form.name) from \(form.city)"
+    step3.delegate = self
+    show(step3)
+  }
+
+  func step3Finished() {
+    popToRoot()
+    delegate => { $0.registrationCoordinator(self, didRegister: form) }
+  }
+}

@@ -1,0 +1,36 @@
+import Coordinators
+import UIKit
+
+/// A new account; from here, too, one can buy, without knowing how.
+class CreateAccountViewController: UIViewController, Storyboarded {
+  var viewModel: AccountViewModel?
+  weak var coordinator: (any Buying)?
+
+  #if canImport(ObjectiveC)
+    @IBOutlet
+  #endif
+  private weak var nameField: UITextField?
+  #if canImport(ObjectiveC)
+    @IBOutlet
+  #endif
+  private weak var resultLabel: UILabel?
+
+  @IBAction func create(_ sender: Any) {
+    resultLabel?.text = viewModel?.create(nameField?.text ?? "")
+  }
+
+  @IBAction func buyTapped(_ sender: Any) {
+    coordinator?.buySubscription()
+  }
+}
+
+#if !os(iOS)
+  extension CreateAccountViewController: StoryboardConnecting {
+    func connect(_ storyboard: StoryboardConnections) {
+      storyboard.outlet("nameField") { nameField = $0 }
+      storyboard.outlet("resultLabel") { resultLabel = $0 }
+      storyboard.action("create:") { create($0) }
+      storyboard.action("buyTapped:") { buyTapped($0) }
+    }
+  }
+#endif

@@ -1,0 +1,56 @@
+import Coordinators
+import UIKit
+
+/// The hub: makes each screen, gives it what it needs, and decides how it is shown.
+final class MainCoordinator: NavigationCoordinator, SplitCoordinator, Buying {
+  let context = CoordinatorContext()
+  var navigationController: UINavigationController
+  let splitViewController = UISplitViewController(style: .doubleColumn)
+
+  private let experiment: Experiment
+  private let accounts = Accounts()
+
+  init(navigationController: UINavigationController, experiment: Experiment) {
+    self.navigationController = navigationController
+    self.experiment = experiment
+    splitViewController.preferredDisplayMode = .oneBesideSecondary
+    splitViewController.setViewController(navigationController, for: .primary)
+  }
+
+  func start() {
+    let vc = ViewController.instantiate()
+    vc.coordinator = self
+    navigationController.pushViewController(vc, animated: false)
+  }
+
+  /// The one place that knows which offer is made, and where it is shown.
+  func buySubscription() {
+    let vc: any UIViewController & Offering
+    switch experiment {
+    case .monthly: vc = BuyViewController.instantiate()
+    case .yearly: vc = YearlyOfferViewController.instantiate()
+    }
+    vc.viewModel = OfferViewModel(experiment)
+    vc.coordinator = self
+    if splitViewController.isCollapsed {
+      present(vc, style: .pageSheet)
+    } else {
+      set(vc, for: .secondary)
+    }
+  }
+
+  func createAccount() {
+    let vc = CreateAccountViewController.instantiate()
+    vc.viewModel = AccountViewModel(accounts)
+    vc.coordinator = self
+    navigationController.pushViewController(vc, animated: true)
+  }
+
+  func offerTaken() {
+    accounts.subscriptions += 1
+    dismiss()
+    let alert = UIAlertController(title: "Subscribed", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    present(alert)
+  }
+}

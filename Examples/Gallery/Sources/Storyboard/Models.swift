@@ -1,0 +1,34 @@
+/// Which of two offers a reader gets.
+enum Experiment {
+  case monthly, yearly
+}
+
+/// What the app keeps of its readers.
+final class Accounts {
+  var names: [String] = []
+  var subscriptions = 0
+}
+
+/// What an offer shows.
+struct OfferViewModel {
+  let price: String
+
+  init(_ experiment: Experiment) {
+    price = experiment == .monthly ? "4 euros a month" : "40 euros a year"
+  }
+}
+
+/// What the screen of a new account does with what is entered.
+final class AccountViewModel {
+  private let accounts: Accounts
+
+  init(_ accounts: Accounts) {
+    self.accounts = accounts
+  }
+
+  func create(_ name: String) -> String {
+    guard !name.isEmpty else { return "Enter a name." }
+    accounts.names.append(name)
+    return "Hello, \(name)."
+  }
+}

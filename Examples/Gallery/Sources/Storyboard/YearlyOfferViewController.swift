@@ -1,0 +1,31 @@
+import Coordinators
+import UIKit
+
+/// The offer of a year.
+class YearlyOfferViewController: UIViewController, Storyboarded, Offering {
+  var viewModel: OfferViewModel?
+  weak var coordinator: (any Buying)?
+
+  #if canImport(ObjectiveC)
+    @IBOutlet
+  #endif
+  private weak var priceLabel: UILabel?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    priceLabel?.text = viewModel?.price
+  }
+
+  @IBAction func takeOffer(_ sender: Any) {
+    coordinator?.offerTaken()
+  }
+}
+
+#if !os(iOS)
+  extension YearlyOfferViewController: StoryboardConnecting {
+    func connect(_ storyboard: StoryboardConnections) {
+      storyboard.outlet("priceLabel") { priceLabel = $0 }
+      storyboard.action("takeOffer:") { takeOffer($0) }
+    }
+  }
+#endif
