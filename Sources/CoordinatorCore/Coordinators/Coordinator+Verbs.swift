@@ -1,7 +1,7 @@
 extension Coordinator {
   /// Starts this coordinator as the root of a tree.
   ///
-  /// The app calls it once, on the coordinator it keeps:
+  /// The app calls it once, on the coordinator that it keeps in a property, since nobody else does:
   ///
   /// ```swift
   /// let coordinator = AppCoordinator()

@@ -19,6 +19,15 @@ extension Diagnostic {
     )
   }
 
+  static func rootNotKept(_ root: String) -> Diagnostic {
+    Diagnostic(
+      Code("rootNotKept"),
+      problem: "'\(root)' was launched and is gone already, while its window is shown.",
+      meaning: "that nobody keeps the root: a parent keeps its children, but a root has none.",
+      remedy: "keep it in a property of the app's or the scene's delegate, and launch that one."
+    )
+  }
+
   static func transitionTimedOut(_ transition: String, limit: Duration) -> Diagnostic {
     Diagnostic(
       Code("transitionTimedOut"),

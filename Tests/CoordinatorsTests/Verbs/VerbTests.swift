@@ -174,6 +174,25 @@ import Testing
     #expect(titles == ["List"])
   }
 
+  @Test func `A root that nobody keeps is reported, if its window is in sight`() {
+    final class Forgotten: WindowCoordinator {
+      let context = CoordinatorContext()
+      let window: UIWindow
+      init(_ window: UIWindow) { self.window = window }
+      func start() { window.makeKeyAndVisible() }
+    }
+    let window = UIWindow()
+    let diagnostics = DiagnosticReporter.collecting {
+      Forgotten(window).launch()
+      app.settle()
+      let kept = Forgotten(UIWindow())
+      kept.launch()
+      app.settle()
+      withExtendedLifetime(kept) {}
+    }
+    #expect(diagnostics.map(\.code.text) == ["rootNotKept"])
+  }
+
   @Test func `A parent that pushes the next flow when one has ended makes one transition of it`() {
     let order = Order(on: shop.navigationController)
     shop.start(order).whenEnded { [shop] _ in

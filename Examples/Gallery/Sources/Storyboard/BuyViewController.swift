@@ -20,12 +20,3 @@ class BuyViewController: UIViewController, Storyboarded, Offering {
     coordinator?.offerTaken()
   }
 }
-
-#if !os(iOS)
-  extension BuyViewController: StoryboardConnecting {
-    func connect(_ storyboard: StoryboardConnections) {
-      storyboard.outlet("priceLabel") { priceLabel = $0 }
-      storyboard.action("takeOffer:") { takeOffer($0) }
-    }
-  }
-#endif

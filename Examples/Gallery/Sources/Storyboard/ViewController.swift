@@ -16,12 +16,3 @@ class ViewController: UIViewController, Storyboarded {
     coordinator?.createAccount()
   }
 }
-
-#if !os(iOS)
-  extension ViewController: StoryboardConnecting {
-    func connect(_ storyboard: StoryboardConnections) {
-      storyboard.action("buyTapped:") { buyTapped($0) }
-      storyboard.action("createAccount:") { createAccount($0) }
-    }
-  }
-#endif

@@ -22,13 +22,3 @@ final class AboutRootViewController: UIViewController {
 
   @IBAction func rateTapped(_ sender: Any) { delegate?.rateApp() }
 }
-
-#if !os(iOS)
-  extension AboutRootViewController: StoryboardConnecting {
-    func connect(_ storyboard: StoryboardConnections) {
-      storyboard.action("feedbackTapped:") { feedbackTapped($0) }
-      storyboard.action("contactTapped:") { contactTapped($0) }
-      storyboard.action("rateTapped:") { rateTapped($0) }
-    }
-  }
-#endif

@@ -1,0 +1,10 @@
+#if !os(iOS)
+  import UIKit
+
+  extension BuyViewController: StoryboardConnecting {
+    func connect(_ storyboard: StoryboardConnections) {
+      storyboard.outlet("priceLabel") { priceLabel = $0 }
+      storyboard.action("takeOffer:") { takeOffer($0) }
+    }
+  }
+#endif

@@ -1,0 +1,10 @@
+#if !os(iOS)
+  import UIKit
+
+  extension ViewController: StoryboardConnecting {
+    func connect(_ storyboard: StoryboardConnections) {
+      storyboard.action("buyTapped:") { buyTapped($0) }
+      storyboard.action("createAccount:") { createAccount($0) }
+    }
+  }
+#endif
