@@ -25,7 +25,23 @@ enum StoryboardPlace {
       bundle.url(forResource: name, withExtension: "storyboardc") != nil
     }
   #else
-    /// Nil: the headless UIKit looks beside the executable and into the resource bundles by itself.
-    static func bundle(of name: String, for type: AnyClass) -> Bundle? { nil }
+    /// The resource bundle that SwiftPM has made for the class's target, if the storyboard is in it;
+    /// else nil, for which the headless UIKit looks beside the executable and into all of them.
+    static func bundle(of name: String, for type: AnyClass) -> Bundle? {
+      let module = String(reflecting: type).prefix { $0 != "." }
+      guard let folder = Bundle.main.executableURL?.deletingLastPathComponent() else { return nil }
+      let entries =
+        (try? FileManager.default.contentsOfDirectory(
+          at: folder, includingPropertiesForKeys: nil)) ?? []
+      for entry in entries where ["resources", "bundle"].contains(entry.pathExtension) {
+        guard entry.deletingPathExtension().path.hasSuffix("_\(module)") else { continue }
+        if let bundle = Bundle(url: entry),
+          bundle.url(forResource: name, withExtension: "storyboard") != nil
+        {
+          return bundle
+        }
+      }
+      return nil
+    }
   #endif
 }

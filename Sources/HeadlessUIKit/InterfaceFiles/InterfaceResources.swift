@@ -10,8 +10,8 @@ enum InterfaceResources {
 
   private static var kept: [String: Kept] = [:]
   private static var foldersOfBundles: [String: [URL]] = [:]
-  private static var nibsOfClasses: [ObjectIdentifier: String?] = [:]
-  private static var mainNibs: Set<String>?
+  private static var nibsOfClasses: [ObjectIdentifier: URL?] = [:]
+  private static var mainNibs: [String: [URL]]?
 
   /// The content of a file, read anew only when the file has changed.
   static func document(at url: URL) throws(StoryboardFileError) -> InterfaceDocument {
@@ -34,18 +34,21 @@ enum InterfaceResources {
     return nil
   }
 
-  /// The name of the nib that goes with a class: for `DetailViewController` that of `DetailView`,
-  /// else of the class itself.
-  static func nibName(for type: AnyClass) -> String? {
+  /// The nib that goes with a class: for `DetailViewController` that of `DetailView`, else of the
+  /// class itself, as far as it lies in the main bundle or in that of the class's module.
+  static func nib(for type: AnyClass) -> URL? {
     let nibs = mainNibs ?? listNibs()
     mainNibs = nibs
     if nibs.isEmpty { return nil }
     if let known = nibsOfClasses[ObjectIdentifier(type)] { return known }
     let own = "\(type)"
     let short = own.hasSuffix("Controller") ? String(own.dropLast("Controller".count)) : own
-    let name = nibs.contains(short) ? short : nibs.contains(own) ? own : nil
-    nibsOfClasses[ObjectIdentifier(type)] = .some(name)
-    return name
+    let module = String(reflecting: type).prefix { $0 != "." }
+    let places = (nibs[short] ?? []) + (nibs[own] ?? [])
+    var nib = places.first { target(ofResources: $0).map { $0 == module } ?? false }
+    if nib == nil { nib = places.first { target(ofResources: $0) == nil } }
+    nibsOfClasses[ObjectIdentifier(type)] = .some(nib)
+    return nib
   }
 
   /// The module of the package's target whose resources lie in a folder, or around it.
@@ -60,14 +63,14 @@ enum InterfaceResources {
     return nil
   }
 
-  private static func listNibs() -> Set<String> {
-    var names: Set<String> = []
+  private static func listNibs() -> [String: [URL]] {
+    var nibs: [String: [URL]] = [:]
     for folder in folders(of: .main) {
       for file in list(folder) where file.pathExtension == "xib" {
-        names.insert(file.deletingPathExtension().lastPathComponent)
+        nibs[file.deletingPathExtension().lastPathComponent, default: []].append(file)
       }
     }
-    return names
+    return nibs
   }
 
   /// The folders in which the files of a bundle can lie: its own, those of languages and others in
@@ -85,8 +88,10 @@ enum InterfaceResources {
       where entry.pathExtension == "resources" || entry.pathExtension == "bundle" {
         resources.append(entry)
       }
-      // The target that is named like the executable goes before its dependencies.
-      let own = "_" + executable.deletingPathExtension().lastPathComponent
+      // The target that is named like the executable goes before its dependencies, those of tests
+      // before what they test.
+      let program = executable.deletingPathExtension().lastPathComponent
+      let own = program.hasSuffix("PackageTests") ? "Tests" : "_" + program
       let first = resources.filter { $0.deletingPathExtension().path.hasSuffix(own) }
       for folder in first + resources { add(folder, to: &folders, isBundle: true) }
     }

@@ -16,15 +16,17 @@ open class UINib: NSObject {
     public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
   }
 
-  private let nibName: String
+  final let nibName: String
   private let bundle: Bundle?
   private let data: Data?
+  private let file: URL?
 
   /// Creates a nib from a file's name without extension; the file is looked for at first use.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     nibName = name
     bundle = bundleOrNil
     data = nil
+    file = nil
     super.init()
   }
 
@@ -33,6 +35,16 @@ open class UINib: NSObject {
     nibName = "data"
     bundle = bundleOrNil
     self.data = data
+    file = nil
+    super.init()
+  }
+
+  /// Creates a nib from a file that was found.
+  init(file: URL) {
+    nibName = file.deletingPathExtension().lastPathComponent
+    bundle = nil
+    data = nil
+    self.file = file
     super.init()
   }
 
@@ -53,7 +65,7 @@ open class UINib: NSObject {
     var reason = ""
     do throws(StoryboardFileError) {
       if let data { return try InterfaceDocument(data: data, file: nibName, folder: nil) }
-      if let url = InterfaceResources.find(nibName, "xib", in: bundle) {
+      if let url = file ?? InterfaceResources.find(nibName, "xib", in: bundle) {
         return try InterfaceResources.document(at: url)
       }
     } catch {

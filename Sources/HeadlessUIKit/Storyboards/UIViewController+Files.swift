@@ -13,12 +13,19 @@ extension UIViewController {
         return true
       }
     }
-    guard let nib = nibName ?? InterfaceResources.nibName(for: type(of: self)) else { return false }
-    _ = UINib(nibName: nib, bundle: nibBundle).instantiate(withOwner: self)
+    let nib: UINib
+    if let nibName {
+      nib = UINib(nibName: nibName, bundle: nibBundle)
+    } else if let file = InterfaceResources.nib(for: type(of: self)) {
+      nib = UINib(file: file)
+    } else {
+      return false
+    }
+    _ = nib.instantiate(withOwner: self)
     if storedView == nil {
       raise(
         .internalInconsistency,
-        "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(nib)\" nib but the view "
+        "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(nib.nibName)\" nib but the view "
           + "outlet was not set."
       )
     }

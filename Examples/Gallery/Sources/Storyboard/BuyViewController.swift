@@ -9,7 +9,7 @@ class BuyViewController: UIViewController, Storyboarded, Offering {
   #if canImport(ObjectiveC)
     @IBOutlet
   #endif
-  private weak var priceLabel: UILabel?
+  weak var priceLabel: UILabel?
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -9,11 +9,11 @@ class CreateAccountViewController: UIViewController, Storyboarded {
   #if canImport(ObjectiveC)
     @IBOutlet
   #endif
-  private weak var nameField: UITextField?
+  weak var nameField: UITextField?
   #if canImport(ObjectiveC)
     @IBOutlet
   #endif
-  private weak var resultLabel: UILabel?
+  weak var resultLabel: UILabel?
 
   @IBAction func create(_ sender: Any) {
     resultLabel?.text = viewModel?.create(nameField?.text ?? "")
