@@ -3,6 +3,7 @@
 
   /// Lifecycle, scene coordinators and multicast delegates.
   public enum KitExample {
+    /// What it shows, in a sentence.
     public static let summary = "Lifecycle, scene coordinators and multicast delegates."
 
     /// Runs the example and ends the process.

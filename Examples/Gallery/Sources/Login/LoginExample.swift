@@ -3,6 +3,7 @@
 
   /// A login flow under an app coordinator.
   public enum LoginExample {
+    /// What it shows, in a sentence.
     public static let summary = "A login flow under an app coordinator."
 
     /// Runs the example and ends the process.

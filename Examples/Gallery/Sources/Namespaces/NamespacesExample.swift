@@ -3,6 +3,7 @@
 
   /// Protocols as base classes, enums as namespaces.
   public enum NamespacesExample {
+    /// What it shows, in a sentence.
     public static let summary = "Protocols as base classes, enums as namespaces."
 
     /// Runs the example and ends the process.

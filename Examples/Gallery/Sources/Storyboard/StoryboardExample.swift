@@ -3,6 +3,7 @@
 
   /// A hub for navigation and dependency injection, with a storyboard.
   public enum StoryboardExample {
+    /// What it shows, in a sentence.
     public static let summary = "A hub for navigation and dependency injection, with a storyboard."
 
     /// Runs the example and ends the process.

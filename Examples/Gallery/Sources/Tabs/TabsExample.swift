@@ -3,6 +3,7 @@
 
   /// Tab coordinators with associated types, under an app coordinator.
   public enum TabsExample {
+    /// What it shows, in a sentence.
     public static let summary = "Tab coordinators with associated types, under an app coordinator."
 
     /// Runs the example and ends the process.
