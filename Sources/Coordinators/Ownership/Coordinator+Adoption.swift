@@ -5,17 +5,18 @@ extension Coordinator {
   /// Takes what this coordinator has put into containers by raw UIKit calls into the record of its
   /// screens.
   func adoptRawContents(as owner: ScreenOwner) {
-    if let tabBar = self as? any TabBarCoordinator {
+    let roles = roles
+    if roles.contains(.tabBar), let tabBar = self as? any TabBarCoordinator {
       let observer = TabObserver.of(tabBar.tabBarController)
       observer.addUser(owner)
       observer.tabsMayHaveChanged()
     }
-    if let split = self as? any SplitCoordinator {
+    if roles.contains(.split), let split = self as? any SplitCoordinator {
       let observer = SplitObserver.of(split.splitViewController)
       observer.addUser(owner)
       observer.columnsMayHaveChanged()
     }
-    if let page = self as? any PageCoordinator {
+    if roles.contains(.page), let page = self as? any PageCoordinator {
       let observer = PageObserver.of(page.pageViewController)
       observer.addUser(owner)
       observer.pagesMayHaveChanged()

@@ -44,6 +44,6 @@ enum SceneDeparture {
 extension Coordinator {
   /// The window that this coordinator owns, or in which its own screen is.
   fileprivate var ownWindow: UIWindow? {
-    (self as? any WindowCoordinator)?.window ?? ownScreen?.hierarchyWindow
+    roleWindow ?? ownScreen?.hierarchyWindow
   }
 }

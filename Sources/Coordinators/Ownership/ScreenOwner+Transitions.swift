@@ -172,12 +172,12 @@ extension Coordinator {
     guard context.isRunning else { return }
     let owner = context.screenOwner
     context.whileRunning {
-      if let navigation = self as? any NavigationCoordinator {
+      if roles.contains(.navigation), let navigation = self as? any NavigationCoordinator {
         let observer = StackObserver.of(navigation.navigationController)
         observer.addUser(owner)
         observer.stackDidChange()
       }
-      if let window = (self as? any WindowCoordinator)?.window,
+      if let window = roleWindow,
         let root = window.rootViewController, ScreenOwner.record(of: root) == nil
       {
         owner.claim(root, at: .root(WeakReference(window))).wasShown()
@@ -188,7 +188,7 @@ extension Coordinator {
   }
 
   private func adoptRawPresentations(as owner: ScreenOwner) {
-    var presented = (ownScreen ?? (self as? any WindowCoordinator)?.window.rootViewController)?
+    var presented = (ownScreen ?? roleWindow?.rootViewController)?
       .presentedViewController
     while let screen = presented {
       if ScreenOwner.record(of: screen) == nil {

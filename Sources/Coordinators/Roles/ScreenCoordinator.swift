@@ -25,15 +25,21 @@ extension Coordinator {
   /// The screen that stands for this coordinator: a scene's controller, a tab's root, or the
   /// container that it was given.
   var ownScreen: UIViewController? {
-    if let scene = self as? any SceneCoordinator { return scene.rootViewController }
-    if let tab = self as? any TabCoordinator { return tab.rootController }
-    if let tabBar = self as? any TabBarCoordinator { return tabBar.tabBarController }
-    if let split = self as? any SplitCoordinator { return split.splitViewController }
-    if let page = self as? any PageCoordinator { return page.pageViewController }
-    if let navigation = self as? any NavigationCoordinator {
-      return navigation.navigationController
+    let roles = roles
+    if roles.contains(.scene) { return (self as? any SceneCoordinator)?.rootViewController }
+    if roles.contains(.tab) { return (self as? any TabCoordinator)?.rootController }
+    if roles.contains(.tabBar) { return (self as? any TabBarCoordinator)?.tabBarController }
+    if roles.contains(.split) { return (self as? any SplitCoordinator)?.splitViewController }
+    if roles.contains(.page) { return (self as? any PageCoordinator)?.pageViewController }
+    if roles.contains(.navigation) {
+      return (self as? any NavigationCoordinator)?.navigationController
     }
     return nil
+  }
+
+  /// The window that this coordinator was given, if it is a window's.
+  var roleWindow: UIWindow? {
+    roles.contains(.window) ? (self as? any WindowCoordinator)?.window : nil
   }
 
   /// The controller from which this coordinator presents: its own screen, its window's root, or
@@ -52,7 +58,7 @@ extension Coordinator {
   }
 
   private var anchorOfItsOwn: UIViewController? {
-    if let window = (self as? any WindowCoordinator)?.window { return window.rootViewController }
+    if let window = roleWindow { return window.rootViewController }
     guard let screen = ownScreen else { return nil }
     // A navigation controller that several coordinators share, or a scene that was pushed, climbs
     // to what covers the screen by itself: UIKit looks for the presenter from here.
@@ -63,7 +69,7 @@ extension Coordinator {
   var nearestWindow: UIWindow? {
     var coordinator: (any Coordinator)? = self
     while let current = coordinator {
-      if let window = (current as? any WindowCoordinator)?.window { return window }
+      if let window = current.roleWindow { return window }
       if let window = current.ownScreen?.hierarchyWindow { return window }
       coordinator = current.context.parent
     }

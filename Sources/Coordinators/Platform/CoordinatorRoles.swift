@@ -1,0 +1,38 @@
+import CoordinatorCore
+
+/// The roles that a class of coordinators has, found once for each class: each cast to a protocol
+/// searches the conformances of the process, and most of them fail.
+struct CoordinatorRoles: OptionSet {
+  let rawValue: UInt8
+
+  static let scene = CoordinatorRoles(rawValue: 1)
+  static let tab = CoordinatorRoles(rawValue: 2)
+  static let tabBar = CoordinatorRoles(rawValue: 4)
+  static let split = CoordinatorRoles(rawValue: 8)
+  static let page = CoordinatorRoles(rawValue: 16)
+  static let navigation = CoordinatorRoles(rawValue: 32)
+  static let window = CoordinatorRoles(rawValue: 64)
+
+  @MainActor private static var known: [ObjectIdentifier: CoordinatorRoles] = [:]
+
+  @MainActor
+  fileprivate static func of(_ type: any Coordinator.Type) -> CoordinatorRoles {
+    let identity = ObjectIdentifier(type)
+    if let roles = known[identity] { return roles }
+    var roles: CoordinatorRoles = []
+    if type is any SceneCoordinator.Type { roles.insert(.scene) }
+    if type is any TabCoordinator.Type { roles.insert(.tab) }
+    if type is any TabBarCoordinator.Type { roles.insert(.tabBar) }
+    if type is any SplitCoordinator.Type { roles.insert(.split) }
+    if type is any PageCoordinator.Type { roles.insert(.page) }
+    if type is any NavigationCoordinator.Type { roles.insert(.navigation) }
+    if type is any WindowCoordinator.Type { roles.insert(.window) }
+    known[identity] = roles
+    return roles
+  }
+}
+
+extension Coordinator {
+  /// The roles of this coordinator's class; ask them before a cast where code runs often.
+  var roles: CoordinatorRoles { CoordinatorRoles.of(type(of: self)) }
+}
