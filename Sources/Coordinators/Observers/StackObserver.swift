@@ -52,7 +52,9 @@ final class StackObserver: NSObject, UINavigationControllerDelegate {
   /// Notes a coordinator that shows screens here, the latest last.
   func addUser(_ owner: ScreenOwner) {
     if users.last?.object === owner { return }
-    users.removeAll { $0.object == nil || $0.object === owner }
+    var others: [WeakReference<ScreenOwner>] = []
+    for user in users where user.object != nil && user.object !== owner { others.append(user) }
+    users = others
     users.append(WeakReference(owner))
   }
 
@@ -86,10 +88,11 @@ final class StackObserver: NSObject, UINavigationControllerDelegate {
     waiters.append((ObjectIdentifier(screen), shown))
   }
 
-  /// Forgets whom to call: the transition that waited is over.
-  func dropWaiters() {
+  /// Forgets whom to call, and looks at the stack: the transition that waited is over.
+  func requestDidEnd() {
     waiters = []
     animation = nil
+    stackMayHaveChanged()
   }
 
   /// Looks at the stack where UIKit or a transition's end calls for it.
@@ -124,12 +127,12 @@ final class StackObserver: NSObject, UINavigationControllerDelegate {
     {
       common += 1
     }
-    let gone = known[common...]
-    let arrived = stack[common...]
-    guard !gone.isEmpty || !arrived.isEmpty else { return }
+    guard common < known.count || common < stack.count else { return }
+    // An array of its own: beside a slice of it, the whole list would be copied to be changed.
+    let gone = Array(known[common...])
     for record in gone { record.isListed = false }
-    known.removeSubrange(common...)
-    for screen in arrived where !isLingering(screen) {
+    while known.count > common { known.removeLast() }
+    for screen in stack[common...] where !isLingering(screen) {
       guard let record = record(of: screen, ownerBelow: known.last?.owner) else { continue }
       record.isListed = true
       known.append(record)
@@ -141,7 +144,8 @@ final class StackObserver: NSObject, UINavigationControllerDelegate {
       record.owner?.screenMayHaveLeft(record)
     }
     if !lingering.isEmpty { forgetLingeringThatLeft(stack) }
-    let top = stack.last.flatMap { ScreenOwner.record(of: $0) }
+    var top: ScreenRecord?
+    if let screen = stack.last { top = ScreenOwner.record(of: screen) }
     // Columns that have become one stack stay active side by side.
     if top?.isInColumn != true { pauseCovered(topOwner: top?.owner) }
   }
@@ -226,10 +230,11 @@ final class StackObserver: NSObject, UINavigationControllerDelegate {
     let shown = ObjectIdentifier(viewController)
     // The end of a request looks by itself.
     guard !waiters.isEmpty else { return lookAgainNextTurn() }
-    let told = waiters.filter { $0.screen == shown }
-    waiters.removeAll { $0.screen == shown }
-    if told.isEmpty { lookAgainNextTurn() }
-    for waiter in told { waiter.shown() }
+    let all = waiters
+    waiters = []
+    for waiter in all where waiter.screen != shown { waiters.append(waiter) }
+    if waiters.count == all.count { lookAgainNextTurn() }
+    for waiter in all where waiter.screen == shown { waiter.shown() }
   }
 
   /// Watches the view of the top, which leaves the window also where UIKit tells no delegate of the

@@ -8,13 +8,11 @@ extension ScreenOwner {
   func claim(_ screen: UIViewController, for target: TransitionTarget) -> ScreenClaim? {
     switch target {
     case .push(let container):
-      use(container)
       // A second push of the same screen is refused later, unless its owner has stopped.
       if screen.parent === container, Self.record(of: screen) != nil { return nil }
       if screen is UINavigationController || isShownModally(screen) { return nil }
       return ScreenClaim(screen, at: .stack(WeakReference(container)), by: self)
     case .set(let container):
-      use(container)
       if let record = Self.record(of: screen), record.isOn(container) { return nil }
       if screen is UINavigationController || isShownModally(screen) { return nil }
       return ScreenClaim(screen, at: .stack(WeakReference(container)), by: self)
@@ -47,10 +45,6 @@ extension ScreenOwner {
 
   private func isShownModally(_ screen: UIViewController) -> Bool {
     screen.parent == nil && screen.presentingViewController != nil || screen.isRootOfItsWindow
-  }
-
-  func use(_ container: UINavigationController) {
-    StackObserver.of(container).addUser(self)
   }
 
   /// What this coordinator, or a child of its by a verb of its own, has presented last, or asked

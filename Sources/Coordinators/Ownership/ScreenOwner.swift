@@ -85,8 +85,11 @@ final class ScreenOwner: ContextAttachment {
 
   /// Looks, when the queue is idle, whether a screen has left, and forgets it if it has.
   func screenMayHaveLeft(_ record: ScreenRecord) {
-    let queue = record.stack?.hierarchyWindow.map { TransitionQueue.of($0) } ?? queue
-    queue.judgeLater(self, record)
+    if let window = record.stack?.hierarchyWindow {
+      TransitionQueue.of(window).judgeLater(self, record)
+    } else {
+      queue.judgeLater(self, record)
+    }
   }
 
   /// The queue of the window in which this coordinator's screens are.

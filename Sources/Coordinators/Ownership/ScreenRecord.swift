@@ -65,8 +65,7 @@ final class ScreenRecord {
       return !DepartedContainers.contain(container)
     case .presented: return screen.presentingViewController != nil
     case .tab(let reference):
-      guard let container = reference.object, container.viewControllers?.contains(screen) == true
-      else { return false }
+      guard let container = reference.object, container.hasTab(screen) else { return false }
       return !DepartedContainers.contain(container)
     case .column(let reference):
       guard let container = reference.object, SplitObserver.of(container).holds(screen) else {

@@ -62,3 +62,11 @@ extension UINavigationController {
     return false
   }
 }
+
+extension UITabBarController {
+  /// Whether a screen is one of the tabs; by identity, which is cheaper than `contains`.
+  func hasTab(_ screen: UIViewController) -> Bool {
+    for tab in viewControllers ?? [] where tab === screen { return true }
+    return false
+  }
+}

@@ -8,7 +8,7 @@ extension TransitionPerformer {
     let tabs = container.viewControllers ?? []
     var screen = request.arrivals.first?.screen
     if let index = request.transition?.index { screen = index < tabs.count ? tabs[index] : nil }
-    guard let screen, tabs.contains(screen) else {
+    guard let screen, container.hasTab(screen) else {
       return done(.ended(.rejected(.notInTabs(request.screenNames))))
     }
     let wasSelected = container.selectedViewController === screen

@@ -50,7 +50,7 @@ extension TransitionPerformer {
     observer.stackDidChange(byRequest: true)
     guard isSeen(container), let newTop = container.topViewController, newTop !== oldTop
     else { return done(.ended(.performed)) }
-    whenShown(newTop, on: container, done)
+    whenShown(newTop, on: container, by: observer, done)
   }
 
   func isAbove(_ upper: UIViewController, _ lower: UIViewController) -> Bool {

@@ -12,17 +12,18 @@ extension TransitionPerformer {
     if isElsewhere(screen) {
       return done(.ended(.rejected(.alreadyPresented(screenName(of: screen)))))
     }
+    let observer = StackObserver.of(container)
     if screen.parent === container {
       guard request.hasClaims else {
         return done(.ended(.rejected(.alreadyOnStack(screenName(of: screen)))))
       }
       // The screen of a coordinator that has stopped and is started again in the same turn.
       let screens = container.viewControllers.filter { $0 !== screen } + [screen]
-      return change(container, to: { _ in screens }, newTop: screen, done) {
+      return change(container, by: observer, to: { _ in screens }, newTop: screen, done) {
         container.setViewControllers(screens, animated: animated)
       }
     }
-    change(container, to: { $0 + [screen] }, newTop: screen, done) {
+    change(container, by: observer, to: { $0 + [screen] }, newTop: screen, done) {
       container.pushViewController(screen, animated: animated)
     }
   }
@@ -35,9 +36,10 @@ extension TransitionPerformer {
       return done(.ended(.rejected(.nothingToPop())))
     }
     // A screen that leaves in this turn anyway is what the pop meant.
-    let isLeaving = StackObserver.of(container).isLingering(top)
+    let observer = StackObserver.of(container)
+    let isLeaving = observer.isLingering(top)
     change(
-      container, to: { isLeaving ? $0 : $0.filter { $0 !== top } },
+      container, by: observer, to: { isLeaving ? $0 : $0.filter { $0 !== top } },
       newTop: stack[stack.count - 2], done
     ) {
       container.popViewController(animated: animated)
@@ -57,7 +59,9 @@ extension TransitionPerformer {
     if index == stack.count - 1, !observer.hasLingering { return done(.ended(.performed)) }
     let kept = observer.withoutLingering(Array(stack[...index]))
     // Where all that is to be kept leaves in this turn too, it stays until it is replaced.
-    change(container, to: { _ in kept.isEmpty ? [screen] : kept }, newTop: screen, done) {
+    change(
+      container, by: observer, to: { _ in kept.isEmpty ? [screen] : kept }, newTop: screen, done
+    ) {
       container.popToViewController(screen, animated: animated)
     }
   }
@@ -88,18 +92,18 @@ extension TransitionPerformer {
         return done(.ended(.rejected(.alreadyPresented(screenName(of: screen)))))
       }
     }
-    change(container, to: { _ in screens }, newTop: screens.last, done) {
+    let observer = StackObserver.of(container)
+    change(container, by: observer, to: { _ in screens }, newTop: screens.last, done) {
       container.setViewControllers(screens, animated: animated)
     }
   }
 
   /// Changes a stack, together with what is to leave it, and waits until the new top is shown.
   func change(
-    _ container: UINavigationController,
+    _ container: UINavigationController, by observer: StackObserver,
     to target: ([UIViewController]) -> [UIViewController], newTop: UIViewController?,
     _ done: @escaping @MainActor (End) -> Void, byCall call: () -> Void
   ) {
-    let observer = StackObserver.of(container)
     observer.install()
     observer.animation = request.transition?.animation
     let oldTop = container.topViewController
@@ -116,14 +120,14 @@ extension TransitionPerformer {
     guard isSeen(container), let newTop, newTop !== oldTop else {
       return done(.ended(.performed))
     }
-    whenShown(newTop, on: container, done)
+    whenShown(newTop, on: container, by: observer, done)
   }
 
   /// Waits until UIKit has shown a new top, or has nothing more to do on that stack: raw calls of
   /// the same turn can put another one in its place, and a subclass may drop the call.
   func whenShown(
     _ newTop: UIViewController, on container: UINavigationController,
-    _ done: @escaping @MainActor (End) -> Void
+    by observer: StackObserver, _ done: @escaping @MainActor (End) -> Void
   ) {
     // Where UIKit holds the change back, the coordinator is that of another transition.
     let isCarriedOut = container.topViewController === newTop
@@ -134,7 +138,7 @@ extension TransitionPerformer {
       }
       return
     }
-    StackObserver.of(container).whenShown(newTop) {
+    observer.whenShown(newTop) {
       Turn.next(in: window) { done(.ended(.performed)) }
     }
     whenSettled(container) {

@@ -48,6 +48,9 @@ final class TransitionQueue {
   /// The request that has been handed to UIKit and has not ended.
   private(set) var running: TransitionRequest?
 
+  /// Gives that request up when UIKit does not report its end.
+  private var expiry: Expiry?
+
   /// The requests whose turn has not come, in their order.
   var waiting: [TransitionRequest] = []
 
@@ -118,35 +121,42 @@ final class TransitionQueue {
     isCalling = true
     defer { isCalling = isCallingOuter }
     if let rejection = request.makeArrivals() { return ended(request, .rejected(rejection)) }
-    let expiry = expire(request)
     let attempt = request.refusals
     TransitionPerformer(request, in: window).perform { [self] end in
       // An attempt that UIKit refused may report its end when the next one runs.
       guard running === request, request.refusals == attempt else { return }
-      expiry.cancel()
       switch end {
       case .ended(let result): ended(request, result)
       case .busy: postpone(request)
       }
     }
+    // One that has ended inside the call needs no limit.
+    if running === request, request.refusals == attempt { expire(request) }
   }
 
   private func ended(_ request: TransitionRequest, _ result: TransitionResult) {
-    running = nil
-    for stack in request.stacks {
-      StackObserver.of(stack).dropWaiters()
-      StackObserver.of(stack).stackMayHaveChanged()
+    stopRunning()
+    if let stack = request.stack {
+      StackObserver.of(stack).requestDidEnd()
+    } else {
+      for stack in request.stacks { StackObserver.of(stack).requestDidEnd() }
+      SeenContainers.look(in: window)
     }
-    if request.stack == nil { SeenContainers.look(in: window) }
     request.end(result)
     // One that ends inside its own call is followed by the next one of the same loop, so that
     // a long row of such requests makes no deep stack of calls.
     if !isCalling { pump() }
   }
 
+  private func stopRunning() {
+    running = nil
+    expiry?.cancel()
+    expiry = nil
+  }
+
   /// Tries a request again in the next turn: UIKit was in the middle of something.
   private func postpone(_ request: TransitionRequest) {
-    running = nil
+    stopRunning()
     request.refusals += 1
     waiting.insert(request, at: 0)
     schedulePump()
@@ -162,17 +172,13 @@ final class TransitionQueue {
   }
 
   /// Gives a request up when UIKit does not report its end in time; a finger may take its own.
-  private func expire(_ request: TransitionRequest) -> Expiry {
-    Turn.after(Self.limit, in: window) { [weak self] in
+  private func expire(_ request: TransitionRequest) {
+    expiry = Turn.after(Self.limit, in: window) { [weak self] in
       guard let self, running === request else { return }
-      if isHeldByFinger(request) { return waitForFinger(request) }
+      if isHeldByFinger(request) { return expire(request) }
       reportIssue(.transitionTimedOut(request.summary, limit: Self.limit))
       ended(request, .timedOut)
     }
-  }
-
-  private func waitForFinger(_ request: TransitionRequest) {
-    _ = expire(request)
   }
 }
 

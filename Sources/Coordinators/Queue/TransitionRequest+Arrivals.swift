@@ -100,9 +100,12 @@ extension TransitionRequest {
 
   private func claimScreens() {
     guard let target else { return }
-    if let stack = target.stack, let requester { requester.screenOwner.use(stack) }
+    let observer = target.stack.map { StackObserver.of($0) }
+    if let observer, let requester { observer.addUser(requester.screenOwner) }
     for arrival in arrivals {
-      guard let claim = arrival.owner?.claim(arrival.screen, for: target) else { continue }
+      guard let owner = arrival.owner else { continue }
+      observer?.addUser(owner)
+      guard let claim = owner.claim(arrival.screen, for: target) else { continue }
       claims.append(claim)
       claim.record.pendingRequests += 1
     }
