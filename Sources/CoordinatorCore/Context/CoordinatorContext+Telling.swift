@@ -43,11 +43,11 @@ extension CoordinatorContext {
   func tell(_ change: LifecycleChange, of coordinator: AnyCoordinator) {
     if change == .stopped { isLeaving = true }
     let parentContext = parentContext
-    let listeners = listeners(except: parentContext?.identity)
-    if listeners.isEmpty, announcements.isEmpty {
+    let parent = parentContext?.identity
+    if announcements.isEmpty, !hasListeners(besides: parent) {
       tell(parentContext, change, of: coordinator)
     } else {
-      announcements.append(Announcement(change, to: listeners))
+      announcements.append(Announcement(change, to: listeners(except: parent)))
       deliverAnnouncements(coordinator)
     }
   }
@@ -82,6 +82,17 @@ extension CoordinatorContext {
   func whileHearing(_ body: () -> Void) {
     whileRunning(body)
     if let attachment, let coordinator { attachment.delegateCallDidRun(of: coordinator) }
+  }
+
+  /// Whether there is anybody but the parent, which is seldom.
+  private func hasListeners(besides parent: ObjectIdentifier?) -> Bool {
+    if let delegateList {
+      for box in delegateList.boxes where box.identity != parent { return true }
+    }
+    if let observers, observers !== delegateList {
+      for box in observers.boxes where box.identity != parent { return true }
+    }
+    return false
   }
 
   /// Everybody but the parent, each once.
