@@ -4,8 +4,7 @@ import UIKitShim
 extension Coordinator {
   /// Takes what this coordinator has put into containers by raw UIKit calls into the record of its
   /// screens.
-  func adoptRawContents(as owner: ScreenOwner) {
-    let roles = roles
+  func adoptRawContents(as owner: ScreenOwner, _ roles: CoordinatorRoles) {
     if roles.contains(.tabBar), let tabBar = self as? any TabBarCoordinator {
       let observer = TabObserver.of(tabBar.tabBarController)
       observer.addUser(owner)

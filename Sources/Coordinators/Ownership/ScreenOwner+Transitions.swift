@@ -165,24 +165,25 @@ extension Coordinator {
   func adoptRawChanges() {
     guard context.isRunning else { return }
     let owner = context.screenOwner
+    let roles = roles
     context.whileRunning {
       if roles.contains(.navigation), let navigation = self as? any NavigationCoordinator {
         let observer = StackObserver.of(navigation.navigationController)
         observer.addUser(owner)
         observer.stackDidChange()
       }
-      if let window = roleWindow,
+      if let window = roleWindow(by: roles),
         let root = window.rootViewController, ScreenOwner.record(of: root) == nil
       {
         owner.claim(root, at: .root(WeakReference(window))).wasShown()
       }
-      adoptRawContents(as: owner)
-      adoptRawPresentations(as: owner)
+      adoptRawContents(as: owner, roles)
+      adoptRawPresentations(as: owner, roles)
     }
   }
 
-  private func adoptRawPresentations(as owner: ScreenOwner) {
-    var presented = (ownScreen ?? roleWindow?.rootViewController)?
+  private func adoptRawPresentations(as owner: ScreenOwner, _ roles: CoordinatorRoles) {
+    var presented = (ownScreen(by: roles) ?? roleWindow(by: roles)?.rootViewController)?
       .presentedViewController
     while let screen = presented {
       if ScreenOwner.record(of: screen) == nil {

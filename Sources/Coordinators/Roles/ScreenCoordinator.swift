@@ -24,8 +24,10 @@ extension UIKitCoordinator {
 extension Coordinator {
   /// The screen that stands for this coordinator: a scene's controller, a tab's root, or the
   /// container that it was given.
-  var ownScreen: UIViewController? {
-    let roles = roles
+  var ownScreen: UIViewController? { ownScreen(by: roles) }
+
+  /// The same, where the roles are known already.
+  func ownScreen(by roles: CoordinatorRoles) -> UIViewController? {
     if roles.contains(.scene) { return (self as? any SceneCoordinator)?.rootViewController }
     if roles.contains(.tab) { return (self as? any TabCoordinator)?.rootController }
     if roles.contains(.tabBar) { return (self as? any TabBarCoordinator)?.tabBarController }
@@ -38,7 +40,10 @@ extension Coordinator {
   }
 
   /// The window that this coordinator was given, if it is a window's.
-  var roleWindow: UIWindow? {
+  var roleWindow: UIWindow? { roleWindow(by: roles) }
+
+  /// The same, where the roles are known already.
+  func roleWindow(by roles: CoordinatorRoles) -> UIWindow? {
     roles.contains(.window) ? (self as? any WindowCoordinator)?.window : nil
   }
 
@@ -58,8 +63,9 @@ extension Coordinator {
   }
 
   private var anchorOfItsOwn: UIViewController? {
-    if let window = roleWindow { return window.rootViewController }
-    guard let screen = ownScreen else { return nil }
+    let roles = roles
+    if let window = roleWindow(by: roles) { return window.rootViewController }
+    guard let screen = ownScreen(by: roles) else { return nil }
     // A navigation controller that several coordinators share, or a scene that was pushed, climbs
     // to what covers the screen by itself: UIKit looks for the presenter from here.
     return screen
@@ -69,8 +75,9 @@ extension Coordinator {
   var nearestWindow: UIWindow? {
     var coordinator: (any Coordinator)? = self
     while let current = coordinator {
-      if let window = current.roleWindow { return window }
-      if let window = current.ownScreen?.hierarchyWindow { return window }
+      let roles = current.roles
+      if let window = current.roleWindow(by: roles) { return window }
+      if let window = current.ownScreen(by: roles)?.hierarchyWindow { return window }
       coordinator = current.context.parent
     }
     return nil
