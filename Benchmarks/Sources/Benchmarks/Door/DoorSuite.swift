@@ -141,7 +141,7 @@ enum DoorSuite: Suite {
 
   // MARK: Other containers
 
-  private static func containers() -> [Row] { [select(), setRoot()] }
+  private static func containers() -> [Row] { [select(), setTabs(), setRoot()] }
 
   private static func select() -> Row {
     let byHand = Stage()
@@ -161,6 +161,36 @@ enum DoorSuite: Suite {
       work: {
         stage.device.run {
           market.select(index: 1 - market.tabBarController.selectedIndex)
+          stage.settle()
+        }
+      })
+  }
+
+  /// Two tabs that stay and one that comes and goes.
+  private static func setTabs() -> Row {
+    let byHand = Stage()
+    let tabs = UITabBarController()
+    let screens = [Screen(), Screen()]
+    tabs.viewControllers = screens
+    byHand.show(tabs)
+    let stage = Stage()
+    let market = Tabs.launched(on: stage)
+    let coordinators = market.tabCoordinators
+    return Comparison.row(
+      "setTabs", to: bare, limit: 6,
+      floor: {
+        byHand.device.run {
+          tabs.setViewControllers(screens + [Screen()], animated: false)
+          byHand.settle()
+          tabs.setViewControllers(screens, animated: false)
+          byHand.settle()
+        }
+      },
+      work: {
+        stage.device.run {
+          market.setTabs(coordinators + [Tab()])
+          stage.settle()
+          market.setTabs(coordinators)
           stage.settle()
         }
       })
