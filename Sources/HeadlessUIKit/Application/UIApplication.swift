@@ -177,6 +177,31 @@ open class UIApplication: UIResponder {
   /// Whether the screen stays on.
   open var isIdleTimerDisabled = false
 
+  /// Whether the app can be sent something by a server, which none here can.
+  open var isRegisteredForRemoteNotifications: Bool { false }
+
+  /// Asks that the app can be sent something by a server.
+  ///
+  /// There is no server here, so that the delegate hears in a later turn that it failed.
+  open func registerForRemoteNotifications() {
+    (device ?? .current).clock.atNextTurn { [weak self] in
+      guard let self else { return }
+      delegate?.application(
+        self,
+        didFailToRegisterForRemoteNotificationsWithError: NSError(
+          domain: NSCocoaErrorDomain,
+          code: 3010,
+          userInfo: [
+            NSLocalizedDescriptionKey: "remote notifications are not supported in the simulator"
+          ]
+        )
+      )
+    }
+  }
+
+  /// Ends that the app can be sent something by a server.
+  open func unregisterForRemoteNotifications() {}
+
   /// Asks the system to open an address in the app that is made for it.
   ///
   /// Here the address is put on the device's list of opened addresses.

@@ -72,6 +72,25 @@ public struct UIApplicationDelegateCalls {
   ) -> Bool {
     delegate.application(application, continue: activity, restorationHandler: restorationHandler)
   }
+  /// Tells that the app can be sent something by a server.
+  public func callAsFunction(
+    _ application: UIApplication,
+    didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+  ) {
+    delegate.application(
+      application, didRegisterForRemoteNotificationsWithDeviceToken: deviceToken)
+  }
+  /// Tells that the app can be sent nothing by a server.
+  public func callAsFunction(
+    _ application: UIApplication,
+    didFailToRegisterForRemoteNotificationsWithError error: any Error
+  ) {
+    delegate.application(application, didFailToRegisterForRemoteNotificationsWithError: error)
+  }
+  /// Tells that an activity was brought up to date.
+  public func callAsFunction(_ application: UIApplication, didUpdate activity: NSUserActivity) {
+    delegate.application(application, didUpdate: activity)
+  }
   /// Performs a quick action.
   public func callAsFunction(
     _ application: UIApplication,

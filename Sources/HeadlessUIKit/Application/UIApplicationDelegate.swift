@@ -78,6 +78,16 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     _ application: UIApplication,
     didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   )
+  /// Called when the app can be sent something by a server; here none can.
+  func application(
+    _ application: UIApplication,
+    didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+  )
+  /// Called when the app can be sent nothing by a server, after it has asked for that.
+  func application(
+    _ application: UIApplication,
+    didFailToRegisterForRemoteNotificationsWithError error: any Error
+  )
   /// Called when a server has sent something, and tells whether that brought anything new.
   func application(
     _ application: UIApplication,
@@ -172,6 +182,16 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication,
     didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+  ) {}
+  /// Does nothing.
+  public func application(
+    _ application: UIApplication,
+    didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+  ) {}
+  /// Does nothing.
+  public func application(
+    _ application: UIApplication,
+    didFailToRegisterForRemoteNotificationsWithError error: any Error
   ) {}
   /// Has nothing new.
   public func application(

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 // UIKit's delegate methods are optional, and Swift sees such a method as a closure that may be nil,
 // which `delegate?.textFieldDidBeginEditing?(field)` calls. These properties let that compile; they
@@ -40,6 +40,9 @@ extension UITextFieldDelegate {
   public var textFieldShouldReturn: ((UITextField) -> Bool)? {
     { self.textFieldShouldReturn($0) }
   }
+  /// The methods that begin with `textField`.
+  @_disfavoredOverload
+  public var textField: UITextFieldDelegateCalls? { UITextFieldDelegateCalls(delegate: self) }
 }
 
 extension UITextViewDelegate {
@@ -68,6 +71,9 @@ extension UITextViewDelegate {
   public var textViewDidChange: ((UITextView) -> Void)? {
     { self.textViewDidChange($0) }
   }
+  /// The methods that begin with `textView`.
+  @_disfavoredOverload
+  public var textView: UITextViewDelegateCalls? { UITextViewDelegateCalls(delegate: self) }
 }
 
 extension UIScrollViewDelegate {
@@ -83,5 +89,37 @@ extension UIGestureRecognizerDelegate {
   @_disfavoredOverload
   public var gestureRecognizerShouldBegin: ((UIGestureRecognizer) -> Bool)? {
     { self.gestureRecognizerShouldBegin($0) }
+  }
+}
+
+/// Calls the methods of a text field's delegate that begin with `textField`.
+@MainActor
+public struct UITextFieldDelegateCalls {
+  let delegate: any UITextFieldDelegate
+
+  /// Asks whether a person's change to the text may happen.
+  @discardableResult
+  public func callAsFunction(
+    _ textField: UITextField,
+    shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    delegate.textField(textField, shouldChangeCharactersIn: range, replacementString: string)
+  }
+}
+
+/// Calls the methods of a text view's delegate that begin with `textView`.
+@MainActor
+public struct UITextViewDelegateCalls {
+  let delegate: any UITextViewDelegate
+
+  /// Asks whether a person's change to the text may happen.
+  @discardableResult
+  public func callAsFunction(
+    _ textView: UITextView,
+    shouldChangeTextIn range: NSRange,
+    replacementText text: String
+  ) -> Bool {
+    delegate.textView(textView, shouldChangeTextIn: range, replacementText: text)
   }
 }

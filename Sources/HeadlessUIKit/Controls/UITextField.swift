@@ -98,6 +98,19 @@ open class UITextField: UIControl {
   /// What kind of text is asked for.
   open var textContentType: UITextContentType?
 
+  private var keyboard: UIView?
+  private var accessory: UIView?
+  /// What takes the place of the keyboard; data only.
+  open override var inputView: UIView? {
+    get { keyboard }
+    set { keyboard = newValue }
+  }
+  /// What stands above the keyboard; data only.
+  open override var inputAccessoryView: UIView? {
+    get { accessory }
+    set { accessory = newValue }
+  }
+
   // MARK: First responder
 
   /// An enabled field may become first responder.

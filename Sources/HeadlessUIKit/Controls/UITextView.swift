@@ -84,6 +84,19 @@ open class UITextView: UIScrollView {
   /// What the return key says.
   open var returnKeyType: UIReturnKeyType = .default
 
+  private var keyboard: UIView?
+  private var accessory: UIView?
+  /// What takes the place of the keyboard; data only.
+  open override var inputView: UIView? {
+    get { keyboard }
+    set { keyboard = newValue }
+  }
+  /// What stands above the keyboard; data only.
+  open override var inputAccessoryView: UIView? {
+    get { accessory }
+    set { accessory = newValue }
+  }
+
   private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
   /// A text view that may be edited may become first responder.

@@ -59,6 +59,34 @@ open class UIResponder: NSObject {
     return true
   }
 
+  // MARK: Input views
+
+  /// What takes the place of the keyboard while this object is first responder; data only.
+  open var inputView: UIView? { nil }
+  /// What stands above the keyboard while this object is first responder; data only.
+  open var inputAccessoryView: UIView? { nil }
+  /// Tells that the input views are others.
+  open func reloadInputViews() {}
+
+  // MARK: Touches
+
+  /// Hands on that fingers were laid down; nobody calls it here.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+  /// Hands on that fingers have moved; nobody calls it here.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+  /// Hands on that fingers were lifted; nobody calls it here.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+  /// Hands on that the system took the touches away; nobody calls it here.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
   // MARK: Accessibility
 
   /// A name for tests, which no person sees.

@@ -43,6 +43,10 @@ open class UITableView: UIScrollView {
   open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension
   /// The height of footers; data only.
   open var sectionFooterHeight: CGFloat = UITableView.automaticDimension
+  /// The height headers are taken to have before they are made; data only.
+  open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
+  /// The height footers are taken to have before they are made; data only.
+  open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
   /// The line between cells.
   open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine
   /// The colour of the line between cells.

@@ -64,6 +64,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Called after the view was loaded.
   open func viewDidLoad() {}
 
+  /// Called when the constraints of the view should be brought up to date; overrides must call super.
+  ///
+  /// That is before its first layout, and in the layout after `setNeedsUpdateConstraints()`.
+  open func updateViewConstraints() { storedView?.updateConstraints() }
+
   /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
   /// Called after the view has laid out its subviews.

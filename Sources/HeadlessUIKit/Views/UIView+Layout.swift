@@ -17,6 +17,7 @@ extension UIView {
   final func performLayoutIfNeeded() {
     if needsLayout {
       needsLayout = false
+      bringConstraintsUpToDate()
       let owner = owner
       owner?.viewWillLayoutSubviews()
       layoutSubviews()
@@ -27,6 +28,13 @@ extension UIView {
     for subview in storedSubviews where subview.needsLayout || subview.descendantNeedsLayout {
       subview.performLayoutIfNeeded()
     }
+  }
+
+  /// Asks the view's owner, or the view itself, for the constraints that are outdated.
+  final func bringConstraintsUpToDate() {
+    guard constraintsAreOutdated else { return }
+    constraintsAreOutdated = false
+    if let owner { owner.updateViewConstraints() } else { updateConstraints() }
   }
 
   final func tellTintColorChanged() {

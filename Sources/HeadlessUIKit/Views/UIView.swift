@@ -282,6 +282,9 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
     window?.device.displayNeeded()
   }
 
+  /// Draws the content; overridden by views that draw themselves, and never called here.
+  open func draw(_ rect: CGRect) {}
+
   // MARK: Layout
 
   /// Whether `layoutSubviews()` is due.
@@ -309,12 +312,25 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
   /// The constraints that were added to this view; kept, not solved.
   open internal(set) var constraints: [NSLayoutConstraint] = []
 
+  /// Whether `updateConstraints()` is due; it is before the first layout.
+  final var constraintsAreOutdated = true
+
   /// Called when constraints should be brought up to date; overrides must call super.
   open func updateConstraints() {}
 
-  /// Marks the constraints as outdated.
+  /// Marks the constraints as outdated; the next layout pass calls `updateConstraints()` first.
   open func setNeedsUpdateConstraints() {
+    constraintsAreOutdated = true
     setNeedsLayout()
+  }
+
+  /// Whether the constraints are marked as outdated.
+  open func needsUpdateConstraints() -> Bool { constraintsAreOutdated }
+
+  /// Brings at once up to date the constraints that are outdated in this view and below.
+  open func updateConstraintsIfNeeded() {
+    for subview in storedSubviews { subview.updateConstraintsIfNeeded() }
+    bringConstraintsUpToDate()
   }
 
   /// Whether the class insists on constraints; data only.

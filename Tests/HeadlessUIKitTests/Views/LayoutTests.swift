@@ -46,6 +46,76 @@ struct LayoutTests {
     #expect(lower.secondAttribute == .top)
   }
 
+  /// Constraints are brought up to date before the layout that uses them.
+  ///
+  /// Fact load.constraints: After `setNeedsUpdateConstraints()` the next layout pass brings the
+  ///   constraints up to date; the view of a controller has the controller do it.
+  ///
+  /// Source: `UIView.setNeedsUpdateConstraints()`; `UIViewController.updateViewConstraints()`
+  ///
+  /// Choice load.first-constraints: The first layout of a view asks for its constraints, too.
+  @Test func `Constraints are brought up to date before the layout, when they are marked`() {
+    final class Inner: UIView {
+      let recorder: Recorder
+      init(_ recorder: Recorder) {
+        self.recorder = recorder
+        super.init(frame: .zero)
+      }
+      required init?(coder: NSCoder) { nil }
+      override func updateConstraints() {
+        super.updateConstraints()
+        recorder.note("inner constraints")
+      }
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        recorder.note("inner layout")
+      }
+    }
+    final class Screen: UIViewController {
+      let recorder: Recorder
+      init(_ recorder: Recorder) {
+        self.recorder = recorder
+        super.init(nibName: nil, bundle: nil)
+      }
+      required init?(coder: NSCoder) { nil }
+      override func updateViewConstraints() {
+        super.updateViewConstraints()
+        recorder.note("view constraints")
+      }
+      override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        recorder.note("willLayout")
+      }
+    }
+    let stage = Stage()
+    let screen = Screen(stage.recorder)
+    let inner = Inner(stage.recorder)
+    screen.view.addSubview(inner)
+    stage.run {
+      stage.window.rootViewController = screen
+      stage.window.makeKeyAndVisible()
+    }
+    stage.clock.drain()
+    #expect(
+      stage.take() == """
+        view constraints
+        willLayout
+        inner constraints
+        inner layout
+        """)
+    screen.view.setNeedsLayout()
+    stage.run { screen.view.layoutIfNeeded() }
+    #expect(stage.take() == "willLayout")
+    inner.setNeedsUpdateConstraints()
+    #expect(inner.needsUpdateConstraints())
+    screen.view.updateConstraintsIfNeeded()
+    #expect(!inner.needsUpdateConstraints())
+    #expect(stage.take() == "inner constraints")
+    screen.view.setNeedsUpdateConstraints()
+    stage.run { screen.view.layoutIfNeeded() }
+    #expect(stage.take() == "view constraints\nwillLayout\ninner layout")
+  }
+
   @Test func `Priorities of content are kept by axis`() {
     let label = UILabel()
     label.setContentHuggingPriority(.required, for: .horizontal)

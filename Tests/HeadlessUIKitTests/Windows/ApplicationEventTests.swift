@@ -78,6 +78,13 @@ struct ApplicationEventTests {
       completionHandler(.newData)
     }
 
+    func application(
+      _ application: UIApplication,
+      didFailToRegisterForRemoteNotificationsWithError error: any Error
+    ) {
+      recorder.note("failed: \(error.localizedDescription)")
+    }
+
     func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
       recorder.note("app memory")
     }
@@ -148,6 +155,29 @@ struct ApplicationEventTests {
     let response = runner.response(toNotification: "news", userInfo: ["id": "42"])
     runner.launch(for: .notification(response))
     #expect(recorder.take() == "did(RemoteNotificationKey)\nresponse(news)\nactive")
+  }
+
+  /// Fact app.register: The delegate hears in a method of its own when the app can be sent nothing by
+  ///   a server.
+  ///
+  /// Source: `UIApplication.registerForRemoteNotifications()`;
+  ///   `UIApplicationDelegate.application(_:didFailToRegisterForRemoteNotificationsWithError:)`
+  ///
+  /// Choice app.no-server: There is no server, so that registering for what one sends fails, in a
+  ///   later turn.
+  @Test func `Registering for what a server sends fails in a later turn`() {
+    runner.launch()
+    _ = recorder.take()
+    device.application.registerForRemoteNotifications()
+    #expect(recorder.take() == "")
+    device.clock.turn()
+    #expect(
+      recorder.take() == "failed: remote notifications are not supported in the simulator")
+    #expect(!device.application.isRegisteredForRemoteNotifications)
+    device.application.delegate?.application?(
+      device.application, didRegisterForRemoteNotificationsWithDeviceToken: Data())
+    device.application.delegate?.application?(device.application, didUpdate: activity)
+    #expect(recorder.take() == "")
   }
 
   /// Fact app.restorers: The objects that the restoration handler gets are told to restore their

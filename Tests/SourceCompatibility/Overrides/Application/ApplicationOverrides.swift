@@ -50,6 +50,21 @@ class OverridingResponder: UIResponder {
   override func restoreUserActivityState(_ activity: NSUserActivity) {
     super.restoreUserActivityState(activity)
   }
+  override var inputView: UIView? { super.inputView }
+  override var inputAccessoryView: UIView? { super.inputAccessoryView }
+  override func reloadInputViews() { super.reloadInputViews() }
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+  }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+  }
 }
 
 class OverridingApplication: UIApplication {
@@ -103,6 +118,11 @@ class OverridingApplication: UIApplication {
   override var shortcutItems: [UIApplicationShortcutItem]? {
     get { super.shortcutItems }
     set { super.shortcutItems = newValue }
+  }
+  override var isRegisteredForRemoteNotifications: Bool { super.isRegisteredForRemoteNotifications }
+  override func registerForRemoteNotifications() { super.registerForRemoteNotifications() }
+  override func unregisterForRemoteNotifications() {
+    super.unregisterForRemoteNotifications()
   }
 }
 

@@ -116,3 +116,22 @@ class OverridingMutableApplicationShortcutItem: UIMutableApplicationShortcutItem
 class OverridingApplicationShortcutIcon: UIApplicationShortcutIcon {}
 
 class OverridingOpenURLContext: UIOpenURLContext {}
+
+class OverridingTouch: UITouch {
+  override init() { super.init() }
+  override var phase: Phase { super.phase }
+  override var tapCount: Int { super.tapCount }
+  override var timestamp: TimeInterval { super.timestamp }
+  override var view: UIView? { super.view }
+  override var window: UIWindow? { super.window }
+  override func location(in view: UIView?) -> CGPoint { super.location(in: view) }
+  override func previousLocation(in view: UIView?) -> CGPoint {
+    super.previousLocation(in: view)
+  }
+}
+
+class OverridingEvent: UIEvent {
+  override init() { super.init() }
+  override var allTouches: Set<UITouch>? { super.allTouches }
+  override var timestamp: TimeInterval { super.timestamp }
+}

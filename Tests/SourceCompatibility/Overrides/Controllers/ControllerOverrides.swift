@@ -268,4 +268,5 @@ class OverridingViewController: UIViewController {
   override var shouldAutorotate: Bool { super.shouldAutorotate }
   override var storyboard: UIStoryboard? { super.storyboard }
   override var tab: UITab? { super.tab }
+  override func updateViewConstraints() { super.updateViewConstraints() }
 }

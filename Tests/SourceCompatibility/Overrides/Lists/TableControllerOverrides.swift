@@ -123,4 +123,34 @@ class OverridingTableViewController: UITableViewController {
   override func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
     super.tableView(tableView, didEndEditingRowAt: indexPath)
   }
+  override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath)
+    -> CGFloat
+  {
+    super.tableView(tableView, heightForRowAt: indexPath)
+  }
+  override func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
+    -> CGFloat
+  {
+    super.tableView(tableView, estimatedHeightForRowAt: indexPath)
+  }
+  override func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int)
+    -> CGFloat
+  {
+    super.tableView(tableView, heightForHeaderInSection: section)
+  }
+  override func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
+    -> CGFloat
+  {
+    super.tableView(tableView, estimatedHeightForHeaderInSection: section)
+  }
+  override func tableView(_ tableView: UITableView, heightForFooterInSection section: Int)
+    -> CGFloat
+  {
+    super.tableView(tableView, heightForFooterInSection: section)
+  }
+  override func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
+    -> CGFloat
+  {
+    super.tableView(tableView, estimatedHeightForFooterInSection: section)
+  }
 }

@@ -147,4 +147,12 @@ class OverridingTableView: UITableView {
   override func reconfigureRows(at indexPaths: [IndexPath]) {
     super.reconfigureRows(at: indexPaths)
   }
+  override var estimatedSectionHeaderHeight: CGFloat {
+    get { super.estimatedSectionHeaderHeight }
+    set { super.estimatedSectionHeaderHeight = newValue }
+  }
+  override var estimatedSectionFooterHeight: CGFloat {
+    get { super.estimatedSectionFooterHeight }
+    set { super.estimatedSectionFooterHeight = newValue }
+  }
 }

@@ -97,6 +97,14 @@ class OverridingTextField: UITextField {
   override func resignFirstResponder() -> Bool {
     super.resignFirstResponder()
   }
+  override var inputView: UIView? {
+    get { super.inputView }
+    set { super.inputView = newValue }
+  }
+  override var inputAccessoryView: UIView? {
+    get { super.inputAccessoryView }
+    set { super.inputAccessoryView = newValue }
+  }
 }
 
 class OverridingTextView: UITextView {
@@ -154,5 +162,13 @@ class OverridingTextView: UITextView {
   }
   override func resignFirstResponder() -> Bool {
     super.resignFirstResponder()
+  }
+  override var inputView: UIView? {
+    get { super.inputView }
+    set { super.inputView = newValue }
+  }
+  override var inputAccessoryView: UIView? {
+    get { super.inputAccessoryView }
+    set { super.inputAccessoryView = newValue }
   }
 }

@@ -194,6 +194,9 @@ class OverridingView: UIView {
   override func endEditing(_ force: Bool) -> Bool {
     super.endEditing(force)
   }
+  override func draw(_ rect: CGRect) { super.draw(rect) }
+  override func needsUpdateConstraints() -> Bool { super.needsUpdateConstraints() }
+  override func updateConstraintsIfNeeded() { super.updateConstraintsIfNeeded() }
 }
 
 class OverridingWindow: UIWindow {

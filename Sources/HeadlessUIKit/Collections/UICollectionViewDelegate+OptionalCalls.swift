@@ -1,0 +1,127 @@
+public import Foundation
+
+// See OptionalCalls.swift in Controls: these let `delegate?.collectionView?(list, didSelectItemAt: path)`
+// compile, also where the delegate is read from a list, which gives a `UIScrollViewDelegate`.
+
+extension UIScrollViewDelegate {
+  /// The methods that begin with `collectionView`; nil for a delegate that is none of a collection's.
+  @_disfavoredOverload
+  public var collectionView: UICollectionViewDelegateCalls? {
+    (self as? any UICollectionViewDelegate).map { UICollectionViewDelegateCalls(delegate: $0) }
+  }
+}
+
+extension UICollectionViewDataSource {
+  /// The methods that begin with `collectionView`.
+  @_disfavoredOverload
+  public var collectionView: UICollectionViewDataSourceCalls? {
+    UICollectionViewDataSourceCalls(dataSource: self)
+  }
+}
+
+/// Calls the methods of a collection's delegate that begin with `collectionView`.
+@MainActor
+public struct UICollectionViewDelegateCalls {
+  let delegate: any UICollectionViewDelegate
+
+  /// Called before a cell is shown.
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    delegate.collectionView(
+      collectionView,
+      willDisplay: cell,
+      forItemAt: indexPath
+    )
+  }
+
+  /// Whether a touch highlights an item.
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool {
+    delegate.collectionView(
+      collectionView,
+      shouldHighlightItemAt: indexPath
+    )
+  }
+
+  /// Whether a person may select an item.
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool {
+    delegate.collectionView(
+      collectionView,
+      shouldSelectItemAt: indexPath
+    )
+  }
+
+  /// Called after a person selected an item.
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    didSelectItemAt indexPath: IndexPath
+  ) {
+    delegate.collectionView(
+      collectionView,
+      didSelectItemAt: indexPath
+    )
+  }
+
+  /// Whether a person may take an item out of a selection of many.
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool {
+    delegate.collectionView(
+      collectionView,
+      shouldDeselectItemAt: indexPath
+    )
+  }
+
+  /// Called after a person's selection took the selection from an item.
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    didDeselectItemAt indexPath: IndexPath
+  ) {
+    delegate.collectionView(
+      collectionView,
+      didDeselectItemAt: indexPath
+    )
+  }
+}
+
+/// Calls the methods of a collection's data source that begin with `collectionView`.
+@MainActor
+public struct UICollectionViewDataSourceCalls {
+  let dataSource: any UICollectionViewDataSource
+
+  /// How many items a section has.
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    numberOfItemsInSection section: Int
+  ) -> Int {
+    dataSource.collectionView(
+      collectionView,
+      numberOfItemsInSection: section
+    )
+  }
+
+  /// The cell of an item.
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    dataSource.collectionView(
+      collectionView,
+      cellForItemAt: indexPath
+    )
+  }
+}

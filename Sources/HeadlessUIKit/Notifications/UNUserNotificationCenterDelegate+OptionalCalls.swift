@@ -1,0 +1,42 @@
+// See OptionalCalls.swift in Controls: this lets
+// `delegate?.userNotificationCenter?(center, didReceive: response) { ... }` compile.
+
+extension UNUserNotificationCenterDelegate {
+  /// The methods that begin with `userNotificationCenter`.
+  @_disfavoredOverload
+  public var userNotificationCenter: UNUserNotificationCenterDelegateCalls? {
+    UNUserNotificationCenterDelegateCalls(delegate: self)
+  }
+}
+
+/// Calls the methods of a notification centre's delegate.
+@MainActor
+public struct UNUserNotificationCenterDelegateCalls {
+  let delegate: any UNUserNotificationCenterDelegate
+
+  /// Tells of a notification that came while the app is in the foreground.
+  public func callAsFunction(
+    _ center: UNUserNotificationCenter,
+    willPresent notification: UNNotification,
+    withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+  ) {
+    delegate.userNotificationCenter(
+      center, willPresent: notification, withCompletionHandler: completionHandler)
+  }
+  /// Tells what a person did with a notification.
+  public func callAsFunction(
+    _ center: UNUserNotificationCenter,
+    didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping () -> Void
+  ) {
+    delegate.userNotificationCenter(
+      center, didReceive: response, withCompletionHandler: completionHandler)
+  }
+  /// Asks to show the app's own settings of notifications.
+  public func callAsFunction(
+    _ center: UNUserNotificationCenter,
+    openSettingsFor notification: UNNotification?
+  ) {
+    delegate.userNotificationCenter(center, openSettingsFor: notification)
+  }
+}

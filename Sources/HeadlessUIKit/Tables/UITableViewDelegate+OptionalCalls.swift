@@ -1,0 +1,353 @@
+public import Foundation
+
+// See OptionalCalls.swift in Controls: these let `delegate?.tableView?(list, didSelectRowAt: path)`
+// compile, also where the delegate is read from a list, which gives a `UIScrollViewDelegate`.
+
+extension UIScrollViewDelegate {
+  /// The methods that begin with `tableView`; nil for a delegate that is none of a table's.
+  @_disfavoredOverload
+  public var tableView: UITableViewDelegateCalls? {
+    (self as? any UITableViewDelegate).map { UITableViewDelegateCalls(delegate: $0) }
+  }
+}
+
+extension UITableViewDataSource {
+  /// The methods that begin with `tableView`.
+  @_disfavoredOverload
+  public var tableView: UITableViewDataSourceCalls? {
+    UITableViewDataSourceCalls(dataSource: self)
+  }
+}
+
+/// Calls the methods of a table's delegate that begin with `tableView`.
+@MainActor
+public struct UITableViewDelegateCalls {
+  let delegate: any UITableViewDelegate
+
+  /// Called before a cell is shown.
+  public func callAsFunction(
+    _ tableView: UITableView,
+    willDisplay cell: UITableViewCell,
+    forRowAt indexPath: IndexPath
+  ) {
+    delegate.tableView(
+      tableView,
+      willDisplay: cell,
+      forRowAt: indexPath
+    )
+  }
+
+  /// The view above a section.
+  @discardableResult
+  public func callAsFunction(
+    _ tableView: UITableView,
+    viewForHeaderInSection section: Int
+  ) -> UIView? {
+    delegate.tableView(
+      tableView,
+      viewForHeaderInSection: section
+    )
+  }
+
+  /// The view below a section.
+  @discardableResult
+  public func callAsFunction(
+    _ tableView: UITableView,
+    viewForFooterInSection section: Int
+  ) -> UIView? {
+    delegate.tableView(
+      tableView,
+      viewForFooterInSection: section
+    )
+  }
+
+  /// Whether a touch highlights a row.
+  @discardableResult
+  public func callAsFunction(
+    _ tableView: UITableView,
+    shouldHighlightRowAt indexPath: IndexPath
+  ) -> Bool {
+    delegate.tableView(
+      tableView,
+      shouldHighlightRowAt: indexPath
+    )
+  }
+
+  /// The row to select in place of this one.
+  @discardableResult
+  public func callAsFunction(
+    _ tableView: UITableView,
+    willSelectRowAt indexPath: IndexPath
+  ) -> IndexPath? {
+    delegate.tableView(
+      tableView,
+      willSelectRowAt: indexPath
+    )
+  }
+
+  /// Called after a person selected a row.
+  public func callAsFunction(
+    _ tableView: UITableView,
+    didSelectRowAt indexPath: IndexPath
+  ) {
+    delegate.tableView(
+      tableView,
+      didSelectRowAt: indexPath
+    )
+  }
+
+  /// The row to deselect in place of this one.
+  @discardableResult
+  public func callAsFunction(
+    _ tableView: UITableView,
+    willDeselectRowAt indexPath: IndexPath
+  ) -> IndexPath? {
+    delegate.tableView(
+      tableView,
+      willDeselectRowAt: indexPath
+    )
+  }
+
+  /// Called after a person's selection took the selection from a row.
+  public func callAsFunction(
+    _ tableView: UITableView,
+    didDeselectRowAt indexPath: IndexPath
+  ) {
+    delegate.tableView(
+      tableView,
+      didDeselectRowAt: indexPath
+    )
+  }
+
+  /// Called when the detail button of a row was tapped.
+  public func callAsFunction(
+    _ tableView: UITableView,
+    accessoryButtonTappedForRowWith indexPath: IndexPath
+  ) {
+    delegate.tableView(
+      tableView,
+      accessoryButtonTappedForRowWith: indexPath
+    )
+  }
+
+  /// What editing offers to do with a row.
+  @discardableResult
+  public func callAsFunction(
+    _ tableView: UITableView,
+    editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle {
+    delegate.tableView(
+      tableView,
+      editingStyleForRowAt: indexPath
+    )
+  }
+
+  /// What a swipe from the leading end uncovers.
+  @discardableResult
+  public func callAsFunction(
+    _ tableView: UITableView,
+    leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    delegate.tableView(
+      tableView,
+      leadingSwipeActionsConfigurationForRowAt: indexPath
+    )
+  }
+
+  /// What a swipe from the trailing end uncovers.
+  @discardableResult
+  public func callAsFunction(
+    _ tableView: UITableView,
+    trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    delegate.tableView(
+      tableView,
+      trailingSwipeActionsConfigurationForRowAt: indexPath
+    )
+  }
+
+  /// The text of the action that deletes.
+  @discardableResult
+  public func callAsFunction(
+    _ tableView: UITableView,
+    titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String? {
+    delegate.tableView(
+      tableView,
+      titleForDeleteConfirmationButtonForRowAt: indexPath
+    )
+  }
+
+  /// Called before a swipe opens a row.
+  public func callAsFunction(
+    _ tableView: UITableView,
+    willBeginEditingRowAt indexPath: IndexPath
+  ) {
+    delegate.tableView(
+      tableView,
+      willBeginEditingRowAt: indexPath
+    )
+  }
+
+  /// Called after an opened row was closed.
+  public func callAsFunction(
+    _ tableView: UITableView,
+    didEndEditingRowAt indexPath: IndexPath?
+  ) {
+    delegate.tableView(
+      tableView,
+      didEndEditingRowAt: indexPath
+    )
+  }
+
+  /// The height of a row.
+  @discardableResult
+  public func callAsFunction(
+    _ tableView: UITableView,
+    heightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
+    delegate.tableView(
+      tableView,
+      heightForRowAt: indexPath
+    )
+  }
+
+  /// The estimated height of a row.
+  @discardableResult
+  public func callAsFunction(
+    _ tableView: UITableView,
+    estimatedHeightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
+    delegate.tableView(
+      tableView,
+      estimatedHeightForRowAt: indexPath
+    )
+  }
+
+  /// The height of a header.
+  @discardableResult
+  public func callAsFunction(
+    _ tableView: UITableView,
+    heightForHeaderInSection section: Int
+  ) -> CGFloat {
+    delegate.tableView(
+      tableView,
+      heightForHeaderInSection: section
+    )
+  }
+
+  /// The estimated height of a header.
+  @discardableResult
+  public func callAsFunction(
+    _ tableView: UITableView,
+    estimatedHeightForHeaderInSection section: Int
+  ) -> CGFloat {
+    delegate.tableView(
+      tableView,
+      estimatedHeightForHeaderInSection: section
+    )
+  }
+
+  /// The height of a footer.
+  @discardableResult
+  public func callAsFunction(
+    _ tableView: UITableView,
+    heightForFooterInSection section: Int
+  ) -> CGFloat {
+    delegate.tableView(
+      tableView,
+      heightForFooterInSection: section
+    )
+  }
+
+  /// The estimated height of a footer.
+  @discardableResult
+  public func callAsFunction(
+    _ tableView: UITableView,
+    estimatedHeightForFooterInSection section: Int
+  ) -> CGFloat {
+    delegate.tableView(
+      tableView,
+      estimatedHeightForFooterInSection: section
+    )
+  }
+}
+
+/// Calls the methods of a table's data source that begin with `tableView`.
+@MainActor
+public struct UITableViewDataSourceCalls {
+  let dataSource: any UITableViewDataSource
+
+  /// How many rows a section has.
+  @discardableResult
+  public func callAsFunction(
+    _ tableView: UITableView,
+    numberOfRowsInSection section: Int
+  ) -> Int {
+    dataSource.tableView(
+      tableView,
+      numberOfRowsInSection: section
+    )
+  }
+
+  /// The cell of a row.
+  @discardableResult
+  public func callAsFunction(
+    _ tableView: UITableView,
+    cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    dataSource.tableView(
+      tableView,
+      cellForRowAt: indexPath
+    )
+  }
+
+  /// The title above a section.
+  @discardableResult
+  public func callAsFunction(
+    _ tableView: UITableView,
+    titleForHeaderInSection section: Int
+  ) -> String? {
+    dataSource.tableView(
+      tableView,
+      titleForHeaderInSection: section
+    )
+  }
+
+  /// The title below a section.
+  @discardableResult
+  public func callAsFunction(
+    _ tableView: UITableView,
+    titleForFooterInSection section: Int
+  ) -> String? {
+    dataSource.tableView(
+      tableView,
+      titleForFooterInSection: section
+    )
+  }
+
+  /// Whether a row can be deleted or inserted by editing.
+  @discardableResult
+  public func callAsFunction(
+    _ tableView: UITableView,
+    canEditRowAt indexPath: IndexPath
+  ) -> Bool {
+    dataSource.tableView(
+      tableView,
+      canEditRowAt: indexPath
+    )
+  }
+
+  /// Called when a person deletes a row or asks for a new one.
+  public func callAsFunction(
+    _ tableView: UITableView,
+    commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {
+    dataSource.tableView(
+      tableView,
+      commit: editingStyle,
+      forRowAt: indexPath
+    )
+  }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import Testing
+import UIKit
+import UserNotifications
+
+// Tests of apps call the delegates of lists and fields as Objective-C's optional methods are called.
+
+final class OptionalCallScreen: UIViewController, UITableViewDataSource, UITableViewDelegate,
+  UITextFieldDelegate, UITextViewDelegate
+{
+  let tableView = UITableView()
+  let textField = UITextField()
+  let textView = UITextView()
+  var calls: [String] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(tableView)
+    tableView.dataSource = self
+    tableView.delegate = self
+    textField.delegate = self
+    textView.delegate = self
+    tableView.reloadData()
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    calls.append("select \(indexPath.row)")
+  }
+
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    indexPath.row == 0 ? 80 : UITableView.automaticDimension
+  }
+
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 0 }
+
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    string.allSatisfy(\.isNumber)
+  }
+
+  func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool {
+    text != "\n"
+  }
+}
+
+final class OptionalCallGrid: UICollectionViewController {
+  var selected: [IndexPath] = []
+
+  override func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { 2 }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) {
+    selected.append(indexPath)
+  }
+}
+
+final class OptionalCallNotifications: NSObject, UNUserNotificationCenterDelegate {
+  var opened = 0
+
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
+  ) {
+    opened += 1
+  }
+}
+
+@MainActor
+struct OptionalCallTests {
+  @Test func `The delegate that a table has is called, and its data source`() {
+    let screen = OptionalCallScreen()
+    screen.loadViewIfNeeded()
+    let (table, first) = (screen.tableView, IndexPath(row: 0, section: 0))
+    table.delegate?.tableView?(table, didSelectRowAt: first)
+    #expect(screen.calls == ["select 0"])
+    #expect(table.delegate?.tableView?(table, heightForRowAt: first) == 80)
+    #expect(table.delegate?.tableView?(table, heightForHeaderInSection: 0) == 0)
+    #expect(
+      table.delegate?.tableView?(table, heightForFooterInSection: 0)
+        == UITableView.automaticDimension)
+    #expect(table.delegate?.tableView?(table, shouldHighlightRowAt: first) == true)
+    #expect(table.delegate?.tableView?(table, willSelectRowAt: first) == first)
+    #expect(table.dataSource?.tableView?(table, titleForHeaderInSection: 0) == nil)
+    #expect(table.dataSource?.tableView(table, numberOfRowsInSection: 0) == 3)
+    #expect(table.dataSource?.tableView?(table, canEditRowAt: first) == true)
+    let typed: (any UITableViewDelegate)? = screen
+    typed?.tableView?(table, didSelectRowAt: first)
+    #expect(screen.calls.count == 2)
+    let scroll: (any UIScrollViewDelegate)? = OptionalCallGrid(
+      collectionViewLayout: UICollectionViewFlowLayout())
+    #expect(scroll?.tableView == nil)
+  }
+
+  @Test func `The delegate that a collection has is called`() {
+    let grid = OptionalCallGrid(collectionViewLayout: UICollectionViewFlowLayout())
+    guard let list = grid.collectionView else { return }
+    let second = IndexPath(item: 1, section: 0)
+    list.delegate?.collectionView?(list, didSelectItemAt: second)
+    #expect(grid.selected == [second])
+    #expect(list.delegate?.collectionView?(list, shouldSelectItemAt: second) == true)
+    #expect(list.dataSource?.collectionView(list, numberOfItemsInSection: 0) == 2)
+  }
+
+  @Test func `The delegates of fields and of notifications are called`() {
+    let screen = OptionalCallScreen()
+    screen.loadViewIfNeeded()
+    let range = NSRange(location: 0, length: 0)
+    let field = screen.textField
+    #expect(
+      field.delegate?.textField?(
+        field, shouldChangeCharactersIn: range, replacementString: "1") == true)
+    #expect(
+      field.delegate?.textField?(
+        field, shouldChangeCharactersIn: range, replacementString: "a") == false)
+    let delegate: (any UITextViewDelegate)? = screen
+    #expect(
+      delegate?.textView?(screen.textView, shouldChangeTextIn: range, replacementText: "\n")
+        == false)
+    let listener = OptionalCallNotifications()
+    let center = UNUserNotificationCenter.current()
+    center.delegate = listener
+    center.delegate?.userNotificationCenter?(center, openSettingsFor: nil)
+    #expect(listener.opened == 1)
+    center.delegate = nil
+  }
+
+  @Test func `Views that draw, hear touches or have input views compile and keep their data`() {
+    final class Pad: UIView {
+      var heard: [String] = []
+      override var canBecomeFirstResponder: Bool { true }
+      override var inputAccessoryView: UIView? { UIToolbar() }
+      override func draw(_ rect: CGRect) { heard.append("draw") }
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesBegan(touches, with: event)
+        heard.append("began \(touches.first?.tapCount ?? 0)")
+      }
+    }
+    let (pad, inner) = (Pad(), UIView())
+    pad.addSubview(inner)
+    inner.touchesBegan([UITouch()], with: UIEvent())
+    inner.touchesEnded([UITouch()], with: nil)
+    #expect(pad.heard == ["began 0"])
+    #expect(pad.inputAccessoryView is UIToolbar)
+    let field = UITextField()
+    field.inputAccessoryView = pad
+    field.inputView = inner
+    #expect(field.inputAccessoryView === pad)
+    #expect(field.inputView === inner)
+    let view = UITextView()
+    view.inputAccessoryView = pad
+    view.inputView = inner
+    #expect(view.inputAccessoryView === pad)
+    #expect(view.inputView === inner)
+  }
+}
