@@ -69,6 +69,7 @@ final class AppCoordinator: WindowCoordinator {
   private func followWaitingLink() {
     guard let main, let link = waitingLink else { return }
     waitingLink = nil
+    if window.rootViewController !== main.tabBarController { setRoot(main) }
     switch link {
     case .article(let id):
       guard let article = services.articles[id] else { return }
@@ -91,5 +92,17 @@ final class AppCoordinator: WindowCoordinator {
 extension AppCoordinator: Login.LoginCoordinatorDelegate {
   func coordinatorDidFailToLogin(error: AccountError) {
     present(UIAlertController(notice: "The login failed", message: error.description))
+  }
+}
+
+extension AppCoordinator: Transitions.RootSwapping {
+  func swapRoot(for guest: Guests.Coordinator) -> TransitionHandle {
+    setRoot(guest, keepingRoot: true, animated: true)
+  }
+}
+
+extension AppCoordinator: SceneCoordinatorDelegate {
+  func coordinatorDidRequestDismissal(_ coordinator: any SceneCoordinator) {
+    if let main { setRoot(main, animated: true) }
   }
 }

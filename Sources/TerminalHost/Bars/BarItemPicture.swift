@@ -9,19 +9,21 @@ struct BarItemPicture {
   private var items: [BodyItem] = []
 
   /// Takes an item; nil for one that shows nothing.
-  init?(_ button: UIBarButtonItem, _ state: ScreenState) {
+  ///
+  /// - Parameter room: How many columns a view may take.
+  init?(_ button: UIBarButtonItem, _ state: ScreenState, room: Int = .max) {
     guard !button.isHidden else { return nil }
     if let view = button.customView {
-      self.init(view, state)
+      self.init(view, state, room: room)
     } else {
       self.init(button: button)
     }
   }
 
   /// Takes a view in a bar; nil for one that shows nothing.
-  init?(_ view: UIView, _ state: ScreenState) {
+  init?(_ view: UIView, _ state: ScreenState, room: Int = .max) {
     let segments = (view as? UISegmentedControl).map { BodyLayout.naturalWidth(of: $0) }
-    let columns = segments ?? BodyLayout.naturalWidth(view) ?? Self.widestField
+    let columns = min(segments ?? BodyLayout.naturalWidth(view) ?? Self.widestField, room)
     guard columns > 0 else { return nil }
     items = BodyLayout(inline: view, columns: columns, state: state).items
     self.columns = columns

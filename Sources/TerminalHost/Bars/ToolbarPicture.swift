@@ -19,7 +19,8 @@ struct ToolbarPicture {
     self.row = row
     self.columns = columns
     let buttons = (layer.stack.last ?? layer.screen).toolbarItems ?? []
-    var free = columns - 2 * BodyLayout.gutter
+    let room = columns - 2 * BodyLayout.gutter
+    var free = room
     var flexible = 0
     var isFirst = true
     for button in buttons where !button.isHidden {
@@ -27,7 +28,7 @@ struct ToolbarPicture {
       case .flexibleSpace: flexible += 1
       case .fixedSpace: free -= PointScale.columns(button.width)
       default:
-        guard let picture = BarItemPicture(button, state) else { continue }
+        guard let picture = BarItemPicture(button, state, room: room) else { continue }
         free -= picture.columns + (isFirst ? 0 : Self.gap)
         isFirst = false
       }
@@ -43,7 +44,7 @@ struct ToolbarPicture {
         flexible -= 1
       case .fixedSpace: column += free > 0 ? PointScale.columns(button.width) : 0
       default:
-        guard let picture = BarItemPicture(button, state) else { continue }
+        guard let picture = BarItemPicture(button, state, room: room) else { continue }
         if !isFirst { column += Self.gap }
         isFirst = false
         guard column + picture.columns <= columns else { return }

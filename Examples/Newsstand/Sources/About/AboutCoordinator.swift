@@ -11,6 +11,7 @@ extension About {
     )
 
     private let services: Services
+    private let transitions = Transitions.Record()
 
     init(services: Services) {
       self.services = services
@@ -91,6 +92,12 @@ extension About.Coordinator: About.AboutRootViewControllerDelegate {
 
   func imprintButtonPressed() {
     start(Imprint.Coordinator(services: services, navigationController: navigationController))
+  }
+
+  func transitionsButtonPressed() {
+    start(
+      Transitions.Coordinator(record: transitions, navigationController: navigationController)
+    )
   }
 }
 

@@ -8,6 +8,7 @@ extension About {
     func settingsButtonPressed()
     func firstStepsButtonPressed()
     func imprintButtonPressed()
+    func transitionsButtonPressed()
   }
 
   final class AboutRootViewController: UIViewController {
@@ -24,6 +25,7 @@ extension About {
         UIButton("Settings") { [weak self] in self?.delegate?.settingsButtonPressed() },
         UIButton("First steps") { [weak self] in self?.delegate?.firstStepsButtonPressed() },
         UIButton("Imprint") { [weak self] in self?.delegate?.imprintButtonPressed() },
+        UIButton("Transitions") { [weak self] in self?.delegate?.transitionsButtonPressed() },
       ])
     }
   }

@@ -1,0 +1,42 @@
+import Coordinators
+import UIKit
+
+extension Guests {
+  /// Two guests side by side, of whom the second gives way to another one.
+  final class ColumnsCoordinator: SplitCoordinator {
+    let context = CoordinatorContext()
+    let splitViewController = UISplitViewController(style: .doubleColumn)
+
+    private let record: Transitions.Record
+    private var count = 0
+
+    init(record: Transitions.Record) {
+      self.record = record
+      splitViewController.preferredDisplayMode = .oneBesideSecondary
+    }
+
+    func start() {
+      set(makeGuest(), for: .primary)
+      set(makeGuest(), for: .secondary)
+    }
+
+    private func makeGuest() -> Coordinator {
+      count += 1
+      return Coordinator(name: "Guest \(count)", wish: "Replace the second", record: record)
+    }
+  }
+}
+
+extension Guests.ColumnsCoordinator: Guests.CoordinatorDelegate {
+  func guestAsksForMore(_ guest: Guests.Coordinator) {
+    record.begin()
+    record.note("setColumn", set(makeGuest(), for: .secondary))
+  }
+}
+
+extension Guests.ColumnsCoordinator: SceneCoordinatorDelegate {
+  func coordinatorDidRequestDismissal(_ coordinator: any SceneCoordinator) {
+    record.begin()
+    record.note("dismiss", perform(.dismiss(splitViewController)))
+  }
+}

@@ -1,0 +1,45 @@
+import UIKit
+
+extension Guests {
+  protocol GuestViewControllerDelegate: AnyObject {
+    func wishButtonPressed()
+    func leaveButtonPressed()
+  }
+
+  final class GuestViewController: UIViewController {
+    weak var delegate: (any GuestViewControllerDelegate)?
+
+    private let wish: String?
+    private let record: Transitions.Record
+    private let endLabel = TextLabel(style: .footnote)
+
+    init(name: String, wish: String?, record: Transitions.Record) {
+      self.wish = wish
+      self.record = record
+      super.init(nibName: nil, bundle: nil)
+      title = name
+      record.add(self)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+      fatalError("This screen is made in code.")
+    }
+
+    override func loadView() {
+      var views: [UIView] = [TextLabel(title, style: .title1), endLabel]
+      if let wish {
+        views.append(UIButton(wish) { [weak self] in self?.delegate?.wishButtonPressed() })
+      }
+      views.append(UIButton("Leave") { [weak self] in self?.delegate?.leaveButtonPressed() })
+      view = ColumnView(views)
+      recordChanged()
+    }
+  }
+}
+
+extension Guests.GuestViewController: Transitions.RecordDelegate {
+  func recordChanged() {
+    endLabel.text = record.text
+  }
+}

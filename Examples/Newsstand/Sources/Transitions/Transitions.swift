@@ -1,0 +1,2 @@
+/// Each kind of transition, to be tried by hand.
+enum Transitions {}

@@ -1,0 +1,88 @@
+import Coordinators
+import UIKit
+
+extension Transitions {
+  /// Shows the list on a stack, its own or that of whoever starts it, and does what is chosen there.
+  final class Coordinator: NavigationCoordinator {
+    let context = CoordinatorContext()
+    let navigationController: UINavigationController
+    let record: Record
+
+    private weak var room: Guests.RoomViewController?
+
+    init(
+      record: Record, navigationController: UINavigationController = UINavigationController()
+    ) {
+      self.record = record
+      self.navigationController = navigationController
+    }
+
+    func start() {
+      navigationController.isToolbarHidden = false
+      show(makeList())
+    }
+
+    func stop() {
+      navigationController.isToolbarHidden = true
+    }
+
+    /// - Parameter others: How many wait to be shown below it.
+    func makeList(above others: Int = 0) -> TrialListViewController {
+      let number = childViewControllers.count + others + 1
+      let screen = TrialListViewController(
+        title: number == 1 ? "Transitions" : "Transitions \(number)", record: record
+      )
+      screen.delegate = self
+      return screen
+    }
+
+    func makeGuest(wish: String? = nil) -> Guests.Coordinator {
+      Guests.Coordinator(name: "A guest", wish: wish, record: record)
+    }
+
+    func makeQuestion() -> UIAlertController {
+      let question = UIAlertController(
+        title: "Is this an alert?", message: "The answer is noted.", preferredStyle: .alert
+      )
+      for answer in ["Yes", "No"] {
+        question.addAction(
+          UIAlertAction(title: answer, style: answer == "No" ? .cancel : .default) {
+            [record] _ in record.note("answer", answer)
+          }
+        )
+      }
+      return question
+    }
+
+    func embedGuest() -> TransitionHandle? {
+      guard let room else { return nil }
+      return embed(makeGuest(wish: "Embed another"), in: room, view: room.space)
+    }
+
+    /// Pushes a screen with a place for guests, and puts one there.
+    func openRoom() {
+      let room = Guests.RoomViewController()
+      self.room = room
+      record.note("push", show(room))
+      if let embedding = embedGuest() { record.note("embed", embedding) }
+    }
+  }
+}
+
+extension Transitions.Coordinator: Transitions.TrialListViewControllerDelegate {
+  func trialSelected(_ trial: Transitions.Trial, in cell: UITableViewCell) {
+    record.begin()
+    perform(trial, from: cell)
+  }
+}
+
+extension Transitions.Coordinator: Guests.CoordinatorDelegate {
+  func guestAsksForMore(_ guest: Guests.Coordinator) {
+    record.begin()
+    if let room, guest.rootViewController.parent === room {
+      if let embedding = embedGuest() { record.note("embed", embedding) }
+    } else {
+      record.note("push", push(makeGuest(wish: "Push another")))
+    }
+  }
+}

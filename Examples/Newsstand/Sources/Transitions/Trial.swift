@@ -1,0 +1,62 @@
+extension Transitions {
+  /// What can be tried.
+  nonisolated enum Trial: CaseIterable, Sendable {
+    case push, child, pop, popToFirst, popToRoot, set
+    case fullScreen, pageSheet, formSheet, popover, overFullScreen, custom, alert, dismiss
+    case select, embed, columns, pages, root
+    case sequence, several, twice, rejected
+
+    var title: String { texts.title }
+
+    /// What it does, in a line.
+    var explanation: String { texts.explanation }
+
+    private var texts: (title: String, explanation: String) {
+      switch self {
+      case .push: ("Push", "Puts another one of these lists on the stack.")
+      case .child: ("Push a child", "Puts the screen of a child coordinator on the stack.")
+      case .pop: ("Pop", "Takes this list from the stack.")
+      case .popToFirst: ("Pop to the first", "Goes back to the first of these lists.")
+      case .popToRoot: ("Pop to the root", "Goes back to the bottom of the stack.")
+      case .set: ("Set", "Keeps the bottom of the stack, and puts two lists on it.")
+      case .fullScreen: ("Full screen", "Presents a list of its own over the whole window.")
+      case .pageSheet: ("Page sheet", "Presents one that rests at half or at full height.")
+      case .formSheet: ("Form sheet", "Presents one in the middle, if there is room.")
+      case .popover: ("Popover", "Presents a guest who points to this row.")
+      case .overFullScreen: ("Over full screen", "Presents one, and leaves what is below it.")
+      case .custom: ("Custom", "Presents one that the app itself fades in and out.")
+      case .alert: ("Alert", "Asks a question, whose answer is noted.")
+      case .dismiss: ("Dismiss", "Takes away what was presented, this list included.")
+      case .select: ("Select a tab", "Goes to the Library.")
+      case .embed: ("Embed", "Puts a guest into a part of another screen.")
+      case .columns: ("Split columns", "Fills two columns, and replaces the second.")
+      case .pages: ("Pages", "Lists three pages, and turns between them.")
+      case .root: ("Root swap", "Gives the window another root, and keeps this one.")
+      case .sequence: ("Sequence", "Pushes two lists and presents a third, as one transition.")
+      case .several: ("Several at once", "Asks for five in one turn, which wait for each other.")
+      case .twice: ("The same twice", "Asks twice for one alert, while something else goes on.")
+      case .rejected: ("A wrong one", "Pops to a list that is not on the stack.")
+      }
+    }
+  }
+}
+
+extension Transitions {
+  /// Trials that belong together.
+  nonisolated struct Group: Sendable {
+    let title: String
+    let trials: [Trial]
+
+    static let all = [
+      Group(title: "ON THE STACK", trials: [.push, .child, .pop, .popToFirst, .popToRoot, .set]),
+      Group(
+        title: "OVER THIS SCREEN",
+        trials: [
+          .fullScreen, .pageSheet, .formSheet, .popover, .overFullScreen, .custom, .alert, .dismiss,
+        ]
+      ),
+      Group(title: "ELSEWHERE", trials: [.select, .embed, .columns, .pages, .root]),
+      Group(title: "SEVERAL", trials: [.sequence, .several, .twice, .rejected]),
+    ]
+  }
+}
