@@ -101,6 +101,13 @@ extension AppCoordinator: Transitions.RootSwapping {
   }
 }
 
+extension AppCoordinator: Guests.CoordinatorDelegate {
+  func guestAsksForMore(_ guest: Guests.Coordinator) {
+    guest.record.begin()
+    guest.record.note("root", setRoot(guest.makeAnother(), animated: true))
+  }
+}
+
 extension AppCoordinator: SceneCoordinatorDelegate {
   func coordinatorDidRequestDismissal(_ coordinator: any SceneCoordinator) {
     if let main { setRoot(main, animated: true) }

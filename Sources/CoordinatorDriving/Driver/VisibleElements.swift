@@ -47,6 +47,7 @@ package struct VisibleElements {
       readBar()
       if let alert = layer.screen as? UIAlertController { readAlert(alert) }
       if let view = layer.content.viewIfLoaded { read(view) }
+      readToolbar()
     }
     // The tabs of a column were read with it.
     let isInColumn = layer.columns.contains {
@@ -102,6 +103,11 @@ package struct VisibleElements {
         elements.append(Element(label: title, target: .alertAction(action)))
       }
     }
+  }
+
+  private mutating func readToolbar() {
+    guard let navigation = layer.navigationController, !navigation.isToolbarHidden else { return }
+    for button in (layer.stack.last ?? layer.screen).toolbarItems ?? [] { add(button) }
   }
 
   private mutating func readTabs() {

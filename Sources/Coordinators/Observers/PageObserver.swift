@@ -31,6 +31,12 @@ final class PageObserver: NSObject, UIPageViewControllerDelegate, UIPageViewCont
   /// The pages that a coordinator has listed, in order.
   private(set) var pages: [UIViewController] = []
 
+  /// Whether dots tell which of the listed pages is shown.
+  var showsDots = false
+
+  /// The page that is about to be shown.
+  weak var coming: UIViewController?
+
   private init(_ container: UIPageViewController) {
     self.container = container
   }
@@ -51,6 +57,8 @@ final class PageObserver: NSObject, UIPageViewControllerDelegate, UIPageViewCont
   func list(_ pages: [UIViewController]) {
     guard let container else { return }
     self.pages = pages
+    // One that is set anew is asked anew how many pages there are.
+    if container.dataSource === self { container.dataSource = nil }
     if container.dataSource == nil { container.dataSource = self }
   }
 
@@ -141,6 +149,15 @@ final class PageObserver: NSObject, UIPageViewControllerDelegate, UIPageViewCont
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController? { page(at: 1, from: viewController) }
+
+  func presentationCount(for pageViewController: UIPageViewController) -> Int {
+    showsDots ? pages.count : 0
+  }
+
+  func presentationIndex(for pageViewController: UIPageViewController) -> Int {
+    let page = coming ?? pageViewController.viewControllers?.first
+    return pages.firstIndex { $0 === page } ?? 0
+  }
 
   private func page(at offset: Int, from page: UIViewController) -> UIViewController? {
     guard let index = pages.firstIndex(where: { $0 === page }) else { return nil }

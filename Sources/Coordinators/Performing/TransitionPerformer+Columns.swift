@@ -56,8 +56,10 @@ extension TransitionPerformer {
     observer.list(screens)
     let shown = container.viewControllers?.first
     if let first = screens.first, shown.map({ !screens.contains($0) }) ?? true {
+      observer.coming = first
       container.setViewControllers([first], direction: .forward, animated: false)
     }
+    observer.coming = nil
     observer.pagesMayHaveChanged(byRequest: true)
     guard container.viewIfLoaded?.window != nil else { return done(.ended(.performed)) }
     Turn.next(in: window) { done(.ended(.performed)) }
@@ -87,11 +89,13 @@ extension TransitionPerformer {
       observer.pagesMayHaveChanged(byRequest: true)
       done(.ended(.performed))
     }
+    observer.coming = screen
     container.setViewControllers(
       [screen], direction: isBack ? .reverse : .forward, animated: animated && isSeen
     ) { _ in
       if isSeen { Turn.next(in: window, end) }
     }
+    observer.coming = nil
     // Nobody sees the turn, so that UIKit may leave the completion out.
     if !isSeen { end() }
   }

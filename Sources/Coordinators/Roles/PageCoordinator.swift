@@ -35,8 +35,16 @@ extension PageCoordinator {
   ///
   /// Each is started, if it is not running. The page that is shown stays, if it is among them; else
   /// the first one comes.
+  ///
+  /// - Parameters:
+  ///   - pages: The coordinators of the pages.
+  ///   - showsDots: Whether dots tell which page is shown, where the pages scroll from side to side
+  ///     (UIKit: `presentationCount(for:)` of `UIPageViewControllerDataSource`). A data source of the
+  ///     app's own decides by itself.
   @discardableResult
-  public func setPages(_ pages: [any ScreenCoordinator]) -> TransitionHandle {
+  public func setPages(
+    _ pages: [any ScreenCoordinator], showsDots: Bool = false
+  ) -> TransitionHandle {
     guard context.use(by: self), context.isRunning else {
       return TransitionHandle(ended: .rejected(.ownerInactive()))
     }
@@ -52,17 +60,27 @@ extension PageCoordinator {
     for (child, wasRunning) in children where hasChild(child) {
       destinations.append(.running(child, startedByVerb: !wasRunning))
     }
-    return list(destinations)
+    return list(destinations, showsDots)
   }
 
   /// Lists pages of this coordinator's own: the transition `setPages`.
+  ///
+  /// - Parameters:
+  ///   - screens: The pages.
+  ///   - showsDots: Whether dots tell which page is shown.
   @discardableResult
-  public func setPages(screens: [UIViewController]) -> TransitionHandle {
-    list(screens.map { .made($0) })
+  public func setPages(
+    screens: [UIViewController], showsDots: Bool = false
+  ) -> TransitionHandle {
+    list(screens.map { .made($0) }, showsDots)
   }
 
-  private func list(_ destinations: [ScreenDestination]) -> TransitionHandle {
-    PageObserver.of(pageViewController).addUser(context.screenOwner)
+  private func list(
+    _ destinations: [ScreenDestination], _ showsDots: Bool
+  ) -> TransitionHandle {
+    let observer = PageObserver.of(pageViewController)
+    observer.addUser(context.screenOwner)
+    observer.showsDots = showsDots
     return perform(
       ScreenTransition(
         .setPages, to: destinations, in: .pages(pageViewController), animated: false))

@@ -94,6 +94,8 @@ package struct TableContents {
       for old in table.indexPathsForSelectedRows ?? [] where old != chosen { deselect(old) }
     }
     table.selectRow(at: chosen, animated: false, scrollPosition: .none)
+    // Whoever chose a row has it before the eyes.
+    table.scrollTarget = nil
     delegate?.tableView(table, didSelectRowAt: chosen)
     if let rows = table.loadedRows, rows.contains(chosen) { rows[chosen].cell?.connectedSegue?() }
     return true

@@ -118,10 +118,13 @@ open class UITableView: UIScrollView {
 
   /// The row a host should bring into sight.
   package final var scrollTarget: (indexPath: IndexPath, position: ScrollPosition)?
+  /// How often that was asked for, by which a host knows what it has done.
+  package final var scrollRequests = 0
 
   /// Asks the host to bring a row into sight.
   open func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     scrollTarget = (indexPath, position)
+    scrollRequests += 1
     setNeedsDisplay()
   }
 

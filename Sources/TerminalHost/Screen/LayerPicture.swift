@@ -82,6 +82,7 @@ struct LayerPicture {
     if isTop {
       state.follow(focus, of: screen, visible: body.rows, total: totalRows)
     }
+    answerLists()
     offset = min(state.scroll(of: screen), max(0, totalRows - body.rows))
     if let layout { drawBody(layout, focus: shown(focus)) }
     bar?.draw(into: &grid, focus: shown(focus))
@@ -89,6 +90,20 @@ struct LayerPicture {
     laidTabs?.draw(into: &grid, focus: shown(focus))
     dots?.draw(row: body.endRow, columns: body.columns, into: &grid)
     for item in barItems where item.isBusy { isBusy = true }
+  }
+
+  /// Brings into sight the rows that lists want to be seen.
+  private mutating func answerLists() {
+    for item in layout?.items ?? [] {
+      guard let rows = item.rows, let list = rows.list as? UITableView,
+        let target = list.scrollTarget?.indexPath, target.section == rows.section,
+        target.row < rows.count
+      else { continue }
+      var rect = item.rect
+      rect.row += target.row * rows.rowHeight
+      rect.rows = rows.rowHeight
+      state.answer(list, row: rect, of: layer.screen, visible: body.rows)
+    }
   }
 
   /// Where in this picture a view or a bar button was drawn; nil if it is not in sight.

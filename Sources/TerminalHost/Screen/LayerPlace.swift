@@ -55,6 +55,8 @@ extension ScreenRenderer {
   /// From this width on, forms stand free and popovers are popovers; below, the width is compact.
   static let regularColumns = 80
   private static let formColumns = 60
+  /// A page sheet gets no wider than this: on a pad it leaves room at both sides.
+  private static let widestSheet = 80
   private static let lowestForm = 8
 
   /// Sheets leave an edge of what they cover, and each one on top of another a little more.
@@ -79,11 +81,12 @@ extension ScreenRenderer {
   private func sheetPlace(of layer: VisibleHierarchy.Layer, depth: Int) -> LayerPlace {
     let isRoomy = size.columns >= 60
     let side = (isRoomy ? 4 : 1) + (isRoomy ? 2 : 1) * depth
+    let columns = min(size.columns - 2 * side, Self.widestSheet - 4 * depth)
     let highest = size.rows - top(depth)
     let rows = rows(at: detent(of: layer), highest: highest)
     return LayerPlace(
       box: GridRect(
-        column: side, row: size.rows - rows, columns: size.columns - 2 * side, rows: rows),
+        column: (size.columns - columns) / 2, row: size.rows - rows, columns: columns, rows: rows),
       hasGrabber: hasGrabber(layer))
   }
 

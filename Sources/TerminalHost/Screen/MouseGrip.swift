@@ -15,6 +15,8 @@ struct MouseGrip {
     case swipe
     /// A sheet, on its way down.
     case sheet
+    /// A page, on its way to the left for the next one, or to the right.
+    case page(forward: Bool)
   }
 
   var kind: Kind
@@ -32,6 +34,7 @@ struct MouseGrip {
     switch kind {
     case .swipe: cells = place.column - start.column
     case .sheet: cells = place.row - start.row
+    case .page(let forward): cells = (place.column - start.column) * (forward ? -1 : 1)
     case .thing, .grabber, .outside, .nothing: return 0
     }
     return min(max(Double(cells) / Double(max(1, extent)), 0), 1)

@@ -46,6 +46,7 @@ extension ScreenRenderer {
       frame.isBusy = frame.isBusy || picture.isBusy
       frame.grid.paste(picture.grid, at: area.origin)
       drawn.append((picture, area.origin))
+      if isTop, !isActive { state.keepScroll(of: part.content.screen, from: picture.state) }
       guard isActive, isTop else { continue }
       state = picture.state
       frame.layer = part.content

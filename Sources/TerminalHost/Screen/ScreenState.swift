@@ -9,6 +9,8 @@ struct ScreenState {
     /// What has the focus while the thing that should have it cannot.
     var standIn: FocusID?
     var scroll = 0
+    /// How many of the scrolls that the screen's lists asked for have been done.
+    var scrollRequests = 0
   }
 
   private struct Writing {
@@ -108,6 +110,31 @@ struct ScreenState {
     }
     followed = focus?.id
     setScroll(min(offset, max(0, total - visible)), of: screen)
+  }
+
+  /// Scrolls to the row that a list wants to be seen, once for each time it asks.
+  mutating func answer(_ list: UITableView, row: GridRect, of screen: AnyObject, visible: Int) {
+    guard let target = list.scrollTarget,
+      memory(of: screen)?.scrollRequests ?? 0 != list.scrollRequests
+    else { return }
+    remember(screen) { $0.scrollRequests = list.scrollRequests }
+    switch target.position {
+    case .top: setScroll(row.row, of: screen)
+    case .middle: setScroll(row.row - (visible - row.rows) / 2, of: screen)
+    case .bottom: setScroll(row.endRow - visible, of: screen)
+    case .none:
+      reveal(row: row.endRow - 1, of: screen, visible: visible)
+      reveal(row: row.row, of: screen, visible: visible)
+    }
+  }
+
+  /// Keeps how far a screen was scrolled in another state.
+  mutating func keepScroll(of screen: AnyObject, from other: ScreenState) {
+    guard let memory = other.memory(of: screen) else { return }
+    remember(screen) {
+      $0.scroll = memory.scroll
+      $0.scrollRequests = memory.scrollRequests
+    }
   }
 
   /// Leaves the screen where it is, since what has the focus now is in sight.

@@ -2,6 +2,8 @@ internal import HeadlessUIKit
 
 extension HostSession {
   private static let wheelRows = 3
+  /// How far the pointer may slip aside in a click.
+  private static let columnsOfAClick = 2
 
   func handle(_ mouse: MouseEvent) {
     if panel.coversScreen(in: size) { return handleInPanel(mouse) }
@@ -26,6 +28,9 @@ extension HostSession {
       return true
     case .sheet:
       input.cancelSheetDrag()
+      return true
+    case .page:
+      input.cancelPageTurn()
       return true
     case .thing, .grabber, .outside, .nothing, nil:
       return false
@@ -72,11 +77,15 @@ extension HostSession {
       input.moveSwipe(to: grip.fraction(at: place))
     case .sheet:
       input.moveSheetDrag(to: grip.fraction(at: place))
+    case .page:
+      input.movePageTurn(to: grip.fraction(at: place))
     case .grabber:
       if place.row > grip.start.row { beginSheetDrag(to: place) }
     case .thing, .nothing:
       if grip.isAtLeftEdge {
         if place.column > grip.start.column { beginSwipe(to: place) }
+      } else if abs(place.column - grip.start.column) > Self.columnsOfAClick, turnsPages(grip) {
+        beginPageTurn(to: place)
       } else {
         select(to: place)
       }
@@ -95,6 +104,9 @@ extension HostSession {
     case .sheet:
       input.moveSheetDrag(to: grip.fraction(at: place))
       if grip.fraction(at: place) > 0.5 { input.finishSheetDrag() } else { input.cancelSheetDrag() }
+    case .page:
+      input.movePageTurn(to: grip.fraction(at: place))
+      if grip.fraction(at: place) > 0.5 { input.finishPageTurn() } else { input.cancelPageTurn() }
     case .thing(let id):
       let frame = currentFrame()
       guard frame.layer?.screen === grip.screen, case .thing(let focus) = frame.target(at: place),
@@ -158,6 +170,30 @@ extension HostSession {
     grip.extent = frame.box.rows
     self.grip = grip
     input.moveSheetDrag(to: grip.fraction(at: place))
+  }
+
+  /// Whether a drag to the side is for a page: one over a text that is being written is for the text.
+  private func turnsPages(_ grip: MouseGrip) -> Bool {
+    let frame = currentFrame()
+    guard let layer = frame.layer, layer.screen === grip.screen, layer.pageViewController != nil
+    else { return false }
+    guard case .thing(let id) = grip.kind else { return true }
+    return frame.ring[id]?.editor?.isFirstResponder != true
+  }
+
+  /// At the first and the last page there is nothing to turn to.
+  private func beginPageTurn(to place: GridPosition) {
+    let frame = currentFrame()
+    guard var grip, let pages = frame.layer?.pageViewController else { return }
+    let forward = place.column < grip.start.column
+    guard (try? input.beginPageTurn(in: pages, forward: forward)) != nil else {
+      self.grip = nil
+      return
+    }
+    grip.kind = .page(forward: forward)
+    grip.extent = frame.area.columns
+    self.grip = grip
+    input.movePageTurn(to: grip.fraction(at: place))
   }
 
   /// A drag over a text that can be written selects a part of it.

@@ -27,6 +27,26 @@ import Testing
     #expect(try await app.run("tap \"Edit\"\nexpect text \"editing\"") == "")
   }
 
+  @Test func `A toolbar is read, and its buttons are tapped`() async throws {
+    var log: [String] = []
+    let app = AppDriver(Desk.init(navigationController:))
+    app.device.run {
+      let navigation = app.window?.rootViewController as? UINavigationController
+      let label = UILabel()
+      label.text = "Three drawers"
+      navigation?.topViewController?.toolbarItems = [
+        UIBarButtonItem(customView: label),
+        UIBarButtonItem(primaryAction: UIAction(title: "Lock") { _ in log.append("locked") }),
+      ]
+    }
+    #expect(try await app.run("expect no text \"Three drawers\"\nexpect no text \"Lock\"") == "")
+    app.device.run {
+      (app.window?.rootViewController as? UINavigationController)?.isToolbarHidden = false
+    }
+    #expect(try await app.run("expect text \"Three drawers\"\ntap \"Lock\"") == "")
+    #expect(log == ["locked"])
+  }
+
   @Test func `A row far below the fold is selected`() async throws {
     let app = AppDriver(Desk.init(navigationController:))
     #expect(

@@ -131,6 +131,7 @@ import Testing
     #expect(app.driver.screen.contains("• A Moth in the Relay"))
     try app.open("newsstand://article/42")
     try await app.run("expect text \"by Mira Castellan\"\nexpect depth 1\nexpect idle")
+    #expect(app.driver.screen.contains("• The Night Train to the Observatory"))
     #expect(app.driver.tree == narrow)
   }
 

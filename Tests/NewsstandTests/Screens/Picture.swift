@@ -104,6 +104,23 @@ extension Picture {
       name: "settings-changed",
       way: settings + "\nswipe down\nexpect screen \"Discard the changes?\""
     ),
+    Picture(name: "transitions", way: transitions),
+    Picture(name: "transitions-wide", size: "120x40", way: transitions),
+    Picture(
+      name: "transitions-several", way: transitions + "\nselect \"Several at once\"\nexpect idle"),
+    Picture(
+      name: "transitions-sheet", way: transitions + "\nselect \"Page sheet\"\nexpect idle"),
+    Picture(
+      name: "transitions-sheets-wide", size: "120x40",
+      way: transitions + "\nselect \"Page sheet\"\nselect \"Form sheet\"\nexpect idle"),
+    Picture(
+      name: "guest-popover-wide", size: "120x40",
+      way: transitions + "\nselect \"Popover\"\nexpect idle"),
+    Picture(name: "guest-room", way: transitions + "\nselect \"Embed\"\nexpect idle"),
+    Picture(
+      name: "guest-columns-wide", size: "120x40",
+      way: transitions + "\nselect \"Split columns\"\nexpect idle"),
+    Picture(name: "guest-pages", way: transitions + "\nselect \"Pages\"\nexpect idle"),
   ]
 
   private static let registration1 = """
@@ -131,6 +148,12 @@ extension Picture {
   private static let onboarding = "expect screen \"Fifty short articles\""
   private static let imprint = about + "\ntap \"Imprint\"\nexpect screen \"Imprint\""
   private static let about = "tab \"About\"\nexpect screen \"About\""
+  private static let transitions = """
+    \(about)
+    tap "Transitions"
+    expect screen "Transitions"
+    expect idle
+    """
   private static let settings = """
     \(about)
     tap "Settings"

@@ -63,6 +63,26 @@ private final class CollectionScreen: UIViewController, UICollectionViewDelegate
     return list
   }
 
+  @Test(arguments: [
+    (UITableView.ScrollPosition.top, 20...24), (.middle, 18...22), (.bottom, 16...20),
+    (.none, 16...20),
+  ])
+  func `A row that the app wants to be seen comes into sight, once`(
+    position: UITableView.ScrollPosition, shown: ClosedRange<Int>
+  ) {
+    let list = ListScreen("Library", rows: (1...40).map { "Row \($0)." })
+    let desk = Desk(size: GridSize(columns: 40, rows: 6)).show { list }
+    desk.run {
+      let path = IndexPath(row: 19, section: 0)
+      list.table.selectRow(at: path, animated: false, scrollPosition: .none)
+      list.table.scrollToRow(at: path, at: position, animated: false)
+    }
+    for number in shown { #expect(desk.screen.contains("Row \(number).")) }
+    #expect(desk.screen.contains("• Row 20."))
+    desk.press("down")
+    #expect(desk.screen.contains("› Row 2."))
+  }
+
   @Test func `A row of two lines that does not fit whole is not shown, and a mark says so`() {
     let desk = Desk(size: GridSize(columns: 40, rows: 12)).show {
       list((1...8).map { "Article \($0)" })

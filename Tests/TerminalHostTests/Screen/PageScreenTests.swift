@@ -92,6 +92,44 @@ import Testing
     _ = tour
   }
 
+  @Test func `A drag to the side past the middle turns a page, a shorter one does not`() {
+    let tour = open(dots: 3)
+    desk.mouse("press", 35, 1)
+    desk.mouse("drag", 34, 1)
+    desk.mouse("release", 34, 1)
+    #expect(desk.screen.contains("Welcome."))
+    desk.mouse("press", 35, 1)
+    desk.mouse("drag", 25, 1)
+    desk.mouse("drag", 20, 2)
+    desk.mouse("release", 20, 2)
+    #expect(desk.screen.contains("Welcome."))
+    desk.mouse("press", 35, 1)
+    desk.mouse("drag", 20, 1)
+    desk.mouse("release", 10, 1)
+    #expect(desk.screen.contains("Read."))
+    desk.mouse("press", 5, 2)
+    desk.mouse("drag", 30, 2)
+    desk.mouse("release", 30, 2)
+    #expect(desk.screen.contains("Welcome."))
+    _ = tour
+  }
+
+  @Test func `A drag beyond the first page does nothing, and a key takes a drag back`() {
+    let tour = open(dots: 3)
+    desk.mouse("press", 5, 1)
+    desk.mouse("drag", 35, 1)
+    desk.mouse("release", 35, 1)
+    #expect(desk.screen.contains("Welcome."))
+    desk.mouse("press", 35, 1)
+    desk.mouse("drag", 5, 1)
+    desk.press("esc")
+    desk.mouse("release", 5, 1)
+    #expect(desk.screen.contains("Welcome."))
+    desk.press("right")
+    #expect(desk.screen.contains("Read."))
+    _ = tour
+  }
+
   @Test func `Too many dots are a number`() {
     let tour = open(dots: 40)
     #expect(desk.screen.contains("                  1/40"))

@@ -227,6 +227,24 @@ import Testing
     #expect(first.style == CellStyle(.secondary, attributes: .dim))
   }
 
+  @Test func `A page sheet gets no wider than a page, one on top of it a little narrower`() {
+    let desk = Desk(size: GridSize(columns: 120, rows: 24))
+    desk.show { StackScreen("Library", []) }
+    for edges in [(left: 20, width: 80), (left: 22, width: 76)] {
+      let sheet = StackScreen(nil, [])
+      sheet.modalPresentationStyle = .pageSheet
+      desk.run {
+        var presenter = desk.window.rootViewController
+        while let next = presenter?.presentedViewController { presenter = next }
+        presenter?.present(sheet, animated: false)
+      }
+      let border = "┌\(String(repeating: "─", count: edges.width - 2))┐"
+      let lines = desk.screen.components(separatedBy: border)
+      #expect(lines.count == 2)
+      #expect(lines.first?.components(separatedBy: "\n").last?.count == edges.left)
+    }
+  }
+
   @Test func `A form sheet stands in the middle, as high as its content, where there is room`() {
     let desk = Desk(size: GridSize(columns: 80, rows: 16))
     desk.show { StackScreen("Library", [label("Behind")]) }

@@ -47,6 +47,17 @@ import Testing
     #expect(desk.screen.contains("› [ OK ]"))
   }
 
+  @Test func `A text in a toolbar that is too long is cut short`() {
+    let note = UILabel()
+    note.text = "This is more than fits below a list."
+    let screen = StackScreen("List", [])
+    screen.toolbarItems = [UIBarButtonItem(customView: note)]
+    let navigation = UINavigationController(rootViewController: screen)
+    navigation.isToolbarHidden = false
+    let desk = Desk(size: GridSize(columns: 30, rows: 12)).show { navigation }
+    #expect(desk.screen.contains("\n  This is more than fits be…\n"))
+  }
+
   @Test func `A toolbar that is hidden or has no buttons takes no room`() {
     let navigation = UINavigationController(rootViewController: StackScreen("List", []))
     let desk = Desk(size: GridSize(columns: 40, rows: 12)).show { navigation }

@@ -12,11 +12,22 @@ extension Guests {
 
     let context = CoordinatorContext()
     let rootViewController: GuestViewController
+    let record: Transitions.Record
+
+    private let name: String
+    private let wish: String?
 
     /// - Parameter wish: The title of the button that asks for more; none if nil.
     init(name: String, wish: String?, record: Transitions.Record) {
+      self.name = name
+      self.wish = wish
+      self.record = record
       rootViewController = GuestViewController(name: name, wish: wish, record: record)
       rootViewController.delegate = self
+    }
+
+    func makeAnother() -> Coordinator {
+      Coordinator(name: name, wish: wish, record: record)
     }
   }
 }

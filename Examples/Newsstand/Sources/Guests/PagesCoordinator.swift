@@ -18,7 +18,7 @@ extension Guests {
     }
 
     func start() {
-      setPages(guests)
+      setPages(guests, showsDots: true)
     }
   }
 }

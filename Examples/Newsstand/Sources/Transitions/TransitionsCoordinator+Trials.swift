@@ -45,7 +45,7 @@ extension Transitions.Coordinator {
 
   private func swapRoot() {
     guard let owner = root as? any Transitions.RootSwapping else { return }
-    record.note("root", owner.swapRoot(for: makeGuest()))
+    record.note("root", owner.swapRoot(for: makeGuest(wish: "Swap again")))
   }
 
   private func performSequence() {

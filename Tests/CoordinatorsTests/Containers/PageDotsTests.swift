@@ -1,0 +1,61 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+/// The dots below pages that a coordinator lists.
+@MainActor @Suite(.coordinators) struct PageDotsTests {
+  final class Tour: PageCoordinator {
+    let context = CoordinatorContext()
+    let pageViewController = UIPageViewController(
+      transitionStyle: .scroll, navigationOrientation: .horizontal)
+    let pages = [Screen("One"), Screen("Two"), Screen("Three")]
+    func start() { setPages(screens: pages, showsDots: true) }
+  }
+
+  private let app: AppDriver
+  private let tour = Tour()
+
+  init() {
+    let tour = tour
+    app = AppDriver { window in Root(window: window, child: tour) }
+  }
+
+  final class Root: WindowCoordinator {
+    let context = CoordinatorContext()
+    let window: UIWindow
+    private let child: Tour
+    init(window: UIWindow, child: Tour) {
+      self.window = window
+      self.child = child
+    }
+    func start() {
+      setRoot(child)
+      window.makeKeyAndVisible()
+    }
+  }
+
+  private var dots: String {
+    app.settle()
+    return app.screen.split(separator: "\n").last.map { $0.filter { $0 != " " } } ?? ""
+  }
+
+  @Test func `follow the verb and the finger, to and fro`() throws {
+    #expect(dots == "●○○")
+    tour.turn(to: tour.pages[2])
+    #expect(dots == "○○●")
+    let input = UserInput(device: app.device)
+    try input.turnPage(in: tour.pageViewController, forward: false)
+    #expect(dots == "○●○")
+    tour.turn(to: tour.pages[0], animated: false)
+    #expect(dots == "●○○")
+  }
+
+  @Test func `are as many as the pages, and stay with the one that is shown`() {
+    tour.turn(to: tour.pages[2])
+    app.settle()
+    tour.setPages(screens: [tour.pages[0], tour.pages[2]], showsDots: true)
+    #expect(dots == "○●")
+    tour.setPages(screens: tour.pages)
+    #expect(!dots.contains("●"))
+  }
+}
