@@ -58,7 +58,10 @@ extension UISplitViewController {
     if collapsed, let old, let new = child(column),
       let stack = old.parent as? UINavigationController
     {
-      // It takes the place of the one it replaces in the stack.
+      // It takes the place of the one it replaces in the stack, and stays in its column.
+      let wasAdapting = isAdapting
+      isAdapting = true
+      defer { isAdapting = wasAdapting }
       stack.restack(stack.stack.map { $0 === old ? new : $0 }, animated: false)
     }
     requestUpdate(animated: false)

@@ -46,6 +46,22 @@ struct ColumnCollapseTests {
     #expect(stage.columnsInSight == "A | B")
   }
 
+  @Test func `A column that is replaced in the stack stays a column`() {
+    let (split, _) = stage.columns("AB")
+    stage.show(split)
+    let screen = stage.run { stage.screen("C") }
+    stage.run {
+      split.setViewController(screen, for: .secondary)
+      split.show(.secondary)
+    }
+    stage.clock.drain()
+    #expect(stage.columnsInSight == "‹ C")
+    #expect(split.viewController(for: .secondary) === screen)
+    stage.device.screen = .wide
+    stage.clock.drain()
+    #expect(stage.columnsInSight == "A | C")
+  }
+
   @Test func `Under the compact column the others stay as they are`() {
     let (split, _) = stage.columns("AB")
     stage.run { split.setViewController(stage.screen("K"), for: .compact) }
