@@ -28,6 +28,15 @@ extension Diagnostic {
     )
   }
 
+  static func dismissalRequestUnheard(_ scene: any Coordinator) -> Diagnostic {
+    Diagnostic(
+      Code("dismissalRequestUnheard"),
+      problem: "'\(typeName(of: scene))' requested its dismissal, and nobody heard it.",
+      meaning: "that it was launched as a root, which no coordinator has shown.",
+      remedy: "add a 'SceneCoordinatorDelegate' to its 'delegate', or show it by a parent's verb."
+    )
+  }
+
   static func transitionTimedOut(_ transition: String, limit: Duration) -> Diagnostic {
     Diagnostic(
       Code("transitionTimedOut"),

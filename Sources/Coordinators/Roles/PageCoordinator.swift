@@ -45,7 +45,7 @@ extension PageCoordinator {
   public func setPages(
     _ pages: [any ScreenCoordinator], showsDots: Bool = false
   ) -> TransitionHandle {
-    guard context.use(by: self), context.isRunning else {
+    guard mayPerform("setPages"), context.isRunning else {
       return TransitionHandle(ended: .rejected(.ownerInactive()))
     }
     var children: [(any ScreenCoordinator, wasRunning: Bool)] = []

@@ -35,15 +35,19 @@ extension SceneCoordinator {
   ///
   /// Each listener of ``/CoordinatorCore/Coordinator/delegate`` and the parent, as far as they are a
   /// ``SceneCoordinatorDelegate``, are told ``SceneCoordinatorDelegate/coordinatorDidRequestDismissal(_:)``.
-  /// Where the parent is none, it stops this coordinator, which takes its screen from the UI.
+  /// Where the parent is none, it stops this coordinator, which takes its screen from the UI. A request
+  /// of a root that nobody hears is reported.
   public func requestDismissal() {
     let parent = context.parent
     var isHeardByParent = false
+    var isHeard = false
     delegate.invoke { listener in
       guard let listener = listener as? any SceneCoordinatorDelegate else { return }
       if let parent, (listener as AnyObject) === (parent as AnyObject) { isHeardByParent = true }
+      isHeard = true
       listener.coordinatorDidRequestDismissal(self)
     }
+    if !isHeard, parent == nil, context.isRunning { reportIssue(.dismissalRequestUnheard(self)) }
     guard !isHeardByParent, let parent, context.parent != nil else { return }
     if let parent = parent as? any SceneCoordinatorDelegate {
       parent.coordinatorDidRequestDismissal(self)

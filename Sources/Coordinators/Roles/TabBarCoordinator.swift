@@ -40,7 +40,10 @@ extension TabBarCoordinator {
   /// among the new ones are stopped.
   @discardableResult
   public func setTabs(_ tabs: [any ScreenCoordinator], animated: Bool = false) -> TransitionHandle {
-    context.screenOwner.setTabs(tabs, of: tabBarController, animated: animated)
+    guard mayPerform("setTabs") else {
+      return TransitionHandle(ended: .rejected(.ownerInactive()))
+    }
+    return context.screenOwner.setTabs(tabs, of: tabBarController, animated: animated)
   }
 
   /// Adds a tab to those that are there: the transition `setTabs`.
@@ -53,7 +56,10 @@ extension TabBarCoordinator {
   public func addTab(
     _ child: some ScreenCoordinator, at index: Int? = nil, animated: Bool = false
   ) -> TransitionHandle {
-    context.screenOwner.addTab(child, at: index, of: tabBarController, animated: animated)
+    guard mayPerform("addTab") else {
+      return TransitionHandle(ended: .rejected(.ownerInactive()))
+    }
+    return context.screenOwner.addTab(child, at: index, of: tabBarController, animated: animated)
   }
 
   /// Removes a tab and stops its coordinator: the transition `setTabs`.
@@ -63,7 +69,10 @@ extension TabBarCoordinator {
   public func removeTab(
     _ child: some ScreenCoordinator, animated: Bool = false
   ) -> TransitionHandle {
-    context.screenOwner.removeTab(child, of: tabBarController, animated: animated)
+    guard mayPerform("removeTab") else {
+      return TransitionHandle(ended: .rejected(.ownerInactive()))
+    }
+    return context.screenOwner.removeTab(child, of: tabBarController, animated: animated)
   }
 
   /// Selects a tab by its coordinator: the transition `select`.

@@ -21,6 +21,13 @@ extension Coordinator {
     request.submit()
     return request.handle
   }
+
+  /// Whether this coordinator runs, so that a verb may start children; one that doesn't is reported.
+  func mayPerform(_ verb: String) -> Bool {
+    if context.use(by: self) { return true }
+    reportIssue(.transitionOfInactiveCoordinator(self, transition: verb))
+    return false
+  }
 }
 
 // MARK: - Presentations

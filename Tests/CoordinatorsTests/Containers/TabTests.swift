@@ -52,6 +52,26 @@ import Testing
       rejection.description == "There is no tab 9: the tab bar controller has 3 tabs.")
   }
 
+  @Test func `A root that was started by hand fills its tabs by a verb`() {
+    let market = Market(tabBarController: UITabBarController())
+    market.start()
+    #expect(market.isActive)
+    #expect(market.tabBarController.viewControllers?.count == 3)
+  }
+
+  @Test func `A stopped coordinator changes no tabs and says so`() {
+    market.context.stop()
+    let diagnostics = DiagnosticReporter.collecting {
+      market.setTabs([Aisle("Wine")])
+      market.addTab(Aisle("Wine"))
+      market.removeTab(market.bread)
+    }
+    #expect(
+      diagnostics.map(\.code.text)
+        == Array(repeating: "transitionOfInactiveCoordinator", count: 3))
+    #expect(market.tabBarController.viewControllers?.count == 3)
+  }
+
   @Test func `Tabs that are replaced are stopped, those that stay keep running`() {
     market.setTabs([market.bread, Aisle("Wine")])
     app.settle()

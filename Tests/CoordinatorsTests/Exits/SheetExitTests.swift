@@ -122,6 +122,15 @@ import Testing
     #expect(app.title == "List")
   }
 
+  @Test func `A request for dismissal that nobody hears is reported`() {
+    let alone = Coupon()
+    alone.launch()
+    let diagnostics = DiagnosticReporter.collecting { alone.requestDismissal() }
+    #expect(diagnostics.map(\.code.text) == ["dismissalRequestUnheard"])
+    alone.context.stop()
+    alone.requestDismissal()
+  }
+
   @Test func `A raw presentation in start belongs to the child, and its end is the child's`() {
     let order = shop.watch([]) { order in
       order.navigationController.present(Screen("Raw"), animated: true)
