@@ -46,6 +46,15 @@ import UIKit
       ])
   }
 
+  @Test func `list the sections of a tab bar coordinator in the order of the tabs`() {
+    let coordinator = Main.Coordinator(tabBarController: UITabBarController())
+    coordinator.launch()
+    let tabs = coordinator.tabCoordinators.map { ObjectIdentifier($0) }
+    #expect(tabs == coordinator.childCoordinators.map { ObjectIdentifier($0) })
+    #expect(coordinator.tabCoordinators.first is Home.Coordinator)
+    #expect(coordinator.tabCoordinators.last is Registration.Coordinator)
+  }
+
   @Test func `let a kind be refined to demand an initialiser`() {
     func made<Kind: AppNavigationCoordinator>(_ kind: Kind.Type) -> Kind {
       Kind(navigationController: UINavigationController())

@@ -1,0 +1,89 @@
+import CoordinatorTesting
+import Testing
+import UIKit
+
+@testable import GalleryLogin
+
+/// How the app delegate, the app coordinator and the login hand over to each other.
+@MainActor @Suite(.coordinators) struct `The launch of the login` {
+  private let app = AppDriver(device: .current)
+
+  @Test func `makes the app coordinator at its first use, when there is a window`() throws {
+    let delegate = try launch()
+    // Made earlier, it would have got a window of its own.
+    #expect(delegate.window?.rootViewController is UINavigationController)
+    #expect(app.window === delegate.window)
+    #expect(app.tree.hasPrefix("AppCoordinator  active"))
+  }
+
+  @Test func `leaves the window to the app coordinator`() {
+    let window = UIWindow()
+    let root = AppCoordinator(window: window, accounts: KnownAccounts([:]))
+    #expect(window.backgroundColor == .white)
+    #expect(window.rootViewController === root.rootViewController)
+    #expect(window.isKeyWindow && !window.isHidden)
+    #expect(root.childCoordinators.isEmpty)
+  }
+
+  @Test func `presents the login by the text's own call, which belongs to its coordinator`() {
+    let window = UIWindow()
+    let root = AppCoordinator(window: window, accounts: KnownAccounts([:]))
+    root.launch()
+    app.settle()
+    let screen = root.rootViewController.presentedViewController
+    #expect(screen is LoginViewController)
+    #expect(root.rootViewController.viewControllers.isEmpty)
+    let login = root.childCoordinators.first as? LoginCoordinator
+    #expect(login?.navigationController === root.rootViewController)
+    #expect((screen as? LoginViewController)?.delegate === login)
+    #expect(app.tree.hasSuffix("LoginCoordinator  active  ◀ LoginViewController"))
+  }
+
+  @Test func `may be asked of the root by hand, as in the text`() {
+    let root = AppCoordinator(window: UIWindow(), accounts: KnownAccounts([:]))
+    root.start()
+    app.settle()
+    #expect(
+      app.tree == """
+        AppCoordinator  active
+        └─ LoginCoordinator  active  ◀ LoginViewController
+        """)
+  }
+
+  @Test func `passes what was entered on to the delegate, and the wish to sign up`() throws {
+    try launch()
+    let screen = try #require(
+      app.window?.rootViewController?.presentedViewController as? LoginViewController)
+    let listener = Listener()
+    screen.delegate = listener
+    app.type("ada", into: "Username")
+    app.type("engine", into: "Password")
+    app.tap("Log in")
+    app.tap("Sign up")
+    #expect(listener.heard == ["log in ada engine", "sign up"])
+    #expect(app.title == "Login")
+  }
+
+  @Test func `answers the wish to sign up`() throws {
+    try launch()
+    app.tap("Sign up")
+    #expect(app.title == "Sign up")
+  }
+
+  @discardableResult
+  private func launch() throws -> AppDelegate {
+    AppDelegate.accounts = KnownAccounts([:])
+    app.launch(AppDelegate.self)
+    return try #require(app.runner?.delegate as? AppDelegate)
+  }
+}
+
+@MainActor private final class Listener: LoginViewControllerDelegate {
+  private(set) var heard: [String] = []
+
+  func loginButtonPressed(username: String, password: String) {
+    heard.append("log in \(username) \(password)")
+  }
+
+  func signUpButtonPressed() { heard.append("sign up") }
+}

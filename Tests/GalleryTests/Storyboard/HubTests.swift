@@ -1,0 +1,110 @@
+import CoordinatorTesting
+import Foundation
+import Testing
+import UIKit
+
+@testable import GalleryStoryboard
+
+/// What the hub does with its navigation controller, and what the screens know of it.
+@MainActor @Suite(.coordinators) struct `The hub` {
+  private let app = AppDriver(device: .current)
+
+  @Test func `started by hand before there is a window shows one screen`() throws {
+    let hub = MainCoordinator(
+      navigationController: UINavigationController(), experiment: .monthly)
+    hub.start()
+    #expect(hub.childViewControllers.count == 1)
+    #expect(hub.isActive)
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = hub.splitViewController
+    window.makeKeyAndVisible()
+    app.settle()
+    #expect(app.title == "Paper")
+    #expect(app.tree == "MainCoordinator  active  ◀ ViewController")
+  }
+
+  @Test func `pushes the first screen without animation and the later ones with`() throws {
+    let hub = MainCoordinator(
+      navigationController: UINavigationController(), experiment: .monthly)
+    let window = UIWindow()
+    window.rootViewController = hub.splitViewController
+    window.makeKeyAndVisible()
+    app.settle()
+    hub.launch()
+    #expect(hub.navigationController.viewControllers.count == 1)
+    #expect(hub.navigationController.transitionCoordinator?.isAnimated != true)
+    app.settle()
+    hub.createAccount()
+    #expect(hub.navigationController.transitionCoordinator?.isAnimated == true)
+  }
+
+  @Test func `has left the screens of a navigation controller that it replaces`() throws {
+    let hub = try launch()
+    app.tap("Create account")
+    weak let left = hub.navigationController.topViewController
+    #expect(left != nil)
+    let replacement = UINavigationController()
+    hub.navigationController = replacement
+    hub.splitViewController.setViewController(replacement, for: .primary)
+    hub.show(CreateAccountViewController.instantiate())
+    app.settle()
+    #expect(app.tree == "MainCoordinator  active  ◀ CreateAccountViewController")
+    #expect(hub.childViewControllers.count == 1)
+    #expect(hub.childViewControllers.first === replacement.topViewController)
+    #expect(left == nil)
+  }
+
+  @Test func `is a small protocol to the screens from which one can buy`() {
+    let buyer = Buyer()
+    let account = CreateAccountViewController.instantiate()
+    account.coordinator = buyer
+    account.buyTapped(self)
+    let offers: [any UIViewController & Offering] = [
+      BuyViewController.instantiate(), YearlyOfferViewController.instantiate(),
+    ]
+    for offer in offers { offer.coordinator = buyer }
+    (offers.first as? BuyViewController)?.takeOffer(self)
+    (offers.last as? YearlyOfferViewController)?.takeOffer(self)
+    #expect(buyer.heard == ["buy", "taken", "taken"])
+  }
+
+  @Test func `is held weakly by its screens`() {
+    let screens = (
+      ViewController.instantiate(), CreateAccountViewController.instantiate(),
+      BuyViewController.instantiate()
+    )
+    do {
+      let hub = MainCoordinator(
+        navigationController: UINavigationController(), experiment: .monthly)
+      screens.0.coordinator = hub
+      screens.1.coordinator = hub
+      screens.2.coordinator = hub
+    }
+    #expect(screens.0.coordinator == nil)
+    #expect(screens.1.coordinator == nil && screens.2.coordinator == nil)
+  }
+
+  @Test func `navigates alone: the storyboard has scenes and no segue`() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Examples/Gallery/Sources/Storyboard/Resources")
+      .appendingPathComponent("Main.storyboard").standardizedFileURL
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(!text.contains("<segue"))
+    let scenes = text.matches(of: /storyboardIdentifier="(\w+)".* customClass="(\w+)"/)
+    #expect(scenes.count == 4)
+    for scene in scenes { #expect(scene.1 == scene.2) }
+  }
+
+  private func launch() throws -> MainCoordinator {
+    AppDelegate.experiment = .monthly
+    app.launch(AppDelegate.self)
+    return try #require((app.runner?.delegate as? AppDelegate)?.coordinator)
+  }
+}
+
+@MainActor private final class Buyer: Buying {
+  private(set) var heard: [String] = []
+
+  func buySubscription() { heard.append("buy") }
+  func offerTaken() { heard.append("taken") }
+}
