@@ -8,7 +8,9 @@ import UIKitShim
 /// A page that is turned away is kept. It is the controller's delegate and forwards every call to
 /// the user's own.
 @MainActor
-final class PageObserver: NSObject, UIPageViewControllerDelegate, UIPageViewControllerDataSource {
+final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
+  UIPageViewControllerDataSource
+{
   private static var observers = WeakKeyTable<UIPageViewController, PageObserver>()
 
   static func of(_ container: UIPageViewController) -> PageObserver {
@@ -25,6 +27,8 @@ final class PageObserver: NSObject, UIPageViewControllerDelegate, UIPageViewCont
 
   private weak var container: UIPageViewController?
   private(set) weak var forwardee: (any UIPageViewControllerDelegate)?
+
+  override var userDelegate: AnyObject? { forwardee }
   private weak var user: ScreenOwner?
   private var known: [ScreenRecord] = []
 

@@ -5,7 +5,7 @@ import UIKitShim
 ///
 /// It is the presentation controller's delegate and forwards every call to the user's own.
 @MainActor
-final class PresentationObserver: NSObject, UIAdaptivePresentationControllerDelegate {
+final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControllerDelegate {
   private static var observers = WeakKeyTable<UIViewController, PresentationObserver>()
 
   /// Observes the presentation of a screen that is presented, or about to be.
@@ -29,6 +29,8 @@ final class PresentationObserver: NSObject, UIAdaptivePresentationControllerDele
 
   private weak var screen: UIViewController?
   private(set) weak var forwardee: (any UIAdaptivePresentationControllerDelegate)?
+
+  override var userDelegate: AnyObject? { forwardee }
 
   private init(_ screen: UIViewController) {
     self.screen = screen

@@ -7,7 +7,7 @@ import UIKitShim
 /// Collapsing and expanding move a column's screen and are no exits. It is the controller's delegate
 /// and forwards every call to the user's own.
 @MainActor
-final class SplitObserver: NSObject, UISplitViewControllerDelegate {
+final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate {
   private static var observers = WeakKeyTable<UISplitViewController, SplitObserver>()
 
   static func of(_ container: UISplitViewController) -> SplitObserver {
@@ -24,6 +24,8 @@ final class SplitObserver: NSObject, UISplitViewControllerDelegate {
 
   private weak var container: UISplitViewController?
   private(set) weak var forwardee: (any UISplitViewControllerDelegate)?
+
+  override var userDelegate: AnyObject? { forwardee }
   private weak var user: ScreenOwner?
   private var known: [ScreenRecord] = []
 

@@ -7,7 +7,7 @@ import UIKitShim
 /// It is the controller's delegate and forwards every call to the user's own; a delegate that the
 /// user sets later is found at the next verb or transition end and becomes the one forwarded to.
 @MainActor
-final class StackObserver: NSObject, UINavigationControllerDelegate {
+final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   private static var observers = WeakKeyTable<UINavigationController, StackObserver>()
 
   static func of(_ container: UINavigationController) -> StackObserver {
@@ -24,6 +24,8 @@ final class StackObserver: NSObject, UINavigationControllerDelegate {
 
   private(set) weak var container: UINavigationController?
   private(set) weak var forwardee: (any UINavigationControllerDelegate)?
+
+  override var userDelegate: AnyObject? { forwardee }
   private var users: [WeakReference<ScreenOwner>] = []
   private(set) var known: [ScreenRecord] = []
   private var lingering: Set<ObjectIdentifier> = []

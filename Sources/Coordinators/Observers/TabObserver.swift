@@ -7,7 +7,7 @@ import UIKitShim
 /// The child in the selected tab is active, the others are paused. It is the controller's delegate
 /// and forwards every call to the user's own.
 @MainActor
-final class TabObserver: NSObject, UITabBarControllerDelegate {
+final class TabObserver: DelegateProxy, UITabBarControllerDelegate {
   private static var observers = WeakKeyTable<UITabBarController, TabObserver>()
 
   static func of(_ container: UITabBarController) -> TabObserver {
@@ -22,6 +22,8 @@ final class TabObserver: NSObject, UITabBarControllerDelegate {
 
   private weak var container: UITabBarController?
   private(set) weak var forwardee: (any UITabBarControllerDelegate)?
+
+  override var userDelegate: AnyObject? { forwardee }
   private weak var user: ScreenOwner?
 
   /// The animation of the change that a request makes, until it has ended.

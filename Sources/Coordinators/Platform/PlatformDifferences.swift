@@ -1,12 +1,12 @@
-// What Apple's UIKit and the headless one do not share stands in this file and nowhere else.
+// What Apple's UIKit and the headless one do not share stands in this file; only calls that the
+// headless one has handed on by name are in files of their own, which Apple's systems leave out.
 // The branches for Apple's systems are written by the documented API and have never been compiled
 // by the maintainers; see README, "Platforms".
 
+import Foundation
 import UIKitShim
 
 #if os(iOS) || os(tvOS) || os(visionOS) || targetEnvironment(macCatalyst)
-  import Foundation
-
   /// The turns of the run loop that a window's transitions live in.
   @MainActor
   enum Turn {
@@ -34,6 +34,52 @@ import UIKitShim
     /// What a view looks like now, as a view of its own.
     static func picture(of view: UIView) -> UIView? {
       view.snapshotView(afterScreenUpdates: false)
+    }
+  }
+
+  /// Stands in for a user's delegate. What it does not implement is asked of that one, so that UIKit
+  /// sees no method that the user has not written.
+  @MainActor
+  class DelegateProxy: NSObject {
+    /// The delegate of the user's own.
+    var userDelegate: AnyObject? { nil }
+
+    nonisolated override func responds(to aSelector: Selector!) -> Bool {
+      if super.responds(to: aSelector) { return true }
+      return MainActor.assumeIsolated {
+        (userDelegate as? any NSObjectProtocol)?.responds(to: aSelector) == true
+      }
+    }
+
+    nonisolated override func forwardingTarget(for aSelector: Selector!) -> Any? {
+      MainActor.assumeIsolated { userDelegate }
+    }
+  }
+
+  #if !os(tvOS)
+    extension PresentationObserver: UISheetPresentationControllerDelegate,
+      UIPopoverPresentationControllerDelegate
+    {}
+  #endif
+
+  /// Where a storyboard is that a class names without a bundle.
+  @MainActor
+  enum StoryboardPlace {
+    /// The bundle that has a compiled storyboard; nil, which is the main one, if none has.
+    static func bundle(of name: String, for type: AnyClass) -> Bundle? {
+      var outer = [Bundle(for: type)]
+      if outer[0] != .main { outer.append(.main) }
+      for bundle in outer where has(name, bundle) { return bundle }
+      for bundle in outer {
+        for url in bundle.urls(forResourcesWithExtension: "bundle", subdirectory: nil) ?? [] {
+          if let inner = Bundle(url: url), has(name, inner) { return inner }
+        }
+      }
+      return nil
+    }
+
+    private static func has(_ name: String, _ bundle: Bundle) -> Bool {
+      bundle.url(forResource: name, withExtension: "storyboardc") != nil
     }
   }
 #else
@@ -64,6 +110,36 @@ import UIKitShim
   enum Pictures {
     /// An empty view of the same size: nothing is drawn here.
     static func picture(of view: UIView) -> UIView? { UIView(frame: view.frame) }
+  }
+
+  /// Stands in for a user's delegate, to which it hands every call on by name.
+  @MainActor
+  class DelegateProxy: NSObject {
+    /// The delegate of the user's own.
+    var userDelegate: AnyObject? { nil }
+  }
+
+  /// Where a storyboard is that a class names without a bundle.
+  @MainActor
+  enum StoryboardPlace {
+    /// The resource bundle that SwiftPM has made for the class's target, if the storyboard is in it;
+    /// else nil, for which the headless UIKit looks beside the executable and into all of them.
+    static func bundle(of name: String, for type: AnyClass) -> Bundle? {
+      let module = String(reflecting: type).prefix { $0 != "." }
+      guard let folder = Bundle.main.executableURL?.deletingLastPathComponent() else { return nil }
+      let entries =
+        (try? FileManager.default.contentsOfDirectory(
+          at: folder, includingPropertiesForKeys: nil)) ?? []
+      for entry in entries where ["resources", "bundle"].contains(entry.pathExtension) {
+        guard entry.deletingPathExtension().path.hasSuffix("_\(module)") else { continue }
+        if let bundle = Bundle(url: entry),
+          bundle.url(forResource: name, withExtension: "storyboard") != nil
+        {
+          return bundle
+        }
+      }
+      return nil
+    }
   }
 #endif
 

@@ -14,31 +14,31 @@ import Testing
     (
       ["Navigation/UINavigationControllerDelegate"],
       [
-        "Observers/StackObserver", "Observers/PlatformDifferences+Stacks",
+        "Observers/StackObserver", "Observers/StackObserver+Forwarding",
         "Performing/Observers+Animations",
       ]
     ),
     (
       ["Tabs/UITabBarControllerDelegate"],
       [
-        "Observers/TabObserver", "Observers/PlatformDifferences+Tabs",
+        "Observers/TabObserver", "Observers/TabObserver+Forwarding",
         "Performing/Observers+Animations",
       ]
     ),
     (
       ["Split/UISplitViewControllerDelegate"],
-      ["Observers/SplitObserver", "Observers/PlatformDifferences+Splits"]
+      ["Observers/SplitObserver", "Observers/SplitObserver+Forwarding"]
     ),
     (
       ["Pages/UIPageViewControllerDelegate"],
-      ["Observers/PageObserver", "Observers/PlatformDifferences+Pages"]
+      ["Observers/PageObserver", "Observers/PageObserver+Forwarding"]
     ),
     (
       [
         "Presentation/UIAdaptivePresentationControllerDelegate",
         "Presentation/UIPopoverPresentationController",
       ],
-      ["Observers/PresentationObserver", "Observers/PlatformDifferences+Presentations"]
+      ["Observers/PresentationObserver", "Observers/PresentationObserver+Forwarding"]
     ),
   ]
 
