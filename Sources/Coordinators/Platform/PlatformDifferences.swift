@@ -37,8 +37,10 @@ import UIKitShim
     }
   }
 
-  /// Stands in for a user's delegate. What it does not implement is asked of that one, so that UIKit
-  /// sees no method that the user has not written.
+  /// Stands in for a user's delegate.
+  ///
+  /// What it does not implement is asked of that one, so that UIKit sees no method that the user has
+  /// not written.
   @MainActor
   class DelegateProxy: NSObject {
     /// The delegate of the user's own.
