@@ -3,8 +3,19 @@ import HeadlessUIKit
 
 /// The verbs of coordinators against the same calls by hand on bare HeadlessUIKit.
 ///
-/// The aim is twice UIKit's own calls, and 1.5 times hand-made coordinators. The limits are what has been
-/// reached, with room for a busy machine: a change that costs more is to be noticed.
+/// The aim is twice UIKit's own calls, and 1.5 times hand-made coordinators. It is not met: a push and
+/// a pop take 154,000 instructions where UIKit's own take 46,000, which is 3.3 times, and a child's
+/// start and stop 12,600 against 4,200, which is 3. What the floor does not do: each request is
+/// recorded, claims its screens, finds its window's queue, has a limit of time, waits for UIKit's end
+/// and a turn more, compares the stack with the records and judges who has lost the last screen; a
+/// child has a list of listeners that its parent joins. All of it refers weakly to screens and
+/// coordinators, which makes each retain and release of them several times as dear.
+///
+/// A tab's change costs most, since before and after each hook and delegate call of the two children
+/// what raw calls have shown is looked for; setTabs also makes, starts, stops and judges a coordinator.
+///
+/// The limits are what has been reached, with room for a busy machine: a change that costs more is to
+/// be noticed.
 enum DoorSuite: Suite {
   static let name = "door"
   static let summary = "verbs through the queue against the same calls on bare HeadlessUIKit"
@@ -65,7 +76,7 @@ enum DoorSuite: Suite {
           flow.set([flow.navigationController.viewControllers[0], Screen()], animated: false)
         }),
       row(
-        "push + pop of a child", limit: 6.5,
+        "push + pop of a child", limit: 6,
         bare: { stage, navigation in
           navigation.pushViewController(Screen(), animated: false)
           stage.settle()
@@ -151,7 +162,7 @@ enum DoorSuite: Suite {
     let stage = Stage()
     let market = Tabs.launched(on: stage)
     return Comparison.row(
-      "select a tab", to: bare, limit: 6,
+      "select a tab", to: bare, limit: 8,
       floor: {
         byHand.device.run {
           tabs.selectedIndex = 1 - tabs.selectedIndex
@@ -177,7 +188,7 @@ enum DoorSuite: Suite {
     let market = Tabs.launched(on: stage)
     let coordinators = market.tabCoordinators
     return Comparison.row(
-      "setTabs", to: bare, limit: 6,
+      "setTabs", to: bare, limit: 16,
       floor: {
         byHand.device.run {
           tabs.setViewControllers(screens + [Screen()], animated: false)
@@ -262,7 +273,7 @@ enum DoorSuite: Suite {
         "1,000 queued selections", to: "rows of 100", each: 1000, limit: 1.5,
         floor: { for _ in 0..<10 { select(100) } }, work: { select(1_000) }),
       Comparison.row(
-        "1,000 queued pushes", to: "rows of 100", each: 1000, limit: 2,
+        "1,000 queued pushes", to: "rows of 100", each: 1000, limit: 2.5,
         floor: { for _ in 0..<10 { push(100) } }, work: { push(1_000) }),
     ]
   }
