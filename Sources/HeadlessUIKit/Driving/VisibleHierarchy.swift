@@ -10,8 +10,8 @@ public struct VisibleHierarchy {
     public let root: UIViewController
     /// How the controller is presented; nil for the root of the window.
     ///
-    /// It is the style that the presentation has adapted to. A popover that became a sheet is a
-    /// `.popover` all the same, since a host knows better where there is room for one.
+    /// It is the style that the presentation has adapted to: a popover that became a sheet is a
+    /// `.formSheet`.
     public let style: UIModalPresentationStyle?
     /// The outermost tab bar controller that is shown in the layer.
     public private(set) var tabBarController: UITabBarController?
@@ -59,7 +59,7 @@ public struct VisibleHierarchy {
     init(_ root: UIViewController) {
       self.root = root
       let manager = root.presenter == nil ? nil : root.storedPresentationController
-      style = manager?.styleForHosts
+      style = manager?.active.style
       isSwipeDismissable = manager?.active.isDismissableByGesture ?? false
       screen = root
       columns = Self.split(in: root)?.columnsInSight ?? []
@@ -244,12 +244,6 @@ extension UIViewController {
     }
     guard let owner = shown?.owner, owner.parent === self else { return nil }
     return owner
-  }
-}
-
-extension UIPresentationController {
-  fileprivate var styleForHosts: UIModalPresentationStyle {
-    active is UISheetPresentationController && style == .popover ? .popover : active.style
   }
 }
 

@@ -7,13 +7,14 @@ extension ScreenRenderer {
   private static let cancelRows = 3
 
   /// Draws an alert as a small box in the middle, and an action sheet at the bottom edge, or, where
-  /// it is a popover and there is room, at its source.
+  /// it is a popover, at its source.
   mutating func drawAlert(
-    _ alert: UIAlertController, from below: DrawnLayer?, isTop: Bool, into frame: inout ScreenFrame
+    _ alert: UIAlertController, style: UIModalPresentationStyle?, from below: DrawnLayer?,
+    isTop: Bool, into frame: inout ScreenFrame
   ) {
     let columns = min(Self.widestAlert, size.columns - 4)
     let isSheet = alert.preferredStyle == .actionSheet
-    let source = isSheet && size.columns >= Self.regularColumns ? source(of: alert, below) : nil
+    let source = isSheet && style == .popover ? source(of: alert, below) : nil
     let layout = AlertLayout(
       alert, columns: columns - 6,
       cancelPlace: source != nil ? .nowhere : isSheet ? .apart : .among, state: state)

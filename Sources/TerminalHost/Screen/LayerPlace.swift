@@ -52,8 +52,8 @@ struct LayerPlace {
 }
 
 extension ScreenRenderer {
-  /// From this width on, forms stand free and popovers are popovers; below, the width is compact.
-  static let regularColumns = 80
+  /// From this width on, forms stand free.
+  private static let freeFormColumns = 80
   private static let formColumns = 60
   /// A page sheet gets no wider than this: on a pad it leaves room at both sides.
   private static let widestSheet = 80
@@ -62,16 +62,16 @@ extension ScreenRenderer {
   /// Sheets leave an edge of what they cover, and each one on top of another a little more.
   ///
   /// A form sheet is as high as its content where there is room for it to stand free; else, as on
-  /// a phone, it is a page sheet. A popover is one, too, where width is compact: see
-  /// `UIPopoverPresentationController` in UIKit's documentation.
+  /// a phone, it is a page sheet. Whether a popover is one is decided by the traits of the device,
+  /// as in UIKit: it comes as a form sheet then.
   func place(
     of layer: VisibleHierarchy.Layer, depth: Int, from below: DrawnLayer?
   ) -> LayerPlace {
-    let isRegular = size.columns >= Self.regularColumns
     switch layer.style {
-    case .popover where isRegular: return popoverPlace(of: layer, from: below)
-    case .formSheet where isRegular: return formPlace(of: layer, depth: depth)
-    case .pageSheet, .automatic, .formSheet, .popover: return sheetPlace(of: layer, depth: depth)
+    case .popover: return popoverPlace(of: layer, from: below)
+    case .formSheet where size.columns >= Self.freeFormColumns:
+      return formPlace(of: layer, depth: depth)
+    case .pageSheet, .automatic, .formSheet: return sheetPlace(of: layer, depth: depth)
     default: return LayerPlace(box: whole, hasBorder: false)
     }
   }

@@ -60,7 +60,7 @@ struct ScreenRenderer {
         frame.scope = layer.screen
       }
       if let alert = layer.root as? UIAlertController {
-        drawAlert(alert, from: below, isTop: isTop, into: &frame)
+        drawAlert(alert, style: layer.style, from: below, isTop: isTop, into: &frame)
         below = nil
         continue
       }

@@ -130,7 +130,7 @@ struct AdaptationTests {
         """
     )
     #expect(delegate.adapted === popover.adaptiveSheetPresentationController)
-    #expect(seen == "M as popover, can be dragged away")
+    #expect(seen == "M as formSheet, can be dragged away")
   }
 
   /// Fact present.popover-none: A popover whose delegate answers `.none` stays a popover in a

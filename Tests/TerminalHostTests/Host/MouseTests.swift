@@ -222,7 +222,7 @@ import Testing
   }
 
   @Test func `A click outside dismisses a popover, unless it insists on staying`() {
-    let desk = Desk(size: GridSize(columns: 80, rows: 24)).show {
+    let desk = Desk(size: GridSize(columns: 80, rows: 24), on: .pad).show {
       StackScreen(nil, [button("Behind")])
     }
     let popover = StackScreen(nil, [label("A popover")])

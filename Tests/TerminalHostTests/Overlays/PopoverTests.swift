@@ -15,7 +15,7 @@ import Testing
 
   @Test func `A popover stands below the view it comes from and points to it`() {
     let source = button("Info")
-    let desk = Desk(size: GridSize(columns: 80, rows: 14)).show {
+    let desk = Desk(size: GridSize(columns: 80, rows: 14), on: .pad).show {
       StackScreen("Library", [label("Behind"), source])
     }
     desk.present(popover([label("Some words"), button("OK")]) { $0.sourceView = source })
@@ -42,7 +42,7 @@ import Testing
 
   @Test func `A popover of a bar button is as large as the app asks for, 8 by 16 points a cell`() {
     let info = UIBarButtonItem(title: "Info", primaryAction: nil)
-    let desk = Desk(size: GridSize(columns: 80, rows: 14)).show {
+    let desk = Desk(size: GridSize(columns: 80, rows: 14), on: .pad).show {
       let screen = StackScreen("Library", [label("Behind")])
       screen.navigationItem.rightBarButtonItem = info
       return UINavigationController(rootViewController: screen)
@@ -71,7 +71,7 @@ import Testing
 
   @Test func `A popover of a row stands above it where there is no room below`() {
     let list = ListScreen("Library", rows: (1...12).map { "Row \($0)" })
-    let desk = Desk(size: GridSize(columns: 80, rows: 14)).show { list }
+    let desk = Desk(size: GridSize(columns: 80, rows: 14), on: .pad).show { list }
     let cell = list.table.cellForRow(at: IndexPath(row: 10, section: 0))
     desk.present(popover([label("Some words")]) { $0.sourceItem = cell })
     #expect(
@@ -95,7 +95,7 @@ import Testing
 
   @Test func `A popover stands beside its source where the app allows no other arrow`() {
     let source = button("Info")
-    let desk = Desk(size: GridSize(columns: 80, rows: 14)).show {
+    let desk = Desk(size: GridSize(columns: 80, rows: 14), on: .pad).show {
       StackScreen("Library", [label("1"), label("2"), label("3"), label("4"), source])
     }
     desk.present(
@@ -125,7 +125,9 @@ import Testing
   @Test func `A part of a view is that part of its picture`() {
     let source = label("A label of some length, of which the end is meant")
     source.bounds = CGRect(x: 0, y: 0, width: 100, height: 20)
-    let desk = Desk(size: GridSize(columns: 80, rows: 12)).show { StackScreen(nil, [source]) }
+    let desk = Desk(size: GridSize(columns: 80, rows: 12), on: .pad).show {
+      StackScreen(nil, [source])
+    }
     desk.present(
       popover([label("Some words")]) {
         $0.sourceView = source
@@ -149,7 +151,7 @@ import Testing
   }
 
   @Test func `A popover without a source stands in the middle`() {
-    let desk = Desk(size: GridSize(columns: 80, rows: 12)).show { StackScreen(nil, []) }
+    let desk = Desk(size: GridSize(columns: 80, rows: 12), on: .pad).show { StackScreen(nil, []) }
     desk.present(popover([label("Some words")]) { _ in })
     #expect(
       desk.screen == """
@@ -187,6 +189,31 @@ import Testing
          └────────────────────────────────────┘
          Esc close   ? help   q quit
         """)
+  }
+
+  @Test func `Whether a popover is a sheet is said by the traits and the delegate, not by columns`()
+  {
+    final class Stays: NSObject, UIPopoverPresentationControllerDelegate {
+      func adaptivePresentationStyle(for controller: UIPresentationController)
+        -> UIModalPresentationStyle
+      { .none }
+    }
+    let stays = Stays()
+    func isPopover(_ columns: Int, on metrics: ScreenMetrics, keeps: Bool = false) -> Bool {
+      let source = button("Info")
+      let desk = Desk(size: GridSize(columns: columns, rows: 12), on: metrics).show {
+        StackScreen("Library", [source])
+      }
+      desk.present(
+        popover([label("Some words")]) {
+          $0.sourceView = source
+          if keeps { $0.delegate = stays }
+        })
+      return desk.screen.contains("┴")
+    }
+    #expect(!isPopover(120, on: .phone))
+    #expect(isPopover(79, on: .pad))
+    #expect(isPopover(40, on: .phone, keeps: true))
   }
 
   // MARK: Sheets
