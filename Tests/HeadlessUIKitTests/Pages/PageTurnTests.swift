@@ -103,6 +103,7 @@ struct PageTurnTests {
   }
 
   // Scrolling pages are asked for ahead, and what was given is kept.
+  /// Choice page.ahead: Scrolling pages are asked for ahead, one in each direction.
   @Test func `Scrolling pages are asked for before they are turned to`() throws {
     let (container, source) = stage.book("ABC")
     source.recordsQuestions = true
@@ -150,6 +151,10 @@ struct PageTurnTests {
   }
 
   // Only curling pages list gestures.
+  /// Fact page.gestures: The container has its gesture recognizers for an app to configure only
+  ///   where pages curl.
+  ///
+  /// Source: `UIPageViewController.gestureRecognizers`
   @Test func `Curling pages have gestures that can be switched off, scrolling ones have none`() {
     #expect(open(.scroll).0.gestureRecognizers.isEmpty)
     let (container, _) = open(.pageCurl)
@@ -185,6 +190,9 @@ struct PageTurnTests {
   }
 
   // Asked when the device is turned; two pages may be set there.
+  /// Fact page.spine: The delegate is asked for the place of the spine when the device is turned.
+  ///
+  /// Source: `UIPageViewControllerDelegate.pageViewController(_:spineLocationFor:)`
   @Test func `Turning the device asks where the spine is`() {
     let (container, source) = open(.pageCurl)
     #expect(container.spineLocation == .min)
@@ -218,6 +226,10 @@ struct PageTurnTests {
   // MARK: Dots
 
   // Scroll style, horizontal, both methods; after a person's turn the dot moves by itself.
+  /// Fact page.dots: There are dots if the data source has both methods for them and pages scroll.
+  ///
+  /// Source: `UIPageViewControllerDataSource.presentationCount(for:)`;
+  ///   `UIPageViewControllerDataSource.presentationIndex(for:)`
   @Test func `There are dots if the data source says how many and which`() throws {
     let (container, source) = open(.scroll)
     let dots = {

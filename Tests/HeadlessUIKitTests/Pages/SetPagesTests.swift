@@ -25,6 +25,11 @@ struct SetPagesTests {
     }
   }
 
+  /// Fact page.set: Pages set by code are the container's at the call, and its delegate, which hears
+  ///   of gestures, is not told.
+  ///
+  /// Source: `UIPageViewController.setViewControllers(_:direction:animated:completion:)`;
+  ///   `UIPageViewControllerDelegate`
   @Test func `Pages set with animation come in the next turn, and the delegate is not told`() {
     let (container, _) = stage.book("A")
     stage.show(container)
@@ -61,6 +66,9 @@ struct SetPagesTests {
   }
 
   // The parameter is false if the animation was skipped.
+  /// Fact page.skipped: The completion gets false if the animation was skipped.
+  ///
+  /// Source: `UIPageViewController.setViewControllers(_:direction:animated:completion:)`
   @Test func `A change that another overtakes ends with false`() {
     let (container, pages) = open()
     set(pages[1], in: container, animated: true, "first")

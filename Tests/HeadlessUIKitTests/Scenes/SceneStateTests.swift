@@ -115,6 +115,20 @@ struct SceneStateTests {
     #expect(stage.scenes[0].session === session)
   }
 
+  /// Choice scene.no-restoration: A delegate without the method for it leaves the activity of the
+  ///   session as it is.
+  @Test func `A delegate without an activity for the restoration leaves that of the session`() {
+    final class Plain: UIResponder, UIWindowSceneDelegate {}
+    let stage = SceneStage(scene: Plain.self)
+    stage.runner.launch()
+    let scene = stage.scenes[0]
+    #expect(scene.delegate is Plain)
+    let activity = NSUserActivity(activityType: "kept")
+    scene.session.stateRestorationActivity = activity
+    stage.runner.enterBackground()
+    #expect(scene.session.stateRestorationActivity === activity)
+  }
+
   /// Fact scene.update: After the delegate gave an activity for the restoration, the parts of the app
   ///   that have it bring it up to date, then the delegate may add to it.
   ///

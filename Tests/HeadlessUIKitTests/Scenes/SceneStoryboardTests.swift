@@ -56,6 +56,16 @@ private final class OwnWindowApp: UIResponder, UIApplicationDelegate {
   }
 }
 
+/// Has a window of its own class before it hears of a connection.
+final class OwnWindowScenes: UIResponder, UIWindowSceneDelegate {
+  final class OwnWindow: UIWindow {}
+  private lazy var own: UIWindow? = OwnWindow()
+  var window: UIWindow? {
+    get { own }
+    set { own = newValue }
+  }
+}
+
 private final class WindowlessApp: UIResponder, UIApplicationDelegate {}
 
 /// Scenes and apps whose first screen is in a storyboard.
@@ -107,6 +117,18 @@ struct SceneStoryboardTests {
     #expect(device.windowInSight === delegate.window)
     #expect(delegate.window?.isKeyWindow == true)
     #expect(device.windows.count == 1)
+  }
+
+  @Test func `The window that a scene's delegate has is taken for the storyboard`() throws {
+    let runner = ApplicationRunner(
+      device: device, scenes: manifest(OwnWindowScenes.self), RecordedApplication.self)
+    runner.launch()
+    device.clock.drain()
+    let delegate = try #require(runner.scenes.first?.delegate as? OwnWindowScenes)
+    #expect(delegate.window is OwnWindowScenes.OwnWindow)
+    #expect(device.windowInSight === delegate.window)
+    #expect(delegate.window?.rootViewController is ShopViewController)
+    #expect(delegate.window?.windowScene === runner.scenes.first)
   }
 
   /// Fact scene.storyboard-file: The scene manifest names the storyboard of a configuration.

@@ -137,6 +137,46 @@ struct SegueTests {
     #expect(navigation.viewControllers == [list])
   }
 
+  /// Choice storyboard.unwind-search: Where several controllers have the action, the nearest below in
+  ///   the stack is taken, then those in the containers around it.
+  @Test func `Unwinding goes to the nearest of several controllers with the action`() throws {
+    let (navigation, list) = try list()
+    let second = try #require(
+      stage.run { make("StopList") } as? StopListViewController)
+    stage.run { navigation.pushViewController(second, animated: false) }
+    stage.clock.drain()
+    stage.run { second.performSegue(withIdentifier: "showStop", sender: nil) }
+    stage.clock.drain()
+    (list.calls, second.calls) = ([], [])
+    let button = try #require(navigation.topViewController?.view.subviews.first as? UIButton)
+    try stage.input.tap(button)
+    stage.clock.drain()
+    #expect(navigation.viewControllers == [list, second])
+    #expect(list.calls == [])
+    #expect(second.calls.contains { $0.hasPrefix("unwind backToList") })
+  }
+
+  /// Choice storyboard.unwind-tab: Unwinding to a screen in another tab selects that tab.
+  @Test func `Unwinding selects the tab of the controller with the action`() throws {
+    let list = try #require(make("Stops") as? UINavigationController)
+    let top = try #require(list.topViewController as? StopListViewController)
+    let stop = try #require(
+      stage.run { () -> UIViewController? in
+        top.performSegue(withIdentifier: "showStop", sender: nil)
+        return list.popViewController(animated: false)
+      })
+    let tabs = stage.run { UITabBarController() }
+    stage.run { tabs.viewControllers = [list, UINavigationController(rootViewController: stop)] }
+    stage.show(tabs)
+    stage.run { tabs.selectedIndex = 1 }
+    stage.clock.drain()
+    let button = try #require(stop.view.subviews.first as? UIButton)
+    try stage.input.tap(button)
+    stage.clock.drain()
+    #expect(tabs.selectedIndex == 0)
+    #expect(top.calls.contains { $0.hasPrefix("unwind backToList") })
+  }
+
   @Test func `Unwinding dismisses what is presented`() throws {
     let (navigation, list) = try list()
     stage.run { list.performSegue(withIdentifier: "showStop", sender: nil) }

@@ -124,6 +124,23 @@ struct MoreTabTests {
     #expect(stage.log == [])
   }
 
+  @Test func `Setting other screens takes back the one from the list`() {
+    stage.run { tabs.selectedIndex = 6 }
+    stage.clock.drain()
+    let more = tabs.moreNavigationController
+    #expect(more.viewControllers.count == 2)
+    stage.run { tabs.viewControllers = Array(screens.prefix(3)) }
+    stage.clock.drain()
+    #expect(more.viewControllers.count == 1)
+    #expect(screens[6].parent == nil)
+    #expect(screens[6].view.window == nil)
+    #expect(bar == "[A] B C")
+    stage.run { tabs.viewControllers = screens }
+    stage.clock.drain()
+    #expect(tabs.viewControllers == screens)
+    #expect(screens[6].parent === tabs)
+  }
+
   @Test func `A stack in the list leads back to the list from its root`() throws {
     let navigation = stage.navigation("XY")
     stage.run { tabs.viewControllers = Array(screens.prefix(5)) + [navigation] }

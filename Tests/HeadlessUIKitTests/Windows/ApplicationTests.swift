@@ -54,6 +54,11 @@ struct ApplicationTests {
     return (ApplicationRunner(device: device) { delegate }, delegate)
   }
 
+  /// Fact app.launch: Without scenes an app is told twice that it launches, and then that it is active.
+  ///
+  /// Source: `UIApplicationDelegate.application(_:willFinishLaunchingWithOptions:)`;
+  ///   `UIApplicationDelegate.application(_:didFinishLaunchingWithOptions:)`;
+  ///   `UIApplicationDelegate.applicationDidBecomeActive(_:)`
   @Test func `Launching finishes, then becomes active`() {
     let (runner, delegate) = runner()
     runner.launch()
@@ -81,6 +86,12 @@ struct ApplicationTests {
     #expect(!delegate.calls.contains("open(newsstand://article/42)"))
   }
 
+  /// Fact app.background: Without scenes an app resigns being active before it goes to the background,
+  ///   and hears that it comes forward before it is active again.
+  ///
+  /// Source: `UIApplicationDelegate.applicationWillResignActive(_:)`;
+  ///   `UIApplicationDelegate.applicationDidEnterBackground(_:)`;
+  ///   `UIApplicationDelegate.applicationWillEnterForeground(_:)`
   @Test func `Going to the background and back calls in UIKit's order`() {
     let (runner, delegate) = runner()
     runner.launch()
@@ -98,6 +109,7 @@ struct ApplicationTests {
     )
   }
 
+  /// Choice app.screens-stay: In the background screens do not disappear.
   @Test func `Screens do not disappear in the background`() {
     let stage = Stage()
     stage.show(stage.screen("A"))
