@@ -132,6 +132,9 @@ import Testing
     try app.open("newsstand://article/42")
     try await app.run("expect text \"by Mira Castellan\"\nexpect depth 1\nexpect idle")
     #expect(app.driver.screen.contains("• The Night Train to the Observatory"))
+    #expect(!app.driver.screen.contains("Cards With Holes"))
+    try await app.run("select \"Salt\"\nexpect text \"by Mira Castellan\"\nexpect idle")
+    #expect(app.driver.screen.contains("Cards With Holes"))
     #expect(app.driver.tree == narrow)
   }
 
