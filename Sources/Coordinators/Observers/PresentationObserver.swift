@@ -39,7 +39,11 @@ final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControlle
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool {
-    forwardee?.presentationControllerShouldDismiss?(presentationController) ?? true
+    let isAllowed =
+      forwardee?.presentationControllerShouldDismiss?(presentationController) ?? true
+    // UIKit tells of the attempt then, which is when those who guard it are asked.
+    if isAllowed, let screen, LeaveGuards.isGuarded(leaving: [screen]) { return false }
+    return isAllowed
   }
 
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
@@ -49,6 +53,8 @@ final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControlle
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
     forwardee?.presentationControllerDidDismiss?(presentationController)
     guard let screen, let record = ScreenOwner.record(of: screen) else { return }
+    let window = record.owner?.context?.coordinator?.nearestWindow
+    Turn.next(in: window) { Announcements.look(in: window) }
     record.owner?.screenMayHaveLeft(record)
   }
 
@@ -56,5 +62,9 @@ final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControlle
     _ presentationController: UIPresentationController
   ) {
     forwardee?.presentationControllerDidAttemptToDismiss?(presentationController)
+    guard let screen, LeaveGuards.isGuarded(leaving: [screen]),
+      forwardee?.presentationControllerShouldDismiss?(presentationController) ?? true
+    else { return }
+    LeaveGuards.attempt(.dismiss(screen), leaving: screen)
   }
 }

@@ -130,6 +130,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
       common += 1
     }
     guard common < known.count || common < stack.count else { return }
+    defer { LeaveGuards.refresh() }
     // An array of its own: beside a slice of it, the whole list would be copied to be changed.
     let gone = Array(known[common...])
     for record in gone { record.isListed = false }
@@ -262,6 +263,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
     Turn.next(in: container?.hierarchyWindow) { [weak self] in
       self?.looksAgain = false
       self?.stackDidChange()
+      Announcements.look(in: self?.container?.viewIfLoaded?.window)
     }
   }
 }

@@ -174,6 +174,13 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate {
   ) -> Bool {
     let isAllowed =
       forwardee?.tabBarController?(tabBarController, shouldSelect: viewController) ?? true
+    let isAsked =
+      isAllowed
+      && askToLeave(for: viewController) { [weak self, weak tabBarController] in
+        guard let tabBarController else { return }
+        self?.tabBarController(tabBarController, didSelect: viewController)
+      }
+    if isAsked { return false }
     willSelect(viewController, isAllowed: isAllowed)
     return isAllowed
   }
@@ -190,6 +197,14 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate {
     _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
   ) -> Bool {
     let isAllowed = forwardee?.tabBarController?(tabBarController, shouldSelectTab: tab) ?? true
+    let previous = tabBarController.selectedTab
+    let isAsked =
+      isAllowed
+      && askToLeave(for: tab.viewController) { [weak self, weak tabBarController] in
+        guard let tabBarController else { return }
+        self?.tabBarController(tabBarController, didSelectTab: tab, previousTab: previous)
+      }
+    if isAsked { return false }
     willSelect(tab.viewController, isAllowed: isAllowed)
     return isAllowed
   }
@@ -203,6 +218,37 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate {
     didSelect(selectedTab.viewController)
   }
 
+  /// Asks those who guard what a person's choice of a tab would leave.
+  ///
+  /// UIKit pops the stack of a tab that is chosen again to its root.
+  ///
+  /// - Parameter chosen: Called when the choice has been carried out, since UIKit tells of those only
+  ///   that it makes itself.
+  /// - Returns: Whether somebody is asked.
+  private func askToLeave(
+    for screen: UIViewController?, chosen: @escaping @MainActor () -> Void
+  ) -> Bool {
+    guard !LeaveGuards.areNone, let container, let screen,
+      let selected = container.selectedViewController
+    else { return false }
+    let isReselected = screen === selected
+    var transition = ScreenTransition.select(screen, in: container)
+    var target = TransitionTarget.select(container)
+    if isReselected {
+      guard let stack = selected as? UINavigationController else { return false }
+      transition = .popToRoot(on: stack)
+      target = .popToRoot(stack)
+    }
+    guard !LeavingScreens(by: target, bringing: [screen]).guards.isEmpty else { return false }
+    let handle = LeaveGuards.attempt(transition, leaving: selected)
+    handle?.whenDone { [weak self] result in
+      guard result == .performed else { return }
+      self?.reselected = isReselected ? ObjectIdentifier(screen) : nil
+      chosen()
+    }
+    return handle != nil
+  }
+
   private func willSelect(_ screen: UIViewController?, isAllowed: Bool) {
     let isSelected = screen != nil && container?.selectedViewController === screen
     reselected = isAllowed && isSelected ? screen.map { ObjectIdentifier($0) } : nil
@@ -213,6 +259,8 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate {
     reselected = nil
     tabsMayHaveChanged()
     selectionDidChange()
+    let window = container?.viewIfLoaded?.window
+    Turn.afterSome(in: window) { Announcements.look(in: window) }
     guard isReselected, let screen, let context = tabOwner(of: screen)?.context else { return }
     guard let child = context.coordinator as? any TabReselecting else { return }
     context.whileRunning { child.reselect() }

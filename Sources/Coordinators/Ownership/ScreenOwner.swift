@@ -67,6 +67,7 @@ final class ScreenOwner: ContextAttachment {
     records.append(record)
     Self.all[record.identity] = record
     record.isKept = true
+    if let screen = record.screen { LeaveGuards.note(screen, of: context) }
   }
 
   /// Forgets a screen.
@@ -220,7 +221,10 @@ final class ScreenOwner: ContextAttachment {
   func coordinatorDidStop(_ coordinator: any Coordinator) {
     let owned = records
     let queue = TransitionQueue.of(owned.lazy.compactMap { $0.window }.first)
-    if let context { TransitionQueue.rejectRequests(of: context) }
+    if let context {
+      TransitionQueue.rejectRequests(of: context)
+      LeaveQuestions.drop(of: context)
+    }
     for record in owned {
       record.unwatch()
       remove(record)

@@ -142,6 +142,7 @@ final class ScreenRecord {
     guard isKept else { return }
     owner?.hasShown = true
     keepWatch()
+    LeaveGuards.refresh()
   }
 
   /// Watches the screen as soon as it has a view.

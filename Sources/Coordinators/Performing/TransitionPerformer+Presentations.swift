@@ -22,6 +22,7 @@ extension TransitionPerformer {
       Turn.next(in: window) { done(.ended(.performed)) }
     }
     guard screen.presentingViewController != nil else { return done(refusal) }
+    LeaveGuards.refresh()
     endIfTakenBack(screen, done)
     // A presenter that a raw call dismisses in the same turn takes the presentation along.
     whenSettled(screen) {

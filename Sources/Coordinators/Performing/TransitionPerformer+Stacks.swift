@@ -72,7 +72,8 @@ extension TransitionPerformer {
     let stack = container.viewControllers
     // A bottom that is to leave takes the next one with it that stays.
     let bottom = StackObserver.of(container).withoutLingering(stack).first ?? stack.first
-    guard let bottom, stack.count > 1 else { return done(.ended(.rejected(.nothingToPop()))) }
+    // UIKit takes it silently where the root is on top.
+    guard let bottom, stack.count > 1 else { return done(.ended(.performed)) }
     popTo(bottom, on: container, done)
   }
 

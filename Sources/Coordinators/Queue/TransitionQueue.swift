@@ -142,6 +142,7 @@ final class TransitionQueue {
       for stack in request.stacks { StackObserver.of(stack).requestDidEnd() }
       SeenContainers.look(in: window)
     }
+    if result == .performed { Announcements.requestDidEnd(request, in: window) }
     request.end(result)
     // One that ends inside its own call is followed by the next one of the same loop, so that
     // a long row of such requests makes no deep stack of calls.

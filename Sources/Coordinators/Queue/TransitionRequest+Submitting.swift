@@ -25,9 +25,17 @@ extension TransitionRequest {
       self.target = target
       context.whileRunning {
         claimWhatIsMade()
-        TransitionQueue.of(coordinator.window(of: target)).submit(self, goesFirst: goesFirst)
+        if asks, LeaveQuestions.ask(for: self, goingOn: { self.enterQueue(goesFirst) }) { return }
+        enterQueue(goesFirst)
       }
     }
+  }
+
+  private func enterQueue(_ goesFirst: Bool) {
+    guard let target, let coordinator = requester?.coordinator else {
+      return end(.rejected(.gone()))
+    }
+    TransitionQueue.of(coordinator.window(of: target)).submit(self, goesFirst: goesFirst)
   }
 }
 

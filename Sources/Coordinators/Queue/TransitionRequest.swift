@@ -37,6 +37,9 @@ final class TransitionRequest {
   /// Whether the request waits for the end of the turn, so that others of this turn can join it.
   var waitsForTurn = false
 
+  /// Whether those are asked first who guard what it takes away.
+  var asksToLeave = false
+
   /// How many turns UIKit has refused it because it was busy.
   var refusals = 0
 

@@ -18,6 +18,7 @@ final class TransitionSequence {
     guard next < steps.count else { return request.end(.performed) }
     let step = TransitionRequest(steps[next], requester: request.requester)
     next += 1
+    step.asksToLeave = request.asksToLeave
     step.handle.whenDone { [self] in stepDidEnd(step, $0) }
     step.submit(goesFirst: next > 1)
   }

@@ -89,6 +89,8 @@ extension NavigationCoordinator {
   }
 
   /// Pops what is above the stack's bottom screen: the transition `popToRoot`.
+  ///
+  /// At the bottom already, it is performed at once, and nothing changes.
   @discardableResult
   public func popToRoot(animated: Bool = true) -> TransitionHandle {
     perform(.popToRoot(on: navigationController, animated: animated))

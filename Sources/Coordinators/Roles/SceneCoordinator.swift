@@ -35,8 +35,9 @@ extension SceneCoordinator {
   ///
   /// Each listener of ``/CoordinatorCore/Coordinator/delegate`` and the parent, as far as they are a
   /// ``SceneCoordinatorDelegate``, are told ``SceneCoordinatorDelegate/coordinatorDidRequestDismissal(_:)``.
-  /// Where the parent is none, it stops this coordinator, which takes its screen from the UI. A request
-  /// of a root that nobody hears is reported.
+  /// Where the parent is none, it stops this coordinator, which takes its screen from the UI. Those
+  /// who guard that, as ``LeaveGuarding``, are asked first. A request of a root that nobody hears is
+  /// reported.
   public func requestDismissal() {
     let parent = context.parent
     var isHeardByParent = false
@@ -52,7 +53,7 @@ extension SceneCoordinator {
     if let parent = parent as? any SceneCoordinatorDelegate {
       parent.coordinatorDidRequestDismissal(self)
     } else {
-      parent.stop(self)
+      parent.stopIfAllowed(self)
     }
   }
 }

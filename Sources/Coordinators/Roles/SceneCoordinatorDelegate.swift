@@ -8,7 +8,7 @@ public protocol SceneCoordinatorDelegate: CoordinatorDelegate {
   /// Tells that a scene asks to leave.
   ///
   /// The default, for a coordinator that is the scene's parent, stops the scene, which pops or
-  /// dismisses its screen. Implement it to decide otherwise.
+  /// dismisses its screen, if those who guard that allow it. Implement it to decide otherwise.
   ///
   /// - Parameter coordinator: The scene that asks.
   func coordinatorDidRequestDismissal(_ coordinator: any SceneCoordinator)
@@ -19,6 +19,18 @@ extension SceneCoordinatorDelegate {
   public func coordinatorDidRequestDismissal(_ coordinator: any SceneCoordinator) {
     guard let parent = coordinator.context.parent, (parent as AnyObject) === (self as AnyObject)
     else { return }
-    parent.stop(coordinator)
+    parent.stopIfAllowed(coordinator)
+  }
+}
+
+extension Coordinator {
+  /// Stops a child that has asked for it, if those who guard what leaves with it allow it.
+  func stopIfAllowed(_ child: any SceneCoordinator) {
+    weak let child = child
+    guard let asking = child else { return }
+    LeaveQuestions.askToStop(asking) { [weak self] in
+      guard let self, let child, self.hasChild(child) else { return }
+      self.stop(child)
+    }
   }
 }

@@ -15,7 +15,17 @@ public struct TransitionRejection: Error, Sendable, Equatable, CustomStringConve
   /// What is wrong, where, and how to mend it.
   public let description: String
 
-  init(_ description: String) { self.description = description }
+  /// Whether a screen or a coordinator that guards its leaving did not allow it.
+  public let isVeto: Bool
+
+  init(_ description: String, isVeto: Bool = false) {
+    self.description = description
+    self.isVeto = isVeto
+  }
+
+  static func kept(_ name: String) -> Self {
+    TransitionRejection("\(name) guards its leaving, and did not allow it.", isVeto: true)
+  }
 
   static func noSuchTab(_ index: Int, count: Int) -> Self {
     TransitionRejection("There is no tab \(index): the tab bar controller has \(count) tabs.")
@@ -88,7 +98,9 @@ public struct TransitionRejection: Error, Sendable, Equatable, CustomStringConve
   static func step(
     _ step: Int, of count: Int, _ transition: String, because reason: TransitionRejection
   ) -> Self {
-    TransitionRejection("Step \(step) of \(count), '\(transition)': \(reason.description)")
+    TransitionRejection(
+      "Step \(step) of \(count), '\(transition)': \(reason.description)",
+      isVeto: reason.isVeto)
   }
   static func gone() -> Self {
     TransitionRejection("The screen or its container does not exist any more.")

@@ -13,11 +13,16 @@ extension Coordinator {
   /// ```
   @discardableResult
   public func perform(_ transition: ScreenTransition) -> TransitionHandle {
+    perform(transition, asking: false)
+  }
+
+  func perform(_ transition: ScreenTransition, asking: Bool) -> TransitionHandle {
     guard context.use(by: self) else {
       reportIssue(.transitionOfInactiveCoordinator(self, transition: transition.description))
       return TransitionHandle(ended: .rejected(.ownerInactive()))
     }
     let request = TransitionRequest(transition, requester: context)
+    request.asksToLeave = asking
     request.submit()
     return request.handle
   }

@@ -218,6 +218,14 @@ open class UINavigationController: UIViewController {
   /// The gesture that leads back from anywhere on the screen; only its own properties are kept.
   open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { contentSwipe }
 
+  /// Goes back as the back button does, where there is one.
+  open override func accessibilityPerformEscape() -> Bool {
+    if super.accessibilityPerformEscape() { return true }
+    guard showsBackButton else { return false }
+    receiveBackTap()
+    return true
+  }
+
   // MARK: Container
 
   /// Takes over the size that the top screen would like to have.

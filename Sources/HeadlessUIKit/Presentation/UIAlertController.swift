@@ -76,6 +76,16 @@ open class UIAlertController: UIViewController {
     dismiss(animated: true) { action.perform() }
   }
 
+  /// Chooses the button that cancels, if there is one.
+  open override func accessibilityPerformEscape() -> Bool {
+    if super.accessibilityPerformEscape() { return true }
+    for action in actions where action.style == .cancel && action.isEnabled {
+      receiveTap(on: action)
+      return true
+    }
+    return false
+  }
+
   override var automaticPresentationStyle: UIModalPresentationStyle {
     style == .actionSheet && device.screen.idiom == .pad ? .popover : .custom
   }

@@ -125,6 +125,17 @@ open class UIResponder: NSObject {
     set { describedForAccessibility.isModal = newValue }
   }
 
+  /// What answers the escape gesture in place of the object's own method.
+  open var accessibilityPerformEscapeBlock: (() -> Bool)? {
+    get { accessibility?.escape }
+    set { describedForAccessibility.escape = newValue }
+  }
+  /// Leaves what the object shows, for the escape gesture of a screen reader; false if there is
+  /// nothing to leave, so that the next responder is asked.
+  open func accessibilityPerformEscape() -> Bool {
+    accessibilityPerformEscapeBlock?() ?? false
+  }
+
   private var accessibility: AccessibilityDescription?
   private var describedForAccessibility: AccessibilityDescription {
     if let accessibility { return accessibility }
@@ -153,4 +164,5 @@ private final class AccessibilityDescription {
   var traits: UIAccessibilityTraits = []
   var isElement = false
   var isModal = false
+  var escape: (() -> Bool)?
 }

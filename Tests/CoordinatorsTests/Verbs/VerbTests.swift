@@ -121,6 +121,12 @@ import Testing
       rejection.description == "The stack has no second screen, so that there is nothing to pop.")
   }
 
+  @Test func `popToRoot at the root is performed, as UIKit accepts it`() {
+    app.settle()
+    #expect(shop.popToRoot().ended == .performed)
+    #expect(shop.navigationController.viewControllers == [shop.list])
+  }
+
   @Test func `The result is the transition's real end`() async {
     let handle = shop.show(Screen("A"))
     app.settle()

@@ -40,6 +40,13 @@ class OverridingResponder: UIResponder {
     get { super.accessibilityViewIsModal }
     set { super.accessibilityViewIsModal = newValue }
   }
+  override var accessibilityPerformEscapeBlock: (() -> Bool)? {
+    get { super.accessibilityPerformEscapeBlock }
+    set { super.accessibilityPerformEscapeBlock = newValue }
+  }
+  override func accessibilityPerformEscape() -> Bool {
+    super.accessibilityPerformEscape()
+  }
   override var userActivity: NSUserActivity? {
     get { super.userActivity }
     set { super.userActivity = newValue }

@@ -1,0 +1,121 @@
+import CoordinatorCore
+import UIKitShim
+
+/// The screens that may guard their leaving, and what is set in UIKit for those that do.
+@MainActor
+enum LeaveGuards {
+  private static var screens: [WeakReference<UIViewController>] = []
+  private static var stacks: [GuardedStack] = []
+  private static var modals: [WeakReference<UIViewController>] = []
+
+  /// Whether no screen has ever guarded anything, so that nothing has to be looked at.
+  static var areNone: Bool { screens.isEmpty }
+
+  // MARK: Who may guard
+
+  /// Notes a screen that a coordinator has come to own, if it or a coordinator of its may guard.
+  static func note(_ screen: UIViewController, of context: CoordinatorContext?) {
+    var next = context
+    while let current = next {
+      if current.coordinator is any LeaveGuarding { return add(screen) }
+      next = current.parent?.context
+    }
+    noteContents(of: screen)
+  }
+
+  /// Notes what tells that it guards.
+  static func note(_ guardian: any LeaveGuarding) {
+    if let screen = guardian as? UIViewController { return add(screen) }
+    guard let coordinator = guardian as? any Coordinator else { return }
+    noteScreens(of: coordinator.context)
+  }
+
+  private static func noteScreens(of context: CoordinatorContext) {
+    for record in (context.attachment as? ScreenOwner)?.records ?? [] {
+      if let screen = record.screen { add(screen) }
+    }
+    for child in context.children { noteScreens(of: child.context) }
+  }
+
+  private static func noteContents(of screen: UIViewController) {
+    if screen is any LeaveGuarding { add(screen) }
+    guard screen.isContainer else { return }
+    for child in screen.children { noteContents(of: child) }
+  }
+
+  private static func add(_ screen: UIViewController) {
+    screens.removeAll { $0.object == nil || $0.object === screen }
+    screens.append(WeakReference(screen))
+  }
+
+  // MARK: What UIKit has to know up front
+
+  /// Sets, and sets back, what keeps a person from leaving without being asked.
+  static func refresh() {
+    guard !screens.isEmpty else { return }
+    screens.removeAll { $0.object == nil }
+    stacks.removeAll { $0.container == nil }
+    for reference in screens {
+      var outer = reference.object
+      while let current = outer {
+        if let stack = current as? UINavigationController { watch(stack) }
+        if current.parent == nil, current.presentingViewController != nil { watchModal(current) }
+        outer = current.parent
+      }
+    }
+    for stack in stacks { stack.update() }
+    refreshModals()
+  }
+
+  private static func watch(_ container: UINavigationController) {
+    for stack in stacks where stack.container === container { return }
+    stacks.append(GuardedStack(container))
+  }
+
+  private static func watchModal(_ screen: UIViewController) {
+    for modal in modals where modal.object === screen { return }
+    guard !screen.isModalInPresentation, isGuarded(leaving: [screen]) else { return }
+    screen.isModalInPresentation = true
+    PresentationObserver.install(on: screen)
+    modals.append(WeakReference(screen))
+  }
+
+  private static func refreshModals() {
+    modals.removeAll { modal in
+      guard let screen = modal.object else { return true }
+      if screen.presentingViewController != nil, isGuarded(leaving: [screen]) { return false }
+      screen.isModalInPresentation = false
+      return true
+    }
+  }
+
+  // MARK: Attempts
+
+  /// Whether somebody guards what leaves with these screens.
+  static func isGuarded(leaving screens: some Sequence<UIViewController>) -> Bool {
+    !areNone && !LeavingScreens(screens).guards.isEmpty
+  }
+
+  /// Attempts what a person has asked for by a gesture or a button of UIKit's.
+  ///
+  /// - Parameter screen: The screen that would be left.
+  @discardableResult
+  static func attempt(
+    _ transition: ScreenTransition, leaving screen: UIViewController
+  ) -> TransitionHandle? {
+    guard let context = owner(around: screen)?.context else { return nil }
+    let request = TransitionRequest(transition, requester: context)
+    request.asksToLeave = true
+    request.submit()
+    return request.handle
+  }
+
+  private static func owner(around screen: UIViewController) -> ScreenOwner? {
+    var outer: UIViewController? = screen
+    while let current = outer {
+      if let owner = ScreenOwner.record(of: current)?.owner { return owner }
+      outer = current.parent ?? current.presentingViewController
+    }
+    return nil
+  }
+}

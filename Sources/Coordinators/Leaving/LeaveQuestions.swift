@@ -1,0 +1,131 @@
+import CoordinatorCore
+import UIKitShim
+
+/// The attempts that wait for an answer.
+@MainActor
+enum LeaveQuestions {
+  /// One attempt, on its way from guard to guard.
+  private final class Attempt {
+    let request: TransitionRequest?
+    weak let context: CoordinatorContext?
+    var remaining: ArraySlice<any LeaveGuarding>
+    let answered: @MainActor ((any LeaveGuarding)?) -> Void
+
+    init(
+      _ request: TransitionRequest?, _ context: CoordinatorContext?,
+      _ guards: [any LeaveGuarding],
+      _ answered: @escaping @MainActor ((any LeaveGuarding)?) -> Void
+    ) {
+      self.request = request
+      self.context = context
+      remaining = guards[...]
+      self.answered = answered
+    }
+  }
+
+  /// One guard that has been asked and has not answered.
+  private final class Question {
+    let asked: any LeaveGuarding
+    var attempts: [Attempt] = []
+    var task: Task<Void, Never>?
+    init(_ asked: any LeaveGuarding) { self.asked = asked }
+  }
+
+  private static var questions: [Question] = []
+
+  /// Asks whether a request may be carried out, if somebody guards what it takes away.
+  ///
+  /// - Returns: Whether it waits for an answer, or repeats one that does.
+  static func ask(
+    for request: TransitionRequest, goingOn goOn: @escaping @MainActor () -> Void
+  ) -> Bool {
+    guard !LeaveGuards.areNone, let target = request.target else { return false }
+    let guards = LeavingScreens(by: target, bringing: request.leadsTo).guards
+    guard !guards.isEmpty else { return false }
+    for question in questions {
+      for attempt in question.attempts {
+        guard let waiting = attempt.request, request.isSameAttempt(as: waiting) else { continue }
+        request.end(.merged)
+        return true
+      }
+    }
+    let top = target.stack?.topViewController
+    request.waitForAnswer()
+    add(
+      Attempt(request, request.requester, guards) { [weak top] refuser in
+        request.hasAnswer()
+        if let refuser { return request.end(.rejected(.kept(typeName(of: refuser)))) }
+        // What the person meant to leave may be gone by now, or have another screen over it.
+        if case .pop(let stack) = target, stack.topViewController !== top {
+          return request.end(.rejected(.gone()))
+        }
+        goOn()
+      })
+    return true
+  }
+
+  /// Asks whether a coordinator may be stopped by its own wish, and calls back if so.
+  static func askToStop(_ child: any Coordinator, _ stop: @escaping @MainActor () -> Void) {
+    let guards = LeaveGuards.areNone ? [] : LeavingScreens(of: child.context).guards
+    guard !guards.isEmpty else { return stop() }
+    for question in questions {
+      for attempt in question.attempts
+      where attempt.request == nil && attempt.context === child.context {
+        return
+      }
+    }
+    add(Attempt(nil, child.context, guards) { if $0 == nil { stop() } })
+  }
+
+  /// Drops the attempts of a coordinator that has stopped.
+  static func drop(of context: CoordinatorContext) {
+    for question in questions {
+      let dropped = question.attempts.filter {
+        $0.context === context || $0.request?.concerns(context) == true
+      }
+      guard !dropped.isEmpty else { continue }
+      question.attempts.removeAll { attempt in dropped.contains { $0 === attempt } }
+      if question.attempts.isEmpty { question.task?.cancel() }
+      for attempt in dropped {
+        attempt.request?.hasAnswer()
+        attempt.request?.end(.rejected(.ownerStopped()))
+      }
+    }
+  }
+
+  private static func add(_ attempt: Attempt) {
+    while let next = attempt.remaining.first {
+      guard next.guardsLeaving else {
+        attempt.remaining.removeFirst()
+        continue
+      }
+      for question in questions where question.asked === next {
+        return question.attempts.append(attempt)
+      }
+      let question = Question(next)
+      question.attempts.append(attempt)
+      questions.append(question)
+      question.task = Task { @MainActor in answer(question, await next.canLeave()) }
+      return
+    }
+    attempt.answered(nil)
+  }
+
+  private static func answer(_ question: Question, _ isAllowed: Bool) {
+    questions.removeAll { $0 === question }
+    for attempt in question.attempts {
+      guard isAllowed else {
+        attempt.answered(question.asked)
+        continue
+      }
+      attempt.remaining.removeFirst()
+      add(attempt)
+    }
+  }
+
+  /// Whether a guard has been asked and has not answered.
+  static func isAsking(_ guardian: any LeaveGuarding) -> Bool {
+    for question in questions where question.asked === guardian { return true }
+    return false
+  }
+}

@@ -1,0 +1,108 @@
+import CoordinatorCore
+import UIKitShim
+
+/// The screens that something would take away, and who guards that.
+@MainActor
+struct LeavingScreens {
+  /// The screens with all that lies in them or is presented by them, what is on top first.
+  private var screens: [UIViewController] = []
+  private var identities: Set<ObjectIdentifier> = []
+
+  /// Whether only sight of the screens is lost, as by a change of the tab.
+  private var stayInUI = false
+
+  init(_ roots: some Sequence<UIViewController>) {
+    for root in roots { add(root) }
+  }
+
+  /// What a coordinator and those below it show.
+  init(of context: CoordinatorContext) {
+    addScreens(of: context)
+  }
+
+  /// What a transition would take away.
+  init(by target: TransitionTarget, bringing arrivals: [UIViewController]) {
+    switch target {
+    case .pop(let stack): self.init(stack.viewControllers.suffix(1))
+    case .popTo(let stack):
+      let screens = stack.viewControllers
+      let index = arrivals.first.flatMap { screens.firstIndex(of: $0) } ?? screens.count - 1
+      self.init(screens.dropFirst(index + 1).reversed())
+    case .popToRoot(let stack): self.init(stack.viewControllers.dropFirst().reversed())
+    case .set(let stack):
+      self.init(stack.viewControllers.reversed().filter { !arrivals.contains($0) })
+    case .dismiss(let screen): self.init([screen].compactMap { $0 })
+    case .root(let window): self.init([window.rootViewController].compactMap { $0 })
+    case .select(let container):
+      self.init([])
+      stayInUI = true
+      guard let selected = container.selectedViewController else { return }
+      if let next = arrivals.first, next === selected { return }
+      addInSight(of: selected)
+    case .push, .present, .setTabs, .setColumn, .setPages, .turn, .embed, .leave: self.init([])
+    }
+  }
+
+  private mutating func add(_ screen: UIViewController) {
+    guard identities.insert(ObjectIdentifier(screen)).inserted else { return }
+    if let presented = screen.presentedViewController, presented.presentingViewController === screen
+    {
+      add(presented)
+    }
+    for child in screen.children.reversed() { add(child) }
+    screens.append(screen)
+  }
+
+  private mutating func addInSight(of screen: UIViewController) {
+    guard screen.isContainer else { return add(screen) }
+    if let stack = screen as? UINavigationController {
+      if let top = stack.topViewController { addInSight(of: top) }
+    } else if let tabs = screen as? UITabBarController {
+      if let selected = tabs.selectedViewController { addInSight(of: selected) }
+    } else {
+      for child in screen.children { addInSight(of: child) }
+    }
+    if identities.insert(ObjectIdentifier(screen)).inserted { screens.append(screen) }
+  }
+
+  private mutating func addScreens(of context: CoordinatorContext) {
+    for child in context.children.reversed() { addScreens(of: child.context) }
+    for record in (context.attachment as? ScreenOwner)?.records.reversed() ?? []
+    where record.isInUI {
+      if let screen = record.screen { add(screen) }
+    }
+  }
+
+  // MARK: Guards
+
+  /// Who is to be asked, in order: each screen before the coordinators that would lose their last.
+  var guards: [any LeaveGuarding] {
+    var guards: [any LeaveGuarding] = []
+    for screen in screens {
+      add(screen as? any LeaveGuarding, to: &guards)
+      guard let owner = ScreenOwner.record(of: screen)?.owner else { continue }
+      var next = owner.context
+      while let context = next, stayInUI || isLeft(context) {
+        add(context.coordinator as? any LeaveGuarding, to: &guards)
+        next = stayInUI ? nil : context.parent?.context
+      }
+    }
+    return guards
+  }
+
+  private func add(_ guardian: (any LeaveGuarding)?, to guards: inout [any LeaveGuarding]) {
+    guard let guardian, guardian.guardsLeaving else { return }
+    for known in guards where known === guardian { return }
+    guards.append(guardian)
+  }
+
+  /// Whether a coordinator would have no screen left.
+  private func isLeft(_ context: CoordinatorContext) -> Bool {
+    for record in (context.attachment as? ScreenOwner)?.records ?? []
+    where record.isInUI && !identities.contains(record.identity) {
+      return false
+    }
+    for child in context.children where !isLeft(child.context) { return false }
+    return true
+  }
+}

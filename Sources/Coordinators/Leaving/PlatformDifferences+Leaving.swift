@@ -1,0 +1,75 @@
+import Foundation
+import UIKitShim
+
+#if os(iOS) || os(tvOS) || os(visionOS) || targetEnvironment(macCatalyst)
+  // Written by the documentation, and never compiled by the maintainers: NSObject's of forwarding,
+  // UINavigationController's of its recognizers, and "UIAccessibility" for the escape block.
+  extension PopGestureObserver {
+    nonisolated override func responds(to aSelector: Selector!) -> Bool {
+      super.responds(to: aSelector)
+        || MainActor.assumeIsolated { forwardee?.responds(to: aSelector) == true }
+    }
+
+    nonisolated override func forwardingTarget(for aSelector: Selector!) -> Any? {
+      MainActor.assumeIsolated { forwardee }
+    }
+  }
+
+  extension UINavigationController {
+    /// The gestures that lead back: from the edge, and since iOS 26 from anywhere.
+    var popRecognizers: [UIGestureRecognizer] {
+      #if os(tvOS)
+        return []
+      #else
+        var recognizers: [UIGestureRecognizer] = []
+        if let edge = interactivePopGestureRecognizer { recognizers.append(edge) }
+        if #available(iOS 26.0, macCatalyst 26.0, visionOS 26.0, *),
+          let content = interactiveContentPopGestureRecognizer
+        {
+          recognizers.append(content)
+        }
+        return recognizers
+      #endif
+    }
+  }
+
+  extension UIView {
+    /// What answers the escape gesture of a screen reader; nothing before iOS 17.
+    var accessibilityEscape: (() -> Bool)? {
+      get {
+        guard #available(iOS 17.0, tvOS 17.0, *) else { return nil }
+        return accessibilityPerformEscapeBlock
+      }
+      set {
+        guard #available(iOS 17.0, tvOS 17.0, *) else { return }
+        accessibilityPerformEscapeBlock = newValue
+      }
+    }
+  }
+#else
+  // The headless UIKit calls every method of a delegate, so each is handed on by name.
+  extension PopGestureObserver {
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+      forwardee?.gestureRecognizer(
+        gestureRecognizer, shouldRecognizeSimultaneouslyWith: otherGestureRecognizer) ?? false
+    }
+  }
+
+  extension UINavigationController {
+    /// The gestures that lead back.
+    var popRecognizers: [UIGestureRecognizer] {
+      [interactivePopGestureRecognizer, interactiveContentPopGestureRecognizer].compactMap { $0 }
+    }
+  }
+
+  extension UIView {
+    /// What answers the escape gesture of a screen reader.
+    var accessibilityEscape: (() -> Bool)? {
+      get { accessibilityPerformEscapeBlock }
+      set { accessibilityPerformEscapeBlock = newValue }
+    }
+  }
+#endif

@@ -1,0 +1,26 @@
+/// What an app has told a screen reader.
+@MainActor
+public struct AccessibilityPost {
+  /// What was told.
+  public let notification: UIAccessibility.Notification
+  /// The text that came with it, if it was one.
+  public let text: String?
+  /// The element that came with it, if it was one and lives.
+  public private(set) weak var element: AnyObject?
+
+  init(_ notification: UIAccessibility.Notification, _ argument: Any?) {
+    self.notification = notification
+    text = argument as? String
+    if text == nil, let argument, type(of: argument) is AnyClass { element = argument as AnyObject }
+  }
+}
+
+extension HeadlessDevice {
+  /// How many posts a device remembers.
+  static let rememberedPosts = 100
+
+  final func receive(_ post: AccessibilityPost) {
+    if accessibilityPosts.count == Self.rememberedPosts { accessibilityPosts.removeFirst() }
+    accessibilityPosts.append(post)
+  }
+}

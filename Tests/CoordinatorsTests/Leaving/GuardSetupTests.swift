@@ -1,0 +1,112 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+@testable import Coordinators
+
+/// What is set in UIKit up front, and set back.
+@MainActor @Suite(.coordinators) struct GuardSetupTests {
+  let stage: LeaveStage
+
+  init() throws { stage = try LeaveStage() }
+
+  private func setUp() -> String {
+    let item = stage.editor.navigationItem
+    let gate = stage.stack.interactivePopGestureRecognizer?.delegate
+    return """
+      back action \(item.backAction != nil), \
+      modal \(stage.editor.isModalInPresentation), \
+      swipe \(gate is PopGestureObserver), \
+      menu \(stage.shop.list.navigationItem.backBarButtonItem is GuardedBackButton)
+      """
+  }
+
+  @Test func `A stack is prepared while its top guards, and set back when it stops`() {
+    stage.editor.guardsLeaving = false
+    stage.shop.show(stage.editor, animated: false)
+    #expect(setUp() == "back action false, modal false, swipe false, menu false")
+    stage.editor.guardsLeaving = true
+    stage.editor.setNeedsLeaveGuardUpdate()
+    #expect(setUp() == "back action true, modal false, swipe true, menu true")
+    stage.editor.guardsLeaving = false
+    stage.editor.setNeedsLeaveGuardUpdate()
+    #expect(setUp() == "back action false, modal false, swipe false, menu false")
+    stage.app.settle()
+    stage.app.swipeBack()
+    #expect(stage.picture == "List")
+  }
+
+  @Test func `A sheet is modal while what it shows guards`() {
+    stage.shop.present(stage.editor, style: .pageSheet)
+    #expect(stage.editor.isModalInPresentation)
+    stage.app.settle()
+    stage.editor.guardsLeaving = false
+    stage.editor.setNeedsLeaveGuardUpdate()
+    #expect(!stage.editor.isModalInPresentation)
+    stage.app.swipeDown()
+    #expect(stage.picture == "List")
+  }
+
+  @Test func `What the app has set itself stays as it was`() {
+    let own = UIBarButtonItem(title: "Home", style: .plain, target: nil, action: nil)
+    stage.shop.list.navigationItem.backBarButtonItem = own
+    let swipe = SwipeLog()
+    stage.stack.interactivePopGestureRecognizer?.delegate = swipe
+    stage.editor.isModalInPresentation = true
+    stage.shop.show(stage.editor, animated: false)
+    stage.app.settle()
+    #expect(stage.shop.list.navigationItem.backBarButtonItem?.title == "Home")
+    try? stage.app.device.run { try stage.input.beginSwipeBack(in: stage.stack) }
+    #expect(swipe.asked == 1)
+    stage.editor.guardsLeaving = false
+    stage.editor.setNeedsLeaveGuardUpdate()
+    #expect(stage.shop.list.navigationItem.backBarButtonItem === own)
+    #expect(stage.stack.interactivePopGestureRecognizer?.delegate === swipe)
+    #expect(stage.editor.isModalInPresentation)
+  }
+
+  @Test func `A back action of the app's own is left alone`() {
+    var taps = 0
+    stage.editor.navigationItem.backAction = UIAction { _ in taps += 1 }
+    stage.shop.show(stage.editor, animated: false)
+    stage.app.settle()
+    stage.app.back()
+    #expect(taps == 1)
+    #expect(stage.editor.asked == 0)
+  }
+
+  @Test func `A delegate of the sheet that forbids the dismissal is heard before the guards`() async
+  {
+    let delegate = SheetCloseTests.Veto()
+    stage.editor.modalPresentationStyle = .pageSheet
+    stage.editor.presentationController?.delegate = delegate
+    stage.shop.present(stage.editor)
+    stage.app.settle()
+    stage.app.swipeDown()
+    #expect(delegate.attempts == 1)
+    #expect(await !stage.editor.isAsked())
+  }
+
+  @Test func `A screen that guarded and has left is freed`() async {
+    weak var left: Editor?
+    do {
+      let editor = Editor("Editor")
+      left = editor
+      stage.shop.show(editor, animated: false)
+      stage.app.settle()
+      stage.app.back()
+      await editor.answer(true)
+    }
+    stage.app.settle()
+    await Task.yield()
+    #expect(left == nil)
+  }
+
+  final class SwipeLog: NSObject, UIGestureRecognizerDelegate {
+    var asked = 0
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+      asked += 1
+      return true
+    }
+  }
+}

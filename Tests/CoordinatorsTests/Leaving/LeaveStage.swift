@@ -1,0 +1,127 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+@testable import Coordinators
+
+/// A screen with unsaved changes, whose answer the test gives.
+final class Editor: UIViewController, LeaveGuarding {
+  var guardsLeaving = true
+  private(set) var asked = 0
+  /// Who guards, if it is not the screen itself.
+  weak var asker: (any LeaveGuarding)?
+  private var pending: CheckedContinuation<Bool, Never>?
+
+  convenience init(_ title: String) {
+    self.init()
+    self.title = title
+  }
+
+  func canLeave() async -> Bool {
+    asked += 1
+    return await withCheckedContinuation { pending = $0 }
+  }
+
+  /// Waits for the question, for a while.
+  func isAsked() async -> Bool { await LeaveStage.passed { self.pending != nil } }
+
+  func resume(_ isAllowed: Bool) {
+    pending?.resume(returning: isAllowed)
+    pending = nil
+  }
+
+  func answer(_ isAllowed: Bool) async {
+    guard await isAsked() else { return }
+    resume(isAllowed)
+    await LeaveStage.passed { !LeaveQuestions.isAsking(self.asker ?? self) }
+  }
+}
+
+/// A coordinator that guards its flow.
+final class Draft: NavigationCoordinator, FlowCoordinator, LeaveGuarding {
+  typealias Output = Int
+  let context = CoordinatorContext()
+  let navigationController: UINavigationController
+  let guardian = Editor("Draft")
+
+  init(on navigationController: UINavigationController) {
+    self.navigationController = navigationController
+  }
+
+  func start() {
+    guardian.asker = self
+    show(Screen("One"), animated: false)
+    show(Screen("Two"), animated: false)
+  }
+
+  var guardsLeaving: Bool { guardian.guardsLeaving }
+  func canLeave() async -> Bool { await guardian.canLeave() }
+}
+
+/// A sheet with a screen that guards its leaving.
+final class Note: SceneCoordinator, FlowCoordinator {
+  typealias Output = Int
+  let context = CoordinatorContext()
+  let rootViewController = Editor("Note")
+}
+
+/// A shop with an editor in it, and what becomes of an attempt to leave it.
+@MainActor
+final class LeaveStage {
+  let app: AppDriver
+  let shop: Shop
+  let editor = Editor("Editor")
+
+  init() throws {
+    app = AppDriver { Shop(navigationController: $0) }
+    shop = try #require(app.root as? Shop)
+  }
+
+  var stack: UINavigationController { shop.navigationController }
+  var input: UserInput { UserInput(device: app.device) }
+
+  /// The titles of the stack and of what is presented.
+  var picture: String { picture(of: stack) }
+
+  private func picture(of container: UINavigationController) -> String {
+    var text = container.viewControllers.map { $0.title ?? "-" }.joined(separator: " ")
+    var presented = container.presentedViewController
+    while let screen = presented {
+      text += " ^ \(screen.title ?? "-")"
+      presented = screen.presentedViewController
+    }
+    return text
+  }
+
+  /// Lets tasks go on until something is so, for a while.
+  @discardableResult
+  static func passed(_ isSo: () -> Bool) async -> Bool {
+    for _ in 0..<1000 {
+      if isSo() { return true }
+      await Task.yield()
+    }
+    return false
+  }
+
+  /// Attempts something, forbids it, attempts it again and allows it.
+  func story(
+    of editor: Editor? = nil, picture: (() -> String)? = nil, _ attempt: () throws -> Void
+  ) async -> String {
+    let editor = editor ?? self.editor
+    let picture = picture ?? { self.picture }
+    app.settle()
+    try? app.device.run(attempt)
+    app.settle()
+    guard await editor.isAsked() else { return "not asked: \(picture())" }
+    var lines = ["asked: \(picture())"]
+    await editor.answer(false)
+    app.settle()
+    lines.append("kept: \(picture())")
+    try? app.device.run(attempt)
+    app.settle()
+    await editor.answer(true)
+    app.settle()
+    lines.append("left: \(picture()), asked \(editor.asked) times")
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,159 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+@testable import Coordinators
+
+/// The ways in which a person leaves, each of which asks.
+@MainActor @Suite(.coordinators) struct PersonLeavesTests {
+  let stage: LeaveStage
+
+  init() throws { stage = try LeaveStage() }
+
+  private static let story = """
+    asked: List Editor
+    kept: List Editor
+    left: List, asked 2 times
+    """
+
+  @Test func `pain 25: The back button asks`() async {
+    stage.shop.show(stage.editor)
+    #expect(await stage.story { stage.app.back() } == Self.story)
+  }
+
+  @Test func `pain 25: A swipe back does not begin, and asks`() async {
+    stage.shop.show(stage.editor)
+    let story = await stage.story { try stage.input.beginSwipeBack(in: stage.stack) }
+    #expect(story == Self.story)
+  }
+
+  @Test func `pain 25: The back button's menu asks for a screen in between`() async {
+    stage.shop.show(stage.editor, animated: false)
+    stage.shop.show(Screen("Preview"), animated: false)
+    let story = await stage.story { try stage.input.chooseBackMenu(at: 1, in: stage.stack) }
+    #expect(
+      story == """
+        asked: List Editor Preview
+        kept: List Editor Preview
+        left: List, asked 2 times
+        """)
+  }
+
+  @Test func `The back button's menu leads to a screen above the guard without a question`()
+    async throws
+  {
+    stage.shop.show(stage.editor, animated: false)
+    stage.shop.show(Screen("Preview"), animated: false)
+    stage.app.settle()
+    #expect(try stage.input.backMenuTitles(in: stage.stack) == ["Editor", "List"])
+    let story = await stage.story { try stage.input.chooseBackMenu(at: 0, in: stage.stack) }
+    #expect(story == "not asked: List Editor")
+  }
+
+  @Test func `pain 25: A sheet that is swiped down asks`() async throws {
+    stage.shop.present(stage.editor, style: .pageSheet)
+    let story = await stage.story {
+      try stage.input.beginSheetDrag(of: stage.editor)
+      stage.input.finishSheetDrag()
+    }
+    #expect(
+      story == """
+        asked: List ^ Editor
+        kept: List ^ Editor
+        left: List, asked 2 times
+        """)
+  }
+
+  @Test func `A sheet with a stack asks for what lies in it`() async throws {
+    let sheet = UINavigationController(rootViewController: stage.editor)
+    sheet.pushViewController(Screen("Preview"), animated: false)
+    sheet.title = "Sheet"
+    stage.shop.present(sheet, style: .pageSheet)
+    let story = await stage.story {
+      try stage.input.beginSheetDrag(of: sheet)
+      stage.input.finishSheetDrag()
+    }
+    #expect(
+      story == """
+        asked: List ^ Sheet
+        kept: List ^ Sheet
+        left: List, asked 2 times
+        """)
+  }
+
+  @Test func `A change of the tab asks`() async throws {
+    let app = AppDriver { (container: UITabBarController) in Market(tabBarController: container) }
+    let market = try #require(app.root as? Market)
+    market.fruit.show(stage.editor, animated: false)
+    app.settle()
+    let log = TabLog()
+    market.tabBarController.delegate = log
+    market.select(index: 0)
+    let input = UserInput(device: app.device)
+    let tabs = market.tabBarController
+    app.settle()
+    app.device.run { try? input.selectTab(1, in: tabs) }
+    #expect(await stage.editor.isAsked())
+    #expect(tabs.selectedIndex == 0)
+    await stage.editor.answer(false)
+    app.settle()
+    #expect(tabs.selectedIndex == 0)
+    app.device.run { try? input.selectTab(1, in: tabs) }
+    await stage.editor.answer(true)
+    app.settle()
+    #expect(tabs.selectedIndex == 1)
+    #expect(log.lines == ["should 1", "should 1", "did 1"])
+    #expect(market.fruit.isPaused)
+    #expect(market.bread.isActive)
+  }
+
+  @Test func `A tab that is chosen again asks before it pops to its root`() async throws {
+    let app = AppDriver { (container: UITabBarController) in Market(tabBarController: container) }
+    let market = try #require(app.root as? Market)
+    market.fruit.show(stage.editor, animated: false)
+    app.settle()
+    let tabs = market.tabBarController
+    let titles = { market.fruit.navigationController.viewControllers.map { $0.title ?? "-" } }
+    app.device.run { try? UserInput(device: app.device).selectTab(0, in: tabs) }
+    await stage.editor.answer(false)
+    app.settle()
+    #expect(titles() == ["Fruit", "Editor"])
+    app.device.run { try? UserInput(device: app.device).selectTab(0, in: tabs) }
+    await stage.editor.answer(true)
+    app.settle()
+    #expect(titles() == ["Fruit"])
+  }
+
+  @Test func `The escape gesture goes back, and asks`() async {
+    stage.shop.show(stage.editor)
+    #expect(await stage.story { try stage.input.performEscape() } == Self.story)
+  }
+
+  @Test func `The escape gesture dismisses a sheet, and asks`() async {
+    stage.shop.present(stage.editor, style: .pageSheet)
+    let story = await stage.story { try stage.input.performEscape() }
+    #expect(
+      story == """
+        asked: List ^ Editor
+        kept: List ^ Editor
+        left: List, asked 2 times
+        """)
+  }
+
+  /// Notes the choices of a person.
+  final class TabLog: NSObject, UITabBarControllerDelegate {
+    var lines: [String] = []
+    func tabBarController(
+      _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool {
+      lines.append(
+        "should \(tabBarController.viewControllers?.firstIndex(of: viewController) ?? -1)")
+      return true
+    }
+    func tabBarController(
+      _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+    ) {
+      lines.append("did \(tabBarController.viewControllers?.firstIndex(of: viewController) ?? -1)")
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+@testable import Coordinators
+
+/// What the program does: some of it asks, most does not.
+@MainActor @Suite(.coordinators) struct ProgramLeavesTests {
+  let stage: LeaveStage
+
+  init() throws { stage = try LeaveStage() }
+
+  // MARK: Asked
+
+  @Test func `A new root asks`() async throws {
+    let app = AppDriver { (window: UIWindow) in Mall(window: window) }
+    let mall = try #require(app.root as? Mall)
+    mall.setRoot(stage.editor)
+    app.settle()
+    let handle = mall.setRoot(Note())
+    #expect(await stage.editor.isAsked())
+    #expect(mall.window.rootViewController === stage.editor)
+    await stage.editor.answer(false)
+    guard case .rejected(let rejection)? = handle.transition.ended else {
+      Issue.record("The root was not refused.")
+      return
+    }
+    #expect(rejection.isVeto)
+    #expect(rejection.description == "Editor guards its leaving, and did not allow it.")
+    #expect(await handle.outcome.cancelReason == .notShown)
+    let second = mall.setRoot(Screen("New"))
+    await stage.editor.answer(true)
+    app.settle()
+    #expect(second.ended == .performed)
+    #expect(mall.window.rootViewController?.title == "New")
+  }
+
+  @Test func `A scene that requests its dismissal asks`() async {
+    let note = Note()
+    stage.shop.present(note)
+    let story = await stage.story(of: note.rootViewController) { note.requestDismissal() }
+    #expect(
+      story == """
+        asked: List ^ Note
+        kept: List ^ Note
+        left: List, asked 2 times
+        """)
+    #expect(note.isInactive)
+  }
+
+  @Test func `A transition that is attempted asks, and tells its real end`() async {
+    stage.shop.show(stage.editor, animated: false)
+    stage.shop.show(Screen("Preview"), animated: false)
+    stage.app.settle()
+    let refused = stage.shop.attempt(.popToRoot())
+    #expect(refused.ended == nil)
+    await stage.editor.answer(false)
+    stage.app.settle()
+    #expect("\(refused.ended.map { "\($0)" } ?? "")".contains("did not allow"))
+    let allowed = stage.shop.attempt(.popToRoot())
+    await stage.editor.answer(true)
+    #expect(allowed.ended == nil)
+    stage.app.settle()
+    #expect(allowed.ended == .performed)
+    #expect(stage.picture == "List")
+  }
+
+  @Test func `A transition that is attempted is performed at once where nobody guards`() {
+    stage.shop.show(stage.editor, animated: false)
+    stage.editor.guardsLeaving = false
+    stage.app.settle()
+    stage.shop.attempt(.pop(animated: false))
+    #expect(stage.picture == "List")
+    #expect(stage.editor.asked == 0)
+  }
+
+  // MARK: Not asked
+
+  enum Call: CaseIterable {
+    case pop, popTo, popToRoot, set, rawPop, rawSet
+  }
+
+  @Test(arguments: Call.allCases)
+  func `Changes of a stack by code do not ask`(call: Call) async {
+    stage.shop.show(stage.editor, animated: false)
+    let shop = stage.shop
+    let story = await stage.story {
+      switch call {
+      case .pop: shop.pop()
+      case .popTo: shop.popTo(shop.list)
+      case .popToRoot: shop.popToRoot()
+      case .set: shop.set([shop.list])
+      case .rawPop: shop.navigationController.popViewController(animated: true)
+      case .rawSet: shop.navigationController.setViewControllers([shop.list], animated: false)
+      }
+    }
+    #expect(story == "not asked: List")
+  }
+
+  @Test func `dismiss does not ask`() async {
+    stage.shop.present(stage.editor)
+    #expect(await stage.story { stage.shop.dismiss() } == "not asked: List")
+  }
+
+  @Test func `A raw dismiss does not ask`() async {
+    stage.shop.present(stage.editor)
+    let story = await stage.story { stage.editor.dismiss(animated: true) }
+    #expect(story == "not asked: List")
+  }
+
+  @Test func `select does not ask`() async throws {
+    let app = AppDriver { (container: UITabBarController) in Market(tabBarController: container) }
+    let market = try #require(app.root as? Market)
+    market.fruit.show(stage.editor, animated: false)
+    market.select(market.milk)
+    app.settle()
+    #expect(market.tabBarController.selectedIndex == 2)
+    #expect(stage.editor.asked == 0)
+  }
+
+  @Test func `A coordinator that is stopped, or finishes, does not ask`() async {
+    let note = Note()
+    stage.shop.present(note)
+    let story = await stage.story(of: note.rootViewController) { note.finish(1) }
+    #expect(story == "not asked: List")
+    let other = Note()
+    stage.shop.present(other)
+    stage.app.settle()
+    let second = await stage.story(of: other.rootViewController) { stage.shop.stop(other) }
+    #expect(second == "not asked: List")
+  }
+}

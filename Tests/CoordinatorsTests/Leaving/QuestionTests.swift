@@ -1,0 +1,146 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+@testable import Coordinators
+
+/// Who is asked, how often, and what becomes of an answer that comes late.
+@MainActor @Suite(.coordinators) struct QuestionTests {
+  let stage: LeaveStage
+
+  init() throws { stage = try LeaveStage() }
+
+  @Test func `Attempts while an answer is pending ask once, and leave once`() async {
+    stage.shop.show(stage.editor, animated: false)
+    stage.app.settle()
+    stage.app.back()
+    stage.app.back()
+    #expect(await stage.editor.isAsked())
+    stage.app.back()
+    try? stage.app.device.run { try stage.input.beginSwipeBack(in: stage.stack) }
+    await stage.editor.answer(true)
+    stage.app.settle()
+    #expect(stage.editor.asked == 1)
+    #expect(stage.picture == "List")
+  }
+
+  @Test func `Another attempt shares the question, and is carried out after the first`() async {
+    stage.shop.show(Screen("Shelf"), animated: false)
+    stage.shop.show(stage.editor, animated: false)
+    stage.app.settle()
+    stage.app.back()
+    let second = stage.shop.attempt(.popToRoot())
+    await stage.editor.answer(true)
+    stage.app.settle()
+    #expect(stage.editor.asked == 1)
+    #expect(second.ended == .performed)
+    #expect(stage.picture == "List")
+  }
+
+  @Test func `A coordinator is asked when its last screen would leave, not before`() async {
+    let draft = Draft(on: stage.stack)
+    stage.shop.start(draft)
+    stage.app.settle()
+    #expect(await stage.story(of: draft.guardian) { stage.app.back() } == "not asked: List One")
+    let story = await stage.story(of: draft.guardian) { stage.app.back() }
+    #expect(
+      story == """
+        asked: List One
+        kept: List One
+        left: List, asked 2 times
+        """)
+    #expect(draft.isInactive)
+  }
+
+  @Test func `Each guard is asked in turn, and the first refusal counts`() async {
+    let below = Editor("Below")
+    stage.shop.show(below, animated: false)
+    stage.shop.show(stage.editor, animated: false)
+    stage.app.settle()
+    let handle = stage.shop.attempt(.popToRoot())
+    #expect(await stage.editor.isAsked())
+    #expect(below.asked == 0)
+    stage.editor.resume(true)
+    #expect(await below.isAsked())
+    await below.answer(false)
+    stage.app.settle()
+    #expect("\(handle.ended.map { "\($0)" } ?? "")".contains("Editor guards its leaving"))
+    #expect(stage.picture == "List Below Editor")
+  }
+
+  @Test func `An answer that comes when another screen is on top changes nothing`() async {
+    stage.shop.show(stage.editor, animated: false)
+    stage.app.settle()
+    stage.app.back()
+    #expect(await stage.editor.isAsked())
+    stage.shop.show(Screen("Help"), animated: false)
+    stage.app.settle()
+    await stage.editor.answer(true)
+    stage.app.settle()
+    #expect(stage.picture == "List Editor Help")
+  }
+
+  @Test func `The question is void, and its task cancelled, when the one who asks stops`() async {
+    let note = CancelledNote()
+    stage.shop.present(note)
+    stage.app.settle()
+    let handle = note.attempt(.dismiss(note.rootViewController))
+    await LeaveStage.passed { note.isAsked }
+    stage.shop.stop(note)
+    guard case .rejected? = handle.ended else {
+      Issue.record("The attempt has not ended.")
+      return
+    }
+    #expect(await LeaveStage.passed { note.wasCancelled })
+    stage.app.settle()
+    #expect(stage.picture == "List")
+  }
+
+  /// Answers when its task is cancelled.
+  final class CancelledNote: SceneCoordinator, LeaveGuarding {
+    let context = CoordinatorContext()
+    let rootViewController = Screen("Note")
+    private(set) var isAsked = false
+    private(set) var wasCancelled = false
+    var guardsLeaving: Bool { true }
+
+    func canLeave() async -> Bool {
+      isAsked = true
+      await LeaveStage.passed { Task.isCancelled }
+      wasCancelled = true
+      return true
+    }
+  }
+
+  @Test func `A guard that asks by an alert leaves when the person says so`() async throws {
+    let asking = AskingNote()
+    let flow = stage.shop.present(asking, style: .pageSheet)
+    stage.app.settle()
+    stage.app.swipeDown()
+    await LeaveStage.passed { asking.isAsked }
+    stage.app.settle()
+    #expect(stage.picture == "List ^ Note ^ Discard?")
+    stage.app.tap("Discard")
+    await LeaveStage.passed { !LeaveQuestions.isAsking(asking) }
+    stage.app.settle()
+    #expect(stage.picture == "List")
+    _ = flow
+    #expect(asking.isInactive)
+  }
+
+  /// Asks a person.
+  final class AskingNote: SceneCoordinator, LeaveGuarding {
+    let context = CoordinatorContext()
+    let rootViewController = Screen("Note")
+    private(set) var isAsked = false
+    var guardsLeaving: Bool { true }
+
+    func canLeave() async -> Bool {
+      let question = ask(
+        Alert(
+          "Discard?", actions: [.destructive("Discard", true), .cancel("Keep", false)]))
+      isAsked = true
+      return await question.outcome.output?.choice ?? false
+    }
+  }
+}
