@@ -6,6 +6,10 @@ extension CoordinatorContext {
       report(.sharesContext(coordinator, with: known))
       return false
     }
+    guard coordinator.context === self else {
+      report(.contextNotKept(coordinator))
+      return false
+    }
     self.coordinator = coordinator
     identity = ObjectIdentifier(coordinator)
     delegateList = coordinator.delegate

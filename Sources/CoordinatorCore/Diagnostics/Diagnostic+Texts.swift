@@ -143,6 +143,15 @@ extension Diagnostic {
     )
   }
 
+  package static func contextNotKept(_ coordinator: AnyCoordinator) -> Diagnostic {
+    Diagnostic(
+      "contextNotKept",
+      problem: "'\(name(coordinator))' has another context each time it is asked for it.",
+      meaning: "that its context is a computed property.",
+      remedy: "store it: 'let context = CoordinatorContext()'."
+    )
+  }
+
   private init(_ code: String, problem: String, meaning: String, remedy: String) {
     self.init(Code(code), problem: problem, meaning: meaning, remedy: remedy)
   }

@@ -3,7 +3,7 @@ public import UIKitShim
 /// How a screen is presented, as one value.
 ///
 /// ```swift
-/// present(Mail.Coordinator(), as: .pageSheet(detents: [.medium(), .large()], showsGrabber: true))
+/// present(Mail.Coordinator(), style: .pageSheet(detents: [.medium(), .large()], showsGrabber: true))
 /// ```
 ///
 /// Sheets and popovers stand where the system has them, which tvOS has not.

@@ -129,6 +129,19 @@ import Testing
     #expect(app.isActive)
   }
 
+  @Test func `A context that is made anew each time is refused, as root and as child`() {
+    final class Forgetful: Coordinator {
+      var context: CoordinatorContext { CoordinatorContext() }
+      func start() {}
+    }
+    let app = probe("app")
+    app.launch()
+    let forgetful = Forgetful()
+    #expect(codes { forgetful.launch() } == "contextNotKept")
+    #expect(codes { app.start(forgetful) } == "contextNotKept")
+    #expect(app.children.isEmpty)
+  }
+
   @Test func `A root is not launched again before its stop is through`() {
     let app = probe("app")
     app.launch()
