@@ -1,6 +1,7 @@
 import UIKit
 
 class OverridingNavigationController: UINavigationController {
+  override func accessibilityPerformEscape() -> Bool { super.accessibilityPerformEscape() }
   override init(rootViewController: UIViewController) {
     super.init(rootViewController: rootViewController)
   }

@@ -179,6 +179,7 @@ class OverridingPopoverPresentationController: UIPopoverPresentationController {
 }
 
 class OverridingAlertController: UIAlertController {
+  override func accessibilityPerformEscape() -> Bool { super.accessibilityPerformEscape() }
   override var message: String? {
     get { super.message }
     set { super.message = newValue }
