@@ -17,7 +17,7 @@ enum LeaveGuards {
   static func note(_ screen: UIViewController, of context: CoordinatorContext?) {
     var next = context
     while let current = next {
-      if current.coordinator is any LeaveGuarding { return add(screen) }
+      if current.coordinator?.roles.contains(.guarding) == true { return add(screen) }
       next = current.parent?.context
     }
     noteContents(of: screen)
@@ -38,7 +38,7 @@ enum LeaveGuards {
   }
 
   private static func noteContents(of screen: UIViewController) {
-    if screen is any LeaveGuarding { add(screen) }
+    if screen.roles.contains(.guarding) { add(screen) }
     guard screen.isContainer else { return }
     for child in screen.children { noteContents(of: child) }
   }

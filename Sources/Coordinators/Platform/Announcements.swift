@@ -63,7 +63,9 @@ enum Announcements {
   private static func post(
     _ notification: UIAccessibility.Notification, _ screen: UIViewController
   ) {
-    let focus = (screen as? any AccessibilityFocusing)?.accessibilityFocus
+    let focus =
+      screen.roles.contains(.focusing)
+      ? (screen as? any AccessibilityFocusing)?.accessibilityFocus : nil
     UIAccessibility.post(notification: notification, argument: focus ?? screen.viewIfLoaded)
   }
 }

@@ -3,7 +3,7 @@ import CoordinatorCore
 /// The roles that a class of coordinators has, found once for each class: each cast to a protocol
 /// searches the conformances of the process, and most of them fail.
 struct CoordinatorRoles: OptionSet {
-  let rawValue: UInt8
+  let rawValue: UInt16
 
   static let scene = CoordinatorRoles(rawValue: 1)
   static let tab = CoordinatorRoles(rawValue: 2)
@@ -12,6 +12,7 @@ struct CoordinatorRoles: OptionSet {
   static let page = CoordinatorRoles(rawValue: 16)
   static let navigation = CoordinatorRoles(rawValue: 32)
   static let window = CoordinatorRoles(rawValue: 64)
+  static let guarding = CoordinatorRoles(rawValue: 128)
 
   @MainActor private static var known: [ObjectIdentifier: CoordinatorRoles] = [:]
 
@@ -27,6 +28,7 @@ struct CoordinatorRoles: OptionSet {
     if type is any PageCoordinator.Type { roles.insert(.page) }
     if type is any NavigationCoordinator.Type { roles.insert(.navigation) }
     if type is any WindowCoordinator.Type { roles.insert(.window) }
+    if type is any LeaveGuarding.Type { roles.insert(.guarding) }
     known[identity] = roles
     return roles
   }

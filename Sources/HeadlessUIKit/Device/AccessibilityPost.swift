@@ -20,7 +20,10 @@ extension HeadlessDevice {
   static let rememberedPosts = 100
 
   final func receive(_ post: AccessibilityPost) {
-    if accessibilityPosts.count == Self.rememberedPosts { accessibilityPosts.removeFirst() }
-    accessibilityPosts.append(post)
+    // Many at once, since each that is moved carries a weak reference.
+    if receivedPosts.count == 2 * Self.rememberedPosts {
+      receivedPosts.removeFirst(Self.rememberedPosts)
+    }
+    receivedPosts.append(post)
   }
 }

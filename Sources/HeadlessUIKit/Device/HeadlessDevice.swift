@@ -24,7 +24,10 @@ public final class HeadlessDevice {
   /// Whether another app opens an address; by default there is one for every scheme.
   public var opensExternally: (URL) -> Bool = { $0.scheme != nil }
   /// What apps told a screen reader, the oldest first; the latest 100.
-  public internal(set) var accessibilityPosts: [AccessibilityPost] = []
+  public var accessibilityPosts: [AccessibilityPost] {
+    Array(receivedPosts.suffix(Self.rememberedPosts))
+  }
+  final var receivedPosts: [AccessibilityPost] = []
   /// Whether a screen reader is on, as `UIAccessibility.isVoiceOverRunning` says.
   public var isVoiceOverRunning = false
   /// Called whenever something visible changed; often, so that a host should coalesce the calls.
