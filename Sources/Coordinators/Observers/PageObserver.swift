@@ -33,7 +33,10 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
   private var known: [ScreenRecord] = []
 
   /// The pages that a coordinator has listed, in order.
-  private(set) var pages: [UIViewController] = []
+  private(set) var pages: [UIViewController] {
+    get { user?.listedPages ?? [] }
+    set { user?.listedPages = newValue }
+  }
 
   /// Whether dots tell which of the listed pages is shown.
   var showsDots = false

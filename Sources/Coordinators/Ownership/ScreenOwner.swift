@@ -9,6 +9,9 @@ final class ScreenOwner: ContextAttachment {
   /// The screens that this coordinator owns, in the order in which it showed them.
   private(set) var records: [ScreenRecord] = []
 
+  /// The pages that this coordinator has listed; kept here, so that they are freed with it.
+  var listedPages: [UIViewController] = []
+
   /// Whether this coordinator ever owned a screen.
   var hasShown = false
 
