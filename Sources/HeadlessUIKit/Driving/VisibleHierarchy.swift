@@ -37,7 +37,7 @@ public struct VisibleHierarchy {
       if let search = top.navigationItem.searchController, showsNavigationBar {
         return search.isScrolledAway(from: top) ? nil : search
       }
-      guard let search = screen.presentedSearch, search.storedView != nil,
+      guard let search = screen.searchInSight, search.storedView != nil,
         search.searchBar.superview === search.storedView
       else { return nil }
       return search
@@ -46,7 +46,7 @@ public struct VisibleHierarchy {
     public var searchHidesBar: Bool { (stack.last ?? screen).navigationItem.searchHidesBar }
     /// The controller whose view is seen: the screen, or the results of its search.
     public var content: UIViewController {
-      guard let search = screen.presentedSearch, search.resultsAreShown,
+      guard let search = screen.searchInSight, search.resultsAreShown,
         search.searchResultsController?.storedView?.superview != nil
       else { return screen }
       return search.searchResultsController ?? screen
@@ -211,8 +211,7 @@ public struct VisibleHierarchy {
         }
         let layer = Layer(controller)
         layers.append(layer)
-        if let search = layer.screen.presentedSearch, search !== next, let above = search.presented
-        {
+        if let search = layer.screen.searchInSight, search !== next, let above = search.presented {
           next = above
         }
       }

@@ -129,6 +129,28 @@ struct HeldBackTests {
     #expect(names(navigation.viewControllers) == "A B C")
   }
 
+  /// Choice log.nested: UIKit's notes of a nested push or pop and of a transition that finishes in an
+  ///   unexpected state are never made, since what is asked for during a transition waits for its
+  ///   end.
+  @Test func `Pushes and pops in each other's callbacks leave nothing to be noted`() {
+    let (next, last) = (stage.screen("B"), stage.screen("C"))
+    next.onWillAppear = {
+      next.onWillAppear = nil
+      navigation.pushViewController(last, animated: true)
+    }
+    last.onWillAppear = { navigation.popViewController(animated: true) }
+    next.onWillDisappear = {
+      next.onWillDisappear = nil
+      navigation.popToRootViewController(animated: true)
+    }
+    stage.run { navigation.pushViewController(next, animated: true) }
+    stage.clock.drain()
+    #expect(names(navigation.viewControllers) == "A")
+    #expect(navigation.topViewController?.view.window != nil)
+    #expect(next.view.window == nil && last.view.window == nil)
+    #expect(stage.log == [])
+  }
+
   @Test func `A push in the last callback of another arrives`() {
     let next = stage.screen("B")
     next.onDidAppear = { navigation.pushViewController(stage.screen("C"), animated: true) }

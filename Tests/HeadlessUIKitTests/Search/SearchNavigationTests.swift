@@ -9,6 +9,39 @@ struct SearchNavigationTests {
   private var stage: Stage { setting.stage }
   private var search: UISearchController { setting.search }
 
+  /// Choice search.container: The search of a container belongs to the container; its results cover the
+  ///   child that fills it.
+  @Test func `The results of a container's search cover its only child`() throws {
+    let (container, child) = (stage.screen("P"), stage.screen("Q"))
+    let made = stage.run { UISearchController(searchResultsController: stage.screen("S")) }
+    stage.run {
+      container.addChild(child)
+      child.view.frame = container.view.bounds
+      container.view.addSubview(child.view)
+      child.didMove(toParent: container)
+      container.navigationItem.searchController = made
+      setting.navigation.pushViewController(container, animated: false)
+    }
+    stage.clock.drain()
+    #expect(setting.top?.screen === child)
+    #expect(setting.top?.searchController === made)
+    try stage.input.replaceText(in: made.searchBar.searchTextField, with: "x")
+    stage.clock.drain()
+    #expect(container.presentedViewController === made)
+    #expect(setting.top?.content === made.searchResultsController)
+    let alert = stage.run {
+      UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+    }
+    stage.run { made.searchResultsController?.present(alert, animated: false) }
+    stage.clock.drain()
+    #expect(setting.top?.root === alert)
+    stage.run { alert.dismiss(animated: false) }
+    stage.clock.drain()
+    try stage.input.tap(made.searchBar.cancelButton)
+    stage.clock.drain()
+    #expect(setting.top?.content === child)
+  }
+
   @Test func `What is pushed covers the search, which is there again after the way back`() throws {
     try setting.write("salt")
     _ = stage.take()

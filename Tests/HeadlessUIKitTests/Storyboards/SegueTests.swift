@@ -65,6 +65,51 @@ struct SegueTests {
     #expect(list.children.first?.view.superview === list.view.subviews[1])
   }
 
+  /// Fact storyboard.embedded: The embedded controller has moved to its parent when the view is there,
+  ///   and its view fills the one that holds it.
+  ///
+  /// Source: `UIViewController.didMove(toParent:)`; [interface builder]
+  @Test func `An embedded controller has moved to its parent and fills its place`() throws {
+    let outer = """
+      <viewController id="A" sceneMemberID="viewController"><view key="view" id="v">
+      <rect key="frame" x="0.0" y="0.0" width="390" height="844"/><subviews><containerView id="c">
+      <rect key="frame" x="10" y="20" width="100" height="200"/><connections>
+      <segue destination="B" kind="embed" id="s"/></connections></containerView></subviews>
+      </view></viewController>
+      """
+    let inner = """
+      <viewController id="B" customClass="MarkedViewController" \
+      customModule="HeadlessUIKitTests" sceneMemberID="viewController"/>
+      """
+    let file = try WrittenFile(
+      WrittenFile.storyboard("initialViewController=\"A\"", scene: outer, inner))
+    let container = try #require(
+      stage.run {
+        UIStoryboard(name: file.name, bundle: file.bundle).instantiateInitialViewController()
+      })
+    stage.run { container.loadViewIfNeeded() }
+    let child = try #require(container.children.first as? MarkedViewController)
+    #expect(child.calls == ["awake none", "willMove true", "didLoad none", "didMove true"])
+    let place = try #require(container.view.subviews.first)
+    #expect(child.view.superview === place)
+    #expect(place.bounds.size == CGSize(width: 100, height: 200))
+    #expect(child.view.frame == place.bounds)
+  }
+
+  /// Fact storyboard.show-alone: A show segue without a navigation controller presents.
+  ///
+  /// Source: `UIViewController.show(_:sender:)`
+  @Test func `A show segue without a navigation controller presents`() throws {
+    let list = try #require(make("StopList") as? StopListViewController)
+    stage.show(list)
+    list.calls = []
+    stage.run { list.performSegue(withIdentifier: "showStop", sender: nil) }
+    stage.clock.drain()
+    #expect(list.calls == ["prepare showStop to:StopViewController loaded:false"])
+    #expect(list.presentedViewController is StopViewController)
+    #expect(list.presentedViewController?.view.window != nil)
+  }
+
   /// Fact storyboard.segue: `performSegue` makes the destination, calls `prepare(for:sender:)` on
   ///   the source before the destination's view is loaded, and then changes the stack at the call;
   ///   `shouldPerformSegue` is not asked.

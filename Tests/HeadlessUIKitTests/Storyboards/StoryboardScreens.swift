@@ -74,6 +74,36 @@ class PriceLabel: UILabel, StoryboardConnecting {
   }
 }
 
+/// Records when it has its runtime attribute, and its moves.
+class MarkedViewController: UIViewController, StoryboardConnecting {
+  var mark = "none"
+  var calls: [String] = []
+
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    calls.append("awake \(mark)")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    calls.append("didLoad \(mark)")
+  }
+
+  override func willMove(toParent parent: UIViewController?) {
+    super.willMove(toParent: parent)
+    calls.append("willMove \(parent != nil)")
+  }
+
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    calls.append("didMove \(parent != nil)")
+  }
+
+  func connect(_ storyboard: StoryboardConnections) {
+    storyboard.attribute("mark") { mark = $0 }
+  }
+}
+
 class StopListViewController: UIViewController, StoryboardConnecting {
   var calls: [String] = []
   var allowsSegues = true

@@ -112,6 +112,47 @@ struct StoryboardTests {
     #expect(stage.log == [])
   }
 
+  private func marked(_ attribute: String) throws -> MarkedViewController {
+    let file = try WrittenFile(
+      WrittenFile.storyboard(
+        "initialViewController=\"A\"",
+        scene: """
+          <viewController id="A" customClass="MarkedViewController" \
+          customModule="HeadlessUIKitTests" sceneMemberID="viewController">
+          <userDefinedRuntimeAttributes>
+          <userDefinedRuntimeAttribute type="string" keyPath="\(attribute)" value="blue"/>
+          </userDefinedRuntimeAttributes></viewController>
+          """))
+    let storyboard = stage.run { UIStoryboard(name: file.name, bundle: file.bundle) }
+    return try #require(
+      stage.run { storyboard.instantiateInitialViewController() } as? MarkedViewController)
+  }
+
+  /// Fact storyboard.attributes-controller: A controller has its runtime attributes in
+  ///   `awakeFromNib()` and in `viewDidLoad()`.
+  ///
+  /// Source: [interface builder]
+  @Test func `A controller has its runtime attributes before it awakes`() throws {
+    let screen = try marked("mark")
+    stage.run { screen.loadViewIfNeeded() }
+    #expect(screen.calls == ["awake blue", "didLoad blue"])
+    #expect(stage.log == [])
+  }
+
+  /// Fact log.attribute: A runtime attribute that the class does not have is logged and left out.
+  ///
+  /// Source: [interface builder]
+  @Test func `A runtime attribute that the class does not have is noted`() throws {
+    let screen = try marked("colour")
+    stage.run { screen.loadViewIfNeeded() }
+    #expect(screen.calls == ["awake none", "didLoad none"])
+    #expect(
+      stage.log.map { String($0.prefix { $0 != "\n" }) } == [
+        "Written.storyboard:7: Failed to set (colour) user defined inspected property on "
+          + "(<MarkedViewController>) to blue."
+      ])
+  }
+
   @Test func `Controls have what the file says`() throws {
     let form = stage.run { main().instantiateViewController(withIdentifier: "Form") }
     let views = try #require(stage.run { form.view?.subviews })

@@ -63,6 +63,34 @@ struct TabAnimatorTests {
     #expect(setting.screens[1].view.window != nil)
   }
 
+  /// Fact coordinator.tab: While a change of the tab is animated the container has a coordinator, and
+  ///   the screens have it, too; a change without an animator has none.
+  ///
+  /// Source: `UIViewController.transitionCoordinator`
+  @Test func `A change of the tab has a coordinator as long as it is animated`() {
+    let setting = Setting()
+    let stage = setting.stage
+    stage.run { setting.tabs.selectedIndex = 1 }
+    setting.tabs.transitionCoordinator?.animate { _ in
+      stage.recorder.note("alongside")
+    } completion: {
+      stage.recorder.note("completion \($0.isCancelled)")
+    }
+    stage.clock.turn()
+    _ = stage.take()
+    #expect(setting.tabs.transitionCoordinator?.isAnimated == true)
+    #expect(setting.screens[0].transitionCoordinator != nil)
+    #expect(setting.screens[1].transitionCoordinator != nil)
+    stage.clock.drain()
+    #expect(stage.take().contains("completion false"))
+    #expect(setting.tabs.transitionCoordinator == nil)
+    setting.source.animator = nil
+    stage.run { setting.tabs.selectedIndex = 2 }
+    #expect(setting.tabs.transitionCoordinator == nil)
+    stage.clock.turn()
+    #expect(setting.tabs.transitionCoordinator == nil)
+  }
+
   @Test func `A person's choice of a tab asks for the animator, too`() throws {
     let setting = Setting()
     try setting.stage.input.selectTab(2, in: setting.tabs)
