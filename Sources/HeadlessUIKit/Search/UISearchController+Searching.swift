@@ -152,18 +152,12 @@ extension UIViewController {
   /// The search controller that this controller presents.
   package final var presentedSearch: UISearchController? { presented as? UISearchController }
 
-  /// The search controller that this screen presents, or a container of the app's own around it.
+  /// The search controller that this screen presents, or a container around it.
   package final var searchInSight: UISearchController? {
     var current: UIViewController? = self
     while let controller = current {
       if let search = controller.presentedSearch { return search }
-      let parent = controller.parent
-      if parent is UINavigationController || parent is UITabBarController
-        || parent is UISplitViewController
-      {
-        return nil
-      }
-      current = parent
+      current = controller.parent
     }
     return nil
   }

@@ -84,11 +84,15 @@ struct SearchNavigationTests {
     #expect(search.isActive)
   }
 
-  @Test func `Without its policy the screen presents the search only as a context of its own`() {
+  @Test func `Without its policy the screen presents the search only as a context of its own`()
+    throws
+  {
     stage.device.policies.searchedScreenPresentsSearch = false
     stage.run { search.isActive = true }
     stage.clock.drain()
     #expect(search.presentingViewController === setting.navigation)
+    try setting.write("salt")
+    #expect(setting.top?.content === setting.results)
     stage.run { search.isActive = false }
     stage.clock.drain()
     setting.root.definesPresentationContext = true
