@@ -7,6 +7,8 @@ final class NavigationTransition: Transition {
   let operation: UINavigationController.Operation
   /// The controllers that hear `didMove(toParent: nil)` at the end.
   let departures: [UIViewController]
+  /// The stack that comes back if an animator of the app's own cancels the transition.
+  var stackBefore: [UIViewController]?
 
   init(
     in navigation: UINavigationController,
@@ -71,7 +73,10 @@ final class NavigationTransition: Transition {
         from: from,
         to: to
       )
-    else { return nil }
+    else {
+      stackBefore = nil
+      return nil
+    }
     return CustomAnimation(
       animator: animator,
       interactor: delegate.navigationController(navigation, interactionControllerFor: animator)
@@ -108,7 +113,12 @@ final class NavigationTransition: Transition {
   }
 
   private func goBack(in navigation: UINavigationController) {
-    navigation.takeBack(departures)
+    let arrival = operation == .push ? to : nil
+    if let stackBefore {
+      navigation.restore(stackBefore)
+    } else {
+      navigation.takeBack(departures)
+    }
     to?.startDisappearing(animated: isAnimated)
     to?.finishDisappearing()
     to?.storedView?.removeFromSuperview()
@@ -122,14 +132,20 @@ final class NavigationTransition: Transition {
     case .disappearing, .disappeared:
       from?.finishDisappearing()
     }
+    if let arrival, arrival.parent == nil { arrival.didMove(toParent: nil) }
   }
 
   override func didEnd() {
+    stackBefore = nil
     from?.leavingTransition = nil
     navigation?.reportedStack = nil
     guard let navigation, navigation.transition === self else { return }
     navigation.transition = nil
     if navigation.appearance == .disappeared { navigation.dropStaleTop() }
+    if navigation.shown != nil, navigation.shown !== navigation.stack.last {
+      // What came back is not what was on top, since that had changed without being shown.
+      navigation.requestTransition(.none, departures: [], animated: false)
+    }
     navigation.releaseHeld()
   }
 

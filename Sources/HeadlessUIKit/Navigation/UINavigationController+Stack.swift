@@ -8,22 +8,24 @@ extension UINavigationController {
   }
 
   final func performPush(_ controller: UIViewController, animated: Bool) {
+    let old = stackToRestore(animated: animated)
     stack.append(controller)
     bar.mirrorPush(controller.navigationItem)
     takeIn(controller)
-    requestTransition(.push, departures: [], animated: animated)
+    requestTransition(.push, departures: [], animated: animated, before: old)
   }
 
   final func performPop(to index: Int, animated: Bool) -> [UIViewController]? {
     guard index >= 0, index < stack.count else { return nil }
     let popped = Array(stack[(index + 1)...])
     guard let top = popped.last else { return nil }
+    let old = stackToRestore(animated: animated)
     let departures = popped.count == 1 ? popped : departures(among: popped, top)
     for controller in departures { controller.willMove(toParent: nil) }
     for _ in popped { stack.removeLast() }
     bar.mirrorPop(popped.count)
     for controller in popped { release(controller) }
-    requestTransition(.pop, departures: departures, animated: animated)
+    requestTransition(.pop, departures: departures, animated: animated, before: old)
     return popped
   }
 
@@ -63,7 +65,31 @@ extension UINavigationController {
     for controller in told { controller.didMove(toParent: nil) }
     for controller in controllers where controller.parent !== self { takeIn(controller) }
     let operation: Operation = controllers.last === old.last ? .none : isPop ? .pop : .push
-    requestTransition(operation, departures: departures, animated: animated)
+    requestTransition(
+      operation, departures: departures, animated: animated,
+      before: animated && delegate != nil ? old : nil)
+  }
+
+  /// What a transition that is cancelled puts back; kept only where somebody can cancel it.
+  private func stackToRestore(animated: Bool) -> [UIViewController]? {
+    animated && delegate != nil && !beginsInteractively ? stack : nil
+  }
+
+  /// Puts back the stack of before a transition that was cancelled.
+  final func restore(_ old: [UIViewController]) {
+    var kept: Set<ObjectIdentifier> = []
+    for controller in old { kept.insert(ObjectIdentifier(controller)) }
+    for controller in stack where !kept.contains(ObjectIdentifier(controller)) {
+      controller.willMove(toParent: nil)
+      release(controller)
+    }
+    stack = old
+    for controller in old {
+      controller.parent = self
+      controller.movement = .none
+    }
+    bar.mirror(old.map(\.navigationItem))
+    mirrorTools(animated: true)
   }
 
   /// Takes out a controller that left by `removeFromParent()` or for another parent.
@@ -71,6 +97,7 @@ extension UINavigationController {
     let index = index(of: controller)
     guard index >= 0 else { return }
     stack.remove(at: index)
+    transition?.stackBefore?.removeAll { $0 === controller }
     bar.mirror(stack.map(\.navigationItem))
     release(controller)
     requestTransition(.pop, departures: [], animated: false)

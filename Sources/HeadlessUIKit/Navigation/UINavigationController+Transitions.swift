@@ -4,7 +4,8 @@ extension UINavigationController {
   final func requestTransition(
     _ operation: Operation,
     departures: [UIViewController],
-    animated: Bool
+    animated: Bool,
+    before: [UIViewController]? = nil
   ) {
     let device = device
     device.displayNeeded()
@@ -16,8 +17,10 @@ extension UINavigationController {
       return
     }
     var departures = departures
+    var before = before
     if let pending = transition, !pending.hasBegun {
       departures = pending.departures + departures
+      before = pending.stackBefore ?? before
       transition = nil
       pending.supersede()
     }
@@ -38,6 +41,7 @@ extension UINavigationController {
       isAnimated: animated,
       isInteractive: beginsInteractively
     )
+    next.stackBefore = before
     transition = next
     next.makeCoordinator()
     if let from, from.storedParent !== self { from.leavingTransition = next }

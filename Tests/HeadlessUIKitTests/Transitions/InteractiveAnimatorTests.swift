@@ -119,6 +119,72 @@ struct InteractiveAnimatorTests {
     #expect(setting.navigation.viewControllers[0].view.window == nil)
   }
 
+  /// Choice custom.cancelled-push: After `cancel()` a push has left nothing on the stack: the new
+  ///   screen disappears and moves away, the one below appears again, and there is no `didShow`.
+  ///
+  /// Source: `UIPercentDrivenInteractiveTransition.cancel()`;
+  ///   `UIViewControllerContextTransitioning.completeTransition(_:)`
+  @Test func `A cancelled push takes the screen from the stack again`() {
+    let setting = Setting("A")
+    let stage = setting.stage
+    weak var pushed: UIViewController?
+    stage.run {
+      let next = stage.screen("B")
+      pushed = next
+      setting.navigation.pushViewController(next, animated: true)
+    }
+    stage.clock.turn()
+    #expect(names(setting.navigation.viewControllers) == "A B")
+    setting.drive.update(0.5)
+    _ = stage.take()
+    setting.drive.cancel()
+    stage.clock.drain()
+    #expect(
+      stage.take() == """
+        animated
+        B.willMove(nil)
+        B.willDisappear(true)
+        B.didDisappear(true)
+        A.willAppear(true)
+        A.isAppearing(true)
+        A.didAppear(true)
+        B.didMove(nil)
+        ended(false)
+        """
+    )
+    #expect(names(setting.navigation.viewControllers) == "A")
+    #expect(setting.navigation.navigationBar.items?.count == 1)
+    #expect(setting.navigation.topViewController?.view.window != nil)
+    #expect(pushed == nil)
+    stage.run { setting.navigation.pushViewController(stage.screen("C"), animated: false) }
+    stage.clock.drain()
+    #expect(names(setting.navigation.viewControllers) == "A C")
+  }
+
+  /// Choice custom.cancelled-levels: A cancelled pop by several levels and a cancelled replacement of
+  ///   the stack put the whole stack back.
+  @Test func `What is cancelled puts back all of the stack`() {
+    let setting = Setting("ABCD")
+    let stage = setting.stage
+    func cancel(_ change: () -> Void) -> String {
+      stage.run { change() }
+      stage.clock.turn()
+      setting.drive.update(0.5)
+      setting.drive.cancel()
+      stage.clock.drain()
+      return names(setting.navigation.viewControllers)
+    }
+    #expect(cancel { setting.navigation.popToRootViewController(animated: true) } == "A B C D")
+    #expect(
+      cancel { setting.navigation.setViewControllers([stage.screen("E")], animated: true) }
+        == "A B C D")
+    for controller in setting.navigation.viewControllers {
+      #expect(controller.parent === setting.navigation)
+    }
+    #expect(setting.navigation.navigationBar.items?.count == 4)
+    #expect(setting.navigation.topViewController?.view.window != nil)
+  }
+
   /// Fact custom.speed: `completionSpeed` scales the time that is left.
   ///
   /// Source: `UIPercentDrivenInteractiveTransition.completionSpeed`
