@@ -225,11 +225,14 @@ final class PresentationTransition: Transition {
     top?.startDisappearing(animated: isAnimated)
     top?.finishDisappearing()
     manager?.presentedView?.removeFromSuperview()
-    if coversPresenter, window?.isShown ?? false {
-      presenter?.startAppearing(animated: isAnimated)
-      presenter?.finishAppearing()
+    // What its container takes away meanwhile is no business of this transition any more.
+    if let presenter, !presenter.isLeftOut {
+      if coversPresenter, window?.isShown ?? false {
+        presenter.startAppearing(animated: isAnimated)
+        presenter.finishAppearing()
+      }
+      presenter.finishDisappearing()
     }
-    presenter?.finishDisappearing()
     manager?.presentationTransitionDidEnd(false)
     unlink()
     endCancelled()
@@ -264,8 +267,12 @@ final class PresentationTransition: Transition {
       presenter.finishDisappearing()
       bottom?.storedPresentationController?.takeOutPresenter()
     }
-    for controller in controllers {
-      if window?.isShown ?? false { controller.startAppearing(animated: isAnimated) }
+    for (index, controller) in controllers.enumerated() {
+      // One that was covered by the next stays covered.
+      let isCovered = index + 1 < controllers.count && controllers[index + 1].removesPresenter
+      if !isCovered, window?.isShown ?? false {
+        controller.startAppearing(animated: isAnimated)
+      }
       controller.finishAppearing()
       controller.finishDisappearing()
     }
@@ -311,6 +318,14 @@ final class PresentationView: UIView {
 }
 
 extension UIViewController {
+  /// Whether the container shows another child, or is going to after the transition that runs.
+  fileprivate var isLeftOut: Bool {
+    if leavingTransition?.hasBegun ?? false { return true }
+    guard let parent, parent.managesChildAppearance else { return false }
+    for child in parent.appearingChildren where child === self { return false }
+    return true
+  }
+
   /// The view that this controller's presentation shows, which may be around its own.
   fileprivate var presentedRootView: UIView? {
     storedPresentationController?.presentedView ?? storedView

@@ -176,6 +176,73 @@ struct PresentationAnimatorTests {
     #expect(setting.stage.take().contains("M.didAppear(true)"))
   }
 
+  /// Choice custom.cancelled-left: A presenter whose container shows another screen by then does not
+  ///   appear again after a cancelled presentation.
+  @Test func `A cancelled presentation does not bring back a presenter that is on its way out`() {
+    let setting = Setting(.currentContext)
+    let stage = setting.stage
+    let navigation = UINavigationController(rootViewController: setting.root)
+    stage.show(navigation)
+    setting.root.definesPresentationContext = true
+    let drive = UIPercentDrivenInteractiveTransition()
+    setting.source.interactor = drive
+    setting.present()
+    stage.clock.turn()
+    stage.run { navigation.pushViewController(stage.screen("B"), animated: true) }
+    stage.clock.turn()
+    _ = stage.take()
+    drive.cancel()
+    stage.clock.drain()
+    #expect(
+      stage.take() == """
+        animated
+        M.willDisappear(true)
+        M.didDisappear(true)
+        ended(false)
+        A.didDisappear(true)
+        B.didAppear(true)
+        B.didMove(nav)
+        """
+    )
+    #expect(setting.root.view.window == nil)
+    #expect(setting.root.presentedViewController == nil)
+  }
+
+  /// Choice custom.cancelled-levels-down: After the cancelled dismissal of several levels, what was
+  ///   covered is still covered, without callbacks.
+  @Test func `A cancelled dismissal of two levels leaves the covered one alone`() {
+    let setting = Setting(.fullScreen)
+    let stage = setting.stage
+    setting.present()
+    stage.clock.drain()
+    let upper = stage.screen("N")
+    upper.modalPresentationStyle = .fullScreen
+    upper.transitioningDelegate = setting.source
+    stage.run { setting.sheet.present(upper, animated: false) }
+    stage.clock.drain()
+    let drive = UIPercentDrivenInteractiveTransition()
+    setting.source.interactor = drive
+    setting.dismiss()
+    stage.clock.turn()
+    drive.update(0.5)
+    _ = stage.take()
+    drive.cancel()
+    stage.clock.drain()
+    #expect(
+      stage.take() == """
+        animated
+        A.willDisappear(true)
+        A.didDisappear(true)
+        N.willAppear(true)
+        N.isAppearing(true)
+        N.didAppear(true)
+        ended(false)
+        """
+    )
+    #expect(setting.sheet.view.window == nil)
+    #expect(upper.view.window != nil)
+  }
+
   @Test func `A cancelled dismissal leaves everything as it was`() {
     let setting = Setting(.fullScreen)
     setting.present()
