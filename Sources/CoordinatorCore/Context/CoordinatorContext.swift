@@ -37,6 +37,9 @@ public final class CoordinatorContext {
   package var attachment: (any ContextAttachment)?
   var wasAttachmentAsked = false
 
+  /// What that layer has found out about the coordinator's class; zero if nothing yet.
+  package var roleBits: UInt16 = 0
+
   /// Makes the context of one coordinator.
   public init() {}
 

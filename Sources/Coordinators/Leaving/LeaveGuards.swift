@@ -38,8 +38,9 @@ enum LeaveGuards {
   }
 
   private static func noteContents(of screen: UIViewController) {
-    if screen.roles.contains(.guarding) { add(screen) }
-    guard screen.isContainer else { return }
+    let roles = screen.roles
+    if roles.contains(.guarding) { add(screen) }
+    guard roles.contains(.container) else { return }
     for child in screen.children { noteContents(of: child) }
   }
 

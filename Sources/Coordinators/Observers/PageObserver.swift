@@ -11,7 +11,7 @@ import UIKitShim
 final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
   UIPageViewControllerDataSource
 {
-  private static var observers = WeakKeyTable<UIPageViewController, PageObserver>()
+  private static let observers = WeakKeyTable<UIPageViewController, PageObserver>()
 
   static func of(_ container: UIPageViewController) -> PageObserver {
     if let observer = observers[container] { return observer }

@@ -6,7 +6,7 @@ import UIKitShim
 /// It is the presentation controller's delegate and forwards every call to the user's own.
 @MainActor
 final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControllerDelegate {
-  private static var observers = WeakKeyTable<UIViewController, PresentationObserver>()
+  private static let observers = WeakKeyTable<UIViewController, PresentationObserver>()
 
   /// Observes the presentation of a screen that is presented, or about to be.
   ///

@@ -8,7 +8,7 @@ import UIKitShim
 /// and forwards every call to the user's own.
 @MainActor
 final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate {
-  private static var observers = WeakKeyTable<UISplitViewController, SplitObserver>()
+  private static let observers = WeakKeyTable<UISplitViewController, SplitObserver>()
 
   static func of(_ container: UISplitViewController) -> SplitObserver {
     if let observer = observers[container] { return observer }

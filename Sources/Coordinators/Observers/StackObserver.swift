@@ -8,7 +8,7 @@ import UIKitShim
 /// user sets later is found at the next verb or transition end and becomes the one forwarded to.
 @MainActor
 final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
-  private static var observers = WeakKeyTable<UINavigationController, StackObserver>()
+  private static let observers = WeakKeyTable<UINavigationController, StackObserver>()
 
   static func of(_ container: UINavigationController) -> StackObserver {
     if let observer = observers[container] { return observer }
@@ -22,14 +22,21 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
     observers[container]
   }
 
-  private(set) weak var container: UINavigationController?
+  /// The container, as the places of its screens refer to it.
+  private let reference: WeakReference<UINavigationController>
+
+  var container: UINavigationController? { reference.object }
+
+  /// The place of a screen on this stack.
+  let place: ScreenRecord.Place
+
   private(set) weak var forwardee: (any UINavigationControllerDelegate)?
 
   override var userDelegate: AnyObject? { forwardee }
   private var users: [WeakReference<ScreenOwner>] = []
   private(set) var known: [ScreenRecord] = []
   private var lingering: Set<ObjectIdentifier> = []
-  private var waiters: [(screen: ObjectIdentifier, shown: @MainActor () -> Void)] = []
+  private var waiters: [StackSettling] = []
 
   private var looksAgain = false
   private var sentinel: ScreenSentinel?
@@ -41,13 +48,19 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   weak var animator: (any UIViewControllerAnimatedTransitioning)?
 
   private init(_ container: UINavigationController) {
-    self.container = container
+    reference = WeakReference(container)
+    place = .stack(reference)
   }
 
   /// Takes the delegate's place, keeping the user's own as the one forwarded to.
   func install() {
-    guard let container, container.delegate !== self else { return }
-    forwardee = container.delegate
+    if let container { install(on: container) }
+  }
+
+  private func install(on container: UINavigationController) {
+    let delegate = container.delegate
+    guard delegate !== self else { return }
+    forwardee = delegate
     container.delegate = self
   }
 
@@ -85,14 +98,14 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
 
   // MARK: Changes
 
-  /// Calls a closure once, when a screen has been shown as the top of the stack.
-  func whenShown(_ screen: UIViewController, _ shown: @escaping @MainActor () -> Void) {
-    waiters.append((ObjectIdentifier(screen), shown))
+  /// Reports once, when a screen has been shown as the top of the stack.
+  func report(to waiter: StackSettling) {
+    waiters = waiters.isEmpty ? [waiter] : waiters + [waiter]
   }
 
   /// Forgets whom to call, and looks at the stack: the transition that waited is over.
   func requestDidEnd() {
-    waiters = []
+    if !waiters.isEmpty { waiters = [] }
     animation = nil
     stackMayHaveChanged()
   }
@@ -104,12 +117,14 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   /// - Complexity: O(1) where the stack has its size and its top.
   func stackMayHaveChanged() {
     guard let container else { return }
-    install()
+    install(on: container)
     let stack = container.viewControllers
-    if stack.count == known.count, stack.last === known.last?.screen, known.last?.isKept != false {
-      return
+    let known = known
+    if stack.count == known.count {
+      guard let top = known.last else { return }
+      if top.isKept, top.screen === stack.last { return }
     }
-    stackDidChange()
+    stackDidChange(of: container, to: stack, byRequest: false)
   }
 
   /// Compares the stack with the records: screens without an owner get one, owners of screens that
@@ -121,36 +136,76 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   /// - Parameter isRequested: Whether a request has made the change, so that the journal has it.
   func stackDidChange(byRequest isRequested: Bool = false) {
     guard let container else { return }
-    install()
-    let stack = container.viewControllers
-    var common = 0
-    while common < known.count, common < stack.count, known[common].isKept,
-      known[common].screen === stack[common]
-    {
-      common += 1
-    }
+    // A request has done so before its call.
+    if !isRequested { install(on: container) }
+    stackDidChange(of: container, to: container.viewControllers, byRequest: isRequested)
+  }
+
+  private func stackDidChange(
+    of container: UINavigationController, to stack: [UIViewController],
+    byRequest isRequested: Bool
+  ) {
+    let common = countOfCommon(stack)
     guard common < known.count || common < stack.count else { return }
     defer { LeaveGuards.refresh() }
-    // An array of its own: beside a slice of it, the whole list would be copied to be changed.
-    let gone = Array(known[common...])
-    for record in gone { record.isListed = false }
-    while known.count > common { known.removeLast() }
+    let gone = takeKnown(from: common)
     for screen in stack[common...] where !isLingering(screen) {
-      guard let record = record(of: screen, ownerBelow: known.last?.owner) else { continue }
+      guard
+        let record = record(of: screen, in: container, ownerBelow: known.last?.owner)
+      else { continue }
       record.isListed = true
-      known.append(record)
+      changeKnown { $0.append(record) }
     }
     for record in gone where record.isKept && !record.isListed && !record.isStillInColumn {
+      let owner = record.owner
       if !isRequested, waiters.isEmpty {
-        record.owner?.context?.journalObserved("pop", record.name)
+        owner?.context?.journalObserved("pop", record.name)
       }
-      record.owner?.screenMayHaveLeft(record)
+      owner?.screenMayHaveLeft(record)
     }
     if !lingering.isEmpty { forgetLingeringThatLeft(stack) }
     var top: ScreenRecord?
-    if let screen = stack.last { top = ScreenOwner.record(of: screen) }
+    if let screen = stack.last {
+      top = known.last
+      if top?.screen !== screen { top = ScreenOwner.record(of: screen) }
+    }
     // Columns that have become one stack stay active side by side.
-    if top?.isInColumn != true { pauseCovered(topOwner: top?.owner) }
+    if top?.isInColumn != true { pauseCovered(topOwner: top?.owner, on: container) }
+  }
+
+  /// How many screens from the bottom are those of the records.
+  private func countOfCommon(_ stack: [UIViewController]) -> Int {
+    let known = known
+    let count = min(known.count, stack.count)
+    var common = 0
+    while common < count {
+      let record = known[common]
+      guard record.isKept, record.screen === stack[common] else { break }
+      common += 1
+    }
+    return common
+  }
+
+  /// Takes the records from a place on out of the list.
+  private func takeKnown(from common: Int) -> [ScreenRecord] {
+    guard common < known.count else { return [] }
+    var gone: [ScreenRecord] = []
+    changeKnown { known in
+      // An array of its own: beside a slice of it, the whole list would be copied to be changed.
+      gone = Array(known[common...])
+      while known.count > common { known.removeLast() }
+    }
+    for record in gone { record.isListed = false }
+    return gone
+  }
+
+  /// Changes the list, which is taken out meanwhile, so that no access to the member lasts: else each
+  /// read of it were checked for overlapping accesses at run time.
+  private func changeKnown(_ change: (inout [ScreenRecord]) -> Void) {
+    var list: [ScreenRecord] = []
+    swap(&list, &known)
+    change(&list)
+    swap(&list, &known)
   }
 
   private func forgetLingeringThatLeft(_ stack: [UIViewController]) {
@@ -160,19 +215,20 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   }
 
   private func record(
-    of screen: UIViewController, ownerBelow: ScreenOwner?
+    of screen: UIViewController, in container: UINavigationController,
+    ownerBelow: @autoclosure () -> ScreenOwner?
   ) -> ScreenRecord? {
     if let record = ScreenOwner.record(of: screen) {
       // One that a raw call has moved here; a request that is to show it elsewhere knows better.
-      if record.pendingRequests == 0, let container, !record.isOn(container), !record.isInColumn {
-        record.place = .stack(WeakReference(container))
+      if record.pendingRequests == 0, !record.isOn(container), !record.isInColumn {
+        record.place = place
       }
       return record
     }
-    guard let container, !DepartedContainers.contain(container),
-      let owner = ownerOfRawScreen(below: ownerBelow)
+    guard !DepartedContainers.contain(container),
+      let owner = ownerOfRawScreen(below: ownerBelow())
     else { return nil }
-    let record = owner.claim(screen, at: .stack(WeakReference(container)))
+    let record = owner.claim(screen, at: place)
     record.wasShown()
     owner.context?.journalObserved("push", record.name)
     return record
@@ -196,8 +252,11 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
 
   /// Pauses the siblings whose screens here all lie under those of the top screen's owner, and
   /// resumes that owner if it was paused so.
-  private func pauseCovered(topOwner: ScreenOwner?) {
-    guard let topOwner, let top = topOwner.context, let parent = top.parent else { return }
+  private func pauseCovered(topOwner: ScreenOwner?, on container: UINavigationController) {
+    guard let topOwner else { return }
+    // Most stacks have one user.
+    if users.count == 1, !topOwner.isCovered, users[0].object === topOwner { return }
+    guard let top = topOwner.context, let parent = top.parent else { return }
     if topOwner.isCovered {
       topOwner.isCovered = false
       top.resume(.covered)
@@ -205,7 +264,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
     for user in users {
       guard let owner = user.object, owner !== topOwner, !owner.isCovered,
         let context = owner.context, context.parent === parent, context.isRunning,
-        let container, owner.hasScreens(on: container)
+        owner.hasScreens(on: container)
       else { continue }
       owner.isCovered = true
       context.pause(.covered)
@@ -230,14 +289,20 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
       navigationController, didShow: viewController, animated: animated)
     stackMayHaveChanged()
     watch(viewController)
-    let shown = ObjectIdentifier(viewController)
     // The end of a request looks by itself.
-    guard !waiters.isEmpty else { return lookAgainNextTurn() }
+    if !tellWaiters(of: viewController) { lookAgainNextTurn() }
+  }
+
+  /// - Returns: Whether somebody has waited for the screen.
+  private func tellWaiters(of shown: UIViewController) -> Bool {
+    guard !waiters.isEmpty else { return false }
     let all = waiters
     waiters = []
-    for waiter in all where waiter.screen != shown { waiters.append(waiter) }
-    if waiters.count == all.count { lookAgainNextTurn() }
-    for waiter in all where waiter.screen == shown { waiter.shown() }
+    var others: [StackSettling] = []
+    for waiter in all where waiter.newTop !== shown { others.append(waiter) }
+    waiters = others
+    for waiter in all where waiter.newTop === shown { waiter.topWasShown() }
+    return others.count < all.count
   }
 
   /// Watches the view of the top, which leaves the window also where UIKit tells no delegate of the

@@ -8,7 +8,7 @@ import UIKitShim
 /// and forwards every call to the user's own.
 @MainActor
 final class TabObserver: DelegateProxy, UITabBarControllerDelegate {
-  private static var observers = WeakKeyTable<UITabBarController, TabObserver>()
+  private static let observers = WeakKeyTable<UITabBarController, TabObserver>()
 
   static func of(_ container: UITabBarController) -> TabObserver {
     if let observer = observers[container] { return observer }

@@ -6,7 +6,7 @@ import UIKitShim
 /// container that was never shown is not among them: a hierarchy without a window is legal.
 @MainActor
 enum DepartedContainers {
-  private static var departed = WeakKeyTable<UIViewController, Bool>()
+  private static let departed = WeakKeyTable<UIViewController, Bool>()
 
   /// Notes that a controller has left the UI, and has the owners of what lies in it judged.
   static func add(_ controller: UIViewController, judgedBy queue: TransitionQueue) {
@@ -33,11 +33,12 @@ enum DepartedContainers {
 
   /// Notes that a controller is shown, or about to be.
   static func remove(_ controller: UIViewController) {
-    if departed[controller] != nil { departed[controller] = nil }
+    if !departed.isEmpty, departed[controller] != nil { departed[controller] = nil }
   }
 
   /// Whether a controller, or one that contains it, has left.
   static func contain(_ controller: UIViewController) -> Bool {
+    if departed.isEmpty { return false }
     var container: UIViewController? = controller
     while let current = container {
       if departed[current] != nil { return true }

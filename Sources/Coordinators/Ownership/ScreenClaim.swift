@@ -5,14 +5,17 @@ import UIKitShim
 struct ScreenClaim {
   let record: ScreenRecord
   private let formerPlace: ScreenRecord.Place?
-  private weak let formerOwner: ScreenOwner?
+  private let formerOwner: ScreenOwner?
 
   /// Makes a coordinator the owner of a screen.
-  init(_ screen: UIViewController, at place: ScreenRecord.Place, by owner: ScreenOwner) {
+  init(
+    _ screen: UIViewController, at place: ScreenRecord.Place, on observer: StackObserver? = nil,
+    by owner: ScreenOwner
+  ) {
     let former = ScreenOwner.record(of: screen)
     formerPlace = former?.place
     formerOwner = former?.owner
-    record = owner.claim(screen, at: place)
+    record = owner.claim(screen, at: place, on: observer)
   }
 
   /// Undoes the claim, since the transition was not carried out.

@@ -5,17 +5,21 @@ extension ScreenOwner {
   /// Claims a screen that a transition brings, as far as nobody shows it now.
   ///
   /// Those of a new stack that lie on it already keep their owner.
-  func claim(_ screen: UIViewController, for target: TransitionTarget) -> ScreenClaim? {
+  ///
+  /// - Parameter observer: That of the stack on which the transition happens, if it does on one.
+  func claim(
+    _ screen: UIViewController, for target: TransitionTarget, _ observer: StackObserver?
+  ) -> ScreenClaim? {
     switch target {
     case .push(let container):
       // A second push of the same screen is refused later, unless its owner has stopped.
       if screen.parent === container, Self.record(of: screen) != nil { return nil }
       if screen is UINavigationController || isShownModally(screen) { return nil }
-      return ScreenClaim(screen, at: .stack(WeakReference(container)), by: self)
+      return claim(screen, on: observer ?? StackObserver.of(container))
     case .set(let container):
       if let record = Self.record(of: screen), record.isOn(container) { return nil }
       if screen is UINavigationController || isShownModally(screen) { return nil }
-      return ScreenClaim(screen, at: .stack(WeakReference(container)), by: self)
+      return claim(screen, on: observer ?? StackObserver.of(container))
     case .present:
       if screen.parent != nil || isShownModally(screen) { return nil }
       return ScreenClaim(screen, at: .presented, by: self)
@@ -35,6 +39,10 @@ extension ScreenOwner {
       return ScreenClaim(screen, at: .embedded(WeakReference(container)), by: self)
     case .pop, .popTo, .popToRoot, .dismiss, .select, .turn, .leave: return nil
     }
+  }
+
+  private func claim(_ screen: UIViewController, on observer: StackObserver) -> ScreenClaim {
+    ScreenClaim(screen, at: observer.place, on: observer, by: self)
   }
 
   private func isElsewhere(

@@ -42,10 +42,16 @@ final class ScreenOwner: ContextAttachment {
   }
 
   /// Makes this coordinator a screen's owner, in place of any other.
+  ///
+  /// - Parameter observer: That of the stack, if the place is one and it is known.
   @discardableResult
-  func claim(_ screen: UIViewController, at place: ScreenRecord.Place) -> ScreenRecord {
+  func claim(
+    _ screen: UIViewController, at place: ScreenRecord.Place, on observer: StackObserver? = nil
+  ) -> ScreenRecord {
     DepartedContainers.remove(screen)
-    if case .stack(let container) = place, let container = container.object {
+    if let observer {
+      observer.keep(screen)
+    } else if case .stack(let container) = place, let container = container.object {
       StackObserver.of(container).keep(screen)
     }
     if let record = Self.record(of: screen) {

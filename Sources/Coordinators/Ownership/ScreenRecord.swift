@@ -232,7 +232,7 @@ final class ScreenRecord {
 /// A reference that does not keep its object alive, for use inside a value.
 @MainActor
 final class WeakReference<Object: AnyObject> {
-  private(set) weak var object: Object?
+  weak let object: Object?
   init(_ object: Object) { self.object = object }
 }
 

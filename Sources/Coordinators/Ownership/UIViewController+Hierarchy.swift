@@ -38,10 +38,7 @@ extension UIViewController {
   }
 
   /// Whether this is one of UIKit's containers, which shows other screens and nothing of its own.
-  var isContainer: Bool {
-    self is UINavigationController || self is UITabBarController || self is UISplitViewController
-      || self is UIPageViewController
-  }
+  var isContainer: Bool { roles.contains(.container) }
 
   /// Whether this is the root of a window.
   var isRootOfItsWindow: Bool {

@@ -3,7 +3,7 @@
 /// Apple's UIKit would take associated objects for this; they do not exist elsewhere. Entries of
 /// freed objects are dropped when the table grows, so that it stays within twice the live ones.
 @MainActor
-struct WeakKeyTable<Key: AnyObject, Value> {
+final class WeakKeyTable<Key: AnyObject, Value> {
   // A class, because a struct that holds a weak reference is expensive to copy.
   private final class Entry {
     weak let key: Key?
@@ -27,20 +27,28 @@ struct WeakKeyTable<Key: AnyObject, Value> {
       return entry.value
     }
     set {
-      guard let newValue else {
-        entries[ObjectIdentifier(key)] = nil
-        return
-      }
-      entries[ObjectIdentifier(key)] = Entry(key, newValue)
+      // Taken out meanwhile: a member that is changed where it stands has each read of it checked
+      // for overlapping accesses at run time. What is freed by the change is freed after it.
+      var changed: [ObjectIdentifier: Entry] = [:]
+      swap(&changed, &entries)
+      let former = changed.removeValue(forKey: ObjectIdentifier(key))
+      if let newValue { changed[ObjectIdentifier(key)] = Entry(key, newValue) }
+      swap(&changed, &entries)
       if entries.count > limit { dropFreed() }
+      withExtendedLifetime(former) {}
     }
   }
+
+  /// Whether there is no entry, not even one of a freed object.
+  var isEmpty: Bool { entries.isEmpty }
 
   /// The number of entries, those of freed objects that are still to be dropped included.
   var count: Int { entries.count }
 
-  private mutating func dropFreed() {
-    entries = entries.filter { $0.value.key != nil }
+  private func dropFreed() {
+    let former = entries
+    entries = former.filter { $0.value.key != nil }
     limit = max(16, entries.count * 2)
+    withExtendedLifetime(former) {}
   }
 }

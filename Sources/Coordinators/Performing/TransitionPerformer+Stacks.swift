@@ -12,7 +12,7 @@ extension TransitionPerformer {
     if isElsewhere(screen) {
       return done(.ended(.rejected(.alreadyPresented(screenName(of: screen)))))
     }
-    let observer = StackObserver.of(container)
+    let observer = observer(of: container)
     if screen.parent === container {
       guard request.hasClaims else {
         return done(.ended(.rejected(.alreadyOnStack(screenName(of: screen)))))
@@ -36,7 +36,7 @@ extension TransitionPerformer {
       return done(.ended(.rejected(.nothingToPop())))
     }
     // A screen that leaves in this turn anyway is what the pop meant.
-    let observer = StackObserver.of(container)
+    let observer = observer(of: container)
     let isLeaving = observer.isLingering(top)
     change(
       container, by: observer, to: { isLeaving ? $0 : $0.filter { $0 !== top } },
@@ -54,7 +54,7 @@ extension TransitionPerformer {
     guard let index = stack.firstIndex(where: { $0 === screen }) else {
       return done(.ended(.rejected(.notOnStack(screenName(of: screen)))))
     }
-    let observer = StackObserver.of(container)
+    let observer = observer(of: container)
     // UIKit would look for the screen again if it held the call back.
     if index == stack.count - 1, !observer.hasLingering { return done(.ended(.performed)) }
     let kept = observer.withoutLingering(Array(stack[...index]))
@@ -71,7 +71,7 @@ extension TransitionPerformer {
   ) {
     let stack = container.viewControllers
     // A bottom that is to leave takes the next one with it that stays.
-    let bottom = StackObserver.of(container).withoutLingering(stack).first ?? stack.first
+    let bottom = observer(of: container).withoutLingering(stack).first ?? stack.first
     // UIKit takes it silently where the root is on top.
     guard let bottom, stack.count > 1 else { return done(.ended(.performed)) }
     popTo(bottom, on: container, done)
@@ -93,7 +93,7 @@ extension TransitionPerformer {
         return done(.ended(.rejected(.alreadyPresented(screenName(of: screen)))))
       }
     }
-    let observer = StackObserver.of(container)
+    let observer = observer(of: container)
     change(container, by: observer, to: { _ in screens }, newTop: screens.last, done) {
       container.setViewControllers(screens, animated: animated)
     }
@@ -109,8 +109,9 @@ extension TransitionPerformer {
     observer.animation = request.transition?.animation
     let oldTop = container.topViewController
     var newTop = newTop
-    let remaining = observer.withoutLingering(container.viewControllers)
-    if remaining.count == container.viewControllers.count {
+    let stack = observer.hasLingering ? container.viewControllers : []
+    let remaining = observer.withoutLingering(stack)
+    if remaining.count == stack.count {
       call()
     } else {
       let stack = target(remaining)
@@ -133,48 +134,26 @@ extension TransitionPerformer {
     // Where UIKit holds the change back, the coordinator is that of another transition.
     let isCarriedOut = container.topViewController === newTop
     if isCarriedOut, let coordinator = container.transitionCoordinator {
+      limit()
       coordinator.animate(alongsideTransition: nil) { context in
         let result: TransitionResult = context.isCancelled ? .rejected(.takenBack()) : .performed
         Turn.next(in: window) { done(.ended(result)) }
       }
       return
     }
-    observer.whenShown(newTop) {
-      Turn.next(in: window) { done(.ended(.performed)) }
-    }
-    whenSettled(container) {
-      let isThere = isCarriedOut || container.hasOnStack(newTop)
-      done(
-        .ended(isThere ? .performed : .rejected(.refusedByUIKit(request.summary))))
-    }
+    let settling = StackSettling(
+      self, container, newTop: newTop, isCarriedOut: isCarriedOut, done)
+    observer.report(to: settling)
+    request.looksByItself = true
+    settling.wait()
   }
 
   /// Waits until a controller has had no transition for some turns.
   func whenSettled(
     _ container: UIViewController, _ settled: @escaping @MainActor () -> Void
   ) {
-    if let coordinator = container.transitionCoordinator {
-      coordinator.animate(alongsideTransition: nil) { _ in
-        Turn.next(in: window) { whenSettled(container, settled) }
-      }
-      return
-    }
-    // After so many turns a change without an animation has begun and ended; most often UIKit has
-    // reported its end before.
-    let look: @MainActor () -> Void = {
-      if container.transitionCoordinator == nil {
-        settled()
-      } else {
-        whenSettled(container, settled)
-      }
-    }
-    Turn.next(in: window) {
-      guard !isOver else { return }
-      Turn.next(in: window) {
-        guard !isOver else { return }
-        Turn.next(in: window) { if !isOver { look() } }
-      }
-    }
+    request.looksByItself = true
+    ClosureSettling(self, container, settled).wait()
   }
 
   /// Whether UIKit makes a transition of a change, and reports its end.

@@ -14,13 +14,24 @@ struct TransitionPerformer {
 
   let request: TransitionRequest
   let window: UIWindow?
+  private let queue: TransitionQueue
 
-  init(_ request: TransitionRequest, in window: UIWindow?) {
+  init(_ request: TransitionRequest, in queue: TransitionQueue) {
     self.request = request
-    self.window = window
+    self.queue = queue
+    window = queue.window
   }
 
   var animated: Bool { request.animated }
+
+  /// The observer of a stack that the request changes.
+  func observer(of container: UINavigationController) -> StackObserver {
+    if let observer = request.observer, request.stack === container { return observer }
+    return StackObserver.of(container)
+  }
+
+  /// Sets the request its limit of time, where it has looked by itself so far.
+  func limit() { queue.limit(request) }
 
   /// Whether the request has ended in the meantime.
   var isOver: Bool { request.handle.ended != nil }

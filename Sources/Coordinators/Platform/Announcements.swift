@@ -6,47 +6,50 @@ import UIKitShim
 /// verb does, and what happens out of sight is not told.
 @MainActor
 enum Announcements {
-  private struct Sight {
-    weak let screen: UIViewController?
-    let isPart: Bool
+  /// What was told last in a window, kept by its queue.
+  struct Sight {
+    weak var screen: UIViewController?
+    var isPart = false
   }
 
-  private static var told = WeakKeyTable<UIWindow, Sight>()
-
   /// Tells what a request has brought, now that it has ended.
-  static func requestDidEnd(_ request: TransitionRequest, in window: UIWindow?) {
-    guard let window, !window.isHidden else { return }
-    switch request.target {
+  static func requestDidEnd(_ request: TransitionRequest, in queue: TransitionQueue) {
+    guard let window = queue.window, !window.isHidden else { return }
+    switch request.transition?.kind {
     case .embed, .setColumn, .turn, .setPages:
-      _ = note(in: window)
+      _ = note(in: window, queue)
       if let screen = request.arrivals.first?.screen, screen.viewIfLoaded?.window === window {
         post(.layoutChanged, screen.sight)
       }
-    case .push(let stack), .pop(let stack), .popTo(let stack), .popToRoot(let stack),
-      .set(let stack):
-      if let columns = stack.splitViewController, !columns.isCollapsed {
-        _ = note(in: window)
-        if let top = stack.topViewController, top.viewIfLoaded?.window === window {
+    case .push, .pop, .popTo, .popToRoot, .set:
+      if let columns = request.stack?.splitViewController, !columns.isCollapsed {
+        _ = note(in: window, queue)
+        if let top = request.stack?.topViewController, top.viewIfLoaded?.window === window {
           post(.layoutChanged, top.sight)
         }
       } else {
-        look(in: window)
+        look(in: window, queue)
       }
-    case .present, .dismiss, .select, .setTabs, .root, .leave, nil: look(in: window)
+    case .present, .dismiss, .select, .setTabs, .root, .sequence, .some(.none), nil:
+      look(in: window, queue)
     }
   }
 
   /// Tells of the screen in sight, if it is not the one that was told last.
   static func look(in window: UIWindow?) {
     guard let window, !window.isHidden else { return }
-    let former = told[window]
-    guard let sight = note(in: window), let screen = sight.screen else { return }
-    let isPart = sight.isPart || former?.isPart == true
+    look(in: window, TransitionQueue.of(window))
+  }
+
+  private static func look(in window: UIWindow, _ queue: TransitionQueue) {
+    let wasPart = queue.told.isPart
+    guard let screen = note(in: window, queue) else { return }
+    let isPart = wasPart || queue.told.isPart
     post(isPart ? .layoutChanged : .screenChanged, screen)
   }
 
   /// - Returns: What is in sight, if it is not what was told last.
-  private static func note(in window: UIWindow) -> Sight? {
+  private static func note(in window: UIWindow, _ queue: TransitionQueue) -> UIViewController? {
     guard var top = window.rootViewController else { return nil }
     var isPart = false
     while let presented = top.presentedViewController, !presented.isBeingDismissed {
@@ -54,10 +57,10 @@ enum Announcements {
       isPart = presented.isPopover
     }
     let screen = top.sight
-    if let former = told[window], former.screen === screen { return nil }
-    let sight = Sight(screen: screen, isPart: isPart)
-    told[window] = sight
-    return sight
+    if queue.told.screen === screen { return nil }
+    queue.told.screen = screen
+    queue.told.isPart = isPart
+    return screen
   }
 
   private static func post(
@@ -79,6 +82,7 @@ extension UIViewController {
   }
 
   private var innerSight: UIViewController? {
+    guard isContainer else { return nil }
     if let stack = self as? UINavigationController { return stack.topViewController }
     if let tabs = self as? UITabBarController { return tabs.selectedViewController }
     if let columns = self as? UISplitViewController { return columns.viewControllers.last }

@@ -13,6 +13,7 @@ struct CoordinatorRoles: OptionSet {
   static let navigation = CoordinatorRoles(rawValue: 32)
   static let window = CoordinatorRoles(rawValue: 64)
   static let guarding = CoordinatorRoles(rawValue: 128)
+  private static let found = CoordinatorRoles(rawValue: 256)
 
   @MainActor private static var known: [ObjectIdentifier: CoordinatorRoles] = [:]
 
@@ -20,7 +21,7 @@ struct CoordinatorRoles: OptionSet {
   fileprivate static func of(_ type: any Coordinator.Type) -> CoordinatorRoles {
     let identity = ObjectIdentifier(type)
     if let roles = known[identity] { return roles }
-    var roles: CoordinatorRoles = []
+    var roles: CoordinatorRoles = .found
     if type is any SceneCoordinator.Type { roles.insert(.scene) }
     if type is any TabCoordinator.Type { roles.insert(.tab) }
     if type is any TabBarCoordinator.Type { roles.insert(.tabBar) }
@@ -36,5 +37,12 @@ struct CoordinatorRoles: OptionSet {
 
 extension Coordinator {
   /// The roles of this coordinator's class; ask them before a cast where code runs often.
-  var roles: CoordinatorRoles { CoordinatorRoles.of(type(of: self)) }
+  var roles: CoordinatorRoles {
+    let context = context
+    if context.roleBits != 0 { return CoordinatorRoles(rawValue: context.roleBits) }
+    let roles = CoordinatorRoles.of(type(of: self))
+    // A context that is shared by mistake has the roles of the one that has bound it.
+    if context.coordinator === self { context.roleBits = roles.rawValue }
+    return roles
+  }
 }

@@ -16,7 +16,7 @@ package enum RootRegistry {
     var observers: [@MainActor (CoordinatorContext) -> Void] = []
   }
 
-  private static var entries = WeakKeyTable<UIApplication, Entry>()
+  private static let entries = WeakKeyTable<UIApplication, Entry>()
 
   /// The running roots of the current application.
   package static var running: [any Coordinator] {

@@ -6,16 +6,32 @@ struct ScreenRoles: OptionSet {
 
   static let guarding = ScreenRoles(rawValue: 1)
   static let focusing = ScreenRoles(rawValue: 2)
+  /// One of UIKit's containers, which shows other screens and nothing of its own.
+  static let container = ScreenRoles(rawValue: 4)
 
   @MainActor private static var known: [ObjectIdentifier: ScreenRoles] = [:]
+  @MainActor private static var latest: (type: UIViewController.Type, roles: ScreenRoles)?
 
   @MainActor
   fileprivate static func of(_ type: UIViewController.Type) -> ScreenRoles {
+    if let latest, latest.type == type { return latest.roles }
+    let roles = find(type)
+    latest = (type, roles)
+    return roles
+  }
+
+  @MainActor
+  private static func find(_ type: UIViewController.Type) -> ScreenRoles {
     let identity = ObjectIdentifier(type)
     if let roles = known[identity] { return roles }
     var roles: ScreenRoles = []
     if type is any LeaveGuarding.Type { roles.insert(.guarding) }
     if type is any AccessibilityFocusing.Type { roles.insert(.focusing) }
+    if type is UINavigationController.Type || type is UITabBarController.Type
+      || type is UISplitViewController.Type || type is UIPageViewController.Type
+    {
+      roles.insert(.container)
+    }
     known[identity] = roles
     return roles
   }

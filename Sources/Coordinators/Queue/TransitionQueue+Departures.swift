@@ -15,7 +15,7 @@ extension TransitionQueue {
       return
     }
     let request = TransitionRequest(leaving: records, of: parent)
-    waiting.append(request)
+    changeWaiting { $0.append(request) }
     Turn.next(in: window) { [self] in
       request.waitsForTurn = false
       pump()
@@ -26,7 +26,7 @@ extension TransitionQueue {
   /// a change of their stack, or a root in their place.
   func goesBeforeDeparture(_ request: TransitionRequest) -> Bool {
     guard running == nil, waiting.count == 1, waiting[0].waitsForTurn else { return false }
-    if let stack = request.stack { return StackObserver.of(stack).hasLingering }
+    if let observer = request.observer { return observer.hasLingering }
     return request.isRoot
   }
 
@@ -34,7 +34,7 @@ extension TransitionQueue {
   func dropDepartureThatIsDone() {
     guard let departure = waiting.first, departure.waitsForTurn else { return }
     for record in departure.leaving where record.isInUI { return }
-    waiting.removeFirst()
+    changeWaiting { $0.removeFirst() }
     departure.end(.merged)
     pump()
   }

@@ -7,7 +7,10 @@ extension TransitionQueue {
   /// So a screen that moves between containers, or that is dismissed to present the next one, is
   /// not taken for an exit.
   func judgeLater(_ owner: ScreenOwner, _ record: ScreenRecord? = nil) {
-    judged.append((owner, record))
+    var all: [(owner: ScreenOwner, record: ScreenRecord?)] = []
+    swap(&all, &judged)
+    all.append((owner, record))
+    swap(&all, &judged)
     if isIdleButForJudgement { scheduleJudgement() }
   }
 

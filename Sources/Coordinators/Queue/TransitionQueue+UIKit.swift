@@ -11,9 +11,9 @@ extension TransitionQueue {
     }
     guard coordinator !== awaited else { return true }
     awaited = coordinator
-    coordinator.animate(alongsideTransition: nil) { [weak self] _ in
-      self?.awaited = nil
-      self?.schedulePump()
+    coordinator.animate(alongsideTransition: nil) { [self] _ in
+      awaited = nil
+      schedulePump()
     }
     giveUpLater(coordinator)
     return true
@@ -21,8 +21,7 @@ extension TransitionQueue {
 
   /// Goes on without a transition of UIKit's that never ends; a finger may take its time.
   private func giveUpLater(_ coordinator: any UIViewControllerTransitionCoordinator) {
-    _ = Turn.after(Self.limit, in: window) { [weak self, weak coordinator] in
-      guard let self else { return }
+    _ = Turn.after(Self.limit, in: window) { [self, weak coordinator] in
       // One that UIKit has dropped without an end is in nobody's way.
       guard let coordinator else { return pump() }
       guard coordinator === awaited else { return }
@@ -78,12 +77,12 @@ extension TransitionQueue {
     for request in held {
       if let window = request.requester?.coordinator?.nearestWindow {
         let queue = TransitionQueue.of(window)
-        queue.waiting.append(request)
+        queue.changeWaiting { $0.append(request) }
         queue.schedulePump()
       } else if request.requester == nil {
         request.end(.rejected(.gone()))
       } else {
-        waiting.append(request)
+        changeWaiting { $0.append(request) }
       }
     }
     pump()

@@ -11,8 +11,8 @@ final class TransitionQueue {
   /// How long UIKit may take to report the end of a transition before the queue goes on.
   static let limit = Duration.seconds(10)
 
-  private static var queues = WeakKeyTable<UIWindow, TransitionQueue>()
-  private static var detached = WeakKeyTable<UIApplication, TransitionQueue>()
+  private static let queues = WeakKeyTable<UIWindow, TransitionQueue>()
+  private static let detached = WeakKeyTable<UIApplication, TransitionQueue>()
 
   /// The queue of a window, or that of hierarchies without one.
   static func of(_ window: UIWindow?) -> TransitionQueue {
@@ -67,6 +67,9 @@ final class TransitionQueue {
   weak var awaited: (any UIViewControllerTransitionCoordinator)?
   weak var givenUp: (any UIViewControllerTransitionCoordinator)?
 
+  /// What screen readers were told of last.
+  var told = Announcements.Sight()
+
   private init(window: UIWindow?) {
     self.window = window
     hasWindow = window != nil
@@ -85,10 +88,25 @@ final class TransitionQueue {
     if !goesFirst, let last = waiting.last, request.isRepeat(of: last) {
       return request.end(.merged)
     }
-    let isFirst = goesFirst || goesBeforeDeparture(request)
-    waiting.insert(request, at: isFirst ? 0 : waiting.count)
+    if running == nil, waiting.isEmpty, isVisible || !request.isPresentation,
+      !waitsForUIKit(request)
+    {
+      run(request)
+    } else {
+      let isFirst = goesFirst || goesBeforeDeparture(request)
+      changeWaiting { $0.insert(request, at: isFirst ? 0 : $0.count) }
+    }
     pump()
     dropDepartureThatIsDone()
+  }
+
+  /// Changes the row, which is taken out meanwhile, so that no access to the member lasts: else each
+  /// read of it were checked for overlapping accesses at run time.
+  func changeWaiting(_ change: (inout [TransitionRequest]) -> Void) {
+    var row: [TransitionRequest] = []
+    swap(&row, &waiting)
+    change(&row)
+    swap(&row, &waiting)
   }
 
   // MARK: Running
@@ -98,7 +116,7 @@ final class TransitionQueue {
     while running == nil, let index = nextIndex {
       let next = waiting[index]
       if next.waitsForTurn || waitsForUIKit(next) { return }
-      waiting.remove(at: index)
+      changeWaiting { _ = $0.remove(at: index) }
       run(next)
     }
     if isIdleButForJudgement, !judged.isEmpty { scheduleJudgement() }
@@ -107,10 +125,12 @@ final class TransitionQueue {
   /// The first in the row; presentations without a visible window are passed over.
   private var nextIndex: Int? {
     guard !waiting.isEmpty else { return nil }
-    if let window, !window.isHidden { return 0 }
+    if isVisible { return 0 }
     for index in waiting.indices where !waiting[index].isPresentation { return index }
     return nil
   }
+
+  private var isVisible: Bool { window?.isHidden == false }
 
   /// Whether nothing runs, and nothing can.
   var isIdleButForJudgement: Bool { running == nil && nextIndex == nil }
@@ -122,7 +142,8 @@ final class TransitionQueue {
     defer { isCalling = isCallingOuter }
     if let rejection = request.makeArrivals() { return ended(request, .rejected(rejection)) }
     let attempt = request.refusals
-    TransitionPerformer(request, in: window).perform { [self] end in
+    request.looksByItself = false
+    TransitionPerformer(request, in: self).perform { [self] end in
       // An attempt that UIKit refused may report its end when the next one runs.
       guard running === request, request.refusals == attempt else { return }
       switch end {
@@ -131,18 +152,20 @@ final class TransitionQueue {
       }
     }
     // One that has ended inside the call needs no limit.
-    if running === request, request.refusals == attempt { expire(request) }
+    if running === request, request.refusals == attempt, !request.looksByItself {
+      limit(request)
+    }
   }
 
   private func ended(_ request: TransitionRequest, _ result: TransitionResult) {
     stopRunning()
-    if let stack = request.stack {
-      StackObserver.of(stack).requestDidEnd()
+    if let observer = request.observer {
+      observer.requestDidEnd()
     } else {
       for stack in request.stacks { StackObserver.of(stack).requestDidEnd() }
       SeenContainers.look(in: window)
     }
-    if result == .performed { Announcements.requestDidEnd(request, in: window) }
+    if result == .performed { Announcements.requestDidEnd(request, in: self) }
     request.end(result)
     // One that ends inside its own call is followed by the next one of the same loop, so that
     // a long row of such requests makes no deep stack of calls.
@@ -159,7 +182,7 @@ final class TransitionQueue {
   private func postpone(_ request: TransitionRequest) {
     stopRunning()
     request.refusals += 1
-    waiting.insert(request, at: 0)
+    changeWaiting { $0.insert(request, at: 0) }
     schedulePump()
   }
 
@@ -172,10 +195,15 @@ final class TransitionQueue {
     }
   }
 
-  /// Gives a request up when UIKit does not report its end in time; a finger may take its own.
+  /// Gives a request up when UIKit does not report its end in time, if it has not ended.
+  func limit(_ request: TransitionRequest) {
+    if running === request, expiry == nil { expire(request) }
+  }
+
+  /// A finger may take its own time.
   private func expire(_ request: TransitionRequest) {
-    expiry = Turn.after(Self.limit, in: window) { [weak self] in
-      guard let self, running === request else { return }
+    expiry = Turn.after(Self.limit, in: window) { [self] in
+      guard running === request else { return }
       if isHeldByFinger(request) { return expire(request) }
       reportIssue(.transitionTimedOut(request.summary, limit: Self.limit))
       ended(request, .timedOut)

@@ -21,13 +21,13 @@ extension TransitionRequest {
   /// - Returns: Why it cannot be carried out, if so.
   func makeArrivals() -> TransitionRejection? {
     if isCounted { addArrivals(makingNone: false) }
-    if target?.fillsContainer == true {
+    if fillsContainer {
       // A child that has ended in the meantime leaves its place to the others.
       arrivals.removeAll { $0.owner?.context?.isRunning != true }
       return requester?.isRunning == true ? nil : .ownerStopped()
     }
     if let requester, transition != nil, !requester.isRunning { return .ownerStopped() }
-    if case .dismiss(nil) = target {
+    if transition?.kind == .dismiss, case .dismiss(nil) = target {
       guard let screen = requester?.screenOwner.lastPresented else { return .nothingPresented() }
       ScreenOwner.record(of: screen)?.pendingDismissals += 1
       target = .dismiss(screen)
@@ -100,13 +100,14 @@ extension TransitionRequest {
 
   private func claimScreens() {
     guard let target else { return }
-    let observer = target.stack.map { StackObserver.of($0) }
-    if let observer, let requester { observer.addUser(requester.screenOwner) }
+    let user = requester?.screenOwner
+    if let observer, let user { observer.addUser(user) }
     for arrival in arrivals {
-      guard let owner = arrival.owner else { continue }
-      observer?.addUser(owner)
-      guard let claim = owner.claim(arrival.screen, for: target) else { continue }
-      claims.append(claim)
+      // One whose coordinator is gone owns nothing.
+      guard let owner = arrival.owner, owner.context != nil else { continue }
+      if owner !== user { observer?.addUser(owner) }
+      guard let claim = owner.claim(arrival.screen, for: target, observer) else { continue }
+      claims = claims.isEmpty ? [claim] : claims + [claim]
       claim.record.pendingRequests += 1
     }
   }

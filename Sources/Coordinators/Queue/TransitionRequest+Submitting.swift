@@ -23,6 +23,7 @@ extension TransitionRequest {
     case .failure(let rejection): end(.rejected(rejection))
     case .success(let target):
       self.target = target
+      if let stack { observer = StackObserver.of(stack) }
       context.whileRunning {
         claimWhatIsMade()
         if asks, LeaveQuestions.ask(for: self, goingOn: { self.enterQueue(goesFirst) }) { return }

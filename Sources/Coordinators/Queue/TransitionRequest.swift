@@ -7,14 +7,22 @@ final class TransitionRequest {
   /// A screen that the transition brings, with the coordinator that is to own it.
   struct Arrival {
     let screen: UIViewController
-    weak let owner: ScreenOwner?
+    let owner: ScreenOwner?
   }
 
   /// What was asked for; nil for what the framework does by itself.
   let transition: ScreenTransition?
 
   /// What is done and where; known from the moment in which it is handed to a queue.
-  var target: TransitionTarget?
+  var target: TransitionTarget? {
+    didSet { stack = target?.stack }
+  }
+
+  /// The navigation controller on whose stack it happens, if it happens on one.
+  private(set) var stack: UINavigationController?
+
+  /// That one's observer.
+  var observer: StackObserver?
 
   let handle = TransitionHandle()
 
@@ -36,6 +44,10 @@ final class TransitionRequest {
 
   /// Whether the request waits for the end of the turn, so that others of this turn can join it.
   var waitsForTurn = false
+
+  /// Whether what performs it looks in the next turn whether it has ended, so that it needs no limit
+  /// of time before.
+  var looksByItself = false
 
   /// Whether those are asked first who guard what it takes away.
   var asksToLeave = false
@@ -60,8 +72,6 @@ final class TransitionRequest {
 
   var animated: Bool { transition?.animated ?? true }
 
-  var stack: UINavigationController? { target?.stack }
-
   /// All navigation controllers whose stacks the transition changes.
   var stacks: [UINavigationController] { target?.stacks ?? [] }
 
@@ -72,17 +82,21 @@ final class TransitionRequest {
 
   func addLeaving(_ records: [ScreenRecord]) { target = .leave(leaving + records) }
 
-  var isDeparture: Bool {
-    if case .leave = target { true } else { false }
-  }
+  var isDeparture: Bool { transition == nil }
 
-  var isPresentation: Bool {
-    if case .present = target { true } else { false }
-  }
+  var isPresentation: Bool { transition?.kind == .present }
 
   /// Whether the transition gives a window another root.
-  var isRoot: Bool {
-    if case .root = target { true } else { false }
+  var isRoot: Bool { transition?.kind == .root }
+
+  /// Whether it fills a container with all that run of several children.
+  var fillsContainer: Bool {
+    switch transition?.kind {
+    case .setTabs, .setPages: true
+    case .push, .pop, .popTo, .popToRoot, .set, .present, .dismiss, .select, .setColumn, .turn,
+      .embed, .root, .sequence, .some(.none), nil:
+      false
+    }
   }
 
   /// Whether this repeats, exactly, one that waits.
@@ -96,7 +110,7 @@ final class TransitionRequest {
   /// Whether a coordinator asked for it, or is to own what it brings.
   func concerns(_ context: CoordinatorContext) -> Bool {
     if requester === context { return true }
-    if target?.fillsContainer == true { return false }
+    if fillsContainer { return false }
     for arrival in arrivals where arrival.owner?.context === context { return true }
     return false
   }
@@ -110,24 +124,27 @@ final class TransitionRequest {
       isCounted = false
       requester?.screenOwner.countRequest(-1)
     }
-    for claim in claims {
-      claim.record.pendingRequests -= 1
-      switch result {
-      case .performed: claim.record.wasShown()
-      case .merged: break
-      case .timedOut: if claim.record.isInUI { claim.record.wasShown() } else { claim.giveBack() }
-      case .rejected: claim.giveBack()
-      }
-      // What has come into the user interface tells by itself when it leaves.
-      if result == .performed, claim.record.isInUI { continue }
-      if let owner = claim.record.owner { owner.screenMayHaveLeft(claim.record) }
-    }
-    if case .dismiss(let screen?) = target {
+    for claim in claims { end(claim, result) }
+    if transition?.kind == .dismiss, case .dismiss(let screen?) = target {
       ScreenOwner.record(of: screen)?.pendingDismissals -= 1
     }
     stopWhatWasStartedInVain(result)
     journalEnd(result)
     handle.end(result)
+  }
+
+  private func end(_ claim: ScreenClaim, _ result: TransitionResult) {
+    let record = claim.record
+    record.pendingRequests -= 1
+    switch result {
+    case .performed: record.wasShown()
+    case .merged: break
+    case .timedOut: if record.isInUI { record.wasShown() } else { claim.giveBack() }
+    case .rejected: claim.giveBack()
+    }
+    // What has come into the user interface tells by itself when it leaves.
+    if result == .performed, record.isInUI { return }
+    if let owner = record.owner { owner.screenMayHaveLeft(record) }
   }
 
   private func stopWhatWasStartedInVain(_ result: TransitionResult) {

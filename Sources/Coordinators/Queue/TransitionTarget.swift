@@ -32,16 +32,6 @@ enum TransitionTarget {
     }
   }
 
-  /// Whether it fills a container with all that run of several children.
-  var fillsContainer: Bool {
-    switch self {
-    case .setTabs, .setPages: true
-    case .push, .pop, .popTo, .popToRoot, .set, .present, .dismiss, .select, .setColumn, .turn,
-      .embed, .root, .leave:
-      false
-    }
-  }
-
   /// All navigation controllers whose stacks the transition changes.
   var stacks: [UINavigationController] {
     if let stack { return [stack] }

@@ -13,6 +13,13 @@ public struct AccessibilityPost {
     text = argument as? String
     if text == nil, let argument, type(of: argument) is AnyClass { element = argument as AnyObject }
   }
+
+  /// Most come with a view, for which the casts above cost more than all else.
+  init(_ notification: UIAccessibility.Notification, _ element: UIResponder) {
+    self.notification = notification
+    self.element = element
+    text = nil
+  }
 }
 
 extension HeadlessDevice {

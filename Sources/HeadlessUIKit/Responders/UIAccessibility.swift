@@ -24,7 +24,10 @@ public enum UIAccessibility {
 
   /// Tells a screen reader; the device keeps what it was told.
   @MainActor public static func post(notification: Notification, argument: Any?) {
-    let device = (argument as? UIResponder)?.responderWindow?.device ?? HeadlessDevice.current
-    device.receive(AccessibilityPost(notification, argument))
+    guard let responder = argument as? UIResponder else {
+      return HeadlessDevice.current.receive(AccessibilityPost(notification, argument))
+    }
+    let device = responder.responderWindow?.device ?? HeadlessDevice.current
+    device.receive(AccessibilityPost(notification, responder))
   }
 }

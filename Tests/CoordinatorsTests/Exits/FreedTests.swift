@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test func `The tables beside objects do not keep entries of freed ones for long`() {
-    var table = WeakKeyTable<Screen, Int>()
+    let table = WeakKeyTable<Screen, Int>()
     for number in 0..<1000 { table[Screen("\(number)")] = number }
     let kept = Screen("kept")
     table[kept] = 1
