@@ -68,7 +68,7 @@ extension CoordinatorContext {
     ending = nil
     attachment?.coordinatorDidStop(coordinator)
     if let journal, let outcome, journal.isObserved {
-      journal.record(.outcome(outcome), path: path)
+      journal.record(.end(of: coordinator, outcome), path: path)
     }
     flow?.deliver()
     if let parentContext, parentContext.lifecycle.phase == .ending,

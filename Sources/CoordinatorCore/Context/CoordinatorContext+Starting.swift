@@ -114,7 +114,7 @@ extension CoordinatorContext {
   private func recordRefusal(of child: some Coordinator) {
     guard let knownJournal, knownJournal.isObserved else { return }
     knownJournal.record(
-      .outcome(.cancelled(.notStarted)), path: "\(path)/\(typeName(of: child))")
+      .end(of: child, .cancelled(.notStarted)), path: "\(path)/\(typeName(of: child))")
   }
 
   private func isBelow(_ other: CoordinatorContext) -> Bool {

@@ -20,6 +20,7 @@ extension Event.Kind: CustomStringConvertible {
     switch self {
     case .lifecycle(let change): change.description
     case .outcome(let outcome): outcome.description
+    case .ended(let reason): "ended: \(reason)"
     case .diagnostic(let diagnostic): "diagnostic: \(diagnostic.code)"
     case .transition(let kind, let detail, let phase):
       detail.isEmpty ? "\(kind) \(phase.rawValue)" : "\(kind) \(detail) \(phase.rawValue)"

@@ -23,8 +23,11 @@ extension Event {
     /// A coordinator was started, stopped, paused or resumed.
     case lifecycle(LifecycleChange)
 
-    /// A coordinator ended, with or without an output.
+    /// A flow ended, with or without an output.
     case outcome(Outcome<Void>)
+
+    /// A coordinator that is no ``FlowCoordinator``, and so has no outcome, ended; it has happened for a reason.
+    case ended(CancelReason)
 
     /// A mistake was reported.
     case diagnostic(Diagnostic)

@@ -238,8 +238,8 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   /// it is a user of this stack; else the owner of the screen below; else the latest user.
   private func ownerOfRawScreen(below: ScreenOwner?) -> ScreenOwner? {
     if let running = CoordinatorContext.running, running.isRunning,
-      let coordinator = running.coordinator as? any NavigationCoordinator,
-      coordinator.navigationController === container
+      let coordinator = running.coordinator,
+      coordinator.stackOfItsOwn(by: coordinator.roles) === container
     {
       return running.screenOwner
     }

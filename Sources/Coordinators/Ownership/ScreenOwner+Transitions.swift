@@ -175,11 +175,7 @@ extension Coordinator {
     let owner = context.screenOwner
     let roles = roles
     context.whileRunning {
-      if roles.contains(.navigation), let navigation = self as? any NavigationCoordinator {
-        let observer = StackObserver.of(navigation.navigationController)
-        observer.addUser(owner)
-        observer.stackDidChange()
-      }
+      if let stack = stackOfItsOwn(by: roles) { adoptRawContents(of: stack, as: owner) }
       if let window = roleWindow(by: roles),
         let root = window.rootViewController, ScreenOwner.record(of: root) == nil
       {
@@ -190,10 +186,18 @@ extension Coordinator {
     }
   }
 
+  private func adoptRawContents(of stack: UINavigationController, as owner: ScreenOwner) {
+    let observer = StackObserver.of(stack)
+    observer.addUser(owner)
+    observer.stackDidChange()
+  }
+
   private func adoptRawPresentations(as owner: ScreenOwner, _ roles: CoordinatorRoles) {
     var presented = (ownScreen(by: roles) ?? roleWindow(by: roles)?.rootViewController)?
       .presentedViewController
     while let screen = presented {
+      // What leaves with its coordinator, which has stopped, is nobody's, nor is what lies above it.
+      if screen.isBeingDismissed || owner.queue.isToLeave(screen) { break }
       if ScreenOwner.record(of: screen) == nil {
         let record = owner.claim(screen, at: .presented)
         record.wasShown()

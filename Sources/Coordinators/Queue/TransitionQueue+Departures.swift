@@ -22,6 +22,13 @@ extension TransitionQueue {
     }
   }
 
+  /// Whether a screen leaves, now or soon, because its coordinator has stopped.
+  func isToLeave(_ screen: UIViewController) -> Bool {
+    if let running, running.takesAway(screen) { return true }
+    for request in waiting where request.takesAway(screen) { return true }
+    return false
+  }
+
   /// Whether a request of the turn in which screens are to leave goes first and takes them along:
   /// a change of their stack, or a root in their place.
   func goesBeforeDeparture(_ request: TransitionRequest) -> Bool {

@@ -80,6 +80,12 @@ final class TransitionRequest {
     if case .leave(let records) = target { records } else { [] }
   }
 
+  /// Whether this is a departure, and a screen is among those that leave.
+  func takesAway(_ screen: UIViewController) -> Bool {
+    for record in leaving where record.screen === screen { return true }
+    return false
+  }
+
   func addLeaving(_ records: [ScreenRecord]) { target = .leave(leaving + records) }
 
   var isDeparture: Bool { transition == nil }

@@ -39,6 +39,15 @@ extension Coordinator {
     return nil
   }
 
+  /// The stack whose screens are this coordinator's where nobody else says so: its navigation controller, or one
+  /// that is its own screen, as a tab's root controller often is.
+  func stackOfItsOwn(by roles: CoordinatorRoles) -> UINavigationController? {
+    if roles.contains(.navigation) {
+      return (self as? any NavigationCoordinator)?.navigationController
+    }
+    return ownScreen(by: roles) as? UINavigationController
+  }
+
   /// The window that this coordinator was given, if it is a window's.
   var roleWindow: UIWindow? { roleWindow(by: roles) }
 

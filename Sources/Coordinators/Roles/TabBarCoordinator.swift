@@ -33,6 +33,16 @@ extension TabBarCoordinator {
     return TabObserver.of(tabBarController).coordinators
   }
 
+  /// The running coordinators that this one started: those of the tabs in tab order, then the others, the
+  /// oldest first.
+  public var childCoordinators: [AnyCoordinator] {
+    let children = children
+    var ordered: [AnyCoordinator] = []
+    for tab in tabCoordinators where hasChild(tab) { ordered.append(tab) }
+    let inTabs = Set(ordered.map { ObjectIdentifier($0) })
+    return ordered + children.filter { !inTabs.contains(ObjectIdentifier($0)) }
+  }
+
   /// Fills the tabs: the transition `setTabs`.
   ///
   /// Each coordinator is started, if it is not running; the root controller of a ``TabCoordinator``

@@ -74,7 +74,9 @@ struct KeyContext {
   }
 
   private static func wayBack(_ layer: VisibleHierarchy.Layer) -> String? {
-    if layer.root is UIAlertController { return "cancel" }
+    if let alert = layer.root as? UIAlertController {
+      return alert.actions.contains { $0.style == .cancel } ? "cancel" : nil
+    }
     if let search = layer.searchController, search.isActive, search.searchBar.showsCancelButton {
       return "cancel"
     }

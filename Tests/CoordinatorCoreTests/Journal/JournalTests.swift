@@ -42,6 +42,27 @@ import Testing
         """)
   }
 
+  /// A coordinator that ends without a value.
+  private final class Plain: Coordinator {
+    let context = CoordinatorContext()
+    func start() {}
+  }
+
+  @Test func `A coordinator that is no flow has no outcome in the journal, but its reason`() {
+    let (app, recorder) = makeApp()
+    app.launch()
+    let plain = Plain()
+    app.start(plain)
+    app.stop(plain)
+    #expect(
+      recorder.text == """
+        [0.000] Probe started
+        [0.500] Probe/JournalTests.Plain started
+        [1.000] Probe/JournalTests.Plain stopped
+        [1.500] Probe/JournalTests.Plain ended: stopped by its parent
+        """)
+  }
+
   @Test func `Diagnostics and refusals are written down`() {
     let (app, recorder) = makeApp()
     app.launch()

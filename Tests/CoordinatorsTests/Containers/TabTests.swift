@@ -92,6 +92,46 @@ import Testing
     #expect(market.bread.isActive)
   }
 
+  @Test func `The children of a tab bar's coordinator are in tab order, others last`() {
+    let coupon = Coupon()
+    market.present(coupon)
+    app.settle()
+    let cheese = Aisle("Cheese")
+    market.addTab(cheese, at: 0)
+    app.settle()
+    let names = market.childCoordinators.map { ($0 as? Aisle)?.tabBarItem.title ?? "Coupon" }
+    #expect(names == ["Cheese", "Fruit", "Bread", "Milk", "Coupon"])
+    #expect(market.children.last === cheese)
+  }
+
+  /// A tab that is no navigation coordinator, and pushes on its root controller by UIKit's own call.
+  final class Counter: TabCoordinator {
+    let context = CoordinatorContext()
+    let rootController = UINavigationController(rootViewController: Screen("Counter"))
+    let tabBarItem = UITabBarItem(title: "Counter", image: nil, tag: 0)
+    func start() {}
+  }
+
+  @Test func `What a tab pushes on its root controller by a raw call is its own, and in the journal`()
+  {
+    let counter = Counter()
+    market.setTabs([counter])
+    app.settle()
+    counter.rootController.pushViewController(Screen("Till"), animated: true)
+    app.settle()
+    #expect(
+      app.tree == """
+        Market  active
+        └─ TabTests.Counter  active  ◀ Screen, Screen
+        """)
+    app.back()
+    #expect(
+      app.events.suffix(2).map(\.kind.description) == [
+        "push Screen observed", "pop Screen observed",
+      ])
+    #expect(counter.isActive)
+  }
+
   @Test func `The erased tab forwards to its base and keeps it`() {
     let erased = deGenericize(Aisle("Cheese"))
     #expect(erased.tabBarItem.title == "Cheese")

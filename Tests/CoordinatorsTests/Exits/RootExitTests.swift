@@ -98,7 +98,7 @@ import Testing
     driver.settle()
     #expect(driver.tree.split(separator: "\n").count == 2)
     #expect(driver.journal.contains("Mall/Coupon cancelled: its parent was stopped"))
-    #expect(driver.journal.contains("Mall cancelled: its scene was disconnected"))
+    #expect(driver.journal.contains("Mall ended: its scene was disconnected"))
     #expect(root == nil)
     #expect(window == nil)
   }

@@ -114,6 +114,16 @@ import Testing
     #expect(stops.count == 2)
   }
 
+  @Test func `A sheet whose coordinator has just finished is adopted by nobody`() {
+    let child = stage.present()
+    (child.flow as? Sheet)?.finish(1)
+    // Looks for what raw calls have shown.
+    #expect(stage.host.childViewControllers.count == 1)
+    stage.app.settle()
+    #expect(!stage.app.journal.contains("present Screen observed"))
+    #expect(child.flow == nil)
+  }
+
   @Test func `dismiss by a verb`() {
     let child = stage.present()
     stage.host.dismiss()

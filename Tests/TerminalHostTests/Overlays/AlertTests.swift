@@ -50,6 +50,13 @@ import Testing
     #expect(log == ["Save"])
   }
 
+  @Test func `The keys' line promises no way to cancel where no action does`() {
+    let desk = Desk(size: GridSize(columns: 40, rows: 15)).show { StackScreen("Root", []) }
+    desk.present(alert("Saved", nil, .alert, [("OK", .default)]))
+    #expect(desk.screen.hasSuffix(" ? help   q quit"))
+    #expect(!desk.screen.contains("Esc"))
+  }
+
   @Test func `What cancels stands left of the other, and is bold where nothing is preferred`() {
     let desk = Desk(size: GridSize(columns: 40, rows: 15)).show { StackScreen("Root", []) }
     desk.present(alert("Delete?", nil, .alert, [("Delete", .destructive), ("Keep", .cancel)]))
