@@ -112,8 +112,7 @@ import Testing
     func start() {}
   }
 
-  @Test func `What a tab pushes on its root controller by a raw call is its own, and in the journal`()
-  {
+  @Test func `What a tab pushes on its root controller by a raw call is its own`() {
     let counter = Counter()
     market.setTabs([counter])
     app.settle()
