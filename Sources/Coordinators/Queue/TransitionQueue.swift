@@ -89,6 +89,9 @@ final class TransitionQueue {
     waiting.insert(request, at: isFirst ? 0 : waiting.count)
     pump()
     dropDepartureThatIsDone()
+    if request.isPresentation, window?.isHidden ?? true, !request.handle.isOver {
+      LaunchWatch.watch(request, in: window)
+    }
   }
 
   // MARK: Running
