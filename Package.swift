@@ -98,8 +98,8 @@ let package = Package(
     .executableTarget(
       name: "Gallery",
       dependencies: [
-        "CoordinatorLauncher", "GalleryKit", "GalleryLogin", "GalleryNamespaces",
-        "GalleryStoryboard", "GalleryTabs",
+        "CoordinatorDriving", "CoordinatorLauncher", "GalleryKit", "GalleryLogin",
+        "GalleryNamespaces", "GalleryStoryboard", "GalleryTabs",
       ],
       path: "Examples/Gallery/Sources/Program",
       swiftSettings: [.defaultIsolation(MainActor.self)]

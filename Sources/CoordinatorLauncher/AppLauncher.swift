@@ -16,7 +16,7 @@ import TerminalHost
 /// ```
 ///
 /// The exit status is 0 when the app was quit or the script has passed, 1 when a line of a script or
-/// of a pipe has failed or there is no terminal, 2 when the command line or the script cannot be
+/// of a pipe has failed, the app has refused the URL to open, or there is no terminal, 2 when the command line or the script cannot be
 /// used, 129 when the terminal went away, and 128 and the number of a signal that ended the app.
 @MainActor
 public struct AppLauncher {
@@ -89,7 +89,11 @@ public struct AppLauncher {
                        terminal, headless with a script, plain if TERM is 'dumb')
       --script FILE    drive the app by a script; status 1 if a line fails
       --screens DIR    where the script's step 'screen "name"' writes name.txt
-      --open URL       open a URL after launch
+      --patience SECONDS
+                       how long a line of the script, or from a pipe, waits for what
+                       it needs (default: 20, 5 from a pipe)
+      --verbose        tell each step of the script before it is done
+      --open URL       open a URL after launch; status 1 if the app refuses it
       --inspect        show the live coordinator tree and journal
       --state DIR      keep the app's files in this directory; a script without one
                        gets an empty one, removed at the end
@@ -113,11 +117,15 @@ public struct AppLauncher {
       let inspector = Inspector(app)
       app.showPanel { inspector.lines }
     }
-    app.launch(delegate, opening: try url(options), scenes: scenes)
+    require(app.launch(delegate, opening: try url(options), scenes: scenes), options)
     Task {
       do {
         if let script {
-          try await ScriptRunner(script, app: app) { show($0) }.run()
+          var runner = ScriptRunner(script, app: app) { show($0) }
+          if let patience = options.patience { runner.patience = .seconds(patience) }
+          runner.tellsSteps = options.verbose
+          runner.notice = { tell($0) }
+          try await runner.run()
         } else {
           await Task.yield()
           app.settle()
@@ -137,8 +145,11 @@ public struct AppLauncher {
   ) throws -> Never {
     let app = AppDriver(
       device: HeadlessDevice(clock: TransitionClock(.immediate), screen: .terminal(.standard)))
-    app.launch(delegate, opening: try url(options), scenes: scenes)
-    let host = PlainHost(app, isTyped: Terminal.isStandardInput, showsTree: options.inspect) {
+    require(app.launch(delegate, opening: try url(options), scenes: scenes), options)
+    let host = PlainHost(
+      app, isTyped: Terminal.isStandardInput, showsTree: options.inspect,
+      patience: options.patience.map { .seconds($0) }
+    ) {
       write($0)
     }
     host.listenForSignals()
@@ -171,7 +182,8 @@ public struct AppLauncher {
     let runner = ApplicationRunner(device: device, scenes: scenes, delegate)
     let host = ANSITerminalHost(
       device: device, application: runner, panel: inspector.map { one in { one.lines } })
-    runner.launch(opening: try url(options))
+    require(runner.launch(opening: try url(options)), options)
+    device.clock.after(.seconds(3)) { LaunchCheck.look(at: device) }
     return host.run()
   }
 
@@ -196,8 +208,20 @@ public struct AppLauncher {
     }
   }
 
+  /// Ends if the app has refused the URL of the command line.
+  private func require(_ isOpened: Bool, _ options: LaunchOptions) {
+    guard !isOpened, let url = options.open else { return }
+    fail(
+      "The application did not open '\(url)': its delegate has no 'application(_:open:options:)', or "
+        + "refused.", status: 1)
+  }
+
   private func fail(_ message: String, status: Int32) -> Never {
-    try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
+    tell(message)
     exit(status)
+  }
+
+  private func tell(_ message: String) {
+    try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
   }
 }

@@ -1,3 +1,5 @@
+import CoordinatorDriving
+
 /// What the command line of an app asks for.
 public struct LaunchOptions: Sendable, Hashable {
   /// Who draws the app.
@@ -28,6 +30,12 @@ public struct LaunchOptions: Sendable, Hashable {
   /// The directory for what the app keeps; a script without one gets an empty one, which is removed
   /// afterwards.
   public var state: String?
+
+  /// How long a line of the script, or of a pipe, waits for what it needs, in seconds.
+  public var patience: Double?
+
+  /// Whether each step of the script is told before it is done.
+  public var verbose = false
 
   /// Whether only the help is to be printed.
   public var help = false
@@ -62,17 +70,23 @@ public struct LaunchOptions: Sendable, Hashable {
         let kinds = "'headless', 'terminal' or 'plain'"
         let name = try value(kinds)
         guard let kind = HostKind(rawValue: name) else {
-          throw LaunchError("There is no host '\(name)': give \(kinds).")
+          throw LaunchError(
+            "There is no host '\(name)': give \(kinds)."
+              + Suggestion.question(about: name, among: HostKind.allCases.map(\.rawValue)))
         }
         host = kind
       case "--script": script = try value("the path of a script file")
       case "--screens": screens = try value("the path of a directory for pictures")
       case "--open": open = try value("the URL to open")
       case "--state": state = try value("the path of a directory")
+      case "--patience": patience = try Self.seconds(value("a number of seconds"))
+      case "--verbose": verbose = true
       case "--inspect": inspect = true
       case "--help", "-h": help = true
       default:
-        throw LaunchError("'\(argument)' is no option. '--help' lists them.")
+        throw LaunchError(
+          "'\(argument)' is no option."
+            + Suggestion.question(about: flag, among: Self.flags) + " '--help' lists them.")
       }
       guard given.insert(flag).inserted else {
         throw LaunchError("'\(flag)' was given twice: give it once.")
@@ -85,6 +99,26 @@ public struct LaunchOptions: Sendable, Hashable {
     if screens != nil, script == nil {
       throw LaunchError("Pictures are taken by a script: give '--script FILE' as well.")
     }
+    if verbose, script == nil {
+      throw LaunchError("'--verbose' tells a script's steps: give '--script FILE' as well.")
+    }
+    if patience != nil, script == nil, host != .plain {
+      throw LaunchError(
+        "'--patience' is that of a script's lines: give '--script FILE' or '--host plain' as well.")
+    }
+  }
+
+  private static let flags = [
+    "--host", "--script", "--screens", "--patience", "--verbose", "--open", "--inspect", "--state",
+    "--help",
+  ]
+
+  private static func seconds(_ text: String) throws(LaunchError) -> Double {
+    guard let seconds = Double(text), (0...86_400).contains(seconds) else {
+      throw LaunchError(
+        "'\(text)' is no patience: give seconds from 0 to 86400, such as 5 or 0.5.")
+    }
+    return seconds
   }
 }
 

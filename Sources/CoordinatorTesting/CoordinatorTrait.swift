@@ -1,4 +1,5 @@
 import CoordinatorCore
+import CoordinatorDriving
 import HeadlessUIKit
 public import Testing
 
@@ -26,7 +27,10 @@ public struct CoordinatorTrait: SuiteTrait, TestTrait, TestScoping {
       Issue.record("\(diagnostic)", sourceLocation: test.sourceLocation)
     }
     try await DiagnosticReporter.$override.withValue(reporter) {
-      try await device.scope { try await function() }
+      try await device.scope {
+        try await function()
+        await TestEnd.report(on: device)
+      }
     }
   }
 }

@@ -5,12 +5,36 @@ import TerminalHost
 extension UIApplicationDelegate {
   /// Runs the app in the terminal; what `@main` on an application delegate calls.
   ///
-  /// Declare a `main()` of your own on the delegate to take the command line into account.
+  /// Declare a `main()` of your own on the delegate to take the command line into account. The options
+  /// of `CoordinatorLauncher`, which nobody reads here, end the program with the status 2.
   public static func main() {
+    refuseOptions()
     let device = HeadlessDevice(clock: TransitionClock(.real))
     let runner = ApplicationRunner(device: device, Self.self)
     let host = ANSITerminalHost(device: device, application: runner)
     runner.launch()
     exit(host.run())
+  }
+
+  private static func refuseOptions() {
+    let options = [
+      "--host", "--script", "--screens", "--patience", "--verbose", "--open", "--inspect",
+      "--state",
+      "--help",
+    ]
+    for argument in CommandLine.arguments.dropFirst() {
+      let option = argument.prefix { $0 != "=" }
+      guard options.contains(String(option)) else { continue }
+      let text = """
+        '\(option)' is read by CoordinatorLauncher, which this program does not use.
+
+        To fix this, add the product 'CoordinatorLauncher' to the target, and give the application's \
+        delegate a 'static func main()' that calls 'AppLauncher(...).run(...)'; 'Getting started' \
+        shows it.
+
+        """
+      FileHandle.standardError.write(Data(text.utf8))
+      exit(2)
+    }
   }
 }

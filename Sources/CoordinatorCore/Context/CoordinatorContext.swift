@@ -46,6 +46,9 @@ public final class CoordinatorContext {
   /// What the coordinator is doing.
   public var state: CoordinatorState { lifecycle.state }
 
+  /// Whether this is the context of a root that `launch()` has started, not its first verb.
+  package var wasLaunched: Bool { rootKind == .launched }
+
   /// The coordinator that started this one.
   package var parent: AnyCoordinator? { parentContext?.coordinator }
 

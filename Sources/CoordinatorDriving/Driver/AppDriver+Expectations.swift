@@ -3,11 +3,15 @@ extension AppDriver {
     switch expectation {
     case .screen(let expected):
       if title != expected {
-        throw StepFailure("Expected the screen \(quoted(expected)), but it is \(quoted(title)).")
+        throw StepFailure(
+          "Expected the screen \(quoted(expected)), but it is \(quoted(title)).",
+          seeking: expected, among: [title])
       }
     case .text(let text):
       if !shows(text) {
-        throw StepFailure("Expected the text \(quoted(text)), which is not shown.")
+        throw StepFailure(
+          "Expected the text \(quoted(text)), which is not shown.", seeking: text,
+          among: elements?.texts ?? [])
       }
     case .noText(let text):
       if shows(text) { throw StepFailure("Expected no text \(quoted(text)), but it is shown.") }

@@ -36,8 +36,11 @@ extension AppDriver {
       throw StepFailure(
         "\(quoted(label)) is covered by \(quoted(visible.title)), which is presented over it.")
     }
+    var labels: [String] = []
+    for candidate in candidates { labels.append(candidate.label) }
     throw StepFailure(
-      "\(sought.name) here is labelled \(quoted(label)). \(summary(of: candidates))")
+      "\(sought.name) here is labelled \(quoted(label)).", seeking: label, among: labels,
+      summary(of: candidates))
   }
 
   private func isCovered(_ label: String, _ sought: Sought) -> Bool {

@@ -76,24 +76,33 @@ public final class AppDriver {
 
   /// Launches an application by its delegate, as the system would.
   ///
+  /// One that shows nothing, and whose root was not launched, is reported.
+  ///
   /// - Parameters:
   ///   - delegate: The delegate's class, which is made by `init()`.
   ///   - url: What the application is launched to open.
   ///   - scenes: The scenes that the application declares; nil for those of its `Info.plist`.
+  /// - Returns: Whether the application took it.
+  @discardableResult
   public func launch<Delegate: UIApplicationDelegate>(
     _ delegate: Delegate.Type, opening url: URL? = nil, scenes: SceneManifest? = nil
-  ) {
+  ) -> Bool {
     launch(delegate, for: url.map { .url($0) }, scenes: scenes)
   }
 
   /// Launches an application by its delegate for an event from outside.
+  ///
+  /// - Returns: Whether the application took it.
+  @discardableResult
   public func launch<Delegate: UIApplicationDelegate>(
     _ delegate: Delegate.Type, for event: ExternalEvent?, scenes: SceneManifest? = nil
-  ) {
+  ) -> Bool {
     let runner = ApplicationRunner(device: device, scenes: scenes, delegate)
     self.runner = runner
-    runner.launch(for: event)
+    let isTaken = runner.launch(for: event)
     settle()
+    LaunchCheck.look(at: device)
+    return isTaken
   }
 
   /// What runs the application's delegate; nil where the driver started a coordinator.

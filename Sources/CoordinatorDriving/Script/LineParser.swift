@@ -67,7 +67,9 @@ struct LineParser {
     case "expect": step = .expect(try expectation())
     default:
       guard let picture = Step.Picture(rawValue: String(verb)) else {
-        throw error("'\(verb)' is no verb: a line starts with \(Self.verbs)")
+        throw error(
+          "'\(verb)' is no verb: a line starts with \(Self.verbs)"
+            + dot(Suggestion.question(about: verb, among: Suggestion.words(quotedIn: Self.verbs))))
       }
       step = .print(picture)
     }
@@ -156,9 +158,8 @@ struct LineParser {
     case .word("left"): direction = "left"
     case .word("right"): direction = "right"
     case .text(let row): return .swipeRow(row, action: try text("the title of the row's action"))
-    case .word, .end:
-      throw error(
-        "after 'swipe' comes 'back', 'down', 'left', 'right' or the text of a row, in quotes (\")")
+    case .word(let word): throw swipeError(word)
+    case .end: throw swipeError("")
     }
     let cancelAt = try cancelledFraction()
     switch direction {
@@ -167,6 +168,14 @@ struct LineParser {
     default: return .swipePage(forward: direction == "left", cancelAt: cancelAt)
     }
   }
+
+  private func swipeError(_ word: Substring) -> ScriptError {
+    error(
+      "after 'swipe' comes 'back', 'down', 'left', 'right' or the text of a row, in quotes (\")"
+        + dot(Suggestion.question(about: word, among: ["back", "down", "left", "right"])))
+  }
+
+  private func dot(_ question: String) -> String { question.isEmpty ? "" : "." + question }
 
   private mutating func cancelledFraction() throws(ScriptError) -> Double? {
     let start = position
@@ -212,7 +221,10 @@ struct LineParser {
       }
       return .depth(count)
     case "idle": return .idle
-    default: throw error("'\(kind)' cannot be expected: after 'expect' comes \(kinds)")
+    default:
+      throw error(
+        "'\(kind)' cannot be expected: after 'expect' comes \(kinds)"
+          + dot(Suggestion.question(about: kind, among: Suggestion.words(quotedIn: kinds))))
     }
   }
 

@@ -15,7 +15,17 @@ public struct ScriptRunner {
   public let app: AppDriver
 
   /// How long a line may wait for what it needs; in real time.
+  ///
+  /// Where something is there that differs from what is sought by a slip only, and the app is at rest,
+  /// it waits a quarter of it, five seconds at most.
   public var patience: Duration = .seconds(20)
+
+  /// Gets a line about each step that has been waiting for a second, as it is not the output of the
+  /// script; nobody does at first.
+  public var notice: @MainActor (String) -> Void = { _ in }
+
+  /// Whether ``notice`` gets each step before it is done.
+  public var tellsSteps = false
 
   /// Gets what the steps print.
   public var output: @MainActor (String) -> Void
@@ -32,18 +42,36 @@ public struct ScriptRunner {
   /// - Throws: ``ScriptFailure`` for the first line that fails; the rest is not run.
   public func run() async throws(ScriptFailure) {
     for line in script.lines {
-      let deadline = ContinuousClock.now + patience
-      var failure = await attempt(line.step)
-      while let current = failure, current.mayPass, ContinuousClock.now < deadline {
-        await app.change(before: deadline)
-        failure = await attempt(line.step)
-      }
-      if let failure {
-        throw ScriptFailure(
-          script: script.name, line: line.number, step: line.step, reason: failure.description,
-          screen: app.screen, tree: app.tree)
-      }
+      if tellsSteps { notice("\(place(of: line)): \(line.step)") }
+      guard let failure = await lastFailure(of: line) else { continue }
+      throw ScriptFailure(
+        script: script.name, line: line.number, step: line.step, reason: failure.description,
+        screen: app.screen, tree: app.tree)
     }
+  }
+
+  private func place(of line: Script.Line) -> String { "\(script.name):\(line.number)" }
+
+  /// Does a line, again whenever something has changed; nil if it was done in the end.
+  private func lastFailure(of line: Script.Line) async -> StepFailure? {
+    let start = ContinuousClock.now
+    let deadline = start + patience
+    let slipDeadline = start + min(patience / 4, .seconds(5))
+    var noticeTime: ContinuousClock.Instant? = start + .seconds(1)
+    var failure = await attempt(line.step)
+    while let current = failure, current.mayPass {
+      let now = ContinuousClock.now
+      if let time = noticeTime, now >= time {
+        notice("\(place(of: line)): waiting, for \(patience) at most. \(current)")
+        noticeTime = nil
+      }
+      if now >= deadline || current.isSlip && now >= slipDeadline && app.isIdle { break }
+      var next = min(deadline, noticeTime ?? deadline)
+      if current.isSlip, now < slipDeadline { next = min(next, slipDeadline) }
+      await app.change(before: next)
+      failure = await attempt(line.step)
+    }
+    return failure
   }
 
   /// Does a step, after the tasks that are ready have run; nil if it was done.

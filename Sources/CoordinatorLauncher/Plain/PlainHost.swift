@@ -24,10 +24,13 @@ package final class PlainHost {
   ///   - app: The app, on a device whose clock turns by itself.
   ///   - isTyped: Whether a person types the lines, who needs a prompt and no patience.
   ///   - showsTree: Whether the coordinators stand below the screen.
+  ///   - patience: How long a line may wait; if nil, none that is typed, and one of a pipe 5 seconds.
   ///   - write: Gets what is printed, as it is.
   package init(
-    _ app: AppDriver, isTyped: Bool, showsTree: Bool = false, write: @escaping (String) -> Void
+    _ app: AppDriver, isTyped: Bool, showsTree: Bool = false, patience: Duration? = nil,
+    write: @escaping (String) -> Void
   ) {
+    self.patience = patience ?? (isTyped ? .zero : .seconds(5))
     self.app = app
     self.isTyped = isTyped
     self.showsTree = showsTree
@@ -35,7 +38,7 @@ package final class PlainHost {
   }
 
   /// How long a line may wait for what it needs.
-  package var patience: Duration { isTyped ? .zero : .seconds(5) }
+  package let patience: Duration
 
   /// Does the lines until one says `quit`, or there are no more; then the app is told that it ends.
   ///

@@ -107,6 +107,7 @@ enum LeaveGuards {
     guard let context = owner(around: screen)?.context else { return nil }
     let request = TransitionRequest(transition, requester: context)
     request.asksToLeave = true
+    request.isOnesOwn = false
     request.submit()
     return request.handle
   }

@@ -241,7 +241,7 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate {
     }
     guard !LeavingScreens(by: target, bringing: [screen]).guards.isEmpty else { return false }
     let handle = LeaveGuards.attempt(transition, leaving: selected)
-    handle?.whenDone { [weak self] result in
+    handle?.whenOver { [weak self] result in
       guard result == .performed else { return }
       self?.reselected = isReselected ? ObjectIdentifier(screen) : nil
       chosen()

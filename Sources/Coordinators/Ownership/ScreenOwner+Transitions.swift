@@ -138,7 +138,10 @@ extension ScreenOwner {
     let destinations = TabObserver.of(container).destinations
     let remaining = destinations.filter { !$0.brings(base) }
     guard remaining.count < destinations.count else {
-      return TransitionHandle(ended: .rejected(.notInTabs("\(type(of: base))")))
+      let name = typeName(of: base)
+      let rejection = TransitionRejection.notInTabs(name)
+      return context?.coordinator?.reject("removeTab \(name)", because: rejection)
+        ?? TransitionHandle(ended: .rejected(rejection))
     }
     return setTabs(remaining, of: container, animated: animated)
   }
@@ -148,6 +151,7 @@ extension ScreenOwner {
     guard let parent = context?.coordinator, parent.context.isRunning else { return true }
     if let tab = tab as? any TabCoordinator { tab.rootController.tabBarItem = tab.tabBarItem }
     if parent.hasChild(tab) { return true }
+    Self.startsToShow = true
     parent.start(tab)
     return false
   }
@@ -163,7 +167,7 @@ extension ScreenOwner {
     observer.expect(destinations)
     let handle = parent.perform(
       ScreenTransition(.setTabs, to: destinations, in: .tabs(container), animated: animated))
-    handle.whenDone { [weak observer] _ in observer?.expectationEnded() }
+    handle.whenOver { [weak observer] _ in observer?.expectationEnded() }
     return handle
   }
 }

@@ -18,6 +18,12 @@ final class ScreenOwner: ContextAttachment {
   /// The parent's context while this coordinator runs; kept past its detachment, for the journal.
   private weak var parent: CoordinatorContext?
 
+  /// Whether the coordinator that is about to be started is to be shown by what starts it.
+  static var startsToShow = false
+
+  /// Whether this coordinator was started by what shows it.
+  private var isToBeShown = false
+
   /// Whether a sibling's screens cover all of this coordinator's, which has paused it.
   var isCovered = false
 
@@ -197,7 +203,8 @@ final class ScreenOwner: ContextAttachment {
       guard let screen = record.screen else { continue }
       for shown in contents(of: screen) { names.append(screenName(of: shown)) }
     }
-    return names.isEmpty ? nil : names.joined(separator: ", ")
+    if names.isEmpty { return hasShownNothing ? "no screen yet" : nil }
+    return names.joined(separator: ", ")
   }
 
   /// What a screen is named by: a container by the screens in it that have no record of their own.
@@ -207,7 +214,11 @@ final class ScreenOwner: ContextAttachment {
   }
 
   func hookWillRun(_ hook: LifecycleHook, of coordinator: any Coordinator) {
-    if hook == .start { parent = context?.parent?.context }
+    if hook == .start {
+      parent = context?.parent?.context
+      isToBeShown = Self.startsToShow
+      Self.startsToShow = false
+    }
     // What the outer hook or verb has shown by raw calls so far is its own, not the child's.
     if let outer = CoordinatorContext.running, outer !== context {
       outer.coordinator?.adoptRawChanges()
@@ -217,6 +228,7 @@ final class ScreenOwner: ContextAttachment {
   func hookDidRun(_ hook: LifecycleHook, of coordinator: any Coordinator) {
     guard hook != .stop, context?.isRunning == true else { return }
     coordinator.adoptRawChanges()
+    if hook == .start, !isToBeShown { NeverShown.watch(self) }
   }
 
   func delegateCallDidRun(of coordinator: any Coordinator) {

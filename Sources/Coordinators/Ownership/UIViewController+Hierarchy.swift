@@ -1,3 +1,4 @@
+import CoordinatorCore
 import UIKitShim
 
 extension UIViewController {
@@ -44,6 +45,19 @@ extension UIViewController {
   var isRootOfItsWindow: Bool {
     guard parent == nil, presentingViewController == nil else { return false }
     return hierarchyWindow?.rootViewController === self
+  }
+}
+
+extension Coordinator {
+  /// Whether a screen is the navigation controller of an ancestor.
+  func sharesStack(_ screen: UIViewController) -> Bool {
+    guard screen is UINavigationController else { return false }
+    var ancestor = context.parent
+    while let current = ancestor {
+      if (current as? any NavigationCoordinator)?.navigationController === screen { return true }
+      ancestor = current.context.parent
+    }
+    return false
   }
 }
 

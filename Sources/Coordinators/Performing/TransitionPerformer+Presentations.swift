@@ -7,7 +7,8 @@ extension TransitionPerformer {
       return done(.ended(.rejected(.noWindow())))
     }
     if screen.parent != nil || isElsewhere(screen) || screen === presenter {
-      return done(.ended(.rejected(.alreadyPresented(screenName(of: screen)))))
+      let reason = sharer(of: screen) ?? .alreadyPresented(screenName(of: screen))
+      return done(.ended(.rejected(reason)))
     }
     while let presented = presenter.presentedViewController { presenter = presented }
     request.transition?.presentation?.prepare(screen)

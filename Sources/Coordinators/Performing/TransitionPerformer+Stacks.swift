@@ -7,7 +7,8 @@ extension TransitionPerformer {
     _ done: @escaping @MainActor (End) -> Void
   ) {
     if screen is UINavigationController {
-      return done(.ended(.rejected(.cannotBePushed(screenName(of: screen)))))
+      let reason = sharer(of: screen) ?? .cannotBePushed(screenName(of: screen))
+      return done(.ended(.rejected(reason)))
     }
     if isElsewhere(screen) {
       return done(.ended(.rejected(.alreadyPresented(screenName(of: screen)))))

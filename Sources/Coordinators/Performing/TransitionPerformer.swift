@@ -1,3 +1,4 @@
+import CoordinatorCore
 import UIKitShim
 
 /// Carries one transition out by UIKit's own calls and tells its real end.
@@ -34,7 +35,7 @@ struct TransitionPerformer {
   func limit() { queue.limit(request) }
 
   /// Whether the request has ended in the meantime.
-  var isOver: Bool { request.handle.ended != nil }
+  var isOver: Bool { request.handle.isOver }
 
   func perform(_ done: @escaping @MainActor (End) -> Void) {
     guard let target = request.target else { return done(.ended(.rejected(.gone()))) }
@@ -46,7 +47,9 @@ struct TransitionPerformer {
     case .set(let container): set(screens, on: container, done)
     case .present: withScreen(done) { present($0, done) }
     case .dismiss(let screen?): dismiss(screen, done)
-    case .dismiss(nil): done(.ended(.rejected(.nothingPresented())))
+    case .dismiss(nil):
+      let isDone = request.transition?.dismissesAll == true
+      done(.ended(isDone ? .performed : .rejected(.nothingPresented())))
     case .select(let container): select(in: container, done)
     case .setTabs(let container): setTabs(screens, in: container, done)
     case .setColumn(let container, let column):
@@ -74,6 +77,14 @@ struct TransitionPerformer {
       return done(.ended(.rejected(.gone())))
     }
     perform(screen)
+  }
+
+  /// The child that brings nothing but the navigation controller that it shares with an ancestor.
+  func sharer(of screen: UIViewController) -> TransitionRejection? {
+    guard let child = request.arrivals.first?.owner?.context?.coordinator,
+      child.sharesStack(screen)
+    else { return nil }
+    return .sharesStack(typeName(of: child))
   }
 
   /// What comes of an attempt that UIKit has refused: a few more, then the end.

@@ -26,6 +26,12 @@ import UIKitShim
       }
       return Expiry { timer.invalidate() }
     }
+
+    /// Whether turns come only when a test lets them: never.
+    static var areStepped: Bool { false }
+
+    /// Runs all turns that are to come.
+    static func runAll() {}
   }
 
   /// Pictures of views, for animations.
@@ -101,6 +107,12 @@ import UIKitShim
       let token = clock(of: window).after(delay, work)
       return Expiry { token.cancel() }
     }
+
+    /// Whether turns come only when a test lets them.
+    static var areStepped: Bool { clock(of: nil).mode == .stepped }
+
+    /// Runs all turns that are to come.
+    static func runAll() { clock(of: nil).drain() }
 
     private static func clock(of window: UIWindow?) -> TransitionClock {
       (window?.device ?? HeadlessDevice.current).clock

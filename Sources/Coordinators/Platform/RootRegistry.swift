@@ -49,19 +49,8 @@ package enum RootRegistry {
     entry.roots.removeAll { $0.context == nil || $0.context === context }
     entry.roots.append(Root(context: context, journal: journal))
     entries[application] = entry
-    watch(context)
+    LaunchWatch.watch(context)
     if isFollowed { return }
     for observer in entry.observers { observer(context) }
-  }
-
-  /// Reports a root that nobody keeps: gone by the next turn, with its window in sight.
-  private static func watch(_ context: CoordinatorContext) {
-    guard let coordinator = context.coordinator as? any WindowCoordinator else { return }
-    let name = typeName(of: coordinator)
-    let window = coordinator.window
-    Turn.next(in: window) { [weak context, weak window] in
-      guard context == nil, let window, !window.isHidden else { return }
-      reportIssue(.rootNotKept(name))
-    }
   }
 }

@@ -98,6 +98,9 @@ final class TransitionQueue {
     }
     pump()
     dropDepartureThatIsDone()
+    if request.isPresentation, window?.isHidden ?? true, !request.handle.isOver {
+      LaunchWatch.watch(request, in: window)
+    }
   }
 
   /// Changes the row, which is taken out meanwhile, so that no access to the member lasts: else each

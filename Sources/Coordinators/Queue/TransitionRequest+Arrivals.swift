@@ -27,7 +27,8 @@ extension TransitionRequest {
       return requester?.isRunning == true ? nil : .ownerStopped()
     }
     if let requester, transition != nil, !requester.isRunning { return .ownerStopped() }
-    if transition?.kind == .dismiss, case .dismiss(nil) = target {
+    if transition?.kind == .dismiss { findAllPresented() }
+    if transition?.kind == .dismiss, case .dismiss(nil) = target, transition?.dismissesAll != true {
       guard let screen = requester?.screenOwner.lastPresented else { return .nothingPresented() }
       ScreenOwner.record(of: screen)?.pendingDismissals += 1
       target = .dismiss(screen)
@@ -65,7 +66,10 @@ extension TransitionRequest {
       case .makeChild(let make):
         let child = requester.whileRunning(make)
         let isStarted = !coordinator.hasChild(child)
-        if isStarted { coordinator.start(child) }
+        if isStarted {
+          ScreenOwner.startsToShow = true
+          coordinator.start(child)
+        }
         add(child, of: coordinator, isStarted: isStarted)
       case .existing(let matches):
         if let screen = existing(matches) {

@@ -123,6 +123,11 @@ extension Coordinator {
     _ transition: ScreenTransition
   ) -> Result<TransitionTarget, TransitionRejection> {
     let owner = context.screenOwner
+    if transition.dismissesAll {
+      let screen = lowestPresented
+      if let screen { ScreenOwner.record(of: screen)?.pendingDismissals += 1 }
+      return .success(.dismiss(screen))
+    }
     // What is still to be presented is not known before it is made.
     if transition.container == nil, owner.hasRequestsToCome { return .success(.dismiss(nil)) }
     var screen = owner.lastPresented

@@ -52,6 +52,10 @@ final class TransitionRequest {
   /// Whether those are asked first who guard what it takes away.
   var asksToLeave = false
 
+  /// Whether a coordinator has asked for it by itself, and is to hear of a rejection: not for a step
+  /// of a sequence, nor for what a person attempts.
+  var isOnesOwn = true
+
   /// How many turns UIKit has refused it because it was busy.
   var refusals = 0
 
@@ -137,6 +141,9 @@ final class TransitionRequest {
     stopWhatWasStartedInVain(result)
     journalEnd(result)
     handle.end(result)
+    if case .rejected(let rejection) = result, isOnesOwn, let requester {
+      UnseenRejections.note(handle, rejection, of: summary, by: requester)
+    }
   }
 
   private func end(_ claim: ScreenClaim, _ result: TransitionResult) {

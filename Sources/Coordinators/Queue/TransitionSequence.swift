@@ -19,7 +19,8 @@ final class TransitionSequence {
     let step = TransitionRequest(steps[next], requester: request.requester)
     next += 1
     step.asksToLeave = request.asksToLeave
-    step.handle.whenDone { [self] in stepDidEnd(step, $0) }
+    step.isOnesOwn = false
+    step.handle.whenOver { [self] in stepDidEnd(step, $0) }
     step.submit(goesFirst: next > 1)
   }
 

@@ -52,7 +52,10 @@ extension PageCoordinator {
     for page in pages {
       let base: any ScreenCoordinator = (page as? AnyTabCoordinator)?.base ?? page
       let wasRunning = hasChild(base)
-      if !wasRunning { start(base) }
+      if !wasRunning {
+        ScreenOwner.startsToShow = true
+        start(base)
+      }
       children.append((base, wasRunning))
     }
     var destinations: [ScreenDestination] = []

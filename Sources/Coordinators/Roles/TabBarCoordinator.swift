@@ -92,7 +92,7 @@ extension TabBarCoordinator {
   public func select(_ child: some ScreenCoordinator) -> TransitionHandle {
     let base: any ScreenCoordinator = (child as? AnyTabCoordinator)?.base ?? child
     guard let screen = base.ownScreen else {
-      return TransitionHandle(ended: .rejected(.notInTabs("\(type(of: base))")))
+      return reject("select \(typeName(of: base))", because: .notInTabs(typeName(of: base)))
     }
     return perform(.select(screen, in: tabBarController))
   }

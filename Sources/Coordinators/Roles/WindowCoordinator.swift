@@ -52,7 +52,7 @@ extension WindowCoordinator {
     }
     former.keepAside()
     let handle = perform(child, animated)
-    handle.whenDone { if $0 != .performed { former.endKeeping() } }
+    handle.whenOver { if $0 != .performed { former.endKeeping() } }
     return handle
   }
 

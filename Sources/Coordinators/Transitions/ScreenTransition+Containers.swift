@@ -7,26 +7,26 @@ extension ScreenTransition {
   ///
   /// - Parameters:
   ///   - screen: The screen, made when the transition runs; whoever performs it owns it from then on.
-  ///   - presentation: How; the screen's own `modalPresentationStyle` if nil.
   ///   - animated: Whether the transition takes time.
+  ///   - style: How it is presented; the screen's own `modalPresentationStyle` if nil.
   ///   - animation: The animation in place of UIKit's own.
   public static func present<Screen: UIViewController>(
-    _ screen: @autoclosure @escaping @MainActor () -> Screen, as presentation: Presentation? = nil,
-    animated: Bool = true, animation: TransitionAnimation? = nil
+    _ screen: @autoclosure @escaping @MainActor () -> Screen, animated: Bool = true,
+    style: Presentation? = nil, animation: TransitionAnimation? = nil
   ) -> ScreenTransition {
     ScreenTransition(
-      .present, to: [.screen(screen())], animated: animated, presentation: presentation,
+      .present, to: [.screen(screen())], animated: animated, presentation: style,
       animation: animation)
   }
 
   /// Presents the screen of a child coordinator, which is started when the transition runs.
   public static func present<Child: ScreenCoordinator>(
-    _ child: @autoclosure @escaping @MainActor () -> Child, as presentation: Presentation? = nil,
-    animated: Bool = true, animation: TransitionAnimation? = nil
+    _ child: @autoclosure @escaping @MainActor () -> Child, animated: Bool = true,
+    style: Presentation? = nil, animation: TransitionAnimation? = nil
   ) -> ScreenTransition {
     ScreenTransition(
-      .present, to: [.child(child())], animated: animated, presentation: presentation,
-      animation: animation)
+      .present, to: [.child(child())], animated: animated, presentation: style, animation: animation
+    )
   }
 
   /// Dismisses what the coordinator who performs it presented last, and all above it.

@@ -10,7 +10,7 @@ import UIKitShim
 ///   switch route {
 ///   case .list: .popToRoot()
 ///   case .article(let id): .push(ArticleViewController(id))
-///   case .subscribe: .present(Subscription.Coordinator(), as: .pageSheet)
+///   case .subscribe: .present(Subscription.Coordinator(), style: .pageSheet)
 ///   }
 /// }
 ///
@@ -66,6 +66,8 @@ public struct ScreenTransition {
     case window(UIWindow)
     /// The screen that a dismissal is to take away, with what is above it.
     case presented(UIViewController)
+    /// A dismissal of all that is presented in the window.
+    case allPresented
   }
 
   /// What the transition does.
@@ -158,7 +160,7 @@ extension ScreenTransition: Equatable {
   /// are shown does not count.
   public static func == (one: ScreenTransition, other: ScreenTransition) -> Bool {
     guard one.kind == other.kind, one.route == other.route, one.index == other.index,
-      one.destinations.count == other.destinations.count
+      one.destinations.count == other.destinations.count, one.dismissesAll == other.dismissesAll
     else { return false }
     for (mine, theirs) in zip(one.destinations, other.destinations) where mine.type != theirs.type {
       return false
@@ -180,6 +182,7 @@ extension ScreenTransition: CustomStringConvertible {
       return lines.isEmpty ? verb : lines.joined(separator: ", then ")
     }
     if let index { return "\(verb) tab \(index)" }
+    if dismissesAll { return "\(verb) all" }
     return destinations.isEmpty ? verb : "\(verb) \(names)"
   }
 

@@ -18,13 +18,18 @@ public struct TransitionRejection: Error, Sendable, Equatable, CustomStringConve
   /// Whether a screen or a coordinator that guards its leaving did not allow it.
   public let isVeto: Bool
 
-  init(_ description: String, isVeto: Bool = false) {
+  /// Whether it is part of every app's life, or was reported by itself, so that nobody need look.
+  let isNoMistake: Bool
+
+  init(_ description: String, isVeto: Bool = false, isNoMistake: Bool = false) {
     self.description = description
     self.isVeto = isVeto
+    self.isNoMistake = isNoMistake
   }
 
   static func kept(_ name: String) -> Self {
-    TransitionRejection("\(name) guards its leaving, and did not allow it.", isVeto: true)
+    TransitionRejection(
+      "\(name) guards its leaving, and did not allow it.", isVeto: true, isNoMistake: true)
   }
 
   static func noSuchTab(_ index: Int, count: Int) -> Self {
@@ -45,6 +50,11 @@ public struct TransitionRejection: Error, Sendable, Equatable, CustomStringConve
   static func cannotBePushed(_ screen: String) -> Self {
     TransitionRejection(
       "\(screen) is a navigation controller, which UIKit cannot push: present it.")
+  }
+  static func sharesStack(_ child: String) -> Self {
+    TransitionRejection(
+      "\(child) shares the navigation controller that is shown already, and brings no screen of its "
+        + "own: call 'start(child)', and let its 'start()' show the first one by 'show(screen)'.")
   }
   static func notOnStack(_ screen: String) -> Self {
     TransitionRejection("\(screen) is not on this stack, so that there is nothing to pop to.")
@@ -70,13 +80,16 @@ public struct TransitionRejection: Error, Sendable, Equatable, CustomStringConve
     )
   }
   static func ownerStopped() -> Self {
-    TransitionRejection("The coordinator that asked for it was stopped before its turn came.")
+    TransitionRejection(
+      "The coordinator that asked for it was stopped before its turn came.", isNoMistake: true)
   }
   static func ownerInactive() -> Self {
-    TransitionRejection("A stopped coordinator shows nothing: start it first.")
+    TransitionRejection("A stopped coordinator shows nothing: start it first.", isNoMistake: true)
   }
   static func childRefused() -> Self {
-    TransitionRejection("The child could not be started; a diagnostic says why.")
+    TransitionRejection(
+      "The child does not run: it has ended before it was shown, or a diagnostic says why it could "
+        + "not be started.", isNoMistake: true)
   }
   static func nothingOpens(_ address: String) -> Self {
     TransitionRejection("Nothing on this device opens \(address).")
@@ -93,16 +106,18 @@ public struct TransitionRejection: Error, Sendable, Equatable, CustomStringConve
     TransitionRejection("\(screen) cannot lie in itself, or in a screen that lies in it.")
   }
   static func takenBack() -> Self {
-    TransitionRejection("Its interaction was cancelled, so that everything is as it was.")
+    TransitionRejection(
+      "Its interaction was cancelled, so that everything is as it was.", isNoMistake: true)
   }
   static func step(
     _ step: Int, of count: Int, _ transition: String, because reason: TransitionRejection
   ) -> Self {
     TransitionRejection(
       "Step \(step) of \(count), '\(transition)': \(reason.description)",
-      isVeto: reason.isVeto)
+      isVeto: reason.isVeto, isNoMistake: reason.isNoMistake)
   }
   static func gone() -> Self {
-    TransitionRejection("The screen or its container does not exist any more.")
+    TransitionRejection(
+      "The screen or its container does not exist any more.", isNoMistake: true)
   }
 }

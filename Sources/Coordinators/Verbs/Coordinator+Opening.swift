@@ -34,6 +34,9 @@ extension Coordinator {
       context.record(
         .transition(kind: verb, detail: detail, phase: isOpened ? .performed : .rejected))
       handle.end(isOpened ? .performed : .rejected(rejection))
+      if !isOpened {
+        UnseenRejections.note(handle, rejection, of: "\(verb) \(address)", by: context)
+      }
     }
     return handle
   }

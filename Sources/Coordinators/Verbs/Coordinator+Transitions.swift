@@ -27,6 +27,13 @@ extension Coordinator {
     return request.handle
   }
 
+  /// The end of what cannot even become a request.
+  func reject(_ transition: String, because reason: TransitionRejection) -> TransitionHandle {
+    let handle = TransitionHandle(ended: .rejected(reason))
+    UnseenRejections.note(handle, reason, of: transition, by: context)
+    return handle
+  }
+
   /// Whether this coordinator runs, so that a verb may start children; one that doesn't is reported.
   func mayPerform(_ verb: String) -> Bool {
     if context.use(by: self) { return true }
@@ -166,7 +173,11 @@ extension Coordinator {
     _ child: some ScreenCoordinator, by transition: (ScreenDestination) -> ScreenTransition
   ) -> TransitionHandle {
     let wasRunning = hasChild(child)
-    if !wasRunning { start(child) }
+    if !wasRunning {
+      ScreenOwner.startsToShow = true
+      start(child)
+      ScreenOwner.startsToShow = false
+    }
     return show(child, wasRunning: wasRunning, by: transition)
   }
 
@@ -175,7 +186,9 @@ extension Coordinator {
     _ flow: Flow, by transition: (ScreenDestination) -> ScreenTransition
   ) -> FlowTransition<Flow.Output> {
     let wasRunning = hasChild(flow)
+    ScreenOwner.startsToShow = !wasRunning
     let handle = start(flow)
+    ScreenOwner.startsToShow = false
     return FlowTransition(
       flow: handle, transition: show(flow, wasRunning: wasRunning, by: transition))
   }

@@ -63,10 +63,13 @@ public final class ApplicationRunner {
   /// Launches the app and makes it active, to open an address if there is one.
   ///
   /// Raises, as UIKit does, if the app has no scenes and a window of it no root at the end of launch.
+  ///
+  /// - Returns: Whether the app took the address; an app with scenes finds it in its options.
+  @discardableResult
   public func launch(
     opening url: URL? = nil,
     options: [UIApplication.LaunchOptionsKey: Any] = [:]
-  ) {
+  ) -> Bool {
     launch(for: url.map { .url($0) }, options: options)
   }
 
@@ -76,11 +79,15 @@ public final class ApplicationRunner {
   /// else. In one without it is in the launch options, and the app is told of it after launching
   /// too, unless a launch method of the delegate returned false. What a person did with a
   /// notification is told to the delegate of `UNUserNotificationCenter` in both cases.
+  ///
+  /// - Returns: Whether the app took the event.
+  @discardableResult
   public func launch(
     for event: ExternalEvent?,
     options: [UIApplication.LaunchOptionsKey: Any] = [:]
-  ) {
+  ) -> Bool {
     device.run {
+      var isTaken = true
       var options = options
       if !usesScenes, let event { options.merge(event.launchOptions) { $1 } }
       let launchOptions = options.isEmpty ? nil : options
@@ -98,11 +105,14 @@ public final class ApplicationRunner {
       if !connectFirstScene(for: event) {
         if let window, delegate.window === window { window.makeKeyAndVisible() }
         requireRoots()
-        if let event, (agreesFirst && agreesThen) || event.isNotification { hand(event, to: nil) }
+        if let event, (agreesFirst && agreesThen) || event.isNotification {
+          isTaken = hand(event, to: nil)
+        }
         activate()
       } else if let event, event.isNotification {
-        hand(event, to: nil)
+        isTaken = hand(event, to: nil)
       }
+      return isTaken
     }
   }
 

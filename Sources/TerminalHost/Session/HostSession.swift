@@ -171,7 +171,7 @@ package final class HostSession {
   }
 
   private func screenFrame(_ size: GridSize) -> ScreenFrame {
-    guard let window else { return ScreenFrame(grid: Grid(size)) }
+    guard let window else { return EmptyScreen.frame(of: size) }
     return ScreenRenderer.frame(of: window, size: size, state: &state)
   }
 

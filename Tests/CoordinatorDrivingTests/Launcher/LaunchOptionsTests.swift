@@ -19,13 +19,43 @@ import Testing
     #expect(try LaunchOptions(["--script=--odd=name"]).script == "--odd=name")
   }
 
+  @Test func `A script may be patient and talk`() throws {
+    let options = try LaunchOptions(["--script", "a", "--patience", "0.5", "--verbose"])
+    #expect(options.patience == 0.5)
+    #expect(options.verbose)
+    #expect(try LaunchOptions(["--host", "plain", "--patience=0"]).patience == 0)
+  }
+
   @Test func `An empty command line asks for nothing`() throws {
     #expect(try LaunchOptions([]) == LaunchOptions())
   }
 
   @Test(
     arguments: [
-      (["--hots", "x"], "'--hots' is no option. '--help' lists them."),
+      (["--hots", "x"], "'--hots' is no option. Did you mean '--host'? '--help' lists them."),
+      (["--hosts=x"], "'--hosts=x' is no option. Did you mean '--host'? '--help' lists them."),
+      (
+        ["--host", "hedless"],
+        "There is no host 'hedless': give 'headless', 'terminal' or 'plain'. Did you mean 'headless'?"
+      ),
+      (["--patience"], "After '--patience' comes a number of seconds."),
+      (
+        ["--script", "a", "--patience", "soon"],
+        "'soon' is no patience: give seconds from 0 to 86400, such as 5 or 0.5."
+      ),
+      (
+        ["--script", "a", "--patience", "-1"],
+        "'-1' is no patience: give seconds from 0 to 86400, such as 5 or 0.5."
+      ),
+      (
+        ["--script", "a", "--patience", "inf"],
+        "'inf' is no patience: give seconds from 0 to 86400, such as 5 or 0.5."
+      ),
+      (
+        ["--patience", "5"],
+        "'--patience' is that of a script's lines: give '--script FILE' or '--host plain' as well."
+      ),
+      (["--verbose"], "'--verbose' tells a script's steps: give '--script FILE' as well."),
       (["tour.txt"], "'tour.txt' is no option. '--help' lists them."),
       (["--host", "web"], "There is no host 'web': give 'headless', 'terminal' or 'plain'."),
       (["--host"], "After '--host' comes 'headless', 'terminal' or 'plain'."),

@@ -85,4 +85,47 @@ import Testing
     #expect(try await app.run("") == "")
     #expect(try await app.run("# nothing\n\n\t \n") == "")
   }
+
+  @Test func `A line that waits for a second says what for`() async throws {
+    let app = AppDriver(Desk.init(navigationController:))
+    var notices: [String] = []
+    var runner = ScriptRunner(try Script("tree\nexpect text \"answer\"", name: "t"), app: app) {
+      _ in
+    }
+    runner.patience = .milliseconds(1200)
+    runner.notice = { notices.append($0) }
+    await #expect(throws: ScriptFailure.self) { try await runner.run() }
+    #expect(
+      notices == [
+        "t:2: waiting, for 1.2 seconds at most. Expected the text \"answer\", which is not shown."
+      ])
+  }
+
+  @Test func `Who asks is told each step before it is done`() async throws {
+    let app = AppDriver(Desk.init(navigationController:))
+    var lines: [String] = []
+    var runner = ScriptRunner(try Script("tap \"Drawer\"\n\ntree", name: "t"), app: app) {
+      lines.append($0)
+    }
+    runner.tellsSteps = true
+    runner.notice = { lines.append($0) }
+    try await runner.run()
+    #expect(lines == ["t:1: tap \"Drawer\"", "t:3: tree", app.tree])
+  }
+
+  @Test(.timeLimit(.minutes(2)))
+  func `A slip that is on the screen is not waited for to the end`() async throws {
+    let app = AppDriver(Desk.init(navigationController:))
+    let end = try await app.run("tap \"Draver\"", patience: .seconds(86_400))
+    #expect(end.contains("Did you mean \"Drawer\"?"))
+  }
+
+  @Test func `Another number is no slip`() async throws {
+    let app = AppDriver(Desk.init(navigationController:))
+    app.tap("Drawer")
+    let start = ContinuousClock.now
+    let end = try await app.run("expect screen \"Drawer 2\"", patience: .milliseconds(400))
+    #expect(end.contains("but it is \"Drawer\""))
+    #expect(start.duration(to: .now) >= .milliseconds(400))
+  }
 }

@@ -124,6 +124,15 @@ import Testing
     #expect(child.flow == nil)
   }
 
+  @Test func `dismissAll by a verb`() {
+    let child = stage.present()
+    stage.host.dismissAll()
+    #expect(
+      child.story
+        == ExitStage.left(
+          "Sheet", after: "Host dismiss requested", "Host dismiss Screen performed"))
+  }
+
   @Test func `dismiss by a verb`() {
     let child = stage.present()
     stage.host.dismiss()

@@ -42,7 +42,7 @@ import Testing
     shop.navigationController.title = "Stack"
     let sheet = Screen("Sheet")
     let handles = [
-      shop.perform(.present(sheet, as: .fullScreen, animation: animation)),
+      shop.perform(.present(sheet, style: .fullScreen, animation: animation)),
       shop.perform(.dismiss(animation: animation)),
     ]
     app.settle()
@@ -123,7 +123,7 @@ import Testing
     shop.perform(.push(Screen("A"), animation: animation))
     let sheet = Screen("Sheet")
     sheet.transitioningDelegate = own
-    shop.perform(.present(sheet, as: .fullScreen, animation: animation))
+    shop.perform(.present(sheet, style: .fullScreen, animation: animation))
     shop.perform(.dismiss(animation: animation))
     app.settle()
     #expect(
@@ -180,7 +180,8 @@ import Testing
     let scene = Coupon()
     let handle = shop.perform(
       .present(
-        scene, as: .fullScreen, animation: TransitionAnimation(interactor: { driver }) { Fader() }))
+        scene, style: .fullScreen,
+        animation: TransitionAnimation(interactor: { driver }) { Fader() }))
     app.device.clock.advance(by: .seconds(1))
     #expect(handle.ended == nil)
     if isFinished { driver.finish() } else { driver.cancel() }

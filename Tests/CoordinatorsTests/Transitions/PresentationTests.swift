@@ -32,7 +32,7 @@ import Testing
     shop.perform(
       .present(
         screen,
-        as: .pageSheet(
+        style: .pageSheet(
           detents: [.medium(), .large()], showsGrabber: true, isModalInPresentation: true)))
     app.settle()
     let sheet = try #require(screen.sheetPresentationController)
@@ -42,7 +42,7 @@ import Testing
     #expect(app.title == "Sheet")
     shop.dismiss()
     app.settle()
-    shop.perform(.present(screen, as: .formSheet(detents: [], isModalInPresentation: false)))
+    shop.perform(.present(screen, style: .formSheet(detents: [], isModalInPresentation: false)))
     app.settle()
     app.swipeDown()
     #expect(app.title == "List")
@@ -61,7 +61,7 @@ import Testing
   @Test func `A popover points where it is told`() throws {
     let button = UIBarButtonItem(title: "Tap", style: .plain, target: nil, action: nil)
     let screen = Screen("Popover")
-    shop.perform(.present(screen, as: .popover(from: button, arrows: [.up, .down])))
+    shop.perform(.present(screen, style: .popover(from: button, arrows: [.up, .down])))
     app.settle()
     let popover = try #require(screen.popoverPresentationController)
     #expect(popover.barButtonItem === button)
@@ -71,7 +71,7 @@ import Testing
     let other = Screen("Other")
     shop.dismiss()
     shop.perform(
-      .present(other, as: .popover(from: view, rect: CGRect(x: 1, y: 2, width: 3, height: 4))))
+      .present(other, style: .popover(from: view, rect: CGRect(x: 1, y: 2, width: 3, height: 4))))
     app.settle()
     #expect(other.popoverPresentationController?.sourceView === view)
     #expect(
@@ -97,7 +97,7 @@ import Testing
       delegate = custom
       let screen = Screen("Custom")
       presented = screen
-      shop.perform(.present(screen, as: .custom(custom)))
+      shop.perform(.present(screen, style: .custom(custom)))
     }
     app.settle()
     #expect(presented?.presentationController is Custom.Controller)
@@ -107,7 +107,7 @@ import Testing
     app.settle()
     #expect(presented == nil)
     // The next one sweeps.
-    shop.perform(.present(Screen("Next"), as: .custom(Custom())))
+    shop.perform(.present(Screen("Next"), style: .custom(Custom())))
     app.settle()
     #expect(delegate == nil)
   }

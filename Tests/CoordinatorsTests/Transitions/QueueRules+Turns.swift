@@ -64,14 +64,15 @@ extension QueueRule {
           .joined(separator: ", ")
       },
       QueueRule(
-        "a presentation without a visible window", "waits until the window is visible",
-        "waits, List; performed, List ^ Sheet"
+        "a presentation without a visible window",
+        "waits until the window is visible, and is reported after three seconds",
+        "waits, List; waitsForWindow; performed, List ^ Sheet"
       ) { counter in
         let window = try #require(counter.app.window)
         window.isHidden = true
         let handle = counter.shop.present(Screen("Sheet"))
-        counter.settle()
-        let before = counter.ends(handle)
+        let told = DiagnosticReporter.collecting { counter.settle() }.map(\.code.text).joined()
+        let before = "\(counter.ends(handle)); \(told)"
         counter.app.device.run { window.isHidden = false }
         counter.settle()
         return "\(before); \(counter.ends(handle))"

@@ -124,7 +124,7 @@ import Testing
     #expect(push.kind == .push)
     #expect(push.destination?.type == Coupon.self)
     #expect(!push.animated)
-    let present = ScreenTransition.present(Screen("A"), as: .formSheet)
+    let present = ScreenTransition.present(Screen("A"), style: .formSheet)
     #expect(present.presentation?.description == "form sheet")
     #expect(present.presentation?.style == .formSheet)
     #expect(ScreenTransition.sequence(push, present).steps == [push, present])

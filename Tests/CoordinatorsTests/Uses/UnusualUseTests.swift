@@ -155,7 +155,8 @@ import Testing
     let mall = Slow(window: window)
     mall.launch()
     let handle = mall.present(Screen("Sheet"))
-    HeadlessDevice.current.clock.drain()
+    let told = DiagnosticReporter.collecting { HeadlessDevice.current.clock.drain() }
+    #expect(told.map(\.code.text) == ["waitsForWindow", "windowNotShown"])
     #expect(handle.ended == nil)
     window.makeKeyAndVisible()
     HeadlessDevice.current.clock.drain()
@@ -187,7 +188,8 @@ import Testing
     coordinator.present(Screen("Sheet"))
     let order = coordinator.watch()
     coordinator.pop()
-    HeadlessDevice.current.clock.drain()
+    let told = DiagnosticReporter.collecting { HeadlessDevice.current.clock.drain() }
+    #expect(told.map(\.code.text) == ["waitsForWindow"])
     #expect(order.summary.hasPrefix("cancelled: its last screen left"))
   }
 

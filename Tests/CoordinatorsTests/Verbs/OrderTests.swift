@@ -82,10 +82,12 @@ import Testing
 
   @Test func `A refused request of the same turn does not keep what is to leave`() {
     let order = Order(on: shop.navigationController)
-    shop.start(order).whenEnded { [shop] _ in shop.popTo(Screen("Stranger")) }
+    var refused: TransitionHandle?
+    shop.start(order).whenEnded { [shop] _ in refused = shop.popTo(Screen("Stranger")) }
     app.settle()
     order.finish(1)
     app.settle()
+    #expect(refused?.ended != .performed)
     #expect(titles == ["List"])
   }
 

@@ -139,6 +139,7 @@ import Testing
     var outcomes: [String] = []
     pushed.whenEnded { outcomes.append("\($0)") }
     app.settle()
+    #expect(pushed.transition.ended != .performed)
     #expect(outcomes == ["cancelled: could not be shown"])
     #expect(account.log == ["start", "stop"])
     #expect(shop.children.isEmpty)

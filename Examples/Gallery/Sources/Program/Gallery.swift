@@ -1,3 +1,4 @@
+import CoordinatorDriving
 import CoordinatorLauncher
 import Foundation
 import GalleryKit
@@ -30,7 +31,8 @@ enum Gallery {
       exit(arguments.isEmpty ? 2 : 0)
     }
     guard let example = examples.first(where: { $0.name == name }) else {
-      say("There is no example '\(name)'.\n\n\(help)", to: .standardError)
+      let question = Suggestion.question(about: name, among: examples.map(\.name))
+      say("There is no example '\(name)'.\(question)\n\n\(help)", to: .standardError)
       exit(2)
     }
     let launcher = AppLauncher(name: "gallery \(name)", summary: example.summary)

@@ -54,7 +54,7 @@ extension Transitions.Coordinator {
       perform(
         .sequence(
           .push(self.makeList()), .push(self.makeList()),
-          .present(Transitions.Coordinator(record: self.record), as: .pageSheet)
+          .present(Transitions.Coordinator(record: self.record), style: .pageSheet)
         )
       )
     )

@@ -1,12 +1,6 @@
 import CoordinatorCore
 
-extension CoordinatorContext {
-  /// Writes down what happened without a request: by a gesture or a raw UIKit call.
-  func journalObserved(_ kind: String, _ screen: String) {
-    record(.transition(kind: kind, detail: screen, phase: .observed))
-  }
-}
-
+// What becomes of transitions.
 extension Diagnostic {
   static func transitionOfInactiveCoordinator(
     _ coordinator: any Coordinator, transition: String
@@ -43,6 +37,29 @@ extension Diagnostic {
       problem: "UIKit did not report the end of '\(transition)' within \(limit).",
       meaning: "that an animator never calls 'completeTransition', or that UIKit lost the call.",
       remedy: "look at the animators and at what the log says about unbalanced transitions."
+    )
+  }
+
+  static func rejectionUnseen(
+    _ coordinator: String, _ transition: String, because reason: TransitionRejection
+  ) -> Diagnostic {
+    Diagnostic(
+      Code("rejectionUnseen"),
+      problem: "'\(coordinator)' was asked to '\(transition)', and it was rejected: \(reason)",
+      meaning: "that a person saw nothing happen, since nobody looked at the handle either.",
+      remedy: "do what the reason says; where it may happen, ask 'result', 'whenDone' or 'ended'."
+    )
+  }
+
+  static func awaitedOnSteppedClock(seconds: Int) -> Diagnostic {
+    Diagnostic(
+      Code("awaitedOnSteppedClock"),
+      problem: "The end of a transition is awaited on a stepped clock that nobody has moved for "
+        + "\(seconds) seconds.",
+      meaning:
+        "that a test awaits 'result' before it lets the transition run, and would wait for ever.",
+      remedy:
+        "call 'app.settle()' or 'device.clock.drain()' first; the clock was moved for you now."
     )
   }
 }

@@ -1,0 +1,41 @@
+import CoordinatorCore
+import Coordinators
+package import HeadlessUIKit
+
+/// Looks, when an application was launched, whether its root coordinator was.
+@MainActor
+package enum LaunchCheck {
+  /// Reports an application that shows nothing and of which no coordinator runs.
+  package static func look(at device: HeadlessDevice) {
+    device.run {
+      guard RootRegistry.running.isEmpty else { return }
+      guard let window = device.windowInSight else { return reportIssue(.nothingShown) }
+      if isEmpty(window.rootViewController) { reportIssue(.nothingLaunched) }
+    }
+  }
+
+  private static func isEmpty(_ root: UIViewController?) -> Bool {
+    switch root {
+    case let stack as UINavigationController: stack.viewControllers.isEmpty
+    case let tabs as UITabBarController: tabs.viewControllers?.isEmpty ?? true
+    default: false
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static let nothingShown = Diagnostic(
+    Code("nothingShown"),
+    problem: "The application was launched, but no window is visible and no coordinator runs.",
+    meaning: "that 'launch()' was not called on the root coordinator, or was called too late.",
+    remedy: "keep the root in the app's or the scene's delegate, call its 'launch()' there, and "
+      + "'makeKeyAndVisible()' on its window."
+  )
+
+  fileprivate static let nothingLaunched = Diagnostic(
+    Code("nothingLaunched"),
+    problem: "The application was launched, but its container is empty and no coordinator runs.",
+    meaning: "that 'launch()' was not called on the root coordinator.",
+    remedy: "keep the root in the app's or the scene's delegate, and call its 'launch()' there."
+  )
+}

@@ -1,0 +1,85 @@
+import CoordinatorCore
+import UIKitShim
+
+/// Reports rejected transitions whose handle was dropped unseen, so that none is lost silently.
+///
+/// What is part of every app's life is left out: a veto, what a person takes back, what the end of
+/// a coordinator has overtaken.
+@MainActor
+package enum UnseenRejections {
+  /// One rejection.
+  @MainActor
+  final class Note {
+    /// Whether somebody has asked the handle how the transition ended.
+    var isSeen = false
+    weak let handle: TransitionHandle?
+    private weak let context: CoordinatorContext?
+    let diagnostic: Diagnostic
+    private let reporter: DiagnosticReporter?
+
+    init(_ handle: TransitionHandle, _ context: CoordinatorContext, _ diagnostic: Diagnostic) {
+      self.handle = handle
+      self.context = context
+      self.diagnostic = diagnostic
+      reporter = DiagnosticReporter.override
+    }
+
+    func report() {
+      // A clock of real time runs outside of the task that asked.
+      guard let reporter else { return tell() }
+      DiagnosticReporter.$override.withValue(reporter) { tell() }
+    }
+
+    private func tell() {
+      if let context { context.report(diagnostic) } else { reportIssue(diagnostic) }
+    }
+  }
+
+  private struct Entry {
+    var notes: [Note] = []
+    /// What was reported: a button may be tapped often.
+    var told: Set<Diagnostic> = []
+  }
+
+  private static var entries = WeakKeyTable<UIApplication, Entry>()
+
+  /// Notes a rejection, which is reported soon unless somebody looks at it, or keeps its handle.
+  static func note(
+    _ handle: TransitionHandle, _ rejection: TransitionRejection, of transition: String,
+    by context: CoordinatorContext
+  ) {
+    guard !rejection.isNoMistake, !handle.isLookedAt, let coordinator = context.coordinator else {
+      return
+    }
+    let note = Note(
+      handle, context,
+      .rejectionUnseen(typeName(of: coordinator), transition, because: rejection))
+    handle.rejection = note
+    let application = UIApplication.shared
+    var entry = entries[application] ?? Entry()
+    entry.notes.append(note)
+    entries[application] = entry
+    Turn.afterSome(in: coordinator.nearestWindow) { [weak application] in
+      if let application { report(for: application) }
+    }
+  }
+
+  /// Reports at once what is dropped already; for the end of a test.
+  package static func report() { report(for: .shared) }
+
+  private static func report(for application: UIApplication) {
+    guard var entry = entries[application], !entry.notes.isEmpty else { return }
+    var due: [Note] = []
+    var kept: [Note] = []
+    for note in entry.notes where !note.isSeen {
+      if note.handle != nil {
+        kept.append(note)
+      } else if entry.told.insert(note.diagnostic).inserted {
+        due.append(note)
+      }
+    }
+    entry.notes = kept
+    entries[application] = entry
+    for note in due { note.report() }
+  }
+}

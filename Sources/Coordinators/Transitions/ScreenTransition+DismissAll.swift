@@ -1,0 +1,73 @@
+public import CoordinatorCore
+import UIKitShim
+
+extension ScreenTransition {
+  /// Dismisses all that is presented in the window of the coordinator who performs it, whoever has
+  /// presented it: sheets, popovers and alerts.
+  ///
+  /// What is presented is known when its turn comes. With nothing presented it is performed at once, and
+  /// nothing changes; so it is the first step of a way that leads there from anywhere:
+  ///
+  /// ```swift
+  /// perform(.sequence(.dismissAll(), .popToRoot(), .push(ArticleViewController(42))))
+  /// ```
+  ///
+  /// UIKit: `dismiss(animated:completion:)` on the window's root.
+  public static func dismissAll(
+    animated: Bool = true, animation: TransitionAnimation? = nil
+  ) -> ScreenTransition {
+    ScreenTransition(.dismiss, in: .allPresented, animated: animated, animation: animation)
+  }
+
+  /// Whether it dismisses all that is presented.
+  var dismissesAll: Bool {
+    if case .allPresented = container { true } else { false }
+  }
+}
+
+extension Coordinator {
+  /// Dismisses all that is presented in this coordinator's window, whoever has presented it: the
+  /// transition `dismissAll`, a kind of `dismiss`.
+  ///
+  /// The coordinators of what leaves are stopped, their outcomes are cancelled. With nothing presented it
+  /// is performed at once. Like every verb it asks nobody; `attempt(.dismissAll())` asks those who guard
+  /// their leaving.
+  @discardableResult
+  public func dismissAll(animated: Bool = true) -> TransitionHandle {
+    perform(.dismissAll(animated: animated))
+  }
+
+  /// The lowest screen that is presented where this coordinator's screens are.
+  var lowestPresented: UIViewController? {
+    guard var outermost = nearestWindow?.rootViewController ?? presentationAnchor else {
+      return nil
+    }
+    while let outer = outermost.parent ?? outermost.presentingViewController { outermost = outer }
+    return outermost.lowestPresented
+  }
+}
+
+extension UIViewController {
+  /// What this controller presents, or else one that lies in it, over its own context only.
+  fileprivate var lowestPresented: UIViewController? {
+    if let presented = presentedViewController, presented.presentingViewController === self {
+      return presented
+    }
+    for child in children {
+      if let presented = child.lowestPresented { return presented }
+    }
+    return nil
+  }
+}
+
+extension TransitionRequest {
+  /// Finds, when its turn has come, what a dismissal of everything takes away.
+  func findAllPresented() {
+    guard transition?.dismissesAll == true, case .dismiss(let former) = target else { return }
+    let lowest = requester?.coordinator?.lowestPresented
+    guard lowest !== former else { return }
+    if let former { ScreenOwner.record(of: former)?.pendingDismissals -= 1 }
+    if let lowest { ScreenOwner.record(of: lowest)?.pendingDismissals += 1 }
+    target = .dismiss(lowest)
+  }
+}

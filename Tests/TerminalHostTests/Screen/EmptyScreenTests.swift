@@ -1,0 +1,22 @@
+import HeadlessUIKit
+import Testing
+
+@testable import TerminalHost
+
+/// What a person sees of an app that shows nothing.
+@MainActor @Suite struct EmptyScreenTests {
+  @Test func `While no window is visible the screen says what may be missing`() {
+    let desk = Desk()
+    #expect(desk.screen.contains("No window is visible."))
+    #expect(desk.screen.contains("'makeKeyAndVisible()'"))
+    #expect(desk.screen.contains("'launch()'"))
+    desk.show { UIViewController() }
+    #expect(!desk.screen.contains("No window is visible."))
+  }
+
+  @Test(arguments: [(0, 0), (1, 1), (3, 40), (200, 2)])
+  func `It fits into any size`(columns: Int, rows: Int) {
+    let desk = Desk(size: GridSize(columns: columns, rows: rows))
+    _ = desk.screen
+  }
+}
