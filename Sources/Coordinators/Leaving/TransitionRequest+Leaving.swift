@@ -20,7 +20,9 @@ extension TransitionRequest {
 
   /// Whether another attempt that waits for an answer would do the same.
   func isSameAttempt(as other: TransitionRequest) -> Bool {
-    if case .pop(let stack) = target, case .pop(let otherStack) = other.target {
+    if sequence == nil, other.sequence == nil, case .pop(let stack) = target,
+      case .pop(let otherStack) = other.target
+    {
       return stack === otherStack
     }
     return isRepeat(of: other)

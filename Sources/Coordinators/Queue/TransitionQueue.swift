@@ -54,6 +54,9 @@ final class TransitionQueue {
   /// The requests whose turn has not come, in their order.
   var waiting: [TransitionRequest] = []
 
+  /// The sequence whose step has just ended, until the next one has its place.
+  private var holder: TransitionSequence?
+
   /// Whether UIKit is being called for a request, which may end inside the call.
   private var isCalling = false
 
@@ -79,13 +82,11 @@ final class TransitionQueue {
   // MARK: Requests
 
   /// Carries a request out at once if the window is idle, else in its turn.
-  ///
-  /// - Parameter goesFirst: Whether it is the next step of what has just run, before all that waits.
-  func submit(_ request: TransitionRequest, goesFirst: Bool = false) {
-    if !goesFirst, let last = waiting.last, request.isRepeat(of: last) {
+  func submit(_ request: TransitionRequest) {
+    if !request.takesPlace, let last = waiting.last, request.isRepeat(of: last) {
       return request.end(.merged)
     }
-    let isFirst = goesFirst || goesBeforeDeparture(request)
+    let isFirst = request.takesPlace || goesBeforeDeparture(request)
     waiting.insert(request, at: isFirst ? 0 : waiting.count)
     pump()
     dropDepartureThatIsDone()
@@ -95,7 +96,7 @@ final class TransitionQueue {
 
   /// Carries out what can be carried out now.
   func pump() {
-    while running == nil, let index = nextIndex {
+    while running == nil, holder?.isOver != false, let index = nextIndex {
       let next = waiting[index]
       if next.waitsForTurn || waitsForUIKit(next) { return }
       waiting.remove(at: index)
@@ -143,7 +144,9 @@ final class TransitionQueue {
       SeenContainers.look(in: window)
     }
     if result == .performed { Announcements.requestDidEnd(request, in: window) }
+    holder = request.sequence
     request.end(result)
+    holder = nil
     // One that ends inside its own call is followed by the next one of the same loop, so that
     // a long row of such requests makes no deep stack of calls.
     if !isCalling { pump() }

@@ -4,9 +4,7 @@ import UIKitShim
 // The way of a request to the queue of its window.
 extension TransitionRequest {
   /// Finds out what the transition means for the coordinator that performs it, and hands it to the queue.
-  ///
-  /// - Parameter goesFirst: Whether it is the next step of a sequence, before all that waits.
-  func submit(goesFirst: Bool = false) {
+  func submit() {
     journal(.requested)
     guard let transition, let context = requester, let coordinator = context.coordinator else {
       return end(.rejected(.gone()))
@@ -25,17 +23,17 @@ extension TransitionRequest {
       self.target = target
       context.whileRunning {
         claimWhatIsMade()
-        if asks, LeaveQuestions.ask(for: self, goingOn: { self.enterQueue(goesFirst) }) { return }
-        enterQueue(goesFirst)
+        if asks, LeaveQuestions.ask(for: self, goingOn: { self.enterQueue() }) { return }
+        enterQueue()
       }
     }
   }
 
-  private func enterQueue(_ goesFirst: Bool) {
+  private func enterQueue() {
     guard let target, let coordinator = requester?.coordinator else {
       return end(.rejected(.gone()))
     }
-    TransitionQueue.of(coordinator.window(of: target)).submit(self, goesFirst: goesFirst)
+    TransitionQueue.of(coordinator.window(of: target)).submit(self)
   }
 }
 

@@ -40,6 +40,12 @@ final class TransitionRequest {
   /// Whether those are asked first who guard what it takes away.
   var asksToLeave = false
 
+  /// The sequence of which it is a step.
+  var sequence: TransitionSequence?
+
+  /// Whether it takes the place of a step before it, in front of all that waits.
+  var takesPlace = false
+
   /// How many turns UIKit has refused it because it was busy.
   var refusals = 0
 
@@ -90,6 +96,9 @@ final class TransitionRequest {
     guard let transition, let otherTransition = other.transition, let target,
       let otherTarget = other.target, requester === other.requester, requester != nil
     else { return false }
+    if let sequence { return other.sequence.map { sequence.isRepeat(of: $0) } ?? false }
+    // What stands behind the step in its sequence is not done by repeating the step.
+    guard other.sequence == nil else { return false }
     return TransitionTarget.isRepeat(target, of: otherTarget, transition, otherTransition)
   }
 

@@ -133,6 +133,19 @@ extension QueueRule {
         return counter.ends(handles[0], handles[1], handles[2])
       },
       QueueRule(
+        "it repeats a step of a `sequence`, or a step of a `sequence` repeats it",
+        "no repeat: other steps go with it", "performed, performed, performed, List"
+      ) { counter in
+        counter.shop.show(Screen("A"))
+        let handles = [
+          counter.shop.popToRoot(),
+          counter.shop.perform(.sequence(.popToRoot(), .push(Screen("B")))),
+          counter.shop.popToRoot(),
+        ]
+        counter.settle()
+        return counter.ends(handles[0], handles[1], handles[2])
+      },
+      QueueRule(
         "it cannot be carried out", "`rejected`, with the reason; the user interface is as it was",
         "rejected, performed, List A"
       ) { counter in
@@ -212,6 +225,16 @@ extension QueueRule {
       ) { counter in
         let sequence = counter.shop.perform(.sequence(.push(Screen("A")), .push(Screen("B"))))
         let after = counter.shop.show(Screen("C"))
+        counter.settle()
+        return counter.ends(sequence, after)
+      },
+      QueueRule(
+        "a `sequence` in a `sequence`", "its steps stand in its place",
+        "performed, performed, List A B C D"
+      ) { counter in
+        let sequence = counter.shop.perform(
+          .sequence(.push(Screen("A")), .sequence(.push(Screen("B")), .push(Screen("C")))))
+        let after = counter.shop.show(Screen("D"))
         counter.settle()
         return counter.ends(sequence, after)
       },
