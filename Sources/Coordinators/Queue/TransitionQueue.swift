@@ -83,7 +83,7 @@ final class TransitionQueue {
 
   /// Carries a request out at once if the window is idle, else in its turn.
   func submit(_ request: TransitionRequest) {
-    if !request.takesPlace, let last = waiting.last, request.isRepeat(of: last) {
+    if !request.takesPlace, !request.wasAsked, let last = waiting.last, request.isRepeat(of: last) {
       return request.end(.merged)
     }
     let isFirst = request.takesPlace || goesBeforeDeparture(request)
@@ -100,9 +100,21 @@ final class TransitionQueue {
       let next = waiting[index]
       if next.waitsForTurn || waitsForUIKit(next) { return }
       waiting.remove(at: index)
-      run(next)
+      if !isAsking(for: next) { run(next) }
     }
     if isIdleButForJudgement, !judged.isEmpty { scheduleJudgement() }
+  }
+
+  /// Asks those who guard what a request takes away, if it is one that asks.
+  ///
+  /// The request leaves the queue until they have answered, since a question is often an alert,
+  /// which needs the queue. It comes back then, and whoever has come meanwhile is asked, too.
+  private func isAsking(for request: TransitionRequest) -> Bool {
+    guard request.asks else { return false }
+    // What somebody asks for meanwhile, as a screen that is made, comes after it.
+    running = request
+    defer { running = nil }
+    return LeaveQuestions.ask(for: request) { request.enterQueue() }
   }
 
   /// The first in the row; presentations without a visible window are passed over.

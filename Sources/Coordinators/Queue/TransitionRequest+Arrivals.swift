@@ -27,17 +27,23 @@ extension TransitionRequest {
       return requester?.isRunning == true ? nil : .ownerStopped()
     }
     if let requester, transition != nil, !requester.isRunning { return .ownerStopped() }
-    if case .dismiss(nil) = target {
-      guard let screen = requester?.screenOwner.lastPresented else { return .nothingPresented() }
-      ScreenOwner.record(of: screen)?.pendingDismissals += 1
-      target = .dismiss(screen)
-    }
+    findDismissed()
+    if case .dismiss(nil) = target { return .nothingPresented() }
     for child in started where !child.isRunning { return .childRefused() }
     if arrivals.count < transition?.destinations.count ?? 0 {
       return isMissingAChild ? .childRefused() : .notThere(transition?.names ?? "")
     }
     if claims.isEmpty { claimScreens() }
     return nil
+  }
+
+  /// Finds out what a dismissal takes away that was asked for before that was made.
+  func findDismissed() {
+    guard case .dismiss(nil) = target, let screen = requester?.screenOwner.lastPresented else {
+      return
+    }
+    ScreenOwner.record(of: screen)?.pendingDismissals += 1
+    target = .dismiss(screen)
   }
 
   private var isMissingAChild: Bool {
@@ -51,9 +57,10 @@ extension TransitionRequest {
   }
 
   private func addArrivals(makingNone: Bool) {
-    guard arrivals.isEmpty, let transition, !transition.destinations.isEmpty else { return }
+    let destinations = destinations
+    guard arrivals.isEmpty, !destinations.isEmpty else { return }
     guard let requester, let coordinator = requester.coordinator else { return }
-    for destination in transition.destinations {
+    for destination in destinations {
       switch destination.source {
       case .screen(let screen):
         arrivals.append(Arrival(screen: screen, owner: requester.screenOwner))
@@ -84,7 +91,8 @@ extension TransitionRequest {
     arrivals.append(Arrival(screen: screen, owner: child.context.screenOwner))
   }
 
-  private func existing(
+  /// The screen that is in the container already, if one fits.
+  func existing(
     _ matches: (UIViewController, (any Coordinator)?) -> Bool
   ) -> UIViewController? {
     var screens: [UIViewController] = []

@@ -23,13 +23,13 @@ extension TransitionRequest {
       self.target = target
       context.whileRunning {
         claimWhatIsMade()
-        if asks, LeaveQuestions.ask(for: self, goingOn: { self.enterQueue() }) { return }
         enterQueue()
       }
     }
   }
 
-  private func enterQueue() {
+  /// Hands it to the queue of its window, whichever that is by now.
+  func enterQueue() {
     guard let target, let coordinator = requester?.coordinator else {
       return end(.rejected(.gone()))
     }

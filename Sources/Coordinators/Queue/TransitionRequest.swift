@@ -40,6 +40,21 @@ final class TransitionRequest {
   /// Whether those are asked first who guard what it takes away.
   var asksToLeave = false
 
+  /// Those who were asked and have allowed it.
+  var allowed: [any LeaveGuarding] = []
+
+  /// Whether somebody was asked.
+  var wasAsked = false
+
+  /// What a pop is meant to take away, if somebody was asked.
+  weak var meant: UIViewController?
+
+  /// What it brings or leads to, where that was made before its turn came.
+  var made: [ScreenDestination]?
+
+  /// What it brings or leads to.
+  var destinations: [ScreenDestination] { made ?? transition?.destinations ?? [] }
+
   /// The sequence of which it is a step.
   var sequence: TransitionSequence?
 

@@ -220,6 +220,17 @@ extension QueueRule {
   static var several: [QueueRule] {
     [
       QueueRule(
+        "an attempt, or a new root, would take away what guards its leaving",
+        "those are asked when its turn comes; while they are, the queue goes on without it",
+        "waits, performed, List Keeper A"
+      ) { counter in
+        counter.shop.show(Keeper())
+        let attempt = counter.shop.attempt(.popToRoot())
+        let next = counter.shop.show(Screen("A"))
+        counter.settle()
+        return counter.ends(attempt, next)
+      },
+      QueueRule(
         "a `sequence`", "its steps are performed in order, and nothing comes between them",
         "performed, performed, List A B C"
       ) { counter in
