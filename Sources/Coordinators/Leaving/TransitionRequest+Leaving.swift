@@ -4,7 +4,9 @@ import UIKitShim
 extension TransitionRequest {
   /// Whether those are asked who guard what it takes away: for a person's attempts, for ``attempt``,
   /// and for a change of the root.
-  var asks: Bool { asksToLeave || isRoot }
+  ///
+  /// Of a root that is kept nothing leaves.
+  var asks: Bool { (asksToLeave || isRoot) && !keepsRoot }
 
   /// Who is to be asked: who guards what it takes away, and has not allowed it yet.
   func guardsToAsk() -> [any LeaveGuarding] {

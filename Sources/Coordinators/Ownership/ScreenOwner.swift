@@ -58,7 +58,6 @@ final class ScreenOwner: ContextAttachment {
       }
       record.place = place
       record.leavesByRequest = false
-      record.endKeeping()
       return record
     }
     let record = ScreenRecord(screen, at: place, owner: self)

@@ -27,7 +27,7 @@ extension TransitionQueue {
   func goesBeforeDeparture(_ request: TransitionRequest) -> Bool {
     guard running == nil, waiting.count == 1, waiting[0].waitsForTurn else { return false }
     if let stack = request.stack { return StackObserver.of(stack).hasLingering }
-    return request.isRoot
+    return request.isRoot && !request.keepsRoot
   }
 
   /// Ends a departure of this turn when another request has taken everything along.

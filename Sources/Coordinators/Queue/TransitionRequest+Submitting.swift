@@ -148,7 +148,7 @@ extension Coordinator {
   private func rootChange(
     _ transition: ScreenTransition
   ) -> Result<TransitionTarget, TransitionRejection> {
-    if case .window(let window) = transition.container { return .success(.root(window)) }
+    if case .window(let window?, _) = transition.container { return .success(.root(window)) }
     guard let window = nearestWindow else { return .failure(.noWindow()) }
     return .success(.root(window))
   }

@@ -106,6 +106,9 @@ final class TransitionRequest {
     if case .root = target { true } else { false }
   }
 
+  /// Whether the root that gives way is kept.
+  var keepsRoot: Bool { transition?.keepsRoot == true }
+
   /// Whether this repeats, exactly, one that waits.
   func isRepeat(of other: TransitionRequest) -> Bool {
     guard let transition, let otherTransition = other.transition, let target,
@@ -151,6 +154,7 @@ final class TransitionRequest {
     }
     stopWhatWasStartedInVain(result)
     journalEnd(result)
+    for claim in claims { claim.record.endKeeping() }
     handle.end(result)
   }
 
