@@ -28,7 +28,9 @@ final class ScreenOwner: ContextAttachment {
 
   // A root that is dropped without a stop leaves no record behind.
   isolated deinit {
+    if records.isEmpty, requestsToCome == 0 { return }
     for record in records { remove(record) }
+    TransitionQueue.rejectOrphans()
   }
 
   // MARK: Claims

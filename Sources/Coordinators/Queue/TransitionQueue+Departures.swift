@@ -45,19 +45,7 @@ extension TransitionQueue {
   }
 
   private func rejectRequests(of context: CoordinatorContext) {
-    guard !waiting.isEmpty else { return }
-    var rejected: [TransitionRequest] = []
-    var kept: [TransitionRequest] = []
-    for request in waiting {
-      // What leaves does so whoever else stops.
-      if !request.isDeparture, request.concerns(context) {
-        rejected.append(request)
-      } else {
-        kept.append(request)
-      }
-    }
-    guard !rejected.isEmpty else { return }
-    waiting = kept
-    for request in rejected { request.end(.rejected(.ownerStopped())) }
+    // What leaves does so whoever else stops.
+    reject(.ownerStopped()) { !$0.isDeparture && $0.concerns(context) }
   }
 }

@@ -58,34 +58,4 @@ extension TransitionQueue {
     while let presented = top?.presentedViewController { top = presented }
     return top
   }
-
-  // MARK: Windows
-
-  /// Goes on with what waited for a window that is visible now.
-  static func windowDidArrive(_ window: UIWindow) {
-    Turn.next(in: window) {
-      ScreenRecord.watchLatecomers()
-      knownDetached?.joinWindows()
-      known(of: window)?.pump()
-    }
-  }
-
-  /// Moves the presentations that waited for a window into its queue.
-  private func joinWindows() {
-    guard !hasWindow else { return }
-    let held = waiting
-    waiting = []
-    for request in held {
-      if let window = request.requester?.coordinator?.nearestWindow {
-        let queue = TransitionQueue.of(window)
-        queue.waiting.append(request)
-        queue.schedulePump()
-      } else if request.requester == nil {
-        request.end(.rejected(.gone()))
-      } else {
-        waiting.append(request)
-      }
-    }
-    pump()
-  }
 }

@@ -42,6 +42,9 @@ final class TransitionQueue {
     return all
   }
 
+  /// The queues in which something waits for a window, and nothing else can be done.
+  static var stuck: [ObjectIdentifier: TransitionQueue] = [:]
+
   private(set) weak var window: UIWindow?
   let hasWindow: Bool
 
@@ -70,6 +73,9 @@ final class TransitionQueue {
   weak var awaited: (any UIViewControllerTransitionCoordinator)?
   weak var givenUp: (any UIViewControllerTransitionCoordinator)?
 
+  /// Tells when the window is freed while something waits for it to be visible.
+  weak var sentinel: WindowSentinel?
+
   private init(window: UIWindow?) {
     self.window = window
     hasWindow = window != nil
@@ -83,6 +89,7 @@ final class TransitionQueue {
 
   /// Carries a request out at once if the window is idle, else in its turn.
   func submit(_ request: TransitionRequest) {
+    Self.joinWindows()
     if !request.takesPlace, !request.wasAsked, let last = waiting.last, request.isRepeat(of: last) {
       return request.end(.merged)
     }
@@ -102,7 +109,9 @@ final class TransitionQueue {
       waiting.remove(at: index)
       if !isAsking(for: next) { run(next) }
     }
-    if isIdleButForJudgement, !judged.isEmpty { scheduleJudgement() }
+    guard isIdleButForJudgement else { return }
+    if waiting.isEmpty { isNotStuck() } else { waitForWindow() }
+    if !judged.isEmpty { scheduleJudgement() }
   }
 
   /// Asks those who guard what a request takes away, if it is one that asks.
@@ -117,11 +126,11 @@ final class TransitionQueue {
     return LeaveQuestions.ask(for: request) { request.enterQueue() }
   }
 
-  /// The first in the row; presentations without a visible window are passed over.
-  private var nextIndex: Int? {
+  /// The first in the row; what needs a visible window is passed over while there is none.
+  var nextIndex: Int? {
     guard !waiting.isEmpty else { return nil }
     if let window, !window.isHidden { return 0 }
-    for index in waiting.indices where !waiting[index].isPresentation { return index }
+    for index in waiting.indices where !needsWindow(at: index) { return index }
     return nil
   }
 

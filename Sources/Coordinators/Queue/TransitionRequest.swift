@@ -101,6 +101,14 @@ final class TransitionRequest {
     if case .present = target { true } else { false }
   }
 
+  /// Whether it is to dismiss what is not presented yet.
+  var isDismissalOfWhatIsToCome: Bool {
+    guard case .dismiss(let screen) = target else { return false }
+    guard let screen else { return true }
+    return screen.presentingViewController == nil
+      && ScreenOwner.record(of: screen)?.keptWith == nil
+  }
+
   /// Whether the transition gives a window another root.
   var isRoot: Bool {
     if case .root = target { true } else { false }
