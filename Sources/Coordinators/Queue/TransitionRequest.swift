@@ -140,7 +140,12 @@ final class TransitionRequest {
 
   /// Ends the request: lets go of the claims, stops what it has started in vain, tells the journal
   /// and whoever holds the handle.
+  ///
+  /// Ending twice would leave the counts of its screens wrong for ever.
   func end(_ result: TransitionResult) {
+    guard handle.ended == nil else {
+      return assertionFailure("'\(summary)' ended twice: \(result)")
+    }
     if isCounted {
       isCounted = false
       requester?.screenOwner.countRequest(-1)

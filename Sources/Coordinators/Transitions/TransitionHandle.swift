@@ -34,7 +34,7 @@ public final class TransitionHandle {
   }
 
   func end(_ result: TransitionResult) {
-    guard ended == nil else { return }
+    guard ended == nil else { return assertionFailure("A transition ended twice: \(result)") }
     ended = result
     let told = listeners
     listeners = []
