@@ -6,7 +6,7 @@ extension TransitionQueue {
   /// Whether a request waits for a transition of UIKit's own that is running.
   func waitsForUIKit(_ request: TransitionRequest) -> Bool {
     if isPumpScheduled { return true }
-    guard let coordinator = coordinatorInTheWay(of: request), coordinator !== givenUp else {
+    guard let coordinator = coordinatorInTheWay(of: request), !isGivenUp(coordinator) else {
       return false
     }
     guard coordinator !== awaited else { return true }
@@ -29,12 +29,24 @@ extension TransitionQueue {
       if coordinator.isInteractive { return giveUpLater(coordinator) }
       reportIssue(.transitionTimedOut("a transition of UIKit's own", limit: Self.limit))
       awaited = nil
-      givenUp = coordinator
+      giveUp(coordinator)
       pump()
     }
   }
 
-  private func coordinatorInTheWay(
+  /// Waits for a transition of UIKit's no longer; what it does to the next one is its affair.
+  func giveUp(_ coordinator: any UIViewControllerTransitionCoordinator) {
+    givenUp.removeAll { $0.object == nil }
+    givenUp.append(WeakReference(coordinator))
+  }
+
+  private func isGivenUp(_ coordinator: any UIViewControllerTransitionCoordinator) -> Bool {
+    for known in givenUp where known.object === coordinator { return true }
+    return false
+  }
+
+  /// The transition of UIKit's that is under way where a request is to happen.
+  func coordinatorInTheWay(
     of request: TransitionRequest
   ) -> (any UIViewControllerTransitionCoordinator)? {
     guard hasWindow else { return nil }

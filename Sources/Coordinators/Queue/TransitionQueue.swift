@@ -69,9 +69,11 @@ final class TransitionQueue {
 
   var isPumpScheduled = false
 
-  /// The transition of UIKit's own that the next request waits for, and one that never ended.
+  /// The transition of UIKit's own that the next request waits for.
   weak var awaited: (any UIViewControllerTransitionCoordinator)?
-  weak var givenUp: (any UIViewControllerTransitionCoordinator)?
+
+  /// The transitions of UIKit's that never ended, as far as it has not dropped them.
+  var givenUp: [WeakReference<AnyObject>] = []
 
   /// Tells when the window is freed while something waits for it to be visible.
   weak var sentinel: WindowSentinel?
@@ -202,6 +204,7 @@ final class TransitionQueue {
       guard let self, running === request else { return }
       if isHeldByFinger(request) { return expire(request) }
       reportIssue(.transitionTimedOut(request.summary, limit: Self.limit))
+      if let coordinator = coordinatorInTheWay(of: request) { giveUp(coordinator) }
       ended(request, .timedOut)
     }
   }
