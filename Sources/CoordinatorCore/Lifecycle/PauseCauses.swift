@@ -20,4 +20,7 @@ package struct PauseCauses: OptionSet, Hashable, Sendable {
 
   /// Its scene is in the background.
   package static let background = PauseCauses(rawValue: 16)
+
+  /// Its screens belong to a root that is kept while another one is shown.
+  package static let setAside = PauseCauses(rawValue: 32)
 }

@@ -33,14 +33,21 @@ enum LeaveQuestions {
 
   private static var questions: [Question] = []
 
-  /// Asks whether a request may be carried out, if somebody guards what it takes away.
+  /// Asks whether a request may be carried out, now that its turn has come, if somebody guards what
+  /// it takes away.
   ///
-  /// - Returns: Whether it waits for an answer, or repeats one that does.
+  /// - Returns: Whether it waits for an answer, or has ended.
   static func ask(
     for request: TransitionRequest, goingOn goOn: @escaping @MainActor () -> Void
   ) -> Bool {
-    guard !LeaveGuards.areNone, let target = request.target else { return false }
-    let guards = LeavingScreens(by: target, bringing: request.leadsTo).guards
+    // What the person meant to leave may be gone by now, or have another screen over it.
+    if request.wasAsked, case .pop(let stack) = request.target,
+      stack.topViewController !== request.meant
+    {
+      request.end(.rejected(.gone()))
+      return true
+    }
+    let guards = LeaveGuards.areNone ? [] : request.guardsToAsk()
     guard !guards.isEmpty else { return false }
     for question in questions {
       for attempt in question.attempts {
@@ -49,16 +56,11 @@ enum LeaveQuestions {
         return true
       }
     }
-    let top = target.stack?.topViewController
     request.waitForAnswer()
     add(
-      Attempt(request, request.requester, guards) { [weak top] refuser in
+      Attempt(request, request.requester, guards) { refuser in
         request.hasAnswer()
         if let refuser { return request.end(.rejected(.kept(typeName(of: refuser)))) }
-        // What the person meant to leave may be gone by now, or have another screen over it.
-        if case .pop(let stack) = target, stack.topViewController !== top {
-          return request.end(.rejected(.gone()))
-        }
         goOn()
       })
     return true
@@ -119,6 +121,7 @@ enum LeaveQuestions {
         continue
       }
       attempt.remaining.removeFirst()
+      attempt.request?.allowed.append(question.asked)
       add(attempt)
     }
   }

@@ -32,7 +32,8 @@ struct LeavingScreens {
     case .set(let stack):
       self.init(stack.viewControllers.reversed().filter { !arrivals.contains($0) })
     case .dismiss(let screen): self.init([screen].compactMap { $0 })
-    case .root(let window): self.init([window.rootViewController].compactMap { $0 })
+    case .root(let window):
+      self.init([window.rootViewController].compactMap { $0 }.filter { !arrivals.contains($0) })
     case .select(let container):
       self.init([])
       stayInUI = true

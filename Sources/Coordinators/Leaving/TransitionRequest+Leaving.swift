@@ -4,12 +4,55 @@ import UIKitShim
 extension TransitionRequest {
   /// Whether those are asked who guard what it takes away: for a person's attempts, for ``attempt``,
   /// and for a change of the root.
-  var asks: Bool { asksToLeave || isRoot }
+  ///
+  /// Of a root that is kept nothing leaves.
+  var asks: Bool { (asksToLeave || isRoot) && !keepsRoot }
 
-  /// The screens that it leads to or brings, as far as nothing has to be made for it.
-  var leadsTo: [UIViewController] {
+  /// Who is to be asked: who guards what it takes away, and has not allowed it yet.
+  func guardsToAsk() -> [any LeaveGuarding] {
+    guard requester?.isRunning == true else { return [] }
+    findDismissed()
+    let guards = guards
+    // What is still to be made may be there already, and stay.
+    return guards.isEmpty || !makeDestinations() ? guards : self.guards
+  }
+
+  private var guards: [any LeaveGuarding] {
+    guard let target else { return [] }
+    return LeavingScreens(by: target, bringing: leadsTo).guards.filter { guardian in
+      !allowed.contains { $0 === guardian }
+    }
+  }
+
+  /// Makes its screens and coordinators, without starting them.
+  ///
+  /// - Returns: Whether there was anything to make.
+  private func makeDestinations() -> Bool {
+    guard made == nil, let requester else { return false }
+    var all: [ScreenDestination] = []
+    var hasMade = false
+    for destination in destinations {
+      switch destination.source {
+      case .makeScreen(let make):
+        hasMade = true
+        all.append(.made(requester.whileRunning(make)))
+      case .makeChild(let make):
+        hasMade = true
+        let child = requester.whileRunning(make)
+        all.append(ScreenDestination(destination.type, .makeChild { child }))
+      case .screen, .running, .existing: all.append(destination)
+      }
+    }
+    made = all
+    return hasMade
+  }
+
+  /// The screens that it leads to or brings, as far as they are known.
+  private var leadsTo: [UIViewController] {
     var screens: [UIViewController] = []
-    for arrival in arrivals { screens.append(arrival.screen) }
+    for destination in destinations {
+      if let screen = screen(of: destination) { screens.append(screen) }
+    }
     if let index = transition?.index, case .select(let container) = target,
       let tabs = container.viewControllers, tabs.indices.contains(index)
     {
@@ -18,17 +61,38 @@ extension TransitionRequest {
     return screens
   }
 
+  private func screen(of destination: ScreenDestination) -> UIViewController? {
+    switch destination.source {
+    case .screen(let screen): return screen
+    case .running(let child, _): return child.ownScreen
+    case .existing(let matches): return existing(matches)
+    case .makeScreen: return nil
+    case .makeChild(let make):
+      // One that does not run yet has no screen that could stay.
+      guard made != nil else { return nil }
+      let child = make()
+      return requester?.coordinator?.hasChild(child) == true ? child.ownScreen : nil
+    }
+  }
+
   /// Whether another attempt that waits for an answer would do the same.
   func isSameAttempt(as other: TransitionRequest) -> Bool {
-    if case .pop(let stack) = target, case .pop(let otherStack) = other.target {
+    if sequence == nil, other.sequence == nil, case .pop(let stack) = target,
+      case .pop(let otherStack) = other.target
+    {
       return stack === otherStack
     }
     return isRepeat(of: other)
   }
 
-  // While a question is open, what it is about is there as before.
+  /// Notes that somebody is asked; while the question is open, what it is about is there as before.
+  func waitForAnswer() {
+    wasAsked = true
+    if case .pop(let stack) = target { meant = stack.topViewController }
+    countDismissal(-1)
+  }
 
-  func waitForAnswer() { countDismissal(-1) }
+  /// Notes that all have answered.
   func hasAnswer() { countDismissal(1) }
 
   private func countDismissal(_ change: Int) {

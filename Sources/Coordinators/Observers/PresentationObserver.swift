@@ -27,6 +27,13 @@ final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControlle
     if observers[screen] != nil, screen.presentingViewController != nil { install(on: screen) }
   }
 
+  /// The user's own delegate of a screen's presentation.
+  static func forwardee(
+    of screen: UIViewController
+  ) -> (any UIAdaptivePresentationControllerDelegate)? {
+    observers[screen]?.forwardee
+  }
+
   private weak var screen: UIViewController?
   private(set) weak var forwardee: (any UIAdaptivePresentationControllerDelegate)?
 

@@ -34,7 +34,9 @@ final class ScreenOwner: ContextAttachment {
 
   // A root that is dropped without a stop leaves no record behind.
   isolated deinit {
+    if records.isEmpty, requestsToCome == 0 { return }
     for record in records { remove(record) }
+    TransitionQueue.rejectOrphans()
   }
 
   // MARK: Claims
@@ -70,7 +72,6 @@ final class ScreenOwner: ContextAttachment {
       }
       record.place = place
       record.leavesByRequest = false
-      record.endKeeping()
       return record
     }
     let record = ScreenRecord(screen, at: place, owner: self)

@@ -42,8 +42,14 @@ final class ScreenRecord {
   /// The number of requests that are to bring the screen and have not ended.
   var pendingRequests = 0
 
-  /// The screen, if it was a root that is kept while another one is shown.
-  private var setAside: UIViewController?
+  /// What keeps the screen, if it is a root that is kept while another one is shown.
+  var kept: KeptRoot?
+
+  /// The kept root by which the screen was presented, and is to be again.
+  weak var keptWith: KeptRoot?
+
+  /// How the screen was presented.
+  var presentation: Presentation?
 
   private var sentinel: ScreenSentinel?
 
@@ -57,7 +63,11 @@ final class ScreenRecord {
 
   /// Whether the screen is in its container, visible or not, or about to be.
   var isInUI: Bool {
-    if pendingRequests > 0 { return true }
+    pendingRequests > 0 || kept != nil || keptWith != nil || isInPlace
+  }
+
+  /// Whether the screen is in its container now.
+  private var isInPlace: Bool {
     guard let screen else { return false }
     switch place {
     case .stack(let reference):
@@ -77,8 +87,7 @@ final class ScreenRecord {
         return false
       }
       return !DepartedContainers.contain(container)
-    case .root(let window):
-      return setAside != nil || window.object?.rootViewController === screen
+    case .root(let window): return window.object?.rootViewController === screen
     case .embedded(let reference):
       guard let container = reference.object, screen.parent === container else { return false }
       return !DepartedContainers.contain(container)
@@ -193,25 +202,19 @@ final class ScreenRecord {
     }
     if let sentinel, sentinel.superview === view { return true }
     unwatch()
-    let sentinel = ScreenSentinel { [weak self] in
-      self?.leftWindow()
-    }
+    let sentinel = ScreenSentinel(
+      enteredWindow: { [weak self] in self?.endKeeping() },
+      leftWindow: { [weak self] in self?.leftWindow() })
     view.addSubview(sentinel)
     self.sentinel = sentinel
     return true
   }
 
-  /// Keeps a root while another one is shown.
-  func keepAside() {
-    setAside = screen
-    owner?.context?.pause(.covered)
-  }
-
-  /// Ends what `keepAside()` began.
+  /// Ends the keeping of a root that is shown again, wherever that is.
   func endKeeping() {
-    guard setAside != nil else { return }
-    setAside = nil
-    owner?.context?.resume(.covered)
+    guard let kept, pendingRequests == 0, isInPlace else { return }
+    self.kept = nil
+    kept.comeBack()
   }
 
   private func leftWindow() {
@@ -236,14 +239,16 @@ final class WeakReference<Object: AnyObject> {
   init(_ object: Object) { self.object = object }
 }
 
-/// An invisible view that tells when the view it lies in leaves its window.
+/// An invisible view that tells when the view it lies in comes into a window, or leaves it.
 ///
 /// No UIKit delegate hears of a dismissal made by code elsewhere, of one that a lower dismissal
 /// tears down, or of a replaced root; the view hierarchy always does.
 final class ScreenSentinel: UIView {
+  private let enteredWindow: () -> Void
   private let leftWindow: () -> Void
 
-  init(leftWindow: @escaping () -> Void) {
+  init(enteredWindow: @escaping () -> Void = {}, leftWindow: @escaping () -> Void) {
+    self.enteredWindow = enteredWindow
     self.leftWindow = leftWindow
     super.init(frame: .zero)
     isHidden = true
@@ -255,6 +260,6 @@ final class ScreenSentinel: UIView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil, superview != nil { leftWindow() }
+    if window != nil { enteredWindow() } else if superview != nil { leftWindow() }
   }
 }

@@ -58,8 +58,11 @@ extension TransitionPerformer {
       window.rootViewController = screen
       return done(.ended(.performed))
     }
+    let kept = request.keepsRoot ? KeptRoot(old, of: window) : nil
     let swap = {
+      kept?.setAside(for: request)
       replaceRoot(of: window, by: screen, done)
+      if kept != nil { return }
       if let record = ScreenOwner.record(of: old) {
         record.leavesByRequest = true
         record.owner?.screenMayHaveLeft(record)
@@ -67,7 +70,8 @@ extension TransitionPerformer {
         DepartedContainers.add(old, judgedBy: TransitionQueue.of(window))
       }
     }
-    // UIKit leaves what an old root presents in the window; it has to go first.
+    // UIKit leaves what an old root presents in the window; it has to go first. That of a kept one
+    // comes back with it.
     if old.presentedViewController != nil {
       dismiss(from: old, animated: false) { isDone in
         if isDone { swap() } else { done(refusal) }

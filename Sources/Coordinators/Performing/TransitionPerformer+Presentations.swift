@@ -12,6 +12,7 @@ extension TransitionPerformer {
     }
     while let presented = presenter.presentedViewController { presenter = presented }
     request.transition?.presentation?.prepare(screen)
+    ScreenOwner.record(of: screen)?.presentation = request.transition?.presentation
     PresentationObserver.install(on: screen)
     if presenter.isBeingDismissed { return done(refusal) }
     let animator = PresentationAnimator(screen, request.transition?.animation)
@@ -41,6 +42,10 @@ extension TransitionPerformer {
     _ screen: UIViewController, _ done: @escaping @MainActor (End) -> Void
   ) {
     guard let presenter = screen.presentingViewController else {
+      if let kept = ScreenOwner.record(of: screen)?.keptWith {
+        kept.drop(screen)
+        return done(.ended(.performed))
+      }
       return done(.ended(.rejected(.gone())))
     }
     let animation = request.transition?.animation

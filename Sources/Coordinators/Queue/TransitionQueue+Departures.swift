@@ -34,7 +34,7 @@ extension TransitionQueue {
   func goesBeforeDeparture(_ request: TransitionRequest) -> Bool {
     guard running == nil, waiting.count == 1, waiting[0].waitsForTurn else { return false }
     if let observer = request.observer { return observer.hasLingering }
-    return request.isRoot
+    return request.isRoot && !request.keepsRoot
   }
 
   /// Ends a departure of this turn when another request has taken everything along.
@@ -52,19 +52,7 @@ extension TransitionQueue {
   }
 
   private func rejectRequests(of context: CoordinatorContext) {
-    guard !waiting.isEmpty else { return }
-    var rejected: [TransitionRequest] = []
-    var kept: [TransitionRequest] = []
-    for request in waiting {
-      // What leaves does so whoever else stops.
-      if !request.isDeparture, request.concerns(context) {
-        rejected.append(request)
-      } else {
-        kept.append(request)
-      }
-    }
-    guard !rejected.isEmpty else { return }
-    waiting = kept
-    for request in rejected { request.end(.rejected(.ownerStopped())) }
+    // What leaves does so whoever else stops.
+    reject(.ownerStopped()) { !$0.isDeparture && $0.concerns(context) }
   }
 }

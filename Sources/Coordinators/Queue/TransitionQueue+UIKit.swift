@@ -6,7 +6,7 @@ extension TransitionQueue {
   /// Whether a request waits for a transition of UIKit's own that is running.
   func waitsForUIKit(_ request: TransitionRequest) -> Bool {
     if isPumpScheduled { return true }
-    guard let coordinator = coordinatorInTheWay(of: request), coordinator !== givenUp else {
+    guard let coordinator = coordinatorInTheWay(of: request), !isGivenUp(coordinator) else {
       return false
     }
     guard coordinator !== awaited else { return true }
@@ -28,12 +28,24 @@ extension TransitionQueue {
       if coordinator.isInteractive { return giveUpLater(coordinator) }
       reportIssue(.transitionTimedOut("a transition of UIKit's own", limit: Self.limit))
       awaited = nil
-      givenUp = coordinator
+      giveUp(coordinator)
       pump()
     }
   }
 
-  private func coordinatorInTheWay(
+  /// Waits for a transition of UIKit's no longer; what it does to the next one is its affair.
+  func giveUp(_ coordinator: any UIViewControllerTransitionCoordinator) {
+    givenUp.removeAll { $0.object == nil }
+    givenUp.append(WeakReference(coordinator))
+  }
+
+  private func isGivenUp(_ coordinator: any UIViewControllerTransitionCoordinator) -> Bool {
+    for known in givenUp where known.object === coordinator { return true }
+    return false
+  }
+
+  /// The transition of UIKit's that is under way where a request is to happen.
+  func coordinatorInTheWay(
     of request: TransitionRequest
   ) -> (any UIViewControllerTransitionCoordinator)? {
     guard hasWindow else { return nil }
@@ -56,35 +68,5 @@ extension TransitionQueue {
     var top = window?.rootViewController
     while let presented = top?.presentedViewController { top = presented }
     return top
-  }
-
-  // MARK: Windows
-
-  /// Goes on with what waited for a window that is visible now.
-  static func windowDidArrive(_ window: UIWindow) {
-    Turn.next(in: window) {
-      ScreenRecord.watchLatecomers()
-      knownDetached?.joinWindows()
-      known(of: window)?.pump()
-    }
-  }
-
-  /// Moves the presentations that waited for a window into its queue.
-  private func joinWindows() {
-    guard !hasWindow else { return }
-    let held = waiting
-    waiting = []
-    for request in held {
-      if let window = request.requester?.coordinator?.nearestWindow {
-        let queue = TransitionQueue.of(window)
-        queue.changeWaiting { $0.append(request) }
-        queue.schedulePump()
-      } else if request.requester == nil {
-        request.end(.rejected(.gone()))
-      } else {
-        changeWaiting { $0.append(request) }
-      }
-    }
-    pump()
   }
 }

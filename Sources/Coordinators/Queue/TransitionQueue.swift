@@ -42,6 +42,9 @@ final class TransitionQueue {
     return all
   }
 
+  /// The queues in which something waits for a window, and nothing else can be done.
+  static var stuck: [ObjectIdentifier: TransitionQueue] = [:]
+
   private(set) weak var window: UIWindow?
   let hasWindow: Bool
 
@@ -54,6 +57,9 @@ final class TransitionQueue {
   /// The requests whose turn has not come, in their order.
   var waiting: [TransitionRequest] = []
 
+  /// The sequence whose step has just ended, until the next one has its place.
+  private var holder: TransitionSequence?
+
   /// Whether UIKit is being called for a request, which may end inside the call.
   private var isCalling = false
 
@@ -63,9 +69,14 @@ final class TransitionQueue {
 
   var isPumpScheduled = false
 
-  /// The transition of UIKit's own that the next request waits for, and one that never ended.
+  /// The transition of UIKit's own that the next request waits for.
   weak var awaited: (any UIViewControllerTransitionCoordinator)?
-  weak var givenUp: (any UIViewControllerTransitionCoordinator)?
+
+  /// The transitions of UIKit's that never ended, as far as it has not dropped them.
+  var givenUp: [WeakReference<AnyObject>] = []
+
+  /// Tells when the window is freed while something waits for it to be visible.
+  weak var sentinel: WindowSentinel?
 
   /// What screen readers were told of last.
   var told = Announcements.Sight()
@@ -82,18 +93,17 @@ final class TransitionQueue {
   // MARK: Requests
 
   /// Carries a request out at once if the window is idle, else in its turn.
-  ///
-  /// - Parameter goesFirst: Whether it is the next step of what has just run, before all that waits.
-  func submit(_ request: TransitionRequest, goesFirst: Bool = false) {
-    if !goesFirst, let last = waiting.last, request.isRepeat(of: last) {
+  func submit(_ request: TransitionRequest) {
+    Self.joinWindows()
+    if !request.takesPlace, !request.wasAsked, let last = waiting.last, request.isRepeat(of: last) {
       return request.end(.merged)
     }
-    if running == nil, waiting.isEmpty, isVisible || !request.isPresentation,
-      !waitsForUIKit(request)
+    if running == nil, waiting.isEmpty, holder?.isOver != false, !request.asks,
+      isVisible || !request.isPresentation, !waitsForUIKit(request)
     {
       run(request)
     } else {
-      let isFirst = goesFirst || goesBeforeDeparture(request)
+      let isFirst = request.takesPlace || goesBeforeDeparture(request)
       changeWaiting { $0.insert(request, at: isFirst ? 0 : $0.count) }
     }
     pump()
@@ -116,20 +126,34 @@ final class TransitionQueue {
 
   /// Carries out what can be carried out now.
   func pump() {
-    while running == nil, let index = nextIndex {
+    while running == nil, holder?.isOver != false, let index = nextIndex {
       let next = waiting[index]
       if next.waitsForTurn || waitsForUIKit(next) { return }
       changeWaiting { _ = $0.remove(at: index) }
-      run(next)
+      if !isAsking(for: next) { run(next) }
     }
-    if isIdleButForJudgement, !judged.isEmpty { scheduleJudgement() }
+    guard isIdleButForJudgement else { return }
+    if waiting.isEmpty { isNotStuck() } else { waitForWindow() }
+    if !judged.isEmpty { scheduleJudgement() }
   }
 
-  /// The first in the row; presentations without a visible window are passed over.
-  private var nextIndex: Int? {
+  /// Asks those who guard what a request takes away, if it is one that asks.
+  ///
+  /// The request leaves the queue until they have answered, since a question is often an alert,
+  /// which needs the queue. It comes back then, and whoever has come meanwhile is asked, too.
+  private func isAsking(for request: TransitionRequest) -> Bool {
+    guard request.asks else { return false }
+    // What somebody asks for meanwhile, as a screen that is made, comes after it.
+    running = request
+    defer { running = nil }
+    return LeaveQuestions.ask(for: request) { request.enterQueue() }
+  }
+
+  /// The first in the row; what needs a visible window is passed over while there is none.
+  var nextIndex: Int? {
     guard !waiting.isEmpty else { return nil }
     if isVisible { return 0 }
-    for index in waiting.indices where !waiting[index].isPresentation { return index }
+    for index in waiting.indices where !needsWindow(at: index) { return index }
     return nil
   }
 
@@ -169,7 +193,9 @@ final class TransitionQueue {
       SeenContainers.look(in: window)
     }
     if result == .performed { Announcements.requestDidEnd(request, in: self) }
+    holder = request.sequence
     request.end(result)
+    holder = nil
     // One that ends inside its own call is followed by the next one of the same loop, so that
     // a long row of such requests makes no deep stack of calls.
     if !isCalling { pump() }
@@ -209,6 +235,7 @@ final class TransitionQueue {
       guard running === request else { return }
       if isHeldByFinger(request) { return expire(request) }
       reportIssue(.transitionTimedOut(request.summary, limit: Self.limit))
+      if let coordinator = coordinatorInTheWay(of: request) { giveUp(coordinator) }
       ended(request, .timedOut)
     }
   }

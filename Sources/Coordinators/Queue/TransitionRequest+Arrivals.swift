@@ -27,11 +27,9 @@ extension TransitionRequest {
       return requester?.isRunning == true ? nil : .ownerStopped()
     }
     if let requester, transition != nil, !requester.isRunning { return .ownerStopped() }
-    if transition?.kind == .dismiss { findAllPresented() }
-    if transition?.kind == .dismiss, case .dismiss(nil) = target, transition?.dismissesAll != true {
-      guard let screen = requester?.screenOwner.lastPresented else { return .nothingPresented() }
-      ScreenOwner.record(of: screen)?.pendingDismissals += 1
-      target = .dismiss(screen)
+    if transition?.kind == .dismiss {
+      findDismissed()
+      if case .dismiss(nil) = target, transition?.dismissesAll != true { return .nothingPresented() }
     }
     for child in started where !child.isRunning { return .childRefused() }
     if arrivals.count < transition?.destinations.count ?? 0 {
@@ -39,6 +37,16 @@ extension TransitionRequest {
     }
     if claims.isEmpty { claimScreens() }
     return nil
+  }
+
+  /// Finds out what a dismissal takes away that was asked for before that was made.
+  func findDismissed() {
+    if transition?.dismissesAll == true { return findAllPresented() }
+    guard case .dismiss(nil) = target, let screen = requester?.screenOwner.lastPresented else {
+      return
+    }
+    ScreenOwner.record(of: screen)?.pendingDismissals += 1
+    target = .dismiss(screen)
   }
 
   private var isMissingAChild: Bool {
@@ -52,9 +60,10 @@ extension TransitionRequest {
   }
 
   private func addArrivals(makingNone: Bool) {
-    guard arrivals.isEmpty, let transition, !transition.destinations.isEmpty else { return }
+    let destinations = destinations
+    guard arrivals.isEmpty, !destinations.isEmpty else { return }
     guard let requester, let coordinator = requester.coordinator else { return }
-    for destination in transition.destinations {
+    for destination in destinations {
       switch destination.source {
       case .screen(let screen):
         arrivals.append(Arrival(screen: screen, owner: requester.screenOwner))
@@ -88,7 +97,8 @@ extension TransitionRequest {
     arrivals.append(Arrival(screen: screen, owner: child.context.screenOwner))
   }
 
-  private func existing(
+  /// The screen that is in the container already, if one fits.
+  func existing(
     _ matches: (UIViewController, (any Coordinator)?) -> Bool
   ) -> UIViewController? {
     var screens: [UIViewController] = []

@@ -4,9 +4,7 @@ import UIKitShim
 // The way of a request to the queue of its window.
 extension TransitionRequest {
   /// Finds out what the transition means for the coordinator that performs it, and hands it to the queue.
-  ///
-  /// - Parameter goesFirst: Whether it is the next step of a sequence, before all that waits.
-  func submit(goesFirst: Bool = false) {
+  func submit() {
     journal(.requested)
     guard let transition, let context = requester, let coordinator = context.coordinator else {
       return end(.rejected(.gone()))
@@ -26,17 +24,17 @@ extension TransitionRequest {
       if let stack { observer = StackObserver.of(stack) }
       context.whileRunning {
         claimWhatIsMade()
-        if asks, LeaveQuestions.ask(for: self, goingOn: { self.enterQueue(goesFirst) }) { return }
-        enterQueue(goesFirst)
+        enterQueue()
       }
     }
   }
 
-  private func enterQueue(_ goesFirst: Bool) {
+  /// Hands it to the queue of its window, whichever that is by now.
+  func enterQueue() {
     guard let target, let coordinator = requester?.coordinator else {
       return end(.rejected(.gone()))
     }
-    TransitionQueue.of(coordinator.window(of: target)).submit(self, goesFirst: goesFirst)
+    TransitionQueue.of(coordinator.window(of: target)).submit(self)
   }
 }
 
@@ -156,7 +154,7 @@ extension Coordinator {
   private func rootChange(
     _ transition: ScreenTransition
   ) -> Result<TransitionTarget, TransitionRejection> {
-    if case .window(let window) = transition.container { return .success(.root(window)) }
+    if case .window(let window?, _) = transition.container { return .success(.root(window)) }
     guard let window = nearestWindow else { return .failure(.noWindow()) }
     return .success(.root(window))
   }

@@ -55,6 +55,26 @@ final class TransitionRequest {
   /// Whether a coordinator has asked for it by itself, and is to hear of a rejection: not for a step
   /// of a sequence, nor for what a person attempts.
   var isOnesOwn = true
+  /// Those who were asked and have allowed it.
+  var allowed: [any LeaveGuarding] = []
+
+  /// Whether somebody was asked.
+  var wasAsked = false
+
+  /// What a pop is meant to take away, if somebody was asked.
+  weak var meant: UIViewController?
+
+  /// What it brings or leads to, where that was made before its turn came.
+  var made: [ScreenDestination]?
+
+  /// What it brings or leads to.
+  var destinations: [ScreenDestination] { made ?? transition?.destinations ?? [] }
+
+  /// The sequence of which it is a step.
+  var sequence: TransitionSequence?
+
+  /// Whether it takes the place of a step before it, in front of all that waits.
+  var takesPlace = false
 
   /// How many turns UIKit has refused it because it was busy.
   var refusals = 0
@@ -96,6 +116,14 @@ final class TransitionRequest {
 
   var isPresentation: Bool { transition?.kind == .present }
 
+  /// Whether it is to dismiss what is not presented yet.
+  var isDismissalOfWhatIsToCome: Bool {
+    guard case .dismiss(let screen) = target else { return false }
+    guard let screen else { return true }
+    return screen.presentingViewController == nil
+      && ScreenOwner.record(of: screen)?.keptWith == nil
+  }
+
   /// Whether the transition gives a window another root.
   var isRoot: Bool { transition?.kind == .root }
 
@@ -109,11 +137,17 @@ final class TransitionRequest {
     }
   }
 
+  /// Whether the root that gives way is kept.
+  var keepsRoot: Bool { transition?.keepsRoot == true }
+
   /// Whether this repeats, exactly, one that waits.
   func isRepeat(of other: TransitionRequest) -> Bool {
     guard let transition, let otherTransition = other.transition, let target,
       let otherTarget = other.target, requester === other.requester, requester != nil
     else { return false }
+    if let sequence { return other.sequence.map { sequence.isRepeat(of: $0) } ?? false }
+    // What stands behind the step in its sequence is not done by repeating the step.
+    guard other.sequence == nil else { return false }
     return TransitionTarget.isRepeat(target, of: otherTarget, transition, otherTransition)
   }
 
@@ -129,7 +163,12 @@ final class TransitionRequest {
 
   /// Ends the request: lets go of the claims, stops what it has started in vain, tells the journal
   /// and whoever holds the handle.
+  ///
+  /// Ending twice would leave the counts of its screens wrong for ever.
   func end(_ result: TransitionResult) {
+    guard handle.ended == nil else {
+      return assertionFailure("'\(summary)' ended twice: \(result)")
+    }
     if isCounted {
       isCounted = false
       requester?.screenOwner.countRequest(-1)
@@ -140,6 +179,7 @@ final class TransitionRequest {
     }
     stopWhatWasStartedInVain(result)
     journalEnd(result)
+    for claim in claims { claim.record.endKeeping() }
     handle.end(result)
     if case .rejected(let rejection) = result, isOnesOwn, let requester {
       UnseenRejections.note(handle, rejection, of: summary, by: requester)

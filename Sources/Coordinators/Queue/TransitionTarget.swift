@@ -91,6 +91,7 @@ enum TransitionTarget {
   ) -> Bool {
     guard target.isSamePlace(as: other), transition.index == otherTransition.index,
       transition.animated == otherTransition.animated,
+      transition.keepsRoot == otherTransition.keepsRoot,
       transition.destinations.count == otherTransition.destinations.count
     else { return false }
     let hasSameRoute = transition.route != nil && transition.route == otherTransition.route

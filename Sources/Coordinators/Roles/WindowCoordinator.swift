@@ -27,11 +27,12 @@ public protocol WindowCoordinator: UIKitCoordinator {
 }
 
 extension WindowCoordinator {
-  /// Makes a child's screen the window's root and, if asked to, keeps the tree that was there: the
-  /// transition `root`.
+  /// Makes a child's screen the window's root and, if asked to, keeps the tree that is there when the
+  /// transition's turn comes: the transition `root`.
   ///
-  /// The coordinator whose screen was the root is then paused instead of stopped, with all below it;
-  /// `setRoot` with it brings it back as it was, and `stop` lets it go.
+  /// Those who have screens in that tree are then paused instead of stopped; what it presents is
+  /// dismissed, and its coordinators are paused, too. Nobody who guards is asked, since nothing leaves.
+  /// `setRoot` with the kept root brings all of it back, and `stop` lets it go.
   ///
   /// ```swift
   /// func lock() { setRoot(lockScreen, keepingRoot: true) }
@@ -40,23 +41,15 @@ extension WindowCoordinator {
   ///
   /// - Parameters:
   ///   - child: The coordinator of the new root, which is started if it is not running.
-  ///   - keepingRoot: Whether the present root's coordinator goes on.
+  ///   - keepingRoot: Whether the root that is there goes on.
   ///   - animated: Whether the transition takes time.
   @discardableResult
   public func setRoot(
     _ child: some ScreenCoordinator, keepingRoot: Bool, animated: Bool = false
   ) -> TransitionHandle {
-    let former = window.rootViewController.flatMap { ScreenOwner.record(of: $0) }
-    guard keepingRoot, let former, former.screen !== child.ownScreen else {
-      return perform(child, animated)
+    showChild(child) {
+      ScreenTransition(
+        .root, to: [$0], in: .window(window, keepsRoot: keepingRoot), animated: animated)
     }
-    former.keepAside()
-    let handle = perform(child, animated)
-    handle.whenOver { if $0 != .performed { former.endKeeping() } }
-    return handle
-  }
-
-  private func perform(_ child: some ScreenCoordinator, _ animated: Bool) -> TransitionHandle {
-    setRoot(child, animated: animated)
   }
 }

@@ -109,26 +109,28 @@ extension ScreenTransition {
   /// - Parameters:
   ///   - screen: The screen, made when the transition runs; whoever performs it owns it from then on.
   ///   - window: The window; the nearest of the coordinator who performs it if nil.
+  ///   - keepingRoot: Whether the root that gives way is kept, with what it presents, to come back as
+  ///     the root: its coordinators are paused instead of stopped.
   ///   - animated: Whether the transition takes time.
   ///   - animation: The animation in place of a cross-fade.
   public static func root<Screen: UIViewController>(
     _ screen: @autoclosure @escaping @MainActor () -> Screen, of window: UIWindow? = nil,
-    animated: Bool = false, animation: TransitionAnimation? = nil
+    keepingRoot: Bool = false, animated: Bool = false, animation: TransitionAnimation? = nil
   ) -> ScreenTransition {
     ScreenTransition(
-      .root, to: [.screen(screen())], in: window.map(Container.window), animated: animated,
-      animation: animation)
+      .root, to: [.screen(screen())], in: .window(window, keepsRoot: keepingRoot),
+      animated: animated, animation: animation)
   }
 
   /// Makes the screen of a child coordinator, which is started when the transition runs, a window's
   /// root.
   public static func root<Child: ScreenCoordinator>(
     _ child: @autoclosure @escaping @MainActor () -> Child, of window: UIWindow? = nil,
-    animated: Bool = false, animation: TransitionAnimation? = nil
+    keepingRoot: Bool = false, animated: Bool = false, animation: TransitionAnimation? = nil
   ) -> ScreenTransition {
     ScreenTransition(
-      .root, to: [.child(child())], in: window.map(Container.window), animated: animated,
-      animation: animation)
+      .root, to: [.child(child())], in: .window(window, keepsRoot: keepingRoot),
+      animated: animated, animation: animation)
   }
 
   /// Performs transitions one after the other, and stops at the first that is rejected.

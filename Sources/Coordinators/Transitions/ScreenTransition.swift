@@ -63,7 +63,7 @@ public struct ScreenTransition {
     case column(UISplitViewController, UISplitViewController.Column)
     case pages(UIPageViewController)
     case controller(UIViewController, view: UIView?)
-    case window(UIWindow)
+    case window(UIWindow?, keepsRoot: Bool)
     /// The screen that a dismissal is to take away, with what is above it.
     case presented(UIViewController)
     /// A dismissal of all that is presented in the window.
@@ -142,6 +142,11 @@ public struct ScreenTransition {
   /// The transitions of a sequence.
   public var steps: [ScreenTransition] { extras?.steps ?? [] }
 
+  /// A Boolean value that tells whether the window's root that gives way is kept, to come back later.
+  public var keepsRoot: Bool {
+    if case .window(_, let keepsRoot) = container { keepsRoot } else { false }
+  }
+
   /// What the transition brings, if it is one thing.
   public var destination: ScreenDestination? {
     destinations.count == 1 ? destinations[0] : nil
@@ -160,7 +165,8 @@ extension ScreenTransition: Equatable {
   /// are shown does not count.
   public static func == (one: ScreenTransition, other: ScreenTransition) -> Bool {
     guard one.kind == other.kind, one.route == other.route, one.index == other.index,
-      one.destinations.count == other.destinations.count, one.dismissesAll == other.dismissesAll
+      one.destinations.count == other.destinations.count, one.keepsRoot == other.keepsRoot,
+      one.dismissesAll == other.dismissesAll
     else { return false }
     for (mine, theirs) in zip(one.destinations, other.destinations) where mine.type != theirs.type {
       return false
@@ -183,6 +189,7 @@ extension ScreenTransition: CustomStringConvertible {
     }
     if let index { return "\(verb) tab \(index)" }
     if dismissesAll { return "\(verb) all" }
+    if keepsRoot { return "\(verb) \(names), keeping the one before" }
     return destinations.isEmpty ? verb : "\(verb) \(names)"
   }
 

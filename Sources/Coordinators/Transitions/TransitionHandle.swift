@@ -60,7 +60,7 @@ public final class TransitionHandle {
   }
 
   func end(_ result: TransitionResult) {
-    guard end == nil else { return }
+    guard end == nil else { return assertionFailure("A transition ended twice: \(result)") }
     end = result
     let told = listeners
     listeners = []

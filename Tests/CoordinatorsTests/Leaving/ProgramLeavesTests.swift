@@ -74,6 +74,74 @@ import Testing
     #expect(stage.editor.asked == 0)
   }
 
+  @Test func `An attempt to a screen that is found by its class asks`() async {
+    stage.shop.show(Special(), animated: false)
+    stage.shop.show(stage.editor, animated: false)
+    stage.app.settle()
+    let handle = stage.shop.attempt(.popTo(Special.self))
+    stage.app.settle()
+    #expect(await stage.editor.isAsked())
+    #expect(stage.picture == "List Special Editor")
+    await stage.editor.answer(true)
+    stage.app.settle()
+    #expect(handle.ended == .performed)
+    #expect(stage.picture == "List Special")
+  }
+
+  @Test func `An attempt to dismiss what is still to be made asks`() async {
+    let editor = stage.editor
+    stage.shop.show(Screen("A"))
+    stage.shop.perform(.present(editor))
+    let handle = stage.shop.attempt(.dismiss())
+    stage.app.settle()
+    #expect(await editor.isAsked())
+    #expect(stage.picture == "List A ^ Editor")
+    await editor.answer(true)
+    stage.app.settle()
+    #expect(handle.ended == .performed)
+    #expect(stage.picture == "List A")
+  }
+
+  @Test func `An attempt does not ask those who stay`() async throws {
+    let editor = stage.editor
+    stage.shop.show(editor, animated: false)
+    stage.app.settle()
+    stage.shop.attempt(.set([.screen(editor), .screen(Screen("New"))], animated: false))
+    stage.app.settle()
+    #expect(stage.picture == "Editor New")
+    #expect(editor.asked == 0)
+    let app = AppDriver { (container: UITabBarController) in Market(tabBarController: container) }
+    let market = try #require(app.root as? Market)
+    let other = Editor("Fruit")
+    market.fruit.show(other, animated: false)
+    app.settle()
+    #expect(market.attempt(.select(Aisle.self)).ended != nil)
+    #expect(other.asked == 0)
+  }
+
+  @Test func `What an attempt is to bring is made once, also where it asks`() async {
+    var made = 0
+    func make() -> Screen {
+      made += 1
+      return Screen("New")
+    }
+    stage.shop.show(stage.editor, animated: false)
+    stage.app.settle()
+    stage.shop.attempt(.set([.screen(stage.shop.list), .screen(make())]))
+    #expect(await stage.editor.isAsked())
+    await stage.editor.answer(true)
+    stage.app.settle()
+    #expect(stage.picture == "List New")
+    #expect(made == 1)
+  }
+
+  final class Special: UIViewController {
+    convenience init() {
+      self.init(nibName: nil, bundle: nil)
+      title = "Special"
+    }
+  }
+
   // MARK: Not asked
 
   enum Call: CaseIterable {

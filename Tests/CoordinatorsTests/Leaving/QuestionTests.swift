@@ -80,6 +80,94 @@ import Testing
     #expect(stage.picture == "List Editor Help")
   }
 
+  @Test func `Who has come while an answer was pending is asked, too`() async {
+    let second = Editor("Second")
+    stage.shop.show(stage.editor, animated: false)
+    stage.app.settle()
+    let handle = stage.shop.attempt(.popToRoot())
+    #expect(await stage.editor.isAsked())
+    stage.shop.show(second, animated: false)
+    stage.app.settle()
+    await stage.editor.answer(true)
+    stage.app.settle()
+    #expect(await second.isAsked())
+    #expect(stage.picture == "List Editor Second")
+    await second.answer(true)
+    stage.app.settle()
+    #expect(handle.ended == .performed)
+    #expect(stage.picture == "List")
+    #expect(stage.editor.asked == 1)
+  }
+
+  @Test func `Who comes before the turn of an attempt is asked`() async {
+    stage.shop.show(stage.editor)
+    let handle = stage.shop.attempt(.popToRoot())
+    stage.app.settle()
+    #expect(await stage.editor.isAsked())
+    #expect(stage.picture == "List Editor")
+    await stage.editor.answer(false)
+    #expect("\(handle.ended.map { "\($0)" } ?? "")".contains("did not allow"))
+  }
+
+  @Test func `An answer that comes while another screen comes takes nothing else away`() async {
+    stage.shop.show(stage.editor, animated: false)
+    stage.app.settle()
+    stage.app.back()
+    #expect(await stage.editor.isAsked())
+    stage.shop.show(Screen("Help"))
+    await stage.editor.answer(true)
+    stage.app.settle()
+    #expect(stage.picture == "List Editor Help")
+  }
+
+  @Test func `While a question is open, the queue goes on`() async {
+    stage.shop.show(stage.editor, animated: false)
+    stage.app.settle()
+    let first = stage.shop.attempt(.sequence(.popToRoot(), .push(Screen("A"))))
+    #expect(await stage.editor.isAsked())
+    let second = stage.shop.present(Screen("Sheet"))
+    stage.app.settle()
+    #expect(second.ended == .performed)
+    #expect(first.ended == nil)
+    stage.shop.dismiss()
+    stage.app.settle()
+    await stage.editor.answer(true)
+    stage.app.settle()
+    #expect(first.ended == .performed)
+    #expect(stage.picture == "List A")
+  }
+
+  @Test func `A sequence that is attempted twice takes nothing away before the answer`() async {
+    stage.shop.show(stage.editor, animated: false)
+    stage.app.settle()
+    let first = stage.shop.attempt(.sequence(.popToRoot(), .push(Screen("A"))))
+    #expect(await stage.editor.isAsked())
+    let second = stage.shop.attempt(.sequence(.popToRoot(), .push(Screen("B"))))
+    stage.app.settle()
+    #expect(stage.picture == "List Editor")
+    await stage.editor.answer(false)
+    stage.app.settle()
+    #expect(stage.picture == "List Editor")
+    for handle in [first, second] {
+      #expect("\(handle.ended.map { "\($0)" } ?? "")".contains("did not allow"))
+    }
+  }
+
+  @Test func `A sequence that is attempted again by its route is merged with the first`() async {
+    stage.shop.show(stage.editor, animated: false)
+    stage.app.settle()
+    var plan = ScreenTransition.sequence(.popToRoot(), .push(Screen("A")))
+    plan.route = "a"
+    let first = stage.shop.attempt(plan)
+    #expect(await stage.editor.isAsked())
+    let second = stage.shop.attempt(plan)
+    #expect(second.ended == .merged)
+    await stage.editor.answer(true)
+    stage.app.settle()
+    #expect(first.ended == .performed)
+    #expect(stage.picture == "List A")
+  }
+
   @Test func `The question is void, and its task cancelled, when the one who asks stops`() async {
     let note = CancelledNote()
     stage.shop.present(note)

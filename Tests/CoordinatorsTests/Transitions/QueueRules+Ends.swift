@@ -133,6 +133,19 @@ extension QueueRule {
         return counter.ends(handles[0], handles[1], handles[2])
       },
       QueueRule(
+        "it repeats a step of a `sequence`, or a step of a `sequence` repeats it",
+        "no repeat: other steps go with it", "performed, performed, performed, List"
+      ) { counter in
+        counter.shop.show(Screen("A"))
+        let handles = [
+          counter.shop.popToRoot(),
+          counter.shop.perform(.sequence(.popToRoot(), .push(Screen("B")))),
+          counter.shop.popToRoot(),
+        ]
+        counter.settle()
+        return counter.ends(handles[0], handles[1], handles[2])
+      },
+      QueueRule(
         "it cannot be carried out", "`rejected`, with the reason; the user interface is as it was",
         "rejected, performed, List A"
       ) { counter in
@@ -187,18 +200,24 @@ extension QueueRule {
       QueueRule(
         "UIKit does not report its end within 10 seconds",
         "`timedOut`, reported, and the next one starts from what is there",
-        "timed out, waits; transitionTimedOut"
+        "timed out, waits; transitionTimedOut; timed out, timed out; transitionTimedOut"
       ) { counter in
-        var handle: TransitionHandle?
-        var next: TransitionHandle?
-        let issues = DiagnosticReporter.collecting {
-          handle = counter.shop.perform(
-            .push(Screen("A"), animation: TransitionAnimation { Fader(ends: false) }))
-          next = counter.shop.show(Screen("B"))
-          counter.app.device.clock.advance(by: .seconds(11))
+        var handles: [TransitionHandle] = []
+        // UIKit holds the next one back, so that it reports no end of that either.
+        let parts = [0, 1].map { part in
+          let issues = DiagnosticReporter.collecting {
+            if part == 0 {
+              handles.append(
+                counter.shop.perform(
+                  .push(Screen("A"), animation: TransitionAnimation { Fader(ends: false) })))
+              handles.append(counter.shop.show(Screen("B")))
+            }
+            counter.app.device.clock.advance(by: .milliseconds(10_500))
+          }
+          let ends = handles.map { counter.short($0.ended) }.joined(separator: ", ")
+          return "\(ends); \(issues.map(\.code.text).joined(separator: " "))"
         }
-        let codes = issues.map(\.code.text).joined(separator: " ")
-        return "\(counter.short(handle?.ended)), \(counter.short(next?.ended)); \(codes)"
+        return parts.joined(separator: "; ")
       },
     ]
   }
@@ -207,11 +226,32 @@ extension QueueRule {
   static var several: [QueueRule] {
     [
       QueueRule(
+        "an attempt, or a new root, would take away what guards its leaving",
+        "those are asked when its turn comes; while they are, the queue goes on without it",
+        "waits, performed, List Keeper A"
+      ) { counter in
+        counter.shop.show(Keeper())
+        let attempt = counter.shop.attempt(.popToRoot())
+        let next = counter.shop.show(Screen("A"))
+        counter.settle()
+        return counter.ends(attempt, next)
+      },
+      QueueRule(
         "a `sequence`", "its steps are performed in order, and nothing comes between them",
         "performed, performed, List A B C"
       ) { counter in
         let sequence = counter.shop.perform(.sequence(.push(Screen("A")), .push(Screen("B"))))
         let after = counter.shop.show(Screen("C"))
+        counter.settle()
+        return counter.ends(sequence, after)
+      },
+      QueueRule(
+        "a `sequence` in a `sequence`", "its steps stand in its place",
+        "performed, performed, List A B C D"
+      ) { counter in
+        let sequence = counter.shop.perform(
+          .sequence(.push(Screen("A")), .sequence(.push(Screen("B")), .push(Screen("C")))))
+        let after = counter.shop.show(Screen("D"))
         counter.settle()
         return counter.ends(sequence, after)
       },

@@ -87,6 +87,47 @@ extension QueueRule {
         return counter.ends(presented, pushed)
       },
       QueueRule(
+        "a dismissal of what waits for its window", "comes after it",
+        "waits, waits, List; performed, performed, List"
+      ) { counter in
+        let window = try #require(counter.app.window)
+        window.isHidden = true
+        let handles = [counter.shop.present(Screen("Sheet")), counter.shop.dismiss()]
+        counter.settle()
+        let before = counter.ends(handles[0], handles[1])
+        counter.app.device.run { window.isHidden = false }
+        counter.settle()
+        return "\(before); \(counter.ends(handles[0], handles[1]))"
+      },
+      QueueRule(
+        "a hierarchy comes into a visible window",
+        "what has waited for one is carried out, before what is asked for then",
+        "performed, performed, List ^ First ^ Second"
+      ) { counter in
+        let window = try #require(counter.app.window)
+        return counter.app.device.run {
+          window.rootViewController = Screen("Splash")
+          let first = counter.shop.present(Screen("First"))
+          window.rootViewController = counter.container
+          let second = counter.shop.present(Screen("Second"))
+          counter.settle()
+          return counter.ends(first, second)
+        }
+      },
+      QueueRule(
+        "a window, or a root that was not stopped, is freed", "`rejected`, what has waited there",
+        "waits, rejected"
+      ) { counter in
+        counter.app.device.run {
+          var root: Bare? = Bare(UINavigationController())
+          root?.launch()
+          let handle = root?.present(Screen("Sheet"))
+          let before = counter.short(handle?.ended)
+          root = nil
+          return "\(before), \(counter.short(handle?.ended))"
+        }
+      },
+      QueueRule(
         "a request in another window", "does not wait for this one", "Other A, List B"
       ) { counter in
         let other = Bare(UINavigationController(rootViewController: Screen("Other")))

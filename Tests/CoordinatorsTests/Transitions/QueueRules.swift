@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct QueueRule {
   /// The places of the rows, for a test of each.
-  nonisolated static let indices = 0..<34
+  nonisolated static let indices = 0..<40
 
   /// The first two columns of the row.
   let when: String
@@ -85,6 +85,18 @@ final class LossyStack: UINavigationController {
   override func pushViewController(_ viewController: UIViewController, animated: Bool) {
     if !losesPushes { super.pushViewController(viewController, animated: animated) }
   }
+}
+
+/// A screen that nobody may leave.
+final class Keeper: UIViewController, LeaveGuarding {
+  var guardsLeaving: Bool { true }
+
+  convenience init() {
+    self.init(nibName: nil, bundle: nil)
+    title = "Keeper"
+  }
+
+  func canLeave() async -> Bool { false }
 }
 
 /// A screen that calls back when it has appeared.

@@ -60,6 +60,88 @@ import Testing
     #expect(stack == ["List", "A"])
   }
 
+  @Test func `Its first step is not merged with one that waits`() {
+    shop.show(Screen("A"))
+    shop.popToRoot()
+    let handle = shop.perform(.sequence(.popToRoot(), .push(Screen("B"))))
+    app.settle()
+    #expect(titles == ["List", "B"])
+    #expect(handle.ended == .performed)
+  }
+
+  @Test func `A request that repeats the first step of one that waits comes after its last`() {
+    shop.show(Screen("A"))
+    shop.perform(.sequence(.popToRoot(), .push(Screen("B"))))
+    let again = shop.popToRoot()
+    app.settle()
+    #expect(titles == ["List"])
+    #expect(again.ended == .performed)
+  }
+
+  @Test func `A sequence that repeats one that waits, by its route, is merged and makes nothing`() {
+    var made = 0
+    func make() -> Screen {
+      made += 1
+      return Screen("B")
+    }
+    var plan = ScreenTransition.sequence(.popToRoot(), .push(make()))
+    plan.route = "b"
+    shop.show(Screen("A"))
+    let handles = [shop.perform(plan), shop.perform(plan)]
+    #expect(handles[1].ended == .merged)
+    app.settle()
+    #expect(handles[0].ended == .performed)
+    #expect(titles == ["List", "B"])
+    #expect(made == 1)
+  }
+
+  @Test func `Nothing comes between the steps of a sequence in a sequence`() {
+    let handle = shop.perform(
+      .sequence(.push(Screen("A")), .sequence(.push(Screen("B")), .push(Screen("C")))))
+    shop.show(Screen("D"))
+    app.settle()
+    #expect(titles == ["List", "A", "B", "C", "D"])
+    #expect(handle.ended == .performed)
+  }
+
+  @Test(arguments: 0..<3)
+  func `What does nothing in front does not let it overtake what waits`(_ index: Int) {
+    let nothing: ScreenTransition = [.none, .sequence(), .sequence(.none, .sequence())][index]
+    shop.show(Screen("A"))
+    shop.show(Screen("B"))
+    shop.perform(.sequence(nothing, .push(Screen("C"))))
+    app.settle()
+    #expect(titles == ["List", "A", "B", "C"])
+  }
+
+  @Test func `A sequence of nothing is performed at once, whatever runs`() {
+    shop.show(Screen("A"))
+    #expect(shop.perform(.sequence(.none, .sequence())).ended == .performed)
+  }
+
+  @Test func `What a listener of the journal asks for at the end of a step comes after it all`() {
+    var isAsked = false
+    let subscription = shop.context.journal.subscribe { [shop] event in
+      guard !isAsked, "\(event.kind)" == "push Screen performed" else { return }
+      isAsked = true
+      shop.show(Screen("After"))
+    }
+    shop.perform(.sequence(.push(Screen("A")), .push(Screen("B"))))
+    app.settle()
+    #expect(titles == ["List", "A", "B", "After"])
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test func `What is asked for when it has ended is carried out before the verb returns`() {
+    var stack: [String] = []
+    shop.perform(.sequence(.push(Screen("A")), .pop())).whenDone { [shop] _ in
+      shop.show(Screen("B"))
+      stack = shop.navigationController.viewControllers.map { $0.title ?? "" }
+    }
+    app.settle()
+    #expect(stack == ["List", "B"])
+  }
+
   @Test func `A performer that stops in the middle ends the sequence`() {
     let order = Order(on: shop.navigationController)
     shop.start(order)

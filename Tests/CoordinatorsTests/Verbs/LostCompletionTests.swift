@@ -8,8 +8,10 @@ import Testing
   final class Lossy: UINavigationController {
     var losesPushes = false
     var losesEnds = false
+    private(set) var asked: [String] = []
 
     override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+      asked.append(viewController.title ?? "")
       if !losesPushes { super.pushViewController(viewController, animated: animated) }
     }
 
@@ -100,5 +102,36 @@ import Testing
     #expect(container.viewControllers.count == 1)
     container.losesEnds = false
     #expect(app.isIdle)
+  }
+
+  @Test func `pain 17: the next one is handed to UIKit as soon as one is given up`() {
+    var handles: [TransitionHandle] = []
+    var asked: [String] = []
+    let diagnostics = DiagnosticReporter.collecting {
+      handles.append(
+        shop.perform(.push(Screen("A"), animation: TransitionAnimation { Fader(ends: false) })))
+      handles.append(shop.show(Screen("B")))
+      app.device.clock.advance(by: .seconds(11))
+      asked = container.asked
+      app.device.clock.advance(by: .seconds(11))
+    }
+    #expect(asked == ["List", "A", "B"])
+    // UIKit holds the second one back, so that its end does not come either.
+    #expect(handles.map(\.ended) == [.timedOut, .timedOut])
+    #expect(diagnostics.map { $0.description.contains("'push Screen'") } == [true, true])
+  }
+
+  @Test func `pain 17: transitions that never end on two stacks are given up once each`() {
+    let diagnostics = DiagnosticReporter.collecting {
+      let other = Account()
+      shop.present(other, animated: false)
+      app.settle()
+      shop.perform(.push(Screen("A"), animation: TransitionAnimation { Fader(ends: false) }))
+      other.perform(.push(Screen("B"), animation: TransitionAnimation { Fader(ends: false) }))
+      app.device.clock.advance(by: .seconds(21))
+      shop.show(Screen("C"))
+      #expect(container.asked.last == "C")
+    }
+    #expect(diagnostics.count == 2)
   }
 }

@@ -1,0 +1,152 @@
+import CoordinatorCore
+import UIKitShim
+
+/// A window's root that is kept while another one is shown, with all that it presents.
+///
+/// UIKit leaves what a replaced root presents in the window, so that it has to be dismissed; it is
+/// presented again when the root is back. The record of the root keeps this, and lets it go with it.
+@MainActor
+final class KeptRoot {
+  /// A screen that the root, or one above it, presents.
+  private struct Presented {
+    let screen: UIViewController
+    let record: ScreenRecord?
+    let style: Presentation?
+    weak let delegate: (any UIAdaptivePresentationControllerDelegate)?
+  }
+
+  private let root: UIViewController
+  private weak let window: UIWindow?
+  private weak var owner: CoordinatorContext?
+  private var presented: [Presented] = []
+  private var paused: [WeakReference<CoordinatorContext>] = []
+  private var isAside = false
+  private var isBack = false
+
+  /// Notes what a root presents; nil if no coordinator has anything to do with the root.
+  init?(_ root: UIViewController, of window: UIWindow) {
+    self.root = root
+    self.window = window
+    guard Self.hasOwner(root) else { return nil }
+    var next = root.presentedViewController
+    while let screen = next, !screen.isBeingDismissed {
+      let record = ScreenOwner.record(of: screen)
+      presented.append(
+        Presented(
+          screen: screen, record: record, style: record?.presentation,
+          delegate: PresentationObserver.forwardee(of: screen)))
+      next = screen.presentedViewController
+    }
+  }
+
+  // A root whose coordinator is stopped does not come back.
+  isolated deinit {
+    letGo()
+    guard isAside, !isBack, let window, window.rootViewController !== root else { return }
+    DepartedContainers.add(root, judgedBy: TransitionQueue.of(window))
+  }
+
+  private static func hasOwner(_ controller: UIViewController) -> Bool {
+    if ScreenOwner.record(of: controller) != nil { return true }
+    for child in controller.children where hasOwner(child) { return true }
+    return false
+  }
+
+  // MARK: Going and coming
+
+  /// Keeps the root from now on, and pauses those who have screens in it, except who shows the new
+  /// one, and their ancestors.
+  func setAside(for request: TransitionRequest) {
+    guard let window, let requester = request.requester else { return }
+    // A root that nobody has shown by a verb belongs to the one who wants it kept.
+    let record =
+      ScreenOwner.record(of: root)
+      ?? requester.screenOwner.claim(root, at: .root(WeakReference(window)))
+    record.kept = self
+    isAside = true
+    owner = record.owner?.context
+    for each in presented { each.record?.keptWith = self }
+    var others = ancestors(of: requester)
+    if let shown = request.arrivals.first?.owner?.context { others += ancestors(of: shown) }
+    pause(ownersIn: root, besides: others)
+    for each in presented { pause(ownersIn: each.screen, besides: others) }
+  }
+
+  private func ancestors(of context: CoordinatorContext) -> [CoordinatorContext] {
+    var all: [CoordinatorContext] = []
+    var next: CoordinatorContext? = context
+    while let current = next {
+      all.append(current)
+      next = current.parent?.context
+    }
+    return all
+  }
+
+  private func pause(ownersIn controller: UIViewController, besides others: [CoordinatorContext]) {
+    if let context = ScreenOwner.record(of: controller)?.owner?.context,
+      !others.contains(where: { $0 === context }),
+      !paused.contains(where: { $0.object === context })
+    {
+      paused.append(WeakReference(context))
+      context.pause(.setAside)
+    }
+    for child in controller.children { pause(ownersIn: child, besides: others) }
+  }
+
+  /// Resumes whom it has paused, and presents again what was presented, when the root is back.
+  func comeBack() {
+    isBack = true
+    resume()
+    guard window?.rootViewController === root else { return letGo() }
+    presentNext()
+  }
+
+  private func resume() {
+    let all = paused
+    paused = []
+    for context in all { context.object?.resume(.setAside) }
+  }
+
+  private func presentNext() {
+    guard let next = presented.first else { return }
+    // What its coordinator has taken away takes along what is above it.
+    guard let requester = next.record == nil ? owner : next.record?.owner?.context,
+      next.record?.isKept != false
+    else { return letGo() }
+    if let delegate = next.delegate { next.screen.presentationController?.delegate = delegate }
+    let request = TransitionRequest(
+      ScreenTransition(
+        .present, to: [.made(next.screen)], animated: false, presentation: next.style),
+      requester: requester)
+    request.takesPlace = true
+    request.handle.whenDone { [self] result in
+      guard result == .performed else { return letGo() }
+      next.record?.keptWith = nil
+      presented.removeFirst()
+      presentNext()
+    }
+    request.submit()
+  }
+
+  // MARK: Letting go
+
+  /// Takes a screen from what is to be presented again, with all above it.
+  func drop(_ screen: UIViewController) {
+    guard let index = presented.firstIndex(where: { $0.screen === screen }) else { return }
+    let dropped = presented[index...]
+    presented.removeSubrange(index...)
+    // Before the root was set aside, nothing of it was kept.
+    guard isAside else { return }
+    for each in dropped {
+      guard let record = each.record else { continue }
+      record.keptWith = nil
+      record.leavesByRequest = true
+      record.owner?.screenMayHaveLeft(record)
+    }
+  }
+
+  private func letGo() {
+    resume()
+    if let first = presented.first { drop(first.screen) }
+  }
+}

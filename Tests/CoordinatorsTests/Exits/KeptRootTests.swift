@@ -1,0 +1,270 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+@testable import Coordinators
+
+/// Roots that are kept while another one is shown.
+@MainActor @Suite(.coordinators) struct KeptRootTests {
+  let app = AppDriver(Mall.init(window:))
+  let mall: Mall
+  let coupon: Coupon
+  let lock = Account()
+
+  init() throws {
+    mall = try #require(app.root as? Mall)
+    coupon = try #require(mall.children.first as? Coupon)
+    app.settle()
+  }
+
+  private func lockUp() {
+    mall.setRoot(lock, keepingRoot: true)
+    app.settle()
+  }
+
+  /// The titles of the root and of what is presented over it.
+  private var picture: String {
+    var titles: [String] = []
+    var next = mall.window.rootViewController
+    while let screen = next {
+      titles.append(
+        (screen as? UINavigationController)?.topViewController?.title ?? screen.title ?? "-")
+      next = screen.presentedViewController
+    }
+    return titles.joined(separator: " ^ ")
+  }
+
+  // MARK: Refusals
+
+  @Test func `A return that is refused leaves the kept root paused, as it was`() async {
+    let vault = Note()
+    mall.setRoot(vault, keepingRoot: true)
+    app.settle()
+    let handle = mall.setRoot(coupon).transition
+    #expect(coupon.isPaused)
+    await vault.rootViewController.answer(false)
+    app.settle()
+    #expect("\(handle.ended.map { "\($0)" } ?? "")".contains("did not allow"))
+    #expect(coupon.isPaused)
+    #expect(picture == "Note")
+    mall.setRoot(coupon)
+    await vault.rootViewController.answer(true)
+    app.settle()
+    #expect(coupon.isActive)
+    #expect(picture == "Coupon")
+    #expect(vault.isInactive)
+  }
+
+  @Test func `A return that waits for its turn resumes the kept root then`() {
+    lockUp()
+    mall.present(Screen("S"))
+    mall.setRoot(coupon)
+    #expect(coupon.isPaused)
+    app.settle()
+    #expect(coupon.isActive)
+    #expect(picture == "Coupon")
+  }
+
+  // MARK: The queue
+
+  @Test func `Asked for twice, it keeps the root once`() {
+    mall.present(Screen("S"))
+    mall.setRoot(lock, keepingRoot: true)
+    let again = mall.setRoot(lock, keepingRoot: true)
+    #expect(again.ended == .merged)
+    app.settle()
+    #expect(coupon.isPaused)
+    #expect(coupon.log == ["start"])
+    mall.setRoot(coupon)
+    app.settle()
+    #expect(coupon.isActive)
+  }
+
+  @Test func `It keeps the root that is there when its turn comes`() {
+    mall.present(Screen("S"))
+    let second = Coupon()
+    mall.setRoot(second)
+    mall.setRoot(lock, keepingRoot: true)
+    #expect(coupon.isActive)
+    app.settle()
+    #expect(coupon.isInactive)
+    #expect(second.isPaused)
+    mall.setRoot(second)
+    app.settle()
+    #expect(second.isActive)
+  }
+
+  @Test func `It is a part of the transition's value`() {
+    let lock = lock
+    let plan = ScreenTransition.root(lock, keepingRoot: true)
+    #expect(plan.keepsRoot)
+    #expect(plan != .root(lock))
+    #expect("\(plan)" == "root Account, keeping the one before")
+    mall.perform(plan)
+    app.settle()
+    #expect(coupon.isPaused)
+    let coupon = coupon
+    mall.perform(.root(coupon))
+    app.settle()
+    #expect(coupon.isActive)
+    #expect(lock.isInactive)
+  }
+
+  // MARK: Nothing leaves
+
+  @Test func `Who guards its leaving is not asked, since nothing leaves`() async {
+    let editor = Editor("Editor")
+    mall.setRoot(editor)
+    app.settle()
+    mall.setRoot(lock, keepingRoot: true)
+    app.settle()
+    #expect(picture == "Account")
+    #expect(editor.asked == 0)
+    mall.setRoot(editor)
+    app.settle()
+    #expect(picture == "Editor")
+  }
+
+  @Test func `Whoever shows the new root goes on, also if the kept one was its own`() {
+    mall.setRoot(Screen("Plain"))
+    app.settle()
+    lockUp()
+    #expect(mall.isActive)
+    #expect(lock.isActive)
+  }
+
+  @Test func `Who has screens in the kept root is paused, and resumed with it`() throws {
+    let stack = UINavigationController(rootViewController: Screen("Bottom"))
+    mall.setRoot(stack)
+    let order = Order(on: stack)
+    mall.start(order)
+    app.settle()
+    lockUp()
+    #expect(order.isPaused)
+    mall.setRoot(stack)
+    app.settle()
+    #expect(order.log == ["start", "pause", "resume"])
+    #expect(picture == "Order")
+  }
+
+  // MARK: What it presents
+
+  @Test func `What the kept root presents is presented again, with it`() {
+    let login = Note()
+    mall.present(login, style: .pageSheet(detents: [.medium()], showsGrabber: true))
+    let help = Coupon()
+    login.present(help, style: .fullScreen)
+    app.settle()
+    lockUp()
+    #expect(picture == "Account")
+    #expect(login.isPaused && help.isPaused)
+    mall.setRoot(coupon)
+    app.settle()
+    #expect(picture == "Coupon ^ Note ^ Coupon")
+    #expect(login.isActive && help.isActive)
+    #expect(help.log == ["start"])
+    #expect(login.rootViewController.asked == 0)
+    let sheet = login.rootViewController.sheetPresentationController
+    #expect(sheet?.detents.count == 1)
+    #expect(sheet?.prefersGrabberVisible == true)
+    help.dismiss()
+    mall.dismiss()
+    app.settle()
+    #expect(app.isIdle)
+  }
+
+  @Test func `A sheet that is back is as it was for the person, too`() async {
+    let login = Note()
+    mall.present(login, style: .pageSheet)
+    app.settle()
+    lockUp()
+    mall.setRoot(coupon)
+    app.settle()
+    #expect(login.rootViewController.isModalInPresentation)
+    app.swipeDown()
+    await login.rootViewController.answer(true)
+    app.settle()
+    #expect(picture == "Coupon")
+    #expect(login.isInactive)
+  }
+
+  @Test func `What is dismissed while the root is kept does not come back`() {
+    let login = Note()
+    mall.present(login)
+    app.settle()
+    let help = Coupon()
+    login.present(help)
+    app.settle()
+    lockUp()
+    let handle = login.dismiss()
+    app.settle()
+    #expect(handle.ended == .performed)
+    #expect(help.isInactive)
+    login.finish(1)
+    app.settle()
+    mall.setRoot(coupon)
+    app.settle()
+    #expect(picture == "Coupon")
+    #expect(app.isIdle)
+  }
+
+  @Test func `A kept root that is stopped lets go of what it presents`() {
+    weak var coupon: Coupon?
+    weak var note: Note?
+    weak var screen: UIViewController?
+    func show() {
+      let flow = Coupon()
+      mall.setRoot(flow)
+      app.settle()
+      let login = Note()
+      mall.present(login)
+      app.settle()
+      (coupon, note, screen) = (flow, login, login.rootViewController)
+    }
+    show()
+    lockUp()
+    #expect(note?.isPaused == true)
+    if let coupon { mall.stop(coupon) }
+    app.settle()
+    #expect(coupon == nil)
+    #expect(note == nil)
+    #expect(screen == nil)
+    #expect(mall.children.count == 1)
+  }
+
+  @Test func `A kept root that comes back out of sight presents again when its window is seen`() {
+    mall.present(Screen("Sheet"))
+    app.settle()
+    lockUp()
+    mall.window.isHidden = true
+    mall.setRoot(coupon)
+    app.settle()
+    #expect(picture == "Coupon")
+    app.device.run { mall.window.isHidden = false }
+    app.settle()
+    #expect(picture == "Coupon ^ Sheet")
+  }
+
+  @Test func `A kept root that a raw call brings back is as it was`() {
+    let login = Coupon()
+    mall.present(login)
+    app.settle()
+    lockUp()
+    app.device.run { mall.window.rootViewController = coupon.rootViewController }
+    app.settle()
+    #expect(coupon.isActive)
+    #expect(picture == "Coupon ^ Coupon")
+    #expect(lock.isInactive)
+  }
+
+  @Test func `An animated change keeps and brings back as well`() {
+    mall.present(Screen("Sheet"))
+    app.settle()
+    mall.setRoot(lock, keepingRoot: true, animated: true)
+    app.settle()
+    #expect(picture == "Account")
+    mall.setRoot(coupon, animated: true)
+    app.settle()
+    #expect(picture == "Coupon ^ Sheet")
+  }
+}
