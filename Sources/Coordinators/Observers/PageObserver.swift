@@ -119,9 +119,11 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
       return nil
     }
     let owner = user.owner(ofContained: screen)
+    let wasLeft = LeftBehind.contains(screen)
+    if wasLeft, owner === user { return nil }
     let record = owner.claim(screen, at: place)
     record.wasShown()
-    if !isRequested { owner.context?.journalObserved("turn", record.name) }
+    if !isRequested, !wasLeft { owner.context?.journalObserved("turn", record.name) }
     return record
   }
 

@@ -121,9 +121,11 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate {
       return nil
     }
     let owner = user.owner(ofContained: screen)
+    let wasLeft = LeftBehind.contains(screen)
+    if wasLeft, owner === user { return nil }
     let record = owner.claim(screen, at: place)
     record.wasShown()
-    if !isRequested { owner.context?.journalObserved("setColumn", record.name) }
+    if !isRequested, !wasLeft { owner.context?.journalObserved("setColumn", record.name) }
     return record
   }
 

@@ -35,7 +35,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   override var userDelegate: AnyObject? { forwardee }
   private var users: [WeakReference<ScreenOwner>] = []
   private(set) var known: [ScreenRecord] = []
-  private var lingering: Set<ObjectIdentifier> = []
+  private var lingering: [ObjectIdentifier: ScreenRecord] = [:]
   private var waiters: [StackSettling] = []
 
   private var looksAgain = false
@@ -76,11 +76,24 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   // MARK: Screens that are to leave
 
   /// Notes a screen of a stopped coordinator, to be taken off by the next change of the stack.
-  func linger(_ record: ScreenRecord) { lingering.insert(record.identity) }
+  func linger(_ record: ScreenRecord) { lingering[record.identity] = record }
 
   /// Forgets that a screen is to leave.
   func keep(_ screen: UIViewController) {
-    if !lingering.isEmpty { lingering.remove(ObjectIdentifier(screen)) }
+    if !lingering.isEmpty { lingering[ObjectIdentifier(screen)] = nil }
+  }
+
+  /// Keeps what a coordinator that has been started again has found on a stack of its own, and left
+  /// as it was.
+  func keepScreens(ofRestarted owner: ScreenOwner) {
+    guard !lingering.isEmpty, let container, !owner.hasRequestsToCome else { return }
+    for record in owner.records where record.isOn(container) { return }
+    for screen in container.viewControllers {
+      guard isLingering(screen), lingering[ObjectIdentifier(screen)]?.owner === owner else {
+        return
+      }
+    }
+    lingering = [:]
   }
 
   /// Whether screens are to leave.
@@ -88,7 +101,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
 
   /// Whether a screen is to leave.
   func isLingering(_ screen: UIViewController) -> Bool {
-    !lingering.isEmpty && lingering.contains(ObjectIdentifier(screen))
+    !lingering.isEmpty && lingering[ObjectIdentifier(screen)]?.screen === screen
   }
 
   /// The stack without the screens that are to leave.
@@ -209,8 +222,10 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   }
 
   private func forgetLingeringThatLeft(_ stack: [UIViewController]) {
-    var still: Set<ObjectIdentifier> = []
-    for screen in stack where isLingering(screen) { still.insert(ObjectIdentifier(screen)) }
+    var still: [ObjectIdentifier: ScreenRecord] = [:]
+    for screen in stack where isLingering(screen) {
+      still[ObjectIdentifier(screen)] = lingering[ObjectIdentifier(screen)]
+    }
     lingering = still
   }
 

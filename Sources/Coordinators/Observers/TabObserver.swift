@@ -95,9 +95,11 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate {
       return nil
     }
     let owner = user.owner(ofContained: screen)
+    let wasLeft = LeftBehind.contains(screen)
+    if wasLeft, owner === user { return nil }
     let record = owner.claim(screen, at: place)
     record.wasShown()
-    if !isRequested { owner.context?.journalObserved("addTab", record.name) }
+    if !isRequested, !wasLeft { owner.context?.journalObserved("addTab", record.name) }
     return record
   }
 

@@ -1,3 +1,4 @@
+import CoordinatorCore
 import UIKitShim
 
 /// The containers that were in the UI and have left it, while somebody still keeps them.
@@ -34,6 +35,30 @@ enum DepartedContainers {
   /// Notes that a controller is shown, or about to be.
   static func remove(_ controller: UIViewController) {
     if !departed.isEmpty, departed[controller] != nil { departed[controller] = nil }
+  }
+
+  /// Notes that a coordinator starts, maybe again, on a container that has left: it may be shown
+  /// later, as the first time.
+  ///
+  /// Where the container is also an ancestor's, or somebody still has screens in it, it has left for
+  /// this one, too.
+  static func willStart(_ coordinator: any Coordinator) {
+    guard !departed.isEmpty, let container = coordinator.ownScreen, departed[container] != nil,
+      !hasOwners(container)
+    else { return }
+    var ancestor = coordinator.parent
+    while let current = ancestor {
+      if current.ownScreen === container { return }
+      ancestor = current.parent
+    }
+    departed[container] = nil
+  }
+
+  private static func hasOwners(_ container: UIViewController) -> Bool {
+    for child in container.children {
+      if ScreenOwner.record(of: child) != nil || hasOwners(child) { return true }
+    }
+    return false
   }
 
   /// Whether a controller, or one that contains it, has left.

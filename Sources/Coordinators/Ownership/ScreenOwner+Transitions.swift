@@ -27,6 +27,10 @@ extension ScreenOwner {
       if screen.parent != nil || screen.presentingViewController != nil { return nil }
       return ScreenClaim(screen, at: .root(WeakReference(window)), by: self)
     case .setTabs(let container):
+      if screen.parent != nil, !container.hasTab(screen) { return nil }
+      if isShownModally(screen) { return nil }
+      // A tab that stays though its coordinator has stopped is nobody's.
+      if LeftBehind.contains(screen), context?.coordinator?.ownScreen !== screen { return nil }
       return ScreenClaim(screen, at: .tab(WeakReference(container)), by: self)
     case .setColumn(let container, _):
       if isElsewhere(screen, than: container) { return nil }
@@ -114,7 +118,7 @@ extension ScreenOwner {
     return setTabs(destinations, of: container, animated: animated)
   }
 
-  /// Adds a tab to those that are there or asked for.
+  /// Adds a tab to those that are there or asked for; one that is among them goes to its new place.
   func addTab(
     _ tab: any ScreenCoordinator, at index: Int?, of container: UITabBarController, animated: Bool
   ) -> TransitionHandle {
@@ -124,9 +128,11 @@ extension ScreenOwner {
       return TransitionHandle(ended: .rejected(.childRefused()))
     }
     var destinations = TabObserver.of(container).destinations
+    let former = destinations.firstIndex { $0.brings(base) }
+    if let former { destinations.remove(at: former) }
     let end = destinations.count
     destinations.insert(
-      .running(base, startedByVerb: !wasRunning), at: min(max(index ?? end, 0), end))
+      .running(base, startedByVerb: !wasRunning), at: min(max(index ?? former ?? end, 0), end))
     return setTabs(destinations, of: container, animated: animated)
   }
 
@@ -181,7 +187,8 @@ extension Coordinator {
     context.whileRunning {
       if let stack = stackOfItsOwn(by: roles) { adoptRawContents(of: stack, as: owner) }
       if let window = roleWindow(by: roles),
-        let root = window.rootViewController, ScreenOwner.record(of: root) == nil
+        let root = window.rootViewController, ScreenOwner.record(of: root) == nil,
+        !LeftBehind.contains(root)
       {
         owner.claim(root, at: .root(WeakReference(window))).wasShown()
       }

@@ -57,6 +57,7 @@ final class ScreenOwner: ContextAttachment {
     _ screen: UIViewController, at place: ScreenRecord.Place, on observer: StackObserver? = nil
   ) -> ScreenRecord {
     DepartedContainers.remove(screen)
+    LeftBehind.remove(screen)
     if let observer {
       observer.keep(screen)
     } else if case .stack(let container) = place, let container = container.object {
@@ -219,6 +220,7 @@ final class ScreenOwner: ContextAttachment {
       parent = context?.parent?.context
       isToBeShown = Self.startsToShow
       Self.startsToShow = false
+      DepartedContainers.willStart(coordinator)
     }
     // What the outer hook or verb has shown by raw calls so far is its own, not the child's.
     if let outer = CoordinatorContext.running, outer !== context {
@@ -228,6 +230,9 @@ final class ScreenOwner: ContextAttachment {
 
   func hookDidRun(_ hook: LifecycleHook, of coordinator: any Coordinator) {
     guard hook != .stop, context?.isRunning == true else { return }
+    if hook == .start, let navigation = coordinator as? any NavigationCoordinator {
+      StackObserver.existing(of: navigation.navigationController)?.keepScreens(ofRestarted: self)
+    }
     coordinator.adoptRawChanges()
     if hook == .start, !isToBeShown { NeverShown.watch(self) }
   }
@@ -247,14 +252,18 @@ final class ScreenOwner: ContextAttachment {
       TransitionQueue.rejectRequests(of: context)
       LeaveQuestions.drop(of: context)
     }
+    var leaving: [ScreenRecord] = []
     for record in owned {
       record.unwatch()
       remove(record)
+      if record.leavesWithOwner, record.isInUI, !SceneDeparture.isUnderWay {
+        leaving.append(record)
+      } else {
+        record.stayBehind()
+      }
     }
     hasShown = false
     isCovered = false
-    let leaving =
-      SceneDeparture.isUnderWay ? [] : owned.filter { $0.leavesWithOwner && $0.isInUI }
     if !leaving.isEmpty { queue.leave(leaving, of: parent) }
     judgeAncestor(in: queue)
     parent = nil

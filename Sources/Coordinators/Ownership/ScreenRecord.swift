@@ -116,6 +116,21 @@ final class ScreenRecord {
     }
   }
 
+  /// Notes that nobody owns the screen any more, which stays where it is: on a stack, which may be
+  /// used again, until the next change; in other containers until it is replaced.
+  func stayBehind() {
+    guard let screen else { return }
+    switch place {
+    case .stack(let reference):
+      guard let container = reference.object, container.hasOnStack(screen) else { return }
+      StackObserver.of(container).linger(self)
+    case .presented: return
+    case .root: if screen.isRootOfItsWindow { LeftBehind.add(screen, at: place) }
+    case .tab, .column, .page, .embedded:
+      if screen.parent != nil { LeftBehind.add(screen, at: place) }
+    }
+  }
+
   /// What the journal calls a departure that nobody has requested; that of a stack is told by its
   /// observer.
   var kindOfLeaving: String? {

@@ -101,7 +101,7 @@ extension TransitionPerformer {
   }
 
   /// Whether a screen is somewhere else, from where no container can take it.
-  private func isTaken(_ screen: UIViewController, besides container: UIViewController) -> Bool {
+  func isTaken(_ screen: UIViewController, besides container: UIViewController) -> Bool {
     screen.parent != nil && !screen.isInside(container) || isElsewhere(screen)
       || screen === container || container.isInside(screen)
   }

@@ -39,6 +39,14 @@ extension TransitionPerformer {
     _ screens: [UIViewController], in container: UITabBarController,
     _ done: @escaping @MainActor (End) -> Void
   ) {
+    var seen: Set<UIViewController> = []
+    for screen in screens where !seen.insert(screen).inserted {
+      return done(.ended(.rejected(.repeatedTabs())))
+    }
+    for screen in screens
+    where isTaken(screen, besides: container) || screen.parent != nil && !container.hasTab(screen) {
+      return done(.ended(.rejected(.alreadyPresented(screenName(of: screen)))))
+    }
     // What raw calls have added so far has its owner first, who is judged if its tab goes now.
     TabObserver.of(container).tabsMayHaveChanged()
     container.setViewControllers(screens, animated: animated)

@@ -20,16 +20,39 @@ extension TransitionPerformer {
       case .tab, .column, .page, .root, .embedded: continue
       }
     }
+    // A stack that goes as a whole shows on its way out what it showed before.
+    if let presented { stacks.removeAll { isTakenAlong($0, by: presented) } }
     let parts = Countdown(stacks.count + 1) { done(.ended(.performed)) }
     for container in stacks {
       leaveStack(container, animated: presented == nil) { _ in parts.step() }
     }
     if let presented, let presenter = presented.presentingViewController {
       dismiss(from: presenter, animated: animated) { isDone in
-        if isDone { parts.step() } else { done(refusal) }
+        guard isDone else { return done(refusal) }
+        noteDeparture(of: records)
+        parts.step()
       }
     } else {
       parts.step()
+    }
+  }
+
+  /// Whether a stack lies in what is dismissed, or in what is presented above that.
+  private func isTakenAlong(
+    _ container: UINavigationController, by dismissed: UIViewController
+  ) -> Bool {
+    var outermost: UIViewController = container
+    while let outer = outermost.parent { outermost = outer }
+    return outermost === dismissed || isAbove(outermost, dismissed)
+  }
+
+  /// Has those judged who have screens in what was dismissed, and go on.
+  private func noteDeparture(of records: [ScreenRecord]) {
+    for record in records {
+      guard case .presented = record.place, let screen = record.screen,
+        screen.presentingViewController == nil, ScreenOwner.record(of: screen) == nil
+      else { continue }
+      DepartedContainers.add(screen, judgedBy: TransitionQueue.of(window))
     }
   }
 

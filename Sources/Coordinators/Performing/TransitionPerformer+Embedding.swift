@@ -36,7 +36,8 @@ extension TransitionPerformer {
   /// What a transition has put into that view before.
   private func embedded(in container: UIViewController, _ place: UIView) -> UIViewController? {
     for child in container.children where child.viewIfLoaded?.superview === place {
-      if let record = ScreenOwner.record(of: child), case .embedded = record.place { return child }
+      let former = ScreenOwner.record(of: child)?.place ?? LeftBehind.place(of: child)
+      if case .embedded? = former { return child }
     }
     return nil
   }

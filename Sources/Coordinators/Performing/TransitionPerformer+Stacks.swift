@@ -18,9 +18,12 @@ extension TransitionPerformer {
       guard request.hasClaims else {
         return done(.ended(.rejected(.alreadyOnStack(screenName(of: screen)))))
       }
-      // The screen of a coordinator that has stopped and is started again in the same turn.
+      // The screen of a coordinator that has stopped and is started again.
       let screens = container.viewControllers.filter { $0 !== screen } + [screen]
-      return change(container, by: observer, to: { _ in screens }, newTop: screen, done) {
+      return change(
+        container, by: observer, to: { $0.filter { $0 !== screen } + [screen] }, newTop: screen,
+        done
+      ) {
         container.setViewControllers(screens, animated: animated)
       }
     }

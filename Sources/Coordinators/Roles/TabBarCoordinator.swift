@@ -58,9 +58,13 @@ extension TabBarCoordinator {
 
   /// Adds a tab to those that are there: the transition `setTabs`.
   ///
+  /// One that is in the bar already, also because it stayed there when its coordinator stopped, goes to
+  /// its new place. A screen that is somewhere else in the user interface rejects the transition.
+  ///
   /// - Parameters:
   ///   - child: The coordinator of the tab, which is started if it is not running.
-  ///   - index: The tab's place, counted from 0; the end if nil or beyond it.
+  ///   - index: The tab's place, counted from 0; the end if beyond it. If nil, a tab that is in the bar
+  ///     stays where it is, and any other comes at the end.
   ///   - animated: Whether the bar's change takes time.
   @discardableResult
   public func addTab(
@@ -74,6 +78,7 @@ extension TabBarCoordinator {
 
   /// Removes a tab and stops its coordinator: the transition `setTabs`.
   ///
+  /// So goes the tab of a coordinator that has stopped, which stays in the bar until then.
   /// One that is not in a tab rejects the transition.
   @discardableResult
   public func removeTab(

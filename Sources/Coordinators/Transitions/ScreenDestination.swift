@@ -80,9 +80,13 @@ public struct ScreenDestination {
     }
   }
 
-  /// Whether it is a certain child that runs.
+  /// Whether it is a certain child, or the screen that one has left behind.
   func brings(_ child: any ScreenCoordinator) -> Bool {
-    if case .running(let mine, _) = source { mine === child } else { false }
+    switch source {
+    case .running(let mine, _): mine === child
+    case .screen(let screen): screen === child.ownScreen
+    case .makeScreen, .makeChild, .existing: false
+    }
   }
 
   /// Whether it is there, so that nothing has to be made.

@@ -65,6 +65,9 @@ public struct TransitionRejection: Error, Sendable, Equatable, CustomStringConve
   static func repeatedScreens() -> Self {
     TransitionRejection("A screen stands twice in the new stack: each may stand there once.")
   }
+  static func repeatedTabs() -> Self {
+    TransitionRejection("A screen stands twice among the new tabs: each may stand there once.")
+  }
   static func alreadyPresented(_ screen: String) -> Self {
     TransitionRejection("\(screen) is in the user interface already: present a new instance.")
   }

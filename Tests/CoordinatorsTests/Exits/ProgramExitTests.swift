@@ -54,4 +54,29 @@ import Testing
         Host leave Screen performed
         """)
   }
+
+  /// Notes when it is about to be seen.
+  final class Step: UIViewController {
+    var appearances = 0
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      appearances += 1
+    }
+  }
+
+  @Test func `A flow of several steps that finishes shows its last one on the way down`() {
+    let first = Step()
+    let account = Account()
+    stage.host.present(account)
+    account.set([first], animated: false)
+    stage.app.settle()
+    account.show(Screen("Last"))
+    stage.app.settle()
+    let seen = first.appearances
+    account.finish("done")
+    stage.app.settle()
+    #expect(first.appearances == seen)
+    #expect(account.navigationController.viewControllers.map { $0.title } == [nil, "Last"])
+    #expect(account.navigationController.presentingViewController == nil)
+  }
 }

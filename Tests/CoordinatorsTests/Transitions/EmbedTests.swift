@@ -38,6 +38,20 @@ import Testing
     #expect(shop.list.children == [second.rootViewController])
   }
 
+  @Test func `What is embedded gives way also when its coordinator has ended before`() {
+    let first = Coupon()
+    let second = Coupon()
+    shop.embed(first, in: shop.list)
+    app.settle()
+    first.finish("used")
+    app.settle()
+    #expect(shop.list.children == [first.rootViewController])
+    shop.embed(second, in: shop.list)
+    app.settle()
+    #expect(shop.list.children == [second.rootViewController])
+    #expect(shop.list.view.subviews.contains(first.rootViewController.view) == false)
+  }
+
   @Test func `In views of their own, several may lie in one screen`() {
     let left = UIView()
     let right = UIView()

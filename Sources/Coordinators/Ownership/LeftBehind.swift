@@ -1,0 +1,25 @@
+import UIKitShim
+
+/// What stopped coordinators have left in containers, where it stays until it is replaced.
+///
+/// Nobody adopts it, since it is not news that it is there.
+@MainActor
+enum LeftBehind {
+  private static let places = WeakKeyTable<UIViewController, ScreenRecord.Place>()
+
+  static func add(_ screen: UIViewController, at place: ScreenRecord.Place) {
+    places[screen] = place
+  }
+
+  /// Notes that a screen has an owner again.
+  static func remove(_ screen: UIViewController) {
+    if !places.isEmpty, places[screen] != nil { places[screen] = nil }
+  }
+
+  static func contains(_ screen: UIViewController) -> Bool { place(of: screen) != nil }
+
+  /// Where a stopped coordinator has left a screen.
+  static func place(of screen: UIViewController) -> ScreenRecord.Place? {
+    places.isEmpty ? nil : places[screen]
+  }
+}

@@ -1,0 +1,117 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+/// Tabs whose coordinators stop, and come again; and screens that are no tabs to be.
+@MainActor @Suite(.coordinators) struct TabChildTests {
+  let app: AppDriver
+  let market: Market
+
+  init() throws {
+    app = AppDriver(Market.init(tabBarController:))
+    market = try #require(app.root as? Market)
+  }
+
+  private var tabs: [UIViewController] { market.tabBarController.viewControllers ?? [] }
+
+  private func reason(_ handle: TransitionHandle) -> String {
+    app.settle()
+    if case .rejected(let rejection)? = handle.ended { return rejection.description }
+    return handle.ended.map { "\($0)" } ?? "waits"
+  }
+
+  @Test func `The tab of a coordinator that stops stays, and belongs to nobody`() {
+    market.stop(market.milk)
+    app.settle()
+    app.tab("Bread")
+    #expect(tabs.count == 3)
+    #expect(market.tabCoordinators.count == 2)
+    #expect(!app.journal.contains("addTab"))
+    #expect(
+      app.tree == """
+        Market  active
+        ├─ Aisle  paused  ◀ Screen
+        └─ Aisle  active  ◀ Screen
+        """)
+  }
+
+  @Test func `The tab of a coordinator that has stopped can be removed`() {
+    market.stop(market.milk)
+    app.settle()
+    #expect(reason(market.removeTab(market.milk)) == "performed")
+    #expect(tabs == [market.fruit.rootController, market.bread.rootController])
+  }
+
+  @Test func `Other tabs come and go beside that of a coordinator that has stopped`() {
+    market.stop(market.bread)
+    app.settle()
+    market.addTab(Aisle("Wine"))
+    market.removeTab(market.fruit)
+    app.settle()
+    #expect(tabs.count == 3)
+    #expect(tabs.first === market.bread.rootController)
+    #expect(market.tabCoordinators.count == 2)
+    #expect(!app.journal.contains("addTab"))
+  }
+
+  @Test func `A coordinator that has stopped gets its tab back, in its place`() {
+    market.stop(market.bread)
+    app.settle()
+    #expect(reason(market.addTab(market.bread)) == "performed")
+    #expect(tabs.count == 3)
+    #expect(tabs[1] === market.bread.rootController)
+    #expect(market.bread.log == ["start", "pause", "stop", "start", "pause"])
+    #expect(market.bread.navigationController.viewControllers.count == 1)
+    #expect(market.tabCoordinators.count == 3)
+  }
+
+  @Test func `A coordinator that has stopped has its tab again when it is started`() {
+    market.stop(market.bread)
+    app.settle()
+    market.start(market.bread)
+    app.settle()
+    #expect(market.tabCoordinators.count == 3)
+    #expect(!app.journal.contains("addTab"))
+    app.tab("Bread")
+    #expect(market.bread.isActive)
+  }
+
+  @Test func `A tab that is there is not added a second time, and may be moved`() {
+    market.addTab(market.fruit)
+    app.settle()
+    #expect(tabs.first === market.fruit.rootController)
+    market.addTab(market.fruit, at: 2)
+    app.settle()
+    #expect(tabs.count == 3)
+    #expect(tabs.last === market.fruit.rootController)
+    #expect(market.fruit.log.contains("stop") == false)
+  }
+
+  @Test func `A screen that is presented, a root or in another container becomes no tab`() throws {
+    let coupon = Coupon()
+    market.present(coupon)
+    app.settle()
+    let handle = market.addTab(coupon)
+    #expect(reason(handle) == "Screen is in the user interface already: present a new instance.")
+    #expect(tabs.count == 3)
+    #expect(coupon.isActive)
+    market.dismiss()
+    app.settle()
+    #expect(coupon.isInactive)
+
+    let pushed = Coupon()
+    let other = market.fruit
+    other.show(pushed.rootViewController)
+    app.settle()
+    #expect(reason(market.addTab(pushed)).contains("already"))
+    #expect(pushed.isInactive)
+    #expect(pushed.rootViewController.parent === other.navigationController)
+  }
+
+  @Test func `A coordinator that stands twice among the new tabs is refused`() {
+    let handle = market.setTabs([market.fruit, market.bread, market.fruit])
+    #expect(
+      reason(handle) == "A screen stands twice among the new tabs: each may stand there once.")
+    #expect(tabs.count == 3)
+  }
+}
