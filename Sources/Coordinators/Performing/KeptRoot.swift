@@ -119,7 +119,7 @@ final class KeptRoot {
         .present, to: [.made(next.screen)], animated: false, presentation: next.style),
       requester: requester)
     request.takesPlace = true
-    request.handle.whenDone { [self] result in
+    request.handle.whenOver { [self] result in
       guard result == .performed else { return letGo() }
       next.record?.keptWith = nil
       presented.removeFirst()

@@ -16,6 +16,7 @@ extension TransitionQueue {
   /// Sees to it that what waits hears of a window that comes, or that never will.
   func waitForWindow() {
     Self.stuck[ObjectIdentifier(self)] = self
+    for request in waiting { request.arrivals = request.arrivals.map(\.loosened) }
     guard hasWindow else {
       for request in waiting {
         if let anchor = request.requester?.coordinator?.presentationAnchor {

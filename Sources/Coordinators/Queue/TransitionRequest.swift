@@ -7,7 +7,27 @@ final class TransitionRequest {
   /// A screen that the transition brings, with the coordinator that is to own it.
   struct Arrival {
     let screen: UIViewController
-    let owner: ScreenOwner?
+    var owner: ScreenOwner? { kept ?? loose }
+
+    private let kept: ScreenOwner?
+    private weak let loose: ScreenOwner?
+
+    init(screen: UIViewController, owner: ScreenOwner?) {
+      self.screen = screen
+      kept = owner
+      loose = nil
+    }
+
+    private init(loose arrival: Arrival) {
+      screen = arrival.screen
+      kept = nil
+      loose = arrival.owner
+    }
+
+    /// The same without a hold on the owner.
+    ///
+    /// Who waits, perhaps for ever, is not to be kept alive by that; else a strong reference is cheaper.
+    var loosened: Arrival { Arrival(loose: self) }
   }
 
   /// What was asked for; nil for what the framework does by itself.
@@ -166,7 +186,7 @@ final class TransitionRequest {
   ///
   /// Ending twice would leave the counts of its screens wrong for ever.
   func end(_ result: TransitionResult) {
-    guard handle.ended == nil else {
+    guard !handle.isOver else {
       return assertionFailure("'\(summary)' ended twice: \(result)")
     }
     if isCounted {

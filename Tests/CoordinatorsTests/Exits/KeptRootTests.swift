@@ -238,7 +238,8 @@ import Testing
     lockUp()
     mall.window.isHidden = true
     mall.setRoot(coupon)
-    app.settle()
+    // What it presents waits for the window, which is told.
+    _ = DiagnosticReporter.collecting { app.settle() }
     #expect(picture == "Coupon")
     app.device.run { mall.window.isHidden = false }
     app.settle()

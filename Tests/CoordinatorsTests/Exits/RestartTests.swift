@@ -55,7 +55,8 @@ import Testing
     app.settle()
     #expect(account.isInactive)
     shop.start(account)
-    app.settle()
+    let told = DiagnosticReporter.collecting { app.settle() }
+    #expect(told.map(\.code.text) == ["neverShown"])
     #expect(account.isActive)
     shop.present(account)
     app.settle()

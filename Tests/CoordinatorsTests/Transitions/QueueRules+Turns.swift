@@ -93,7 +93,8 @@ extension QueueRule {
         let window = try #require(counter.app.window)
         window.isHidden = true
         let handles = [counter.shop.present(Screen("Sheet")), counter.shop.dismiss()]
-        counter.settle()
+        // That it waits is told, as above.
+        _ = DiagnosticReporter.collecting { counter.settle() }
         let before = counter.ends(handles[0], handles[1])
         counter.app.device.run { window.isHidden = false }
         counter.settle()

@@ -6,6 +6,12 @@ import Testing
 @MainActor @Suite(.coordinators) struct WindowTests {
   private let clock = HeadlessDevice.current.clock
 
+  /// Lets time pass while something waits for a window, which is told.
+  private func waitForWindow(sourceLocation: SourceLocation = #_sourceLocation) {
+    let told = DiagnosticReporter.collecting { clock.drain() }
+    #expect(told.map(\.code.text) == ["waitsForWindow"], sourceLocation: sourceLocation)
+  }
+
   // MARK: Windows that come
 
   @Test func `A presentation is shown when its hierarchy is put into a window that is there`() {
@@ -15,7 +21,7 @@ import Testing
     let shop = Shop(navigationController: UINavigationController())
     shop.launch()
     let handle = shop.present(Screen("Login"))
-    clock.drain()
+    waitForWindow()
     #expect(handle.ended == nil)
     window.rootViewController = shop.navigationController
     clock.drain()
@@ -56,7 +62,7 @@ import Testing
     let handle = shop.present(Screen("Login"))
     let window = UIWindow()
     window.rootViewController = shop.navigationController
-    clock.drain()
+    waitForWindow()
     #expect(handle.ended == nil)
     window.isHidden = false
     clock.drain()
@@ -75,7 +81,7 @@ import Testing
       isMade ? shop.present(Screen("Sheet")) : shop.perform(.present(Screen("Sheet")))
     let dismissed = shop.dismiss()
     let pushed = shop.show(Screen("A"))
-    app.settle()
+    waitForWindow()
     #expect(pushed.ended == .performed)
     #expect(dismissed.ended == nil)
     app.device.run { window.isHidden = false }
@@ -96,7 +102,7 @@ import Testing
     window.isHidden = true
     shop.present(Screen("Second"))
     let dismissed = shop.perform(.dismiss(sheet))
-    app.settle()
+    waitForWindow()
     #expect(dismissed.ended == .performed)
   }
 
@@ -153,7 +159,7 @@ import Testing
       screen = sheet
       handle = shop.present(sheet)
     }
-    clock.drain()
+    waitForWindow()
     #expect(handle.ended == nil)
     weak let dropped = window
     window = nil

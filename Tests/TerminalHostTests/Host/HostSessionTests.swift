@@ -218,7 +218,8 @@ import Testing
   @Test func `An empty device can be looked at and left`() {
     let desk = Desk()
     desk.press("enter", "esc", "tab", "down", "pagedown", "end", "1", "x")
-    #expect(desk.screen == "\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n ? help   q quit")
+    #expect(desk.screen.hasPrefix("\n  No window is visible.\n"))
+    #expect(desk.screen.hasSuffix("\n ? help   q quit"))
     desk.press("q")
     #expect(desk.session.isFinished)
   }
