@@ -63,9 +63,20 @@ extension TransitionQueue {
   /// Goes on with what waited for a window that is visible now.
   static func windowDidArrive(_ window: UIWindow) {
     Turn.next(in: window) {
+      endThoseOfGoneWindows()
       ScreenRecord.watchLatecomers()
       knownDetached?.joinWindows()
       known(of: window)?.pump()
+    }
+  }
+
+  /// Ends what waits for windows that are gone, which nobody tells of.
+  static func endThoseOfGoneWindows() {
+    if latest?.window == nil { latest = nil }
+    for queue in queues.dropFreed() {
+      let waiting = queue.waiting
+      queue.waiting = []
+      for request in waiting { request.end(.rejected(.gone())) }
     }
   }
 

@@ -7,8 +7,9 @@ extension TransitionRequest {
   ///
   /// - Parameter goesFirst: Whether it is the next step of a sequence, before all that waits.
   func submit(goesFirst: Bool = false) {
-    journal(.requested)
-    guard let transition, let context = requester, let coordinator = context.coordinator else {
+    let context = requester
+    if let context { journal(.requested, by: context) }
+    guard let transition, let context, let coordinator = context.coordinator else {
       return end(.rejected(.gone()))
     }
     guard context.isRunning else { return end(.rejected(.ownerStopped())) }
@@ -27,7 +28,7 @@ extension TransitionRequest {
       context.whileRunning {
         claimWhatIsMade()
         if asks, LeaveQuestions.ask(for: self, goingOn: { self.enterQueue(goesFirst) }) { return }
-        enterQueue(goesFirst)
+        enterQueue(of: target, goesFirst, by: coordinator)
       }
     }
   }
@@ -36,6 +37,12 @@ extension TransitionRequest {
     guard let target, let coordinator = requester?.coordinator else {
       return end(.rejected(.gone()))
     }
+    enterQueue(of: target, goesFirst, by: coordinator)
+  }
+
+  private func enterQueue(
+    of target: TransitionTarget, _ goesFirst: Bool, by coordinator: any Coordinator
+  ) {
     TransitionQueue.of(coordinator.window(of: target)).submit(self, goesFirst: goesFirst)
   }
 }
