@@ -47,7 +47,7 @@ extension CoordinatorContext {
     if announcements.isEmpty, !hasListeners(besides: parent) {
       tell(parentContext, change, of: coordinator)
     } else {
-      announcements.append(Announcement(change, to: listeners(except: parent)))
+      announcements = announcements + [Announcement(change, to: listeners(except: parent))]
       deliverAnnouncements(coordinator)
     }
   }
@@ -65,7 +65,7 @@ extension CoordinatorContext {
         }
       }
       if announcements.first === announcement {
-        announcements.removeFirst()
+        announcements = Array(announcements.dropFirst())
         tell(parentContext, announcement.change, of: coordinator)
       }
     }

@@ -34,8 +34,7 @@ extension CoordinatorContext {
     childContext.rootKind = .none
     childContext.parentContext = self
     childContext.share(knownJournal)
-    childContexts.append(childContext)
-    childCoordinators.append(child)
+    append(child, childContext)
   }
 
   func join<Child: Coordinator>(
@@ -53,10 +52,9 @@ extension CoordinatorContext {
 
   func detach(_ childContext: CoordinatorContext) {
     // The youngest child is the likeliest to go.
-    var index = childContexts.count - 1
-    while index >= 0, childContexts[index] !== childContext { index -= 1 }
-    guard index >= 0 else { return }
-    childContexts.remove(at: index)
-    childCoordinators.remove(at: index)
+    let children = childContexts
+    var index = children.count - 1
+    while index >= 0, children[index] !== childContext { index -= 1 }
+    if index >= 0 { removeChild(at: index) }
   }
 }

@@ -10,13 +10,27 @@ public final class CoordinatorContext {
     case startedByHand
   }
 
+  // Stored members are internal, and arrays are taken out to be changed: accesses to all others are
+  // checked for overlaps at run time, which takes longer than most of what is done here.
+
+  private weak var storedCoordinator: AnyCoordinator?
+  private weak var storedParent: CoordinatorContext?
+  private var storedAttachment: (any ContextAttachment)?
+  private var storedRoleBits: UInt16 = 0
+
   /// The coordinator whose context this is, once it has used it.
-  package internal(set) weak var coordinator: AnyCoordinator?
+  package internal(set) var coordinator: AnyCoordinator? {
+    get { storedCoordinator }
+    set { storedCoordinator = newValue }
+  }
   var identity: ObjectIdentifier?
 
-  package internal(set) weak var parentContext: CoordinatorContext?
-  package internal(set) var childContexts: [CoordinatorContext] = []
-  var childCoordinators: [AnyCoordinator] = []
+  package internal(set) var parentContext: CoordinatorContext? {
+    get { storedParent }
+    set { storedParent = newValue }
+  }
+  private(set) var childContexts: [CoordinatorContext] = []
+  private(set) var childCoordinators: [AnyCoordinator] = []
 
   var lifecycle = Lifecycle()
   var rootKind = Root.none
@@ -34,11 +48,17 @@ public final class CoordinatorContext {
   var knownJournal: Journal?
 
   /// What the user interface layer keeps for this coordinator.
-  package var attachment: (any ContextAttachment)?
+  package var attachment: (any ContextAttachment)? {
+    get { storedAttachment }
+    set { storedAttachment = newValue }
+  }
   var wasAttachmentAsked = false
 
   /// What that layer has found out about the coordinator's class; zero if nothing yet.
-  package var roleBits: UInt16 = 0
+  package var roleBits: UInt16 {
+    get { storedRoleBits }
+    set { storedRoleBits = newValue }
+  }
 
   /// Makes the context of one coordinator.
   public init() {}
@@ -62,17 +82,47 @@ public final class CoordinatorContext {
   }
 }
 
+// MARK: - Children
+
+extension CoordinatorContext {
+  func append(_ child: AnyCoordinator, _ childContext: CoordinatorContext) {
+    var contexts: [CoordinatorContext] = []
+    var coordinators: [AnyCoordinator] = []
+    swap(&contexts, &childContexts)
+    swap(&coordinators, &childCoordinators)
+    contexts.append(childContext)
+    coordinators.append(child)
+    swap(&contexts, &childContexts)
+    swap(&coordinators, &childCoordinators)
+  }
+
+  func removeChild(at index: Int) {
+    var contexts: [CoordinatorContext] = []
+    var coordinators: [AnyCoordinator] = []
+    swap(&contexts, &childContexts)
+    swap(&coordinators, &childCoordinators)
+    let childContext = contexts.remove(at: index)
+    let child = coordinators.remove(at: index)
+    swap(&contexts, &childContexts)
+    swap(&coordinators, &childCoordinators)
+    // What may be freed now looks at the lists as they are.
+    withExtendedLifetime((child, childContext)) {}
+  }
+}
+
 // MARK: - Code that runs
 
 extension CoordinatorContext {
+  private static var innermost: CoordinatorContext?
+
   /// The context whose hook, verb or delegate call runs; the innermost one.
-  package private(set) static var running: CoordinatorContext?
+  package static var running: CoordinatorContext? { innermost }
 
   /// Makes this context the running one during `body`.
   package func whileRunning<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let outer = CoordinatorContext.running
-    CoordinatorContext.running = self
-    defer { CoordinatorContext.running = outer }
+    let outer = CoordinatorContext.innermost
+    CoordinatorContext.innermost = self
+    defer { CoordinatorContext.innermost = outer }
     return try body()
   }
 }

@@ -32,20 +32,17 @@ extension ListenerList {
     if let known = box(of: ObjectIdentifier(object)) {
       if strongly { known.retain() }
     } else {
-      boxes.append(
-        ListenerBox(object, lifecycleListener: lifecycleListener, strongly: strongly))
+      let box = ListenerBox(object, lifecycleListener: lifecycleListener, strongly: strongly)
+      boxes = boxes.isEmpty ? [box] : boxes + [box]
     }
   }
 
   final func remove(_ identity: ObjectIdentifier) {
-    var index = boxes.count - 1
-    while index >= 0 {
-      if boxes[index].identity == identity {
-        boxes[index].remove()
-        boxes.remove(at: index)
-      }
-      index -= 1
+    var others: [ListenerBox] = []
+    for box in boxes {
+      if box.identity == identity { box.remove() } else { others.append(box) }
     }
+    boxes = others
   }
 
   final func dropDeadBoxes() {

@@ -9,8 +9,10 @@ import UIKitShim
 /// the user's own.
 @MainActor
 final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
-  UIPageViewControllerDataSource
+  UIPageViewControllerDataSource, ContainerObserver
 {
+  static let arrivalKind = "turn"
+
   private static let observers = WeakKeyTable<UIPageViewController, PageObserver>()
 
   static func of(_ container: UIPageViewController) -> PageObserver {
@@ -25,11 +27,14 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
     observers[container]
   }
 
-  private weak var container: UIPageViewController?
+  private let reference: WeakReference<UIPageViewController>
+  private var container: UIPageViewController? { reference.object }
+  var containerController: UIViewController? { reference.object }
+  let place: ScreenRecord.Place
   private(set) weak var forwardee: (any UIPageViewControllerDelegate)?
 
   override var userDelegate: AnyObject? { forwardee }
-  private weak var user: ScreenOwner?
+  private(set) weak var user: ScreenOwner?
   private var known: [ScreenRecord] = []
 
   /// The pages that a coordinator has listed, in order.
@@ -38,6 +43,9 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
     set { user?.listedPages = newValue }
   }
 
+  /// The listed pages; those that only the user's data source shows are not among them.
+  var screens: [UIViewController] { pages }
+
   /// Whether dots tell which of the listed pages is shown.
   var showsDots = false
 
@@ -45,7 +53,8 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
   weak var coming: UIViewController?
 
   private init(_ container: UIPageViewController) {
-    self.container = container
+    reference = WeakReference(container)
+    place = .page(reference)
   }
 
   /// Takes the delegate's place, keeping the user's own as the one forwarded to.
@@ -94,37 +103,6 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
       record.owner?.screenMayHaveLeft(record)
     }
     known.removeAll { !$0.isKept || !$0.isInUI }
-  }
-
-  /// The coordinators of the listed pages, in order.
-  var coordinators: [any ScreenCoordinator] {
-    var coordinators: [any ScreenCoordinator] = []
-    for screen in pages {
-      guard let owner = ScreenOwner.record(of: screen)?.owner, owner !== user else { continue }
-      if let coordinator = owner.context?.coordinator as? any ScreenCoordinator {
-        coordinators.append(coordinator)
-      }
-    }
-    return coordinators
-  }
-
-  private func record(of screen: UIViewController, byRequest isRequested: Bool) -> ScreenRecord? {
-    guard let container else { return nil }
-    let place = ScreenRecord.Place.page(WeakReference(container))
-    if let record = ScreenOwner.record(of: screen) {
-      if record.pendingRequests == 0 { record.place = place }
-      return record
-    }
-    guard !DepartedContainers.contain(container), let user, user.context?.isRunning == true else {
-      return nil
-    }
-    let owner = user.owner(ofContained: screen)
-    let wasLeft = LeftBehind.contains(screen)
-    if wasLeft, owner === user { return nil }
-    let record = owner.claim(screen, at: place)
-    record.wasShown()
-    if !isRequested, !wasLeft { owner.context?.journalObserved("turn", record.name) }
-    return record
   }
 
   /// Has the owners of all pages judged, those that are turned away included.

@@ -15,11 +15,17 @@ final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControlle
     guard !(screen is UIAlertController), let controller = screen.presentationController else {
       return
     }
-    let observer = observers[screen] ?? PresentationObserver(screen)
-    observers[screen] = observer
+    let observer = of(screen)
     guard controller.delegate !== observer else { return }
     observer.forwardee = controller.delegate
     controller.delegate = observer
+  }
+
+  private static func of(_ screen: UIViewController) -> PresentationObserver {
+    if let observer = observers[screen] { return observer }
+    let observer = PresentationObserver(screen)
+    observers[screen] = observer
+    return observer
   }
 
   /// Takes the delegate's place again where the user has set another one in the meantime.

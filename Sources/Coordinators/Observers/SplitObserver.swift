@@ -7,7 +7,9 @@ import UIKitShim
 /// Collapsing and expanding move a column's screen and are no exits. It is the controller's delegate
 /// and forwards every call to the user's own.
 @MainActor
-final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate {
+final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, ContainerObserver {
+  static let arrivalKind = "setColumn"
+
   private static let observers = WeakKeyTable<UISplitViewController, SplitObserver>()
 
   static func of(_ container: UISplitViewController) -> SplitObserver {
@@ -22,18 +24,22 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate {
     observers[container]
   }
 
-  private weak var container: UISplitViewController?
+  private let reference: WeakReference<UISplitViewController>
+  private var container: UISplitViewController? { reference.object }
+  var containerController: UIViewController? { reference.object }
+  let place: ScreenRecord.Place
   private(set) weak var forwardee: (any UISplitViewControllerDelegate)?
 
   override var userDelegate: AnyObject? { forwardee }
-  private weak var user: ScreenOwner?
+  private(set) weak var user: ScreenOwner?
   private var known: [ScreenRecord] = []
 
   /// The secondary that the user's delegate has taken in while the container collapsed.
   private weak var setAside: UIViewController?
 
   private init(_ container: UISplitViewController) {
-    self.container = container
+    reference = WeakReference(container)
+    place = .column(reference)
   }
 
   /// Takes the delegate's place, keeping the user's own as the one forwarded to.
@@ -49,7 +55,7 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate {
   // MARK: Columns
 
   /// The screens that were put into the columns, from the primary to the secondary.
-  private var screens: [UIViewController] {
+  var screens: [UIViewController] {
     guard let container else { return [] }
     guard container.style != .unspecified else { return container.viewControllers }
     var screens: [UIViewController] = []
@@ -96,37 +102,6 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate {
         record.owner?.screenMayHaveLeft(record)
       }
     }
-  }
-
-  /// The coordinators of the columns, in order.
-  var coordinators: [any ScreenCoordinator] {
-    var coordinators: [any ScreenCoordinator] = []
-    for screen in screens {
-      guard let owner = ScreenOwner.record(of: screen)?.owner, owner !== user else { continue }
-      if let coordinator = owner.context?.coordinator as? any ScreenCoordinator {
-        coordinators.append(coordinator)
-      }
-    }
-    return coordinators
-  }
-
-  private func record(of screen: UIViewController, byRequest isRequested: Bool) -> ScreenRecord? {
-    guard let container else { return nil }
-    let place = ScreenRecord.Place.column(WeakReference(container))
-    if let record = ScreenOwner.record(of: screen) {
-      if record.pendingRequests == 0 { record.place = place }
-      return record
-    }
-    guard !DepartedContainers.contain(container), let user, user.context?.isRunning == true else {
-      return nil
-    }
-    let owner = user.owner(ofContained: screen)
-    let wasLeft = LeftBehind.contains(screen)
-    if wasLeft, owner === user { return nil }
-    let record = owner.claim(screen, at: place)
-    record.wasShown()
-    if !isRequested, !wasLeft { owner.context?.journalObserved("setColumn", record.name) }
-    return record
   }
 
   // MARK: UISplitViewControllerDelegate

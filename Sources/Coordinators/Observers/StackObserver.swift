@@ -11,6 +11,16 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   private static let observers = WeakKeyTable<UINavigationController, StackObserver>()
 
   static func of(_ container: UINavigationController) -> StackObserver {
+    // Most calls in a row are for the same one.
+    if let latest, latest.container === container { return latest }
+    let observer = find(container)
+    latest = observer
+    return observer
+  }
+
+  private static var latest: StackObserver?
+
+  private static func find(_ container: UINavigationController) -> StackObserver {
     if let observer = observers[container] { return observer }
     let observer = StackObserver(container)
     observers[container] = observer
@@ -66,11 +76,12 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
 
   /// Notes a coordinator that shows screens here, the latest last.
   func addUser(_ owner: ScreenOwner) {
-    if users.last?.object === owner { return }
+    let reference = owner.reference
+    if users.last === reference { return }
     var others: [WeakReference<ScreenOwner>] = []
-    for user in users where user.object != nil && user.object !== owner { others.append(user) }
+    for user in users where user !== reference && user.object != nil { others.append(user) }
+    others.append(reference)
     users = others
-    users.append(WeakReference(owner))
   }
 
   // MARK: Screens that are to leave
@@ -134,8 +145,8 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
     let stack = container.viewControllers
     let known = known
     if stack.count == known.count {
-      guard let top = known.last else { return }
-      if top.isKept, top.screen === stack.last { return }
+      guard let top = known.last, let screen = stack.last else { return }
+      if top.isKept, top.isOf(screen) { return }
     }
     stackDidChange(of: container, to: stack, byRequest: false)
   }
@@ -180,7 +191,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
     var top: ScreenRecord?
     if let screen = stack.last {
       top = known.last
-      if top?.screen !== screen { top = ScreenOwner.record(of: screen) }
+      if top?.isOf(screen) != true { top = ScreenOwner.record(of: screen) }
     }
     // Columns that have become one stack stay active side by side.
     if top?.isInColumn != true { pauseCovered(topOwner: top?.owner, on: container) }
@@ -193,7 +204,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
     var common = 0
     while common < count {
       let record = known[common]
-      guard record.isKept, record.screen === stack[common] else { break }
+      guard record.isKept, record.isOf(stack[common]) else { break }
       common += 1
     }
     return common
@@ -270,7 +281,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   private func pauseCovered(topOwner: ScreenOwner?, on container: UINavigationController) {
     guard let topOwner else { return }
     // Most stacks have one user.
-    if users.count == 1, !topOwner.isCovered, users[0].object === topOwner { return }
+    if users.count == 1, !topOwner.isCovered, users[0] === topOwner.reference { return }
     guard let top = topOwner.context, let parent = top.parent else { return }
     if topOwner.isCovered {
       topOwner.isCovered = false
@@ -302,10 +313,11 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   ) {
     forwardee?.navigationController?(
       navigationController, didShow: viewController, animated: animated)
-    stackMayHaveChanged()
     watch(viewController)
     // The end of a request looks by itself.
-    if !tellWaiters(of: viewController) { lookAgainNextTurn() }
+    if tellWaiters(of: viewController) { return }
+    stackMayHaveChanged()
+    lookAgainNextTurn()
   }
 
   /// - Returns: Whether somebody has waited for the screen.

@@ -7,7 +7,9 @@ import UIKitShim
 /// The child in the selected tab is active, the others are paused. It is the controller's delegate
 /// and forwards every call to the user's own.
 @MainActor
-final class TabObserver: DelegateProxy, UITabBarControllerDelegate {
+final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObserver {
+  static let arrivalKind = "addTab"
+
   private static let observers = WeakKeyTable<UITabBarController, TabObserver>()
 
   static func of(_ container: UITabBarController) -> TabObserver {
@@ -20,11 +22,15 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate {
   /// The observer of a container, if a coordinator has used it.
   static func existing(of container: UITabBarController) -> TabObserver? { observers[container] }
 
-  private weak var container: UITabBarController?
+  private let reference: WeakReference<UITabBarController>
+  var container: UITabBarController? { reference.object }
+  var containerController: UIViewController? { reference.object }
+  let place: ScreenRecord.Place
   private(set) weak var forwardee: (any UITabBarControllerDelegate)?
 
   override var userDelegate: AnyObject? { forwardee }
-  private weak var user: ScreenOwner?
+  private var userReference: WeakReference<ScreenOwner>?
+  var user: ScreenOwner? { userReference?.object }
 
   /// The animation of the change that a request makes, until it has ended.
   var animation: TransitionAnimation?
@@ -36,18 +42,24 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate {
   private var reselected: ObjectIdentifier?
 
   private init(_ container: UITabBarController) {
-    self.container = container
+    reference = WeakReference(container)
+    place = .tab(reference)
   }
 
   /// Takes the delegate's place, keeping the user's own as the one forwarded to.
   func install() {
-    guard let container, container.delegate !== self else { return }
-    forwardee = container.delegate
+    if let container { install(on: container) }
+  }
+
+  private func install(on container: UITabBarController) {
+    let delegate = container.delegate
+    guard delegate !== self else { return }
+    forwardee = delegate
     container.delegate = self
   }
 
   /// Notes the coordinator that fills the tabs.
-  func addUser(_ owner: ScreenOwner) { user = owner }
+  func addUser(_ owner: ScreenOwner) { userReference = owner.reference }
 
   // MARK: Tabs
 
@@ -57,70 +69,44 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate {
   /// - Complexity: O(*n*) in the number of tabs.
   ///
   /// - Parameter isRequested: Whether a request has made the change, so that the journal has it.
-  func tabsMayHaveChanged(byRequest isRequested: Bool = false) {
-    guard let container else { return }
-    install()
+  /// - Returns: Whether they have changed.
+  @discardableResult
+  func tabsMayHaveChanged(byRequest isRequested: Bool = false) -> Bool {
+    guard let container else { return false }
+    install(on: container)
     let tabs = container.viewControllers ?? []
-    guard !isKnown(tabs) else { return }
+    guard !isKnown(tabs) else { return false }
     let former = known
-    known = []
+    var now: [ScreenRecord] = []
     for screen in tabs {
-      if let record = record(of: screen, byRequest: isRequested) { known.append(record) }
+      if let record = record(of: screen, byRequest: isRequested) { now.append(record) }
     }
+    known = now
     for record in former where record.isKept && !record.isInUI {
       record.leavesByRequest = isRequested
       record.owner?.screenMayHaveLeft(record)
     }
     selectionDidChange()
+    return true
   }
 
   private func isKnown(_ tabs: [UIViewController]) -> Bool {
+    let known = known
     guard tabs.count == known.count else { return false }
-    for (index, screen) in tabs.enumerated() {
-      guard known[index].isKept, known[index].screen === screen else {
-        return false
-      }
+    for index in tabs.indices where !known[index].isKept || !known[index].isOf(tabs[index]) {
+      return false
     }
     return true
   }
 
-  private func record(of screen: UIViewController, byRequest isRequested: Bool) -> ScreenRecord? {
-    guard let container else { return nil }
-    let place = ScreenRecord.Place.tab(WeakReference(container))
-    if let record = ScreenOwner.record(of: screen) {
-      if record.pendingRequests == 0 { record.place = place }
-      return record
-    }
-    guard !DepartedContainers.contain(container), let user, user.context?.isRunning == true else {
-      return nil
-    }
-    let owner = user.owner(ofContained: screen)
-    let wasLeft = LeftBehind.contains(screen)
-    if wasLeft, owner === user { return nil }
-    let record = owner.claim(screen, at: place)
-    record.wasShown()
-    if !isRequested, !wasLeft { owner.context?.journalObserved("addTab", record.name) }
-    return record
-  }
-
-  /// The coordinators of the tabs, in tab order.
-  var coordinators: [any ScreenCoordinator] {
-    var coordinators: [any ScreenCoordinator] = []
-    for screen in container?.viewControllers ?? [] {
-      guard let owner = tabOwner(of: screen) else { continue }
-      if let coordinator = owner.context?.coordinator as? any ScreenCoordinator {
-        coordinators.append(coordinator)
-      }
-    }
-    return coordinators
-  }
+  var screens: [UIViewController] { container?.viewControllers ?? [] }
 
   /// The owner of a tab, unless that is the coordinator that fills the tabs.
   private func tabOwner(of screen: UIViewController) -> ScreenOwner? {
     guard let record = ScreenOwner.record(of: screen), case .tab = record.place,
-      record.owner !== user
+      let owner = record.owner, owner.reference !== userReference
     else { return nil }
-    return record.owner
+    return owner
   }
 
   private var expected: [ScreenDestination] = []
@@ -155,10 +141,13 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate {
 
   // MARK: Selection
 
+  /// Whether a request selects a tab, which looks by itself when it has.
+  var isSelecting = false
+
   /// Pauses the coordinators of the tabs that are not selected and resumes that of the one that is.
   func selectionDidChange() {
     guard let container else { return }
-    install()
+    install(on: container)
     let selected = container.selectedViewController
     for screen in container.viewControllers ?? [] where screen !== selected {
       tabOwner(of: screen)?.context?.pause(.deselected)

@@ -2,28 +2,99 @@ import CoordinatorCore
 import UIKitShim
 
 extension Coordinator {
-  /// Takes what this coordinator has put into containers by raw UIKit calls into the record of its
-  /// screens.
-  func adoptRawContents(as owner: ScreenOwner, _ roles: CoordinatorRoles) {
-    if roles.contains(.tabBar), let tabBar = self as? any TabBarCoordinator {
-      let observer = TabObserver.of(tabBar.tabBarController)
-      observer.addUser(owner)
-      observer.tabsMayHaveChanged()
-    }
-    if roles.contains(.split), let split = self as? any SplitCoordinator {
-      let observer = SplitObserver.of(split.splitViewController)
-      observer.addUser(owner)
-      observer.columnsMayHaveChanged()
-    }
-    if roles.contains(.page), let page = self as? any PageCoordinator {
-      let observer = PageObserver.of(page.pageViewController)
-      observer.addUser(owner)
-      observer.pagesMayHaveChanged()
-    }
+  /// Takes what this coordinator has shown by raw UIKit calls into the record of its screens.
+  func adoptRawChanges() {
+    let context = context
+    context.screenOwner.adoptRawChanges(of: self, context)
   }
 }
 
 extension ScreenOwner {
+  /// Takes what the coordinator has shown by raw UIKit calls into the record of its screens.
+  ///
+  /// It is called around every hook and delegate call, after most of which there is nothing to do.
+  func adoptRawChanges(of coordinator: any Coordinator, _ context: CoordinatorContext) {
+    guard context.isRunning else { return }
+    let roles = coordinator.roles
+    guard roles.showScreens else { return }
+    context.whileRunning {
+      let screen = coordinator.ownScreen(by: roles)
+      let container = roles.isContainer ? screen : nil
+      if roles.contains(.navigation) {
+        adoptStack(of: coordinator, container)
+      } else if let stack = screen as? UINavigationController {
+        // A tab's root controller, or a scene's.
+        adopt(stack)
+      }
+      let window = coordinator.roleWindow(by: roles)
+      let root = window?.rootViewController
+      if let window, let root, Self.record(of: root) == nil, !LeftBehind.contains(root) {
+        claim(root, at: .root(WeakReference(window))).wasShown()
+      }
+      if roles.contains(.tabBar) { adoptTabs(of: coordinator, container) }
+      if roles.contains(.split), let split = coordinator as? any SplitCoordinator {
+        let observer = SplitObserver.of(split.splitViewController)
+        observer.addUser(self)
+        observer.columnsMayHaveChanged()
+      }
+      if roles.contains(.page), let page = coordinator as? any PageCoordinator {
+        let observer = PageObserver.of(page.pageViewController)
+        observer.addUser(self)
+        observer.pagesMayHaveChanged()
+      }
+      if let shown = screen ?? root { adoptPresentations(over: shown) }
+    }
+  }
+
+  // What the own screen is as a rule is handed on, since a cast to a protocol is dear.
+
+  private func adoptStack(of coordinator: any Coordinator, _ container: UIViewController?) {
+    guard
+      let container = container as? UINavigationController
+        ?? (coordinator as? any NavigationCoordinator)?.navigationController
+    else { return }
+    adopt(container)
+  }
+
+  private func adopt(_ stack: UINavigationController) {
+    let observer = StackObserver.of(stack)
+    observer.addUser(self)
+    observer.stackDidChange()
+  }
+
+  private func adoptTabs(of coordinator: any Coordinator, _ container: UIViewController?) {
+    guard
+      let container = container as? UITabBarController
+        ?? (coordinator as? any TabBarCoordinator)?.tabBarController
+    else { return }
+    let observer = observer(of: container)
+    observer.addUser(self)
+    observer.tabsMayHaveChanged()
+  }
+
+  private func observer(of container: UITabBarController) -> TabObserver {
+    if let tabObserver, tabObserver.container === container { return tabObserver }
+    let observer = TabObserver.of(container)
+    tabObserver = observer
+    return observer
+  }
+
+  private func adoptPresentations(over screen: UIViewController) {
+    var presented = screen.presentedViewController
+    while let screen = presented {
+      // What leaves with its coordinator, which has stopped, is nobody's, nor is what lies above it.
+      if screen.isBeingDismissed || queue.isToLeave(screen) { break }
+      if Self.record(of: screen) == nil {
+        let record = claim(screen, at: .presented)
+        record.wasShown()
+        PresentationObserver.install(on: screen)
+        context?.journalObserved("present", record.name)
+      }
+      presented = screen.presentedViewController
+      if presented === screen { break }
+    }
+  }
+
   /// Who owns a screen that a raw call has put into a container of this coordinator: the child whose
   /// own screen it is, else this one.
   func owner(ofContained screen: UIViewController) -> ScreenOwner {

@@ -10,8 +10,11 @@ enum DepartedContainers {
   private static let departed = WeakKeyTable<UIViewController, Bool>()
 
   /// Notes that a controller has left the UI, and has the owners of what lies in it judged.
-  static func add(_ controller: UIViewController, judgedBy queue: TransitionQueue) {
+  static func add(
+    _ controller: UIViewController, judgedBy queue: @autoclosure () -> TransitionQueue
+  ) {
     guard !controller.children.isEmpty else { return }
+    let queue = queue()
     departed[controller] = true
     judgeContents(of: controller, by: queue)
   }

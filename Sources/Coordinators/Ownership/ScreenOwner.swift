@@ -6,6 +6,12 @@ import UIKitShim
 final class ScreenOwner: ContextAttachment {
   private(set) weak var context: CoordinatorContext?
 
+  /// This owner, as those refer to it who do not keep it.
+  private(set) lazy var reference = WeakReference(self)
+
+  /// The observer of the tabs that this coordinator fills, found once.
+  var tabObserver: TabObserver?
+
   /// The screens that this coordinator owns, in the order in which it showed them.
   private(set) var records: [ScreenRecord] = []
 
@@ -35,7 +41,7 @@ final class ScreenOwner: ContextAttachment {
   // A root that is dropped without a stop leaves no record behind.
   isolated deinit {
     if records.isEmpty, requestsToCome == 0 { return }
-    for record in records { remove(record) }
+    for record in records.reversed() { remove(record) }
     TransitionQueue.rejectOrphans()
   }
 
@@ -45,7 +51,7 @@ final class ScreenOwner: ContextAttachment {
 
   /// The record of a screen, whoever owns it.
   static func record(of screen: UIViewController) -> ScreenRecord? {
-    guard let record = all[ObjectIdentifier(screen)], record.screen === screen else { return nil }
+    guard let record = all[ObjectIdentifier(screen)], record.isOf(screen) else { return nil }
     return record
   }
 
@@ -69,34 +75,52 @@ final class ScreenOwner: ContextAttachment {
         former?.remove(record)
         if let former { former.queue.judgeLater(former) }
         record.owner = self
-        insert(record)
+        insert(record, screen)
       }
       record.place = place
       record.leavesByRequest = false
       return record
     }
     let record = ScreenRecord(screen, at: place, owner: self)
-    insert(record)
+    insert(record, screen)
     return record
   }
 
-  private func insert(_ record: ScreenRecord) {
-    records.append(record)
-    Self.all[record.identity] = record
+  private func insert(_ record: ScreenRecord, _ screen: UIViewController) {
+    changeRecords { $0.append(record) }
+    Self.changeAll { $0[record.identity] = record }
     record.isKept = true
-    if let screen = record.screen { LeaveGuards.note(screen, of: context) }
+    LeaveGuards.note(screen, of: context)
   }
 
   /// Forgets a screen.
   func remove(_ record: ScreenRecord) {
-    for index in records.indices.reversed() where records[index] === record {
-      records.remove(at: index)
-      break
+    changeRecords { records in
+      var index = records.count - 1
+      while index >= 0, records[index] !== record { index -= 1 }
+      if index >= 0 { records.remove(at: index) }
     }
-    if Self.all[record.identity] === record {
-      Self.all[record.identity] = nil
+    if record.isKept, Self.all[record.identity] === record {
+      Self.changeAll { $0[record.identity] = nil }
       record.isKept = false
     }
+  }
+
+  // What is changed is taken out meanwhile, so that no access to the member lasts: else each read of
+  // it were checked for overlapping accesses at run time.
+
+  private func changeRecords(_ change: (inout [ScreenRecord]) -> Void) {
+    var list: [ScreenRecord] = []
+    swap(&list, &records)
+    change(&list)
+    swap(&list, &records)
+  }
+
+  private static func changeAll(_ change: (inout [ObjectIdentifier: ScreenRecord]) -> Void) {
+    var table: [ObjectIdentifier: ScreenRecord] = [:]
+    swap(&table, &all)
+    change(&table)
+    swap(&table, &all)
   }
 
   // MARK: Leaving
@@ -223,22 +247,24 @@ final class ScreenOwner: ContextAttachment {
       DepartedContainers.willStart(coordinator)
     }
     // What the outer hook or verb has shown by raw calls so far is its own, not the child's.
-    if let outer = CoordinatorContext.running, outer !== context {
-      outer.coordinator?.adoptRawChanges()
+    if let outer = CoordinatorContext.running, outer !== context, outer.isRunning,
+      let outerCoordinator = outer.coordinator
+    {
+      outer.screenOwner.adoptRawChanges(of: outerCoordinator, outer)
     }
   }
 
   func hookDidRun(_ hook: LifecycleHook, of coordinator: any Coordinator) {
-    guard hook != .stop, context?.isRunning == true else { return }
+    guard hook != .stop, let context, context.isRunning else { return }
     if hook == .start, let navigation = coordinator as? any NavigationCoordinator {
       StackObserver.existing(of: navigation.navigationController)?.keepScreens(ofRestarted: self)
     }
-    coordinator.adoptRawChanges()
+    adoptRawChanges(of: coordinator, context)
     if hook == .start, !isToBeShown { NeverShown.watch(self) }
   }
 
   func delegateCallDidRun(of coordinator: any Coordinator) {
-    coordinator.adoptRawChanges()
+    if let context { adoptRawChanges(of: coordinator, context) }
   }
 
   func coordinatorDidBecomeRoot(_ coordinator: any Coordinator) {

@@ -18,6 +18,7 @@ final class ScreenRecord {
 
   private(set) weak var screen: UIViewController?
   let identity: ObjectIdentifier
+  private let mark: ScreenIdentity
   weak var owner: ScreenOwner?
   var place: Place
 
@@ -56,10 +57,14 @@ final class ScreenRecord {
   init(_ screen: UIViewController, at place: Place, owner: ScreenOwner) {
     self.screen = screen
     type = Swift.type(of: screen)
-    self.identity = ObjectIdentifier(screen)
+    identity = ObjectIdentifier(screen)
+    mark = ScreenIdentity(screen)
     self.place = place
     self.owner = owner
   }
+
+  /// Whether this is the record of a screen; cheaper than to compare ``screen``.
+  func isOf(_ screen: UIViewController) -> Bool { mark.isOf(screen) }
 
   /// Whether the screen is in its container, visible or not, or about to be.
   var isInUI: Bool {
@@ -233,11 +238,17 @@ final class ScreenRecord {
   }
 
   private func leftWindow() {
+    guard case .tab(let container) = place, let container = container.object,
+      let observer = TabObserver.existing(of: container)
+    else {
+      owner?.screenMayHaveLeft(self)
+      return
+    }
+    // A request that selects another tab looks by itself.
+    if observer.isSelecting { return }
     owner?.screenMayHaveLeft(self)
     // A raw call may have selected another tab.
-    if case .tab(let container) = place, let container = container.object {
-      TabObserver.existing(of: container)?.selectionDidChange()
-    }
+    observer.selectionDidChange()
   }
 
   /// Ends the watch.

@@ -43,7 +43,8 @@ extension UIViewController {
 
   /// Whether this is the root of a window.
   var isRootOfItsWindow: Bool {
-    guard parent == nil, presentingViewController == nil else { return false }
+    // What is seen has a view, and so has what covers it or is covered.
+    guard isViewLoaded, parent == nil, presentingViewController == nil else { return false }
     return hierarchyWindow?.rootViewController === self
   }
 }

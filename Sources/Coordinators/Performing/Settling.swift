@@ -30,6 +30,11 @@ class Settling {
       }
       return
     }
+    waitForTurns()
+  }
+
+  /// The same, where the controller is known to have no transition now.
+  final func waitForTurns() {
     turnsToCome = Self.turns
     waitForTurn()
   }

@@ -62,6 +62,7 @@ extension TransitionPerformer {
     observer.coming = nil
     observer.pagesMayHaveChanged(byRequest: true)
     guard container.viewIfLoaded?.window != nil else { return done(.ended(.performed)) }
+    endsWithTurn()
     Turn.next(in: window) { done(.ended(.performed)) }
   }
 

@@ -17,7 +17,9 @@ extension TransitionPerformer {
       observer.install()
       observer.animation = animated ? animation : nil
     }
+    observer.isSelecting = true
     container.selectedViewController = screen
+    observer.isSelecting = false
     observer.selectionDidChange()
     let end: @MainActor (TransitionResult) -> Void = { result in
       observer.animation = nil
@@ -26,8 +28,10 @@ extension TransitionPerformer {
     }
     guard !wasSelected, container.viewIfLoaded?.window != nil else { return end(.performed) }
     // An animator makes a transition with a coordinator of its own; all else is over by then.
+    endsWithTurn()
     Turn.next(in: window) {
       guard let coordinator = container.transitionCoordinator else { return end(.performed) }
+      limit()
       coordinator.animate(alongsideTransition: nil) { context in
         let result: TransitionResult = context.isCancelled ? .rejected(.takenBack()) : .performed
         Turn.next(in: window) { end(result) }
@@ -48,11 +52,15 @@ extension TransitionPerformer {
       return done(.ended(.rejected(.alreadyPresented(screenName(of: screen)))))
     }
     // What raw calls have added so far has its owner first, who is judged if its tab goes now.
-    TabObserver.of(container).tabsMayHaveChanged()
+    let observer = TabObserver.of(container)
+    observer.tabsMayHaveChanged()
+    observer.isSelecting = true
     container.setViewControllers(screens, animated: animated)
-    TabObserver.of(container).tabsMayHaveChanged(byRequest: true)
-    TabObserver.of(container).selectionDidChange()
+    observer.isSelecting = false
+    // Other tabs have had their selection looked at.
+    if !observer.tabsMayHaveChanged(byRequest: true) { observer.selectionDidChange() }
     guard container.viewIfLoaded?.window != nil else { return done(.ended(.performed)) }
+    endsWithTurn()
     Turn.next(in: window) { done(.ended(.performed)) }
   }
 
@@ -98,6 +106,7 @@ extension TransitionPerformer {
     }
     guard animated else {
       window.rootViewController = screen
+      endsWithTurn()
       return Turn.next(in: window) { done(.ended(.performed)) }
     }
     if let animation = request.transition?.animation {

@@ -20,14 +20,8 @@ extension TransitionPerformer {
       animator?.uninstall()
       done($0)
     }
-    presenter.present(screen, animated: animated) {
-      Turn.next(in: window) { done(.ended(.performed)) }
-    }
-    guard screen.presentingViewController != nil else { return done(refusal) }
-    LeaveGuards.refresh()
-    endIfTakenBack(screen, done)
     // A presenter that a raw call dismisses in the same turn takes the presentation along.
-    whenSettled(screen) {
+    let settling = ClosureSettling(self, screen) {
       if screen.viewIfLoaded?.window != nil {
         done(.ended(.performed))
       } else if screen.presentingViewController == nil {
@@ -36,6 +30,15 @@ extension TransitionPerformer {
         done(.ended(.rejected(.refusedByUIKit(request.summary))))
       }
     }
+    presenter.present(screen, animated: animated) {
+      settling.isReported = true
+      Turn.next(in: window) { done(.ended(.performed)) }
+    }
+    guard screen.presentingViewController != nil else { return done(refusal) }
+    LeaveGuards.refresh()
+    endIfTakenBack(screen, done)
+    endsWithTurn()
+    settling.wait()
   }
 
   func dismiss(
@@ -96,9 +99,16 @@ extension TransitionPerformer {
       ended(isDone)
     }
     if let presented { ScreenOwner.record(of: presented)?.leavesByRequest = true }
-    presenter.dismiss(animated: animated) { Turn.next(in: window) { end(true) } }
-    guard let settling = presented else { return }
-    whenSettled(settling) { end(presented?.presentingViewController !== presenter) }
+    let settling = presented.map { screen in
+      ClosureSettling(self, screen) { end(presented?.presentingViewController !== presenter) }
+    }
+    presenter.dismiss(animated: animated) {
+      settling?.isReported = true
+      Turn.next(in: window) { end(true) }
+    }
+    guard let settling else { return }
+    endsWithTurn()
+    settling.wait()
   }
 }
 

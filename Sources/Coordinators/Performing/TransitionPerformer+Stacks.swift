@@ -148,15 +148,15 @@ extension TransitionPerformer {
     let settling = StackSettling(
       self, container, newTop: newTop, isCarriedOut: isCarriedOut, done)
     observer.report(to: settling)
-    request.looksByItself = true
-    settling.wait()
+    endsWithTurn()
+    if isCarriedOut { settling.waitForTurns() } else { settling.wait() }
   }
 
   /// Waits until a controller has had no transition for some turns.
   func whenSettled(
     _ container: UIViewController, _ settled: @escaping @MainActor () -> Void
   ) {
-    request.looksByItself = true
+    endsWithTurn()
     ClosureSettling(self, container, settled).wait()
   }
 

@@ -31,7 +31,11 @@ struct TransitionPerformer {
     return StackObserver.of(container)
   }
 
-  /// Sets the request its limit of time, where it has looked by itself so far.
+  /// Notes that the request is looked at in the next turn, by when it has ended as a rule: it needs
+  /// no limit of time before.
+  func endsWithTurn() { request.looksByItself = true }
+
+  /// Sets the request its limit of time, since it needs longer.
   func limit() { queue.limit(request) }
 
   /// Whether the request has ended in the meantime.

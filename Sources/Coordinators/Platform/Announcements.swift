@@ -15,7 +15,7 @@ enum Announcements {
   /// Tells what a request has brought, now that it has ended.
   static func requestDidEnd(_ request: TransitionRequest, in queue: TransitionQueue) {
     guard let window = queue.window, !window.isHidden else { return }
-    switch request.transition?.kind {
+    switch request.kind {
     case .embed, .setColumn, .turn, .setPages:
       _ = note(in: window, queue)
       if let screen = request.arrivals.first?.screen, screen.viewIfLoaded?.window === window {
@@ -82,8 +82,8 @@ extension UIViewController {
   }
 
   private var innerSight: UIViewController? {
-    guard isContainer else { return nil }
     if let stack = self as? UINavigationController { return stack.topViewController }
+    guard isContainer else { return nil }
     if let tabs = self as? UITabBarController { return tabs.selectedViewController }
     if let columns = self as? UISplitViewController { return columns.viewControllers.last }
     if let pages = self as? UIPageViewController { return pages.viewControllers?.first }

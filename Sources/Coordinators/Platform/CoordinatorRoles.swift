@@ -15,6 +15,19 @@ struct CoordinatorRoles: OptionSet {
   static let guarding = CoordinatorRoles(rawValue: 128)
   private static let found = CoordinatorRoles(rawValue: 256)
 
+  private static let containers: CoordinatorRoles = [.tabBar, .split, .page, .navigation]
+
+  /// Whether one with these roles has a screen or a window.
+  var showScreens: Bool {
+    !isDisjoint(with: [.scene, .tab, .window]) || !isDisjoint(with: Self.containers)
+  }
+
+  /// Whether the own screen of one with these roles is the container that it fills, its only one.
+  var isContainer: Bool {
+    let containers = intersection(Self.containers).rawValue
+    return containers.nonzeroBitCount == 1 && isDisjoint(with: [.scene, .tab])
+  }
+
   @MainActor private static var known: [ObjectIdentifier: CoordinatorRoles] = [:]
 
   @MainActor

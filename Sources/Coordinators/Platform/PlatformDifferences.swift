@@ -43,6 +43,17 @@ import UIKitShim
     }
   }
 
+  /// Tells a screen from others, also when it is freed.
+  @MainActor
+  struct ScreenIdentity {
+    private weak let screen: UIViewController?
+
+    init(_ screen: UIViewController) { self.screen = screen }
+
+    /// Whether it is that of a screen.
+    func isOf(_ screen: UIViewController) -> Bool { self.screen === screen }
+  }
+
   /// Stands in for a user's delegate.
   ///
   /// What it does not implement is asked of that one, so that UIKit sees no method that the user has
@@ -124,6 +135,23 @@ import UIKitShim
   enum Pictures {
     /// An empty view of the same size: nothing is drawn here.
     static func picture(of view: UIView) -> UIView? { UIView(frame: view.frame) }
+  }
+
+  /// Tells a screen from others, also when it is freed.
+  @MainActor
+  struct ScreenIdentity {
+    /// Keeps the address from being used again, though not the screen alive, so that the address alone
+    /// tells; Apple's objects have no such references.
+    private unowned let screen: UIViewController
+    private let identity: ObjectIdentifier
+
+    init(_ screen: UIViewController) {
+      self.screen = screen
+      identity = ObjectIdentifier(screen)
+    }
+
+    /// Whether it is that of a screen.
+    func isOf(_ screen: UIViewController) -> Bool { identity == ObjectIdentifier(screen) }
   }
 
   /// Stands in for a user's delegate, to which it hands every call on by name.

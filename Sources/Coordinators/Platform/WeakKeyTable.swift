@@ -45,10 +45,18 @@ final class WeakKeyTable<Key: AnyObject, Value> {
   /// The number of entries, those of freed objects that are still to be dropped included.
   var count: Int { entries.count }
 
-  private func dropFreed() {
-    let former = entries
-    entries = former.filter { $0.value.key != nil }
-    limit = max(16, entries.count * 2)
-    withExtendedLifetime(former) {}
+  /// Drops the entries of freed objects.
+  ///
+  /// - Returns: Their values.
+  @discardableResult
+  func dropFreed() -> [Value] {
+    var kept: [ObjectIdentifier: Entry] = [:]
+    var freed: [Value] = []
+    for (identity, entry) in entries {
+      if entry.key == nil { freed.append(entry.value) } else { kept[identity] = entry }
+    }
+    entries = kept
+    limit = max(16, kept.count * 2)
+    return freed
   }
 }

@@ -48,6 +48,7 @@ extension TransitionQueue {
 
   /// Rejects what a coordinator asked for and has not been carried out.
   static func rejectRequests(of context: CoordinatorContext) {
+    if waitingInAll == 0 { return }
     for queue in all { queue.rejectRequests(of: context) }
   }
 

@@ -69,4 +69,14 @@ extension TransitionQueue {
     while let presented = top?.presentedViewController { top = presented }
     return top
   }
+
+  /// Ends what waits for windows that are gone, which nobody tells of.
+  static func endThoseOfGoneWindows() {
+    if latest?.window == nil { latest = nil }
+    for queue in queues.dropFreed() {
+      let waiting = queue.waiting
+      queue.waiting = []
+      for request in waiting { request.end(.rejected(.gone())) }
+    }
+  }
 }

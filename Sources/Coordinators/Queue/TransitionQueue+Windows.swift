@@ -35,6 +35,7 @@ extension TransitionQueue {
   /// Goes on with what waited for a window that is visible now, or that a hierarchy has come into.
   static func windowDidArrive(_ window: UIWindow) {
     Turn.next(in: window) {
+      endThoseOfGoneWindows()
       ScreenRecord.watchLatecomers()
       knownDetached?.joinWindows()
       known(of: window)?.windowDidAppear()

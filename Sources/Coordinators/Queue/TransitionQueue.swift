@@ -11,21 +11,34 @@ final class TransitionQueue {
   /// How long UIKit may take to report the end of a transition before the queue goes on.
   static let limit = Duration.seconds(10)
 
-  private static let queues = WeakKeyTable<UIWindow, TransitionQueue>()
+  static let queues = WeakKeyTable<UIWindow, TransitionQueue>()
   private static let detached = WeakKeyTable<UIApplication, TransitionQueue>()
 
   /// The queue of a window, or that of hierarchies without one.
   static func of(_ window: UIWindow?) -> TransitionQueue {
     if let window {
-      if let queue = queues[window] { return queue }
-      let queue = TransitionQueue(window: window)
-      queues[window] = queue
+      // Most calls in a row are for the same one.
+      if let latest, latest.window === window { return latest }
+      let queue = find(window)
+      latest = queue
       return queue
     }
     let application = UIApplication.shared
     if let queue = detached[application] { return queue }
     let queue = TransitionQueue(window: nil)
     detached[application] = queue
+    return queue
+  }
+
+  static var latest: TransitionQueue?
+
+  private static func find(_ window: UIWindow) -> TransitionQueue {
+    if let queue = queues[window] { return queue }
+    endThoseOfGoneWindows()
+    // Whoever has heard of an end may have asked for something here.
+    if let queue = queues[window] { return queue }
+    let queue = TransitionQueue(window: window)
+    queues[window] = queue
     return queue
   }
 
@@ -55,7 +68,12 @@ final class TransitionQueue {
   private var expiry: Expiry?
 
   /// The requests whose turn has not come, in their order.
-  var waiting: [TransitionRequest] = []
+  var waiting: [TransitionRequest] = [] {
+    didSet { Self.waitingInAll += waiting.count - oldValue.count }
+  }
+
+  /// How many wait in all queues of the process.
+  private(set) static var waitingInAll = 0
 
   /// The sequence whose step has just ended, until the next one has its place.
   private var holder: TransitionSequence?

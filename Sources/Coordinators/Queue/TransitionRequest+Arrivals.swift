@@ -23,11 +23,15 @@ extension TransitionRequest {
     if isCounted { addArrivals(makingNone: false) }
     if fillsContainer {
       // A child that has ended in the meantime leaves its place to the others.
-      arrivals.removeAll { $0.owner?.context?.isRunning != true }
+      var left: [Arrival] = []
+      for arrival in arrivals where arrival.owner?.context?.isRunning == true {
+        left.append(arrival)
+      }
+      arrivals = left
       return requester?.isRunning == true ? nil : .ownerStopped()
     }
-    if let requester, transition != nil, !requester.isRunning { return .ownerStopped() }
-    if transition?.kind == .dismiss {
+    if !isDeparture, let requester, !requester.isRunning { return .ownerStopped() }
+    if kind == .dismiss {
       findDismissed()
       if case .dismiss(nil) = target, transition?.dismissesAll != true { return .nothingPresented() }
     }
@@ -35,7 +39,7 @@ extension TransitionRequest {
     if arrivals.count < transition?.destinations.count ?? 0 {
       return isMissingAChild ? .childRefused() : .notThere(transition?.names ?? "")
     }
-    if claims.isEmpty { claimScreens() }
+    if claims.isEmpty, !arrivals.isEmpty { claimScreens() }
     return nil
   }
 
@@ -63,38 +67,45 @@ extension TransitionRequest {
     let destinations = destinations
     guard arrivals.isEmpty, !destinations.isEmpty else { return }
     guard let requester, let coordinator = requester.coordinator else { return }
+    var made: [Arrival] = []
     for destination in destinations {
-      switch destination.source {
-      case .screen(let screen):
-        arrivals.append(Arrival(screen: screen, owner: requester.screenOwner))
-      case .makeScreen(let make):
-        let screen = requester.whileRunning(make)
-        arrivals.append(Arrival(screen: screen, owner: requester.screenOwner))
-      case .running(let child, let startedByVerb):
-        add(child, of: coordinator, isStarted: startedByVerb)
-      case .makeChild(let make):
-        let child = requester.whileRunning(make)
-        let isStarted = !coordinator.hasChild(child)
-        if isStarted {
-          ScreenOwner.startsToShow = true
-          coordinator.start(child)
-        }
-        add(child, of: coordinator, isStarted: isStarted)
-      case .existing(let matches):
-        if let screen = existing(matches) {
-          arrivals.append(Arrival(screen: screen, owner: nil))
-        }
+      if let arrival = arrival(of: destination, by: requester, coordinator) { made.append(arrival) }
+    }
+    arrivals = made
+  }
+
+  private func arrival(
+    of destination: ScreenDestination, by requester: CoordinatorContext,
+    _ coordinator: any Coordinator
+  ) -> Arrival? {
+    switch destination.source {
+    case .screen(let screen):
+      return Arrival(screen: screen, owner: requester.screenOwner)
+    case .makeScreen(let make):
+      let screen = requester.whileRunning(make)
+      return Arrival(screen: screen, owner: requester.screenOwner)
+    case .running(let child, let startedByVerb):
+      return arrival(of: child, of: coordinator, isStarted: startedByVerb)
+    case .makeChild(let make):
+      let child = requester.whileRunning(make)
+      let isStarted = !coordinator.hasChild(child)
+      if isStarted {
+        ScreenOwner.startsToShow = true
+        coordinator.start(child)
       }
+      return arrival(of: child, of: coordinator, isStarted: isStarted)
+    case .existing(let matches):
+      return existing(matches).map { Arrival(screen: $0, owner: nil) }
     }
   }
 
-  private func add(
-    _ child: some ScreenCoordinator, of coordinator: any Coordinator, isStarted: Bool
-  ) {
+  private func arrival(
+    of child: some ScreenCoordinator, of coordinator: any Coordinator, isStarted: Bool
+  ) -> Arrival? {
     // It may have ended inside its own start, or been refused.
-    guard coordinator.hasChild(child), let screen = child.ownScreen else { return }
-    if isStarted { started.append(child.context) }
-    arrivals.append(Arrival(screen: screen, owner: child.context.screenOwner))
+    guard coordinator.hasChild(child), let screen = child.ownScreen else { return nil }
+    if isStarted { started = started + [child.context] }
+    return Arrival(screen: screen, owner: child.context.screenOwner)
   }
 
   /// The screen that is in the container already, if one fits.
@@ -116,14 +127,16 @@ extension TransitionRequest {
     guard let target else { return }
     let user = requester?.screenOwner
     if let observer, let user { observer.addUser(user) }
+    var made: [ScreenClaim] = []
     for arrival in arrivals {
       // One whose coordinator is gone owns nothing.
       guard let owner = arrival.owner, owner.context != nil else { continue }
       if owner !== user { observer?.addUser(owner) }
       guard let claim = owner.claim(arrival.screen, for: target, observer) else { continue }
-      claims = claims.isEmpty ? [claim] : claims + [claim]
+      made.append(claim)
       claim.record.pendingRequests += 1
     }
+    claims = made
   }
 
   /// Whether screens are claimed for this request.

@@ -5,8 +5,9 @@ import UIKitShim
 extension TransitionRequest {
   /// Finds out what the transition means for the coordinator that performs it, and hands it to the queue.
   func submit() {
-    journal(.requested)
-    guard let transition, let context = requester, let coordinator = context.coordinator else {
+    let context = requester
+    if let context { journal(.requested, by: context) }
+    guard let transition, let context, let coordinator = context.coordinator else {
       return end(.rejected(.gone()))
     }
     guard context.isRunning else { return end(.rejected(.ownerStopped())) }
@@ -24,7 +25,7 @@ extension TransitionRequest {
       if let stack { observer = StackObserver.of(stack) }
       context.whileRunning {
         claimWhatIsMade()
-        enterQueue()
+        enterQueue(of: target, by: coordinator)
       }
     }
   }
@@ -34,6 +35,10 @@ extension TransitionRequest {
     guard let target, let coordinator = requester?.coordinator else {
       return end(.rejected(.gone()))
     }
+    enterQueue(of: target, by: coordinator)
+  }
+
+  private func enterQueue(of target: TransitionTarget, by coordinator: any Coordinator) {
     TransitionQueue.of(coordinator.window(of: target)).submit(self)
   }
 }

@@ -22,7 +22,13 @@ extension TransitionRequest {
 
   /// Writes its progress down; costs nothing when nobody listens.
   func journal(_ phase: Event.TransitionPhase, detail: String? = nil) {
-    guard let requester else { return }
+    if let requester { journal(phase, detail: detail, by: requester) }
+  }
+
+  /// The same, where it is known who asked.
+  func journal(
+    _ phase: Event.TransitionPhase, detail: String? = nil, by requester: CoordinatorContext
+  ) {
     requester.record(
       .transition(
         kind: verb,

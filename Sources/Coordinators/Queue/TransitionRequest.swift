@@ -33,6 +33,11 @@ final class TransitionRequest {
   /// What was asked for; nil for what the framework does by itself.
   let transition: ScreenTransition?
 
+  /// What kind of transition that is.
+  let kind: ScreenTransition.Kind?
+
+  let animated: Bool
+
   /// What is done and where; known from the moment in which it is handed to a queue.
   var target: TransitionTarget? {
     didSet { stack = target?.stack }
@@ -101,20 +106,22 @@ final class TransitionRequest {
 
   init(_ transition: ScreenTransition?, requester: CoordinatorContext?) {
     self.transition = transition
+    kind = transition?.kind
+    animated = transition?.animated ?? true
     self.requester = requester
   }
 
   /// A departure: screens of stopped coordinators that are to leave.
   init(leaving records: [ScreenRecord], of parent: CoordinatorContext?) {
     transition = nil
+    kind = nil
+    animated = true
     target = .leave(records)
     requester = parent
     waitsForTurn = true
   }
 
   // MARK: What it is
-
-  var animated: Bool { transition?.animated ?? true }
 
   /// All navigation controllers whose stacks the transition changes.
   var stacks: [UINavigationController] { target?.stacks ?? [] }
@@ -132,9 +139,9 @@ final class TransitionRequest {
 
   func addLeaving(_ records: [ScreenRecord]) { target = .leave(leaving + records) }
 
-  var isDeparture: Bool { transition == nil }
+  var isDeparture: Bool { kind == nil }
 
-  var isPresentation: Bool { transition?.kind == .present }
+  var isPresentation: Bool { kind == .present }
 
   /// Whether it is to dismiss what is not presented yet.
   var isDismissalOfWhatIsToCome: Bool {
@@ -145,11 +152,11 @@ final class TransitionRequest {
   }
 
   /// Whether the transition gives a window another root.
-  var isRoot: Bool { transition?.kind == .root }
+  var isRoot: Bool { kind == .root }
 
   /// Whether it fills a container with all that run of several children.
   var fillsContainer: Bool {
-    switch transition?.kind {
+    switch kind {
     case .setTabs, .setPages: true
     case .push, .pop, .popTo, .popToRoot, .set, .present, .dismiss, .select, .setColumn, .turn,
       .embed, .root, .sequence, .some(.none), nil:
@@ -194,7 +201,7 @@ final class TransitionRequest {
       requester?.screenOwner.countRequest(-1)
     }
     for claim in claims { end(claim, result) }
-    if transition?.kind == .dismiss, case .dismiss(let screen?) = target {
+    if kind == .dismiss, case .dismiss(let screen?) = target {
       ScreenOwner.record(of: screen)?.pendingDismissals -= 1
     }
     stopWhatWasStartedInVain(result)

@@ -1,8 +1,10 @@
 import UIKitShim
 
 /// What a request does and where, once it is known who performs it.
+///
+/// It is indirect, since it is handed on often, and to retain what it holds is dear.
 @MainActor
-enum TransitionTarget {
+indirect enum TransitionTarget {
   case push(UINavigationController)
   case pop(UINavigationController)
   case popTo(UINavigationController)

@@ -56,8 +56,8 @@ public struct ScreenTransition {
     case none
   }
 
-  /// Where a transition happens, if that was said.
-  enum Container {
+  /// Where a transition happens, if that was said; indirect, so that it is cheap to hand on.
+  indirect enum Container {
     case stack(UINavigationController)
     case tabs(UITabBarController)
     case column(UISplitViewController, UISplitViewController.Column)

@@ -155,7 +155,11 @@ extension ScreenOwner {
   /// - Returns: Whether it was running.
   private func startTab(_ tab: any ScreenCoordinator) -> Bool {
     guard let parent = context?.coordinator, parent.context.isRunning else { return true }
-    if let tab = tab as? any TabCoordinator { tab.rootController.tabBarItem = tab.tabBarItem }
+    if let tab = tab as? any TabCoordinator {
+      let (screen, item) = (tab.rootController, tab.tabBarItem)
+      // To set it has the bar filled anew.
+      if screen.tabBarItem !== item { screen.tabBarItem = item }
+    }
     if parent.hasChild(tab) { return true }
     Self.startsToShow = true
     parent.start(tab)
@@ -175,48 +179,5 @@ extension ScreenOwner {
       ScreenTransition(.setTabs, to: destinations, in: .tabs(container), animated: animated))
     handle.whenOver { [weak observer] _ in observer?.expectationEnded() }
     return handle
-  }
-}
-
-extension Coordinator {
-  /// Takes what this coordinator has shown by raw UIKit calls into the record of its screens.
-  func adoptRawChanges() {
-    guard context.isRunning else { return }
-    let owner = context.screenOwner
-    let roles = roles
-    context.whileRunning {
-      if let stack = stackOfItsOwn(by: roles) { adoptRawContents(of: stack, as: owner) }
-      if let window = roleWindow(by: roles),
-        let root = window.rootViewController, ScreenOwner.record(of: root) == nil,
-        !LeftBehind.contains(root)
-      {
-        owner.claim(root, at: .root(WeakReference(window))).wasShown()
-      }
-      adoptRawContents(as: owner, roles)
-      adoptRawPresentations(as: owner, roles)
-    }
-  }
-
-  private func adoptRawContents(of stack: UINavigationController, as owner: ScreenOwner) {
-    let observer = StackObserver.of(stack)
-    observer.addUser(owner)
-    observer.stackDidChange()
-  }
-
-  private func adoptRawPresentations(as owner: ScreenOwner, _ roles: CoordinatorRoles) {
-    var presented = (ownScreen(by: roles) ?? roleWindow(by: roles)?.rootViewController)?
-      .presentedViewController
-    while let screen = presented {
-      // What leaves with its coordinator, which has stopped, is nobody's, nor is what lies above it.
-      if screen.isBeingDismissed || owner.queue.isToLeave(screen) { break }
-      if ScreenOwner.record(of: screen) == nil {
-        let record = owner.claim(screen, at: .presented)
-        record.wasShown()
-        PresentationObserver.install(on: screen)
-        owner.context?.journalObserved("present", record.name)
-      }
-      presented = screen.presentedViewController
-      if presented === screen { break }
-    }
   }
 }

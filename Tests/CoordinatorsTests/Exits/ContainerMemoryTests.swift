@@ -1,0 +1,136 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+@testable import Coordinators
+
+/// What observes a container is kept beside it for longer than it lives, so that it must hold nothing
+/// that leads back to it.
+@MainActor @Suite(.coordinators) struct ContainerMemoryTests {
+  enum Kind: String, CaseIterable { case stack, tabs, columns, classicColumns, pages, sheet }
+
+  /// An object that may be freed.
+  private struct Watched {
+    let name: String
+    weak var object: AnyObject?
+  }
+
+  private let app: AppDriver
+  private let mall: Mall
+
+  init() throws {
+    app = AppDriver(Mall.init(window:))
+    mall = try #require(app.root as? Mall)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `A container is freed with its screens after use`(kind: Kind) {
+    var watched: [Watched] = []
+    do {
+      let screens = use(kind)
+      for screen in screens {
+        watched.append(Watched(name: "\(type(of: screen)) \(screen.title ?? "")", object: screen))
+      }
+    }
+    #expect(watched.count > 1)
+    app.device.run { _ = mall.setRoot(Screen("Other")) }
+    app.settle()
+    let kept = watched.filter { $0.object != nil }.map(\.name)
+    #expect(kept == [])
+  }
+
+  /// Shows a container, has its screens come and go by verbs, raw calls and a person, and gives it
+  /// with all that were in it.
+  private func use(_ kind: Kind) -> [UIViewController] {
+    switch kind {
+    case .stack: useStack()
+    case .tabs: useTabs()
+    case .columns: useColumns(UISplitViewController(style: .doubleColumn))
+    case .classicColumns: useColumns(UISplitViewController())
+    case .pages: usePages()
+    case .sheet: useSheet()
+    }
+  }
+
+  private func settled(_ work: () -> Void) {
+    app.device.run(work)
+    app.settle()
+  }
+
+  private func useStack() -> [UIViewController] {
+    let account = Account()
+    let stack = account.navigationController
+    settled { mall.setRoot(account) }
+    let screens = [Screen("A"), Screen("B"), Screen("C")]
+    settled { account.show(screens[0]) }
+    settled { stack.pushViewController(screens[1], animated: true) }
+    app.swipeBack()
+    settled { account.set(stack.viewControllers + [screens[2]]) }
+    return [stack] + screens + stack.viewControllers.prefix(1)
+  }
+
+  private func useTabs() -> [UIViewController] {
+    let tabs = ContainerExitTests.Tabs()
+    let container = tabs.tabBarController
+    let children = [Aisle("First"), Aisle("Second")]
+    settled { mall.setRoot(tabs) }
+    settled { tabs.setTabs(children) }
+    settled { tabs.select(index: 1) }
+    let raw = Screen("Raw")
+    settled { container.viewControllers = (container.viewControllers ?? []) + [raw] }
+    app.tab("First")
+    settled { tabs.removeTab(children[1]) }
+    return [container, raw] + children.map(\.navigationController)
+  }
+
+  private func useColumns(_ container: UISplitViewController) -> [UIViewController] {
+    app.device.screen = ContainerExitTests.wide
+    let columns = ContainerExitTests.Columns(container)
+    settled { mall.setRoot(columns) }
+    let screens = [Account(), Account(), Account()]
+    settled { columns.set(screens[0], for: .primary) }
+    settled { columns.set(screens[1], for: .secondary) }
+    app.device.screen = .phone
+    app.settle()
+    app.device.screen = ContainerExitTests.wide
+    app.settle()
+    settled { columns.set(screens[2], for: .secondary) }
+    return [container] + screens.map(\.navigationController)
+  }
+
+  private func usePages() -> [UIViewController] {
+    let pages = ContainerExitTests.Pages()
+    let container = pages.pageViewController
+    settled { mall.setRoot(pages) }
+    let children = [Coupon(), Coupon()]
+    settled { pages.setPages(children) }
+    settled { pages.turn(to: children[1]) }
+    let raw = Screen("Raw")
+    settled { container.setViewControllers([raw], direction: .forward, animated: false) }
+    return [container, raw] + children.map(\.rootViewController)
+  }
+
+  private func useSheet() -> [UIViewController] {
+    let account = Account()
+    let coupon = Coupon()
+    settled { mall.setRoot(account) }
+    settled { account.present(coupon, style: .pageSheet) }
+    let raw = Screen("Raw")
+    settled { coupon.rootViewController.present(raw, animated: true) }
+    app.swipeDown()
+    return [account.navigationController, coupon.rootViewController, raw]
+  }
+
+  /// Its address would be that of another screen soon.
+  @Test func `The record of a freed screen is not taken for that of another one`() {
+    let owner = mall.context.screenOwner
+    var records: [ScreenRecord] = []
+    for _ in 0..<20 { records.append(owner.claim(Screen("Freed"), at: .presented)) }
+    for _ in 0..<100 {
+      let screen = Screen("Other")
+      #expect(ScreenOwner.record(of: screen) == nil)
+      #expect(!records.contains { $0.isOf(screen) })
+    }
+    for record in records { owner.remove(record) }
+  }
+}
