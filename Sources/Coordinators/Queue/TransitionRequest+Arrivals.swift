@@ -33,7 +33,9 @@ extension TransitionRequest {
     if !isDeparture, let requester, !requester.isRunning { return .ownerStopped() }
     if kind == .dismiss {
       findDismissed()
-      if case .dismiss(nil) = target, transition?.dismissesAll != true { return .nothingPresented() }
+      if case .dismiss(nil) = target, transition?.dismissesAll != true {
+        return .nothingPresented()
+      }
     }
     for child in started where !child.isRunning { return .childRefused() }
     if arrivals.count < transition?.destinations.count ?? 0 {
