@@ -81,6 +81,10 @@ extension TransitionRequest {
     // It may have ended inside its own start, or been refused.
     guard coordinator.hasChild(child), let screen = child.ownScreen else { return }
     if isStarted { started.append(child.context) }
+    if let other = child.sceneThatHas(screen) {
+      reportIssue(.screenOfTwoScenes(child, other, screen: screen))
+      return
+    }
     arrivals.append(Arrival(screen: screen, owner: child.context.screenOwner))
   }
 
