@@ -24,17 +24,17 @@ enum Gallery {
   ]
 
   static func main() {
-    let arguments = CommandLine.arguments.dropFirst()
-    guard let name = arguments.first, !["--help", "-h"].contains(name) else {
+    let arguments = GalleryArguments(Array(CommandLine.arguments.dropFirst()))
+    guard let name = arguments.name else {
       say(help, to: .standardOutput)
-      exit(arguments.isEmpty ? 2 : 0)
+      exit(arguments.options.contains { ["--help", "-h"].contains($0) } ? 0 : 2)
     }
     guard let example = examples.first(where: { $0.name == name }) else {
       say("There is no example '\(name)'.\n\n\(help)", to: .standardError)
       exit(2)
     }
     let launcher = AppLauncher(name: "gallery \(name)", summary: example.summary)
-    example.run(launcher, Array(arguments.dropFirst()))
+    example.run(launcher, arguments.options)
   }
 
   private static var help: String {
