@@ -139,8 +139,8 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "GalleryKit", "GalleryLogin", "GalleryNamespaces", "GalleryStoryboard", "GalleryTabs",
-        "CoordinatorTesting", "UIKit", "_Testing_UIKit",
+        "Gallery", "GalleryKit", "GalleryLogin", "GalleryNamespaces", "GalleryStoryboard",
+        "GalleryTabs", "CoordinatorTesting", "UIKit", "_Testing_UIKit",
       ]
     ),
     // An app for tests that need a process of its own in a terminal.

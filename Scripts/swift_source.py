@@ -140,6 +140,31 @@ def declarations_in(code):
   return found
 
 
+# Of an attribute, with parentheses in its arguments: `@Suite(.timeLimit(.minutes(1)))`.
+ARGUMENTS = r"\((?:[^()\n]|\((?:[^()\n]|\([^()\n]*\))*\))*\)"
+SUITE = re.compile(
+  r"^(?:@[\w.]+(?:" + ARGUMENTS + r")?\s+|\w+\s+)*(?:struct|class|enum|extension|actor)\s+(`[^`]+`|\w+)"
+)
+TEST = re.compile(r"@Test\b(?:(?!\bfunc\b).)*\bfunc\s+`([^`]+)`", re.DOTALL)
+
+
+def tests_in(text):
+  """`Suite: test` of each test of a file, commented ones left out."""
+  code = code_only(text)
+  suites, offset = [], 0
+  for line in code.splitlines(keepends=True):
+    opening = SUITE.match(line)
+    if opening:
+      suites.append((offset, opening[1].strip("`")))
+    offset += len(line)
+  found = set()
+  for test in TEST.finditer(code):
+    suite = [name for start, name in suites if start < test.start(1)]
+    if suite:
+      found.add(f"{suite[-1]}: {test[1]}")
+  return found
+
+
 def swift_files(folder):
   return sorted(path for path in folder.rglob("*.swift") if ".build" not in path.parts)
 

@@ -23,6 +23,22 @@ extension Coordinator {
   /// The same as ``children``.
   public var childCoordinators: [AnyCoordinator] { context.children }
 
+  /// The oldest child of a type, or nil if there is none.
+  ///
+  /// So a parent finds what it has started without a property of its own, in its own type:
+  ///
+  /// ```swift
+  /// child(Library.Coordinator.self)?.open(article)
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of children.
+  public func child<Child: Coordinator>(_ type: Child.Type) -> Child? {
+    for context in context.childContexts {
+      if let child = context.coordinator as? Child { return child }
+    }
+    return nil
+  }
+
   /// Tells whether a coordinator is a child of this one.
   public func hasChild(_ coordinator: some Coordinator) -> Bool {
     coordinator.context.parentContext === context

@@ -1,4 +1,5 @@
 import CoordinatorCore
+import UIKitShim
 
 // What becomes of transitions.
 extension Diagnostic {
@@ -19,6 +20,19 @@ extension Diagnostic {
       problem: "'\(root)' was launched and is gone already, while its window is shown.",
       meaning: "that nobody keeps the root: a parent keeps its children, but a root has none.",
       remedy: "keep it in a property of the app's or the scene's delegate, and launch that one."
+    )
+  }
+
+  @MainActor static func screenOfTwoScenes(
+    _ scene: any Coordinator, _ other: any Coordinator, screen: UIViewController
+  ) -> Diagnostic {
+    Diagnostic(
+      Code("screenOfTwoScenes"),
+      problem:
+        "'\(typeName(of: scene))' was to be shown with the '\(screenName(of: screen))' that is "
+        + "the screen of '\(typeName(of: other))', which runs.",
+      meaning: "that one view controller was given to two scene coordinators.",
+      remedy: "make a screen for each of them, or stop the other one first."
     )
   }
 

@@ -1,4 +1,16 @@
+import CoordinatorCore
 import UIKitShim
+
+extension ScreenCoordinator {
+  /// Another scene that runs and has the same screen as its own, if this is a scene, too.
+  func sceneThatHas(_ screen: UIViewController) -> (any SceneCoordinator)? {
+    guard roles.contains(.scene), let owner = ScreenOwner.record(of: screen)?.owner,
+      let other = owner.context?.coordinator as? any SceneCoordinator, other !== self,
+      other.rootViewController === screen
+    else { return nil }
+    return other
+  }
+}
 
 /// A screen that a request is to bring, and whose it was before.
 @MainActor

@@ -107,6 +107,10 @@ extension TransitionRequest {
     // It may have ended inside its own start, or been refused.
     guard coordinator.hasChild(child), let screen = child.ownScreen else { return nil }
     if isStarted { started = started + [child.context] }
+    if let other = child.sceneThatHas(screen) {
+      reportIssue(.screenOfTwoScenes(child, other, screen: screen))
+      return nil
+    }
     return Arrival(screen: screen, owner: child.context.screenOwner)
   }
 

@@ -12,7 +12,8 @@ extension Coordinator {
   ///
   /// ```swift
   /// openExternally(storePage).whenDone { [weak self] result in
-  ///   if case .rejected(let reason) = result { self?.tell(reason) }
+  ///   guard case .rejected(let reason) = result else { return }
+  ///   self?.tell("Not opened", message: reason.description)
   /// }
   /// ```
   ///

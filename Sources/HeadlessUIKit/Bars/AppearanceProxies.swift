@@ -2,7 +2,8 @@ import Foundation
 
 /// The objects that `appearance()` gives: one for each class and device, on which settings are kept.
 ///
-/// Bars without a tint colour of their own take the one kept here; the rest is for hosts to read.
+/// Bars without a tint colour of their own take the one kept here when they come into a window, and keep
+/// it while they are there (Apple, "UIAppearance"); the rest is for hosts to read.
 @MainActor
 enum AppearanceProxies {
   private struct Entry {

@@ -154,8 +154,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
     AppearanceProxies.proxy(of: .current) { UINavigationBar() }
   }
 
-  override var appearanceTintColor: UIColor? {
-    AppearanceProxies.tintColor(for: UINavigationBar.self, in: window)
+  private var takenTintColor: UIColor?
+  override var appearanceTintColor: UIColor? { takenTintColor }
+  override func takeAppearance() {
+    takenTintColor = AppearanceProxies.tintColor(for: UINavigationBar.self, in: window)
   }
 }
 

@@ -90,7 +90,9 @@ open class UITabBar: UIView {
     AppearanceProxies.proxy(of: .current) { UITabBar() }
   }
 
-  override var appearanceTintColor: UIColor? {
-    AppearanceProxies.tintColor(for: UITabBar.self, in: window)
+  private var takenTintColor: UIColor?
+  override var appearanceTintColor: UIColor? { takenTintColor }
+  override func takeAppearance() {
+    takenTintColor = AppearanceProxies.tintColor(for: UITabBar.self, in: window)
   }
 }

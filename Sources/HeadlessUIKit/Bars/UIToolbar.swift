@@ -34,7 +34,9 @@ open class UIToolbar: UIView {
     AppearanceProxies.proxy(of: .current) { UIToolbar() }
   }
 
-  override var appearanceTintColor: UIColor? {
-    AppearanceProxies.tintColor(for: UIToolbar.self, in: window)
+  private var takenTintColor: UIColor?
+  override var appearanceTintColor: UIColor? { takenTintColor }
+  override func takeAppearance() {
+    takenTintColor = AppearanceProxies.tintColor(for: UIToolbar.self, in: window)
   }
 }

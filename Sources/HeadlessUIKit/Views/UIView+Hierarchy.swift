@@ -123,6 +123,7 @@ extension UIView {
 
   private func setWindow(_ newWindow: UIWindow?) {
     attachedWindow = newWindow
+    if newWindow != nil { takeAppearance() }
     for subview in storedSubviews { subview.setWindow(newWindow) }
   }
 

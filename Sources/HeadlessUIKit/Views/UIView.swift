@@ -252,8 +252,11 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
   /// The accent colour that was set on this very view.
   final var ownTintColor: UIColor?
 
-  /// The accent colour that the appearance proxy of the class has.
+  /// The accent colour that the appearance proxy of the class had when the view came into its window.
   var appearanceTintColor: UIColor? { nil }
+
+  /// Takes what the appearance proxy of the class has; called when the view comes into a window.
+  func takeAppearance() {}
 
   /// How the tint colour is shown; data only.
   open var tintAdjustmentMode: TintAdjustmentMode = .automatic

@@ -40,6 +40,19 @@ private final class Screens: ContextAttachment {
 }
 
 @MainActor @Suite struct TreeTests {
+  @Test func `A child is found by its type, the oldest of several`() {
+    let (app, first, second) = (AppCoordinator(), Library.Coordinator(), Library.Coordinator())
+    app.launch()
+    #expect(app.child(Library.Coordinator.self) == nil)
+    app.start(first)
+    app.start(second)
+    first.start(Login.Coordinator())
+    #expect(app.child(Library.Coordinator.self) === first)
+    #expect(app.child(Login.Coordinator.self) == nil)
+    app.stop(first)
+    #expect(app.child(Library.Coordinator.self) === second)
+  }
+
   @Test func `The tree as text has namespaces, states and screens`() throws {
     let (app, library, login) = (AppCoordinator(), Library.Coordinator(), Login.Coordinator())
     app.launch()

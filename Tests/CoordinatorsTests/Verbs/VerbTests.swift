@@ -262,6 +262,39 @@ import Testing
     #expect(shop.isActive)
   }
 
+  @Test func `A screen is that of one scene: a second one is refused, and both are named`() {
+    final class Scene: SceneCoordinator {
+      let context = CoordinatorContext()
+      let rootViewController: UIViewController
+      init(_ screen: UIViewController) { rootViewController = screen }
+    }
+    final class Thief: SceneCoordinator {
+      let context = CoordinatorContext()
+      let rootViewController: UIViewController
+      init(_ screen: UIViewController) { rootViewController = screen }
+    }
+    let screen = Screen("Shared")
+    let (scene, thief) = (Scene(screen), Thief(screen))
+    shop.push(scene)
+    app.settle()
+    let diagnostics = DiagnosticReporter.collecting {
+      shop.present(thief)
+      shop.perform(.push(Thief(screen)))
+    }
+    app.settle()
+    #expect(diagnostics.map(\.code.text) == ["screenOfTwoScenes", "screenOfTwoScenes"])
+    let text = "\(diagnostics[0])"
+    #expect(text.contains("Scene") && text.contains("Thief") && text.contains("Screen"))
+    #expect(scene.isActive && thief.isInactive)
+    #expect(shop.navigationController.topViewController === screen)
+
+    shop.stop(scene)
+    shop.push(thief)
+    app.settle()
+    #expect(thief.isActive)
+    #expect(shop.navigationController.topViewController === screen)
+  }
+
   @Test func `The journal tells each request and its end`() {
     let text = app.journal
     #expect(text.contains("Shop push Screen requested"))

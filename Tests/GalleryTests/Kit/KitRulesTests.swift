@@ -9,6 +9,32 @@ import UIKit
 @MainActor @Suite(.coordinators) struct `The rules of the kit` {
   private let app = AppDriver(device: .current)
 
+  @Test func `let the app delegate keep the root, and nobody else`() {
+    weak var root: AppCoordinator?
+    do {
+      let delegate = AppDelegate()
+      root = delegate.coordinator
+      #expect(root != nil)
+      withExtendedLifetime(delegate) {}
+    }
+    #expect(root == nil)
+  }
+
+  @Test func `tell a parent of its child's end, too`() throws {
+    final class Parent: Coordinator {
+      let context = CoordinatorContext()
+      private(set) var heard: [String] = []
+      func start() {}
+      func coordinatorDidStart(_ coordinator: AnyCoordinator) { heard.append("started") }
+      func coordinatorDidStop(_ coordinator: AnyCoordinator) { heard.append("stopped") }
+    }
+    let (parent, saving) = (Parent(), AutosaveCoordinator())
+    parent.launch()
+    parent.start(coordinator: saving)
+    parent.stop(coordinator: saving)
+    #expect(parent.heard == ["started", "stopped"])
+  }
+
   @Test func `have an operator to add, one to tell and one to remove`() throws {
     let login = LoginCoordinator(session: Session())
     let (first, second) = (EventLog(), EventLog())
@@ -117,6 +143,25 @@ import UIKit
       stack.shown == ["HelpViewController", "HelpViewController", "HelpViewController"])
     #expect(child.isInactive)
     #expect(stack.isActive && stack.isEqual(stack))
+  }
+
+  @Test func `pop a scene that was pushed and asks to leave`() {
+    final class Stack: NavigationCoordinator {
+      let context = CoordinatorContext()
+      let navigationController = UINavigationController()
+      func start() { show(UIViewController(), animated: false) }
+    }
+    let stack = Stack()
+    let window = UIWindow()
+    window.rootViewController = stack.navigationController
+    window.makeKeyAndVisible()
+    stack.launch()
+    let help = HelpCoordinator()
+    stack.push(help)
+    app.settle()
+    app.tap("Done")
+    #expect(help.isInactive)
+    #expect(stack.navigationController.viewControllers.count == 1)
   }
 
   @Test func `let a delegate decide about a request for dismissal`() {

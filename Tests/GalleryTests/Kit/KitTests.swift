@@ -7,7 +7,7 @@ import UIKit
 @MainActor @Suite(.coordinators) struct `The kit` {
   private let app = AppDriver(device: .current)
 
-  @Test func `begins with the login, or with the main experience, by the session`() throws {
+  @Test func `begins with the login for somebody who is not logged in`() throws {
     try launch(Session())
     #expect(app.tree.hasSuffix("LoginCoordinator  active  ◀ LoginViewController"))
   }
@@ -19,6 +19,11 @@ import UIKit
   }
 
   @Test func `fills in the e-mail of the last time, though the view loads later`() throws {
+    let scene = LoginCoordinator(session: Session(cachedEmail: "ada@kit.example"))
+    scene.launch()
+    #expect(!scene.rootViewController.isViewLoaded)
+    scene.rootViewController.loadViewIfNeeded()
+    #expect(scene.rootViewController.loginTextField.text == "ada@kit.example")
     try launch(Session(cachedEmail: "ada@kit.example"))
     #expect(app.screen.contains("ada@kit.example"))
   }
@@ -46,18 +51,37 @@ import UIKit
         "LoginCoordinator started", "login failed: The password is wrong.", "logged in",
         "FoldersCoordinator started", "NotesCoordinator started",
       ])
-    #expect(root.log.lines.contains("LoginCoordinator stopped"))
   }
 
-  @Test func `stops telling a listener that was removed`() throws {
+  @Test func `stops telling the log of a login that it has left`() throws {
     let root = try launch(Session(cachedEmail: "ada@kit.example"))
-    let login = try #require(root.children.first as? LoginCoordinator)
-    login.delegate -= root.log
-    logIn("motor")
-    #expect(root.log.lines == ["LoginCoordinator started"])
+    let login = try #require(root.child(LoginCoordinator.self))
+    logIn("engine")
+    #expect(login.isInactive)
+    #expect(root.log.lines.contains("logged in"))
+    #expect(!root.log.lines.contains("LoginCoordinator stopped"))
   }
 
-  @Test func `has several children active at once, each with its own`() throws {
+  @Test func `shows on the help what was logged, of the help too`() throws {
+    try launch(Session(isUserLoggedIn: true))
+    app.tap("Help")
+    #expect(app.screen.contains("NotesCoordinator started"))
+    #expect(!app.screen.contains("HelpCoordinator"))
+    app.tap("Done")
+    app.tap("Help")
+    #expect(app.screen.contains("HelpCoordinator asks to leave"))
+    #expect(app.screen.contains("HelpCoordinator stopped"))
+  }
+
+  @Test func `is rid of a scene that a person swipes away`() throws {
+    let root = try launch(Session(isUserLoggedIn: true))
+    app.tap("Help")
+    app.swipeDown()
+    #expect(!app.tree.contains("HelpCoordinator"))
+    #expect(root.log.lines.last == "HelpCoordinator stopped")
+  }
+
+  @Test func `has two columns whose children run side by side, the notes with one below`() throws {
     let root = try launch(Session(isUserLoggedIn: true))
     let main = try #require(root.children.first as? MainExperienceCoordinator)
     #expect(main.children.map { "\(type(of: $0))" } == ["FoldersCoordinator", "NotesCoordinator"])
@@ -93,6 +117,37 @@ import UIKit
     app.tap("Done")
     #expect(!app.tree.contains("HelpCoordinator"))
     #expect(!app.screen.contains("A folder keeps notes."))
+  }
+
+  @Test func `begins with the folders where the columns are one stack`() throws {
+    try launch(Session(isUserLoggedIn: true))
+    #expect(app.title == "Folders")
+    #expect(app.depth == 1)
+    app.select("Ideas")
+    #expect(app.title == "Ideas")
+    #expect(app.screen.contains("Folders"))
+    app.resize(columns: 120, rows: 40)
+    app.resize(columns: 80, rows: 24)
+    #expect(app.title == "Ideas")
+  }
+
+  @Test(arguments: [(80, 24), (120, 40)])
+  func `keeps the note of a folder that is chosen again`(columns: Int, rows: Int) throws {
+    let root = try launch(Session(isUserLoggedIn: true))
+    app.resize(columns: columns, rows: rows)
+    app.select("Letters")
+    app.type("Dear", into: "Note")
+    let main = try #require(root.child(MainExperienceCoordinator.self))
+    let notes = try #require(main.child(NotesCoordinator.self))
+    if columns == 80 { app.back() }
+    app.select("Letters")
+    #expect(app.screen.contains("Dear"))
+    #expect(notes.isActive && main.child(NotesCoordinator.self) === notes)
+  }
+
+  @Test func `says on the login what will let one in`() throws {
+    try launch(Session())
+    #expect(app.screen.contains("Any e-mail will do; the password is engine."))
   }
 
   @Test func `keeps both children when the columns collapse and expand`() throws {

@@ -70,6 +70,12 @@ import UIKit
     #expect(app.title == "Sign up")
   }
 
+  @Test func `says on the screen who may come in`() throws {
+    AppDelegate.accounts = KnownAccounts(["ada": "engine"])
+    app.launch(AppDelegate.self)
+    #expect(app.screen.contains("Known here is ada, with the password engine."))
+  }
+
   @discardableResult
   private func launch() throws -> AppDelegate {
     AppDelegate.accounts = KnownAccounts([:])

@@ -24,7 +24,10 @@ import UIKit
     app.type(password, into: "Password")
     app.tap("Log in")
     #expect(app.title == "Login")
-    #expect(accounts.asked.isEmpty)
+    // A request of the first tap would be made before that of the second.
+    logIn(app)
+    await accounts.answer()
+    #expect(accounts.asked == ["ada engine"])
   }
 
   @Test func `cannot be swiped away, since nothing lies below`() {
@@ -41,7 +44,7 @@ import UIKit
     weak let coordinator = (screen as? LoginViewController)?.delegate
     #expect(screen != nil && coordinator != nil)
     logIn(app)
-    await accounts.answer(true)
+    await accounts.answer()
     app.settle()
     #expect(
       app.tree == """
@@ -52,19 +55,31 @@ import UIKit
     #expect(screen == nil && coordinator == nil)
   }
 
-  @Test func `tells of a failure and lets one try again`() async {
+  @Test(arguments: [
+    (LoginError.unknown, "Nobody of this name has this password."),
+    (.unreachable, "The accounts cannot be reached."),
+  ])
+  func `tells of a failure and lets one try again`(error: LoginError, message: String) async {
     let accounts = HeldAccounts()
     let app = launched(accounts)
     logIn(app)
-    await accounts.answer(false)
+    await accounts.answer(error)
     app.settle()
     #expect(app.title == "The login failed")
+    #expect(app.screen.contains(message))
     app.tap("OK")
     #expect(app.title == "Login")
-    #expect(app.tree.contains("LoginCoordinator  active"))
+    #expect(app.tree.hasSuffix("LoginCoordinator  active  ◀ LoginViewController"))
+    logIn(app)
+    await accounts.answer()
+    app.settle()
+    #expect(app.title == "Welcome")
   }
 
-  @Test func `shows nothing when the answer comes after it was stopped`() async throws {
+  @Test(arguments: [nil, LoginError.unknown])
+  func `shows nothing when the answer comes after it was stopped`(
+    failure: LoginError?
+  ) async throws {
     let accounts = HeldAccounts()
     let window = UIWindow()
     let app = AppDriver(device: .current)
@@ -74,7 +89,7 @@ import UIKit
     logIn(app)
     let login = try #require(root.children.first as? LoginCoordinator)
     root.stop(login)
-    await accounts.answer(false)
+    await accounts.answer(failure)
     app.settle()
     #expect(window.rootViewController?.presentedViewController == nil)
     #expect(app.tree == "AppCoordinator  active")
@@ -99,13 +114,13 @@ import UIKit
 @MainActor private final class HeldAccounts: Accounts {
   private(set) var asked: [String] = []
   private(set) var wasCancelled = false
-  private var questions: [CheckedContinuation<Bool, Never>] = []
+  private var questions: [CheckedContinuation<LoginError?, Never>] = []
   private var listener: CheckedContinuation<Void, Never>?
   private var told: CheckedContinuation<Void, Never>?
 
-  func logIn(username: String, password: String) async -> Bool {
-    asked.append(username)
-    let answer = await withCheckedContinuation { question in
+  func logIn(username: String, password: String) async throws {
+    asked.append("\(username) \(password)")
+    let failure = await withCheckedContinuation { question in
       questions.append(question)
       listener?.resume()
       listener = nil
@@ -113,15 +128,15 @@ import UIKit
     wasCancelled = Task.isCancelled
     told?.resume()
     told = nil
-    return answer
+    if let failure { throw failure }
   }
 
   /// Waits for the question, answers it, and comes back when the asker has taken the answer.
-  func answer(_ isKnown: Bool) async {
+  func answer(_ failure: LoginError? = nil) async {
     if questions.isEmpty { await withCheckedContinuation { listener = $0 } }
     await withCheckedContinuation { continuation in
       told = continuation
-      questions.removeFirst().resume(returning: isKnown)
+      questions.removeFirst().resume(returning: failure)
     }
     await Task.yield()
   }

@@ -21,7 +21,7 @@ import UIKit
         """)
   }
 
-  @Test func `let the tab bar coordinator be told when to switch`() {
+  @Test func `let the tab bar coordinator hear which section comes next`() {
     app.tap("Register")
     #expect(app.title == "Your name")
     register(as: "Ada", from: "London")
@@ -33,7 +33,50 @@ import UIKit
 
   @Test func `hold what nobody else uses`() {
     #expect(Registration.ProgressView(step: 2).text == "Step 2 of 3")
-    #expect(Registration.Form() == Registration.Form(name: "", city: ""))
+    let coordinator = Registration.Coordinator(navigationController: UINavigationController())
+    let listener = Listener()
+    coordinator.delegate += listener
+    coordinator.launch()
+    coordinator.step1Finished(name: "Ada")
+    coordinator.step2Finished(city: "London")
+    coordinator.step3Finished()
+    #expect(listener.forms == [Registration.Form(name: "Ada", city: "London")])
+  }
+
+  @Test func `are told of nothing that was left empty`() {
+    app.tap("Register")
+    app.tap("Next")
+    #expect(app.title == "Your name")
+    app.type("Ada", into: "Name")
+    app.tap("Next")
+    app.tap("Next")
+    #expect(app.title == "Your city")
+    app.type("London", into: "City")
+    app.tap("Next")
+    #expect(app.screen.contains("Ada from London"))
+  }
+
+  @Test func `begin anew after a registration`() {
+    app.tap("Register")
+    register(as: "Ada", from: "London")
+    app.tab("Registration")
+    #expect(app.title == "Your name")
+    #expect(!app.screen.contains("Ada"))
+    app.tap("Next")
+    #expect(app.title == "Your name")
+  }
+
+  @Test func `need no base class: coordinators override nothing`() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Examples/Gallery/Sources/Namespaces").standardizedFileURL
+    let files = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil
+    ).filter { $0.lastPathComponent.hasSuffix("Coordinator.swift") }
+    #expect(files.count == 3)
+    for file in files {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      #expect(text.firstMatch(of: /\b(override|super)\b/) == nil)
+    }
   }
 
   @Test func `list the screens of a coordinator, bottom to top`() {
@@ -44,6 +87,34 @@ import UIKit
       coordinator.childViewControllers.map { "\(type(of: $0))" } == [
         "Step1ViewController", "Step2ViewController",
       ])
+  }
+
+  @Test func `lose a screen from the list by the back button`() throws {
+    app.tap("Register")
+    app.type("Ada", into: "Name")
+    app.tap("Next")
+    let main = try #require(app.runner?.delegate as? AppDelegate).coordinator
+    let registration = try #require(main.child(Registration.Coordinator.self))
+    #expect(registration.childViewControllers.count == 2)
+    app.back()
+    #expect(registration.childViewControllers.count == 1)
+  }
+
+  @Test func `have three kinds, of which the plain one is the base`() {
+    final class Plain: Coordinator {
+      let context = CoordinatorContext()
+      func start() {}
+    }
+    let kinds: [any Coordinator] = [
+      Plain(), Home.Coordinator(navigationController: UINavigationController()),
+      Main.Coordinator(tabBarController: UITabBarController()),
+    ]
+    for coordinator in kinds {
+      coordinator.launch()
+      #expect(coordinator.isActive)
+      coordinator.context.stop()
+      #expect(coordinator.isInactive)
+    }
   }
 
   @Test func `list the sections of a tab bar coordinator in the order of the tabs`() {
@@ -88,6 +159,16 @@ import UIKit
     presenting.present(presented, animated: false)
     app.settle()
     #expect(presenting.rootViewController.presentedViewController === presented)
+  }
+
+  @MainActor private final class Listener: Registration.CoordinatorDelegate {
+    private(set) var forms: [Registration.Form] = []
+
+    func registrationCoordinator(
+      _ sender: Registration.Coordinator, didRegister form: Registration.Form
+    ) {
+      forms.append(form)
+    }
   }
 
   private func register(as name: String, from city: String) {

@@ -38,6 +38,14 @@ import UIKit
     #expect(hub.navigationController.transitionCoordinator?.isAnimated == true)
   }
 
+  @Test func `forgets a screen from which a person has gone back`() throws {
+    try launch()
+    app.tap("Create account")
+    #expect(app.tree == "MainCoordinator  active  ◀ ViewController, CreateAccountViewController")
+    app.back()
+    #expect(app.tree == "MainCoordinator  active  ◀ ViewController")
+  }
+
   @Test func `has left the screens of a navigation controller that it replaces`() throws {
     let hub = try launch()
     app.tap("Create account")
@@ -59,13 +67,16 @@ import UIKit
     let account = CreateAccountViewController.instantiate()
     account.coordinator = buyer
     account.buyTapped(self)
+    let sample = SampleViewController.instantiate()
+    sample.coordinator = buyer
+    sample.buyTapped(self)
     let offers: [any UIViewController & Offering] = [
       BuyViewController.instantiate(), YearlyOfferViewController.instantiate(),
     ]
     for offer in offers { offer.coordinator = buyer }
     (offers.first as? BuyViewController)?.takeOffer(self)
     (offers.last as? YearlyOfferViewController)?.takeOffer(self)
-    #expect(buyer.heard == ["buy", "taken", "taken"])
+    #expect(buyer.heard == ["buy", "buy", "taken", "taken"])
   }
 
   @Test func `is held weakly by its screens`() {
@@ -91,10 +102,11 @@ import UIKit
     let text = try String(contentsOf: file, encoding: .utf8)
     #expect(!text.contains("<segue"))
     let scenes = text.matches(of: /storyboardIdentifier="(\w+)".* customClass="(\w+)"/)
-    #expect(scenes.count == 4)
+    #expect(scenes.count == 5)
     for scene in scenes { #expect(scene.1 == scene.2) }
   }
 
+  @discardableResult
   private func launch() throws -> MainCoordinator {
     AppDelegate.experiment = .monthly
     app.launch(AppDelegate.self)

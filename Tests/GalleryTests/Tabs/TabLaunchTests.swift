@@ -19,6 +19,9 @@ import UserNotifications
     let stack = delegate.tabBarController.selectedViewController as? UINavigationController
     #expect(stack?.navigationBar.tintColor == .systemOrange)
     #expect(UNUserNotificationCenter.current().delegate === delegate)
+    // A bar takes its style when it comes into the window, so one that was set later would not be there.
+    UINavigationBar.appearance().tintColor = .systemTeal
+    #expect(stack?.navigationBar.tintColor == .systemOrange)
   }
 
   @Test func `leaves screens and transitions out of the app delegate`() throws {

@@ -35,10 +35,18 @@ import UIKit
         """)
   }
 
-  @Test func `stay alive behind their erasure, so that the screen's delegate answers`() {
+  @Test func `stay alive behind their erasure, so that the screen's delegate answers`() throws {
     app.tab("About")
     app.tap("Contact us")
     #expect(app.title == "Contact")
+
+    // Nobody else keeps it, not even a parent.
+    let tabs = AppCoordinator(tabBarController: UITabBarController(), services: Services()).tabs
+    let about = try #require(tabs.last?.rootController as? UINavigationController)
+    let screen = try #require(about.viewControllers.first as? AboutRootViewController)
+    #expect(screen.delegate is AboutTabCoordinator)
+    screen.contactTapped(self)
+    #expect(about.viewControllers.count == 2)
   }
 
   @Test func `take the screen of a NIB by its class's name`() {
@@ -87,8 +95,34 @@ import UIKit
       expect screen "Library opens"
       shortcut "contact"
       expect screen "Contact"
+      expect depth 2
+      open tabs://contact
+      expect screen "Contact"
+      expect depth 2
       """
     try await ScriptRunner(try Script(steps, name: "steps"), app: app) { _ in }.run()
+  }
+
+  @Test(arguments: [("tabs://article/2", "Library opens"), ("tabs://contact", "Contact")])
+  func `let a link arrive in sight, whatever lay over the tabs`(
+    link: String, title: String
+  ) throws {
+    app.tab("About")
+    app.tap("Feedback")
+    #expect(coordinator.open(try #require(URL(string: link))))
+    app.settle()
+    #expect(app.title == title)
+    #expect(app.depth == 2)
+    #expect(!app.tree.contains("FeedbackCoordinator"))
+    #expect(mailbox.sent.isEmpty)
+  }
+
+  @Test func `leave a sheet where it is for a link that leads nowhere`() throws {
+    app.tab("About")
+    app.tap("Feedback")
+    #expect(!coordinator.open(try #require(URL(string: "tabs://article/99"))))
+    app.settle()
+    #expect(app.title == "Feedback")
   }
 
   @Test func `refuse a link that leads nowhere, and stay where they are`() throws {

@@ -114,13 +114,25 @@ struct BarTests {
     optional?.navigationBar?(bar, didPop: items[1])
   }
 
+  /// Fact back.appearance: A bar takes the tint colour of its class's `appearance()` when it comes into a
+  ///   window; what is set there later does not change a bar that is in one.
+  ///
+  /// Source: `UIAppearance`
   @Test func `A bar takes the tint colour that the appearance of its class has`() {
     UIToolbar.appearance().tintColor = .systemPink
     defer { UIToolbar.appearance().tintColor = nil }
-    let bar = UIToolbar()
+    let (window, bar, other) = (UIWindow(), UIToolbar(), UITabBar())
     #expect(UIToolbar.appearance() === UIToolbar.appearance())
+    #expect(bar.tintColor == .tintColor)
+    window.addSubview(bar)
+    window.addSubview(other)
     #expect(bar.tintColor == .systemPink)
-    #expect(UITabBar().tintColor == .tintColor)
+    #expect(other.tintColor == .tintColor)
+    UIToolbar.appearance().tintColor = .systemTeal
+    #expect(bar.tintColor == .systemPink)
+    bar.removeFromSuperview()
+    window.addSubview(bar)
+    #expect(bar.tintColor == .systemTeal)
     bar.tintColor = .systemRed
     #expect(bar.tintColor == .systemRed)
   }

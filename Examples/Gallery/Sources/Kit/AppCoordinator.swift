@@ -1,7 +1,7 @@
 import Coordinators
 import UIKit
 
-/// The root: spawns the login or the main experience, by the state of the user.
+/// The root: spawns the login or the main experience, by the session.
 final class AppCoordinator: WindowCoordinator, LoginCoordinatorDelegate {
   let context = CoordinatorContext()
   let window = UIWindow()
@@ -27,13 +27,11 @@ final class AppCoordinator: WindowCoordinator, LoginCoordinatorDelegate {
   // MARK: LoginCoordinatorDelegate
 
   func coordinatorDidLoginSuccessfully() {
+    if let loginCoordinator = child(LoginCoordinator.self) { loginCoordinator.delegate -= log }
     setRoot(MainExperienceCoordinator(log: log))
   }
 
   func coordinatorDidFailToLogin(error: any Error) {
-    let alert = UIAlertController(
-      title: "The login failed", message: "\(error)", preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: "OK", style: .default))
-    present(alert)
+    tell("The login failed", message: "\(error)")
   }
 }

@@ -13,6 +13,12 @@ final class FoldersCoordinator: SceneCoordinator, FoldersViewControllerDelegate 
   let context = CoordinatorContext()
   let rootViewController = FoldersViewController()
 
+  private let log: EventLog
+
+  init(log: EventLog) {
+    self.log = log
+  }
+
   func start() {
     rootViewController.delegate = self
   }
@@ -22,7 +28,9 @@ final class FoldersCoordinator: SceneCoordinator, FoldersViewControllerDelegate 
   }
 
   func helpTapped() {
-    present(HelpCoordinator())
+    let helpCoordinator = HelpCoordinator(log: log)
+    helpCoordinator.delegate += log
+    present(helpCoordinator)
   }
 }
 
@@ -36,9 +44,18 @@ final class FoldersViewController: UITableViewController {
   weak var delegate: (any FoldersViewControllerDelegate)?
   private let folders = ["Ideas", "Letters", "Recipes"]
 
+  init() {
+    super.init(style: .plain)
+    title = "Folders"
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    fatalError("This screen is made in code.")
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    title = "Folders"
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Folder")
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       primaryAction: UIAction(title: "Help") { [weak self] _ in self?.delegate?.helpTapped() })

@@ -1,13 +1,20 @@
 import Coordinators
 import UIKit
 
-/// A screen that asks to leave; who shows it takes it away.
+/// A screen that asks to leave, with what was logged so far; who shows it takes it away.
 final class HelpCoordinator: SceneCoordinator, HelpViewControllerDelegate {
   let context = CoordinatorContext()
   let rootViewController = HelpViewController()
 
+  private let log: EventLog
+
+  init(log: EventLog = EventLog()) {
+    self.log = log
+  }
+
   func start() {
     rootViewController.delegate = self
+    rootViewController.events = log.lines
   }
 
   func doneTapped() {
@@ -21,15 +28,19 @@ protocol HelpViewControllerDelegate: AnyObject {
 
 final class HelpViewController: UIViewController {
   weak var delegate: (any HelpViewControllerDelegate)?
+  var events: [String] = []
 
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Help"
     let label = UILabel()
     label.text = "A folder keeps notes."
+    let log = UILabel()
+    log.numberOfLines = 0
+    log.text = events.suffix(9).joined(separator: "\n")
     let done = UIAction(title: "Done") { [weak self] _ in self?.delegate?.doneTapped() }
     let column = UIStackView(arrangedSubviews: [
-      label, UIButton(type: .system, primaryAction: done),
+      label, log, UIButton(type: .system, primaryAction: done),
     ])
     column.axis = .vertical
     view.addSubview(column)

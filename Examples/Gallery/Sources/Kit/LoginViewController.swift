@@ -22,8 +22,10 @@ final class LoginViewController: UIViewController {
       delegate?.loginButtonPressed(
         email: loginTextField.text ?? "", password: passwordTextField.text ?? "")
     }
+    let hint = UILabel()
+    hint.text = "Any e-mail will do; the password is engine."
     let column = UIStackView(arrangedSubviews: [
-      loginTextField, passwordTextField, UIButton(type: .system, primaryAction: logIn),
+      loginTextField, passwordTextField, UIButton(type: .system, primaryAction: logIn), hint,
     ])
     column.axis = .vertical
     view.addSubview(column)

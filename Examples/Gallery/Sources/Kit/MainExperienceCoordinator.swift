@@ -1,12 +1,14 @@
 import Coordinators
+import Foundation
 import UIKit
 
 /// Folders and the notes of one of them: several children, active side by side.
-final class MainExperienceCoordinator: SplitCoordinator, FoldersCoordinatorDelegate {
+final class MainExperienceCoordinator: NSObject, SplitCoordinator {
   let context = CoordinatorContext()
   let splitViewController = UISplitViewController(style: .doubleColumn)
 
   private let log: EventLog
+  private var hasChosen = false
 
   init(log: EventLog) {
     self.log = log
@@ -14,17 +16,38 @@ final class MainExperienceCoordinator: SplitCoordinator, FoldersCoordinatorDeleg
 
   func start() {
     splitViewController.preferredDisplayMode = .oneBesideSecondary
-    let foldersCoordinator = FoldersCoordinator()
+    splitViewController.delegate = self
+    let foldersCoordinator = FoldersCoordinator(log: log)
     foldersCoordinator.context.addObserver(log)
     set(foldersCoordinator, for: .primary)
-    folderSelected("Ideas")
+    showNotes(of: "Ideas")
   }
 
-  // MARK: FoldersCoordinatorDelegate
-
-  func folderSelected(_ folder: String) {
+  private func showNotes(of folder: String) {
+    if (columnCoordinators.last as? NotesCoordinator)?.folder == folder {
+      // They are there; where the columns are one stack, perhaps behind the folders.
+      splitViewController.show(.secondary)
+      return
+    }
     let notesCoordinator = NotesCoordinator(folder: folder)
     notesCoordinator.context.addObserver(log)
     set(notesCoordinator, for: .secondary)
+  }
+}
+
+extension MainExperienceCoordinator: FoldersCoordinatorDelegate {
+  func folderSelected(_ folder: String) {
+    hasChosen = true
+    showNotes(of: folder)
+  }
+}
+
+extension MainExperienceCoordinator: UISplitViewControllerDelegate {
+  func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column {
+    // Nobody begins with a note that nobody has chosen.
+    hasChosen ? proposedTopColumn : .primary
   }
 }

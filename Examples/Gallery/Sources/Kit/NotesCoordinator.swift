@@ -5,10 +5,12 @@ import UIKit
 final class NotesCoordinator: SceneCoordinator, NotesViewControllerDelegate {
   let context = CoordinatorContext()
   let rootViewController: NotesViewController
+  let folder: String
 
   private let autosaveCoordinator = AutosaveCoordinator()
 
   init(folder: String) {
+    self.folder = folder
     rootViewController = NotesViewController()
     rootViewController.title = folder
     rootViewController.delegate = self

@@ -1,7 +1,19 @@
 /// Who may come in.
 protocol Accounts {
-  /// Whether somebody has this name and this password.
-  func logIn(username: String, password: String) async -> Bool
+  /// Lets in who has this name and this password; throws for anybody else, and if nobody can say.
+  func logIn(username: String, password: String) async throws
+}
+
+/// Why somebody was not let in.
+enum LoginError: Error, CustomStringConvertible {
+  case unknown, unreachable
+
+  var description: String {
+    switch self {
+    case .unknown: "Nobody of this name has this password."
+    case .unreachable: "The accounts cannot be reached."
+    }
+  }
 }
 
 /// Accounts that are known beforehand.
@@ -13,7 +25,7 @@ struct KnownAccounts: Accounts {
     self.passwords = passwords
   }
 
-  func logIn(username: String, password: String) async -> Bool {
-    passwords[username] == password
+  func logIn(username: String, password: String) async throws {
+    guard passwords[username] == password else { throw LoginError.unknown }
   }
 }

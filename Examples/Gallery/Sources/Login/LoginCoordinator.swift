@@ -34,7 +34,7 @@ final class LoginCoordinator: NavigationCoordinator, LoginViewControllerDelegate
     request?.cancel()
   }
 
-  // MARK: LoginViewControllerDelegate
+  // MARK: What the screen tells
 
   func loginButtonPressed(username: String, password: String) {
     if username.count == 0 { return }
@@ -42,24 +42,23 @@ final class LoginCoordinator: NavigationCoordinator, LoginViewControllerDelegate
 
     request?.cancel()
     request = Task { [weak self, accounts] in
-      let isKnown = await accounts.logIn(username: username, password: password)
+      var failure: (any Error)?
+      do {
+        try await accounts.logIn(username: username, password: password)
+      } catch {
+        failure = error
+      }
       // Whoever stopped in the meantime shows nothing any more.
       guard !Task.isCancelled, let self else { return }
-      if isKnown {
-        delegate => { $0.loginCoordinator(self, didFinishWith: username) }
+      if let failure {
+        tell("The login failed", message: "\(failure)")
       } else {
-        tell("Nobody of this name has this password.", title: "The login failed")
+        delegate => { $0.loginCoordinator(self, didFinishWith: username) }
       }
     }
   }
 
   func signUpButtonPressed() {
-    tell("Accounts are given out at the desk.", title: "Sign up")
-  }
-
-  private func tell(_ message: String, title: String) {
-    let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: "OK", style: .default))
-    present(alert)
+    tell("Sign up", message: "Accounts are given out at the desk.")
   }
 }

@@ -23,9 +23,11 @@ final class LoginViewController: UIViewController {
     let signUp = UIAction(title: "Sign up") { [weak self] _ in
       self?.delegate?.signUpButtonPressed()
     }
+    let hint = UILabel()
+    hint.text = "Known here is ada, with the password engine."
     let column = UIStackView(arrangedSubviews: [
       usernameField, passwordField, UIButton(type: .system, primaryAction: logIn),
-      UIButton(type: .system, primaryAction: signUp),
+      UIButton(type: .system, primaryAction: signUp), hint,
     ])
     column.axis = .vertical
     view.addSubview(column)

@@ -3,7 +3,7 @@ import UIKit
 
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
-  private let coordinator = Main.Coordinator(tabBarController: UITabBarController())
+  let coordinator = Main.Coordinator(tabBarController: UITabBarController())
 
   func application(
     _ application: UIApplication,

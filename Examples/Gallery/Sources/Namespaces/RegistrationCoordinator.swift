@@ -19,15 +19,22 @@ extension Registration {
     }
 
     func start() {
+      begin()
+    }
+
+    /// Shows an empty first step, whatever was there.
+    private func begin() {
+      form = Form()
       let step1 = Step1ViewController()
       step1.delegate = self
-      show(step1, animated: false)
+      set([step1], animated: false)
     }
   }
 }
 
 extension Registration.Coordinator: Registration.StepDelegate {
   func step1Finished(name: String) {
+    if name.isEmpty { return }
     form.name = name
     let step2 = Registration.Step2ViewController()
     step2.delegate = self
@@ -35,6 +42,7 @@ extension Registration.Coordinator: Registration.StepDelegate {
   }
 
   func step2Finished(city: String) {
+    if city.isEmpty { return }
     form.city = city
     let step3 = Registration.Step3ViewController()
     step3.summary = "\(form.name) from \(form.city)"
@@ -43,7 +51,8 @@ extension Registration.Coordinator: Registration.StepDelegate {
   }
 
   func step3Finished() {
-    popToRoot()
-    delegate => { $0.registrationCoordinator(self, didRegister: form) }
+    let registered = form
+    begin()
+    delegate => { $0.registrationCoordinator(self, didRegister: registered) }
   }
 }

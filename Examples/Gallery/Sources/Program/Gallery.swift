@@ -25,10 +25,10 @@ enum Gallery {
   ]
 
   static func main() {
-    let arguments = CommandLine.arguments.dropFirst()
-    guard let name = arguments.first, !["--help", "-h"].contains(name) else {
+    let arguments = GalleryArguments(Array(CommandLine.arguments.dropFirst()))
+    guard let name = arguments.name else {
       say(help, to: .standardOutput)
-      exit(arguments.isEmpty ? 2 : 0)
+      exit(arguments.options.contains { ["--help", "-h"].contains($0) } ? 0 : 2)
     }
     guard let example = examples.first(where: { $0.name == name }) else {
       let question = Suggestion.question(about: name, among: examples.map(\.name))
@@ -36,7 +36,7 @@ enum Gallery {
       exit(2)
     }
     let launcher = AppLauncher(name: "gallery \(name)", summary: example.summary)
-    example.run(launcher, Array(arguments.dropFirst()))
+    example.run(launcher, arguments.options)
   }
 
   private static var help: String {

@@ -9,6 +9,7 @@ final class MainCoordinator: NavigationCoordinator, SplitCoordinator, Buying {
 
   private let experiment: Experiment
   private let accounts = Accounts()
+  private weak var offer: UIViewController?
 
   init(navigationController: UINavigationController, experiment: Experiment) {
     self.navigationController = navigationController
@@ -32,6 +33,8 @@ final class MainCoordinator: NavigationCoordinator, SplitCoordinator, Buying {
     }
     vc.viewModel = OfferViewModel(experiment)
     vc.coordinator = self
+    withdrawOffer()
+    offer = vc
     if splitViewController.isCollapsed {
       present(vc, style: .pageSheet)
     } else {
@@ -46,11 +49,26 @@ final class MainCoordinator: NavigationCoordinator, SplitCoordinator, Buying {
     navigationController.pushViewController(vc, animated: true)
   }
 
+  func readSample() {
+    let vc = SampleViewController.instantiate()
+    vc.coordinator = self
+    navigationController.pushViewController(vc, animated: true)
+  }
+
   func offerTaken() {
     accounts.subscriptions += 1
-    dismiss()
-    let alert = UIAlertController(title: "Subscribed", message: nil, preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: "OK", style: .default))
-    present(alert)
+    withdrawOffer()
+    tell("Subscribed")
+  }
+
+  /// Takes the offer away from wherever it is by now, since the window may have changed its width.
+  private func withdrawOffer() {
+    guard let offer else { return }
+    if splitViewController.viewController(for: .secondary) === offer {
+      splitViewController.hide(.secondary)
+      splitViewController.setViewController(nil, for: .secondary)
+    } else if offer.presentingViewController != nil {
+      dismiss()
+    }
   }
 }

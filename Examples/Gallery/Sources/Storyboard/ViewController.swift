@@ -15,4 +15,8 @@ class ViewController: UIViewController, Storyboarded {
   @IBAction func createAccount(_ sender: Any) {
     coordinator?.createAccount()
   }
+
+  @IBAction func readSample(_ sender: Any) {
+    coordinator?.readSample()
+  }
 }

@@ -19,15 +19,18 @@ final class AboutTabCoordinator: TabCoordinator {
     homeVC.delegate = self
     rootController.tabBarItem = tabBarItem
   }
+
+  /// Shows the contact right above the tab's root, whatever was there.
+  func openContact() {
+    rootController.popToRootViewController(animated: false)
+    showContactUs()
+  }
 }
 
 extension AboutTabCoordinator: AboutRootViewControllerDelegate {
   func handleFeedbackButton() {
     guard mailbox.canSendMail else {
-      let alert = UIAlertController(
-        title: "No mail here", message: "Write to us on paper.", preferredStyle: .alert)
-      alert.addAction(UIAlertAction(title: "OK", style: .default))
-      present(alert)
+      tell("No mail here", message: "Write to us on paper.")
       return
     }
     present(FeedbackCoordinator()).whenEnded { [mailbox] outcome in

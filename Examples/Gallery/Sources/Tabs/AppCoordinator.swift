@@ -6,16 +6,15 @@ import UserNotifications
 final class AppCoordinator: TabBarCoordinator {
   let context = CoordinatorContext()
   var tabBarController: UITabBarController
-  private let news: NewsTabCoordinator
-  private let about: AboutTabCoordinator
-  private(set) lazy var tabs: [AnyTabCoordinator] = [
-    deGenericize(news), deGenericize(TodayTabCoordinator()), deGenericize(about),
-  ]
+  var tabs: [AnyTabCoordinator]
 
   init(tabBarController: UITabBarController, services: Services) {
     self.tabBarController = tabBarController
-    news = NewsTabCoordinator(articles: services.articles)
-    about = AboutTabCoordinator(mailbox: services.mailbox)
+    tabs = [
+      deGenericize(NewsTabCoordinator(articles: services.articles)),
+      deGenericize(TodayTabCoordinator()),
+      deGenericize(AboutTabCoordinator(mailbox: services.mailbox)),
+    ]
   }
 
   func start() {
@@ -50,13 +49,24 @@ final class AppCoordinator: TabBarCoordinator {
   private func show(_ place: String, _ id: Int?) -> Bool {
     switch place {
     case "article":
-      guard let id, news.open(id) else { return false }
+      guard let news = child(NewsTabCoordinator.self), let id, news.hasArticle(id) else {
+        return false
+      }
+      clear()
+      news.open(id)
       select(news)
     case "contact":
+      guard let about = child(AboutTabCoordinator.self) else { return false }
+      clear()
+      about.openContact()
       select(about)
-      about.showContactUs()
     default: return false
     }
     return true
+  }
+
+  /// Takes away what lies over the tabs, so that nothing arrives behind a sheet.
+  private func clear() {
+    tabBarController.dismiss(animated: false)
   }
 }

@@ -18,12 +18,16 @@ final class NewsTabCoordinator: TabCoordinator, NavigationCoordinator {
     list.delegate = self
   }
 
-  /// Shows an article, above the list; says whether there is one of this number.
-  func open(_ id: Int) -> Bool {
-    guard let article = articles.first(where: { $0.id == id }) else { return false }
+  /// Whether there is an article of this number.
+  func hasArticle(_ id: Int) -> Bool {
+    articles.contains { $0.id == id }
+  }
+
+  /// Shows an article, above the list.
+  func open(_ id: Int) {
+    guard let article = articles.first(where: { $0.id == id }) else { return }
     popToRoot(animated: false)
     show(ArticleViewController(title: article.title, text: article.text))
-    return true
   }
 }
 

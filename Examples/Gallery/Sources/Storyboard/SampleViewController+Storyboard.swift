@@ -1,0 +1,9 @@
+#if !os(iOS)
+  import UIKit
+
+  extension SampleViewController: StoryboardConnecting {
+    func connect(_ storyboard: StoryboardConnections) {
+      storyboard.action("buyTapped:") { buyTapped($0) }
+    }
+  }
+#endif

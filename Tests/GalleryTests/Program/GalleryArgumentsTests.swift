@@ -1,0 +1,27 @@
+import Testing
+import UIKit
+
+@testable import Gallery
+
+@MainActor @Suite struct `The gallery's command line` {
+  @Test(arguments: [
+    "login --host headless", "--host headless login", "--host=headless login",
+  ])
+  func `has the name wherever it stands`(line: String) {
+    let arguments = GalleryArguments(line.split(separator: " ").map(String.init))
+    #expect(arguments.name == "login")
+    #expect(arguments.options.joined(separator: " ").hasPrefix("--host"))
+    #expect(!arguments.options.contains("login"))
+  }
+
+  @Test func `takes no option's value for the name`() {
+    let arguments = GalleryArguments(["--state", "kit", "--inspect", "tabs", "--script", "login"])
+    #expect(arguments.name == "tabs")
+    #expect(arguments.options == ["--state", "kit", "--inspect", "--script", "login"])
+  }
+
+  @Test func `has no name without one`() {
+    #expect(GalleryArguments(["--host", "headless"]).name == nil)
+    #expect(GalleryArguments([]).name == nil)
+  }
+}
