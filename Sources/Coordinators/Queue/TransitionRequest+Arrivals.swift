@@ -89,7 +89,8 @@ extension TransitionRequest {
     case .running(let child, let startedByVerb):
       return arrival(of: child, of: coordinator, isStarted: startedByVerb)
     case .makeChild(let make):
-      let child = requester.whileRunning(make)
+      let made = requester.whileRunning(make)
+      let child: any ScreenCoordinator = (made as? AnyTabCoordinator)?.base ?? made
       let isStarted = !coordinator.hasChild(child)
       if isStarted {
         ScreenOwner.startsToShow = true
@@ -107,6 +108,9 @@ extension TransitionRequest {
     // It may have ended inside its own start, or been refused.
     guard coordinator.hasChild(child), let screen = child.ownScreen else { return nil }
     if isStarted { started = started + [child.context] }
+    if kind == .setTabs, let tab = child as? any TabCoordinator {
+      tab.rootController.tabBarItem = tab.tabBarItem
+    }
     return Arrival(screen: screen, owner: child.context.screenOwner)
   }
 
@@ -117,6 +121,7 @@ extension TransitionRequest {
     var screens: [UIViewController] = []
     if case .popTo(let container) = target { screens = container.viewControllers.reversed() }
     if case .select(let container) = target { screens = container.viewControllers ?? [] }
+    if case .turn(let container) = target { screens = PageObserver.of(container).pages }
     for screen in screens {
       if matches(screen, ScreenOwner.record(of: screen)?.owner?.context?.coordinator) {
         return screen
