@@ -79,6 +79,13 @@ enum Announcements {
   private static func look(in window: UIWindow, _ queue: TransitionQueue) {
     let wasPart = queue.told.isPart
     guard let screen = note(in: window, queue) else { return }
+    for column in screen.splitViewController?.viewControllers ?? [] {
+      // They have come with it.
+      guard let stack = column as? UINavigationController ?? column.navigationController else {
+        continue
+      }
+      toldParts[stack] = Sight(screen: stack.topViewController)
+    }
     let isPart = wasPart || queue.told.isPart
     post(isPart ? .layoutChanged : .screenChanged, screen)
   }

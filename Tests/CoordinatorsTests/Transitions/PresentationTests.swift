@@ -129,7 +129,7 @@ import Testing
     do {
       let custom = Custom()
       delegate = custom
-      let handle = shop.perform(.present(shop.list, as: .custom(custom)))
+      let handle = shop.perform(.present(shop.list, style: .custom(custom)))
       #expect(handle.ended != nil)
     }
     #expect(delegate == nil)
