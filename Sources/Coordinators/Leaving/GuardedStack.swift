@@ -27,6 +27,7 @@ final class GuardedStack {
     let isGuarded =
       isTopGuarded || LeaveGuards.isGuarded(leaving: stack.dropFirst().reversed())
     setAction(on: isTopGuarded ? top : nil)
+    setEscape(on: isTopGuarded ? top : nil)
     setButton(on: isGuarded && stack.count > 1 ? stack[stack.count - 2] : nil)
     if isTopGuarded { watchSwipes(of: container) } else { leaveSwipes() }
   }
@@ -40,8 +41,6 @@ final class GuardedStack {
     let item = screen?.navigationItem
     guard item !== actionItem || action == nil else { return }
     if let actionItem, actionItem.backAction === action { actionItem.backAction = nil }
-    escapeView?.accessibilityEscape = nil
-    escapeView = nil
     action = nil
     actionItem = item
     // An action of the app's own is no attempt to leave, and stays.
@@ -49,7 +48,15 @@ final class GuardedStack {
     let action = UIAction { [weak self] _ in self?.attemptPop() }
     self.action = action
     item.backAction = action
-    guard let view = screen?.viewIfLoaded, view.accessibilityEscape == nil else { return }
+  }
+
+  /// Sets what answers the escape gesture, as soon as the screen has a view.
+  private func setEscape(on screen: UIViewController?) {
+    let view = action == nil ? nil : screen?.viewIfLoaded
+    if view === escapeView { return }
+    escapeView?.accessibilityEscape = nil
+    escapeView = nil
+    guard let view, view.accessibilityEscape == nil else { return }
     escapeView = view
     view.accessibilityEscape = { [weak self] in
       self?.attemptPop()

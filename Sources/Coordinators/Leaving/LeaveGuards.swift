@@ -116,7 +116,16 @@ enum LeaveGuards {
     var outer: UIViewController? = screen
     while let current = outer {
       if let owner = ScreenOwner.record(of: current)?.owner { return owner }
+      if current !== screen, let owner = owner(in: current) { return owner }
       outer = current.parent ?? current.presentingViewController
+    }
+    return nil
+  }
+
+  /// Who owns what lies in a container that nobody has shown by a verb, on top first.
+  private static func owner(in container: UIViewController) -> ScreenOwner? {
+    for child in container.children.reversed() {
+      if let owner = ScreenOwner.record(of: child)?.owner ?? owner(in: child) { return owner }
     }
     return nil
   }

@@ -19,9 +19,9 @@ extension TransitionRequest {
 
   private var guards: [any LeaveGuarding] {
     guard let target else { return [] }
-    return LeavingScreens(by: target, bringing: leadsTo).guards.filter { guardian in
-      !allowed.contains { $0 === guardian }
-    }
+    let leaving = LeavingScreens(
+      by: target, bringing: leadsTo, choosing: transition?.choice)
+    return leaving.guards.filter { guardian in !allowed.contains { $0 === guardian } }
   }
 
   /// Makes its screens and coordinators, without starting them.
@@ -70,7 +70,8 @@ extension TransitionRequest {
     case .makeChild(let make):
       // One that does not run yet has no screen that could stay.
       guard made != nil else { return nil }
-      let child = make()
+      let made = make()
+      let child: any ScreenCoordinator = (made as? AnyTabCoordinator)?.base ?? made
       return requester?.coordinator?.hasChild(child) == true ? child.ownScreen : nil
     }
   }

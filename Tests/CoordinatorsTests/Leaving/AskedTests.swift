@@ -1,0 +1,167 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+@testable import Coordinators
+
+/// Who is asked of all that leaves or is lost from sight, and who is not.
+@MainActor @Suite(.coordinators) struct AskedTests {
+  let stage: LeaveStage
+
+  init() throws { stage = try LeaveStage() }
+
+  // MARK: Stacks
+
+  @Test func `A stack that is replaced asks for what is not in the new one`() async {
+    stage.shop.show(stage.editor, animated: false)
+    let above = Editor("Above")
+    stage.shop.show(above, animated: false)
+    stage.app.settle()
+    let list = ScreenDestination.made(stage.shop.list)
+    let handle = stage.shop.attempt(.set([list, .made(stage.editor)]))
+    #expect(await above.isAsked())
+    await above.answer(true)
+    stage.app.settle()
+    #expect(handle.ended == .performed)
+    #expect(stage.editor.asked == 0)
+    #expect(stage.picture == "List Editor")
+  }
+
+  @Test func `A coordinator is asked when its child's screens leave with its own`() async {
+    let draft = Draft(on: stage.stack)
+    stage.shop.start(draft)
+    draft.start(Order(on: stage.stack))
+    stage.app.settle()
+    let story = await stage.story(of: draft.guardian) { stage.shop.attempt(.popToRoot()) }
+    #expect(story.hasPrefix("asked: List One Two Order"))
+    #expect(draft.isInactive)
+  }
+
+  @Test func `A guard that has ended while another one was asked is not asked`() async {
+    let below = Editor("Below")
+    stage.shop.show(below, animated: false)
+    stage.shop.show(stage.editor, animated: false)
+    stage.app.settle()
+    let handle = stage.shop.attempt(.popToRoot())
+    #expect(await stage.editor.isAsked())
+    below.guardsLeaving = false
+    await stage.editor.answer(true)
+    stage.app.settle()
+    #expect(handle.ended == .performed)
+    #expect(below.asked == 0)
+  }
+
+  // MARK: Presentations
+
+  @Test func `What a leaving screen presents is asked`() async throws {
+    let app = AppDriver { (window: UIWindow) in Mall(window: window) }
+    let mall = try #require(app.root as? Mall)
+    let coupon = Coupon()
+    mall.setRoot(coupon)
+    coupon.present(stage.editor)
+    app.settle()
+    let handle = mall.setRoot(Screen("Next"))
+    #expect(await stage.editor.isAsked())
+    await stage.editor.answer(true)
+    app.settle()
+    #expect(handle.ended == .performed)
+  }
+
+  @Test func `What is asked about is there as before, while it is and when it stays`() async {
+    stage.shop.present(stage.editor)
+    stage.app.settle()
+    stage.shop.attempt(.dismiss(stage.editor))
+    #expect(await stage.editor.isAsked())
+    await stage.editor.answer(false)
+    #expect(stage.shop.dismiss().ended == nil)
+    stage.app.settle()
+    #expect(stage.picture == "List")
+    let again = Editor("Again")
+    stage.shop.present(again)
+    stage.app.settle()
+    stage.shop.attempt(.dismiss(again))
+    #expect(await again.isAsked())
+    let handle = stage.shop.dismiss()
+    stage.app.settle()
+    #expect(handle.ended == .performed)
+    await again.answer(false)
+  }
+
+  @Test func `What a stopped coordinator asked about can be dismissed later`() async {
+    stage.shop.present(stage.editor)
+    stage.app.settle()
+    let child = Order(on: UINavigationController(), titles: [])
+    stage.shop.start(child)
+    child.attempt(.dismiss(stage.editor))
+    #expect(await stage.editor.isAsked())
+    stage.shop.stop(child)
+    let handle = stage.shop.dismiss()
+    stage.app.settle()
+    #expect(handle.ended == .performed)
+    await stage.editor.answer(true)
+  }
+
+  // MARK: Sight
+
+  /// A tab that guards as a container.
+  final class GuardedStack: UINavigationController, LeaveGuarding {
+    let guardian = Editor("Container")
+    var guardsLeaving: Bool { guardian.guardsLeaving }
+    func canLeave() async -> Bool { await guardian.canLeave() }
+  }
+
+  private func market() throws -> (AppDriver, Market) {
+    let app = AppDriver { (container: UITabBarController) in Market(tabBarController: container) }
+    return (app, try #require(app.root as? Market))
+  }
+
+  @Test func `Of a tab that is left only what is in sight is asked`() throws {
+    let (app, market) = try market()
+    market.fruit.show(stage.editor, animated: false)
+    market.fruit.show(Screen("Preview"), animated: false)
+    app.settle()
+    market.attempt(.select(index: 1))
+    app.settle()
+    #expect(market.tabBarController.selectedIndex == 1)
+    #expect(stage.editor.asked == 0)
+  }
+
+  @Test func `A tab that is selected already asks nobody`() throws {
+    let (app, market) = try market()
+    market.fruit.show(stage.editor, animated: false)
+    app.settle()
+    #expect(market.attempt(.select(index: 0)).ended == .performed)
+    #expect(stage.editor.asked == 0)
+  }
+
+  @Test func `A container that is left out of sight guards as a screen`() async throws {
+    let (app, market) = try market()
+    let stack = GuardedStack(rootViewController: Screen("Inner"))
+    stack.guardian.asker = stack
+    market.perform(.setTabs([.made(stack), .running(market.bread, startedByVerb: false)]))
+    app.settle()
+    market.select(index: 0)
+    app.settle()
+    let handle = market.attempt(.select(index: 1))
+    #expect(await stack.guardian.isAsked())
+    await stack.guardian.answer(true)
+    app.settle()
+    #expect(handle.ended == .performed)
+  }
+
+  @Test func `Of tabs on a page only the selected one is asked`() async {
+    let app = AppDriver { (window: UIWindow) in Mall(window: window) }
+    let album = app.root(Album())
+    let tabs = UITabBarController()
+    let hidden = Editor("Hidden")
+    tabs.viewControllers = [stage.editor, hidden]
+    album.setPages(screens: [tabs, album.pages[1]])
+    app.settle()
+    let handle = album.attempt(.turn(to: album.pages[1]))
+    #expect(await stage.editor.isAsked())
+    await stage.editor.answer(true)
+    app.settle()
+    #expect(handle.ended == .performed)
+    #expect(hidden.asked == 0)
+  }
+}

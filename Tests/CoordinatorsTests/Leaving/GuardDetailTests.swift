@@ -1,0 +1,181 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+@testable import Coordinators
+
+/// What is set in UIKit follows the guard, and leaves alone what is the app's.
+@MainActor @Suite(.coordinators) struct GuardDetailTests {
+  let stage: LeaveStage
+
+  init() throws { stage = try LeaveStage() }
+
+  private func show() {
+    stage.shop.show(stage.editor, animated: false)
+    stage.app.settle()
+  }
+
+  private func guards(_ isGuarded: Bool) {
+    stage.editor.guardsLeaving = isGuarded
+    stage.editor.setNeedsLeaveGuardUpdate()
+  }
+
+  // MARK: Escape
+
+  @Test func `The view's own answer to the escape gesture asks, and is taken back`() async {
+    show()
+    let view = stage.editor.view
+    #expect(view?.accessibilityPerformEscapeBlock?() == true)
+    #expect(await stage.editor.isAsked())
+    await stage.editor.answer(false)
+    guards(false)
+    #expect(view?.accessibilityPerformEscapeBlock == nil)
+    view?.accessibilityPerformEscapeBlock = { false }
+    stage.shop.show(Editor("Next"), animated: false)
+    stage.app.settle()
+    #expect(view?.accessibilityPerformEscapeBlock?() == false)
+  }
+
+  @Test func `An answer of the app's own to the escape gesture stays`() {
+    var escapes = 0
+    stage.editor.loadViewIfNeeded()
+    stage.editor.view.accessibilityPerformEscapeBlock = {
+      escapes += 1
+      return true
+    }
+    show()
+    stage.app.escape()
+    #expect(escapes == 1)
+    guards(false)
+    stage.app.escape()
+    #expect(escapes == 2)
+  }
+
+  // MARK: Back
+
+  @Test func `A back action that the app takes back leaves its place to the guard`() async {
+    stage.editor.navigationItem.backAction = UIAction { _ in }
+    show()
+    stage.editor.navigationItem.backAction = nil
+    stage.editor.setNeedsLeaveGuardUpdate()
+    stage.app.back()
+    #expect(await stage.editor.isAsked())
+    await stage.editor.answer(false)
+  }
+
+  @Test func `The back button stays the same while the guard does`() {
+    show()
+    let button = stage.shop.list.navigationItem.backBarButtonItem
+    #expect(button is GuardedBackButton)
+    stage.editor.setNeedsLeaveGuardUpdate()
+    #expect(stage.shop.list.navigationItem.backBarButtonItem === button)
+    let own = UIBarButtonItem(title: "Home", style: .plain, target: nil, action: nil)
+    stage.shop.list.navigationItem.backBarButtonItem = own
+    stage.editor.setNeedsLeaveGuardUpdate()
+    #expect(stage.shop.list.navigationItem.backBarButtonItem?.title == "Home")
+    #expect(stage.shop.list.navigationItem.backBarButtonItem is GuardedBackButton)
+  }
+
+  @Test func `The back button has the title that UIKit would show`() {
+    stage.shop.list.navigationItem.title = "Shelf"
+    show()
+    #expect(stage.shop.list.navigationItem.backBarButtonItem?.title == "Shelf")
+    guards(false)
+    stage.shop.list.navigationItem.backButtonDisplayMode = .minimal
+    guards(true)
+    #expect(stage.shop.list.navigationItem.backBarButtonItem is GuardedBackButton)
+    #expect(stage.shop.list.navigationItem.backBarButtonItem?.title == nil)
+  }
+
+  // MARK: Swipe
+
+  final class Refusing: NSObject, UIGestureRecognizerDelegate {
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  }
+
+  @Test func `A swipe that another delegate refuses is no attempt`() async {
+    let refusing = Refusing()
+    stage.stack.interactivePopGestureRecognizer?.delegate = refusing
+    show()
+    #expect(throws: InputRefusal.self) {
+      try stage.app.device.run { try stage.input.beginSwipeBack(in: stage.stack) }
+    }
+    #expect(await !stage.editor.isAsked())
+  }
+
+  @Test func `A swipe begins where the guard has ended without a word`() throws {
+    show()
+    stage.editor.guardsLeaving = false
+    try stage.app.device.run { try stage.input.beginSwipeBack(in: stage.stack) }
+    stage.app.finishSwipe()
+    #expect(stage.picture == "List")
+    #expect(stage.editor.asked == 0)
+  }
+
+  // MARK: Sheets
+
+  @Test func `A sheet is modal again when the guard is again`() {
+    stage.shop.present(stage.editor, style: .pageSheet)
+    stage.app.settle()
+    guards(false)
+    #expect(!stage.editor.isModalInPresentation)
+    guards(true)
+    #expect(stage.editor.isModalInPresentation)
+  }
+
+  @Test func `A sheet asks also where the guard has begun without a word`() async {
+    stage.editor.guardsLeaving = false
+    stage.shop.present(stage.editor, style: .pageSheet)
+    stage.app.settle()
+    stage.editor.guardsLeaving = true
+    #expect(!stage.editor.isModalInPresentation)
+    stage.app.swipeDown()
+    #expect(await stage.editor.isAsked())
+    #expect(stage.picture == "List ^ Editor")
+    await stage.editor.answer(true)
+    stage.app.settle()
+    #expect(stage.picture == "List")
+  }
+
+  @Test func `A stack that is presented with a guard in it is prepared`() async {
+    let sheet = UINavigationController(rootViewController: Screen("Below"))
+    sheet.pushViewController(stage.editor, animated: false)
+    stage.shop.present(sheet, style: .pageSheet)
+    stage.app.settle()
+    #expect(sheet.isModalInPresentation)
+    stage.app.back()
+    #expect(await stage.editor.isAsked())
+    await stage.editor.answer(true)
+    stage.app.settle()
+    #expect(sheet.viewControllers.map { $0.title ?? "-" } == ["Below"])
+  }
+
+  @Test func `A screen in a container of the app's own guards when it says so`() async {
+    let frame = Screen("Frame")
+    frame.addChild(stage.editor)
+    stage.editor.didMove(toParent: frame)
+    stage.shop.show(frame, animated: false)
+    stage.app.settle()
+    stage.editor.setNeedsLeaveGuardUpdate()
+    stage.app.back()
+    #expect(await stage.editor.isAsked())
+    await stage.editor.answer(true)
+    stage.app.settle()
+    #expect(stage.picture == "List")
+  }
+
+  @Test func `A sheet that a raw call has presented asks when it says so`() async {
+    stage.app.device.run {
+      stage.editor.modalPresentationStyle = .pageSheet
+      stage.shop.list.present(stage.editor, animated: false)
+    }
+    stage.app.settle()
+    stage.editor.setNeedsLeaveGuardUpdate()
+    #expect(stage.editor.isModalInPresentation)
+    stage.app.swipeDown()
+    #expect(await stage.editor.isAsked())
+    await stage.editor.answer(true)
+    stage.app.settle()
+    #expect(stage.picture == "List")
+  }
+}

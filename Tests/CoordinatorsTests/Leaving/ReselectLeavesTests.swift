@@ -1,0 +1,77 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+@testable import Coordinators
+
+/// A selected tab that is tapped: what guards is asked, and its coordinator hears of it once.
+@MainActor @Suite(.coordinators) struct ReselectLeavesTests {
+  /// A tab that counts the taps on it while it is selected.
+  final class Bell: NavigationCoordinator, TabCoordinator, TabReselecting {
+    let context = CoordinatorContext()
+    let navigationController = UINavigationController()
+    let tabBarItem = UITabBarItem(title: "Bell", image: nil, tag: 0)
+    let editor = Editor("Editor")
+    private(set) var rings = 0
+    var rootController: UINavigationController { navigationController }
+    func start() {
+      show(Screen("Bell"), animated: false)
+      show(editor, animated: false)
+    }
+    func reselect() { rings += 1 }
+  }
+
+  final class Tower: TabBarCoordinator {
+    let context = CoordinatorContext()
+    let tabBarController: UITabBarController
+    let bell = Bell()
+    private let asObjects: Bool
+
+    init(_ tabBarController: UITabBarController, asObjects: Bool) {
+      self.tabBarController = tabBarController
+      self.asObjects = asObjects
+    }
+
+    func start() {
+      guard asObjects else { return _ = setTabs([bell, Aisle("Stairs")]) }
+      start(bell)
+      tabBarController.tabs = [
+        UITab(title: "Bell", image: nil, identifier: "bell") { [bell] _ in
+          bell.navigationController
+        },
+        UITab(title: "Stairs", image: nil, identifier: "stairs") { _ in Screen("Stairs") },
+      ]
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `A tab that is tapped again hears of it when its guard has allowed it`(asObjects: Bool)
+    async throws
+  {
+    let app = AppDriver { Tower($0, asObjects: asObjects) }
+    let tower = try #require(app.root as? Tower)
+    let tap = {
+      app.device.run {
+        try? UserInput(device: app.device).selectTab(0, in: tower.tabBarController)
+      }
+      app.settle()
+    }
+    app.settle()
+    tap()
+    #expect(await tower.bell.editor.isAsked())
+    await tower.bell.editor.answer(false)
+    app.settle()
+    #expect(tower.bell.rings == 0)
+    tap()
+    await tower.bell.editor.answer(true)
+    app.settle()
+    #expect(tower.bell.rings == 1)
+    #expect(tower.bell.navigationController.viewControllers.count == 1)
+    tap()
+    #expect(tower.bell.rings == 2)
+    app.tab("Stairs")
+    app.tab("Bell")
+    #expect(tower.bell.rings == 2)
+    #expect(tower.bell.isActive)
+  }
+}
