@@ -16,7 +16,7 @@ final class KeptRoot {
   }
 
   private let root: UIViewController
-  private weak let window: UIWindow?
+  weak let window: UIWindow?
   private weak var owner: CoordinatorContext?
   private var presented: [Presented] = []
   private var paused: [WeakReference<CoordinatorContext>] = []
@@ -148,5 +148,20 @@ final class KeptRoot {
   private func letGo() {
     resume()
     if let first = presented.first { drop(first.screen) }
+  }
+}
+
+extension Coordinator {
+  /// The window to which the kept root is to come back in which this coordinator's screens are, or
+  /// those of an ancestor.
+  var windowOfKeptRoot: UIWindow? {
+    var coordinator: (any Coordinator)? = self
+    while let current = coordinator {
+      var outermost = current.ownScreen
+      while let outer = outermost?.parent { outermost = outer }
+      if let outermost, let kept = ScreenOwner.record(of: outermost)?.kept { return kept.window }
+      coordinator = current.context.parent
+    }
+    return nil
   }
 }

@@ -74,10 +74,6 @@ extension TransitionQueue {
   /// Ends what waits for windows that are gone, which nobody tells of.
   static func endThoseOfGoneWindows() {
     if latest?.window == nil { latest = nil }
-    for queue in queues.dropFreed() {
-      let waiting = queue.waiting
-      queue.waiting = []
-      for request in waiting { request.end(.rejected(.gone())) }
-    }
+    for queue in queues.dropFreed() { queue.rejectAll() }
   }
 }

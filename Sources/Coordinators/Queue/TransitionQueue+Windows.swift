@@ -90,7 +90,7 @@ extension TransitionQueue {
   }
 
   /// Rejects all that waits, since the window is gone.
-  private func rejectAll() { reject(.gone()) { _ in true } }
+  func rejectAll() { reject(.gone()) { _ in true } }
 
   /// Rejects some of those that wait.
   func reject(_ reason: TransitionRejection, where isRejected: (TransitionRequest) -> Bool) {

@@ -199,7 +199,7 @@ extension Coordinator {
     _ transition: ScreenTransition
   ) -> Result<TransitionTarget, TransitionRejection> {
     if case .window(let window?, _) = transition.container { return .success(.root(window)) }
-    guard let window = nearestWindow else { return .failure(.noWindow()) }
+    guard let window = nearestWindow ?? windowOfKeptRoot else { return .failure(.noWindow()) }
     return .success(.root(window))
   }
 

@@ -147,6 +147,25 @@ import Testing
     #expect(picture == "Order")
   }
 
+  @Test func `A root that no verb has shown is kept for the one who asks`() throws {
+    let app = AppDriver(Shop.init(navigationController:))
+    let shop = try #require(app.root as? Shop)
+    let sheet = Coupon()
+    shop.present(sheet)
+    app.settle()
+    shop.perform(.root(Screen("Lock"), keepingRoot: true))
+    app.settle()
+    #expect(app.title == "Lock")
+    #expect(shop.isActive)
+    #expect(sheet.isPaused)
+    let stack = shop.navigationController
+    shop.perform(.root(stack))
+    app.settle()
+    #expect(app.title == "Coupon")
+    #expect(sheet.isActive)
+    #expect(shop.childViewControllers == [shop.list])
+  }
+
   // MARK: What it presents
 
   @Test func `What the kept root presents is presented again, with it`() {
