@@ -40,7 +40,9 @@ enum LeaveQuestions {
     for request: TransitionRequest, goingOn goOn: @escaping @MainActor () -> Void
   ) -> Bool {
     guard !LeaveGuards.areNone, let target = request.target else { return false }
-    let guards = LeavingScreens(by: target, bringing: request.leadsTo).guards
+    let guards = LeavingScreens(
+      by: target, bringing: request.leadsTo, choosing: request.transition?.choice
+    ).guards
     guard !guards.isEmpty else { return false }
     for question in questions {
       for attempt in question.attempts {

@@ -10,6 +10,11 @@ extension TransitionRequest {
   var leadsTo: [UIViewController] {
     var screens: [UIViewController] = []
     for arrival in arrivals { screens.append(arrival.screen) }
+    for destination in transition?.destinations ?? [] {
+      if case .existing(let matches) = destination.source, let screen = existing(matches) {
+        screens.append(screen)
+      }
+    }
     if let index = transition?.index, case .select(let container) = target,
       let tabs = container.viewControllers, tabs.indices.contains(index)
     {

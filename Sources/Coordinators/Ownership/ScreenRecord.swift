@@ -117,7 +117,7 @@ final class ScreenRecord {
     case .column: "replaceColumn"
     case .page: "removePage"
     case .root: "replaceRoot"
-    case .embedded: "removeEmbedded"
+    case .embedded: "unembed"
     }
   }
 
@@ -207,6 +207,9 @@ final class ScreenRecord {
     owner?.context?.pause(.covered)
   }
 
+  /// Whether it is kept though another root is shown, or about to be.
+  var isKeptAside: Bool { setAside != nil }
+
   /// Ends what `keepAside()` began.
   func endKeeping() {
     guard setAside != nil else { return }
@@ -216,6 +219,10 @@ final class ScreenRecord {
 
   private func leftWindow() {
     owner?.screenMayHaveLeft(self)
+    if case .presented = place {
+      // UIKit is in the middle of the dismissal.
+      Turn.next(in: window) { KeptObjects.releaseDismissed() }
+    }
     // A raw call may have selected another tab.
     if case .tab(let container) = place, let container = container.object {
       TabObserver.existing(of: container)?.selectionDidChange()

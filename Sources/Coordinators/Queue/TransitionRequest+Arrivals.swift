@@ -63,7 +63,8 @@ extension TransitionRequest {
       case .running(let child, let startedByVerb):
         add(child, of: coordinator, isStarted: startedByVerb)
       case .makeChild(let make):
-        let child = requester.whileRunning(make)
+        let made = requester.whileRunning(make)
+        let child: any ScreenCoordinator = (made as? AnyTabCoordinator)?.base ?? made
         let isStarted = !coordinator.hasChild(child)
         if isStarted { coordinator.start(child) }
         add(child, of: coordinator, isStarted: isStarted)
@@ -81,15 +82,20 @@ extension TransitionRequest {
     // It may have ended inside its own start, or been refused.
     guard coordinator.hasChild(child), let screen = child.ownScreen else { return }
     if isStarted { started.append(child.context) }
+    if case .setTabs = target, let tab = child as? any TabCoordinator {
+      tab.rootController.tabBarItem = tab.tabBarItem
+    }
     arrivals.append(Arrival(screen: screen, owner: child.context.screenOwner))
   }
 
-  private func existing(
+  /// The screen in the container that a transition names by its class.
+  func existing(
     _ matches: (UIViewController, (any Coordinator)?) -> Bool
   ) -> UIViewController? {
     var screens: [UIViewController] = []
     if case .popTo(let container) = target { screens = container.viewControllers.reversed() }
     if case .select(let container) = target { screens = container.viewControllers ?? [] }
+    if case .turn(let container) = target { screens = PageObserver.of(container).pages }
     for screen in screens {
       if matches(screen, ScreenOwner.record(of: screen)?.owner?.context?.coordinator) {
         return screen

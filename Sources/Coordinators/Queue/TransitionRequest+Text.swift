@@ -11,6 +11,7 @@ extension TransitionRequest {
     for arrival in arrivals { names.append(screenName(of: arrival.screen)) }
     for record in leaving { names.append(record.name) }
     if case .dismiss(let screen?) = target { names.append(screenName(of: screen)) }
+    if case .unembed(let screen) = target { names.append(screenName(of: screen)) }
     return names.isEmpty ? transition?.names ?? "" : names.joined(separator: ", ")
   }
 
@@ -22,11 +23,14 @@ extension TransitionRequest {
 
   /// Writes its progress down; costs nothing when nobody listens.
   func journal(_ phase: Event.TransitionPhase, detail: String? = nil) {
-    guard let requester else { return }
-    requester.record(
+    // One that has stopped since is no part of a tree any more, of which it would know the journal.
+    journalInUse = requester?.journalInUse ?? journalInUse
+    guard let (journal, path) = journalInUse else { return }
+    journal.record(
       .transition(
         kind: verb,
         detail: [screenNames, detail ?? ""].filter { !$0.isEmpty }.joined(separator: ": "),
-        phase: phase))
+        phase: phase),
+      path: path)
   }
 }

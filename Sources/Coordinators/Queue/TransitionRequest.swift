@@ -49,8 +49,17 @@ final class TransitionRequest {
   /// of time before.
   var looksByItself = false
 
+  /// Where its progress was written down.
+  var journalInUse: (journal: Journal, path: String)?
+
   /// Whether those are asked first who guard what it takes away.
   var asksToLeave = false
+
+  /// The screen in which the one lay that it takes out.
+  weak var formerParent: UIViewController?
+
+  /// The change of a window's root that it makes, if an animator does it.
+  var rootTransition: RootTransition?
 
   /// How many turns UIKit has refused it because it was busy.
   var refusals = 0
@@ -100,7 +109,7 @@ final class TransitionRequest {
     switch transition?.kind {
     case .setTabs, .setPages: true
     case .push, .pop, .popTo, .popToRoot, .set, .present, .dismiss, .select, .setColumn, .turn,
-      .embed, .root, .sequence, .some(.none), nil:
+      .embed, .unembed, .root, .sequence, .some(.none), nil:
       false
     }
   }
@@ -134,6 +143,7 @@ final class TransitionRequest {
     if transition?.kind == .dismiss, case .dismiss(let screen?) = target {
       ScreenOwner.record(of: screen)?.pendingDismissals -= 1
     }
+    rootTransition = nil
     stopWhatWasStartedInVain(result)
     journalEnd(result)
     handle.end(result)

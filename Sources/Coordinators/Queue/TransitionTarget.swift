@@ -17,6 +17,7 @@ enum TransitionTarget {
   case setPages(UIPageViewController)
   case turn(UIPageViewController)
   case embed(UIViewController, view: UIView?)
+  case unembed(UIViewController)
   case root(UIWindow)
   case leave([ScreenRecord])
 
@@ -26,8 +27,8 @@ enum TransitionTarget {
     case .push(let stack), .pop(let stack), .popTo(let stack), .popToRoot(let stack),
       .set(let stack):
       stack
-    case .present, .dismiss, .select, .setTabs, .setColumn, .setPages, .turn, .embed, .root,
-      .leave:
+    case .present, .dismiss, .select, .setTabs, .setColumn, .setPages, .turn, .embed, .unembed,
+      .root, .leave:
       nil
     }
   }
@@ -66,6 +67,7 @@ enum TransitionTarget {
     case .setPages(let container): Place("setPages", container)
     case .turn(let container): Place("turn", container)
     case .embed(let container, let view): Place("embed", container, view)
+    case .unembed(let screen): Place("unembed", screen)
     case .root(let window): Place("root", window)
     case .pop, .leave: nil
     }
@@ -89,7 +91,7 @@ enum TransitionTarget {
     _ target: TransitionTarget, of other: TransitionTarget, _ transition: ScreenTransition,
     _ otherTransition: ScreenTransition
   ) -> Bool {
-    guard target.isSamePlace(as: other), transition.index == otherTransition.index,
+    guard target.isSamePlace(as: other), transition.choice == otherTransition.choice,
       transition.animated == otherTransition.animated,
       transition.destinations.count == otherTransition.destinations.count
     else { return false }
