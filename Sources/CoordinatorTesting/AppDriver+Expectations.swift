@@ -38,6 +38,11 @@ extension AppDriver {
     step(.back, sourceLocation: sourceLocation)
   }
 
+  /// Makes the escape gesture of a screen reader, which goes back, dismisses a sheet or cancels an alert.
+  public func escape(sourceLocation: SourceLocation = #_sourceLocation) {
+    step(.escape, sourceLocation: sourceLocation)
+  }
+
   /// Swipes back, all the way, or lets go where told.
   public func swipeBack(
     cancelAt: Double? = nil, sourceLocation: SourceLocation = #_sourceLocation

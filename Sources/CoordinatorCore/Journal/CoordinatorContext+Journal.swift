@@ -13,6 +13,13 @@ extension CoordinatorContext {
     set { share(newValue) }
   }
 
+  /// The journal and the path of events, if somebody listens; what begins before a stop and ends after
+  /// it is written down by them.
+  package var journalInUse: (journal: Journal, path: String)? {
+    guard let knownJournal, knownJournal.isObserved else { return nil }
+    return (knownJournal, path)
+  }
+
   /// Writes an event into the journal; it is not made if nobody listens.
   package func record(_ kind: @autoclosure () -> Event.Kind) {
     guard let knownJournal, knownJournal.isObserved else { return }

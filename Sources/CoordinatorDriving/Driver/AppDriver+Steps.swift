@@ -56,6 +56,10 @@ extension AppDriver {
     try act("The back button cannot be tapped") { try input.tapBack(in: navigation) }
   }
 
+  func escape() throws(StepFailure) {
+    try act("The escape gesture leads nowhere") { try input.performEscape() }
+  }
+
   func open(_ text: String) throws(StepFailure) {
     guard let url = URL(string: text), url.scheme != nil else {
       throw StepFailure(

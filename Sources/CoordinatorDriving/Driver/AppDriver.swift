@@ -236,6 +236,7 @@ public final class AppDriver {
     case .select(let row): try select(row)
     case .tab(let title): try selectTab(title)
     case .back: try goBack()
+    case .escape: try escape()
     case .swipeBack(let cancelAt):
       try beginSwipeBack()
       if let cancelAt {

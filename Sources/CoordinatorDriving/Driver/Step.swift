@@ -10,6 +10,8 @@ public enum Step: Sendable, Hashable {
   case tab(String)
   /// Taps the back button.
   case back
+  /// Makes the escape gesture of a screen reader.
+  case escape
   /// Swipes from the left edge; lets go before the end if told where.
   case swipeBack(cancelAt: Double?)
   /// Drags the sheet down; lets go before the limit if told where.
@@ -100,6 +102,7 @@ extension Step: CustomStringConvertible {
     case .select(let row): "select \(quoted(row))"
     case .tab(let title): "tab \(quoted(title))"
     case .back: "back"
+    case .escape: "escape"
     case .swipeBack(nil): "swipe back"
     case .swipeBack(let fraction?): "swipe back to \(fraction) cancel"
     case .swipeDown(nil): "swipe down"

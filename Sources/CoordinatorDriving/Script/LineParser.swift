@@ -23,9 +23,9 @@ struct LineParser {
   }
 
   private static let verbs = """
-    'tap', 'type', 'select', 'tab', 'back', 'swipe', 'refresh', 'open', 'activity', 'notification', \
-    'shortcut', 'background', 'foreground', 'memory', 'scene', 'size', 'screen', 'tree', 'journal' \
-    or 'expect'
+    'tap', 'type', 'select', 'tab', 'back', 'escape', 'swipe', 'refresh', 'open', 'activity', \
+    'notification', 'shortcut', 'background', 'foreground', 'memory', 'scene', 'size', 'screen', \
+    'tree', 'journal' or 'expect'
     """
 
   /// The line's step; nil where there is none.
@@ -45,6 +45,7 @@ struct LineParser {
     case "select": step = .select(try text("the text of the row"))
     case "tab": step = .tab(try text("the title of the tab"))
     case "back": step = .back
+    case "escape": step = .escape
     case "swipe": step = try swipe()
     case "refresh": step = .refresh
     case "open": step = .open(try textOrWord("the URL"))

@@ -21,7 +21,12 @@ struct LeavingScreens {
   }
 
   /// What a transition would take away.
-  init(by target: TransitionTarget, bringing arrivals: [UIViewController]) {
+  ///
+  /// - Parameter arrivals: What it brings or leads to, as far as that is there already.
+  init(
+    by target: TransitionTarget, bringing arrivals: [UIViewController],
+    choosing choice: ScreenTransition.TabChoice? = nil
+  ) {
     switch target {
     case .pop(let stack): self.init(stack.viewControllers.suffix(1))
     case .popTo(let stack):
@@ -37,11 +42,40 @@ struct LeavingScreens {
     case .select(let container):
       self.init([])
       stayInUI = true
-      guard let selected = container.selectedViewController else { return }
-      if let next = arrivals.first, next === selected { return }
-      addInSight(of: selected)
-    case .push, .present, .setTabs, .setColumn, .setPages, .turn, .embed, .leave: self.init([])
+      addWhatLosesSight(in: container, arrivals.first, choice)
+    case .setTabs(let container):
+      self.init((container.viewControllers ?? []).filter { !arrivals.contains($0) })
+    case .setColumn(let container, let column):
+      let former = SplitObserver.of(container).screen(in: column)
+      self.init([former].compactMap { $0 }.filter { !arrivals.contains($0) })
+    case .setPages(let container):
+      let pages = PageObserver.of(container).pages + (container.viewControllers ?? [])
+      self.init(pages.filter { !arrivals.contains($0) })
+    case .turn(let container):
+      self.init([])
+      stayInUI = true
+      for page in container.viewControllers ?? [] where !arrivals.contains(page) {
+        addInSight(of: page)
+      }
+    case .embed(let container, let view):
+      self.init([container.embedded(in: view)].compactMap { $0 }.filter { !arrivals.contains($0) })
+    case .unembed(let screen): self.init([screen])
+    case .push, .present, .leave: self.init([])
     }
+  }
+
+  private mutating func addWhatLosesSight(
+    in container: UITabBarController, _ next: UIViewController?,
+    _ choice: ScreenTransition.TabChoice?
+  ) {
+    guard let selected = container.selectedViewController else { return }
+    if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *), case .tab(let tab as UITab, _)? = choice {
+      if container.selectedTab === tab { return }
+      for screen in tab.replacedScreens(on: selected) { add(screen) }
+    } else if let next, next === selected {
+      return
+    }
+    addInSight(of: selected)
   }
 
   private mutating func add(_ screen: UIViewController) {
@@ -105,5 +139,22 @@ struct LeavingScreens {
     }
     for child in context.children where !isLeft(child.context) { return false }
     return true
+  }
+}
+
+@available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+extension UITab {
+  /// What lies on the stack of this tab's group, on top first, and gives way to the tab.
+  fileprivate func replacedScreens(on shown: UIViewController) -> [UIViewController] {
+    guard let stack = managingTabGroup?.managingNavigationController, stack === shown else {
+      return []
+    }
+    var kept: [UIViewController] = []
+    var next: UITab? = self
+    while let tab = next {
+      if let screen = tab.viewController { kept.append(screen) }
+      next = tab.parent
+    }
+    return stack.viewControllers.reversed().filter { !kept.contains($0) }
   }
 }

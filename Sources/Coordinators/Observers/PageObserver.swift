@@ -67,6 +67,9 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
   /// Notes the coordinator that lists the pages.
   func addUser(_ owner: ScreenOwner) { user = owner }
 
+  /// Whether a coordinator that runs lists the pages.
+  var hasUser: Bool { user?.context?.isRunning == true }
+
   // MARK: Pages
 
   /// Lists the pages between which a person may turn; a data source of the user's own stays.
@@ -124,6 +127,7 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
       pageViewController, didFinishAnimating: finished,
       previousViewControllers: previousViewControllers, transitionCompleted: completed)
     pagesMayHaveChanged()
+    Announcements.pagesDidChange(in: pageViewController)
   }
 
   // MARK: UIPageViewControllerDataSource

@@ -52,6 +52,9 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
   /// Notes the coordinator that fills the columns.
   func addUser(_ owner: ScreenOwner) { user = owner }
 
+  /// Whether a coordinator that runs fills the columns.
+  var hasUser: Bool { user?.context?.isRunning == true }
+
   // MARK: Columns
 
   /// The screens that were put into the columns, from the primary to the secondary.
@@ -60,10 +63,21 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
     guard container.style != .unspecified else { return container.viewControllers }
     var screens: [UIViewController] = []
     for column in [UISplitViewController.Column.primary, .supplementary, .secondary, .compact] {
-      if column == .supplementary, container.style != .tripleColumn { continue }
-      if let screen = container.viewController(for: column) { screens.append(screen) }
+      if let screen = screen(in: column) { screens.append(screen) }
     }
     return screens
+  }
+
+  /// The screen that was put into a column.
+  func screen(in column: UISplitViewController.Column) -> UIViewController? {
+    guard let container else { return nil }
+    if container.style == .unspecified {
+      let index = column == .primary ? 0 : 1
+      let columns = container.viewControllers
+      return columns.indices.contains(index) ? columns[index] : nil
+    }
+    if column == .supplementary, container.style != .tripleColumn { return nil }
+    return container.viewController(for: column)
   }
 
   /// Whether a screen is in a column, seen or not, or in the stack that a collapse has made of them.

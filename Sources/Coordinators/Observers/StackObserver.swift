@@ -353,9 +353,10 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
     guard !looksAgain else { return }
     looksAgain = true
     Turn.next(in: container?.hierarchyWindow) { [weak self] in
-      self?.looksAgain = false
-      self?.stackDidChange()
-      Announcements.look(in: self?.container?.viewIfLoaded?.window)
+      guard let self else { return }
+      looksAgain = false
+      stackDidChange()
+      if let container { Announcements.stackDidChange(container) }
     }
   }
 }

@@ -61,6 +61,9 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
   /// Notes the coordinator that fills the tabs.
   func addUser(_ owner: ScreenOwner) { userReference = owner.reference }
 
+  /// Whether a coordinator that runs fills the tabs.
+  var hasUser: Bool { user?.context?.isRunning == true }
+
   // MARK: Tabs
 
   /// Compares the tabs with the records: those that a raw call has added get an owner, the owners of
@@ -167,7 +170,10 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
       forwardee?.tabBarController?(tabBarController, shouldSelect: viewController) ?? true
     let isAsked =
       isAllowed
-      && askToLeave(for: viewController) { [weak self, weak tabBarController] in
+      && askToLeave(
+        by: .select(viewController, in: tabBarController), of: viewController,
+        isReselected: viewController === tabBarController.selectedViewController
+      ) { [weak self, weak tabBarController] in
         guard let tabBarController else { return }
         self?.tabBarController(tabBarController, didSelect: viewController)
       }
@@ -191,7 +197,10 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
     let previous = tabBarController.selectedTab
     let isAsked =
       isAllowed
-      && askToLeave(for: tab.viewController) { [weak self, weak tabBarController] in
+      && askToLeave(
+        by: .select(tab, in: tabBarController), of: tab.viewController,
+        isReselected: tab === previous
+      ) { [weak self, weak tabBarController] in
         guard let tabBarController else { return }
         self?.tabBarController(tabBarController, didSelectTab: tab, previousTab: previous)
       }
@@ -217,24 +226,25 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
   ///   that it makes itself.
   /// - Returns: Whether somebody is asked.
   private func askToLeave(
-    for screen: UIViewController?, chosen: @escaping @MainActor () -> Void
+    by choice: ScreenTransition, of screen: UIViewController?, isReselected: Bool,
+    chosen: @escaping @MainActor () -> Void
   ) -> Bool {
-    guard !LeaveGuards.areNone, let container, let screen,
-      let selected = container.selectedViewController
+    guard !LeaveGuards.areNone, let container, let selected = container.selectedViewController
     else { return false }
-    let isReselected = screen === selected
-    var transition = ScreenTransition.select(screen, in: container)
+    var transition = choice
     var target = TransitionTarget.select(container)
     if isReselected {
       guard let stack = selected as? UINavigationController else { return false }
       transition = .popToRoot(on: stack)
       target = .popToRoot(stack)
     }
-    guard !LeavingScreens(by: target, bringing: [screen]).guards.isEmpty else { return false }
+    let leaving = LeavingScreens(
+      by: target, bringing: [screen].compactMap { $0 }, choosing: transition.choice)
+    guard !leaving.guards.isEmpty else { return false }
     let handle = LeaveGuards.attempt(transition, leaving: selected)
     handle?.whenOver { [weak self] result in
       guard result == .performed else { return }
-      self?.reselected = isReselected ? ObjectIdentifier(screen) : nil
+      self?.reselected = isReselected ? screen.map { ObjectIdentifier($0) } : nil
       chosen()
     }
     return handle != nil

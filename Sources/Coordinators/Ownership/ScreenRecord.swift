@@ -146,7 +146,7 @@ final class ScreenRecord {
     case .column: "replaceColumn"
     case .page: "removePage"
     case .root: "replaceRoot"
-    case .embedded: "removeEmbedded"
+    case .embedded: "unembed"
     }
   }
 
@@ -242,6 +242,10 @@ final class ScreenRecord {
       let observer = TabObserver.existing(of: container)
     else {
       owner?.screenMayHaveLeft(self)
+      if case .presented = place {
+        // UIKit is in the middle of the dismissal.
+        Turn.next(in: window) { KeptObjects.releaseDismissed() }
+      }
       return
     }
     // A request that selects another tab looks by itself.

@@ -51,13 +51,19 @@ extension TransitionPerformer {
     for screen in screens where isTaken(screen, besides: container) {
       return done(.ended(.rejected(.alreadyPresented(screenName(of: screen)))))
     }
+    let required = container.hasSpineInMiddle ? 2 : 1
+    if !screens.isEmpty, screens.count < required {
+      return done(.ended(.rejected(.pagesDoNotFit(screens.count))))
+    }
     let observer = PageObserver.of(container)
     observer.pagesMayHaveChanged()
     observer.list(screens)
-    let shown = container.viewControllers?.first
-    if let first = screens.first, shown.map({ !screens.contains($0) }) ?? true {
-      observer.coming = first
-      container.setViewControllers([first], direction: .forward, animated: false)
+    let shown = container.viewControllers ?? []
+    let stays = !shown.isEmpty && shown.allSatisfy { screens.contains($0) }
+    if !stays, !screens.isEmpty {
+      observer.coming = screens[0]
+      container.setViewControllers(
+        Array(screens.prefix(required)), direction: .forward, animated: false)
     }
     observer.coming = nil
     observer.pagesMayHaveChanged(byRequest: true)
@@ -67,32 +73,45 @@ extension TransitionPerformer {
   }
 
   func turn(
-    to screen: UIViewController, in container: UIPageViewController,
+    to screens: [UIViewController], in container: UIPageViewController,
     _ done: @escaping @MainActor (End) -> Void
   ) {
-    if isTaken(screen, besides: container) {
+    for screen in screens where isTaken(screen, besides: container) {
       return done(.ended(.rejected(.alreadyPresented(screenName(of: screen)))))
     }
     let observer = PageObserver.of(container)
+    let pages = observer.pages
+    guard let target = spread(of: screens, among: pages, in: container), let page = target.first
+    else { return done(.ended(.rejected(.pagesDoNotFit(screens.count)))) }
+    let shown = container.viewControllers ?? []
     // UIKit would not call the completion for a page that is shown already.
-    guard let shown = container.viewControllers?.first, shown !== screen else {
-      if container.viewControllers?.first == nil {
-        container.setViewControllers([screen], direction: .forward, animated: false)
+    guard let first = shown.first, shown != target else {
+      if shown.isEmpty {
+        container.setViewControllers(target, direction: .forward, animated: false)
       }
       observer.pagesMayHaveChanged(byRequest: true)
       return done(.ended(.performed))
     }
-    let pages = observer.pages
-    let isBack =
-      (pages.firstIndex(of: screen) ?? pages.count) < (pages.firstIndex(of: shown) ?? 0)
+    let isBack = (pages.firstIndex(of: page) ?? pages.count) < (pages.firstIndex(of: first) ?? 0)
     let isSeen = container.viewIfLoaded?.window?.isHidden == false
+    var isAnimated = animated && isSeen
+    var turned = target
+    if isAnimated, container.isDoubleSided, target.count == 1 {
+      // The back of the sheet that turns is seen on the way.
+      let sheet = isBack ? page : first
+      if let back = pages.firstIndex(of: sheet).map({ $0 + 1 }), pages.indices.contains(back) {
+        turned.append(pages[back])
+      } else {
+        isAnimated = false
+      }
+    }
     let end: @MainActor () -> Void = {
       observer.pagesMayHaveChanged(byRequest: true)
       done(.ended(.performed))
     }
-    observer.coming = screen
+    observer.coming = page
     container.setViewControllers(
-      [screen], direction: isBack ? .reverse : .forward, animated: animated && isSeen
+      turned, direction: isBack ? .reverse : .forward, animated: isAnimated
     ) { _ in
       if isSeen { Turn.next(in: window, end) }
     }
@@ -101,9 +120,29 @@ extension TransitionPerformer {
     if !isSeen { end() }
   }
 
+  /// The pages that are shown together, with the one that faces a listed page; nil if they do not fit
+  /// the place of the spine.
+  private func spread(
+    of screens: [UIViewController], among pages: [UIViewController],
+    in container: UIPageViewController
+  ) -> [UIViewController]? {
+    guard container.hasSpineInMiddle else { return screens.count == 1 ? screens : nil }
+    if screens.count == 2 { return screens[0] === screens[1] ? nil : screens }
+    guard let screen = screens.first, let index = pages.firstIndex(of: screen) else { return nil }
+    let left = index - index % 2
+    return pages.indices.contains(left + 1) ? [pages[left], pages[left + 1]] : nil
+  }
+
   /// Whether a screen is somewhere else, from where no container can take it.
   func isTaken(_ screen: UIViewController, besides container: UIViewController) -> Bool {
     screen.parent != nil && !screen.isInside(container) || isElsewhere(screen)
       || screen === container || container.isInside(screen)
+  }
+}
+
+extension UIPageViewController {
+  /// Whether two pages are shown, to the left and to the right of the spine.
+  fileprivate var hasSpineInMiddle: Bool {
+    transitionStyle == .pageCurl && spineLocation == .mid
   }
 }

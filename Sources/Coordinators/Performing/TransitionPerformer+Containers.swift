@@ -8,17 +8,33 @@ extension TransitionPerformer {
     let tabs = container.viewControllers ?? []
     var screen = request.arrivals.first?.screen
     if let index = request.transition?.index { screen = index < tabs.count ? tabs[index] : nil }
+    if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *),
+      case .tab(let tab as UITab, let title)? = request.transition?.choice
+    {
+      guard tab.tabBarController === container else {
+        return done(.ended(.rejected(.notInTabs("The tab '\(title)'"))))
+      }
+      let isSelected = container.selectedTab === tab
+      return select(isSelected, in: container, done) { container.selectedTab = tab }
+    }
     guard let screen, container.hasTab(screen) else {
       return done(.ended(.rejected(.notInTabs(request.screenNames))))
     }
-    let wasSelected = container.selectedViewController === screen
+    let isSelected = container.selectedViewController === screen
+    select(isSelected, in: container, done) { container.selectedViewController = screen }
+  }
+
+  private func select(
+    _ wasSelected: Bool, in container: UITabBarController,
+    _ done: @escaping @MainActor (End) -> Void, byCall call: () -> Void
+  ) {
     let observer = TabObserver.of(container)
     if let animation = request.transition?.animation {
       observer.install()
       observer.animation = animated ? animation : nil
     }
     observer.isSelecting = true
-    container.selectedViewController = screen
+    call()
     observer.isSelecting = false
     observer.selectionDidChange()
     let end: @MainActor (TransitionResult) -> Void = { result in
@@ -75,9 +91,10 @@ extension TransitionPerformer {
       return done(.ended(.performed))
     }
     let kept = request.keepsRoot ? KeptRoot(old, of: window) : nil
+    let mayGoBack = old.presentedViewController == nil
     let swap = {
       kept?.setAside(for: request)
-      replaceRoot(of: window, by: screen, done)
+      replaceRoot(of: window, by: screen, mayGoBack: mayGoBack, done)
       if kept != nil { return }
       if let record = ScreenOwner.record(of: old) {
         record.leavesByRequest = true
@@ -98,7 +115,8 @@ extension TransitionPerformer {
   }
 
   func replaceRoot(
-    of window: UIWindow, by screen: UIViewController, _ done: @escaping @MainActor (End) -> Void
+    of window: UIWindow, by screen: UIViewController, mayGoBack: Bool,
+    _ done: @escaping @MainActor (End) -> Void
   ) {
     guard !window.isHidden else {
       window.rootViewController = screen
@@ -110,9 +128,18 @@ extension TransitionPerformer {
       return Turn.next(in: window) { done(.ended(.performed)) }
     }
     if let animation = request.transition?.animation {
-      return RootTransition.run(to: screen, in: window, by: animation.animator()) {
-        Turn.next(in: window) { done(.ended(.performed)) }
+      let old = window.rootViewController
+      request.rootTransition = RootTransition.run(
+        to: screen, in: window, by: animation, mayGoBack: mayGoBack
+      ) { isDone in
+        if !isDone, let old {
+          DepartedContainers.remove(old)
+          ScreenOwner.record(of: old)?.leavesByRequest = false
+        }
+        let result: TransitionResult = isDone ? .performed : .rejected(.takenBack())
+        Turn.next(in: window) { done(.ended(result)) }
       }
+      return
     }
     UIView.transition(
       with: window, duration: 0.3, options: .transitionCrossDissolve,

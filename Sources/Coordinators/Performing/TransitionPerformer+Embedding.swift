@@ -19,11 +19,25 @@ extension TransitionPerformer {
     guard let place = view ?? container.view else {
       return done(.ended(.rejected(.gone())))
     }
-    let former = embedded(in: container, place)
-    let change = {
+    let former = container.embedded(in: place)
+    change(place, done) {
       if let former { takeOut(former) }
       putIn(screen, container, place)
     }
+  }
+
+  func unembed(_ screen: UIViewController, _ done: @escaping @MainActor (End) -> Void) {
+    guard let place = screen.viewIfLoaded?.superview, screen.isEmbedded else {
+      return done(.ended(.rejected(.notEmbedded(screenName(of: screen)))))
+    }
+    request.formerParent = screen.parent
+    change(place, done) { takeOut(screen) }
+  }
+
+  private func change(
+    _ place: UIView, _ done: @escaping @MainActor (End) -> Void,
+    by change: @escaping @MainActor () -> Void
+  ) {
     guard animated, place.window?.isHidden == false else {
       change()
       return done(.ended(.performed))
@@ -31,15 +45,6 @@ extension TransitionPerformer {
     UIView.transition(
       with: place, duration: 0.3, options: .transitionCrossDissolve, animations: change,
       completion: { _ in Turn.next(in: window) { done(.ended(.performed)) } })
-  }
-
-  /// What a transition has put into that view before.
-  private func embedded(in container: UIViewController, _ place: UIView) -> UIViewController? {
-    for child in container.children where child.viewIfLoaded?.superview === place {
-      let former = ScreenOwner.record(of: child)?.place ?? LeftBehind.place(of: child)
-      if case .embedded? = former { return child }
-    }
-    return nil
   }
 
   private func putIn(_ screen: UIViewController, _ container: UIViewController, _ place: UIView) {
@@ -58,5 +63,24 @@ extension TransitionPerformer {
     guard let record = ScreenOwner.record(of: screen) else { return }
     record.leavesByRequest = true
     record.owner?.screenMayHaveLeft(record)
+  }
+}
+
+extension UIViewController {
+  /// Whether a transition has put this screen into the one in which it lies.
+  var isEmbedded: Bool {
+    // One whose coordinator has stopped stays until it is replaced.
+    let place = ScreenOwner.record(of: self)?.place ?? LeftBehind.place(of: self)
+    guard case .embedded(let reference)? = place else { return false }
+    return parent != nil && parent === reference.object
+  }
+
+  /// What a transition has put into a view of this screen's, or into its own if nil.
+  func embedded(in place: UIView?) -> UIViewController? {
+    guard let place = place ?? viewIfLoaded else { return nil }
+    for child in children where child.viewIfLoaded?.superview === place && child.isEmbedded {
+      return child
+    }
+    return nil
   }
 }

@@ -59,9 +59,10 @@ struct TransitionPerformer {
     case .setColumn(let container, let column):
       withScreen(done) { setColumn(column, of: container, to: $0, done) }
     case .setPages(let container): setPages(screens, of: container, done)
-    case .turn(let container): withScreen(done) { turn(to: $0, in: container, done) }
+    case .turn(let container): turn(to: screens, in: container, done)
     case .embed(let container, let view):
       withScreen(done) { embed($0, in: container, view: view, done) }
+    case .unembed(let screen): unembed(screen, done)
     case .root(let window): withScreen(done) { setRoot($0, of: window, done) }
     case .leave(let records): leave(records, done)
     }

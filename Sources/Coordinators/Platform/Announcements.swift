@@ -6,33 +6,68 @@ import UIKitShim
 /// verb does, and what happens out of sight is not told.
 @MainActor
 enum Announcements {
-  /// What was told last in a window, kept by its queue.
+  /// What was told last, in a window or of a part of what is seen; that of a window is kept by its queue.
   struct Sight {
     weak var screen: UIViewController?
     var isPart = false
   }
 
+  private static let toldParts = WeakKeyTable<UIViewController, Sight>()
+
   /// Tells what a request has brought, now that it has ended.
   static func requestDidEnd(_ request: TransitionRequest, in queue: TransitionQueue) {
     guard let window = queue.window, !window.isHidden else { return }
     switch request.kind {
-    case .embed, .setColumn, .turn, .setPages:
-      _ = note(in: window, queue)
-      if let screen = request.arrivals.first?.screen, screen.viewIfLoaded?.window === window {
-        post(.layoutChanged, screen.sight)
-      }
     case .push, .pop, .popTo, .popToRoot, .set:
-      if let columns = request.stack?.splitViewController, !columns.isCollapsed {
-        _ = note(in: window, queue)
-        if let top = request.stack?.topViewController, top.viewIfLoaded?.window === window {
-          post(.layoutChanged, top.sight)
-        }
-      } else {
-        look(in: window, queue)
-      }
+      if let stack = request.stack { stackDidChange(stack, in: window, queue) }
+    case .embed: tellPart(request.arrivals.first?.screen, in: window, queue)
+    case .unembed: tellPart(request.formerParent, in: window, queue)
+    case .setColumn: columnDidChange(by: request, in: window, queue)
+    case .setPages, .turn:
+      if case .setPages(let pages) = request.target { pagesDidChange(in: pages) }
+      if case .turn(let pages) = request.target { pagesDidChange(in: pages) }
     case .present, .dismiss, .select, .setTabs, .root, .sequence, .some(.none), nil:
       look(in: window, queue)
     }
+  }
+
+  /// Tells of a column's screen, which UIKit has put onto a stack if it is none.
+  private static func columnDidChange(
+    by request: TransitionRequest, in window: UIWindow, _ queue: TransitionQueue
+  ) {
+    guard case .setColumn(let columns, _) = request.target, !columns.isCollapsed else {
+      return look(in: window, queue)
+    }
+    let screen = request.arrivals.first?.screen
+    if let stack = screen as? UINavigationController ?? screen?.navigationController {
+      stackDidChange(stack, in: window, queue)
+    } else {
+      tellPart(screen, in: window, queue)
+    }
+  }
+
+  /// Tells of the top of a stack that was changed by hand or by a raw call.
+  static func stackDidChange(_ stack: UINavigationController) {
+    guard let window = stack.viewIfLoaded?.window, !window.isHidden else { return }
+    stackDidChange(stack, in: window, TransitionQueue.of(window))
+  }
+
+  /// Tells of the top of a stack, which in a column is a part of what is seen.
+  private static func stackDidChange(
+    _ stack: UINavigationController, in window: UIWindow, _ queue: TransitionQueue
+  ) {
+    if let columns = stack.splitViewController, !columns.isCollapsed {
+      tellPart(stack.topViewController, of: stack, in: window, queue)
+    } else {
+      look(in: window, queue)
+    }
+  }
+
+  /// Tells of the page that has come; of two, the left one.
+  static func pagesDidChange(in pages: UIPageViewController) {
+    guard let window = pages.viewIfLoaded?.window, !window.isHidden else { return }
+    tellPart(
+      pages.viewControllers?.first, of: pages, in: window, TransitionQueue.of(window))
   }
 
   /// Tells of the screen in sight, if it is not the one that was told last.
@@ -46,6 +81,20 @@ enum Announcements {
     guard let screen = note(in: window, queue) else { return }
     let isPart = wasPart || queue.told.isPart
     post(isPart ? .layoutChanged : .screenChanged, screen)
+  }
+
+  /// Tells of a part of what is seen, if it was not told last of its container.
+  private static func tellPart(
+    _ part: UIViewController?, of container: UIViewController? = nil, in window: UIWindow,
+    _ queue: TransitionQueue
+  ) {
+    guard let part else { return }
+    if let container {
+      if let former = toldParts[container], former.screen === part { return }
+      toldParts[container] = Sight(screen: part)
+    }
+    _ = note(in: window, queue)
+    if part.viewIfLoaded?.window === window { post(.layoutChanged, part.sight) }
   }
 
   /// - Returns: What is in sight, if it is not what was told last.

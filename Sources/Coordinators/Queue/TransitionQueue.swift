@@ -204,6 +204,7 @@ final class TransitionQueue {
 
   private func ended(_ request: TransitionRequest, _ result: TransitionResult) {
     stopRunning()
+    KeptObjects.releaseDismissed()
     if let observer = request.observer {
       observer.requestDidEnd()
     } else {

@@ -89,7 +89,8 @@ extension TransitionRequest {
     case .running(let child, let startedByVerb):
       return arrival(of: child, of: coordinator, isStarted: startedByVerb)
     case .makeChild(let make):
-      let child = requester.whileRunning(make)
+      let made = requester.whileRunning(make)
+      let child: any ScreenCoordinator = (made as? AnyTabCoordinator)?.base ?? made
       let isStarted = !coordinator.hasChild(child)
       if isStarted {
         ScreenOwner.startsToShow = true
@@ -111,6 +112,11 @@ extension TransitionRequest {
       reportIssue(.screenOfTwoScenes(child, other, screen: screen))
       return nil
     }
+    if case .setTabs = target, let tab = child as? any TabCoordinator {
+      let (root, item) = (tab.rootController, tab.tabBarItem)
+      // To set it has the bar filled anew.
+      if root.tabBarItem !== item { root.tabBarItem = item }
+    }
     return Arrival(screen: screen, owner: child.context.screenOwner)
   }
 
@@ -121,6 +127,7 @@ extension TransitionRequest {
     var screens: [UIViewController] = []
     if case .popTo(let container) = target { screens = container.viewControllers.reversed() }
     if case .select(let container) = target { screens = container.viewControllers ?? [] }
+    if case .turn(let container) = target { screens = PageObserver.of(container).pages }
     for screen in screens {
       if matches(screen, ScreenOwner.record(of: screen)?.owner?.context?.coordinator) {
         return screen

@@ -15,7 +15,7 @@ extension TransitionRequest {
     case .none: return end(.performed)
     case .sequence: return TransitionSequence(self).goOn()
     case .push, .pop, .popTo, .popToRoot, .set, .present, .dismiss, .select, .setTabs,
-      .setColumn, .setPages, .turn, .embed, .root:
+      .setColumn, .setPages, .turn, .embed, .unembed, .root:
       break
     }
     switch coordinator.target(of: transition) {
@@ -23,6 +23,7 @@ extension TransitionRequest {
     case .success(let target):
       self.target = target
       if let stack { observer = StackObserver.of(stack) }
+      coordinator.take(target, of: transition)
       context.whileRunning {
         claimWhatIsMade()
         enterQueue(of: target, by: coordinator)
@@ -62,6 +63,7 @@ extension Coordinator {
     case .setPages: pages(of: transition).map { .setPages($0) }
     case .turn: pages(of: transition).map { .turn($0) }
     case .embed: embedding(transition)
+    case .unembed: unembedding(transition)
     case .root: rootChange(transition)
     case .sequence, .none: .failure(.noContainer("container", transition.description))
     }
@@ -97,6 +99,11 @@ extension Coordinator {
     _ transition: ScreenTransition
   ) -> Result<TransitionTarget, TransitionRejection> {
     tabs(of: transition).flatMap { container in
+      if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *),
+        case .tab(let tab as UITab, _)? = transition.choice, tab.tabBarController !== container
+      {
+        return .failure(.notInTabs("The tab '\(tab.title)'"))
+      }
       let count = container.viewControllers?.count ?? 0
       if let index = transition.index, !(0..<count).contains(index) {
         return .failure(.noSuchTab(index, count: count))
@@ -108,7 +115,15 @@ extension Coordinator {
   private func column(
     of transition: ScreenTransition
   ) -> Result<TransitionTarget, TransitionRejection> {
-    if case .column(let container, let column) = transition.container {
+    guard case .column(let named, let column) = transition.container else {
+      return .failure(.noContainer("column", transition.description))
+    }
+    if let named { return .success(.setColumn(named, column)) }
+    if let split = self as? any SplitCoordinator {
+      return .success(.setColumn(split.splitViewController, column))
+    }
+    let screen = ownScreen
+    if let container = screen as? UISplitViewController ?? screen?.splitViewController {
       return .success(.setColumn(container, column))
     }
     return .failure(.noContainer("split view controller", transition.description))
@@ -117,8 +132,13 @@ extension Coordinator {
   private func pages(
     of transition: ScreenTransition
   ) -> Result<UIPageViewController, TransitionRejection> {
-    if case .pages(let container) = transition.container { return .success(container) }
+    if case .pages(let container?, _) = transition.container { return .success(container) }
     if let page = self as? any PageCoordinator { return .success(page.pageViewController) }
+    var outer = ownScreen
+    while let current = outer {
+      if let container = current as? UIPageViewController { return .success(container) }
+      outer = current.parent
+    }
     return .failure(.noContainer("page view controller", transition.description))
   }
 
@@ -143,8 +163,27 @@ extension Coordinator {
   private func embedding(
     _ transition: ScreenTransition
   ) -> Result<TransitionTarget, TransitionRejection> {
+    place(of: transition).map { .embed($0.container, view: $0.view) }
+  }
+
+  private func unembedding(
+    _ transition: ScreenTransition
+  ) -> Result<TransitionTarget, TransitionRejection> {
+    if case .embedded(let screen) = transition.container { return .success(.unembed(screen)) }
+    return place(of: transition).flatMap { place in
+      guard let screen = place.container.embedded(in: place.view) else {
+        return .failure(.nothingEmbedded(screenName(of: place.container)))
+      }
+      return .success(.unembed(screen))
+    }
+  }
+
+  /// The screen, and the view in it, in which another one lies or is to lie.
+  private func place(
+    of transition: ScreenTransition
+  ) -> Result<(container: UIViewController, view: UIView?), TransitionRejection> {
     if case .controller(let container, let view) = transition.container {
-      return .success(.embed(container, view: view))
+      return .success((container, view))
     }
     var container = ownScreen
     if let stack = (self as? any NavigationCoordinator)?.navigationController {
@@ -153,7 +192,7 @@ extension Coordinator {
     guard let container else {
       return .failure(.noContainer("screen", transition.description))
     }
-    return .success(.embed(container, view: nil))
+    return .success((container, nil))
   }
 
   private func rootChange(
@@ -175,9 +214,33 @@ extension Coordinator {
     case .select(let container), .setTabs(let container): container.hierarchyWindow
     case .setColumn(let container, _): container.hierarchyWindow
     case .setPages(let container), .turn(let container): container.hierarchyWindow
-    case .embed(let container, _): container.hierarchyWindow
+    case .embed(let container, _), .unembed(let container): container.hierarchyWindow
     case .root(let window): window
     case .leave: nil
+    }
+  }
+}
+
+extension Coordinator {
+  /// Notes that this coordinator fills a container, so that what raw calls put there has an owner; one
+  /// that fills it already goes on to do so, unless the container is this coordinator's own.
+  fileprivate func take(_ target: TransitionTarget, of transition: ScreenTransition) {
+    switch target {
+    case .setTabs(let container):
+      let observer = TabObserver.of(container)
+      if !observer.hasUser || ownScreen === container { observer.addUser(context.screenOwner) }
+    case .setColumn(let container, _):
+      let observer = SplitObserver.of(container)
+      if !observer.hasUser || ownScreen === container { observer.addUser(context.screenOwner) }
+    case .setPages(let container), .turn(let container):
+      let observer = PageObserver.of(container)
+      if !observer.hasUser || ownScreen === container { observer.addUser(context.screenOwner) }
+      if transition.kind == .setPages, case .pages(_, let showsDots) = transition.container {
+        observer.showsDots = showsDots
+      }
+    case .push, .pop, .popTo, .popToRoot, .set, .present, .dismiss, .select, .embed, .unembed,
+      .root, .leave:
+      break
     }
   }
 }

@@ -11,6 +11,7 @@ extension TransitionRequest {
     for arrival in arrivals { names.append(screenName(of: arrival.screen)) }
     for record in leaving { names.append(record.name) }
     if case .dismiss(let screen?) = target { names.append(screenName(of: screen)) }
+    if case .unembed(let screen) = target { names.append(screenName(of: screen)) }
     return names.isEmpty ? transition?.names ?? "" : names.joined(separator: ", ")
   }
 
@@ -22,17 +23,29 @@ extension TransitionRequest {
 
   /// Writes its progress down; costs nothing when nobody listens.
   func journal(_ phase: Event.TransitionPhase, detail: String? = nil) {
-    if let requester { journal(phase, detail: detail, by: requester) }
+    if let requester {
+      journal(phase, detail: detail, by: requester)
+    } else {
+      write(phase, detail)
+    }
   }
 
   /// The same, where it is known who asked.
   func journal(
     _ phase: Event.TransitionPhase, detail: String? = nil, by requester: CoordinatorContext
   ) {
-    requester.record(
+    // One that has stopped since is no part of a tree any more, of which it would know the journal.
+    if let current = requester.journalInUse { journalInUse = current }
+    write(phase, detail)
+  }
+
+  private func write(_ phase: Event.TransitionPhase, _ detail: String?) {
+    guard let (journal, path) = journalInUse else { return }
+    journal.record(
       .transition(
         kind: verb,
         detail: [screenNames, detail ?? ""].filter { !$0.isEmpty }.joined(separator: ": "),
-        phase: phase))
+        phase: phase),
+      path: path)
   }
 }

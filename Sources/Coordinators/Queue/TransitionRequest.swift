@@ -74,6 +74,9 @@ final class TransitionRequest {
   /// of time before.
   var looksByItself = false
 
+  /// Where its progress was written down.
+  var journalInUse: (journal: Journal, path: String)?
+
   /// Whether those are asked first who guard what it takes away.
   var asksToLeave = false
 
@@ -100,6 +103,11 @@ final class TransitionRequest {
 
   /// Whether it takes the place of a step before it, in front of all that waits.
   var takesPlace = false
+  /// The screen in which the one lay that it takes out.
+  weak var formerParent: UIViewController?
+
+  /// The change of a window's root that it makes, if an animator does it.
+  var rootTransition: RootTransition?
 
   /// How many turns UIKit has refused it because it was busy.
   var refusals = 0
@@ -159,7 +167,7 @@ final class TransitionRequest {
     switch kind {
     case .setTabs, .setPages: true
     case .push, .pop, .popTo, .popToRoot, .set, .present, .dismiss, .select, .setColumn, .turn,
-      .embed, .root, .sequence, .some(.none), nil:
+      .embed, .unembed, .root, .sequence, .some(.none), nil:
       false
     }
   }
@@ -204,6 +212,7 @@ final class TransitionRequest {
     if kind == .dismiss, case .dismiss(let screen?) = target {
       ScreenOwner.record(of: screen)?.pendingDismissals -= 1
     }
+    rootTransition = nil
     stopWhatWasStartedInVain(result)
     journalEnd(result)
     for claim in claims { claim.record.endKeeping() }

@@ -19,6 +19,7 @@ indirect enum TransitionTarget {
   case setPages(UIPageViewController)
   case turn(UIPageViewController)
   case embed(UIViewController, view: UIView?)
+  case unembed(UIViewController)
   case root(UIWindow)
   case leave([ScreenRecord])
 
@@ -28,8 +29,8 @@ indirect enum TransitionTarget {
     case .push(let stack), .pop(let stack), .popTo(let stack), .popToRoot(let stack),
       .set(let stack):
       stack
-    case .present, .dismiss, .select, .setTabs, .setColumn, .setPages, .turn, .embed, .root,
-      .leave:
+    case .present, .dismiss, .select, .setTabs, .setColumn, .setPages, .turn, .embed, .unembed,
+      .root, .leave:
       nil
     }
   }
@@ -68,6 +69,7 @@ indirect enum TransitionTarget {
     case .setPages(let container): Place("setPages", container)
     case .turn(let container): Place("turn", container)
     case .embed(let container, let view): Place("embed", container, view)
+    case .unembed(let screen): Place("unembed", screen)
     case .root(let window): Place("root", window)
     case .pop, .leave: nil
     }
@@ -91,7 +93,7 @@ indirect enum TransitionTarget {
     _ target: TransitionTarget, of other: TransitionTarget, _ transition: ScreenTransition,
     _ otherTransition: ScreenTransition
   ) -> Bool {
-    guard target.isSamePlace(as: other), transition.index == otherTransition.index,
+    guard target.isSamePlace(as: other), transition.choice == otherTransition.choice,
       transition.animated == otherTransition.animated,
       transition.keepsRoot == otherTransition.keepsRoot,
       transition.destinations.count == otherTransition.destinations.count

@@ -15,8 +15,8 @@ public import UIKitShim
 /// }
 /// ```
 ///
-/// A person turns between the listed pages, one at a time, unless the page view controller has a data source of
-/// the app's own. A page that is turned away is kept, and its coordinator stays active; that of a
+/// A person turns between the listed pages, one at a time, or two around a spine in the middle, unless
+/// the page view controller has a data source of the app's own. A page that is turned away is kept, and its coordinator stays active; that of a
 /// page that is no longer listed is stopped.
 @MainActor
 public protocol PageCoordinator: ScreenCoordinator {
@@ -81,16 +81,12 @@ extension PageCoordinator {
   private func list(
     _ destinations: [ScreenDestination], _ showsDots: Bool
   ) -> TransitionHandle {
-    let observer = PageObserver.of(pageViewController)
-    observer.addUser(context.screenOwner)
-    observer.showsDots = showsDots
-    return perform(
-      ScreenTransition(
-        .setPages, to: destinations, in: .pages(pageViewController), animated: false))
+    perform(.setPages(destinations, in: pageViewController, showsDots: showsDots))
   }
 
   /// Turns to the page of a child, which is started if it is not running: the transition `turn`.
   ///
+  /// Around a spine in the middle the listed page that faces it comes with it.
   /// If the transition is rejected, a child that this call started is stopped.
   @discardableResult
   public func turn(to child: some ScreenCoordinator, animated: Bool = true) -> TransitionHandle {
@@ -103,9 +99,18 @@ extension PageCoordinator {
     perform(turning(to: .made(screen), animated))
   }
 
+  /// Turns to two facing pages of this coordinator's own: the transition `turn`.
+  ///
+  /// Two are shown around a spine in the middle only; elsewhere the transition is rejected.
+  @discardableResult
+  public func turn(
+    to left: UIViewController, facing right: UIViewController, animated: Bool = true
+  ) -> TransitionHandle {
+    perform(
+      .turn(to: .made(left), facing: .made(right), in: pageViewController, animated: animated))
+  }
+
   private func turning(to destination: ScreenDestination, _ animated: Bool) -> ScreenTransition {
-    PageObserver.of(pageViewController).addUser(context.screenOwner)
-    return ScreenTransition(
-      .turn, to: [destination], in: .pages(pageViewController), animated: animated)
+    .turn([destination], pageViewController, animated)
   }
 }

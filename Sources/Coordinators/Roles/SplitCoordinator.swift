@@ -66,8 +66,6 @@ extension SplitCoordinator {
   private func filling(
     _ column: UISplitViewController.Column, with destination: ScreenDestination
   ) -> ScreenTransition {
-    SplitObserver.of(splitViewController).addUser(context.screenOwner)
-    return ScreenTransition(
-      .setColumn, to: [destination], in: .column(splitViewController, column), animated: false)
+    .setColumn(destination, column, splitViewController)
   }
 }

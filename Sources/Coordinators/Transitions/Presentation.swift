@@ -17,8 +17,8 @@ public struct Presentation {
 
   /// What animates it and manages its presentation, if that is an object of the app's own.
   ///
-  /// UIKit keeps it weakly; this value, and from the transition on the framework, keep it while the
-  /// screen lives.
+  /// UIKit keeps it weakly; this value, and from the transition on the framework, keep it until the
+  /// screen has been dismissed.
   public let transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
   private let name: String
@@ -81,8 +81,7 @@ extension Presentation {
   ///
   /// UIKit: `UIModalPresentationStyle.custom`, `transitioningDelegate`.
   ///
-  /// - Parameter delegate: Supplies them. It is kept while the screen lives, so that it must not keep
-  ///   the screen.
+  /// - Parameter delegate: Supplies them. It is kept until the screen has been dismissed.
   public static func custom(
     _ delegate: any UIViewControllerTransitioningDelegate
   ) -> Presentation {
@@ -95,7 +94,7 @@ extension Presentation: CustomStringConvertible {
   public var description: String { name }
 }
 
-/// Objects that UIKit refers to weakly, kept while their screens live.
+/// Objects that UIKit refers to weakly, kept while their screens are presented.
 @MainActor
 enum KeptObjects {
   private struct Entry {
@@ -106,8 +105,13 @@ enum KeptObjects {
   private static var entries: [Entry] = []
 
   static func keep(_ object: AnyObject, with screen: UIViewController) {
-    // What belongs to screens that are freed goes at the next occasion.
-    entries.removeAll { $0.screen == nil || $0.screen === screen }
+    entries.removeAll { $0.screen === screen }
     entries.append(Entry(screen: screen, object: object))
+  }
+
+  /// Lets go of what belongs to screens that are not presented any more.
+  static func releaseDismissed() {
+    if entries.isEmpty { return }
+    entries.removeAll { $0.screen?.presentingViewController == nil }
   }
 }

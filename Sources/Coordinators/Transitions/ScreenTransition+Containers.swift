@@ -1,7 +1,7 @@
 import CoordinatorCore
 public import UIKitShim
 
-// What happens beside stacks: presentations, tabs, embedded screens and roots.
+// What happens beside stacks: presentations, tabs and roots.
 extension ScreenTransition {
   /// Presents a screen over what is visible.
   ///
@@ -50,7 +50,7 @@ extension ScreenTransition {
   ) -> ScreenTransition {
     ScreenTransition(
       .select, in: container.map(Container.tabs), animated: animated, animation: animation,
-      index: index)
+      choosing: .index(index))
   }
 
   /// Selects the tab whose root is this screen; rejected if there is none.
@@ -75,33 +75,32 @@ extension ScreenTransition {
       animation: animation)
   }
 
-  /// Puts a screen into another one, as its child.
+  /// Selects a tab that is an object of its own, also one in a group; rejected if it is not among the
+  /// tabs of the controller.
   ///
-  /// What was embedded in the same view before gives way.
-  ///
-  /// - Parameters:
-  ///   - screen: The screen, made when the transition runs; whoever performs it owns it from then on.
-  ///   - container: The parent; the screen of the coordinator who performs it if nil, on a stack its
-  ///     topmost.
-  ///   - view: The view that it fills; the parent's own if nil.
-  ///   - animated: Whether the transition takes time.
-  public static func embed<Screen: UIViewController>(
-    _ screen: @autoclosure @escaping @MainActor () -> Screen, in container: UIViewController? = nil,
-    view: UIView? = nil, animated: Bool = false
+  /// UIKit: `UITabBarController.selectedTab`.
+  @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+  public static func select(
+    _ tab: UITab, in container: UITabBarController? = nil, animated: Bool = true,
+    animation: TransitionAnimation? = nil
   ) -> ScreenTransition {
     ScreenTransition(
-      .embed, to: [.screen(screen())], in: container.map { .controller($0, view: view) },
-      animated: animated)
+      .select, in: container.map(Container.tabs), animated: animated, animation: animation,
+      choosing: .tab(tab, title: tab.title))
   }
 
-  /// Puts the screen of a child coordinator, which is started when the transition runs, into another.
-  public static func embed<Child: ScreenCoordinator>(
-    _ child: @autoclosure @escaping @MainActor () -> Child, in container: UIViewController? = nil,
-    view: UIView? = nil, animated: Bool = false
+  /// Fills the tabs; the coordinators of those that are not among the new ones are stopped.
+  ///
+  /// - Parameters:
+  ///   - destinations: The new tabs, from the left to the right.
+  ///   - container: The tab bar controller; that of the coordinator who performs it if nil.
+  ///   - animated: Whether the bar's change takes time.
+  public static func setTabs(
+    _ destinations: [ScreenDestination], in container: UITabBarController? = nil,
+    animated: Bool = false
   ) -> ScreenTransition {
     ScreenTransition(
-      .embed, to: [.child(child())], in: container.map { .controller($0, view: view) },
-      animated: animated)
+      .setTabs, to: destinations, in: container.map(Container.tabs), animated: animated)
   }
 
   /// Makes a screen the root of a window.

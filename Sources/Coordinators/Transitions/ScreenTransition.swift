@@ -1,4 +1,4 @@
-import UIKitShim
+public import UIKitShim
 
 /// One navigation, as a value: what is to happen, where, and how.
 ///
@@ -48,6 +48,8 @@ public struct ScreenTransition {
     case turn
     /// Puts a screen into another one.
     case embed
+    /// Takes a screen out of another one.
+    case unembed
     /// Gives a window another root.
     case root
     /// Does several transitions, one after the other.
@@ -60,9 +62,11 @@ public struct ScreenTransition {
   indirect enum Container {
     case stack(UINavigationController)
     case tabs(UITabBarController)
-    case column(UISplitViewController, UISplitViewController.Column)
-    case pages(UIPageViewController)
+    case column(UISplitViewController?, UISplitViewController.Column)
+    case pages(UIPageViewController?, showsDots: Bool)
     case controller(UIViewController, view: UIView?)
+    /// The screen that is to be taken out of the one in which it lies.
+    case embedded(UIViewController)
     case window(UIWindow?, keepsRoot: Bool)
     /// The screen that a dismissal is to take away, with what is above it.
     case presented(UIViewController)
@@ -70,12 +74,35 @@ public struct ScreenTransition {
     case allPresented
   }
 
+  /// How a tab is chosen, where that is not done by its screen.
+  enum TabChoice: Equatable, CustomStringConvertible {
+    case index(Int)
+    /// A `UITab`, on the systems that know tabs as objects.
+    case tab(AnyObject, title: String)
+
+    static func == (one: TabChoice, other: TabChoice) -> Bool {
+      switch (one, other) {
+      case (.index(let mine), .index(let theirs)): mine == theirs
+      case (.tab(let mine, _), .tab(let theirs, _)): mine === theirs
+      case (.index, .tab), (.tab, .index): false
+      }
+    }
+
+    var description: String {
+      switch self {
+      case .index(let index): "\(index)"
+      case .tab(_, let title): title
+      }
+    }
+  }
+
   /// What the transition does.
   public let kind: Kind
 
   /// What it brings or leads to; of a stack, bottom to top.
   ///
-  /// None for `pop`, `popToRoot`, `dismiss`, `sequence` and `none`, and for a tab chosen by its place.
+  /// None for `pop`, `popToRoot`, `dismiss`, `unembed`, `sequence` and `none`, and for a tab that is
+  /// chosen by its place or as a `UITab`.
   public let destinations: [ScreenDestination]
 
   /// Whether the transition takes time.
@@ -88,17 +115,17 @@ public struct ScreenTransition {
     let presentation: Presentation?
     let animation: TransitionAnimation?
     let route: AnyHashable?
-    let index: Int?
+    let choice: TabChoice?
     let steps: [ScreenTransition]
 
     init(
       _ presentation: Presentation?, _ animation: TransitionAnimation?, _ route: AnyHashable?,
-      _ index: Int?, _ steps: [ScreenTransition]
+      _ choice: TabChoice?, _ steps: [ScreenTransition]
     ) {
       self.presentation = presentation
       self.animation = animation
       self.route = route
-      self.index = index
+      self.choice = choice
       self.steps = steps
     }
   }
@@ -108,36 +135,46 @@ public struct ScreenTransition {
   init(
     _ kind: Kind, to destinations: [ScreenDestination] = [], in container: Container? = nil,
     animated: Bool = true, presentation: Presentation? = nil, animation: TransitionAnimation? = nil,
-    index: Int? = nil, steps: [ScreenTransition] = []
+    choosing choice: TabChoice? = nil, steps: [ScreenTransition] = []
   ) {
     self.kind = kind
     self.destinations = destinations
     self.container = container
     self.animated = animated
-    if presentation == nil, animation == nil, index == nil, steps.isEmpty { return }
-    extras = Extras(presentation, animation, nil, index, steps)
+    if presentation == nil, animation == nil, choice == nil, steps.isEmpty { return }
+    extras = Extras(presentation, animation, nil, choice, steps)
   }
 
   /// How a screen is presented; its own `modalPresentationStyle` if nil.
   public var presentation: Presentation? {
     get { extras?.presentation }
-    set { extras = Extras(newValue, animation, route, index, steps) }
+    set { extras = Extras(newValue, animation, route, choice, steps) }
   }
 
   /// The animation in place of UIKit's own, if the transition is animated.
   public var animation: TransitionAnimation? {
     get { extras?.animation }
-    set { extras = Extras(presentation, newValue, route, index, steps) }
+    set { extras = Extras(presentation, newValue, route, choice, steps) }
   }
 
   /// The route that the transition stands for, by which two of them are told apart.
   public var route: AnyHashable? {
     get { extras?.route }
-    set { extras = Extras(presentation, animation, newValue, index, steps) }
+    set { extras = Extras(presentation, animation, newValue, choice, steps) }
   }
 
   /// The place of the tab to select, counted from 0, if it is chosen by its place.
-  public var index: Int? { extras?.index }
+  public var index: Int? {
+    if case .index(let index)? = choice { index } else { nil }
+  }
+
+  /// The column of a split view controller that gets the screen, if one does.
+  public var column: UISplitViewController.Column? {
+    if case .column(_, let column)? = container { column } else { nil }
+  }
+
+  /// How the tab is chosen, if not by its screen.
+  var choice: TabChoice? { extras?.choice }
 
   /// The transitions of a sequence.
   public var steps: [ScreenTransition] { extras?.steps ?? [] }
@@ -159,14 +196,15 @@ public struct ScreenTransition {
 // MARK: - Comparison
 
 extension ScreenTransition: Equatable {
-  /// Whether two transitions do the same: by kind, by the classes of what they bring, and by route.
+  /// Whether two transitions do the same: by kind, by the classes of what they bring, by route, and by
+  /// the tab or the column.
   ///
   /// No screen is made for it, so that two of the same class are told apart by their routes only. How they
   /// are shown does not count.
   public static func == (one: ScreenTransition, other: ScreenTransition) -> Bool {
-    guard one.kind == other.kind, one.route == other.route, one.index == other.index,
-      one.destinations.count == other.destinations.count, one.keepsRoot == other.keepsRoot,
-      one.dismissesAll == other.dismissesAll
+    guard one.kind == other.kind, one.route == other.route, one.choice == other.choice,
+      one.column == other.column, one.destinations.count == other.destinations.count,
+      one.keepsRoot == other.keepsRoot, one.dismissesAll == other.dismissesAll
     else { return false }
     for (mine, theirs) in zip(one.destinations, other.destinations) where mine.type != theirs.type {
       return false
@@ -187,7 +225,8 @@ extension ScreenTransition: CustomStringConvertible {
       for step in steps { lines.append(step.description) }
       return lines.isEmpty ? verb : lines.joined(separator: ", then ")
     }
-    if let index { return "\(verb) tab \(index)" }
+    if let choice { return "\(verb) tab \(choice)" }
+    if let column { return "\(verb) \(column.name) \(names)" }
     if dismissesAll { return "\(verb) all" }
     if keepsRoot { return "\(verb) \(names), keeping the one before" }
     return destinations.isEmpty ? verb : "\(verb) \(names)"

@@ -108,6 +108,17 @@ public struct TransitionRejection: Error, Sendable, Equatable, CustomStringConve
   static func notThereToEmbed(_ screen: String) -> Self {
     TransitionRejection("\(screen) cannot lie in itself, or in a screen that lies in it.")
   }
+  static func nothingEmbedded(_ container: String) -> Self {
+    TransitionRejection("No transition has put a screen into \(container): do so by 'embed'.")
+  }
+  static func notEmbedded(_ screen: String) -> Self {
+    TransitionRejection("\(screen) lies in no screen into which 'embed' has put it.")
+  }
+  static func pagesDoNotFit(_ count: Int) -> Self {
+    TransitionRejection(
+      "\(count == 1 ? "One page" : "\(count) pages") cannot be shown: around a spine in the middle "
+        + "two are, elsewhere one.")
+  }
   static func takenBack() -> Self {
     TransitionRejection(
       "Its interaction was cancelled, so that everything is as it was.", isNoMistake: true)

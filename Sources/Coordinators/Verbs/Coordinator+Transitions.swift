@@ -157,6 +157,26 @@ extension Coordinator {
     showChild(child) { embedding(of: $0, container, view) }
   }
 
+  /// Takes a screen out of the one in which it lies: the transition `unembed`.
+  ///
+  /// One that no transition has put there rejects the transition.
+  @discardableResult
+  public func unembed(_ screen: UIViewController, animated: Bool = false) -> TransitionHandle {
+    perform(.unembed(screen, animated: animated))
+  }
+
+  /// Takes the screen of a child out of the one in which it lies, and stops the child: the transition
+  /// `unembed`.
+  @discardableResult
+  public func unembed(
+    _ child: some ScreenCoordinator, animated: Bool = false
+  ) -> TransitionHandle {
+    guard let screen = child.ownScreen else {
+      return TransitionHandle(ended: .rejected(.notEmbedded(typeName(of: child))))
+    }
+    return perform(.unembed(screen, animated: animated))
+  }
+
   private func embedding(
     of destination: ScreenDestination, _ container: UIViewController?, _ view: UIView?
   ) -> ScreenTransition {

@@ -41,7 +41,7 @@ extension ScreenOwner {
     case .embed(let container, _):
       if screen.parent != nil || isShownModally(screen) { return nil }
       return ScreenClaim(screen, at: .embedded(WeakReference(container)), by: self)
-    case .pop, .popTo, .popToRoot, .dismiss, .select, .turn, .leave: return nil
+    case .pop, .popTo, .popToRoot, .dismiss, .select, .turn, .unembed, .leave: return nil
     }
   }
 
@@ -179,10 +179,8 @@ extension ScreenOwner {
       return TransitionHandle(ended: .rejected(.ownerInactive()))
     }
     let observer = TabObserver.of(container)
-    observer.addUser(self)
     observer.expect(destinations)
-    let handle = parent.perform(
-      ScreenTransition(.setTabs, to: destinations, in: .tabs(container), animated: animated))
+    let handle = parent.perform(.setTabs(destinations, in: container, animated: animated))
     handle.whenOver { [weak observer] _ in observer?.expectationEnded() }
     return handle
   }

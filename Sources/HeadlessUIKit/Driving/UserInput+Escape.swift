@@ -1,14 +1,20 @@
 extension UserInput {
   /// Makes the escape gesture of a screen reader, a scrub with two fingers.
   ///
-  /// The responders of the screen in sight are asked by `accessibilityPerformEscape()`, the innermost
-  /// first; a sheet or a popover that none of them leaves is dismissed as by a swipe.
-  public func performEscape() throws {
-    guard let layer = try touchableLayer(where: { _ in true }) else {
+  /// The responders of a screen are asked by `accessibilityPerformEscape()`, the innermost first, up to
+  /// the root of the window or of the presentation; a sheet or a popover that none of them leaves is
+  /// dismissed as by a swipe.
+  ///
+  /// - Parameter screen: The screen in which the screen reader is; the one in sight if nil, of columns
+  ///   that with the most detail.
+  public func performEscape(from screen: UIViewController? = nil) throws {
+    guard let layer = try touchableLayer(where: { $0.root.parent == nil }) else {
       throw InputRefusal("there is nothing on the screen")
     }
+    let start = screen ?? layer.screen
+    if screen != nil { try requireVisible(start) }
     let isDone = device.run {
-      var responder: UIResponder? = layer.screen.storedView ?? layer.screen
+      var responder: UIResponder? = start.storedView ?? start
       while let current = responder {
         if current.accessibilityPerformEscape() { return true }
         if current === layer.root { return false }
@@ -17,8 +23,34 @@ extension UserInput {
       return false
     }
     if isDone { return }
-    guard layer.isSwipeDismissable else { throw InputRefusal("nothing answers the escape gesture") }
+    guard layer.isSwipeDismissable else { throw InputRefusal.noEscape }
     try beginSheetDrag(of: layer.root)
     finishSheetDrag()
   }
+
+  /// Taps beside a popover, or beside an action sheet.
+  ///
+  /// A popover is dismissed, if it may be. An action sheet chooses the button that cancels, which is not
+  /// seen in a popover; without one, a popover is dismissed all the same, and nothing is chosen.
+  public func tapOutside() throws {
+    guard let layer = try touchableLayer(where: { $0.root.parent == nil }) else {
+      throw InputRefusal("there is nothing on the screen")
+    }
+    if let alert = layer.root as? UIAlertController, alert.preferredStyle == .actionSheet {
+      for action in alert.actions where action.style == .cancel { return try tap(action) }
+      guard layer.style == .popover else {
+        throw InputRefusal("the action sheet has no button that cancels")
+      }
+    }
+    guard layer.style == .popover else {
+      throw InputRefusal("a tap beside \(name(layer.root)) leads nowhere")
+    }
+    try beginDrag(of: layer.root)
+    finishSheetDrag()
+  }
+}
+
+extension InputRefusal {
+  /// Nothing on the screen answers the escape gesture.
+  package static let noEscape = InputRefusal("nothing answers the escape gesture")
 }

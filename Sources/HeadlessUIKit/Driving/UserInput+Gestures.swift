@@ -52,10 +52,16 @@ extension UserInput {
   /// ``cancelSheetDrag()``. A sheet that must not be dismissed can be dragged too, and goes back.
   public func beginSheetDrag(of sheet: UIViewController) throws {
     let layer = try touchableLayer { $0.root === sheet }
-    guard let layer, let manager = sheet.storedPresentationController else {
+    guard let layer else { throw InputRefusal("the sheet is not on top") }
+    guard layer.isSwipeDismissable else { throw InputRefusal("it is not a sheet") }
+    try beginDrag(of: sheet)
+  }
+
+  /// Begins to dismiss what is presented on top as a person does, or to attempt it.
+  func beginDrag(of sheet: UIViewController) throws {
+    guard let manager = sheet.storedPresentationController else {
       throw InputRefusal("the sheet is not on top")
     }
-    guard layer.isSwipeDismissable else { throw InputRefusal("it is not a sheet") }
     guard device.activeGesture == nil else { throw InputRefusal("another gesture is going on") }
     device.run {
       let isAllowed =

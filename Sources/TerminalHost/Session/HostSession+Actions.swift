@@ -58,34 +58,36 @@ extension HostSession {
     return false
   }
 
-  /// Esc: cancels an alert, goes back, or swipes a sheet away.
+  /// Esc: closes what the host or a search has opened, else makes UIKit's escape gesture, which cancels
+  /// an alert, goes back, or dismisses a sheet.
   func goBack(_ frame: ScreenFrame) {
     if frame.showsMenu { return closeMenu() }
     guard var layer = frame.layer else { return }
     if !layer.showsBackButton, let whole = frame.whole { layer = whole }
-    if let alert = layer.root as? UIAlertController {
-      cancel(alert)
-    } else if let search = layer.searchController, search.isActive,
-      search.searchBar.showsCancelButton
-    {
-      attempt { try input.tap(search.searchBar.cancelButton) }
-    } else if layer.showsBackButton, let navigation = layer.navigationController {
-      attempt { try input.tapBack(in: navigation) }
-    } else if layer.style != nil {
-      attempt {
-        try input.beginSheetDrag(of: layer.root)
-        input.moveSheetDrag(to: 1)
-        input.finishSheetDrag()
-      }
-      // The app may answer a refused swipe with an alert; then there is no need for words.
-      if notice == nil, layer.root.presentedViewController == nil, !layer.root.isBeingDismissed,
-        layer.root.presentingViewController != nil
-      {
-        notice = "Choose a button to close this."
-      }
-    } else {
-      notice = "There is no way back from here."
+    if let search = layer.searchController, search.isActive, search.searchBar.showsCancelButton {
+      return attempt { try input.tap(search.searchBar.cancelButton) }
     }
+    attempt {
+      do {
+        try input.performEscape(from: layer.screen)
+      } catch let refusal as InputRefusal where refusal == .noEscape {
+        notice = wayOut(of: layer)
+      }
+    }
+    // The app may answer a refused swipe with an alert; then there is no need for words.
+    if notice == nil, layer.isSwipeDismissable, !layer.showsBackButton,
+      layer.root.presentedViewController == nil, !layer.root.isBeingDismissed,
+      layer.root.presentingViewController != nil
+    {
+      notice = wayOut(of: layer)
+    }
+  }
+
+  /// What there is to do where Esc does nothing.
+  private func wayOut(of layer: VisibleHierarchy.Layer) -> String {
+    if layer.root is UIAlertController { return "Choose one of the actions." }
+    return layer.style == nil
+      ? "There is no way back from here." : "Choose a button to close this."
   }
 
   /// Pulls at the first list on the screen that can be loaded anew.
@@ -95,12 +97,5 @@ extension HostSession {
       return
     }
     attempt { try input.refresh(in: list) }
-  }
-
-  private func cancel(_ alert: UIAlertController) {
-    for action in alert.actions where action.style == .cancel {
-      return attempt { try input.tap(action) }
-    }
-    notice = "Choose one of the actions."
   }
 }

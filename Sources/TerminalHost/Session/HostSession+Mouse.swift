@@ -127,17 +127,8 @@ extension HostSession {
 
   /// UIKit dismisses a popover that does not insist on staying, and cancels an action sheet.
   private func tapOutside(_ layer: VisibleHierarchy.Layer) {
-    if let alert = layer.root as? UIAlertController {
-      for action in alert.actions
-      where action.style == .cancel && alert.preferredStyle == .actionSheet {
-        return attempt { try input.tap(action) }
-      }
-    } else if layer.style == .popover {
-      attempt {
-        try input.beginSheetDrag(of: layer.root)
-        input.finishSheetDrag()
-      }
-    }
+    let isActionSheet = (layer.root as? UIAlertController)?.preferredStyle == .actionSheet
+    if layer.style == .popover || isActionSheet { attempt { try input.tapOutside() } }
   }
 
   // MARK: Drags

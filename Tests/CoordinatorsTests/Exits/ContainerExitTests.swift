@@ -222,6 +222,23 @@ import Testing
 
   // MARK: Embedded screens
 
+  @Test func `An embedded screen that is taken out by a verb`() throws {
+    var sheet: Sheet? = sheet("Inner")
+    if let sheet { stage.host.embed(sheet, in: stage.host.list) }
+    stage.app.settle()
+    let child = try follow(#require(sheet))
+    if let sheet { stage.host.unembed(sheet) }
+    sheet = nil
+    #expect(
+      child.story == """
+        Sheet.stop()
+        Host hears that Sheet stopped
+        freed: coordinator, context, screens
+        journal: Host unembed requested; Host unembed Screen performed; Sheet stopped; \
+        Sheet cancelled: its last screen left
+        """)
+  }
+
   @Test func `An embedded screen that a raw call removes`() throws {
     var sheet: Sheet? = sheet("Inner")
     if let sheet { stage.host.embed(sheet, in: stage.host.list) }
@@ -234,6 +251,6 @@ import Testing
     inner.removeFromParent()
     stage.app.settle()
     #expect(child.flow == nil)
-    #expect(child.story.contains("Sheet removeEmbedded Screen observed"))
+    #expect(child.story.contains("Sheet unembed Screen observed"))
   }
 }

@@ -81,6 +81,18 @@ import Testing
         """)
   }
 
+  @Test func `A popover that is tapped beside asks`() async throws {
+    stage.app.device.screen = .pad
+    stage.shop.present(stage.editor, style: .popover(from: stage.shop.list.view))
+    let story = await stage.story { try stage.input.tapOutside() }
+    #expect(
+      story == """
+        asked: List ^ Editor
+        kept: List ^ Editor
+        left: List, asked 2 times
+        """)
+  }
+
   @Test func `A change of the tab asks`() async throws {
     let app = AppDriver { (container: UITabBarController) in Market(tabBarController: container) }
     let market = try #require(app.root as? Market)

@@ -83,6 +83,40 @@ import Testing
     #expect(inner.log == ["start", "stop"])
   }
 
+  @Test func `A screen is taken out by its coordinator, by itself or by its place`() {
+    let scene = Coupon()
+    shop.embed(scene, in: shop.list)
+    app.settle()
+    #expect(shop.unembed(scene).ended == .performed)
+    app.settle()
+    #expect(scene.log == ["start", "stop"])
+    #expect(scene.rootViewController.view.superview == nil)
+    let part = Screen("Part")
+    shop.embed(part, in: shop.list)
+    let handle = shop.unembed(part, animated: true)
+    #expect(handle.ended == nil)
+    app.settle()
+    #expect(handle.ended == .performed)
+    shop.embed(part)
+    #expect(shop.perform(.unembed()).ended == .performed)
+    #expect(shop.list.children.isEmpty)
+  }
+
+  @Test func `What nobody has embedded cannot be taken out`() {
+    let raw = Screen("Raw").withParent(shop.list)
+    shop.list.view.addSubview(raw.view)
+    let reasons = [shop.unembed(raw), shop.unembed(Coupon()), shop.perform(.unembed())].map {
+      if case .rejected(let reason)? = $0.ended { reason.description } else { "-" }
+    }
+    #expect(
+      reasons == [
+        "Screen lies in no screen into which 'embed' has put it.",
+        "Screen lies in no screen into which 'embed' has put it.",
+        "No transition has put a screen into Screen: do so by 'embed'.",
+      ])
+    #expect(raw.parent === shop.list)
+  }
+
   @Test func `A screen that is shown already, or would lie in itself, is refused`() {
     shop.show(Screen("A"))
     app.settle()

@@ -106,6 +106,10 @@ import Testing
     shop.stop(order)
     app.settle()
     #expect(reason(handle).contains("was stopped before its turn came"))
+    #expect(
+      app.journal.contains(
+        "Shop/Order push Screen: The coordinator that asked for it was stopped before its turn came. "
+          + "rejected"))
     #expect(!isMade)
     #expect(titles == ["List"])
   }

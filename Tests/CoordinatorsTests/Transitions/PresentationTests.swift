@@ -89,26 +89,49 @@ import Testing
     }
   }
 
-  @Test func `A custom presentation is the delegate's, which lives as long as the screen`() {
+  enum End: CaseIterable {
+    case dismissed, rawDismissed, stopped, below
+  }
+
+  @Test(arguments: End.allCases)
+  func `A custom presentation is the delegate's, which is kept until the screen is dismissed`(
+    end: End
+  ) {
     weak var delegate: Custom?
-    weak var presented: UIViewController?
+    let scene = Coupon()
+    let screen = scene.rootViewController
+    if end == .below { shop.present(Screen("Below")) }
     do {
       let custom = Custom()
       delegate = custom
-      let screen = Screen("Custom")
-      presented = screen
-      shop.perform(.present(screen, style: .custom(custom)))
+      shop.present(scene, style: .custom(custom))
     }
     app.settle()
-    #expect(presented?.presentationController is Custom.Controller)
-    #expect(presented?.modalPresentationStyle == .custom)
+    #expect(screen.presentationController is Custom.Controller)
+    #expect(screen.modalPresentationStyle == .custom)
+    shop.show(Screen("Other"))
+    app.settle()
     #expect(delegate != nil)
-    shop.dismiss()
+    switch end {
+    case .dismissed: shop.dismiss()
+    case .rawDismissed: screen.dismiss(animated: true)
+    case .stopped: shop.stop(scene)
+    case .below: shop.navigationController.dismiss(animated: true)
+    }
+    #expect(delegate != nil)
     app.settle()
-    #expect(presented == nil)
-    // The next one sweeps.
-    shop.perform(.present(Screen("Next"), style: .custom(Custom())))
-    app.settle()
+    #expect(screen.presentingViewController == nil)
+    #expect(delegate == nil)
+  }
+
+  @Test func `The delegate of a presentation that is refused is let go of`() {
+    weak var delegate: Custom?
+    do {
+      let custom = Custom()
+      delegate = custom
+      let handle = shop.perform(.present(shop.list, style: .custom(custom)))
+      #expect(handle.ended != nil)
+    }
     #expect(delegate == nil)
   }
 }

@@ -97,6 +97,41 @@ import Testing
         """)
   }
 
+  @Test func `Tabs, columns, pages and embedded screens are printed in one line`() {
+    let plan: [ScreenTransition] = [
+      .setTabs([.child(Aisle("A")), .screen(Screen("B"))]),
+      .setColumn(Screen("A"), for: .secondary), .setColumn(Coupon(), for: .supplementary),
+      .setPages([.screen(Screen("A")), .child(Coupon())]), .turn(to: Screen("A")),
+      .turn(to: Coupon()), .turn(to: Coupon.self),
+      .turn(to: .screen(Screen("A")), facing: .screen(Screen("B"))),
+      .unembed(shop.list), .unembed(),
+    ]
+    #expect(
+      plan.map(\.description).joined(separator: "\n") == """
+        setTabs Aisle, Screen
+        setColumn secondary Screen
+        setColumn supplementary Coupon
+        setPages Screen, Coupon
+        turn Screen
+        turn Coupon
+        turn Coupon
+        turn Screen, Screen
+        unembed
+        unembed
+        """)
+  }
+
+  @Test func `Two changes of columns are equal by column, and can be looked at`() {
+    let change = ScreenTransition.setColumn(Screen("A"), for: .primary)
+    #expect(change == .setColumn(Screen("B"), for: .primary, in: UISplitViewController()))
+    #expect(change != .setColumn(Screen("A"), for: .secondary))
+    #expect(change != .setColumn(Coupon(), for: .primary))
+    #expect(change.column == .primary)
+    #expect(change.kind == .setColumn)
+    #expect(ScreenTransition.pop().column == nil)
+    #expect(ScreenTransition.turn(to: Screen("A")) != .setPages([.screen(Screen("A"))]))
+  }
+
   @Test func `Two transitions are equal by kind, class, route, place and steps`() {
     func routed(_ transition: ScreenTransition, _ route: Int) -> ScreenTransition {
       var transition = transition

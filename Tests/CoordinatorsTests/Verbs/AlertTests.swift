@@ -121,11 +121,71 @@ import Testing
     #expect(ends.lines == ["cancelled: its last screen left"])
   }
 
+  private func sort(_ actions: [AlertAction<Int>]) -> Ends {
+    Ends(shop.ask(Alert.actionSheet("Sort by", actions: actions).pointing(to: shop.list.view)))
+  }
+
+  private var tapOutside: String {
+    do {
+      try app.device.run { try UserInput(device: app.device).tapOutside() }
+      app.settle()
+      return "closed"
+    } catch { return "\(error)" }
+  }
+
+  @Test(arguments: [true, false])
+  func `An action sheet ends with what is chosen`(isPad: Bool) {
+    if isPad { app.device.screen = .pad }
+    let ends = sort([.button("Name", 1), .destructive("Date", 2), .cancel("Cancel", 0)])
+    app.settle()
+    let sheet = shop.navigationController.presentedViewController
+    #expect((sheet?.popoverPresentationController?.sourceView === shop.list.view) || !isPad)
+    app.tap("Date")
+    app.settle()
+    #expect(ends.lines == ["finished(2)"])
+    #expect(shop.navigationController.presentedViewController == nil)
+    #expect(shop.childCoordinators.isEmpty)
+  }
+
+  @Test(arguments: [true, false])
+  func `A tap beside an action sheet chooses what cancels, on a phone and on a pad`(isPad: Bool) {
+    if isPad { app.device.screen = .pad }
+    let ends = sort([.button("Name", 1), .cancel("Cancel", 0)])
+    app.settle()
+    #expect(tapOutside == "closed")
+    #expect(ends.lines == ["finished(0)"])
+    #expect(shop.navigationController.presentedViewController == nil)
+  }
+
+  @Test func `A tap beside an action sheet that nothing cancels ends it on a pad only`() {
+    let phone = sort([.button("Name", 1)])
+    app.settle()
+    #expect(tapOutside == "the action sheet has no button that cancels")
+    app.tap("Name")
+    app.settle()
+    #expect(phone.lines == ["finished(1)"])
+    app.device.screen = .pad
+    let pad = sort([.button("Name", 1)])
+    app.settle()
+    #expect(tapOutside == "closed")
+    #expect(pad.lines == ["cancelled: its last screen left"])
+    #expect(shop.childCoordinators.isEmpty)
+  }
+
+  @Test func `The escape gesture chooses what cancels`() {
+    let ends = sort([.button("Name", 1), .cancel("Cancel", 0)])
+    app.settle()
+    app.escape()
+    #expect(ends.lines == ["finished(0)"])
+  }
+
   /// How a question has ended, and how often.
   @MainActor final class Ends {
     private(set) var lines: [String] = []
     init(_ question: FlowTransition<AlertAnswer<Int>>) {
-      question.whenEnded { self.lines.append("\($0)") }
+      question.whenEnded { end in
+        self.lines.append(end.output.map { "finished(\($0.choice))" } ?? "\(end)")
+      }
     }
   }
 }

@@ -110,6 +110,36 @@ import Testing
     #expect(!desk.screen.contains("A sheet"))
   }
 
+  /// A screen that answers the escape gesture itself.
+  final class Drawer: UIViewController {
+    private(set) var closed = 0
+    override func accessibilityPerformEscape() -> Bool {
+      closed += 1
+      return closed == 1
+    }
+  }
+
+  @Test func `Esc is the escape gesture, which a screen may answer before the way back`() {
+    let drawer = Drawer()
+    let navigation = UINavigationController(rootViewController: StackScreen("Root", []))
+    navigation.pushViewController(drawer, animated: false)
+    let desk = Desk().show { navigation }
+    desk.press("esc")
+    #expect(drawer.closed == 1)
+    #expect(navigation.viewControllers.count == 2)
+    desk.press("esc")
+    #expect(navigation.viewControllers.count == 1)
+  }
+
+  @Test func `Esc asks for a button where a screen covers all`() {
+    let desk = Desk().show { StackScreen("Root", []) }
+    let cover = StackScreen("Cover", [label("Over all")])
+    cover.modalPresentationStyle = .fullScreen
+    desk.run { desk.window.rootViewController?.present(cover, animated: true) }
+    desk.press("esc")
+    #expect(desk.screen.hasSuffix(" ! Choose a button to close this."))
+  }
+
   @Test func `Esc cancels an alert, and asks for a choice where nothing cancels`() {
     var log: [String] = []
     let desk = Desk().show { StackScreen("Root", []) }

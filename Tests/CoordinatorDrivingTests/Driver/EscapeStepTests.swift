@@ -1,0 +1,64 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+/// The escape gesture as a step of a script.
+@MainActor @Suite(.coordinators) struct EscapeStepTests {
+  let stack = UINavigationController(rootViewController: UIViewController())
+  let app: AppDriver
+
+  init() {
+    let stack = stack
+    app = AppDriver { (window: UIWindow) in
+      window.rootViewController = stack
+      return Idle(context: CoordinatorContext())
+    }
+  }
+
+  final class Idle: Coordinator {
+    let context: CoordinatorContext
+    init(context: CoordinatorContext) { self.context = context }
+    func start() {}
+  }
+
+  private func titled(_ title: String) -> UIViewController {
+    let screen = UIViewController()
+    screen.title = title
+    return screen
+  }
+
+  @Test func `It goes back and dismisses`() async throws {
+    app.device.run {
+      stack.viewControllers = [titled("List"), titled("Article")]
+      stack.present(titled("Sheet"), animated: false)
+    }
+    app.settle()
+    let script = try Script(
+      """
+      expect screen "Sheet"
+      escape      # dismisses the sheet
+      expect screen "Article"
+      escape
+      expect screen "List"
+      """, name: "escape.txt")
+    try await ScriptRunner(script, app: app) { _ in }.run()
+  }
+
+  @Test func `Where nothing answers it, the step fails with the reason`() {
+    #expect(throws: StepFailure.self) { try app.perform(.escape) }
+    do {
+      try app.perform(.escape)
+    } catch {
+      #expect(
+        error.description
+          == "The escape gesture leads nowhere: nothing answers the escape gesture.")
+    }
+  }
+
+  @Test func `It is read and printed as a line, which has nothing more`() {
+    #expect("\(Step.escape)" == "escape")
+    let error = #expect(throws: ScriptError.self) { try Script("escape twice", name: "a.txt") }
+    #expect(error?.reason == "the line should end here")
+    #expect(error?.column == 8)
+  }
+}

@@ -1,0 +1,46 @@
+import CoordinatorTesting
+import HeadlessUIKit
+
+/// A coordinator of columns.
+final class Desk: SplitCoordinator {
+  let context = CoordinatorContext()
+  let splitViewController = UISplitViewController(style: .doubleColumn)
+  let mailboxes = Screen("Mailboxes")
+
+  func start() {
+    splitViewController.preferredDisplayMode = .oneBesideSecondary
+    set(mailboxes, for: .primary)
+    set(Screen("Message"), for: .secondary)
+  }
+}
+
+/// A coordinator of pages.
+final class Album: PageCoordinator {
+  let context = CoordinatorContext()
+  let pageViewController: UIPageViewController
+  let pages = ["One", "Two", "Three", "Four"].map { Screen($0) }
+
+  init(
+    _ style: UIPageViewController.TransitionStyle = .scroll,
+    spine: UIPageViewController.SpineLocation = .min
+  ) {
+    pageViewController = UIPageViewController(
+      transitionStyle: style, navigationOrientation: .horizontal,
+      options: [.spineLocation: spine.rawValue])
+  }
+
+  func start() { setPages(screens: pages) }
+
+  /// The pages that are shown.
+  var shown: [String] { (pageViewController.viewControllers ?? []).map { $0.title ?? "-" } }
+}
+
+extension AppDriver {
+  /// Makes a coordinator's screen the root of the window, on a screen of a certain kind.
+  func root<Child: ScreenCoordinator>(_ child: Child, on screen: ScreenMetrics? = nil) -> Child {
+    if let screen { device.screen = screen }
+    (root as? Mall)?.setRoot(child)
+    settle()
+    return child
+  }
+}

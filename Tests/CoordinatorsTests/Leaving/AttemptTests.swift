@@ -1,0 +1,257 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+@testable import Coordinators
+
+/// What an attempt asks: who guards what the transition takes away, of each kind.
+@MainActor @Suite(.coordinators) struct AttemptTests {
+  let app: AppDriver
+  let mall: Mall
+  let editor = Editor("Editor")
+
+  init() throws {
+    app = AppDriver { (window: UIWindow) in Mall(window: window) }
+    mall = try #require(app.root as? Mall)
+  }
+
+  /// Attempts something, forbids it, attempts it again and allows it.
+  private func story(
+    _ picture: () -> String, _ attempt: () -> TransitionHandle
+  ) async -> String {
+    app.settle()
+    let refused = attempt()
+    app.settle()
+    guard await editor.isAsked() else { return "not asked: \(picture())" }
+    var lines = ["asked: \(picture())"]
+    await editor.answer(false)
+    app.settle()
+    if case .rejected(let reason)? = refused.ended, reason.isVeto {
+      lines.append("kept: \(picture())")
+    }
+    let allowed = attempt()
+    app.settle()
+    await editor.answer(true)
+    app.settle()
+    lines.append("\(allowed.ended.map { "\($0)" } ?? "-"): \(picture())")
+    return lines.joined(separator: "\n")
+  }
+
+  private func titles(_ screens: [UIViewController]?) -> String {
+    (screens ?? []).map { $0.title ?? "-" }.joined(separator: " ")
+  }
+
+  // MARK: Tabs
+
+  @Test func `Tabs that are set ask for those that go`() async {
+    let market = app.root(Market(tabBarController: UITabBarController()))
+    market.fruit.show(editor, animated: false)
+    let picture = { market.tabBarController.viewControllers?.map { $0.tabBarItem.title ?? "" } }
+    let story = await story({ "\(picture() ?? [])" }) {
+      market.attempt(.setTabs([.child(market.bread), .child(market.milk)]))
+    }
+    #expect(
+      story == """
+        asked: ["Fruit", "Bread", "Milk"]
+        kept: ["Fruit", "Bread", "Milk"]
+        performed: ["Bread", "Milk"]
+        """)
+    #expect(market.fruit.isInactive)
+  }
+
+  @Test func `Tabs that stay are not asked`() {
+    let market = app.root(Market(tabBarController: UITabBarController()))
+    market.fruit.show(editor, animated: false)
+    app.settle()
+    let tabs = [market.fruit, market.bread].map {
+      ScreenDestination.running($0, startedByVerb: false)
+    }
+    let handle = market.attempt(.setTabs(tabs))
+    app.settle()
+    #expect(handle.ended == .performed)
+    #expect(editor.asked == 0)
+    #expect(market.tabBarController.viewControllers?.count == 2)
+  }
+
+  @Test func `A tab that is selected by its class asks, unless it is selected already`() async {
+    let market = app.root(Market(tabBarController: UITabBarController()))
+    market.fruit.show(editor, animated: false)
+    app.settle()
+    #expect(market.attempt(.select(Aisle.self)).ended == .performed)
+    #expect(editor.asked == 0)
+    market.attempt(.select(index: 2))
+    #expect(await editor.isAsked())
+    await editor.answer(true)
+    app.settle()
+    #expect(market.tabBarController.selectedIndex == 2)
+  }
+
+  // MARK: Columns
+
+  @Test func `A column asks for what is in it, and for nothing beside it`() async {
+    let desk = app.root(Desk(), on: .pad)
+    desk.set(editor, for: .secondary)
+    app.settle()
+    let picture = {
+      titles(
+        [.primary, .secondary].compactMap { desk.splitViewController.viewController(for: $0) })
+    }
+    #expect(desk.attempt(.setColumn(Screen("Folders"), for: .primary)).ended == nil)
+    app.settle()
+    #expect(picture() == "Folders Editor")
+    #expect(editor.asked == 0)
+    let story = await story(picture) { desk.attempt(.setColumn(Screen("Next"), for: .secondary)) }
+    #expect(
+      story == """
+        asked: Folders Editor
+        kept: Folders Editor
+        performed: Folders Next
+        """)
+  }
+
+  @Test func `A column of the classic style asks for what is in it`() async {
+    let split = app.root(Classic(), on: .pad)
+    split.set(editor, for: .secondary)
+    let picture = { titles(split.splitViewController.viewControllers) }
+    let story = await story(picture) { split.attempt(.setColumn(Screen("Next"), for: .secondary)) }
+    #expect(
+      story == """
+        asked: Mailboxes Editor
+        kept: Mailboxes Editor
+        performed: Mailboxes Next
+        """)
+    let handle = split.attempt(.setColumn(Screen("Folders"), for: .primary))
+    app.settle()
+    #expect(handle.ended == .performed)
+    #expect(picture() == "Folders Next")
+  }
+
+  final class Classic: SplitCoordinator {
+    let context = CoordinatorContext()
+    let splitViewController = UISplitViewController()
+    func start() { set(Screen("Mailboxes"), for: .primary) }
+  }
+
+  // MARK: Pages
+
+  @Test func `Pages that are listed anew ask for those that go`() async {
+    let album = app.root(Album())
+    album.setPages(screens: [album.pages[0], editor])
+    let pages = { titles(PageObserver.of(album.pageViewController).pages) }
+    let story = await story(pages) { album.attempt(.setPages([.screen(Screen("Only"))])) }
+    #expect(
+      story == """
+        asked: One Editor
+        kept: One Editor
+        performed: Only
+        """)
+  }
+
+  @Test func `A turn asks for the page that is turned away, and keeps it`() async {
+    let album = app.root(Album())
+    album.setPages(screens: [editor, album.pages[1]])
+    let story = await story({ "\(album.shown)" }) { album.attempt(.turn(to: album.pages[1])) }
+    #expect(
+      story == """
+        asked: ["Editor"]
+        kept: ["Editor"]
+        performed: ["Two"]
+        """)
+    #expect(PageObserver.of(album.pageViewController).pages.first === editor)
+    // It is out of sight now.
+    #expect(album.attempt(.turn(to: album.pages[1])).ended == .performed)
+    #expect(editor.asked == 2)
+  }
+
+  // MARK: Embedded screens
+
+  @Test func `A screen that is embedded asks for the one that gives way`() async {
+    let shop = app.root(Shop(navigationController: UINavigationController()))
+    shop.embed(editor, in: shop.list)
+    let picture = { titles(shop.list.children) }
+    let story = await story(picture) { shop.attempt(.embed(Screen("Next"), in: shop.list)) }
+    #expect(
+      story == """
+        asked: Editor
+        kept: Editor
+        performed: Next
+        """)
+    #expect(editor.parent == nil)
+  }
+
+  @Test func `A screen that is taken out asks`() async {
+    let shop = app.root(Shop(navigationController: UINavigationController()))
+    let place = UIView()
+    shop.list.view.addSubview(place)
+    shop.embed(Screen("Banner"), in: shop.list)
+    shop.embed(editor, in: shop.list, view: place)
+    let picture = { titles(shop.list.children) }
+    let story = await story(picture) { shop.attempt(.unembed(in: shop.list, view: place)) }
+    #expect(
+      story == """
+        asked: Banner Editor
+        kept: Banner Editor
+        performed: Banner
+        """)
+  }
+
+  // MARK: Stacks, sequences and roots
+
+  @Test func `A screen that is named by its class is found before anybody is asked`() async {
+    let shop = app.root(Shop(navigationController: UINavigationController()))
+    shop.show(editor, animated: false)
+    shop.show(UITableViewController(), animated: false)
+    app.settle()
+    let handle = shop.attempt(.popTo(Editor.self, animated: false))
+    app.settle()
+    #expect(handle.ended == .performed)
+    #expect(editor.asked == 0)
+    let picture = { titles(shop.navigationController.viewControllers) }
+    let story = await story(picture) { shop.attempt(.popTo(Screen.self)) }
+    #expect(
+      story == """
+        asked: List Editor
+        kept: List Editor
+        performed: List
+        """)
+  }
+
+  @Test func `Each step of a sequence asks when its turn comes, and a veto drops the rest`() async {
+    let shop = app.root(Shop(navigationController: UINavigationController()))
+    shop.show(editor, animated: false)
+    app.settle()
+    let handle = shop.attempt(.sequence(.popToRoot(), .push(Screen("Next"))))
+    #expect(await editor.isAsked())
+    await editor.answer(false)
+    app.settle()
+    guard case .rejected(let reason)? = handle.ended else {
+      Issue.record("\(handle.ended as Any)")
+      return
+    }
+    #expect(reason.isVeto)
+    #expect(titles(shop.navigationController.viewControllers) == "List Editor")
+  }
+
+  @Test func `A root that is kept is not asked, what it presents is`() async {
+    let note = Note()
+    mall.setRoot(note)
+    app.settle()
+    #expect(mall.setRoot(Coupon(), keepingRoot: true).ended == nil)
+    app.settle()
+    #expect(note.rootViewController.asked == 0)
+    #expect(note.isPaused)
+    note.rootViewController.guardsLeaving = false
+    mall.setRoot(note)
+    app.settle()
+    note.rootViewController.guardsLeaving = true
+    note.present(editor)
+    app.settle()
+    let handle = mall.setRoot(Coupon(), keepingRoot: true)
+    #expect(await editor.isAsked())
+    await editor.answer(false)
+    #expect(handle.ended != nil)
+    #expect(note.rootViewController.asked == 0)
+    #expect(note.isActive)
+    #expect(mall.window.rootViewController === note.rootViewController)
+  }
+}

@@ -1,0 +1,193 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+@testable import Coordinators
+
+/// Tabs as objects of their own, which a person leaves as any other.
+@MainActor @Suite(.coordinators) struct TabLeavesTests {
+  let stage: LeaveStage
+
+  init() throws { stage = try LeaveStage() }
+
+  /// Hears of tabs as objects.
+  final class Log: NSObject, UITabBarControllerDelegate {
+    var lines: [String] = []
+    func tabBarController(
+      _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
+    ) -> Bool {
+      lines.append("should \(tab.identifier)")
+      return true
+    }
+    func tabBarController(
+      _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab,
+      previousTab: UITab?
+    ) {
+      lines.append("did \(selectedTab.identifier) after \(previousTab?.identifier ?? "-")")
+    }
+  }
+
+  /// Tabs of a coordinator, the first with a stack in which an editor lies.
+  final class Shelf: TabBarCoordinator {
+    let context = CoordinatorContext()
+    let tabBarController: UITabBarController
+    let stack = UINavigationController(rootViewController: Screen("Home"))
+    let log = Log()
+
+    init(_ tabBarController: UITabBarController) { self.tabBarController = tabBarController }
+
+    func start() {
+      tabBarController.delegate = log
+      let group = UITabGroup(
+        title: "More", image: nil, identifier: "more",
+        children: [tab("Maps"), tab("Notes")], viewControllerProvider: { _ in Screen("More") })
+      tabBarController.tabs = [
+        UITab(title: "Home", image: nil, identifier: "home") { [stack] _ in stack }, tab("Search"),
+        group,
+      ]
+    }
+
+    func tab(_ title: String) -> UITab {
+      UITab(title: title, image: nil, identifier: title.lowercased()) { _ in Screen(title) }
+    }
+
+    var selected: String { tabBarController.selectedTab?.identifier ?? "-" }
+  }
+
+  private func shelf() throws -> (AppDriver, Shelf) {
+    let app = AppDriver { (container: UITabBarController) in Shelf(container) }
+    let shelf = try #require(app.root as? Shelf)
+    shelf.perform(.push(stage.editor, on: shelf.stack, animated: false))
+    app.settle()
+    return (app, shelf)
+  }
+
+  /// Chooses a tab, is refused, chooses it again and is allowed to.
+  private func story(
+    _ app: AppDriver, _ shelf: Shelf, _ index: Int, _ picture: () -> String
+  ) async -> String {
+    let choose = {
+      app.device.run {
+        try? UserInput(device: app.device).selectTab(index, in: shelf.tabBarController)
+      }
+      app.settle()
+    }
+    choose()
+    guard await stage.editor.isAsked() else { return "not asked: \(picture())" }
+    var lines = ["asked: \(picture())"]
+    await stage.editor.answer(false)
+    app.settle()
+    lines.append("kept: \(picture())")
+    choose()
+    await stage.editor.answer(true)
+    app.settle()
+    lines.append("left: \(picture())")
+    return lines.joined(separator: "\n")
+  }
+
+  @Test func `A tab that is an object asks, and its delegate hears of it once it is chosen`()
+    async throws
+  {
+    let (app, shelf) = try shelf()
+    let story = await story(app, shelf, 1) { shelf.selected }
+    #expect(
+      story == """
+        asked: home
+        kept: home
+        left: search
+        """)
+    #expect(shelf.log.lines == ["should search", "should search", "did search after home"])
+  }
+
+  @Test func `A tab in a group asks, and is the one that is shown then`() async throws {
+    let (app, shelf) = try shelf()
+    let story = await story(app, shelf, 2) { shelf.selected }
+    #expect(
+      story == """
+        asked: home
+        kept: home
+        left: maps
+        """)
+    #expect(shelf.log.lines == ["should maps", "should maps", "did maps after home"])
+    #expect(shelf.tabBarController.selectedViewController?.title == "More")
+  }
+
+  @Test func `A tab that is an object and is chosen again asks before it pops to its root`()
+    async throws
+  {
+    let (app, shelf) = try shelf()
+    let story = await story(app, shelf, 0) { "\(shelf.stack.viewControllers.count)" }
+    #expect(
+      story == """
+        asked: 2
+        kept: 2
+        left: 1
+        """)
+    #expect(shelf.log.lines == ["should home", "should home", "did home after home"])
+  }
+
+  @Test func `A tab in a group is selected by a transition, and asked for by an attempt`()
+    async throws
+  {
+    let (app, shelf) = try shelf()
+    let notes = try #require(shelf.tabBarController.tab(forIdentifier: "notes"))
+    let handle = shelf.attempt(.select(notes))
+    #expect(await stage.editor.isAsked())
+    #expect(shelf.attempt(.select(notes)).ended == .merged)
+    await stage.editor.answer(true)
+    app.settle()
+    #expect(handle.ended == .performed)
+    #expect(shelf.selected == "notes")
+    #expect(shelf.attempt(.select(notes)).ended == .performed)
+    #expect("\(ScreenTransition.select(notes))" == "select tab Notes")
+    #expect(ScreenTransition.select(notes) == .select(notes))
+    #expect(ScreenTransition.select(notes) != .select(shelf.tab("Notes")))
+    #expect(ScreenTransition.select(notes) != .select(index: 1))
+    guard case .rejected(let reason)? = shelf.perform(.select(shelf.tab("Else"))).ended else {
+      Issue.record("A tab of nobody was selected.")
+      return
+    }
+    #expect(reason.description.contains("The tab 'Else' is in no tab of this"))
+  }
+
+  @Test func `Of a group with one stack, what the chosen tab replaces is asked`() async throws {
+    let app = AppDriver { (container: UITabBarController) in Stacked(container) }
+    let stacked = try #require(app.root as? Stacked)
+    stacked.perform(.push(stage.editor, on: stacked.stack, animated: false))
+    stacked.perform(.push(Screen("Preview"), on: stacked.stack, animated: false))
+    app.settle()
+    let titles = { stacked.stack.viewControllers.map { $0.title ?? "-" } }
+    #expect(titles() == ["Group", "Maps", "Editor", "Preview"])
+    let notes = try #require(stacked.tabBarController.tab(forIdentifier: "notes"))
+    let handle = stacked.attempt(.select(notes))
+    #expect(await stage.editor.isAsked())
+    await stage.editor.answer(false)
+    #expect(handle.ended != nil)
+    #expect(titles() == ["Group", "Maps", "Editor", "Preview"])
+    stacked.attempt(.select(notes))
+    await stage.editor.answer(true)
+    app.settle()
+    #expect(titles() == ["Group", "Notes"])
+  }
+
+  /// A group whose tabs share one stack.
+  final class Stacked: TabBarCoordinator {
+    let context = CoordinatorContext()
+    let tabBarController: UITabBarController
+    let stack = UINavigationController()
+
+    init(_ tabBarController: UITabBarController) { self.tabBarController = tabBarController }
+
+    func start() {
+      let children = ["Maps", "Notes"].map { title in
+        UITab(title: title, image: nil, identifier: title.lowercased()) { _ in Screen(title) }
+      }
+      let group = UITabGroup(
+        title: "Group", image: nil, identifier: "group", children: children,
+        viewControllerProvider: { _ in Screen("Group") })
+      group.managingNavigationController = stack
+      group.selectedChild = children[0]
+      tabBarController.tabs = [group]
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import HeadlessUIKit
+import Testing
+
+/// The escape gesture of a screen reader, and taps beside what is presented.
+@MainActor
+struct EscapeTests {
+  let stage = Stage()
+  let root: RecordedScreen
+  let navigation: UINavigationController
+
+  init() {
+    let stage = stage
+    let root = stage.screen("A")
+    self.root = root
+    navigation = stage.run { UINavigationController(rootViewController: root) }
+    stage.show(navigation)
+  }
+
+  /// A screen that answers the gesture, or only notes it.
+  final class Answering: UIViewController {
+    var log: (String) -> Void = { _ in }
+    var answers = true
+    override func accessibilityPerformEscape() -> Bool {
+      log(title ?? "-")
+      return answers
+    }
+  }
+
+  private func answering(_ title: String, _ answers: Bool) -> Answering {
+    stage.run {
+      let screen = Answering()
+      screen.title = title
+      screen.answers = answers
+      screen.log = { [stage] in stage.recorder.note($0) }
+      return screen
+    }
+  }
+
+  private func present(_ screen: UIViewController, _ style: UIModalPresentationStyle) {
+    stage.run {
+      screen.modalPresentationStyle = style
+      screen.popoverPresentationController?.sourceView = root.view
+      navigation.present(screen, animated: false)
+    }
+    stage.clock.drain()
+    _ = stage.take()
+  }
+
+  /// Fact back.escape: The escape gesture asks the responders of the screen from the innermost on, of
+  ///   which the first that returns true ends it.
+  ///
+  /// Source: `UIResponder.accessibilityPerformEscape()`
+  @Test func `The escape gesture asks the responders, the innermost first`() throws {
+    let inner = answering("Inner", false)
+    stage.run { navigation.pushViewController(inner, animated: false) }
+    stage.clock.drain()
+    _ = stage.take()
+    try stage.input.performEscape()
+    stage.clock.drain()
+    #expect(navigation.viewControllers == [root])
+    #expect(stage.take().hasPrefix("Inner"))
+    inner.answers = true
+    stage.run { navigation.pushViewController(inner, animated: false) }
+    stage.clock.drain()
+    _ = stage.take()
+    try stage.input.performEscape()
+    #expect(stage.take() == "Inner")
+    #expect(navigation.viewControllers == [root, inner])
+  }
+
+  @Test func `The escape gesture dismisses a sheet, but not what covers the screen`() throws {
+    let sheet = answering("Sheet", false)
+    present(sheet, .pageSheet)
+    try stage.input.performEscape()
+    stage.clock.drain()
+    #expect(navigation.presentedViewController == nil)
+    #expect(stage.take().contains("Sheet"))
+    present(sheet, .fullScreen)
+    #expect(throws: InputRefusal("nothing answers the escape gesture")) {
+      try stage.input.performEscape()
+    }
+    #expect(throws: InputRefusal("<RecordedScreen> is not visible")) {
+      try stage.input.performEscape(from: root)
+    }
+  }
+
+  @Test func `The escape gesture begins in the column where the screen reader is`() throws {
+    stage.device.screen = .pad
+    let primary = answering("Primary", false)
+    let secondary = answering("Secondary", false)
+    let split = stage.run {
+      let split = UISplitViewController(style: .doubleColumn)
+      split.setViewController(primary, for: .primary)
+      split.setViewController(secondary, for: .secondary)
+      split.preferredDisplayMode = .oneBesideSecondary
+      return split
+    }
+    stage.show(split)
+    _ = stage.take()
+    #expect(throws: InputRefusal.self) { try stage.input.performEscape() }
+    #expect(stage.take() == "Secondary")
+    #expect(throws: InputRefusal.self) { try stage.input.performEscape(from: primary) }
+    #expect(stage.take() == "Primary")
+  }
+
+  @Test func `A tap beside a popover dismisses it, if it may be`() throws {
+    stage.device.screen = .pad
+    let popover = stage.screen("P")
+    present(popover, .popover)
+    stage.run { popover.isModalInPresentation = true }
+    try stage.input.tapOutside()
+    stage.clock.drain()
+    #expect(navigation.presentedViewController === popover)
+    stage.run { popover.isModalInPresentation = false }
+    try stage.input.tapOutside()
+    stage.clock.drain()
+    #expect(navigation.presentedViewController == nil)
+    present(stage.screen("M"), .pageSheet)
+    #expect(throws: InputRefusal("a tap beside <RecordedScreen> leads nowhere")) {
+      try stage.input.tapOutside()
+    }
+  }
+
+  private func actionSheet(_ titles: [String: UIAlertAction.Style]) -> UIAlertController {
+    stage.run {
+      let alert = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+      for (title, style) in titles.sorted(by: { $0.key < $1.key }) {
+        alert.addAction(
+          UIAlertAction(title: title, style: style) { [stage] _ in stage.recorder.note(title) })
+      }
+      alert.popoverPresentationController?.sourceView = root.view
+      navigation.present(alert, animated: false)
+      return alert
+    }
+  }
+
+  /// Choice alert.outside: A tap beside an action sheet chooses the button that cancels, also in a
+  ///   popover, which does not show it; without one, a popover is dismissed and nothing is chosen.
+  ///
+  /// Source: EddyVerbruggen/cordova-plugin-actionsheet#71
+  @Test(arguments: [true, false])
+  func `A tap beside an action sheet chooses the button that cancels`(isPad: Bool) throws {
+    if isPad { stage.device.screen = .pad }
+    _ = actionSheet(["Delete": .destructive, "Keep": .cancel])
+    stage.clock.drain()
+    _ = stage.take()
+    try stage.input.tapOutside()
+    stage.clock.drain()
+    #expect(stage.take().contains("Keep"))
+    #expect(navigation.presentedViewController == nil)
+  }
+
+  @Test func `A tap beside an action sheet without such a button closes a popover only`() throws {
+    let sheet = actionSheet(["Delete": .destructive])
+    stage.clock.drain()
+    #expect(throws: InputRefusal("the action sheet has no button that cancels")) {
+      try stage.input.tapOutside()
+    }
+    stage.run { sheet.dismiss(animated: false) }
+    stage.clock.drain()
+    stage.device.screen = .pad
+    _ = actionSheet(["Delete": .destructive])
+    stage.clock.drain()
+    _ = stage.take()
+    try stage.input.tapOutside()
+    stage.clock.drain()
+    #expect(!stage.take().contains("Delete"))
+    #expect(navigation.presentedViewController == nil)
+  }
+}
