@@ -232,7 +232,7 @@ import Testing
     #expect(titles(shop.navigationController.viewControllers) == "List Editor")
   }
 
-  @Test func `A root that is kept is not asked, what it presents is`() async {
+  @Test func `A root that is kept is not asked, nor is what it presents`() async {
     let note = Note()
     mall.setRoot(note)
     app.settle()
@@ -246,12 +246,15 @@ import Testing
     note.rootViewController.guardsLeaving = true
     note.present(editor)
     app.settle()
-    let handle = mall.setRoot(Coupon(), keepingRoot: true)
-    #expect(await editor.isAsked())
-    await editor.answer(false)
-    #expect(handle.ended != nil)
+    let lock = Coupon()
+    #expect(mall.setRoot(lock, keepingRoot: true).ended == nil)
+    app.settle()
+    #expect(mall.window.rootViewController === lock.rootViewController)
+    mall.setRoot(note)
+    app.settle()
+    #expect(editor.asked == 0)
     #expect(note.rootViewController.asked == 0)
     #expect(note.isActive)
-    #expect(mall.window.rootViewController === note.rootViewController)
+    #expect(note.rootViewController.presentedViewController === editor)
   }
 }

@@ -68,11 +68,11 @@ import Testing
           Mall/Note/QuestionTests.CancelledNote stopped
           Mall/Note/QuestionTests.CancelledNote dismiss Screen: The coordinator that asked for it was stopped \
           before its turn came. rejected
-          Mall/Note/QuestionTests.CancelledNote cancelled: its parent was stopped
+          Mall/Note/QuestionTests.CancelledNote ended: its parent was stopped
           Mall/Note stopped
           Mall/Note cancelled: its parent was stopped
           Mall stopped
-          Mall cancelled: its scene was disconnected
+          Mall ended: its scene was disconnected
           """)
     #expect(app.tree == "")
   }
