@@ -23,7 +23,11 @@ extension TransitionRequest {
 
   /// Writes its progress down; costs nothing when nobody listens.
   func journal(_ phase: Event.TransitionPhase, detail: String? = nil) {
-    if let requester { journal(phase, detail: detail, by: requester) }
+    if let requester {
+      journal(phase, detail: detail, by: requester)
+    } else {
+      write(phase, detail)
+    }
   }
 
   /// The same, where it is known who asked.

@@ -103,6 +103,11 @@ final class TransitionRequest {
 
   /// Whether it takes the place of a step before it, in front of all that waits.
   var takesPlace = false
+  /// The screen in which the one lay that it takes out.
+  weak var formerParent: UIViewController?
+
+  /// The change of a window's root that it makes, if an animator does it.
+  var rootTransition: RootTransition?
 
   /// The screen in which the one lay that it takes out.
   weak var formerParent: UIViewController?

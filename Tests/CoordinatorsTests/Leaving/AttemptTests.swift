@@ -232,7 +232,7 @@ import Testing
     #expect(titles(shop.navigationController.viewControllers) == "List Editor")
   }
 
-  @Test func `A root that is kept is not asked`() {
+  @Test func `A root that is kept is not asked, nor is what it presents`() async {
     let note = Note()
     mall.setRoot(note)
     app.settle()
@@ -240,5 +240,21 @@ import Testing
     app.settle()
     #expect(note.rootViewController.asked == 0)
     #expect(note.isPaused)
+    note.rootViewController.guardsLeaving = false
+    mall.setRoot(note)
+    app.settle()
+    note.rootViewController.guardsLeaving = true
+    note.present(editor)
+    app.settle()
+    let lock = Coupon()
+    #expect(mall.setRoot(lock, keepingRoot: true).ended == nil)
+    app.settle()
+    #expect(mall.window.rootViewController === lock.rootViewController)
+    mall.setRoot(note)
+    app.settle()
+    #expect(editor.asked == 0)
+    #expect(note.rootViewController.asked == 0)
+    #expect(note.isActive)
+    #expect(note.rootViewController.presentedViewController === editor)
   }
 }

@@ -7,7 +7,9 @@ struct GalleryArguments {
   let options: [String]
 
   /// The options that are followed by a value, unless it is joined to them by `=`.
-  private static let valued: Set = ["--host", "--open", "--screens", "--script", "--state"]
+  private static let valued: Set = [
+    "--host", "--open", "--patience", "--screens", "--script", "--state",
+  ]
 
   /// Reads a command line, without the program's name.
   init(_ arguments: [String]) {

@@ -52,12 +52,12 @@ final class AppCoordinator: TabBarCoordinator {
       guard let news = child(NewsTabCoordinator.self), let id, news.hasArticle(id) else {
         return false
       }
-      clear()
+      dismissAll()
       news.open(id)
       select(news)
     case "contact":
       guard let about = child(AboutTabCoordinator.self) else { return false }
-      clear()
+      dismissAll()
       about.openContact()
       select(about)
     default: return false
@@ -65,8 +65,4 @@ final class AppCoordinator: TabBarCoordinator {
     return true
   }
 
-  /// Takes away what lies over the tabs, so that nothing arrives behind a sheet.
-  private func clear() {
-    tabBarController.dismiss(animated: false)
-  }
 }
