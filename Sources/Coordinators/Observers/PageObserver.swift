@@ -34,6 +34,12 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
   private(set) weak var forwardee: (any UIPageViewControllerDelegate)?
 
   override var userDelegate: AnyObject? { forwardee }
+
+  /// The user's delegate to which a call is handed on.
+  func forwardee(of call: Call) -> (any UIPageViewControllerDelegate)? {
+    call.isNew ? forwardee : formerDelegate(for: call) as? any UIPageViewControllerDelegate
+  }
+
   private(set) weak var user: ScreenOwner?
   private var known: [ScreenRecord] = []
 
@@ -60,6 +66,7 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
   /// Takes the delegate's place, keeping the user's own as the one forwarded to.
   func install() {
     guard let container, container.delegate !== self else { return }
+    note(former: forwardee, replacedBy: container.delegate)
     forwardee = container.delegate
     container.delegate = self
   }
@@ -123,9 +130,11 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
     previousViewControllers: [UIViewController],
     transitionCompleted completed: Bool
   ) {
-    forwardee?.pageViewController?(
+    let call = enter(pageViewController)
+    forwardee(of: call)?.pageViewController?(
       pageViewController, didFinishAnimating: finished,
       previousViewControllers: previousViewControllers, transitionCompleted: completed)
+    guard leave(call) else { return }
     pagesMayHaveChanged()
     Announcements.pagesDidChange(in: pageViewController)
   }

@@ -43,6 +43,12 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   private(set) weak var forwardee: (any UINavigationControllerDelegate)?
 
   override var userDelegate: AnyObject? { forwardee }
+
+  /// The user's delegate to which a call is handed on.
+  func forwardee(of call: Call) -> (any UINavigationControllerDelegate)? {
+    call.isNew ? forwardee : formerDelegate(for: call) as? any UINavigationControllerDelegate
+  }
+
   private var users: [WeakReference<ScreenOwner>] = []
   private(set) var known: [ScreenRecord] = []
   private var lingering: [ObjectIdentifier: ScreenRecord] = [:]
@@ -70,6 +76,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   private func install(on container: UINavigationController) {
     let delegate = container.delegate
     guard delegate !== self else { return }
+    note(former: forwardee, replacedBy: delegate)
     forwardee = delegate
     container.delegate = self
   }
@@ -303,16 +310,20 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
   ) {
-    forwardee?.navigationController?(
+    let call = enter(viewController)
+    forwardee(of: call)?.navigationController?(
       navigationController, willShow: viewController, animated: animated)
+    leave(call)
   }
 
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
   ) {
-    forwardee?.navigationController?(
+    let call = enter(viewController)
+    forwardee(of: call)?.navigationController?(
       navigationController, didShow: viewController, animated: animated)
+    guard leave(call) else { return }
     watch(viewController)
     // The end of a request looks by itself.
     if tellWaiters(of: viewController) { return }

@@ -256,8 +256,8 @@ final class ScreenOwner: ContextAttachment {
 
   func hookDidRun(_ hook: LifecycleHook, of coordinator: any Coordinator) {
     guard hook != .stop, let context, context.isRunning else { return }
-    if hook == .start, let navigation = coordinator as? any NavigationCoordinator {
-      StackObserver.existing(of: navigation.navigationController)?.keepScreens(ofRestarted: self)
+    if hook == .start, let stack = coordinator.stackOfItsOwn(by: coordinator.roles) {
+      StackObserver.existing(of: stack)?.keepScreens(ofRestarted: self)
     }
     adoptRawChanges(of: coordinator, context)
     if hook == .start, !isToBeShown { NeverShown.watch(self) }
