@@ -106,6 +106,7 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
     install()
     for screen in pages + (container.viewControllers ?? []) {
       guard let record = record(of: screen, byRequest: isRequested) else { continue }
+      record.keepWatch()
       if !known.contains(where: { $0 === record }) { known.append(record) }
     }
     for record in known where record.isKept && !record.isInUI {
@@ -113,6 +114,11 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
       record.owner?.screenMayHaveLeft(record)
     }
     known.removeAll { !$0.isKept || !$0.isInUI }
+  }
+
+  /// Looks at the pages when the container has finished what it is doing.
+  func lookNextTurn() {
+    Turn.next(in: container?.hierarchyWindow) { [weak self] in self?.pagesMayHaveChanged() }
   }
 
   /// Has the owners of all pages judged, those that are turned away included.

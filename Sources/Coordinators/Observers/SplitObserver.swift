@@ -108,7 +108,10 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
     let former = known
     known = []
     for screen in screens {
-      if let record = record(of: screen, byRequest: isRequested) { known.append(record) }
+      if let record = record(of: screen, byRequest: isRequested) {
+        known.append(record)
+        record.keepWatch()
+      }
       guard let stack = (screen as? UINavigationController) ?? screen.navigationController else {
         continue
       }
@@ -158,7 +161,7 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
   }
 
   /// Looks at the columns when the container has finished what it tells its delegate of.
-  private func lookNextTurn() {
+  func lookNextTurn() {
     Turn.next(in: container?.hierarchyWindow) { [weak self] in self?.columnsMayHaveChanged() }
   }
 }
