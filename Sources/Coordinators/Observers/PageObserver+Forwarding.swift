@@ -9,28 +9,39 @@
       _ pageViewController: UIPageViewController,
       willTransitionTo pendingViewControllers: [UIViewController]
     ) {
-      forwardee?.pageViewController(pageViewController, willTransitionTo: pendingViewControllers)
+      let call = enter(pageViewController)
+      defer { leave(call) }
+      forwardee(of: call)?.pageViewController(
+        pageViewController, willTransitionTo: pendingViewControllers)
     }
 
     func pageViewController(
       _ pageViewController: UIPageViewController,
       spineLocationFor orientation: UIInterfaceOrientation
     ) -> UIPageViewController.SpineLocation {
-      forwardee?.pageViewController(pageViewController, spineLocationFor: orientation)
+      let call = enter(pageViewController)
+      defer { leave(call) }
+      return forwardee(of: call)?.pageViewController(
+        pageViewController, spineLocationFor: orientation)
         ?? pageViewController.spineLocation
     }
 
     func pageViewControllerSupportedInterfaceOrientations(
       _ pageViewController: UIPageViewController
     ) -> UIInterfaceOrientationMask {
-      forwardee?.pageViewControllerSupportedInterfaceOrientations(pageViewController)
+      let call = enter(pageViewController)
+      defer { leave(call) }
+      return forwardee(of: call)?.pageViewControllerSupportedInterfaceOrientations(
+        pageViewController)
         ?? pageViewController.supportedInterfaceOrientations
     }
 
     func pageViewControllerPreferredInterfaceOrientationForPresentation(
       _ pageViewController: UIPageViewController
     ) -> UIInterfaceOrientation {
-      forwardee?.pageViewControllerPreferredInterfaceOrientationForPresentation(
+      let call = enter(pageViewController)
+      defer { leave(call) }
+      return forwardee(of: call)?.pageViewControllerPreferredInterfaceOrientationForPresentation(
         pageViewController) ?? .portrait
     }
   }

@@ -34,6 +34,12 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
   private(set) weak var forwardee: (any UIPageViewControllerDelegate)?
 
   override var userDelegate: AnyObject? { forwardee }
+
+  /// The user's delegate to which a call is handed on.
+  func forwardee(of call: Call) -> (any UIPageViewControllerDelegate)? {
+    call.isNew ? forwardee : formerDelegate(for: call) as? any UIPageViewControllerDelegate
+  }
+
   private(set) weak var user: ScreenOwner?
   private var known: [ScreenRecord] = []
 
@@ -60,6 +66,7 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
   /// Takes the delegate's place, keeping the user's own as the one forwarded to.
   func install() {
     guard let container, container.delegate !== self else { return }
+    note(former: forwardee, replacedBy: container.delegate)
     forwardee = container.delegate
     container.delegate = self
   }
@@ -99,6 +106,7 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
     install()
     for screen in pages + (container.viewControllers ?? []) {
       guard let record = record(of: screen, byRequest: isRequested) else { continue }
+      record.keepWatch()
       if !known.contains(where: { $0 === record }) { known.append(record) }
     }
     for record in known where record.isKept && !record.isInUI {
@@ -106,6 +114,11 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
       record.owner?.screenMayHaveLeft(record)
     }
     known.removeAll { !$0.isKept || !$0.isInUI }
+  }
+
+  /// Looks at the pages when the container has finished what it is doing.
+  func lookNextTurn() {
+    Turn.next(in: container?.hierarchyWindow) { [weak self] in self?.pagesMayHaveChanged() }
   }
 
   /// Has the owners of all pages judged, those that are turned away included.
@@ -123,9 +136,11 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
     previousViewControllers: [UIViewController],
     transitionCompleted completed: Bool
   ) {
-    forwardee?.pageViewController?(
+    let call = enter(pageViewController)
+    forwardee(of: call)?.pageViewController?(
       pageViewController, didFinishAnimating: finished,
       previousViewControllers: previousViewControllers, transitionCompleted: completed)
+    guard leave(call) else { return }
     pagesMayHaveChanged()
     Announcements.pagesDidChange(in: pageViewController)
   }

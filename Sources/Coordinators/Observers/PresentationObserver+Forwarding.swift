@@ -8,28 +8,35 @@
     UIPopoverPresentationControllerDelegate
   {
     /// The user's delegate, or one that answers as UIKit does without any.
-    private var answering: any UIAdaptivePresentationControllerDelegate {
-      forwardee ?? NoPresentationDelegate.shared
+    private func answering(_ call: Call) -> any UIAdaptivePresentationControllerDelegate {
+      forwardee(of: call) ?? NoPresentationDelegate.shared
     }
 
     func adaptivePresentationStyle(
       for controller: UIPresentationController
     ) -> UIModalPresentationStyle {
-      answering.adaptivePresentationStyle(for: controller)
+      let call = enter(controller)
+      defer { leave(call) }
+      return answering(call).adaptivePresentationStyle(for: controller)
     }
 
     func adaptivePresentationStyle(
       for controller: UIPresentationController,
       traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
-      answering.adaptivePresentationStyle(for: controller, traitCollection: traitCollection)
+      let call = enter(controller)
+      defer { leave(call) }
+      return answering(call).adaptivePresentationStyle(
+        for: controller, traitCollection: traitCollection)
     }
 
     func presentationController(
       _ controller: UIPresentationController,
       viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController? {
-      answering.presentationController(
+      let call = enter(controller)
+      defer { leave(call) }
+      return answering(call).presentationController(
         controller, viewControllerForAdaptivePresentationStyle: style)
     }
 
@@ -37,7 +44,9 @@
       _ presentationController: UIPresentationController,
       prepare adaptivePresentationController: UIPresentationController
     ) {
-      answering.presentationController(
+      let call = enter(presentationController)
+      defer { leave(call) }
+      answering(call).presentationController(
         presentationController, prepare: adaptivePresentationController)
     }
 
@@ -46,7 +55,9 @@
       willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
       transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
     ) {
-      answering.presentationController(
+      let call = enter(presentationController)
+      defer { leave(call) }
+      answering(call).presentationController(
         presentationController, willPresentWithAdaptiveStyle: style,
         transitionCoordinator: transitionCoordinator)
     }
@@ -54,14 +65,18 @@
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
       _ sheetPresentationController: UISheetPresentationController
     ) {
-      (forwardee as? any UISheetPresentationControllerDelegate)?
+      let call = enter(sheetPresentationController)
+      defer { leave(call) }
+      (forwardee(of: call) as? any UISheetPresentationControllerDelegate)?
         .sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheetPresentationController)
     }
 
     func prepareForPopoverPresentation(
       _ popoverPresentationController: UIPopoverPresentationController
     ) {
-      (forwardee as? any UIPopoverPresentationControllerDelegate)?
+      let call = enter(popoverPresentationController)
+      defer { leave(call) }
+      (forwardee(of: call) as? any UIPopoverPresentationControllerDelegate)?
         .prepareForPopoverPresentation(popoverPresentationController)
     }
   }

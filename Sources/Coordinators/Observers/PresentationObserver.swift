@@ -17,6 +17,7 @@ final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControlle
     }
     let observer = of(screen)
     guard controller.delegate !== observer else { return }
+    observer.note(former: observer.forwardee, replacedBy: controller.delegate)
     observer.forwardee = controller.delegate
     controller.delegate = observer
   }
@@ -45,6 +46,12 @@ final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControlle
 
   override var userDelegate: AnyObject? { forwardee }
 
+  /// The user's delegate to which a call is handed on.
+  func forwardee(of call: Call) -> (any UIAdaptivePresentationControllerDelegate)? {
+    call.isNew
+      ? forwardee : formerDelegate(for: call) as? any UIAdaptivePresentationControllerDelegate
+  }
+
   private init(_ screen: UIViewController) {
     self.screen = screen
   }
@@ -52,19 +59,28 @@ final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControlle
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool {
-    let isAllowed =
-      forwardee?.presentationControllerShouldDismiss?(presentationController) ?? true
+    let call = enter(presentationController)
+    let isAllowed = isAllowed(presentationController, call)
+    guard leave(call) else { return isAllowed }
     // UIKit tells of the attempt then, which is when those who guard it are asked.
     if isAllowed, let screen, LeaveGuards.isGuarded(leaving: [screen]) { return false }
     return isAllowed
   }
 
+  private func isAllowed(_ controller: UIPresentationController, _ call: Call) -> Bool {
+    forwardee(of: call)?.presentationControllerShouldDismiss?(controller) ?? true
+  }
+
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-    forwardee?.presentationControllerWillDismiss?(presentationController)
+    let call = enter(presentationController)
+    forwardee(of: call)?.presentationControllerWillDismiss?(presentationController)
+    leave(call)
   }
 
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-    forwardee?.presentationControllerDidDismiss?(presentationController)
+    let call = enter(presentationController)
+    forwardee(of: call)?.presentationControllerDidDismiss?(presentationController)
+    guard leave(call) else { return }
     guard let screen, let record = ScreenOwner.record(of: screen) else { return }
     let window = record.owner?.context?.coordinator?.nearestWindow
     Turn.next(in: window) { Announcements.look(in: window) }
@@ -74,10 +90,14 @@ final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControlle
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   ) {
-    forwardee?.presentationControllerDidAttemptToDismiss?(presentationController)
-    guard let screen, LeaveGuards.isGuarded(leaving: [screen]),
-      forwardee?.presentationControllerShouldDismiss?(presentationController) ?? true
-    else { return }
+    let call = enter(presentationController)
+    forwardee(of: call)?.presentationControllerDidAttemptToDismiss?(presentationController)
+    guard leave(call), let screen, LeaveGuards.isGuarded(leaving: [screen]) else { return }
+    // As if UIKit asked, so that what comes back is not asked of those who guard.
+    let question = enter(presentationController, "presentationControllerShouldDismiss(_:)")
+    let isAllowed = isAllowed(presentationController, question)
+    leave(question)
+    guard isAllowed else { return }
     LeaveGuards.attempt(.dismiss(screen), leaving: screen)
   }
 }

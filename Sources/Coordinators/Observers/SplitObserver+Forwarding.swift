@@ -8,20 +8,26 @@
     func primaryViewController(
       forCollapsing splitViewController: UISplitViewController
     ) -> UIViewController? {
-      forwardee?.primaryViewController(forCollapsing: splitViewController)
+      let call = enter(splitViewController)
+      defer { leave(call) }
+      return forwardee(of: call)?.primaryViewController(forCollapsing: splitViewController)
     }
 
     func primaryViewController(
       forExpanding splitViewController: UISplitViewController
     ) -> UIViewController? {
-      forwardee?.primaryViewController(forExpanding: splitViewController)
+      let call = enter(splitViewController)
+      defer { leave(call) }
+      return forwardee(of: call)?.primaryViewController(forExpanding: splitViewController)
     }
 
     func splitViewController(
       _ splitViewController: UISplitViewController,
       separateSecondaryFrom primaryViewController: UIViewController
     ) -> UIViewController? {
-      forwardee?.splitViewController(
+      let call = enter(splitViewController)
+      defer { leave(call) }
+      return forwardee(of: call)?.splitViewController(
         splitViewController, separateSecondaryFrom: primaryViewController)
     }
 
@@ -30,7 +36,10 @@
       show vc: UIViewController,
       sender: Any?
     ) -> Bool {
-      forwardee?.splitViewController(splitViewController, show: vc, sender: sender) ?? false
+      let call = enter(splitViewController)
+      defer { leave(call) }
+      return forwardee(of: call)?.splitViewController(splitViewController, show: vc, sender: sender)
+        ?? false
     }
 
     func splitViewController(
@@ -38,27 +47,36 @@
       showDetail vc: UIViewController,
       sender: Any?
     ) -> Bool {
-      forwardee?.splitViewController(splitViewController, showDetail: vc, sender: sender) ?? false
+      let call = enter(splitViewController)
+      defer { leave(call) }
+      return forwardee(of: call)?.splitViewController(
+        splitViewController, showDetail: vc, sender: sender) ?? false
     }
 
     func targetDisplayModeForAction(
       in svc: UISplitViewController
     ) -> UISplitViewController.DisplayMode {
-      forwardee?.targetDisplayModeForAction(in: svc) ?? .automatic
+      let call = enter(svc)
+      defer { leave(call) }
+      return forwardee(of: call)?.targetDisplayModeForAction(in: svc) ?? .automatic
     }
 
     func splitViewController(
       _ svc: UISplitViewController,
       willChangeTo displayMode: UISplitViewController.DisplayMode
     ) {
-      forwardee?.splitViewController(svc, willChangeTo: displayMode)
+      let call = enter(svc)
+      defer { leave(call) }
+      forwardee(of: call)?.splitViewController(svc, willChangeTo: displayMode)
     }
 
     func splitViewController(
       _ svc: UISplitViewController,
       topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column {
-      forwardee?.splitViewController(
+      let call = enter(svc)
+      defer { leave(call) }
+      return forwardee(of: call)?.splitViewController(
         svc, topColumnForCollapsingToProposedTopColumn: proposedTopColumn) ?? proposedTopColumn
     }
 
@@ -67,7 +85,9 @@
       displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController
         .DisplayMode
     ) -> UISplitViewController.DisplayMode {
-      forwardee?.splitViewController(
+      let call = enter(svc)
+      defer { leave(call) }
+      return forwardee(of: call)?.splitViewController(
         svc, displayModeForExpandingToProposedDisplayMode: proposedDisplayMode)
         ?? proposedDisplayMode
     }
@@ -75,13 +95,17 @@
     func splitViewController(
       _ svc: UISplitViewController, willShow column: UISplitViewController.Column
     ) {
-      forwardee?.splitViewController(svc, willShow: column)
+      let call = enter(svc)
+      defer { leave(call) }
+      forwardee(of: call)?.splitViewController(svc, willShow: column)
     }
 
     func splitViewController(
       _ svc: UISplitViewController, willHide column: UISplitViewController.Column
     ) {
-      forwardee?.splitViewController(svc, willHide: column)
+      let call = enter(svc)
+      defer { leave(call) }
+      forwardee(of: call)?.splitViewController(svc, willHide: column)
     }
   }
 #endif

@@ -31,6 +31,12 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
   private(set) weak var forwardee: (any UISplitViewControllerDelegate)?
 
   override var userDelegate: AnyObject? { forwardee }
+
+  /// The user's delegate to which a call is handed on.
+  func forwardee(of call: Call) -> (any UISplitViewControllerDelegate)? {
+    call.isNew ? forwardee : formerDelegate(for: call) as? any UISplitViewControllerDelegate
+  }
+
   private(set) weak var user: ScreenOwner?
   private var known: [ScreenRecord] = []
 
@@ -45,6 +51,7 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
   /// Takes the delegate's place, keeping the user's own as the one forwarded to.
   func install() {
     guard let container, container.delegate !== self else { return }
+    note(former: forwardee, replacedBy: container.delegate)
     forwardee = container.delegate
     container.delegate = self
   }
@@ -101,7 +108,10 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
     let former = known
     known = []
     for screen in screens {
-      if let record = record(of: screen, byRequest: isRequested) { known.append(record) }
+      if let record = record(of: screen, byRequest: isRequested) {
+        known.append(record)
+        record.keepWatch()
+      }
       guard let stack = (screen as? UINavigationController) ?? screen.navigationController else {
         continue
       }
@@ -125,27 +135,33 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool {
+    let call = enter(secondaryViewController)
     let isTaken =
-      forwardee?.splitViewController?(
+      forwardee(of: call)?.splitViewController?(
         splitViewController, collapseSecondary: secondaryViewController,
         onto: primaryViewController) ?? false
+    guard leave(call) else { return isTaken }
     setAside = isTaken ? secondaryViewController : nil
     lookNextTurn()
     return isTaken
   }
 
   func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
-    forwardee?.splitViewControllerDidCollapse?(svc)
+    let call = enter(svc)
+    forwardee(of: call)?.splitViewControllerDidCollapse?(svc)
+    guard leave(call) else { return }
     lookNextTurn()
   }
 
   func splitViewControllerDidExpand(_ svc: UISplitViewController) {
-    forwardee?.splitViewControllerDidExpand?(svc)
+    let call = enter(svc)
+    forwardee(of: call)?.splitViewControllerDidExpand?(svc)
+    guard leave(call) else { return }
     lookNextTurn()
   }
 
   /// Looks at the columns when the container has finished what it tells its delegate of.
-  private func lookNextTurn() {
+  func lookNextTurn() {
     Turn.next(in: container?.hierarchyWindow) { [weak self] in self?.columnsMayHaveChanged() }
   }
 }

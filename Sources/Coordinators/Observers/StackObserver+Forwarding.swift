@@ -8,14 +8,18 @@
     func navigationControllerSupportedInterfaceOrientations(
       _ navigationController: UINavigationController
     ) -> UIInterfaceOrientationMask {
-      (forwardee ?? NoNavigationDelegate.shared)
+      let call = enter(navigationController)
+      defer { leave(call) }
+      return (forwardee(of: call) ?? NoNavigationDelegate.shared)
         .navigationControllerSupportedInterfaceOrientations(navigationController)
     }
 
     func navigationControllerPreferredInterfaceOrientationForPresentation(
       _ navigationController: UINavigationController
     ) -> UIInterfaceOrientation {
-      (forwardee ?? NoNavigationDelegate.shared)
+      let call = enter(navigationController)
+      defer { leave(call) }
+      return (forwardee(of: call) ?? NoNavigationDelegate.shared)
         .navigationControllerPreferredInterfaceOrientationForPresentation(navigationController)
     }
   }

@@ -43,6 +43,12 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   private(set) weak var forwardee: (any UINavigationControllerDelegate)?
 
   override var userDelegate: AnyObject? { forwardee }
+
+  /// The user's delegate to which a call is handed on.
+  func forwardee(of call: Call) -> (any UINavigationControllerDelegate)? {
+    call.isNew ? forwardee : formerDelegate(for: call) as? any UINavigationControllerDelegate
+  }
+
   private var users: [WeakReference<ScreenOwner>] = []
   private(set) var known: [ScreenRecord] = []
   private var lingering: [ObjectIdentifier: ScreenRecord] = [:]
@@ -70,6 +76,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   private func install(on container: UINavigationController) {
     let delegate = container.delegate
     guard delegate !== self else { return }
+    note(former: forwardee, replacedBy: delegate)
     forwardee = delegate
     container.delegate = self
   }
@@ -83,6 +90,9 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
     others.append(reference)
     users = others
   }
+
+  /// Whether more than one coordinator has shown screens here.
+  var hasSeveralUsers: Bool { users.count > 1 }
 
   // MARK: Screens that are to leave
 
@@ -188,13 +198,18 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
       owner?.screenMayHaveLeft(record)
     }
     if !lingering.isEmpty { forgetLingeringThatLeft(stack) }
-    var top: ScreenRecord?
-    if let screen = stack.last {
-      top = known.last
-      if top?.isOf(screen) != true { top = ScreenOwner.record(of: screen) }
-    }
-    // Columns that have become one stack stay active side by side.
-    if top?.isInColumn != true { pauseCovered(topOwner: top?.owner, on: container) }
+    if isOwnerChanged(from: common, gone) { coverMayHaveChanged() }
+  }
+
+  /// Whether screens of others than the owner of the one below have come or gone.
+  private func isOwnerChanged(from common: Int, _ gone: [ScreenRecord]) -> Bool {
+    // Most stacks have one user.
+    guard hasSeveralUsers else { return false }
+    let known = known
+    guard common > 0, let owner = known[common - 1].owner else { return true }
+    for record in gone where record.owner !== owner { return true }
+    for index in common..<known.count where known[index].owner !== owner { return true }
+    return false
   }
 
   /// How many screens from the bottom are those of the records.
@@ -276,43 +291,26 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
     return nil
   }
 
-  /// Pauses the siblings whose screens here all lie under those of the top screen's owner, and
-  /// resumes that owner if it was paused so.
-  private func pauseCovered(topOwner: ScreenOwner?, on container: UINavigationController) {
-    guard let topOwner else { return }
-    // Most stacks have one user.
-    if users.count == 1, !topOwner.isCovered, users[0] === topOwner.reference { return }
-    guard let top = topOwner.context, let parent = top.parent else { return }
-    if topOwner.isCovered {
-      topOwner.isCovered = false
-      top.resume(.covered)
-    }
-    for user in users {
-      guard let owner = user.object, owner !== topOwner, !owner.isCovered,
-        let context = owner.context, context.parent === parent, context.isRunning,
-        owner.hasScreens(on: container)
-      else { continue }
-      owner.isCovered = true
-      context.pause(.covered)
-    }
-  }
-
   // MARK: UINavigationControllerDelegate
 
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
   ) {
-    forwardee?.navigationController?(
+    let call = enter(viewController)
+    forwardee(of: call)?.navigationController?(
       navigationController, willShow: viewController, animated: animated)
+    leave(call)
   }
 
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
   ) {
-    forwardee?.navigationController?(
+    let call = enter(viewController)
+    forwardee(of: call)?.navigationController?(
       navigationController, didShow: viewController, animated: animated)
+    guard leave(call) else { return }
     watch(viewController)
     // The end of a request looks by itself.
     if tellWaiters(of: viewController) { return }

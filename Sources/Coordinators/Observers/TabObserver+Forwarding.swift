@@ -9,7 +9,9 @@
       _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
       proposedViewControllers: [UIViewController]
     ) -> [UIViewController] {
-      forwardee?.tabBarController(
+      let call = enter(tabBarController)
+      defer { leave(call) }
+      return forwardee(of: call)?.tabBarController(
         tabBarController, displayedViewControllersFor: tab,
         proposedViewControllers: proposedViewControllers) ?? proposedViewControllers
     }
@@ -18,14 +20,18 @@
       _ tabBarController: UITabBarController,
       willBeginCustomizing viewControllers: [UIViewController]
     ) {
-      forwardee?.tabBarController(tabBarController, willBeginCustomizing: viewControllers)
+      let call = enter(tabBarController)
+      defer { leave(call) }
+      forwardee(of: call)?.tabBarController(tabBarController, willBeginCustomizing: viewControllers)
     }
 
     func tabBarController(
       _ tabBarController: UITabBarController,
       willEndCustomizing viewControllers: [UIViewController], changed: Bool
     ) {
-      forwardee?.tabBarController(
+      let call = enter(tabBarController)
+      defer { leave(call) }
+      forwardee(of: call)?.tabBarController(
         tabBarController, willEndCustomizing: viewControllers, changed: changed)
     }
 
@@ -33,7 +39,9 @@
       _ tabBarController: UITabBarController,
       didEndCustomizing viewControllers: [UIViewController], changed: Bool
     ) {
-      forwardee?.tabBarController(
+      let call = enter(tabBarController)
+      defer { leave(call) }
+      forwardee(of: call)?.tabBarController(
         tabBarController, didEndCustomizing: viewControllers, changed: changed)
     }
   }

@@ -29,6 +29,12 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
   private(set) weak var forwardee: (any UITabBarControllerDelegate)?
 
   override var userDelegate: AnyObject? { forwardee }
+
+  /// The user's delegate to which a call is handed on.
+  func forwardee(of call: Call) -> (any UITabBarControllerDelegate)? {
+    call.isNew ? forwardee : formerDelegate(for: call) as? any UITabBarControllerDelegate
+  }
+
   private var userReference: WeakReference<ScreenOwner>?
   var user: ScreenOwner? { userReference?.object }
 
@@ -54,6 +60,7 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
   private func install(on container: UITabBarController) {
     let delegate = container.delegate
     guard delegate !== self else { return }
+    note(former: forwardee, replacedBy: delegate)
     forwardee = delegate
     container.delegate = self
   }
@@ -166,8 +173,11 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool {
+    let call = enter(viewController)
     let isAllowed =
-      forwardee?.tabBarController?(tabBarController, shouldSelect: viewController) ?? true
+      forwardee(of: call)?.tabBarController?(tabBarController, shouldSelect: viewController)
+      ?? true
+    guard leave(call) else { return isAllowed }
     let isAsked =
       isAllowed
       && askToLeave(
@@ -185,7 +195,9 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {
-    forwardee?.tabBarController?(tabBarController, didSelect: viewController)
+    let call = enter(viewController)
+    forwardee(of: call)?.tabBarController?(tabBarController, didSelect: viewController)
+    guard leave(call) else { return }
     didSelect(viewController)
   }
 
@@ -193,7 +205,10 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
   ) -> Bool {
-    let isAllowed = forwardee?.tabBarController?(tabBarController, shouldSelectTab: tab) ?? true
+    let call = enter(tab)
+    let isAllowed =
+      forwardee(of: call)?.tabBarController?(tabBarController, shouldSelectTab: tab) ?? true
+    guard leave(call) else { return isAllowed }
     let previous = tabBarController.selectedTab
     let isAsked =
       isAllowed
@@ -213,8 +228,10 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
   func tabBarController(
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
   ) {
-    forwardee?.tabBarController?(
+    let call = enter(selectedTab)
+    forwardee(of: call)?.tabBarController?(
       tabBarController, didSelectTab: selectedTab, previousTab: previousTab)
+    guard leave(call) else { return }
     didSelect(selectedTab.viewController)
   }
 

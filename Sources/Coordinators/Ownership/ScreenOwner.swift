@@ -30,8 +30,8 @@ final class ScreenOwner: ContextAttachment {
   /// Whether this coordinator was started by what shows it.
   private var isToBeShown = false
 
-  /// Whether a sibling's screens cover all of this coordinator's, which has paused it.
-  var isCovered = false
+  /// The stack on which a sibling's screens cover all of this coordinator's, which has paused it.
+  weak var cover: StackObserver?
 
   init(of context: CoordinatorContext) {
     self.context = context
@@ -73,6 +73,8 @@ final class ScreenOwner: ContextAttachment {
       if record.owner !== self {
         let former = record.owner
         former?.remove(record)
+        record.presenter = nil
+        if case .tab = record.place { former?.context?.resume(.deselected) }
         if let former { former.queue.judgeLater(former) }
         record.owner = self
         insert(record, screen)
@@ -250,14 +252,17 @@ final class ScreenOwner: ContextAttachment {
     if let outer = CoordinatorContext.running, outer !== context, outer.isRunning,
       let outerCoordinator = outer.coordinator
     {
-      outer.screenOwner.adoptRawChanges(of: outerCoordinator, outer)
+      StackObserver.beforeHook {
+        outer.screenOwner.adoptRawChanges(of: outerCoordinator, outer)
+      }
     }
   }
 
   func hookDidRun(_ hook: LifecycleHook, of coordinator: any Coordinator) {
+    StackObserver.afterHook()
     guard hook != .stop, let context, context.isRunning else { return }
-    if hook == .start, let navigation = coordinator as? any NavigationCoordinator {
-      StackObserver.existing(of: navigation.navigationController)?.keepScreens(ofRestarted: self)
+    if hook == .start, let stack = coordinator.stackOfItsOwn(by: coordinator.roles) {
+      StackObserver.existing(of: stack)?.keepScreens(ofRestarted: self)
     }
     adoptRawChanges(of: coordinator, context)
     if hook == .start, !isToBeShown { NeverShown.watch(self) }
@@ -289,7 +294,7 @@ final class ScreenOwner: ContextAttachment {
       }
     }
     hasShown = false
-    isCovered = false
+    cover = nil
     if !leaving.isEmpty { queue.leave(leaving, of: parent) }
     judgeAncestor(in: queue)
     parent = nil

@@ -20,7 +20,17 @@ final class ScreenRecord {
   let identity: ObjectIdentifier
   private let mark: ScreenIdentity
   weak var owner: ScreenOwner?
-  var place: Place
+
+  /// The coordinator whose verb has presented the screen, if one has.
+  weak var presenter: ScreenOwner?
+
+  var place: Place {
+    didSet {
+      guard case .tab = oldValue else { return }
+      if case .tab = place { return }
+      owner?.context?.resume(.deselected)
+    }
+  }
 
   /// Whether an owner has it, so that it is the record of its screen.
   var isKept = false
@@ -171,6 +181,7 @@ final class ScreenRecord {
     guard isKept else { return }
     owner?.hasShown = true
     keepWatch()
+    if stack == nil { owner?.coverMayHaveChanged() }
     LeaveGuards.refresh()
   }
 
@@ -202,24 +213,17 @@ final class ScreenRecord {
   /// Watches the view that leaves the window with the screen, whatever way it takes: that of the
   /// root itself, or what UIKit has put around a presentation.
   ///
-  /// Stacks are watched by their observer; those of columns and pages tell their delegates.
+  /// Stacks are watched by their observer.
   ///
   /// - Returns: Whether it is watched, or need not be.
   private func watch() -> Bool {
     let watched: UIView?
     switch place {
-    case .stack, .column, .page: return true
-    case .tab: watched = screen?.viewIfLoaded
+    case .stack: return true
     case .presented: watched = screen?.presentationController?.containerView
-    case .root, .embedded: watched = screen?.viewIfLoaded
+    case .tab, .column, .page, .root, .embedded: watched = screen?.viewIfLoaded
     }
-    guard let view = watched else {
-      // The view of a tab is made when the tab is first selected.
-      if case .tab(let container) = place {
-        return container.object?.selectedViewController !== screen
-      }
-      return false
-    }
+    guard let view = watched else { return !isToBeSeen }
     if let sentinel, sentinel.superview === view { return true }
     unwatch()
     let sentinel = ScreenSentinel(
@@ -237,20 +241,40 @@ final class ScreenRecord {
     kept.comeBack()
   }
 
+  /// Whether the view of the screen is made soon: that of a tab, a column or a page when it is first
+  /// seen, which its observer notices.
+  private var isToBeSeen: Bool {
+    switch place {
+    case .tab(let container): return container.object?.selectedViewController === screen
+    case .column(let container): return container.object?.isCollapsed == false
+    case .page(let container):
+      for page in container.object?.viewControllers ?? [] where page === screen { return true }
+      return false
+    case .stack, .presented, .root, .embedded: return true
+    }
+  }
+
   private func leftWindow() {
-    guard case .tab(let container) = place, let container = container.object,
-      let observer = TabObserver.existing(of: container)
-    else {
+    // A raw call may have put something else there, or selected another tab.
+    switch place {
+    case .tab(let container):
+      let observer = container.object.flatMap { TabObserver.existing(of: $0) }
+      // A request that selects another tab looks by itself.
+      if observer?.isSelecting == true { return }
+      owner?.screenMayHaveLeft(self)
+      observer?.selectionDidChange()
+    case .column(let container):
+      owner?.screenMayHaveLeft(self)
+      container.object.flatMap { SplitObserver.existing(of: $0) }?.lookNextTurn()
+    case .page(let container):
+      owner?.screenMayHaveLeft(self)
+      container.object.flatMap { PageObserver.existing(of: $0) }?.lookNextTurn()
+    case .presented:
       owner?.screenMayHaveLeft(self)
       // UIKit is in the middle of the dismissal.
-      if case .presented = place { Turn.next(in: window) { KeptObjects.releaseDismissed() } }
-      return
+      Turn.next(in: window) { KeptObjects.releaseDismissed() }
+    case .stack, .root, .embedded: owner?.screenMayHaveLeft(self)
     }
-    // A request that selects another tab looks by itself.
-    if observer.isSelecting { return }
-    owner?.screenMayHaveLeft(self)
-    // A raw call may have selected another tab.
-    observer.selectionDidChange()
   }
 
   /// Ends the watch.

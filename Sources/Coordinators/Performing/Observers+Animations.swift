@@ -9,9 +9,10 @@ extension StackObserver {
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    let own = forwardee?.navigationController?(
+    let call = enter(toVC)
+    let own = forwardee(of: call)?.navigationController?(
       navigationController, animationControllerFor: operation, from: fromVC, to: toVC)
-    if let own { return own }
+    guard leave(call), own == nil else { return own }
     let made = animation?.animator()
     animator = made
     return made
@@ -22,7 +23,9 @@ extension StackObserver {
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     if animationController === animator { return animation?.interactor() }
-    return forwardee?.navigationController?(
+    let call = enter(animationController)
+    defer { leave(call) }
+    return forwardee(of: call)?.navigationController?(
       navigationController, interactionControllerFor: animationController)
   }
 }
@@ -32,9 +35,10 @@ extension TabObserver {
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    let own = forwardee?.tabBarController?(
+    let call = enter(toVC)
+    let own = forwardee(of: call)?.tabBarController?(
       tabBarController, animationControllerForTransitionFrom: fromVC, to: toVC)
-    if let own { return own }
+    guard leave(call), own == nil else { return own }
     let made = animation?.animator()
     animator = made
     return made
@@ -45,7 +49,9 @@ extension TabObserver {
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     if animationController === animator { return animation?.interactor() }
-    return forwardee?.tabBarController?(
+    let call = enter(animationController)
+    defer { leave(call) }
+    return forwardee(of: call)?.tabBarController?(
       tabBarController, interactionControllerFor: animationController)
   }
 }

@@ -4,7 +4,8 @@ import UIKitShim
 extension TransitionPerformer {
   func present(_ screen: UIViewController, _ done: @escaping @MainActor (End) -> Void) {
     guard var presenter = request.requester?.coordinator?.presentationAnchor else {
-      return done(.ended(.rejected(.noWindow())))
+      let hasWindow = request.requester?.coordinator?.nearestWindow != nil
+      return done(.ended(.rejected(hasWindow ? .noRoot() : .noWindow())))
     }
     if screen.parent != nil || isElsewhere(screen) || screen === presenter {
       let reason = sharer(of: screen) ?? .alreadyPresented(screenName(of: screen))

@@ -15,6 +15,9 @@ struct CoordinatorRoles: OptionSet {
   static let guarding = CoordinatorRoles(rawValue: 128)
   private static let found = CoordinatorRoles(rawValue: 256)
 
+  /// Whether two roles, or more, each have a screen.
+  static let pair = CoordinatorRoles(rawValue: 512)
+
   private static let containers: CoordinatorRoles = [.tabBar, .split, .page, .navigation]
 
   /// Whether one with these roles has a screen or a window.
@@ -43,6 +46,8 @@ struct CoordinatorRoles: OptionSet {
     if type is any NavigationCoordinator.Type { roles.insert(.navigation) }
     if type is any WindowCoordinator.Type { roles.insert(.window) }
     if type is any LeaveGuarding.Type { roles.insert(.guarding) }
+    let screens = roles.intersection([.scene, .tab, .tabBar, .split, .page, .navigation])
+    if screens.rawValue.nonzeroBitCount > 1 { roles.insert(.pair) }
     known[identity] = roles
     return roles
   }

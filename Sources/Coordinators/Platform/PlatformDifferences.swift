@@ -59,19 +59,40 @@ import UIKitShim
   /// What it does not implement is asked of that one, so that UIKit sees no method that the user has
   /// not written.
   @MainActor
-  class DelegateProxy: NSObject {
+  class DelegateProxy: DelegateChain {
     /// The delegate of the user's own.
     var userDelegate: AnyObject? { nil }
 
+    /// What this one answers to the user's delegates while they are asked what they implement.
+    private var answer: Bool?
+
     nonisolated override func responds(to aSelector: Selector!) -> Bool {
       if super.responds(to: aSelector) { return true }
-      return MainActor.assumeIsolated {
-        (userDelegate as? any NSObjectProtocol)?.responds(to: aSelector) == true
-      }
+      return MainActor.assumeIsolated { answer ?? (delegate(for: aSelector) != nil) }
     }
 
     nonisolated override func forwardingTarget(for aSelector: Selector!) -> Any? {
-      MainActor.assumeIsolated { userDelegate }
+      MainActor.assumeIsolated { delegate(for: aSelector) }
+    }
+
+    /// The delegate of the user's own that implements a method; of those that hand calls on to this
+    /// one, and so implement what it does, the one before.
+    private func delegate(for selector: Selector) -> AnyObject? {
+      var delegates = formerDelegates
+      if let userDelegate { delegates.insert(userDelegate, at: 0) }
+      for delegate in delegates {
+        if responds(delegate, to: selector, whileThisAnswers: false) { return delegate }
+        guard responds(delegate, to: selector, whileThisAnswers: true) else { return nil }
+      }
+      return nil
+    }
+
+    private func responds(
+      _ delegate: AnyObject, to selector: Selector, whileThisAnswers answer: Bool
+    ) -> Bool {
+      self.answer = answer
+      defer { self.answer = nil }
+      return (delegate as? any NSObjectProtocol)?.responds(to: selector) == true
     }
   }
 
@@ -156,7 +177,7 @@ import UIKitShim
 
   /// Stands in for a user's delegate, to which it hands every call on by name.
   @MainActor
-  class DelegateProxy: NSObject {
+  class DelegateProxy: DelegateChain {
     /// The delegate of the user's own.
     var userDelegate: AnyObject? { nil }
   }

@@ -25,8 +25,12 @@ extension TransitionQueue {
       for (owner, record) in due {
         if let record, record.isKept, record.owner === owner, !record.isInUI {
           owner.forget(record)
+          owner.stopIfLeft()
+          owner.endStalePauses()
+        } else {
+          owner.stopIfLeft()
         }
-        owner.stopIfLeft()
+        if record?.stack == nil { owner.coverMayHaveChanged() }
       }
     }
   }

@@ -148,6 +148,7 @@ extension TransitionRequest {
       guard let claim = owner.claim(arrival.screen, for: target, observer) else { continue }
       made.append(claim)
       claim.record.pendingRequests += 1
+      if isPresentation, !takesPlace { claim.record.presenter = user }
     }
     claims = made
   }

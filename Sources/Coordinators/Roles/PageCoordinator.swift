@@ -93,6 +93,16 @@ extension PageCoordinator {
     showChild(child) { turning(to: $0, animated) }
   }
 
+  /// Turns to the page of a flow, which is started if it is not running: the transition `turn`.
+  ///
+  /// - Returns: The flow's end and the transition's.
+  @discardableResult
+  public func turn<Flow: FlowCoordinator & ScreenCoordinator>(
+    to flow: Flow, animated: Bool = true
+  ) -> FlowTransition<Flow.Output> {
+    showFlow(flow) { turning(to: $0, animated) }
+  }
+
   /// Turns to a page of this coordinator's own: the transition `turn`.
   @discardableResult
   public func turn(to screen: UIViewController, animated: Bool = true) -> TransitionHandle {

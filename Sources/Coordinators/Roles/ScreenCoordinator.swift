@@ -6,9 +6,25 @@ import UIKitShim
 ///
 /// Adopt one of its refinements, which say what that screen is: ``SceneCoordinator``,
 /// ``NavigationCoordinator``, ``TabBarCoordinator``, ``TabCoordinator``, ``SplitCoordinator`` or
-/// ``PageCoordinator``. A type may adopt two.
+/// ``PageCoordinator``.
+///
+/// A type may adopt two. It then stands for the outermost of its screens: a scene whose controller lies
+/// on the stack of its own navigation controller is presented, or put in a tab, with all of that stack.
+/// On a stack that it shares with an ancestor it is the scene's controller.
 @MainActor
-public protocol ScreenCoordinator: UIKitCoordinator {}
+public protocol ScreenCoordinator: UIKitCoordinator {
+  /// Whether this coordinator is paused while the screens of a sibling, pushed on the stack that both
+  /// share, cover all of its own; true by default.
+  ///
+  /// It is asked whenever that may have changed. A coordinator that goes on, such as one that plays
+  /// music, returns false; a protocol of the app's own can do so for all of its coordinators.
+  var pausesWhenCovered: Bool { get }
+}
+
+extension ScreenCoordinator {
+  /// True.
+  public var pausesWhenCovered: Bool { true }
+}
 
 /// A coordinator whose screens the framework records: every role of this module is one.
 @MainActor
@@ -23,11 +39,35 @@ extension UIKitCoordinator {
 
 extension Coordinator {
   /// The screen that stands for this coordinator: a scene's controller, a tab's root, or the
-  /// container that it was given.
+  /// container that it was given; of two roles the outermost.
   var ownScreen: UIViewController? { ownScreen(by: roles) }
 
   /// The same, where the roles are known already.
   func ownScreen(by roles: CoordinatorRoles) -> UIViewController? {
+    guard var screen = innermostScreen(by: roles) else { return nil }
+    // A screen that lies in nothing is the outermost one.
+    guard roles.contains(.pair), screen.parent != nil else { return screen }
+    for role in [CoordinatorRoles.tab, .tabBar, .split, .page, .navigation]
+    where roles.contains(role) {
+      guard let container = innermostScreen(by: role), screen.isInside(container) else { continue }
+      if !isShared(container) { screen = container }
+    }
+    return screen
+  }
+
+  /// Whether an ancestor stands on a container, too.
+  private func isShared(_ container: UIViewController) -> Bool {
+    var ancestor = context.parent
+    while let current = ancestor {
+      let roles = current.roles
+      if current.stackOfItsOwn(by: roles) === container { return true }
+      if current.ownScreen(by: roles) === container { return true }
+      ancestor = current.context.parent
+    }
+    return false
+  }
+
+  private func innermostScreen(by roles: CoordinatorRoles) -> UIViewController? {
     if roles.contains(.scene) { return (self as? any SceneCoordinator)?.rootViewController }
     if roles.contains(.tab) { return (self as? any TabCoordinator)?.rootController }
     if roles.contains(.tabBar) { return (self as? any TabBarCoordinator)?.tabBarController }

@@ -76,6 +76,20 @@ extension TabBarCoordinator {
     return context.screenOwner.addTab(child, at: index, of: tabBarController, animated: animated)
   }
 
+  /// Starts a flow, if it is not running, and adds its tab to those that are there: the transition
+  /// `setTabs`.
+  ///
+  /// - Returns: The flow's end and the transition's.
+  @discardableResult
+  public func addTab<Flow: FlowCoordinator & ScreenCoordinator>(
+    _ flow: Flow, at index: Int? = nil, animated: Bool = false
+  ) -> FlowTransition<Flow.Output> {
+    startFlow(flow) { wasRunning in
+      context.screenOwner.insertTab(
+        flow, wasRunning: wasRunning, at: index, of: tabBarController, animated: animated)
+    }
+  }
+
   /// Removes a tab and stops its coordinator: the transition `setTabs`.
   ///
   /// So goes the tab of a coordinator that has stopped, which stays in the bar until then.
@@ -92,14 +106,28 @@ extension TabBarCoordinator {
 
   /// Selects a tab by its coordinator: the transition `select`.
   ///
-  /// One that is not in a tab rejects the transition.
+  /// A coordinator whose tab has stayed in the bar though it has stopped is started again. One that is
+  /// in no tab rejects the transition and is not started, since it has no place for its screen: add it
+  /// by `addTab`.
   @discardableResult
   public func select(_ child: some ScreenCoordinator) -> TransitionHandle {
     let base: any ScreenCoordinator = (child as? AnyTabCoordinator)?.base ?? child
     guard let screen = base.ownScreen else {
       return reject("select \(typeName(of: base))", because: .notInTabs(typeName(of: base)))
     }
-    return perform(.select(screen, in: tabBarController))
+    guard isLeftBehind(base, screen) else {
+      return perform(.select(screen, in: tabBarController))
+    }
+    return showChild(base) { selection(of: $0) }
+  }
+
+  private func isLeftBehind(_ child: any ScreenCoordinator, _ screen: UIViewController) -> Bool {
+    !hasChild(child) && LeftBehind.contains(screen) && tabBarController.hasTab(screen)
+  }
+
+  private func selection(of destination: ScreenDestination) -> ScreenTransition {
+    TabObserver.of(tabBarController).tabsMayHaveChanged()
+    return ScreenTransition(.select, to: [destination], in: .tabs(tabBarController))
   }
 
   /// Selects a tab by its place, counted from 0: the transition `select`.

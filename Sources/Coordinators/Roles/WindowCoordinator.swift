@@ -52,4 +52,18 @@ extension WindowCoordinator {
         .root, to: [$0], in: .window(window, keepsRoot: keepingRoot), animated: animated)
     }
   }
+
+  /// Makes a flow's screen the window's root and, if asked to, keeps the tree that is there: the
+  /// transition `root`.
+  ///
+  /// - Returns: The flow's end and the transition's.
+  @discardableResult
+  public func setRoot<Flow: FlowCoordinator & ScreenCoordinator>(
+    _ flow: Flow, keepingRoot: Bool, animated: Bool = false
+  ) -> FlowTransition<Flow.Output> {
+    showFlow(flow) {
+      ScreenTransition(
+        .root, to: [$0], in: .window(window, keepsRoot: keepingRoot), animated: animated)
+    }
+  }
 }

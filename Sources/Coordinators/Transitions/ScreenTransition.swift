@@ -105,8 +105,15 @@ public struct ScreenTransition {
   /// chosen by its place or as a `UITab`.
   public let destinations: [ScreenDestination]
 
-  /// Whether the transition takes time.
-  public var animated: Bool
+  /// Whether the transition takes time; set on a sequence, it counts for all steps.
+  public var animated: Bool {
+    didSet {
+      guard kind == .sequence else { return }
+      var steps = steps
+      for index in steps.indices { steps[index].animated = animated }
+      extras = Extras(presentation, animation, route, choice, steps)
+    }
+  }
 
   let container: Container?
 

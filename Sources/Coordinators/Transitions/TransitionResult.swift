@@ -82,6 +82,10 @@ public struct TransitionRejection: Error, Sendable, Equatable, CustomStringConve
       "Neither this coordinator nor an ancestor has a window: let the root adopt WindowCoordinator."
     )
   }
+  static func noRoot() -> Self {
+    TransitionRejection(
+      "The window has no root view controller to present from: give it one by 'setRoot'.")
+  }
   static func ownerStopped() -> Self {
     TransitionRejection(
       "The coordinator that asked for it was stopped before its turn came.", isNoMistake: true)

@@ -92,9 +92,10 @@ extension Coordinator {
   /// Dismisses what this coordinator presented last, and all that is above it: the transition
   /// `dismiss`.
   ///
-  /// What others have presented, below it, stays. What it has only asked to present counts as
-  /// presented, and what it has asked to dismiss as gone. With nothing to dismiss the transition is
-  /// rejected.
+  /// What others have presented stays: what lies below it, and what its children have presented by verbs
+  /// of their own. Where it has presented nothing, its own screen goes if that is presented. What it has
+  /// only asked to present counts as presented, and what it has asked to dismiss as gone. With nothing
+  /// to dismiss the transition is rejected.
   @discardableResult
   public func dismiss(animated: Bool = true) -> TransitionHandle {
     perform(.dismiss(animated: animated))
@@ -157,6 +158,17 @@ extension Coordinator {
     showChild(child) { embedding(of: $0, container, view) }
   }
 
+  /// Starts a flow, if it is not running, and puts its screen into another one: the transition
+  /// `embed`.
+  ///
+  /// - Returns: The flow's end and the transition's.
+  @discardableResult
+  public func embed<Flow: FlowCoordinator & ScreenCoordinator>(
+    _ flow: Flow, in container: UIViewController? = nil, view: UIView? = nil
+  ) -> FlowTransition<Flow.Output> {
+    showFlow(flow) { embedding(of: $0, container, view) }
+  }
+
   /// Takes a screen out of the one in which it lies: the transition `unembed`.
   ///
   /// One that no transition has put there rejects the transition.
@@ -205,12 +217,20 @@ extension Coordinator {
   func showFlow<Flow: FlowCoordinator & ScreenCoordinator>(
     _ flow: Flow, by transition: (ScreenDestination) -> ScreenTransition
   ) -> FlowTransition<Flow.Output> {
+    startFlow(flow) { show(flow, wasRunning: $0, by: transition) }
+  }
+
+  /// Starts a flow at the call and shows it, if it goes on after its start.
+  func startFlow<Flow: FlowCoordinator & ScreenCoordinator>(
+    _ flow: Flow, thenShowing show: (_ wasRunning: Bool) -> TransitionHandle
+  ) -> FlowTransition<Flow.Output> {
     let wasRunning = hasChild(flow)
     ScreenOwner.startsToShow = !wasRunning
     let handle = start(flow)
     ScreenOwner.startsToShow = false
-    return FlowTransition(
-      flow: handle, transition: show(flow, wasRunning: wasRunning, by: transition))
+    let transition =
+      hasChild(flow) ? show(wasRunning) : TransitionHandle(ended: .rejected(.childRefused()))
+    return FlowTransition(flow: handle, transition: transition)
   }
 
   private func show(

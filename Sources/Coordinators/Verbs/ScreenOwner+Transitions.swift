@@ -59,23 +59,25 @@ extension ScreenOwner {
     screen.parent == nil && screen.presentingViewController != nil || screen.isRootOfItsWindow
   }
 
-  /// What this coordinator, or a child of its by a verb of its own, has presented last, or asked
-  /// to present, without what it has asked to dismiss.
+  /// What this coordinator has presented last by a verb of its own, or asked to present, be it a
+  /// child's screen, or itself where that is presented; without what it has asked to dismiss.
   var lastPresented: UIViewController? {
-    var candidates = presentedScreens
+    var candidates = screens(presentedBy: self)
     for child in context?.children ?? [] {
-      candidates += (child.context.attachment as? ScreenOwner)?.presentedScreens ?? []
+      candidates += (child.context.attachment as? ScreenOwner)?.screens(presentedBy: self) ?? []
     }
     return candidates.max { depth(of: $0) < depth(of: $1) }
   }
 
-  private var presentedScreens: [UIViewController] {
-    records.compactMap { record in
-      guard case .presented = record.place, record.isInUI, record.pendingDismissals == 0 else {
-        return nil
-      }
-      return record.screen
+  private func screens(presentedBy presenter: ScreenOwner) -> [UIViewController] {
+    var screens: [UIViewController] = []
+    for record in records {
+      guard case .presented = record.place, self === presenter || record.presenter === presenter,
+        record.isInUI, record.pendingDismissals == 0, let screen = record.screen
+      else { continue }
+      screens.append(screen)
     }
+    return screens
   }
 
   private func depth(of screen: UIViewController) -> Int {
@@ -133,6 +135,15 @@ extension ScreenOwner {
     guard parent.hasChild(base) else {
       return TransitionHandle(ended: .rejected(.childRefused()))
     }
+    return insertTab(base, wasRunning: wasRunning, at: index, of: container, animated: animated)
+  }
+
+  /// Adds the tab of a child that runs.
+  func insertTab(
+    _ base: any ScreenCoordinator, wasRunning: Bool, at index: Int?,
+    of container: UITabBarController, animated: Bool
+  ) -> TransitionHandle {
+    if let tab = base as? any TabCoordinator { tab.rootController.tabBarItem = tab.tabBarItem }
     var destinations = TabObserver.of(container).destinations
     let former = destinations.firstIndex { $0.brings(base) }
     if let former { destinations.remove(at: former) }

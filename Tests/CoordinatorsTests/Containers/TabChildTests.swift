@@ -92,7 +92,9 @@ import Testing
     market.present(coupon)
     app.settle()
     let handle = market.addTab(coupon)
-    #expect(reason(handle) == "Screen is in the user interface already: present a new instance.")
+    #expect(
+      reason(handle.transition)
+        == "Screen is in the user interface already: present a new instance.")
     #expect(tabs.count == 3)
     #expect(coupon.isActive)
     market.dismiss()
@@ -103,7 +105,7 @@ import Testing
     let other = market.fruit
     other.show(pushed.rootViewController)
     app.settle()
-    #expect(reason(market.addTab(pushed)).contains("already"))
+    #expect(reason(market.addTab(pushed).transition).contains("already"))
     #expect(pushed.isInactive)
     #expect(pushed.rootViewController.parent === other.navigationController)
   }

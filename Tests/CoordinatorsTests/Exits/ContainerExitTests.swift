@@ -150,6 +150,22 @@ import Testing
     #expect(stage.app.title == "Two")
   }
 
+  @Test func `A page that a raw call replaces`() throws {
+    let pages = show(Pages())
+    pages.setPages(screens: [Screen("One")])
+    var sheet: Sheet? = sheet("Not listed")
+    if let sheet { pages.turn(to: sheet, animated: false) }
+    stage.app.settle()
+    let child = try follow(#require(sheet))
+    sheet = nil
+    let raw = Screen("Raw")
+    pages.pageViewController.setViewControllers([raw], direction: .forward, animated: false)
+    stage.app.settle()
+    #expect(child.flow == nil)
+    #expect(child.story.contains("Sheet removePage Screen observed"))
+    #expect(stage.app.journal.contains("Pages turn Screen observed"))
+  }
+
   // MARK: Columns
 
   final class Columns: SplitCoordinator {
@@ -203,6 +219,25 @@ import Testing
     #expect(child.story.contains("Leaf.stop()"))
     #expect(child.story.contains("freed: coordinator, context"))
     #expect(columns.children.count == 2)
+  }
+
+  @Test(arguments: [true, false])
+  func `A column whose screen a raw call replaces`(isClassic: Bool) throws {
+    let columns = columns(isClassic: isClassic)
+    var leaf = columns.columnCoordinators.last as? Leaf
+    let child = try Child("Leaf", #require(leaf), [], stage)
+    leaf = nil
+    let raw = UINavigationController(rootViewController: Screen("Raw"))
+    if isClassic {
+      columns.splitViewController.showDetailViewController(raw, sender: nil)
+    } else {
+      columns.splitViewController.setViewController(raw, for: .secondary)
+    }
+    stage.app.settle()
+    #expect(child.flow == nil)
+    #expect(child.story.contains("Leaf replaceColumn UINavigationController observed"))
+    #expect(stage.app.journal.contains("Columns setColumn UINavigationController observed"))
+    #expect(columns.children.count == 1)
   }
 
   @Test func `The way back from a collapsed column of the classic style`() throws {

@@ -71,7 +71,7 @@ import Testing
     mall.present(Screen("S"))
     mall.setRoot(lock, keepingRoot: true)
     let again = mall.setRoot(lock, keepingRoot: true)
-    #expect(again.ended == .merged)
+    #expect(again.transition.ended == .merged)
     app.settle()
     #expect(coupon.isPaused)
     #expect(coupon.log == ["start"])

@@ -164,4 +164,11 @@ import Testing
     #expect(present.presentation?.style == .formSheet)
     #expect(ScreenTransition.sequence(push, present).steps == [push, present])
   }
+
+  @Test func `Whether a sequence takes time is set for all of its steps`() {
+    var sequence = ScreenTransition.sequence(.popToRoot(), .sequence(.pop()), .dismiss())
+    sequence.animated = false
+    #expect(sequence.steps.map { $0.animated } == [false, false, false])
+    #expect(sequence.steps[1].steps.map { $0.animated } == [false])
+  }
 }

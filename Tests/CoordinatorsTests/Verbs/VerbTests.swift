@@ -300,4 +300,52 @@ import Testing
     #expect(text.contains("Shop push Screen requested"))
     #expect(text.contains("Shop push Screen performed"))
   }
+
+  @Test func `dismiss leaves alone what a child has presented by a verb of its own`() {
+    let order = Order(on: shop.navigationController)
+    shop.start(order)
+    app.settle()
+    let help = Screen("Help")
+    order.present(help)
+    app.settle()
+    guard case .rejected? = shop.dismiss().ended else {
+      Issue.record("It was not refused.")
+      return
+    }
+    app.settle()
+    #expect(app.title == "Help")
+    order.dismiss()
+    app.settle()
+
+    shop.present(Coupon())
+    app.settle()
+    order.present(help)
+    app.settle()
+    shop.dismiss()
+    app.settle()
+    #expect(app.title == "Order")
+  }
+
+  @Test func `A tab whose coordinator has stopped is selected with a coordinator that runs again`()
+    throws
+  {
+    let app = AppDriver(Market.init(tabBarController:))
+    let market = try #require(app.root as? Market)
+    market.stop(market.milk)
+    app.settle()
+    market.select(market.milk)
+    app.settle()
+    #expect(app.title == "Milk")
+    #expect(market.milk.isActive)
+    #expect(market.tabCoordinators.count == 3)
+    let wine = Aisle("Wine")
+    let refused = market.select(wine)
+    app.settle()
+    guard case .rejected? = refused.ended else {
+      Issue.record("It was not refused.")
+      return
+    }
+    #expect(wine.isInactive)
+    #expect(app.title == "Milk")
+  }
 }

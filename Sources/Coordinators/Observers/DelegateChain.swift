@@ -1,0 +1,65 @@
+import Foundation
+
+/// The calls that a delegate of ours hands on to the user's own, and whom it hands them to.
+///
+/// A delegate that is set late may itself hand on what it hears to the one that it has found, which is
+/// ours. Such a call comes back while it is handed on. It then goes to the delegate that was the
+/// user's before, as it did when the late one found ours, and is not observed a second time.
+@MainActor
+class DelegateChain: NSObject {
+  /// One call on its way.
+  struct Call {
+    fileprivate let name: String
+    fileprivate let subject: ObjectIdentifier?
+
+    /// How often it has come back.
+    fileprivate let round: Int
+
+    /// Whether UIKit has made it, and no delegate of the user's.
+    var isNew: Bool { round == 0 }
+  }
+
+  private final var calls: [Call] = []
+  private final var former: [WeakReference<AnyObject>] = []
+
+  /// Notes that the user has set another delegate in place of the one that was there.
+  final func note(former delegate: AnyObject?, replacedBy latest: AnyObject?) {
+    var others: [WeakReference<AnyObject>] = []
+    for other in [delegate] + former.map({ $0.object }) {
+      if let other, other !== latest { others.append(WeakReference(other)) }
+    }
+    former = others
+  }
+
+  /// The delegates that the user has set before, the latest first.
+  final var formerDelegates: [AnyObject] { former.compactMap { $0.object } }
+
+  /// Notes that a call is about to be handed on.
+  ///
+  /// - Parameters:
+  ///   - subject: What it is about, by which it is told from another call of the same method.
+  ///   - name: The method.
+  final func enter(_ subject: AnyObject?, _ name: String = #function) -> Call {
+    let subject = subject.map { ObjectIdentifier($0) }
+    var round = 0
+    for call in calls where call.subject == subject && call.name == name { round += 1 }
+    let call = Call(name: name, subject: subject, round: round)
+    calls.append(call)
+    return call
+  }
+
+  /// Notes that the call which was entered last has been handed on.
+  ///
+  /// - Returns: Whether it is to be observed.
+  @discardableResult
+  final func leave(_ call: Call) -> Bool {
+    calls.removeLast()
+    return call.isNew
+  }
+
+  /// The former delegate to which a call goes that has come back.
+  final func formerDelegate(for call: Call) -> AnyObject? {
+    let delegates = formerDelegates
+    return call.round > 0 && call.round <= delegates.count ? delegates[call.round - 1] : nil
+  }
+}

@@ -1,0 +1,75 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+/// Columns beside the primary and the secondary one.
+@MainActor @Suite(.coordinators) struct ColumnTests {
+  let app: AppDriver
+  let shop: Shop
+
+  init() throws {
+    app = AppDriver(Shop.init(navigationController:))
+    shop = try #require(app.root as? Shop)
+    app.device.screen = ContainerExitTests.wide
+  }
+
+  private func columns(_ style: UISplitViewController.Style?) -> ContainerExitTests.Columns {
+    let split = style.map { UISplitViewController(style: $0) } ?? UISplitViewController()
+    let columns = ContainerExitTests.Columns(split)
+    shop.setRoot(columns)
+    return columns
+  }
+
+  @Test func `Three columns have a child each, one of which is replaced`() {
+    let columns = columns(.tripleColumn)
+    let leaves = (0..<3).map { _ in Coupon() }
+    columns.set(leaves[0], for: .primary)
+    columns.set(leaves[1], for: .supplementary)
+    columns.set(leaves[2], for: .secondary)
+    app.settle()
+    #expect(columns.columnCoordinators.map { $0 === leaves[1] } == [false, true, false])
+    let other = Coupon()
+    let shown = columns.set(other, for: .supplementary)
+    app.settle()
+    #expect(shown.transition.ended == .performed)
+    #expect(leaves.map { $0.isActive } == [true, false, true])
+    #expect(columns.columnCoordinators[1] === other)
+  }
+
+  @Test func `The screen for compact width is kept while the columns are shown, and shown alone`() {
+    let columns = columns(.doubleColumn)
+    columns.set(Coupon(), for: .primary)
+    columns.set(Coupon(), for: .secondary)
+    let narrow = Account()
+    columns.set(narrow, for: .compact)
+    app.settle()
+    #expect(narrow.isActive)
+    app.device.screen = .phone
+    app.settle()
+    #expect(app.title == "Account")
+    #expect(columns.children.allSatisfy { $0.isActive })
+    app.device.screen = ContainerExitTests.wide
+    app.settle()
+    #expect(columns.columnCoordinators.count == 3)
+  }
+
+  @Test func `A column that the style lacks is refused`() {
+    let columns = columns(.doubleColumn)
+    let coupon = Coupon()
+    let shown = columns.set(coupon, for: .supplementary)
+    app.settle()
+    #expect(
+      shown.transition.ended.map { "\($0)" }?.contains("There is no column for") == true)
+    #expect(coupon.isInactive)
+  }
+
+  @Test func `The secondary column of the classic style is refused before there is a primary`() {
+    let columns = columns(nil)
+    let coupon = Coupon()
+    let shown = columns.set(coupon, for: .secondary)
+    app.settle()
+    #expect(
+      shown.transition.ended.map { "\($0)" }?.contains("There is no column for") == true)
+    #expect(coupon.isInactive)
+  }
+}

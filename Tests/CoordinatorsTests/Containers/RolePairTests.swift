@@ -1,0 +1,104 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+/// Coordinators of two roles, which stand for the outermost of their screens.
+@MainActor @Suite(.coordinators) struct RolePairTests {
+  let app: AppDriver
+  let shop: Shop
+
+  init() throws {
+    app = AppDriver(Shop.init(navigationController:))
+    shop = try #require(app.root as? Shop)
+  }
+
+  /// A scene on a stack, its own or one that it was given.
+  final class Detail: SceneCoordinator, NavigationCoordinator {
+    let context = CoordinatorContext()
+    let rootViewController = Screen("Detail")
+    let navigationController: UINavigationController
+
+    init(on navigationController: UINavigationController? = nil) {
+      self.navigationController =
+        navigationController ?? UINavigationController(rootViewController: rootViewController)
+    }
+    func start() {}
+  }
+
+  /// A scene that fills a tab.
+  final class SceneTab: SceneCoordinator, TabCoordinator {
+    let context = CoordinatorContext()
+    let rootViewController = Screen("Home")
+    let rootController: UINavigationController
+    let tabBarItem = UITabBarItem(title: "Home", image: nil, tag: 0)
+
+    init() { rootController = UINavigationController(rootViewController: rootViewController) }
+    func start() {}
+  }
+
+  /// Pages on a stack of their own.
+  final class Tour: PageCoordinator, NavigationCoordinator {
+    let context = CoordinatorContext()
+    let pageViewController = UIPageViewController(
+      transitionStyle: .scroll, navigationOrientation: .horizontal)
+    let navigationController: UINavigationController
+
+    init() { navigationController = UINavigationController(rootViewController: pageViewController) }
+    func start() { setPages(screens: [Screen("One"), Screen("Two")]) }
+  }
+
+  @Test func `A scene on a stack of its own is presented with the stack`() {
+    let detail = Detail()
+    let shown = shop.present(detail)
+    app.settle()
+    #expect(shown.ended == .performed)
+    #expect(detail.navigationController.presentingViewController != nil)
+    detail.show(Screen("More"))
+    app.settle()
+    #expect(app.title == "More")
+    app.back()
+    app.swipeDown()
+    #expect(detail.isInactive)
+  }
+
+  @Test func `A scene on the stack of an ancestor is pushed there by itself`() {
+    let detail = Detail(on: shop.navigationController)
+    let shown = shop.push(detail)
+    app.settle()
+    #expect(shown.ended == .performed)
+    #expect(app.title == "Detail")
+    detail.show(Screen("More"))
+    app.settle()
+    #expect(detail.childViewControllers.count == 2)
+    detail.present(Screen("Sheet"))
+    app.settle()
+    #expect(app.title == "Sheet")
+    app.swipeDown()
+    app.back()
+    app.back()
+    #expect(detail.isInactive)
+  }
+
+  @Test func `A scene that fills a tab is put there with the root controller`() throws {
+    let app = AppDriver(Market.init(tabBarController:))
+    let market = try #require(app.root as? Market)
+    let tab = SceneTab()
+    market.setTabs([market.fruit, tab])
+    market.select(tab)
+    app.settle()
+    #expect(market.tabBarController.viewControllers?.last === tab.rootController)
+    #expect(tab.rootController.viewControllers == [tab.rootViewController])
+    #expect(app.title == "Home")
+    #expect(market.tabCoordinators.count == 2)
+  }
+
+  @Test func `Pages on a stack of their own are presented with the stack`() {
+    let tour = Tour()
+    let shown = shop.present(tour)
+    app.settle()
+    #expect(shown.ended == .performed)
+    #expect(tour.navigationController.presentingViewController != nil)
+    app.swipeDown()
+    #expect(tour.isInactive)
+  }
+}

@@ -1,0 +1,234 @@
+import CoordinatorTesting
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// Delegates that hand what they hear on to the one that they have replaced, as proxies of reactive
+/// libraries and of analytics do.
+@MainActor @Suite(.coordinators) struct ChainedDelegateTests {
+  let app: AppDriver
+  let shop: Shop
+
+  init() throws {
+    app = AppDriver(Shop.init(navigationController:))
+    shop = try #require(app.root as? Shop)
+  }
+
+  /// Notes calls, and hands them on.
+  final class Link: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
+    UISplitViewControllerDelegate, UIPageViewControllerDelegate,
+    UIAdaptivePresentationControllerDelegate
+  {
+    private(set) var calls: [String] = []
+    private weak var next: AnyObject?
+    var allows = true
+
+    init(before next: AnyObject? = nil) { self.next = next }
+
+    /// Stands before a delegate anew.
+    func hook(before next: AnyObject?) { self.next = next }
+
+    func navigationController(
+      _ navigationController: UINavigationController, didShow viewController: UIViewController,
+      animated: Bool
+    ) {
+      calls.append("did show \(viewController.title ?? "")")
+      (next as? any UINavigationControllerDelegate)?.navigationController(
+        navigationController, didShow: viewController, animated: animated)
+    }
+
+    func tabBarController(
+      _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool {
+      calls.append("should select")
+      let next = next as? any UITabBarControllerDelegate
+      return allows
+        && next?.tabBarController(tabBarController, shouldSelect: viewController) ?? true
+    }
+
+    func tabBarController(
+      _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+    ) {
+      calls.append("did select")
+      (next as? any UITabBarControllerDelegate)?.tabBarController(
+        tabBarController, didSelect: viewController)
+    }
+
+    func splitViewController(
+      _ splitViewController: UISplitViewController,
+      collapseSecondary secondaryViewController: UIViewController,
+      onto primaryViewController: UIViewController
+    ) -> Bool {
+      calls.append("collapse")
+      let next = next as? any UISplitViewControllerDelegate
+      return next?.splitViewController(
+        splitViewController, collapseSecondary: secondaryViewController,
+        onto: primaryViewController) ?? false
+    }
+
+    func splitViewController(
+      _ splitViewController: UISplitViewController, separateSecondaryFrom primary: UIViewController
+    ) -> UIViewController? {
+      calls.append("separate")
+      return (next as? any UISplitViewControllerDelegate)?.splitViewController(
+        splitViewController, separateSecondaryFrom: primary)
+    }
+
+    func pageViewController(
+      _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+      previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+    ) {
+      calls.append("did turn")
+      (next as? any UIPageViewControllerDelegate)?.pageViewController(
+        pageViewController, didFinishAnimating: finished,
+        previousViewControllers: previousViewControllers, transitionCompleted: completed)
+    }
+
+    func presentationControllerShouldDismiss(
+      _ presentationController: UIPresentationController
+    ) -> Bool {
+      calls.append("should dismiss")
+      let next = next as? any UIAdaptivePresentationControllerDelegate
+      return allows
+        && next?.presentationControllerShouldDismiss(presentationController) ?? true
+    }
+
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+      calls.append("did dismiss")
+      (next as? any UIAdaptivePresentationControllerDelegate)?
+        .presentationControllerDidDismiss(presentationController)
+    }
+
+    func presentationControllerDidAttemptToDismiss(
+      _ presentationController: UIPresentationController
+    ) {
+      calls.append("did attempt")
+      (next as? any UIAdaptivePresentationControllerDelegate)?
+        .presentationControllerDidAttemptToDismiss(presentationController)
+    }
+  }
+
+  private func count(_ line: String, in journal: String) -> Int {
+    journal.components(separatedBy: line).count - 1
+  }
+
+  @Test func `On a stack all hear each call once, and it is observed once`() {
+    let first = Link()
+    shop.navigationController.delegate = first
+    let order = shop.watch()
+    app.settle()
+    let second = Link(before: shop.navigationController.delegate)
+    shop.navigationController.delegate = second
+    shop.show(Screen("A"))
+    app.settle()
+    app.back()
+    app.back()
+    #expect(second.calls == ["did show A", "did show Order", "did show List"])
+    #expect(first.calls == ["did show Order"] + second.calls)
+    #expect(order.summary.hasSuffix("freed"))
+    #expect(count("Order pop Screen observed", in: app.journal) == 1)
+  }
+
+  @Test func `One that hooks itself in again and again hears each call once`() {
+    let first = Link()
+    shop.navigationController.delegate = first
+    shop.show(Screen("A"))
+    app.settle()
+    let link = Link()
+    for title in ["B", "C", "D"] {
+      link.hook(before: shop.navigationController.delegate)
+      shop.navigationController.delegate = link
+      shop.show(Screen(title))
+      app.settle()
+    }
+    #expect(link.calls == ["did show B", "did show C", "did show D"])
+    #expect(first.calls == ["did show A"] + link.calls)
+  }
+
+  @Test func `Two that stand in a row before ours hear each call once`() {
+    shop.show(Screen("A"))
+    app.settle()
+    let first = Link(before: shop.navigationController.delegate)
+    shop.navigationController.delegate = first
+    shop.show(Screen("B"))
+    app.settle()
+    let second = Link(before: shop.navigationController.delegate)
+    shop.navigationController.delegate = second
+    shop.show(Screen("C"))
+    app.settle()
+    #expect(first.calls == ["did show B", "did show C"])
+    #expect(second.calls == ["did show C"])
+  }
+
+  @Test func `On tabs both hear and may refuse`() throws {
+    let app = AppDriver(Market.init(tabBarController:))
+    let market = try #require(app.root as? Market)
+    let first = Link()
+    market.tabBarController.delegate = first
+    market.select(index: 0)
+    app.settle()
+    let second = Link(before: market.tabBarController.delegate)
+    market.tabBarController.delegate = second
+    market.select(index: 0)
+    app.settle()
+    app.tab("Bread")
+    #expect(market.bread.isActive)
+    first.allows = false
+    app.tab("Milk")
+    #expect(market.milk.isPaused)
+    #expect(first.calls == ["should select", "did select", "should select"])
+    #expect(second.calls == first.calls)
+  }
+
+  @Test func `On columns all hear of a collapse`() throws {
+    app.device.screen = ContainerExitTests.wide
+    let columns = ContainerExitTests.Columns(UISplitViewController())
+    shop.setRoot(columns)
+    for column in [UISplitViewController.Column.primary, .secondary] {
+      columns.set(UINavigationController(rootViewController: Screen("\(column)")), for: column)
+    }
+    app.settle()
+    let link = Link(before: columns.splitViewController.delegate)
+    columns.splitViewController.delegate = link
+    #expect(columns.columnCoordinators.isEmpty)
+    app.device.screen = .phone
+    app.settle()
+    app.device.screen = ContainerExitTests.wide
+    app.settle()
+    #expect(link.calls == ["collapse", "separate"])
+  }
+
+  @Test func `On pages all hear of a turn`() throws {
+    let pages = ContainerExitTests.Pages()
+    shop.present(pages, animated: false, style: .fullScreen)
+    pages.setPages(screens: [Screen("One"), Screen("Two")])
+    app.settle()
+    let link = Link(before: pages.pageViewController.delegate)
+    pages.pageViewController.delegate = link
+    #expect(pages.pageCoordinators.isEmpty)
+    try UserInput(device: app.device).turnPage(in: pages.pageViewController, forward: true)
+    app.settle()
+    #expect(app.title == "Two")
+    #expect(link.calls == ["did turn"])
+  }
+
+  @Test func `On a sheet all hear of an attempt and of the end`() {
+    let coupon = Coupon()
+    shop.present(coupon, style: .pageSheet)
+    app.settle()
+    let controller = coupon.rootViewController.presentationController
+    let link = Link(before: controller?.delegate)
+    controller?.delegate = link
+    // A transition in the same window looks at the delegates again.
+    shop.embed(Screen("Inner"), in: shop.list)
+    app.settle()
+    #expect(controller?.delegate !== link)
+    link.allows = false
+    app.swipeDown()
+    #expect(coupon.isActive)
+    link.allows = true
+    app.swipeDown()
+    #expect(link.calls == ["should dismiss", "did attempt", "should dismiss", "did dismiss"])
+    #expect(coupon.log == ["start", "stop"])
+  }
+}

@@ -1,0 +1,81 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+/// Every verb that starts a flow gives its end.
+@MainActor @Suite(.coordinators) struct FlowVerbTests {
+  let app: AppDriver
+  let shop: Shop
+
+  init() throws {
+    app = AppDriver(Shop.init(navigationController:))
+    shop = try #require(app.root as? Shop)
+  }
+
+  /// Ends a flow that was shown, and tells what its handle says.
+  private func end(_ coupon: Coupon, _ shown: FlowTransition<String>, _ app: AppDriver) -> String {
+    var ends: [String] = []
+    shown.whenEnded { ends.append($0.description) }
+    app.settle()
+    ends.append("\(shown.transition.ended == .performed)")
+    coupon.finish("used")
+    return ends.joined(separator: " ")
+  }
+
+  @Test func `push, present, embed and setRoot give the end of a flow`() {
+    let pushed = Coupon()
+    #expect(end(pushed, shop.push(pushed), app) == "true finished")
+    let presented = Coupon()
+    #expect(end(presented, shop.present(presented), app) == "true finished")
+    let embedded = Coupon()
+    #expect(end(embedded, shop.embed(embedded, in: shop.list), app) == "true finished")
+    let root = Coupon()
+    #expect(end(root, shop.setRoot(root), app) == "true finished")
+  }
+
+  @Test func `addTab gives the end of a flow`() throws {
+    let app = AppDriver(Market.init(tabBarController:))
+    let market = try #require(app.root as? Market)
+    let coupon = Coupon()
+    #expect(end(coupon, market.addTab(coupon, at: 1), app) == "true finished")
+    #expect(market.tabBarController.viewControllers?[1] === coupon.rootViewController)
+  }
+
+  @Test func `turn gives the end of a flow`() {
+    let pages = ContainerExitTests.Pages()
+    shop.present(pages, animated: false, style: .fullScreen)
+    pages.setPages(screens: [Screen("One")])
+    app.settle()
+    let coupon = Coupon()
+    #expect(end(coupon, pages.turn(to: coupon, animated: false), app) == "true finished")
+    #expect(app.title == "Coupon")
+  }
+
+  @Test func `setRoot that keeps the root gives the end of a flow`() throws {
+    let app = AppDriver(Mall.init(window:))
+    let mall = try #require(app.root as? Mall)
+    let coupon = Coupon()
+    #expect(end(coupon, mall.setRoot(coupon, keepingRoot: true), app) == "true finished")
+    #expect(mall.children.first?.isPaused == true)
+  }
+
+  @Test func `A flow that is refused has ended, and its transition is rejected`() throws {
+    let app = AppDriver(Market.init(tabBarController:))
+    let market = try #require(app.root as? Market)
+    market.context.stop()
+    var ends: [String] = []
+    let diagnostics = DiagnosticReporter.collecting {
+      let shown = market.addTab(Coupon())
+      shown.whenEnded { ends.append($0.description) }
+      #expect(shown.transition.ended?.isRejected == true)
+    }
+    #expect(!diagnostics.isEmpty)
+    #expect(ends == ["cancelled: could not be started"])
+  }
+}
+
+extension TransitionResult {
+  fileprivate var isRejected: Bool {
+    if case .rejected = self { true } else { false }
+  }
+}
