@@ -13,6 +13,7 @@ extension CoordinatorContext {
       return .refused
     }
     guard lifecycle.phase == .inactive else {
+      if rootKind == .startedByHand { report(.launchedInUse(coordinator)) }
       rootKind = .launched
       return .ranAlready
     }

@@ -53,6 +53,15 @@ extension Diagnostic {
     )
   }
 
+  package static func launchedInUse(_ root: AnyCoordinator) -> Diagnostic {
+    Diagnostic(
+      "launchedInUse",
+      problem: "'launch()' was called on '\(name(root))', which is in use already.",
+      meaning: "that a verb was called on it before, and its 'start()' is not called any more.",
+      remedy: "call 'launch()' first; it calls 'start()', which is not to be called by hand."
+    )
+  }
+
   package static func startsWhileInactive(_ child: AnyCoordinator, parent: AnyCoordinator)
     -> Diagnostic
   {

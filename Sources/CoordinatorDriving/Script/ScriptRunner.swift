@@ -50,6 +50,12 @@ public struct ScriptRunner {
     }
   }
 
+  private var seconds: String {
+    let seconds = patience / .seconds(1)
+    let text = "\(seconds)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
   private func place(of line: Script.Line) -> String { "\(script.name):\(line.number)" }
 
   /// Does a line, again whenever something has changed; nil if it was done in the end.
@@ -62,7 +68,7 @@ public struct ScriptRunner {
     while let current = failure, current.mayPass {
       let now = ContinuousClock.now
       if let time = noticeTime, now >= time {
-        notice("\(place(of: line)): waiting, for \(patience) at most. \(current)")
+        notice("\(place(of: line)): waiting, for \(seconds) seconds at most. \(current)")
         noticeTime = nil
       }
       if now >= deadline || current.isSlip && now >= slipDeadline && app.isIdle { break }

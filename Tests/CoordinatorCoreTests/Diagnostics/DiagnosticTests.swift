@@ -51,6 +51,9 @@ private final class Item: Coordinator {
         "'launch()' was called on 'Item', which is a child of 'List'."
       ),
       (
+        .launchedInUse(list), "'launch()' was called on 'List', which is in use already."
+      ),
+      (
         .startsWhileInactive(item, parent: list),
         "'List' was asked to start 'Item' after it had stopped."
       ),

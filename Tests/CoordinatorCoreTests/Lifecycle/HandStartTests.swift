@@ -29,8 +29,16 @@ import Testing
     app.inStart = { $0.start(Probe("login", $0.log)) }
     app.start()
     _ = log.text
-    app.launch()
+    #expect(codes { app.launch() } == "launchedInUse")
     #expect(log.text == "")
+  }
+
+  @Test func `Launching a root on which a verb was called before is reported, once`() {
+    let app = probe("app")
+    app.start(probe("early"))
+    #expect(codes { app.launch() } == "launchedInUse")
+    #expect(codes { app.launch() } == "")
+    #expect(log.text == "early.start\napp hears early started")
   }
 
   @Test

@@ -24,6 +24,12 @@ import Testing
     #expect(try await app.run("expect text \"opened desk://2\"") == "")
   }
 
+  @Test func `Whether it took the address is told`() {
+    #expect(AppDriver(device: .current).launch(DeskDelegate.self, opening: URL(string: "desk://2")))
+    let other = AppDriver(device: HeadlessDevice(clock: TransitionClock(.stepped)))
+    #expect(!other.launch(DeskDelegate.self, opening: URL(string: "newsstand://article/42")))
+  }
+
   @Test func `Before a launch there is nothing to be seen`() async throws {
     let app = AppDriver(device: HeadlessDevice(clock: TransitionClock(.stepped)))
     #expect(app.screen == "(no window)")

@@ -1,0 +1,73 @@
+#if os(Linux)
+  import Foundation
+  import Testing
+
+  /// The programs as a person calls them.
+  @Suite struct CommandLineTests {
+    private func run(
+      _ program: String, _ arguments: [String]
+    ) throws -> (status: Int32, output: String, error: String) {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        .deletingLastPathComponent().appendingPathComponent(program)
+      process.arguments = arguments
+      let (output, error) = (Pipe(), Pipe())
+      process.standardOutput = output
+      process.standardError = error
+      process.standardInput = FileHandle.nullDevice
+      try process.run()
+      let texts = [output, error].map {
+        String(decoding: $0.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      }
+      process.waitUntilExit()
+      return (process.terminationStatus, texts[0], texts[1])
+    }
+
+    private func run(script: String, _ arguments: [String] = []) throws -> (
+      status: Int32, output: String, error: String
+    ) {
+      let folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("command-line-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let file = folder.appendingPathComponent("steps.txt")
+      try Data(script.utf8).write(to: file)
+      return try run("newsstand", ["--script", file.path] + arguments)
+    }
+
+    @Test func `An address that the app refuses at launch is an error`() throws {
+      let end = try run(
+        "newsstand",
+        [
+          "--host", "headless", "--open", "newsstand://nowhere/1", "--state",
+          FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path,
+        ])
+      #expect(end.status == 1)
+      #expect(end.error.contains("The application did not open 'newsstand://nowhere/1'"))
+    }
+
+    @Test func `A script that waits says what for, and how long is said on the command line`()
+      throws
+    {
+      let end = try run(script: "expect text \"Nowhere\"", ["--patience", "1.2"])
+      #expect(end.status == 1)
+      #expect(
+        end.error.contains("steps.txt:1: waiting, for 1.2 seconds at most. Expected the text"))
+    }
+
+    @Test func `The steps are told before they are done, beside the output`() throws {
+      let end = try run(script: "tap \"Skip\"\nexpect screen \"Log in\"", ["--verbose"])
+      #expect(end.error.contains("steps.txt:1: tap \"Skip\"\n"))
+      #expect(!end.output.contains("steps.txt"))
+    }
+
+    @Test func `Who mistypes is asked`() throws {
+      let step = try run(script: "tpa \"Skip\"")
+      #expect(step.status == 2)
+      #expect(step.error.contains("Did you mean 'tap'?"))
+      let example = try run("gallery", ["tbas"])
+      #expect(example.status == 2)
+      #expect(example.error.contains("There is no example 'tbas'. Did you mean 'tabs'?"))
+    }
+  }
+#endif
