@@ -105,14 +105,17 @@ extension ScreenOwner {
   func setTabs(
     _ tabs: [any ScreenCoordinator], of container: UITabBarController, animated: Bool
   ) -> TransitionHandle {
+    guard let parent = context?.coordinator else {
+      return TransitionHandle(ended: .rejected(.ownerInactive()))
+    }
     var children: [(any ScreenCoordinator, wasRunning: Bool)] = []
     for tab in tabs {
       let base: any ScreenCoordinator = (tab as? AnyTabCoordinator)?.base ?? tab
-      children.append((base, startTab(base)))
+      children.append((base, startTab(base, of: parent)))
     }
     var destinations: [ScreenDestination] = []
     // One may have ended inside a start, or is another coordinator's child.
-    for (child, wasRunning) in children where context?.coordinator?.hasChild(child) == true {
+    for (child, wasRunning) in children where parent.hasChild(child) {
       destinations.append(.running(child, startedByVerb: !wasRunning))
     }
     return setTabs(destinations, of: container, animated: animated)
@@ -123,8 +126,11 @@ extension ScreenOwner {
     _ tab: any ScreenCoordinator, at index: Int?, of container: UITabBarController, animated: Bool
   ) -> TransitionHandle {
     let base: any ScreenCoordinator = (tab as? AnyTabCoordinator)?.base ?? tab
-    let wasRunning = startTab(base)
-    guard context?.coordinator?.hasChild(base) == true else {
+    guard let parent = context?.coordinator else {
+      return TransitionHandle(ended: .rejected(.ownerInactive()))
+    }
+    let wasRunning = startTab(base, of: parent)
+    guard parent.hasChild(base) else {
       return TransitionHandle(ended: .rejected(.childRefused()))
     }
     var destinations = TabObserver.of(container).destinations
@@ -153,9 +159,9 @@ extension ScreenOwner {
   }
 
   /// - Returns: Whether it was running.
-  private func startTab(_ tab: any ScreenCoordinator) -> Bool {
-    guard let parent = context?.coordinator, parent.context.isRunning else { return true }
-    if let tab = tab as? any TabCoordinator {
+  private func startTab(_ tab: any ScreenCoordinator, of parent: any Coordinator) -> Bool {
+    guard parent.context.isRunning else { return true }
+    if tab.roles.contains(.tab), let tab = tab as? any TabCoordinator {
       let (screen, item) = (tab.rootController, tab.tabBarItem)
       // To set it has the bar filled anew.
       if screen.tabBarItem !== item { screen.tabBarItem = item }
