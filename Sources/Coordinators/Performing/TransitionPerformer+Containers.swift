@@ -127,6 +127,8 @@ extension TransitionPerformer {
       endsWithTurn()
       return Turn.next(in: window) { done(.ended(.performed)) }
     }
+    // What the old root has presented may have been dismissed before, without a limit.
+    limit()
     if let animation = request.transition?.animation {
       let old = window.rootViewController
       request.rootTransition = RootTransition.run(
