@@ -8,7 +8,8 @@ extension TransitionPerformer {
     let tabs = container.viewControllers ?? []
     var screen = request.arrivals.first?.screen
     if let index = request.transition?.index { screen = index < tabs.count ? tabs[index] : nil }
-    guard let screen, container.hasTab(screen) else {
+    let more = screen as? UINavigationController
+    guard let screen, container.hasTab(screen) || more?.isListOfMore == true else {
       return done(.ended(.rejected(.notInTabs(request.screenNames))))
     }
     let wasSelected = container.selectedViewController === screen

@@ -23,10 +23,16 @@ extension TransitionQueue {
       let due = judged
       judged = []
       for (owner, record) in due {
-        if let record, record.isKept, record.owner === owner, !record.isInUI {
-          owner.forget(record)
+        guard let record, record.isKept, record.owner === owner, !record.isInUI else {
+          owner.stopIfLeft()
+          continue
         }
+        owner.forget(record)
         owner.stopIfLeft()
+        // One that somebody keeps, whose coordinator goes on, is still no place for other screens.
+        if let screen = record.screen, owner.context?.isRunning == true {
+          DepartedContainers.note(screen)
+        }
       }
     }
   }
