@@ -114,7 +114,9 @@ extension Hurricane {
       if let record = ScreenOwner.record(of: current), record.isInUI {
         switch record.place {
         case .page, .column, .root: return true
-        case .stack, .presented, .tab, .embedded: break
+        // It comes back with the root that is kept.
+        case .presented: if current.presentingViewController == nil { return true }
+        case .stack, .tab, .embedded: break
         }
       }
       next = current.parent ?? current.presentingViewController
@@ -162,6 +164,9 @@ extension TransitionQueue {
   /// What runs, waits and is to be judged.
   fileprivate var contents: String {
     "\(window == nil ? "no window" : "window"), running \(running?.summary ?? "nothing"), waiting "
-      + "\(waiting.map(\.summary)), \(judged.count) to judge"
+      + "\(waiting.map(\.summary)), \(judged.count) to judge, "
+      + "\(window?.isHidden == true ? "hidden" : "visible"), "
+      + "of this turn: \(waiting.map(\.waitsForTurn)), awaits UIKit: \(awaited != nil), "
+      + "about to go on: \(isPumpScheduled)"
   }
 }
