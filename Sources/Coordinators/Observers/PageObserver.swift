@@ -104,6 +104,7 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
   func pagesMayHaveChanged(byRequest isRequested: Bool = false) {
     guard let container else { return }
     install()
+    defer { LeaveGuards.refresh() }
     for screen in pages + (container.viewControllers ?? []) {
       guard let record = record(of: screen, byRequest: isRequested) else { continue }
       record.keepWatch()

@@ -40,6 +40,9 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
   private(set) weak var user: ScreenOwner?
   private var known: [ScreenRecord] = []
 
+  /// The observers of the columns' stacks; UIKit makes one around a screen, which nobody else knows.
+  private var stacks: [StackObserver] = []
+
   /// The secondary that the user's delegate has taken in while the container collapsed.
   private weak var setAside: UIViewController?
 
@@ -63,6 +66,12 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
   var hasUser: Bool { user?.context?.isRunning == true }
 
   // MARK: Columns
+
+  /// Notes a screen that a request brings; of a collapsed container no list of UIKit's has it.
+  func keep(_ record: ScreenRecord) {
+    for known in known where known === record { return }
+    known.append(record)
+  }
 
   /// The screens that were put into the columns, from the primary to the secondary.
   var screens: [UIViewController] {
@@ -106,7 +115,10 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
     install()
     if !container.isCollapsed { setAside = nil }
     let former = known
+    let formerStacks = stacks
+    let hasLeft = DepartedContainers.contain(container)
     known = []
+    stacks = []
     for screen in screens {
       if let record = record(of: screen, byRequest: isRequested) {
         known.append(record)
@@ -116,7 +128,13 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
         continue
       }
       // While the columns are collapsed, the stack of the primary tells what leaves.
-      StackObserver.of(stack).stackMayHaveChanged()
+      if !hasLeft { DepartedContainers.remove(stack) }
+      let observer = StackObserver.of(stack)
+      observer.stackMayHaveChanged()
+      stacks.append(observer)
+    }
+    for observer in formerStacks where !stacks.contains(where: { $0 === observer }) {
+      observer.containerMayHaveLeft()
     }
     for record in former where record.isKept {
       if record.isInUI {

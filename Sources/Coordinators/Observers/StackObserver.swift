@@ -133,6 +133,14 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
 
   // MARK: Changes
 
+  /// Has the owners of all screens judged, which may have left with the container itself.
+  func containerMayHaveLeft() {
+    if let container, ScreenOwner.record(of: container)?.isInUI != true {
+      DepartedContainers.note(container)
+    }
+    for record in known where record.isKept { record.owner?.screenMayHaveLeft(record) }
+  }
+
   /// Reports once, when a screen has been shown as the top of the stack.
   func report(to waiter: StackSettling) {
     waiters = waiters.isEmpty ? [waiter] : waiters + [waiter]
@@ -151,7 +159,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   ///
   /// - Complexity: O(1) where the stack has its size and its top.
   func stackMayHaveChanged() {
-    guard let container else { return }
+    guard let container, !container.isListOfMore else { return }
     install(on: container)
     let stack = container.viewControllers
     let known = known
@@ -170,7 +178,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   ///
   /// - Parameter isRequested: Whether a request has made the change, so that the journal has it.
   func stackDidChange(byRequest isRequested: Bool = false) {
-    guard let container else { return }
+    guard let container, !container.isListOfMore else { return }
     // A request has done so before its call.
     if !isRequested { install(on: container) }
     stackDidChange(of: container, to: container.viewControllers, byRequest: isRequested)
@@ -267,7 +275,9 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
       }
       return record
     }
-    guard !DepartedContainers.contain(container),
+    // Only UIKit puts a stack onto a stack: one that it has made for a column, while the columns are
+    // collapsed.
+    guard !(screen is UINavigationController), !DepartedContainers.contain(container),
       let owner = ownerOfRawScreen(below: ownerBelow())
     else { return nil }
     let record = owner.claim(screen, at: place)

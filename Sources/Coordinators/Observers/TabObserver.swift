@@ -45,6 +45,7 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
   weak var animator: (any UIViewControllerAnimatedTransitioning)?
 
   private var known: [ScreenRecord] = []
+  private var sentinel: ScreenSentinel?
   private var reselected: ObjectIdentifier?
 
   private init(_ container: UITabBarController) {
@@ -166,6 +167,23 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
     tabOwner(of: selected)?.context?.resume(.deselected)
     // Its view leaves the window when a raw call removes the tab, or selects another one.
     ScreenOwner.record(of: selected)?.keepWatch()
+    if let more = selected as? UINavigationController, more.isListOfMore { watch(more) }
+  }
+
+  /// Watches the list of the tabs that have no place in the bar: what a person chooses there, UIKit
+  /// does not tell the delegate (`UITabBarControllerDelegate.tabBarController(_:didSelect:)`).
+  private func watch(_ more: UINavigationController) {
+    guard let list = more.viewControllers.first?.viewIfLoaded else {
+      // UIKit makes the view when the list appears.
+      return Turn.afterSome(in: more.hierarchyWindow) { [weak self, weak more] in
+        if let more, more.viewIfLoaded?.window != nil { self?.watch(more) }
+      }
+    }
+    guard sentinel?.superview !== list else { return }
+    sentinel?.removeFromSuperview()
+    let sentinel = ScreenSentinel { [weak self] in self?.selectionDidChange() }
+    list.addSubview(sentinel)
+    self.sentinel = sentinel
   }
 
   // MARK: UITabBarControllerDelegate
@@ -248,10 +266,13 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
   ) -> Bool {
     guard !LeaveGuards.areNone, let container, let selected = container.selectedViewController
     else { return false }
+    // The list of the tabs without a place in the bar is chosen again from one of these.
+    let isReselected =
+      isReselected || screen != nil && screen === selected.navigationController
     var transition = choice
     var target = TransitionTarget.select(container)
     if isReselected {
-      guard let stack = selected as? UINavigationController else { return false }
+      guard let stack = screen as? UINavigationController else { return false }
       transition = .popToRoot(on: stack)
       target = .popToRoot(stack)
     }

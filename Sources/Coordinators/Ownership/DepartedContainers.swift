@@ -15,9 +15,12 @@ enum DepartedContainers {
   ) {
     guard !controller.children.isEmpty else { return }
     let queue = queue()
-    departed[controller] = true
+    note(controller)
     judgeContents(of: controller, by: queue)
   }
+
+  /// Notes that a controller has left the UI.
+  static func note(_ controller: UIViewController) { departed[controller] = true }
 
   private static func judgeContents(of container: UIViewController, by queue: TransitionQueue) {
     for child in container.children {

@@ -79,13 +79,21 @@ final class ScreenOwner: ContextAttachment {
         record.owner = self
         insert(record, screen)
       }
-      record.place = place
       record.leavesByRequest = false
+      put(record, at: place)
       return record
     }
     let record = ScreenRecord(screen, at: place, owner: self)
     insert(record, screen)
+    put(record, at: place)
     return record
+  }
+
+  private func put(_ record: ScreenRecord, at place: ScreenRecord.Place) {
+    record.place = place
+    if case .column(let container) = place, let container = container.object {
+      SplitObserver.of(container).keep(record)
+    }
   }
 
   private func insert(_ record: ScreenRecord, _ screen: UIViewController) {
@@ -184,6 +192,7 @@ final class ScreenOwner: ContextAttachment {
       if let container = reference.object { TabObserver.of(container).tabsMayHaveChanged() }
     case .stack, .column, .page, .root, .embedded: break
     }
+    LeaveGuards.refresh()
     if let screen = record.screen { DepartedContainers.add(screen, judgedBy: queue) }
   }
 
@@ -293,6 +302,7 @@ final class ScreenOwner: ContextAttachment {
         record.stayBehind()
       }
     }
+    LeaveGuards.refresh()
     hasShown = false
     cover = nil
     if !leaving.isEmpty { queue.leave(leaving, of: parent) }

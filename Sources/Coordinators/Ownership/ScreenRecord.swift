@@ -62,7 +62,10 @@ final class ScreenRecord {
   /// How the screen was presented.
   var presentation: Presentation?
 
-  private var sentinel: ScreenSentinel?
+  private weak var sentinel: ScreenSentinel?
+
+  /// What tells that the screen in which this one lies is freed.
+  private weak var outerSentinel: ScreenSentinel?
 
   init(_ screen: UIViewController, at place: Place, owner: ScreenOwner) {
     self.screen = screen
@@ -220,6 +223,9 @@ final class ScreenRecord {
     let watched: UIView?
     switch place {
     case .stack: return true
+    case .column where screen?.presentingViewController != nil:
+      // Columns of the classic style collapse onto a primary without a stack by a presentation.
+      watched = screen?.presentationController?.containerView
     case .presented: watched = screen?.presentationController?.containerView
     case .tab, .column, .page, .root, .embedded: watched = screen?.viewIfLoaded
     }
@@ -228,11 +234,26 @@ final class ScreenRecord {
     unwatch()
     let sentinel = ScreenSentinel(
       enteredWindow: { [weak self] in self?.endKeeping() },
-      leftWindow: { [weak self] in self?.leftWindow() })
+      leftWindow: { [weak self] in self?.leftWindow() },
+      freed: { [weak self] in self?.wasFreed() })
     view.addSubview(sentinel)
     self.sentinel = sentinel
+    watchOuter()
     return true
   }
+
+  /// Watches the screen in which this one lies: it may go out of sight, where no view leaves a
+  /// window, and its owner may have stopped before.
+  private func watchOuter() {
+    guard case .embedded(let reference) = place, let view = reference.object?.viewIfLoaded else {
+      return
+    }
+    let sentinel = ScreenSentinel(leftWindow: {}, freed: { [weak self] in self?.wasFreed() })
+    view.addSubview(sentinel)
+    outerSentinel = sentinel
+  }
+
+  private func wasFreed() { owner?.screenMayHaveLeft(self) }
 
   /// Ends the keeping of a root that is shown again, wherever that is.
   func endKeeping() {
@@ -279,8 +300,15 @@ final class ScreenRecord {
 
   /// Ends the watch.
   func unwatch() {
-    sentinel?.removeFromSuperview()
+    end(sentinel)
     sentinel = nil
+    end(outerSentinel)
+    outerSentinel = nil
+  }
+
+  private func end(_ sentinel: ScreenSentinel?) {
+    sentinel?.freed = nil
+    sentinel?.removeFromSuperview()
   }
 }
 
@@ -294,14 +322,23 @@ final class WeakReference<Object: AnyObject> {
 /// An invisible view that tells when the view it lies in comes into a window, or leaves it.
 ///
 /// No UIKit delegate hears of a dismissal made by code elsewhere, of one that a lower dismissal
-/// tears down, or of a replaced root; the view hierarchy always does.
+/// tears down, or of a replaced root; the view hierarchy always does. It can tell that the view is
+/// freed, too, which may have been in no window.
 final class ScreenSentinel: UIView {
   private let enteredWindow: () -> Void
   private let leftWindow: () -> Void
+  private let surroundings = Surroundings()
 
-  init(enteredWindow: @escaping () -> Void = {}, leftWindow: @escaping () -> Void) {
+  /// What to do when it is freed, if anything.
+  var freed: (() -> Void)?
+
+  init(
+    enteredWindow: @escaping () -> Void = {}, leftWindow: @escaping () -> Void,
+    freed: (() -> Void)? = nil
+  ) {
     self.enteredWindow = enteredWindow
     self.leftWindow = leftWindow
+    self.freed = freed
     super.init(frame: .zero)
     isHidden = true
     isUserInteractionEnabled = false
@@ -309,6 +346,10 @@ final class ScreenSentinel: UIView {
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
+
+  isolated deinit {
+    if let freed { surroundings.run(freed) }
+  }
 
   override func didMoveToWindow() {
     super.didMoveToWindow()

@@ -25,7 +25,10 @@ enum SeenContainers {
       StackObserver.existing(of: stack)?.stackMayHaveChanged()
       if let top = stack.topViewController { look(at: top) }
     } else if let tabs = controller as? UITabBarController {
-      TabObserver.existing(of: tabs)?.tabsMayHaveChanged()
+      if let observer = TabObserver.existing(of: tabs) {
+        observer.tabsMayHaveChanged()
+        observer.selectionDidChange()
+      }
       if let selected = tabs.selectedViewController { look(at: selected) }
     } else {
       if let split = controller as? UISplitViewController {

@@ -63,6 +63,15 @@ extension Coordinator {
 }
 
 extension UINavigationController {
+  /// Whether this is the list of the tabs that have no place in a tab bar, with the one of them that
+  /// is shown; they are tabs all the same.
+  ///
+  /// UIKit: `UITabBarController.moreNavigationController`, which asking for it would make.
+  var isListOfMore: Bool {
+    guard let tabs = parent as? UITabBarController else { return false }
+    return !tabs.hasTab(self)
+  }
+
   /// Whether a screen is on the stack; found at once if it is the top.
   func hasOnStack(_ screen: UIViewController) -> Bool {
     let stack = viewControllers

@@ -6,7 +6,7 @@ extension TransitionPerformer {
     _ column: UISplitViewController.Column, of container: UISplitViewController,
     to screen: UIViewController, _ done: @escaping @MainActor (End) -> Void
   ) {
-    if isTaken(screen, besides: container) {
+    if isTaken(screen, besides: container) || isInColumn(besides: column, of: container, screen) {
       return done(.ended(.rejected(.alreadyPresented(screenName(of: screen)))))
     }
     // What raw calls have put there so far has its owner first, who is judged if it goes now.
@@ -32,7 +32,10 @@ extension TransitionPerformer {
       } else if column != .secondary || columns.isEmpty {
         return false
       } else if container.isCollapsed {
-        container.showDetailViewController(screen, sender: nil)
+        // It may be there already, in the one stack.
+        if !screen.isInside(container) {
+          container.showDetailViewController(screen, sender: nil)
+        }
       } else {
         container.viewControllers = [columns[0], screen]
       }
@@ -42,6 +45,22 @@ extension TransitionPerformer {
     container.setViewController(screen, for: column)
     if container.isCollapsed, column != .compact { container.show(column) }
     return true
+  }
+
+  /// Whether a screen has another column, from which it would have to be taken first.
+  private func isInColumn(
+    besides column: UISplitViewController.Column, of container: UISplitViewController,
+    _ screen: UIViewController
+  ) -> Bool {
+    guard container.style == .unspecified else {
+      for other in [UISplitViewController.Column.primary, .supplementary, .secondary, .compact]
+      where other != column && (other != .supplementary || container.style == .tripleColumn) {
+        if container.viewController(for: other) === screen { return true }
+      }
+      return false
+    }
+    let isPrimary = container.viewControllers.first === screen
+    return column == .primary ? !isPrimary && screen.isInside(container) : isPrimary
   }
 
   func setPages(

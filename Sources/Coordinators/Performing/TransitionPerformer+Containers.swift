@@ -17,7 +17,8 @@ extension TransitionPerformer {
       let isSelected = container.selectedTab === tab
       return select(isSelected, in: container, done) { container.selectedTab = tab }
     }
-    guard let screen, container.hasTab(screen) else {
+    let more = screen as? UINavigationController
+    guard let screen, container.hasTab(screen) || more?.isListOfMore == true else {
       return done(.ended(.rejected(.notInTabs(request.screenNames))))
     }
     let isSelected = container.selectedViewController === screen

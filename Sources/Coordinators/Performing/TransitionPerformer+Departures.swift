@@ -69,11 +69,36 @@ extension TransitionPerformer {
     }
     let oldTop = container.topViewController
     observer.install()
-    container.setViewControllers(remaining, animated: animated)
+    reduce(container, to: remaining, animated: animated)
     observer.stackDidChange(byRequest: true)
     guard isSeen(container), let newTop = container.topViewController, newTop !== oldTop
     else { return done(.ended(.performed)) }
     whenShown(newTop, on: container, by: observer, done)
+  }
+
+  /// Takes screens from a stack.
+  ///
+  /// Collapsed columns make one stack with another one on it, which UIKit does not take from us: there
+  /// only what lies on top can go, and the rest lingers.
+  private func reduce(
+    _ container: UINavigationController, to remaining: [UIViewController], animated: Bool
+  ) {
+    guard hasStack(remaining) else {
+      return container.setViewControllers(remaining, animated: animated)
+    }
+    let stack = container.viewControllers
+    var index = 0
+    while index < remaining.count, remaining[index] === stack[index] { index += 1 }
+    // What is to go lies below the other stack where there is still more to keep.
+    if index == remaining.count {
+      container.popToViewController(stack[index - 1], animated: animated)
+    }
+  }
+
+  /// Whether a stack lies among these screens.
+  func hasStack(_ screens: [UIViewController]) -> Bool {
+    for screen in screens where screen is UINavigationController { return true }
+    return false
   }
 
   func isAbove(_ upper: UIViewController, _ lower: UIViewController) -> Bool {

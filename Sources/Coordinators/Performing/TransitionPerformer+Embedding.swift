@@ -16,6 +16,7 @@ extension TransitionPerformer {
     if screen.parent != nil || isElsewhere(screen) {
       return done(.ended(.rejected(.alreadyPresented(screenName(of: screen)))))
     }
+    if DepartedContainers.contain(container) { return done(.ended(.rejected(.gone()))) }
     guard let place = view ?? container.view else {
       return done(.ended(.rejected(.gone())))
     }

@@ -15,6 +15,9 @@ extension TransitionPerformer {
     request.transition?.presentation?.prepare(screen)
     ScreenOwner.record(of: screen)?.presentation = request.transition?.presentation
     PresentationObserver.install(on: screen)
+    if screen is UIAlertController {
+      (request.arrivals.first?.owner?.context?.coordinator as? any PlacedAlert)?.place()
+    }
     if presenter.isBeingDismissed { return done(refusal) }
     let animator = PresentationAnimator(screen, request.transition?.animation)
     let done: @MainActor (End) -> Void = {

@@ -119,8 +119,12 @@ extension TransitionPerformer {
       call()
     } else {
       let stack = target(remaining)
-      newTop = stack.last
-      container.setViewControllers(stack, animated: animated)
+      if hasStack(stack) {
+        call()
+      } else {
+        newTop = stack.last
+        container.setViewControllers(stack, animated: animated)
+      }
     }
     observer.stackDidChange(byRequest: true)
     guard isSeen(container), let newTop, newTop !== oldTop else {

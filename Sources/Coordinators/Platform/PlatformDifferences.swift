@@ -34,6 +34,12 @@ import UIKitShim
     static func runAll() {}
   }
 
+  /// Where work belongs that a `deinit` begins: there is one device only.
+  @MainActor
+  struct Surroundings {
+    func run(_ work: () -> Void) { work() }
+  }
+
   /// Pictures of views, for animations.
   @MainActor
   enum Pictures {
@@ -149,6 +155,17 @@ import UIKitShim
     private static func clock(of window: UIWindow?) -> TransitionClock {
       (window?.device ?? HeadlessDevice.current).clock
     }
+  }
+
+  /// Where work belongs that a `deinit` begins: an isolated one sees no values of its task, and so
+  /// not which device is the current one.
+  @MainActor
+  struct Surroundings {
+    private weak let device: HeadlessDevice?
+
+    init() { device = HeadlessDevice.current }
+
+    func run(_ work: () -> Void) { device?.run(work) }
   }
 
   /// Pictures of views, for animations.

@@ -27,6 +27,10 @@ extension TransitionQueue {
           owner.forget(record)
           owner.stopIfLeft()
           owner.endStalePauses()
+          // One that somebody keeps, whose coordinator goes on, is still no place for other screens.
+          if let screen = record.screen, owner.context?.isRunning == true {
+            DepartedContainers.note(screen)
+          }
         } else {
           owner.stopIfLeft()
         }

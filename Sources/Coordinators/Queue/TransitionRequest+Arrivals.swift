@@ -16,6 +16,15 @@ extension TransitionRequest {
     claimScreens()
   }
 
+  /// Notes the children that a verb has started for it, where nothing comes of it.
+  func noteStarted() {
+    for destination in transition?.destinations ?? [] {
+      if case .running(let child, startedByVerb: true) = destination.source {
+        started.append(child.context)
+      }
+    }
+  }
+
   /// Makes what the transition brings, now that its turn has come.
   ///
   /// - Returns: Why it cannot be carried out, if so.

@@ -19,7 +19,9 @@ extension TransitionRequest {
       break
     }
     switch coordinator.target(of: transition) {
-    case .failure(let rejection): end(.rejected(rejection))
+    case .failure(let rejection):
+      noteStarted()
+      end(.rejected(rejection))
     case .success(let target):
       self.target = target
       if let stack { observer = StackObserver.of(stack) }
@@ -185,7 +187,8 @@ extension Coordinator {
     if case .controller(let container, let view) = transition.container {
       return .success((container, view))
     }
-    var container = ownScreen
+    // UIKit's containers show what they are given, and nothing beside it.
+    var container = ownScreen.flatMap { $0.isContainer ? nil : $0 }
     if let stack = (self as? any NavigationCoordinator)?.navigationController {
       container = context.screenOwner.screens(on: stack).last
     }

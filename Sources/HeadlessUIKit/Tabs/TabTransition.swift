@@ -55,11 +55,15 @@ final class TabTransition: Transition {
     incoming.finishDisappearing()
     incoming.storedView?.removeFromSuperview()
     tabs.takeBackSelection(of: outgoing)
-    if tabs.appearance == .appeared {
+    switch tabs.appearance {
+    case .appeared:
       outgoing.startAppearing(animated: true)
       outgoing.finishAppearing()
+    case .appearing:
+      outgoing.startAppearing(animated: true)
+    case .disappearing, .disappeared:
+      outgoing.finishDisappearing()
     }
-    outgoing.finishDisappearing()
   }
 
   override func didEnd() {

@@ -151,4 +151,15 @@ import Testing
     market.stop(erased)
     #expect(aisle.log == ["start", "stop"])
   }
+
+  @Test func `A tab that a raw call selects out of sight is active when it is seen`() {
+    market.present(Screen("Cover"), animated: false, style: .fullScreen)
+    app.settle()
+    market.tabBarController.selectedIndex = 1
+    app.settle()
+    market.dismiss(animated: false)
+    app.settle()
+    #expect(market.fruit.isPaused)
+    #expect(market.bread.isActive)
+  }
 }

@@ -109,4 +109,34 @@ import Testing
       return true
     }
   }
+
+  final class Pages: PageCoordinator {
+    let context = CoordinatorContext()
+    let pageViewController = UIPageViewController(
+      transitionStyle: .scroll, navigationOrientation: .horizontal)
+    func start() {}
+  }
+
+  @Test func `A sheet whose guarded page is turned away is not modal any more`() {
+    let pages = Pages()
+    stage.shop.present(pages, animated: false)
+    pages.setPages(screens: [stage.editor])
+    stage.app.settle()
+    #expect(pages.pageViewController.isModalInPresentation)
+    pages.turn(to: Screen("Other"), animated: false)
+    stage.app.settle()
+    #expect(!pages.pageViewController.isModalInPresentation)
+  }
+
+  @Test func `A sheet whose guarded tab is removed is not modal any more`() {
+    let tabs = ContainerExitTests.Tabs()
+    stage.shop.present(tabs, animated: false)
+    let sheet = Sheet(stage.editor, ExitLog())
+    tabs.setTabs([Sheet(Screen("First"), ExitLog()), sheet])
+    stage.app.settle()
+    #expect(tabs.tabBarController.isModalInPresentation)
+    tabs.removeTab(sheet)
+    stage.app.settle()
+    #expect(!tabs.tabBarController.isModalInPresentation)
+  }
 }

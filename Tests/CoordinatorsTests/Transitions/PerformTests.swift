@@ -190,4 +190,14 @@ import Testing
     #expect(diagnostics.map(\.code.text) == ["transitionOfInactiveCoordinator"])
     #expect(titles == ["List"])
   }
+
+  @Test func `A child that has nowhere to be shown is stopped`() throws {
+    let app = AppDriver(Mall.init(window:))
+    let mall = try #require(app.root as? Mall)
+    let coupon = Coupon()
+    let handle = mall.embed(coupon)
+    #expect("\(handle.ended.map { "\($0)" } ?? "")".contains("has no screen"))
+    #expect(coupon.log == ["start", "stop"])
+    #expect(mall.numberOfChildren(inState: .active) == 1)
+  }
 }

@@ -188,4 +188,21 @@ import Testing
       }
     }
   }
+
+  @Test func `An action sheet that is presented anew points to its place again`() {
+    app.device.screen = .pad
+    let sheet = Screen("Sheet")
+    shop.present(sheet, animated: false)
+    app.settle()
+    let question = Alert.actionSheet("Sure?", actions: [.button("Yes", 1)])
+    let asked = shop.ask(question.pointing(to: shop.list.view))
+    // Takes along what has only begun.
+    shop.navigationController.dismiss(animated: false)
+    app.settle()
+    #expect(asked.transition.ended == .performed)
+    var top = shop.navigationController.presentedViewController
+    while let next = top?.presentedViewController { top = next }
+    let popover = top?.popoverPresentationController
+    #expect(popover?.sourceView === shop.list.view)
+  }
 }

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite(.serialized)
 struct StormTests {
-  @Test(arguments: 1...200)
+  @Test(arguments: StormSeeds.first(200))
   func `Whatever happens, callbacks alternate, end where the screen is, and everything is freed`(
     _ seed: UInt64
   ) {

@@ -33,7 +33,7 @@ private final class Fickle: NSObject, UIPopoverPresentationControllerDelegate {
 @MainActor
 @Suite(.serialized)
 struct AdaptationStormTests {
-  @Test(arguments: 1...200)
+  @Test(arguments: StormSeeds.first(200))
   func `Whatever adapts to whatever, callbacks alternate and everything is freed`(_ seed: UInt64) {
     CheckedScreen.complaints = []
     CheckedScreen.reaction = nil

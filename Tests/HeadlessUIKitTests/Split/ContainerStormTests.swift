@@ -23,7 +23,7 @@ private final class EndlessPages: NSObject, UIPageViewControllerDataSource {
 @MainActor
 @Suite(.serialized)
 struct ContainerStormTests {
-  @Test(arguments: 1...200)
+  @Test(arguments: StormSeeds.first(200))
   func `Whatever happens to columns and pages, callbacks alternate and everything is freed`(
     _ seed: UInt64
   ) {

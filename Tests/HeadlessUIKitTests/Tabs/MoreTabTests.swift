@@ -65,6 +65,11 @@ struct MoreTabTests {
   /// Fact tabs.more-index: While the list is shown, there is no selected index.
   ///
   /// Source: `UITabBarController.selectedIndex`
+  ///
+  /// Fact tabs.more-delegate: The delegate hears of taps in the bar, and so of the one on "More", but
+  ///   not of what is chosen from the list.
+  ///
+  /// Source: `UITabBarControllerDelegate.tabBarController(_:didSelect:)`
   @Test func `A tap on More shows the list of the others`() throws {
     try stage.input.selectTab(4, in: tabs)
     stage.clock.drain()

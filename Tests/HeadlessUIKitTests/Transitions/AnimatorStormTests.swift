@@ -129,7 +129,7 @@ private final class StormSource: NSObject, UINavigationControllerDelegate,
 @MainActor
 @Suite(.serialized)
 struct AnimatorStormTests {
-  @Test(arguments: 1...150)
+  @Test(arguments: StormSeeds.first(150))
   func `However animators end, callbacks alternate and everything is freed`(_ seed: UInt64) {
     AlternatingScreen.complaints = []
     var dice = Dice(state: seed &* 104_729)

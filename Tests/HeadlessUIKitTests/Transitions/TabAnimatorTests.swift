@@ -211,4 +211,30 @@ struct TabAnimatorTests {
     setting.stage.clock.drain()
     #expect(setting.stage.take().contains("A.didDisappear(true)"))
   }
+
+  @Test func `A change that is cancelled while its container appears brings the old screen back`() {
+    let setting = Setting(.byHand)
+    setting.stage.run { setting.tabs.selectedIndex = 1 }
+    setting.stage.clock.drain()
+    setting.stage.run { setting.stage.window.isHidden = true }
+    setting.stage.clock.drain()
+    _ = setting.stage.take()
+    setting.stage.run {
+      setting.stage.window.isHidden = false
+      setting.animator.context?.completeTransition(false)
+    }
+    setting.stage.clock.drain()
+    #expect(setting.tabs.selectedIndex == 0)
+    #expect(
+      setting.stage.take() == """
+        B.willAppear(false)
+        B.willDisappear(true)
+        B.didDisappear(true)
+        A.willAppear(true)
+        ended(false)
+        A.isAppearing(true)
+        A.didAppear(true)
+        """
+    )
+  }
 }

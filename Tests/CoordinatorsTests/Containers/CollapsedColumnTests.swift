@@ -1,0 +1,52 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+@testable import Coordinators
+
+/// Columns and what is put into them.
+@MainActor @Suite(.coordinators) struct CollapsedColumnTests {
+  let stage = ExitStage()
+
+  private typealias Columns = ContainerExitTests.Columns
+
+  private func columns(_ split: UISplitViewController, on screen: ScreenMetrics) -> Columns {
+    stage.app.device.screen = screen
+    let columns = Columns(split)
+    stage.host.setRoot(columns)
+    columns.set(Sheet(Screen("Primary"), stage.log), for: .primary)
+    columns.set(Sheet(Screen("Secondary"), stage.log), for: .secondary)
+    stage.app.settle()
+    return columns
+  }
+
+  private func titles(of columns: Columns) -> [String] {
+    columns.columnCoordinators.map { $0.ownScreen?.title ?? "-" }
+  }
+
+  @Test(arguments: [true, false])
+  func `A child that has a column is not put into another one, too`(isClassic: Bool) throws {
+    let split = isClassic ? UISplitViewController() : UISplitViewController(style: .doubleColumn)
+    let columns = columns(split, on: ContainerExitTests.wide)
+    let primary = try #require(columns.columnCoordinators.first as? Sheet)
+    let shown = columns.set(primary, for: .secondary)
+    stage.app.settle()
+    #expect("\(shown.transition.ended.map { "\($0)" } ?? "")".contains("already"))
+    #expect(titles(of: columns) == ["Primary", "Secondary"])
+    #expect(columns.children.count == 2)
+  }
+
+  @Test func `A detail that is set again while the columns are one stack stays where it is`() {
+    let columns = columns(UISplitViewController(), on: .phone)
+    let stack = UINavigationController(rootViewController: Screen("Bare"))
+    columns.set(stack, for: .primary)
+    let detail = Sheet(Screen("Detail"), stage.log)
+    columns.set(detail, for: .secondary)
+    stage.app.settle()
+    let shown = columns.set(detail, for: .secondary)
+    stage.app.settle()
+    #expect(shown.transition.ended == .performed)
+    #expect(stack.viewControllers.map { $0.title ?? "" } == ["Bare", "Detail"])
+    #expect(detail.isActive)
+  }
+}

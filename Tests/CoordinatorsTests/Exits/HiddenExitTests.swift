@@ -1,0 +1,96 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+/// What leaves where no view leaves a window, and no delegate is told.
+@MainActor @Suite(.coordinators) struct HiddenExitTests {
+  let stage = ExitStage()
+
+  private func follow(_ title: String, _ show: (Sheet) -> Void) -> Child {
+    let sheet = Sheet(Screen(title), stage.log)
+    show(sheet)
+    stage.app.settle()
+    return Child("Sheet", sheet, [sheet.rootViewController], stage)
+  }
+
+  private func columns(_ split: UISplitViewController, on screen: ScreenMetrics) -> Columns {
+    stage.app.device.screen = screen
+    let columns = Columns(split)
+    stage.host.setRoot(columns)
+    stage.app.settle()
+    return columns
+  }
+
+  private typealias Columns = ContainerExitTests.Columns
+
+  // MARK: Embedded screens
+
+  @Test func `A screen in one that a raw call pops while it is covered`() throws {
+    stage.host.show(Screen("Outer"), animated: false)
+    let child = follow("Inner") { stage.host.embed($0, in: stage.stack.topViewController) }
+    stage.host.present(Screen("Cover"), animated: false, style: .fullScreen)
+    stage.app.settle()
+    #expect(child.flow?.isActive == true)
+    stage.stack.popViewController(animated: false)
+    stage.app.settle()
+    #expect(child.flow == nil)
+  }
+
+  @Test func `Nothing is put into a screen that has left`() {
+    let outer = Screen("Outer")
+    stage.host.show(outer, animated: false)
+    stage.app.settle()
+    stage.host.pop(animated: false)
+    stage.app.settle()
+    let sheet = Sheet(Screen("Inner"), stage.log)
+    let handle = stage.host.embed(sheet, in: outer)
+    stage.app.settle()
+    #expect("\(handle.ended.map { "\($0)" } ?? "")".hasPrefix("rejected"))
+    #expect(sheet.isInactive)
+  }
+
+  // MARK: Columns
+
+  @Test func `A detail that collapsed columns present, swiped down`() {
+    let columns = columns(UISplitViewController(), on: .phone)
+    columns.set(Screen("Primary"), for: .primary)
+    stage.app.settle()
+    let child = follow("Detail") { columns.set($0, for: .secondary) }
+    #expect(stage.app.title == "Detail")
+    stage.app.swipeDown()
+    #expect(stage.app.title == "Primary")
+    #expect(child.flow == nil)
+  }
+
+  @Test func `The stack that UIKit has made for a column, with the column`() throws {
+    let columns = columns(UISplitViewController(style: .doubleColumn), on: ContainerExitTests.wide)
+    let primary = Screen("Primary")
+    columns.set(primary, for: .primary)
+    stage.app.settle()
+    var leaf = try Leaf(#require(primary.navigationController), ["Leaf"], stage.log)
+    columns.start(leaf)
+    stage.app.settle()
+    let child = Child("Leaf", leaf, [], stage)
+    leaf = Leaf(UINavigationController(), [], stage.log)
+    columns.set(Screen("Other"), for: .primary)
+    #expect(child.story.contains("Leaf.stop()"))
+  }
+
+  @Test func `A screen on top of the one stack that collapsed columns are`() throws {
+    let columns = columns(UISplitViewController(style: .doubleColumn), on: .phone)
+    let primary = Screen("Primary")
+    columns.set(primary, for: .primary)
+    columns.set(Screen("Detail"), for: .secondary)
+    stage.app.settle()
+    let stack = try #require(primary.navigationController)
+    let leaf = Leaf(stack, ["Leaf"], stage.log)
+    columns.start(leaf)
+    stage.app.settle()
+    #expect(stage.app.title == "Leaf")
+    columns.stop(leaf)
+    stage.app.settle()
+    #expect(stage.app.title == "Detail")
+    // The stack around the detail is UIKit's.
+    #expect(!stage.app.journal.contains("UINavigationController"))
+  }
+}

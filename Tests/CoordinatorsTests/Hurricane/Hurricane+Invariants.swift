@@ -1,0 +1,172 @@
+import CoordinatorTesting
+import HeadlessUIKit
+
+@testable import Coordinators
+
+// What holds whenever everything has come to rest.
+extension Hurricane {
+  /// Lets everything come to rest.
+  func rest() async {
+    for window in device.windows where window.isHidden { window.isHidden = false }
+    repeat {
+      for guardian in guardians where guardian.isAsked { guardian.answer(flip()) }
+      await hear()
+      device.clock.drain()
+      await hear()
+    } while guardians.contains(where: \.isAsked) || !device.clock.isIdle
+  }
+
+  /// Lets everything come to rest and checks the invariants.
+  func check() async {
+    await rest()
+    guard TransitionQueues.areIdle else {
+      let queues = TransitionQueue.all.filter { !$0.isIdle }
+      return fail("the queue is not empty: \(queues.map(\.contents))")
+    }
+    if let message = device.log.messages.first(where: { $0.contains("not idle") }) { fail(message) }
+    lookWhereUIKitTellsNobody()
+    await rest()
+    let reachable = reachable
+    for coordinator in running {
+      checkTree(coordinator)
+      checkScreens(coordinator, reachable)
+    }
+    checkGuards()
+    for ledger in ledgers where ledger.runs > 0 {
+      if let coordinator = ledger.coordinator {
+        if coordinator.isInactive { fail("\(ledger.name) runs and is inactive") }
+        if !roots.contains(where: { coordinator.root === $0 }) {
+          fail("\(ledger.name) runs outside the trees")
+        }
+      } else {
+        fail("\(ledger.name) was freed without a stop")
+      }
+    }
+    for (index, ends) in handleEnds.enumerated() where ends != 1 {
+      fail("transition \(index) ended \(ends) times")
+    }
+  }
+
+  /// Looks at stacks out of sight, and at containers that raw calls can change silently, as the next
+  /// verb would.
+  private func lookWhereUIKitTellsNobody() {
+    for coordinator in running {
+      if let navigation = coordinator as? any NavigationCoordinator {
+        let stack = navigation.navigationController
+        if stack.viewIfLoaded?.window == nil { StackObserver.of(stack).stackMayHaveChanged() }
+      } else if let tabs = coordinator as? any TabBarCoordinator {
+        SeenContainers.look(at: tabs.tabBarController)
+      } else if let split = coordinator as? any SplitCoordinator {
+        SplitObserver.of(split.splitViewController).columnsMayHaveChanged()
+      } else if let pages = coordinator as? any PageCoordinator {
+        PageObserver.of(pages.pageViewController).pagesMayHaveChanged()
+      }
+    }
+  }
+
+  private func checkTree(_ coordinator: any Coordinator) {
+    for child in coordinator.children {
+      if child.parent !== coordinator { fail("a child of another parent") }
+      if child.isInactive { fail("an inactive child is listed") }
+      if coordinator.isPaused, child.isActive { fail("an active child under a paused parent") }
+    }
+    guard let tabs = coordinator as? any TabBarCoordinator, coordinator.isActive else { return }
+    let selected = tabs.tabBarController.selectedViewController
+    for tab in tabs.tabCoordinators where tab.isActive != (tab.ownScreen === selected) {
+      fail("a tab is \(tab.state), selected: \(tab.ownScreen === selected)")
+    }
+  }
+
+  /// A coordinator whose last screen has left, and those of its descendants, is not in the tree.
+  private func checkScreens(_ coordinator: any Coordinator, _ reachable: Set<ObjectIdentifier>) {
+    guard coordinator.parent != nil, let owner = coordinator.context.attachment as? ScreenOwner
+    else { return }
+    let name = (coordinator as? any HurricaneMember)?.ledger.name ?? "\(type(of: coordinator))"
+    for record in owner.records {
+      if record.pendingRequests != 0 { fail("\(name) has pending screens") }
+      let isThere = record.screen.map { reachable.contains(ObjectIdentifier($0)) } ?? false
+      if !isThere, !isAside(record) {
+        fail("\(name) owns \(way(to: record.screen)), which is not \(record.kindOfPlace)")
+      }
+    }
+    if owner.hasShown, !owner.hasScreensInSubtree { fail("\(name) has no screen left and runs") }
+  }
+
+  /// A screen and what it lies in, from the inside to the outside.
+  func way(to screen: UIViewController?) -> String {
+    var names: [String] = []
+    var next = screen
+    while let current = next {
+      let owner = ScreenOwner.record(of: current)?.owner?.context?.coordinator
+      let name = (owner as? any HurricaneMember)?.ledger.name ?? "nobody"
+      names.append("\(current.title ?? "\(type(of: current))") of \(name)")
+      next = current.parent ?? current.presentingViewController
+    }
+    return names.isEmpty ? "nothing" : names.joined(separator: " in ")
+  }
+
+  /// Whether a screen is in the UI out of UIKit's lists: a page that is turned away, a root that is
+  /// kept, a column that has no place just now, and what lies in such a screen.
+  private func isAside(_ record: ScreenRecord) -> Bool {
+    guard record.isInUI else { return false }
+    var next = record.screen
+    while let current = next {
+      if let record = ScreenOwner.record(of: current), record.isInUI {
+        switch record.place {
+        case .page, .column, .root: return true
+        // It comes back with the root that is kept.
+        case .presented: if current.presentingViewController == nil { return true }
+        case .stack, .tab, .embedded: break
+        }
+      }
+      next = current.parent ?? current.presentingViewController
+    }
+    return false
+  }
+
+  /// What UIKit has to know up front agrees with who guards.
+  private func checkGuards() {
+    for window in allWindows {
+      for controller in chain(of: window).flatMap({ sight(of: $0) }) {
+        guard let stack = controller as? UINavigationController, stack.viewControllers.count > 1,
+          let top = stack.topViewController, ScreenOwner.record(of: top) != nil
+        else { continue }
+        let isGuarded = LeaveGuards.isGuarded(leaving: [top])
+        if isGuarded != (top.navigationItem.backAction != nil) {
+          let guards = LeavingScreens([top]).guards.map { "\(type(of: $0))" }
+          fail("\(way(to: top)): guarded by \(guards), and its back button knows otherwise")
+        }
+      }
+      for sheet in chain(of: window).dropFirst() where sheet.isModalInPresentation {
+        if ScreenOwner.record(of: sheet) != nil, !LeaveGuards.isGuarded(leaving: [sheet]) {
+          fail("a sheet stays modal")
+        }
+      }
+    }
+  }
+}
+
+extension ScreenRecord {
+  fileprivate var kindOfPlace: String {
+    switch place {
+    case .stack: "on the stack"
+    case .presented: "presented"
+    case .tab: "a tab"
+    case .column: "a column"
+    case .page: "a page"
+    case .root: "the root"
+    case .embedded: "embedded"
+    }
+  }
+}
+
+extension TransitionQueue {
+  /// What runs, waits and is to be judged.
+  fileprivate var contents: String {
+    "\(window == nil ? "no window" : "window"), running \(running?.summary ?? "nothing"), waiting "
+      + "\(waiting.map(\.summary)), \(judged.count) to judge, "
+      + "\(window?.isHidden == true ? "hidden" : "visible"), "
+      + "of this turn: \(waiting.map(\.waitsForTurn)), awaits UIKit: \(awaited != nil), "
+      + "about to go on: \(isPumpScheduled)"
+  }
+}

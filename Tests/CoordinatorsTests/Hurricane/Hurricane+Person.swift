@@ -1,0 +1,116 @@
+import HeadlessUIKit
+
+@testable import Coordinators
+
+// What a person does; what cannot be done just now is refused, which is fine.
+extension Hurricane {
+  func person() {
+    switch random.below(12) {
+    case 0...2: back()
+    case 3: swipe()
+    case 4...5: drag()
+    case 6...7: chooseTab()
+    case 8: turnPage()
+    case 9:
+      guard let alert = chain.last as? UIAlertController, let button = pick(alert.actions) else {
+        return
+      }
+      note("\(button.title ?? "") is tapped")
+      try? input.tap(button)
+    case 10:
+      note("escape")
+      try? input.performEscape()
+    default:
+      guard let stack = seen(UINavigationController.self) else { return }
+      note("the back menu")
+      try? input.chooseBackMenu(at: random.below(3), in: stack)
+    }
+  }
+
+  private func back() {
+    guard let stack = seen(UINavigationController.self), let top = stack.topViewController else {
+      return
+    }
+    let isKept = isGuarded(top)
+    note("back")
+    try? input.tapBack(in: stack)
+    if isKept, stack.topViewController !== top { fail("\(top.title ?? "") was left unasked") }
+  }
+
+  private func swipe() {
+    guard let stack = seen(UINavigationController.self), let top = stack.topViewController else {
+      return
+    }
+    let isKept = isGuarded(top)
+    note("swipe begins")
+    try? input.beginSwipeBack(in: stack)
+    if isKept, stack.topViewController !== top { fail("\(top.title ?? "") was left unasked") }
+    input.moveSwipe(to: 0.5)
+    if flip() { device.clock.advance(by: .milliseconds(100)) }
+    if flip() { actInside(nil) }
+    if flip() { input.finishSwipe() } else { input.cancelSwipe() }
+  }
+
+  private func drag() {
+    guard let sheet = chain.last else { return }
+    let isKept = isGuarded(sheet)
+    note("sheet drag begins")
+    try? input.beginSheetDrag(of: sheet)
+    if isKept, sheet.isBeingDismissed { fail("\(sheet.title ?? "a sheet") was left unasked") }
+    input.moveSheetDrag(to: 0.5)
+    if flip() { device.clock.advance(by: .milliseconds(100)) }
+    if flip() { actInside(nil) }
+    if flip() { input.finishSheetDrag() } else { input.cancelSheetDrag() }
+  }
+
+  private func chooseTab() {
+    guard let tabs = seen(UITabBarController.self) else { return }
+    if let list = tabs.moreNavigationController.topViewController as? UITableViewController,
+      tabs.selectedViewController === tabs.moreNavigationController, flip()
+    {
+      note("a row of More")
+      try? input.select(row: IndexPath(row: random.below(3), section: 0), in: list.tableView)
+      return
+    }
+    note("tab")
+    try? input.selectTab(random.below((tabs.tabBar.items?.count ?? 0) + 1), in: tabs)
+  }
+
+  private func turnPage() {
+    guard let pages = seen(UIPageViewController.self) else { return }
+    note("a page is turned")
+    try? input.beginPageTurn(in: pages, forward: flip())
+    input.movePageTurn(to: 0.5)
+    if flip() { device.clock.advance(by: .milliseconds(100)) }
+    if flip() { actInside(nil) }
+    if flip() { input.finishPageTurn() } else { input.cancelPageTurn() }
+  }
+
+  /// Whether a person has to ask to leave; what a raw call has presented waits for the next verb.
+  private func isGuarded(_ screen: UIViewController) -> Bool {
+    device.clock.isIdle && TransitionQueues.areIdle && ScreenOwner.record(of: screen) != nil
+      && LeaveGuards.isGuarded(leaving: [screen])
+  }
+
+  // MARK: Answers
+
+  /// One who is asked answers, or one who guards changes its mind.
+  func answer() {
+    if let asked = pick(guardians.filter(\.isAsked)) {
+      let answer = flip()
+      note("the answer is \(answer)")
+      asked.answer(answer)
+    } else {
+      pick(guardians)?.toggle()
+    }
+  }
+
+  /// Lets those be asked who are to be, and answers be heard.
+  func hear() async {
+    for _ in 0..<1000 {
+      guard guardians.contains(where: \.isOnItsWay) else { return }
+      await Task.yield()
+    }
+    fail("a question or an answer was lost")
+  }
+}

@@ -1,0 +1,183 @@
+import CoordinatorTesting
+import HeadlessUIKit
+
+@testable import Coordinators
+
+/// An app whose coordinators, whose user and whose raw UIKit calls do anything at any moment.
+@MainActor
+final class Hurricane {
+  let device: HeadlessDevice
+  var random: SplitMix
+  var windows: [UIWindow] = []
+  var roots: [HurricaneRoot] = []
+  private(set) var ledgers: [Ledger] = []
+  private(set) var guardians: [HurricaneGuardian] = []
+  private(set) var violations: [String] = []
+  private(set) var trace: [String] = []
+  var handleEnds: [Int] = []
+  var pendingFlows: Set<Int> = []
+  private var flows = 0
+  private var screenReferences: [WeakScreen] = []
+  private var budget = 0
+
+  private struct WeakScreen { weak var screen: UIViewController? }
+
+  /// A storm over one window or two, each with a root of its own.
+  init(seed: Int, device: HeadlessDevice) {
+    self.device = device
+    random = SplitMix(seed: seed)
+    if flip() { device.screen = .pad }
+    for _ in 0..<(random.below(3) == 0 ? 2 : 1) {
+      let window = UIWindow()
+      windows.append(window)
+      roots.append(HurricaneRoot(self, window: window))
+    }
+  }
+
+  var input: UserInput { UserInput(device: device) }
+
+  // MARK: Material
+
+  func flip() -> Bool { random.below(2) == 0 }
+
+  func pick<Element>(_ elements: [Element]) -> Element? {
+    elements.isEmpty ? nil : elements[random.below(elements.count)]
+  }
+
+  func screen() -> UIViewController {
+    let screen = random.below(8) == 0 ? GuardedScreen(self) : HurricaneScreen()
+    screenReferences.append(WeakScreen(screen: screen))
+    screen.title = "s\(screenReferences.count)"
+    screen.hurricane = self
+    return screen
+  }
+
+  func stack() -> UINavigationController { UINavigationController(rootViewController: screen()) }
+
+  func ledger(_ kind: String) -> Ledger {
+    let ledger = Ledger("\(kind)\(ledgers.count)")
+    ledgers.append(ledger)
+    return ledger
+  }
+
+  func guardian() -> HurricaneGuardian {
+    let guardian = HurricaneGuardian(self, isGuarding: random.below(3) != 0)
+    guardians.append(guardian)
+    return guardian
+  }
+
+  /// All coordinators that run, each parent before its children.
+  var running: [any Coordinator] {
+    var all: [any Coordinator] = roots.filter { !$0.isInactive }
+    var index = 0
+    while index < all.count {
+      all += all[index].children
+      index += 1
+    }
+    return all
+  }
+
+  // MARK: What is to end once
+
+  func expect(_ handle: TransitionHandle) {
+    let index = handleEnds.count
+    handleEnds.append(0)
+    note("   \(index)")
+    handle.whenDone { [weak self] result in
+      self?.handleEnds[index] += 1
+      self?.note("   \(index) -> \(result)")
+      if result == .timedOut { self?.fail("a transition timed out") }
+    }
+  }
+
+  func expect<Output>(_ flow: FlowHandle<Output>, _ name: String) {
+    flows += 1
+    let number = flows
+    pendingFlows.insert(number)
+    flow.whenEnded { [weak self] _ in
+      guard let self else { return }
+      if pendingFlows.remove(number) == nil { fail("\(name) ended twice") }
+      if random.below(4) == 0 { actInside(nil) }
+    }
+  }
+
+  func expect<Output>(_ shown: FlowTransition<Output>, _ name: String) {
+    expect(shown.transition)
+    expect(shown.flow, name)
+  }
+
+  func fail(_ text: String) { violations.append(text) }
+
+  func note(_ text: String) { trace.append(text) }
+
+  // MARK: Acting
+
+  func begin() {
+    for root in roots { expect(root.launch(), root.ledger.name) }
+    device.clock.drain()
+  }
+
+  /// One thing at random, and then perhaps some time.
+  func step() async {
+    budget = 4
+    act()
+    switch random.below(5) {
+    case 0: break
+    case 1:
+      note("-- a turn")
+      device.clock.turn()
+    case 2...3:
+      let duration = random.below(700)
+      note("-- \(duration) ms")
+      device.clock.advance(by: .milliseconds(duration))
+    default:
+      note("-- until idle")
+      device.clock.drain()
+    }
+    await hear()
+  }
+
+  private func act() {
+    switch random.below(12) {
+    case 0...5: if let coordinator = pick(running) { verb(of: coordinator) }
+    case 6...7: raw()
+    case 8: answer()
+    default: person()
+    }
+  }
+
+  /// Something that happens inside a hook or a callback, sometimes.
+  func actInside(_ coordinator: (any Coordinator)?) {
+    guard budget > 0, random.below(6) == 0 else { return }
+    budget -= 1
+    if let coordinator, !coordinator.isInactive, flip() {
+      verb(of: coordinator)
+    } else if let other = pick(running) {
+      verb(of: other)
+    }
+  }
+
+  // MARK: The end
+
+  /// Stops the roots and lets go of everything.
+  func finish() async {
+    for root in roots { root.cancel() }
+    await rest()
+    if !pendingFlows.isEmpty { fail("\(pendingFlows.count) outcomes have not ended") }
+    for window in windows {
+      window.rootViewController?.dismiss(animated: false)
+      device.clock.drain()
+      window.isHidden = true
+      window.rootViewController = nil
+    }
+    roots = []
+    windows = []
+    device.clock.drain()
+  }
+
+  /// What is still alive after the end.
+  var survivors: [String] {
+    ledgers.filter { $0.coordinator != nil }.map(\.name)
+      + screenReferences.compactMap { $0.screen.map { way(to: $0) } }
+  }
+}

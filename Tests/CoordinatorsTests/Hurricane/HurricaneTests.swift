@@ -1,0 +1,40 @@
+import CoordinatorTesting
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// Anything at any moment: the invariants hold whatever happens.
+@MainActor @Suite(.coordinators) struct HurricaneTests {
+  /// 300 seeds, or those that the variable `HURRICANE_SEEDS` names: `0-2999`, or `17,1921`.
+  nonisolated static var seeds: [Int] {
+    var seeds: [Int] = []
+    let named = ProcessInfo.processInfo.environment["HURRICANE_SEEDS"] ?? "2000-2299"
+    for part in named.split(separator: ",") {
+      let ends = part.split(separator: "-").compactMap { Int($0) }
+      if let first = ends.first, let last = ends.last, first <= last { seeds += first...last }
+    }
+    return seeds
+  }
+
+  @Test(arguments: seeds)
+  func `Whatever happens when, the tree and the UI agree and nothing is lost`(seed: Int) async {
+    let device = HeadlessDevice(clock: TransitionClock(.stepped))
+    // Much of what a storm does is a mistake, of which the reporter is told.
+    await DiagnosticReporter.$override.withValue(DiagnosticReporter { _ in }) {
+      await device.scope { await storm(seed, device) }
+    }
+  }
+
+  private func storm(_ seed: Int, _ device: HeadlessDevice) async {
+    let hurricane = Hurricane(seed: seed, device: device)
+    hurricane.begin()
+    for _ in 0..<5 where hurricane.violations.isEmpty {
+      for _ in 0..<8 { await hurricane.step() }
+      await hurricane.check()
+    }
+    if hurricane.violations.isEmpty { await hurricane.finish() }
+    var violations = hurricane.violations
+    if violations.isEmpty { violations = hurricane.survivors.map { "\($0) is alive" } }
+    #expect(violations == [], "\(hurricane.trace.joined(separator: "\n"))")
+  }
+}
