@@ -56,14 +56,6 @@
 
     func splitViewController(
       _ svc: UISplitViewController,
-      topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-    ) -> UISplitViewController.Column {
-      forwardee?.splitViewController(
-        svc, topColumnForCollapsingToProposedTopColumn: proposedTopColumn) ?? proposedTopColumn
-    }
-
-    func splitViewController(
-      _ svc: UISplitViewController,
       displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController
         .DisplayMode
     ) -> UISplitViewController.DisplayMode {

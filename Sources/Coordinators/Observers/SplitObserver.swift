@@ -25,7 +25,7 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
   }
 
   private let reference: WeakReference<UISplitViewController>
-  private var container: UISplitViewController? { reference.object }
+  var container: UISplitViewController? { reference.object }
   var containerController: UIViewController? { reference.object }
   let place: ScreenRecord.Place
   private(set) weak var forwardee: (any UISplitViewControllerDelegate)?
@@ -36,6 +36,9 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
 
   /// The secondary that the user's delegate has taken in while the container collapsed.
   private weak var setAside: UIViewController?
+
+  /// What a placeholder or the way back has made of the columns.
+  var emptying = ColumnEmptying()
 
   private init(_ container: UISplitViewController) {
     reference = WeakReference(container)
@@ -83,7 +86,7 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
   /// Whether a screen is in a column, seen or not, or in the stack that a collapse has made of them.
   func holds(_ screen: UIViewController) -> Bool {
     guard let container else { return false }
-    for column in screens where column === screen { return true }
+    for column in screens where column === screen { return !hasGoneBack(from: screen) }
     guard container.style == .unspecified, container.isCollapsed else { return false }
     // Onto a primary without a stack it is presented.
     return screen === setAside || screen.isInside(container)
@@ -98,9 +101,12 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
     guard let container else { return }
     install()
     if !container.isCollapsed { setAside = nil }
+    fillEmptyColumns()
+    if let stack = primaryStack { StackObserver.of(stack).columns = self }
+    stackDidChange()
     let former = known
     known = []
-    for screen in screens {
+    for screen in screens where !emptying.isPlaceholder(screen) {
       if let record = record(of: screen, byRequest: isRequested) { known.append(record) }
       guard let stack = (screen as? UINavigationController) ?? screen.navigationController else {
         continue
@@ -132,6 +138,15 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
     setAside = isTaken ? secondaryViewController : nil
     lookNextTurn()
     return isTaken
+  }
+
+  func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column {
+    let top = lastFilledColumn(upTo: proposedTopColumn)
+    return forwardee?.splitViewController?(svc, topColumnForCollapsingToProposedTopColumn: top)
+      ?? top
   }
 
   func splitViewControllerDidCollapse(_ svc: UISplitViewController) {

@@ -43,13 +43,16 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   private(set) weak var forwardee: (any UINavigationControllerDelegate)?
 
   override var userDelegate: AnyObject? { forwardee }
-  private var users: [WeakReference<ScreenOwner>] = []
+  private(set) var users: [WeakReference<ScreenOwner>] = []
   private(set) var known: [ScreenRecord] = []
   private var lingering: [ObjectIdentifier: ScreenRecord] = [:]
   private var waiters: [StackSettling] = []
 
   private var looksAgain = false
   private var sentinel: ScreenSentinel?
+
+  /// The observer of the split view controller whose columns collapse onto this stack.
+  var columns: SplitObserver?
 
   /// The animation of the transition that a request makes, until it has ended.
   var animation: TransitionAnimation?
@@ -146,7 +149,10 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
     let known = known
     if stack.count == known.count {
       guard let top = known.last, let screen = stack.last else { return }
-      if top.isKept, top.isOf(screen) { return }
+      if top.isKept, top.isOf(screen) {
+        columns?.stackDidChange()
+        return
+      }
     }
     stackDidChange(of: container, to: stack, byRequest: false)
   }
@@ -180,6 +186,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
       record.isListed = true
       changeKnown { $0.append(record) }
     }
+    columns?.stackDidChange()
     for record in gone where record.isKept && !record.isListed && !record.isStillInColumn {
       let owner = record.owner
       if !isRequested, waiters.isEmpty {
@@ -251,6 +258,8 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
       }
       return record
     }
+    // What UIKit has put around the screen of a column.
+    if columns != nil, screen is UINavigationController { return nil }
     guard !DepartedContainers.contain(container),
       let owner = ownerOfRawScreen(below: ownerBelow())
     else { return nil }
@@ -313,6 +322,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   ) {
     forwardee?.navigationController?(
       navigationController, didShow: viewController, animated: animated)
+    adoptRawPresentation()
     watch(viewController)
     // The end of a request looks by itself.
     if tellWaiters(of: viewController) { return }

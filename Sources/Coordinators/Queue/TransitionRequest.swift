@@ -226,7 +226,11 @@ final class TransitionRequest {
     let record = claim.record
     record.pendingRequests -= 1
     switch result {
-    case .performed: record.wasShown()
+    case .performed:
+      record.wasShown()
+      if let requester, transition?.presentation?.pausesWhatItCovers == true {
+        record.pauseCovered(by: requester)
+      }
     case .merged: break
     case .timedOut: if record.isInUI { record.wasShown() } else { claim.giveBack() }
     case .rejected: claim.giveBack()
