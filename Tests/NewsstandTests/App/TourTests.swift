@@ -20,7 +20,7 @@ import UIKit
     await #expect(throws: Never.self) { try await runner.run() }
 
     let texts = [
-      "○ ○ ●", "The login failed", "Almost done", "[1 Library]", "84 words",
+      "○ ○ ●", "The login failed", "Almost done", "[1 ▥ Library]", "84 words",
       "Subscribe.Coordinator  active", "[ Undo ]", "hello@newsstand.example",
       "More about the sea", "Published by Newsstand Press", "Discard the changes?",
       "│  by Mira Castellan", "‹ Library",
