@@ -33,6 +33,11 @@ extension AppDriver {
     step(.tab(title), sourceLocation: sourceLocation)
   }
 
+  /// Taps beside a popover, which closes it, or beside an action sheet, which cancels it.
+  public func tapOutside(sourceLocation: SourceLocation = #_sourceLocation) {
+    step(.tapOutside, sourceLocation: sourceLocation)
+  }
+
   /// Taps the back button.
   public func back(sourceLocation: SourceLocation = #_sourceLocation) {
     step(.back, sourceLocation: sourceLocation)
@@ -41,6 +46,11 @@ extension AppDriver {
   /// Makes the escape gesture of a screen reader, which goes back, dismisses a sheet or cancels an alert.
   public func escape(sourceLocation: SourceLocation = #_sourceLocation) {
     step(.escape, sourceLocation: sourceLocation)
+  }
+
+  /// Presses the back button long, and chooses the screen with this title from its menu.
+  public func back(to title: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    step(.backTo(title), sourceLocation: sourceLocation)
   }
 
   /// Swipes back, all the way, or lets go where told.

@@ -99,10 +99,15 @@ extension AppCoordinator: Transitions.RootSwapping {
   func swapRoot(for guest: Guests.Coordinator) -> TransitionHandle {
     setRoot(guest, keepingRoot: true, animated: true)
   }
+
+  func swapRootByHand(for guest: Guests.Coordinator) {
+    start(guest)
+    window.rootViewController = guest.rootViewController
+  }
 }
 
 extension AppCoordinator: Guests.CoordinatorDelegate {
-  func guestAsksForMore(_ guest: Guests.Coordinator) {
+  func guest(_ guest: Guests.Coordinator, wishes wish: Guests.Wish) {
     guest.record.begin()
     guest.record.note("root", setRoot(guest.makeAnother(), animated: true))
   }
@@ -110,6 +115,6 @@ extension AppCoordinator: Guests.CoordinatorDelegate {
 
 extension AppCoordinator: SceneCoordinatorDelegate {
   func coordinatorDidRequestDismissal(_ coordinator: any SceneCoordinator) {
-    if let main { setRoot(main, animated: true) }
+    if let main { setRoot(main, animated: true) } else { showMain() }
   }
 }

@@ -23,4 +23,7 @@ package struct PauseCauses: OptionSet, Hashable, Sendable {
 
   /// Its screens belong to a root that is kept while another one is shown.
   package static let setAside = PauseCauses(rawValue: 32)
+
+  /// A presentation that was asked to pause what it covers is over it.
+  package static let overlaid = PauseCauses(rawValue: 64)
 }

@@ -128,8 +128,8 @@ extension Step {
   /// Whether a person can do this only with an application that is in the foreground.
   var needsForeground: Bool {
     switch self {
-    case .tap, .type, .select, .tab, .back, .escape, .swipeBack, .swipeDown, .swipePage, .swipeRow,
-      .refresh:
+    case .tap, .tapOutside, .type, .select, .tab, .back, .backTo, .escape, .swipeBack, .swipeDown,
+      .swipePage, .swipeRow, .refresh:
       true
     case .open, .activity, .notification, .shortcut, .background, .foreground, .memoryWarning,
       .scene, .size, .print, .capture, .expect:

@@ -1,3 +1,4 @@
+import Coordinators
 import Foundation
 import HeadlessUIKit
 
@@ -58,6 +59,35 @@ extension AppDriver {
 
   func escape() throws(StepFailure) {
     try act("The escape gesture leads nowhere") { try input.performEscape() }
+  }
+
+  func goBack(to title: String) throws(StepFailure) {
+    let navigation = try navigation()
+    var titles: [String] = []
+    try act("The back button's menu cannot be opened", settling: false) {
+      titles = try input.backMenuTitles(in: navigation)
+    }
+    guard let index = titles.firstIndex(of: title) else {
+      let named = titles.map(quoted).joined(separator: ", ")
+      throw StepFailure("The back button's menu has no \(quoted(title)). It has: \(named).")
+    }
+    try act("The back button's menu cannot be used") {
+      try input.chooseBackMenu(at: index, in: navigation)
+    }
+  }
+
+  /// Begins a swipe back; false where it did not begin because it has led to the question whether one
+  /// may leave.
+  func swipeBackBegins() throws(StepFailure) -> Bool {
+    let questions = TransitionQueues.openQuestions
+    do {
+      try beginSwipeBack()
+      return true
+    } catch {
+      guard TransitionQueues.openQuestions > questions else { throw error }
+      settle()
+      return false
+    }
   }
 
   func open(_ text: String) throws(StepFailure) {

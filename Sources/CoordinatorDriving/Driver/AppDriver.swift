@@ -235,10 +235,13 @@ public final class AppDriver {
     case .type(let field, let text): try type(text, into: field)
     case .select(let row): try select(row)
     case .tab(let title): try selectTab(title)
+    case .tapOutside:
+      try act("A tap outside closes nothing") { try input.tapOutside() }
     case .back: try goBack()
     case .escape: try escape()
+    case .backTo(let title): try goBack(to: title)
     case .swipeBack(let cancelAt):
-      try beginSwipeBack()
+      guard try swipeBackBegins() else { break }
       if let cancelAt {
         moveSwipe(to: cancelAt)
         cancelSwipe()

@@ -8,10 +8,14 @@ public enum Step: Sendable, Hashable {
   case select(String)
   /// Selects the tab with this title.
   case tab(String)
+  /// Taps beside a popover, which closes it, or beside an action sheet, which cancels it.
+  case tapOutside
   /// Taps the back button.
   case back
   /// Makes the escape gesture of a screen reader.
   case escape
+  /// Presses the back button long, and chooses the screen with this title from its menu.
+  case backTo(String)
   /// Swipes from the left edge; lets go before the end if told where.
   case swipeBack(cancelAt: Double?)
   /// Drags the sheet down; lets go before the limit if told where.
@@ -101,8 +105,10 @@ extension Step: CustomStringConvertible {
     case .type(let field, let text): "type \(quoted(field)) \(quoted(text))"
     case .select(let row): "select \(quoted(row))"
     case .tab(let title): "tab \(quoted(title))"
+    case .tapOutside: "tap outside"
     case .back: "back"
     case .escape: "escape"
+    case .backTo(let title): "back to \(quoted(title))"
     case .swipeBack(nil): "swipe back"
     case .swipeBack(let fraction?): "swipe back to \(fraction) cancel"
     case .swipeDown(nil): "swipe down"

@@ -61,9 +61,15 @@ package struct VisibleElements {
     layer.screen.navigationItem.title ?? layer.screen.title ?? ""
   }
 
-  /// The number of screens on the visible stack.
+  /// The number of screens on the visible stack, with those below it where columns are one stack.
   package var depth: Int {
-    layer.navigationController?.viewControllers.count ?? 1
+    var depth = 1
+    var stack = layer.navigationController
+    while let current = stack {
+      depth += current.viewControllers.count - 1
+      stack = current.parent as? UINavigationController
+    }
+    return depth
   }
 
   /// The first list that a person can pull at to load it anew.

@@ -38,13 +38,13 @@ struct LineParser {
     }
     let step: Step
     switch verb {
-    case "tap": step = .tap(try text("the label of what is tapped"))
+    case "tap": step = try tap()
     case "type":
       let field = try text("the label of the field")
       step = .type(field: field, text: try text("the text to type"))
     case "select": step = .select(try text("the text of the row"))
     case "tab": step = .tab(try text("the title of the tab"))
-    case "back": step = .back
+    case "back": step = try back()
     case "escape": step = .escape
     case "swipe": step = try swipe()
     case "refresh": step = .refresh
@@ -76,6 +76,27 @@ struct LineParser {
     }
     try end()
     return step
+  }
+
+  private mutating func tap() throws(ScriptError) -> Step {
+    switch try next() {
+    case .text(let label): return .tap(label)
+    case .word("outside"): return .tapOutside
+    case .word, .end:
+      throw error("here comes the label of what is tapped, in quotes (\"), or 'outside'")
+    }
+  }
+
+  private mutating func back() throws(ScriptError) -> Step {
+    let start = position
+    switch try next() {
+    case .end:
+      position = start
+      return .back
+    case .word("to"): return .backTo(try text("the title of a screen in the back button's menu"))
+    case .word, .text:
+      throw error("after 'back' the line ends, or 'to' and the title of a screen follow")
+    }
   }
 
   /// Pairs of a key and a value up to the end of the line.

@@ -33,6 +33,9 @@ enum LeaveQuestions {
 
   private static var questions: [Question] = []
 
+  /// The number of guards that have been asked and have not answered.
+  static var count: Int { questions.count }
+
   /// Asks whether a request may be carried out, now that its turn has come, if somebody guards what
   /// it takes away.
   ///

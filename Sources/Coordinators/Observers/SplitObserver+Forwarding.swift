@@ -72,16 +72,6 @@
 
     func splitViewController(
       _ svc: UISplitViewController,
-      topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-    ) -> UISplitViewController.Column {
-      let call = enter(svc)
-      defer { leave(call) }
-      return forwardee(of: call)?.splitViewController(
-        svc, topColumnForCollapsingToProposedTopColumn: proposedTopColumn) ?? proposedTopColumn
-    }
-
-    func splitViewController(
-      _ svc: UISplitViewController,
       displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController
         .DisplayMode
     ) -> UISplitViewController.DisplayMode {

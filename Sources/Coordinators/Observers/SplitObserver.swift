@@ -25,7 +25,7 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
   }
 
   private let reference: WeakReference<UISplitViewController>
-  private var container: UISplitViewController? { reference.object }
+  var container: UISplitViewController? { reference.object }
   var containerController: UIViewController? { reference.object }
   let place: ScreenRecord.Place
   private(set) weak var forwardee: (any UISplitViewControllerDelegate)?
@@ -45,6 +45,9 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
 
   /// The secondary that the user's delegate has taken in while the container collapsed.
   private weak var setAside: UIViewController?
+
+  /// What a placeholder or the way back has made of the columns.
+  var emptying = ColumnEmptying()
 
   private init(_ container: UISplitViewController) {
     reference = WeakReference(container)
@@ -99,7 +102,7 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
   /// Whether a screen is in a column, seen or not, or in the stack that a collapse has made of them.
   func holds(_ screen: UIViewController) -> Bool {
     guard let container else { return false }
-    for column in screens where column === screen { return true }
+    for column in screens where column === screen { return !hasGoneBack(from: screen) }
     guard container.style == .unspecified, container.isCollapsed else { return false }
     // Onto a primary without a stack it is presented.
     return screen === setAside || screen.isInside(container)
@@ -114,12 +117,15 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
     guard let container else { return }
     install()
     if !container.isCollapsed { setAside = nil }
+    fillEmptyColumns()
+    if let stack = primaryStack { StackObserver.of(stack).columns = self }
+    stackDidChange()
     let former = known
     let formerStacks = stacks
     let hasLeft = DepartedContainers.contain(container)
     known = []
     stacks = []
-    for screen in screens {
+    for screen in screens where !emptying.isPlaceholder(screen) {
       if let record = record(of: screen, byRequest: isRequested) {
         known.append(record)
         record.keepWatch()
@@ -162,6 +168,17 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
     setAside = isTaken ? secondaryViewController : nil
     lookNextTurn()
     return isTaken
+  }
+
+  func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column {
+    let top = lastFilledColumn(upTo: proposedTopColumn)
+    let call = enter(svc)
+    defer { leave(call) }
+    return forwardee(of: call)?.splitViewController?(
+      svc, topColumnForCollapsingToProposedTopColumn: top) ?? top
   }
 
   func splitViewControllerDidCollapse(_ svc: UISplitViewController) {

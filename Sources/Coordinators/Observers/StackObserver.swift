@@ -49,13 +49,16 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
     call.isNew ? forwardee : formerDelegate(for: call) as? any UINavigationControllerDelegate
   }
 
-  private var users: [WeakReference<ScreenOwner>] = []
+  private(set) var users: [WeakReference<ScreenOwner>] = []
   private(set) var known: [ScreenRecord] = []
   private var lingering: [ObjectIdentifier: ScreenRecord] = [:]
   private var waiters: [StackSettling] = []
 
   private var looksAgain = false
   private var sentinel: ScreenSentinel?
+
+  /// The observer of the split view controller whose columns collapse onto this stack.
+  var columns: SplitObserver?
 
   /// The animation of the transition that a request makes, until it has ended.
   var animation: TransitionAnimation?
@@ -165,7 +168,10 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
     let known = known
     if stack.count == known.count {
       guard let top = known.last, let screen = stack.last else { return }
-      if top.isKept, top.isOf(screen) { return }
+      if top.isKept, top.isOf(screen) {
+        columns?.stackDidChange()
+        return
+      }
     }
     stackDidChange(of: container, to: stack, byRequest: false)
   }
@@ -199,6 +205,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
       record.isListed = true
       changeKnown { $0.append(record) }
     }
+    columns?.stackDidChange()
     for record in gone where record.isKept && !record.isListed && !record.isStillInColumn {
       let owner = record.owner
       if !isRequested, waiters.isEmpty {
@@ -322,6 +329,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
     forwardee(of: call)?.navigationController?(
       navigationController, didShow: viewController, animated: animated)
     guard leave(call) else { return }
+    adoptRawPresentation()
     watch(viewController)
     // The end of a request looks by itself.
     if tellWaiters(of: viewController) { return }

@@ -28,9 +28,7 @@ extension ScreenOwner {
       }
       let window = coordinator.roleWindow(by: roles)
       let root = window?.rootViewController
-      if let window, let root, Self.record(of: root) == nil, !LeftBehind.contains(root) {
-        claim(root, at: .root(WeakReference(window))).wasShown()
-      }
+      if let window { adoptRawRoot(of: window) }
       if roles.contains(.tabBar) { adoptTabs(of: coordinator, container) }
       if roles.contains(.split), let split = coordinator as? any SplitCoordinator {
         let observer = SplitObserver.of(split.splitViewController)
@@ -85,18 +83,27 @@ extension ScreenOwner {
       // What leaves with its coordinator, which has stopped, is nobody's, nor is what lies above it.
       if screen.isBeingDismissed || queue.isToLeave(screen) { break }
       if Self.record(of: screen) == nil {
-        let record = claim(screen, at: .presented)
+        let owner = owner(ofContained: screen)
+        let record = owner.claim(screen, at: .presented)
         record.wasShown()
         PresentationObserver.install(on: screen)
-        context?.journalObserved("present", record.name)
+        owner.context?.journalObserved("present", record.name)
       }
       presented = screen.presentedViewController
       if presented === screen { break }
     }
   }
 
-  /// Who owns a screen that a raw call has put into a container of this coordinator: the child whose
-  /// own screen it is, else this one.
+  /// Takes the root that a raw call has given a window of this coordinator into the record of screens.
+  func adoptRawRoot(of window: UIWindow) {
+    guard let root = window.rootViewController, Self.record(of: root) == nil,
+      !LeftBehind.contains(root)
+    else { return }
+    owner(ofContained: root).claim(root, at: .root(WeakReference(window))).wasShown()
+  }
+
+  /// Who owns a screen that a raw call of this coordinator has shown: the child whose own screen it
+  /// is, else this one.
   func owner(ofContained screen: UIViewController) -> ScreenOwner {
     for child in context?.children ?? [] where child.ownScreen === screen {
       return child.context.screenOwner

@@ -113,6 +113,7 @@ final class ScreenOwner: ContextAttachment {
     if record.isKept, Self.all[record.identity] === record {
       Self.changeAll { $0[record.identity] = nil }
       record.isKept = false
+      record.resumeCovered()
     }
   }
 
@@ -190,7 +191,11 @@ final class ScreenOwner: ContextAttachment {
     case .tab(let reference):
       // One raw call may have removed others, too.
       if let container = reference.object { TabObserver.of(container).tabsMayHaveChanged() }
-    case .stack, .column, .page, .root, .embedded: break
+    case .column(let reference):
+      if let container = reference.object, let screen = record.screen {
+        SplitObserver.of(container).screenHasLeft(screen)
+      }
+    case .stack, .page, .root, .embedded: break
     }
     LeaveGuards.refresh()
     if let screen = record.screen { DepartedContainers.add(screen, judgedBy: queue) }
@@ -246,7 +251,9 @@ final class ScreenOwner: ContextAttachment {
 
   /// What a screen is named by: a container by the screens in it that have no record of their own.
   private func contents(of screen: UIViewController) -> [UIViewController] {
-    guard screen.isContainer else { return [screen] }
+    guard screen.isContainer else {
+      return SplitObserver.isPlaceholderOutOfSight(screen) ? [] : [screen]
+    }
     return screen.children.filter { Self.record(of: $0) == nil }.flatMap { contents(of: $0) }
   }
 

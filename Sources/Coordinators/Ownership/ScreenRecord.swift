@@ -47,6 +47,9 @@ final class ScreenRecord {
   /// Whether its stack listed it when it was last looked at.
   var isListed = false
 
+  /// Whom the screen's presentation has paused.
+  var covered: [WeakReference<CoordinatorContext>] = []
+
   /// The number of requests that are to dismiss the screen and have not ended.
   var pendingDismissals = 0
 
@@ -126,11 +129,14 @@ final class ScreenRecord {
   }
 
   /// Whether the screen leaves when its coordinator stops: what else a container holds stays until
-  /// it is replaced.
+  /// it is replaced, but for a column that has a placeholder.
   var leavesWithOwner: Bool {
     switch place {
-    case .stack, .presented: true
-    case .tab, .column, .page, .root, .embedded: false
+    case .stack, .presented: return true
+    case .column(let reference):
+      guard let container = reference.object, let screen else { return false }
+      return SplitObserver.existing(of: container)?.givesWay(screen) ?? false
+    case .tab, .page, .root, .embedded: return false
     }
   }
 
@@ -166,6 +172,12 @@ final class ScreenRecord {
   /// Whether the screen is in a column of a split view controller, or was before it collapsed.
   var isInColumn: Bool {
     if case .column = place { true } else { false }
+  }
+
+  /// Whether the screen is in this column.
+  func isIn(_ column: UISplitViewController.Column, of container: UISplitViewController) -> Bool {
+    guard case .column(let reference) = place, reference.object === container else { return false }
+    return SplitObserver.of(container).isIn(column, screen)
   }
 
   /// The stack on which the screen is to be.

@@ -87,6 +87,10 @@ extension TransitionPerformer {
     if screen.parent != nil || screen.presentingViewController != nil {
       return done(.ended(.rejected(.alreadyPresented(screenName(of: screen)))))
     }
+    // What a raw call has put there has its owner first, who is judged if it goes now.
+    if let requester = request.requester, requester.coordinator?.roleWindow === window {
+      requester.screenOwner.adoptRawRoot(of: window)
+    }
     guard let old = window.rootViewController, old !== screen else {
       window.rootViewController = screen
       return done(.ended(.performed))

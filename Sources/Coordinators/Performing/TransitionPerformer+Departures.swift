@@ -4,6 +4,7 @@ import UIKitShim
 extension TransitionPerformer {
   func leave(_ records: [ScreenRecord], _ done: @escaping @MainActor (End) -> Void) {
     var stacks: [UINavigationController] = []
+    var splits: [UISplitViewController] = []
     var presented: UIViewController?
     for record in records {
       switch record.place {
@@ -17,14 +18,24 @@ extension TransitionPerformer {
         {
           presented = screen
         }
-      case .tab, .column, .page, .root, .embedded: continue
+      case .column(let reference):
+        guard let container = reference.object, let screen = record.screen else { continue }
+        if SplitObserver.of(container).giveWay(screen) { splits.append(container) }
+      case .tab, .page, .root, .embedded: continue
       }
     }
     // A stack that goes as a whole shows on its way out what it showed before.
     if let presented { stacks.removeAll { isTakenAlong($0, by: presented) } }
-    let parts = Countdown(stacks.count + 1) { done(.ended(.performed)) }
+    let parts = Countdown(stacks.count + splits.count + 1) { done(.ended(.performed)) }
     for container in stacks {
       leaveStack(container, animated: presented == nil) { _ in parts.step() }
+    }
+    for container in splits {
+      if container.viewIfLoaded?.window == nil {
+        parts.step()
+      } else {
+        whenSettled(container.viewControllers.first ?? container) { parts.step() }
+      }
     }
     if let presented, let presenter = presented.presentingViewController {
       dismiss(from: presenter, animated: animated) { isDone in

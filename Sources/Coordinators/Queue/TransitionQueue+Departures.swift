@@ -30,10 +30,13 @@ extension TransitionQueue {
   }
 
   /// Whether a request of the turn in which screens are to leave goes first and takes them along:
-  /// a change of their stack, or a root in their place.
+  /// a change of their stack, or a column or a root in their place.
   func goesBeforeDeparture(_ request: TransitionRequest) -> Bool {
     guard running == nil, waiting.count == 1, waiting[0].waitsForTurn else { return false }
     if let observer = request.observer { return observer.hasLingering }
+    if case .setColumn(let container, let column) = request.target {
+      for record in waiting[0].leaving where record.isIn(column, of: container) { return true }
+    }
     return request.isRoot && !request.keepsRoot
   }
 

@@ -268,4 +268,7 @@ package enum TransitionQueues {
     for queue in TransitionQueue.all where !queue.isIdle { return false }
     return true
   }
+
+  /// The number of those who were asked whether one may leave, and have not answered.
+  package static var openQuestions: Int { LeaveQuestions.count }
 }

@@ -35,7 +35,11 @@ extension TransitionRequest {
     _ phase: Event.TransitionPhase, detail: String? = nil, by requester: CoordinatorContext
   ) {
     // One that has stopped since is no part of a tree any more, of which it would know the journal.
-    journalInUse = requester.journalInUse ?? journalInUse
+    if let current = requester.journalInUse { journalInUse = current }
+    write(phase, detail)
+  }
+
+  private func write(_ phase: Event.TransitionPhase, _ detail: String?) {
     guard let (journal, path) = journalInUse else { return }
     journal.record(
       .transition(

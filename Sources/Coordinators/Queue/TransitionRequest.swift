@@ -83,6 +83,7 @@ final class TransitionRequest {
   /// Whether a coordinator has asked for it by itself, and is to hear of a rejection: not for a step
   /// of a sequence, nor for what a person attempts.
   var isOnesOwn = true
+
   /// Those who were asked and have allowed it.
   var allowed: [any LeaveGuarding] = []
 
@@ -103,11 +104,6 @@ final class TransitionRequest {
 
   /// Whether it takes the place of a step before it, in front of all that waits.
   var takesPlace = false
-  /// The screen in which the one lay that it takes out.
-  weak var formerParent: UIViewController?
-
-  /// The change of a window's root that it makes, if an animator does it.
-  var rootTransition: RootTransition?
 
   /// The screen in which the one lay that it takes out.
   weak var formerParent: UIViewController?
@@ -232,7 +228,11 @@ final class TransitionRequest {
     let record = claim.record
     record.pendingRequests -= 1
     switch result {
-    case .performed: record.wasShown()
+    case .performed:
+      record.wasShown()
+      if let requester, transition?.presentation?.pausesWhatItCovers == true {
+        record.pauseCovered(by: requester)
+      }
     case .merged: break
     case .timedOut: if record.isInUI { record.wasShown() } else { claim.giveBack() }
     case .rejected: claim.giveBack()

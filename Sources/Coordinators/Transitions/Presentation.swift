@@ -21,6 +21,9 @@ public struct Presentation {
   /// screen has been dismissed.
   public let transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
+  /// Whether the coordinators that are covered are paused meanwhile; see ``pausingWhatItCovers()``.
+  public private(set) var pausesWhatItCovers = false
+
   private let name: String
   private let configure: @MainActor (UIViewController) -> Void
 
@@ -86,6 +89,23 @@ extension Presentation {
     _ delegate: any UIViewControllerTransitioningDelegate
   ) -> Presentation {
     Presentation("custom", .custom, transitioningDelegate: delegate)
+  }
+}
+
+extension Presentation {
+  /// The same presentation, which pauses the coordinators that it covers until its screen has left.
+  ///
+  /// Paused are the other children of the coordinator that presents, and those of its ancestors; where
+  /// the screen is no child's, all children of the one that presents. The ancestors themselves go on,
+  /// since a paused coordinator has no active child.
+  ///
+  /// ```swift
+  /// present(Player.Coordinator(film), style: .fullScreen.pausingWhatItCovers())
+  /// ```
+  public func pausingWhatItCovers() -> Presentation {
+    var presentation = self
+    presentation.pausesWhatItCovers = true
+    return presentation
   }
 }
 

@@ -29,7 +29,7 @@ extension VisibleHierarchy {
     public let isInteractive: Bool
 
     init?(of root: UIViewController, navigation: UINavigationController?) {
-      if let transition = navigation?.transition, transition.isOnItsWay {
+      if let transition = Self.transition(of: navigation) {
         guard transition.from != nil, transition.to != nil else { return nil }
         switch transition.operation {
         case .none: return nil
@@ -47,6 +47,18 @@ extension VisibleHierarchy {
       } else {
         return nil
       }
+    }
+
+    /// The transition on its way of a stack, or of one around it, which a collapse has made.
+    private static func transition(
+      of navigation: UINavigationController?
+    ) -> NavigationTransition? {
+      var stack = navigation
+      while let current = stack {
+        if let transition = current.transition, transition.isOnItsWay { return transition }
+        stack = current.parent as? UINavigationController
+      }
+      return nil
     }
 
     private init(_ kind: Kind, _ transition: Transition) {

@@ -100,7 +100,10 @@ public struct VisibleHierarchy {
       guard let motion, let from = motion.from else { return nil }
       switch motion.kind {
       case .push: return showing(from, stack: stack(upTo: from))
-      case .pop: return showing(from, stack: stack + [from])
+      case .pop:
+        // A column of a collapsed split view controller takes its own stack along.
+        let left = (from as? UINavigationController)?.viewControllers ?? [from]
+        return showing(from, stack: stack + left)
       case .presentation, .dismissal: return nil
       }
     }

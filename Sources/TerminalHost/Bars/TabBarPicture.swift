@@ -1,6 +1,8 @@
 internal import HeadlessUIKit
 
-/// A tab bar as one line of text and a line above it: `[1 Library]  2 Saved   3 About`.
+/// A tab bar as one line of text and a line above it: `[1 ▥ Library]  2 ⚐ Saved   3 ⓘ About`.
+///
+/// The signs of the images are there if there is room for all of them.
 @MainActor
 struct TabBarPicture {
   static let height = 2
@@ -28,9 +30,10 @@ struct TabBarPicture {
     let items = tabs.tabBar.items ?? []
     let share = max(4, (columns - 1) / max(1, items.count) - 2)
     var column = 1
-    for (index, item) in items.enumerated() {
+    let names = names(of: items, columns: share - 2)
+    for index in items.indices {
       let isSelected = tabs.isSelected(itemAt: index)
-      let name = TextLines.truncate(Self.name(item, index), columns: share - 2)
+      let name = TextLines.truncate(names[index], columns: share - 2)
       let text = isSelected ? "[\(name)]" : " \(name) "
       let width = CharacterWidth.columns(of: text)
       let rect = GridRect(column: column + 1, row: row, columns: width, rows: 1)
@@ -53,10 +56,30 @@ struct TabBarPicture {
     }
   }
 
-  private static func name(_ item: UITabBarItem?, _ index: Int) -> String {
-    let title = item?.displayedTitle ?? Look.text(item?.image) ?? "Tab"
-    let badge = item?.badgeValue.map { " (\($0))" } ?? ""
-    return "\(index + 1) \(title)\(badge)"
+  private func names(of items: [UITabBarItem], columns: Int) -> [String] {
+    var names: [String] = []
+    var haveRoom = true
+    for index in items.indices {
+      let name = name(of: items[index], index, showsGlyph: true)
+      haveRoom = haveRoom && CharacterWidth.columns(of: name) <= columns
+      names.append(name)
+    }
+    if haveRoom { return names }
+    for index in items.indices {
+      names[index] = name(of: items[index], index, showsGlyph: false)
+    }
+    return names
+  }
+
+  private func name(of item: UITabBarItem, _ index: Int, showsGlyph: Bool) -> String {
+    let isSelected = tabs.isSelected(itemAt: index)
+    let image = isSelected ? item.selectedImage ?? item.image : item.image
+    let badge = item.badgeValue.map { " (\($0))" } ?? ""
+    guard let title = item.displayedTitle else {
+      return "\(index + 1) \(Look.glyph(image) ?? Look.text(image) ?? "Tab")\(badge)"
+    }
+    let glyph = showsGlyph ? Look.glyph(image).map { $0 + " " } ?? "" : ""
+    return "\(index + 1) \(glyph)\(title)\(badge)"
   }
 }
 

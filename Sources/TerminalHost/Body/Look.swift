@@ -37,14 +37,12 @@ enum Look {
   /// An image is shown by its name, a symbol by a sign where there is a usual one.
   static func text(_ image: UIImage?) -> String? {
     guard let name = image?.name else { return nil }
-    return signs[name] ?? "<\(name)>"
+    return SymbolSigns.word(for: name) ?? "<\(name)>"
   }
 
-  private static let signs = [
-    "plus": "+", "minus": "-", "xmark": "x", "checkmark": "✓", "ellipsis": "…",
-    "chevron.left": "‹", "chevron.right": "›", "magnifyingglass": "search",
-    "square.and.arrow.up": "share", "trash": "delete", "gear": "settings",
-    "gearshape": "settings", "bookmark": "save", "bookmark.fill": "saved",
-    "sidebar.leading": "columns",
-  ]
+  /// The sign of a symbol that stands beside a title; nil for any other image.
+  static func glyph(_ image: UIImage?) -> String? {
+    guard let image, image.isSymbolImage, let name = image.name else { return nil }
+    return SymbolSigns.glyph(of: name)
+  }
 }

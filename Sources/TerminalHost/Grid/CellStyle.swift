@@ -50,13 +50,20 @@ public struct CellStyle: Hashable, Sendable {
   /// The attributes that are on.
   public var attributes: Attributes
 
+  /// The colour behind the letters, one of xterm's 256 from 16 on, which look the same in every
+  /// terminal that has them; the terminal's own if nil.
+  ///
+  /// The letters get a colour that can be read on it.
+  public var background: UInt8?
+
   /// Makes a style; the plain one without arguments.
-  public init(_ tint: Tint = .text, attributes: Attributes = []) {
+  public init(_ tint: Tint = .text, attributes: Attributes = [], background: UInt8? = nil) {
     self.tint = tint
     self.attributes = attributes
+    self.background = background
   }
 
   func adding(_ more: Attributes) -> CellStyle {
-    CellStyle(tint, attributes: attributes.union(more))
+    CellStyle(tint, attributes: attributes.union(more), background: background)
   }
 }

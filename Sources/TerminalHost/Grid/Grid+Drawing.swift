@@ -89,7 +89,9 @@ extension Grid {
   public mutating func dim() {
     for row in 0..<size.rows {
       for column in 0..<size.columns {
-        restyle(column, row) { $0 = CellStyle(.secondary, attributes: .dim) }
+        restyle(column, row) {
+          $0 = CellStyle(.secondary, attributes: .dim, background: $0.background)
+        }
       }
     }
     cursor = nil
@@ -97,6 +99,15 @@ extension Grid {
 }
 
 extension Grid {
+  /// Gives everything drawn so far a colour behind it.
+  mutating func paint(_ background: UInt8) {
+    for row in 0..<size.rows {
+      for column in 0..<size.columns {
+        restyle(column, row) { $0.background = $0.background ?? background }
+      }
+    }
+  }
+
   /// Takes over the cells of a rectangle from another grid, at the same place.
   mutating func copy(_ rect: GridRect, from other: Grid) {
     for row in max(0, rect.row)..<max(0, rect.row, min(rect.endRow, size.rows)) {

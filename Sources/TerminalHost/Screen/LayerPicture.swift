@@ -90,6 +90,7 @@ struct LayerPicture {
     laidTabs?.draw(into: &grid, focus: shown(focus))
     dots?.draw(row: body.endRow, columns: body.columns, into: &grid)
     for item in barItems where item.isBusy { isBusy = true }
+    if let background = Look.background(of: layer) { grid.paint(background) }
   }
 
   /// Brings into sight the rows that lists want to be seen.

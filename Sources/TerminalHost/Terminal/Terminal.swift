@@ -55,12 +55,15 @@ package final class Terminal {
   }
 
   /// The colours that may be used: none if `NO_COLOR` is set to anything, or if the terminal's type
-  /// says that it has none.
+  /// says that it has none; none behind letters unless type or `COLORTERM` say that it has many.
   package var palette: Palette {
     let type = environment["TERM"] ?? ""
     let isMonochrome = type.hasPrefix("vt") || type.hasSuffix("-m") || type.hasSuffix("-mono")
     let isUnwanted = !(environment["NO_COLOR"] ?? "").isEmpty
-    return Palette(hasColors: !isMonochrome && !isUnwanted)
+    let hasMany =
+      type.contains("256color") || type.contains("direct")
+      || !(environment["COLORTERM"] ?? "").isEmpty
+    return Palette(hasColors: !isMonochrome && !isUnwanted, hasBackgrounds: hasMany)
   }
 
   /// What to show while the window is too small, nil if it is large enough.

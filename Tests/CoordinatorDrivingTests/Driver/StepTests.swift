@@ -47,6 +47,42 @@ import Testing
     #expect(log == ["locked"])
   }
 
+  @Test func `The menu of the back button leads to the screen that is named`() async throws {
+    let app = AppDriver(Desk.init(navigationController:))
+    let script = """
+      tap "Drawer"
+      expect depth 2
+      back to "Desk"
+      expect screen "Desk"
+      expect depth 1
+      expect idle
+      """
+    let end = try await app.run(script)
+    #expect(end == "")
+    let refusal = try await app.run("tap \"Drawer\"\nback to \"Lamp\"")
+    #expect(refusal == "2: The back button's menu has no \"Lamp\". It has: \"Desk\".")
+  }
+
+  @Test func `A tap outside closes a popover, and cancels an action sheet`() async throws {
+    let app = AppDriver(Desk.init(navigationController:))
+    var log: [String] = []
+    let sheet = app.device.run {
+      let sheet = UIAlertController(title: "Which?", message: nil, preferredStyle: .actionSheet)
+      sheet.addAction(UIAlertAction(title: "This", style: .default) { _ in log.append("this") })
+      sheet.addAction(UIAlertAction(title: "None", style: .cancel) { _ in log.append("none") })
+      return sheet
+    }
+    app.root?.present(sheet)
+    #expect(try await app.run("expect screen \"Which?\"\ntap outside") == "")
+    #expect(log == ["none"])
+    app.resize(columns: 120, rows: 40)
+    let desk = try #require(app.root as? Desk)
+    let lamp = Lamp()
+    desk.present(lamp, style: .popover(from: desk.form.view))
+    #expect(try await app.run("expect screen \"Lamp\"\ntap outside\nexpect idle") == "")
+    #expect(lamp.isInactive)
+  }
+
   @Test func `A row far below the fold is selected`() async throws {
     let app = AppDriver(Desk.init(navigationController:))
     #expect(

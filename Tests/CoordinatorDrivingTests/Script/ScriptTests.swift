@@ -41,6 +41,8 @@ import Testing
       expect no tree "Login"
       expect depth 2
       expect idle
+      tap outside
+      back to "Library"
       """)
     #expect(
       script.lines.map { "\($0.number) \($0.step)" }.joined(separator: "\n") == #"""
@@ -78,6 +80,8 @@ import Testing
         34 expect no tree "Login"
         35 expect depth 2
         36 expect idle
+        37 tap outside
+        38 back to "Library"
         """#)
   }
 
@@ -86,7 +90,11 @@ import Testing
       ("dance", "t:1:1: 'dance' is no verb"),
       ("\"Log in\"", "t:1:1: a line starts with a verb"),
       ("tap", "t:1:4: here comes the label of what is tapped, in quotes"),
-      ("tap Login", "t:1:5: here comes the label of what is tapped, in quotes"),
+      ("tap Login", "t:1:5: here comes the label of what is tapped, in quotes (\"), or 'outside'"),
+      ("tap outside \"a\"", "t:1:13: the line should end here"),
+      ("back home", "t:1:6: after 'back' the line ends, or 'to' and the title of a screen follow"),
+      ("back to", "t:1:8: here comes the title of a screen in the back button's menu, in quotes"),
+      ("back to \"a\" \"b\"", "t:1:13: the line should end here"),
       ("tap \"Log in", "t:1:5: this quote is not closed"),
       ("tap \"a\\q\"", "t:1:7: after a backslash comes"),
       ("tap \"a\" \"b\"", "t:1:9: the line should end here"),

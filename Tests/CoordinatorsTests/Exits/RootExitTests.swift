@@ -29,6 +29,24 @@ import Testing
     #expect(app.journal.contains("Mall/Coupon cancelled: its last screen left"))
   }
 
+  @Test func `A child's screen that a raw call makes the root is swapped as any other`() throws {
+    let mall = try mall()
+    var account: Account? = Account()
+    weak let child = account
+    if let account {
+      mall.start(account)
+      mall.window.rootViewController = account.navigationController
+    }
+    account = nil
+    app.settle()
+    #expect(mall.children.count == 1)
+    mall.setRoot(Coupon())
+    app.settle()
+    #expect(child == nil)
+    #expect(mall.children.count == 1)
+    #expect(app.title == "Coupon")
+  }
+
   @Test func `A root that is kept while another one is shown`() throws {
     let mall = try mall()
     let coupon = try #require(mall.children.first as? Coupon)

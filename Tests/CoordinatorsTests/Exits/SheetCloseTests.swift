@@ -71,6 +71,24 @@ import Testing
 @MainActor @Suite(.coordinators) struct DismissalExitTests {
   let stage = ExitStage()
 
+  @Test func `A stack that a raw call presents`() throws {
+    var leaf: Leaf? = Leaf(UINavigationController(), ["Leaf"], stage.log)
+    var child: Child?
+    if let leaf {
+      let handle = stage.host.start(leaf)
+      stage.stack.present(leaf.navigationController, animated: true)
+      stage.app.settle()
+      child = stage.child(leaf, handle, leaf.childViewControllers)
+    }
+    leaf = nil
+    try stage.app.beginSheetDrag()
+    stage.app.moveSheetDrag(to: 1)
+    stage.app.finishSheetDrag()
+    #expect(
+      child?.story
+        == ExitStage.left("Leaf", after: "Leaf dismiss UINavigationController observed"))
+  }
+
   @Test(arguments: [true, false])
   func `pain 9: A raw dismiss on the presenter`(animated: Bool) {
     let child = stage.present()

@@ -10,7 +10,7 @@ import UIKit
     let folder = TemporaryFolder()
     AppDelegate.stateDirectory = folder.url
     let app = AppDriver(device: .current)
-    app.launch(AppDelegate.self)
+    app.launch(AppDelegate.self, scenes: AppDelegate.scenes)
     let name = "Examples/Newsstand/Scripts/tour.txt"
     let text = try String(contentsOf: root.appendingPathComponent(name), encoding: .utf8)
     var pictures: [String] = []
@@ -20,7 +20,7 @@ import UIKit
     await #expect(throws: Never.self) { try await runner.run() }
 
     let texts = [
-      "○ ○ ●", "The login failed", "Almost done", "[1 Library]", "84 words",
+      "○ ○ ●", "The login failed", "Almost done", "[1 ▥ Library]", "84 words",
       "Subscribe.Coordinator  active", "[ Undo ]", "hello@newsstand.example",
       "More about the sea", "Published by Newsstand Press", "Discard the changes?",
       "│  by Mira Castellan", "‹ Library",

@@ -59,7 +59,7 @@ import UIKit
     weak let mail = reading?.children.first as? Mail.Coordinator
     weak let screen = mail?.rootViewController.topViewController
     #expect(screen != nil)
-    try await app.run("type \"Text\" \"Too dry\"\n\(exit)\nexpect screen \"Salt\"")
+    try await app.run("type \"Text\" \"Too dry\"\n\(exit)\ntap \"Discard\"\nexpect screen \"Salt\"")
     #expect(mail == nil)
     #expect(screen == nil)
     #expect(app.openedURLs.isEmpty)

@@ -27,6 +27,15 @@ import UIKit
     #expect(viewModel.problem == "Write something first.")
   }
 
+  @Test func `has changes until they are taken back`() {
+    let viewModel = makeViewModel(signature: "Ada")
+    #expect(!viewModel.hasChanges)
+    viewModel.letter.subject = "Pepper"
+    #expect(viewModel.hasChanges)
+    viewModel.letter.subject = "Salt"
+    #expect(!viewModel.hasChanges)
+  }
+
   @Test(arguments: ["", "nobody"]) func `needs an address`(recipient: String) {
     let viewModel = makeViewModel()
     viewModel.letter.text = "Hello"
@@ -83,4 +92,6 @@ final class LetterDelegate: Mail.ComposerViewControllerDelegate {
   func letterWritten(_ letter: Mail.Letter) {
     letters.append(letter)
   }
+
+  func mayDiscardLetter() async -> Bool { true }
 }

@@ -66,6 +66,31 @@ import Testing
     #expect(desk.device.clock.isIdle)
   }
 
+  @Test func `A column of a collapsed split view controller slides as a screen does`() {
+    let split = desk.device.run { UISplitViewController(style: .doubleColumn) }
+    desk.run {
+      split.setViewController(UINavigationController(rootViewController: list), for: .primary)
+      desk.window.rootViewController = split
+    }
+    desk.device.run {
+      let column = UINavigationController(rootViewController: article)
+      split.setViewController(column, for: .secondary)
+      split.show(.secondary)
+    }
+    goHalfWay()
+    #expect(desk.screen.contains("A list of article│  The text of the ar"))
+    #expect(desk.session.isMoving)
+    desk.device.clock.drain()
+    #expect(desk.screen.hasPrefix("› ‹ Library     Article\n"))
+    desk.device.run { split.hide(.secondary) }
+    goHalfWay()
+    #expect(desk.screen.contains("  A list of article│  The text of the ar"))
+    #expect(desk.screen.contains("‹ Library     Arti"))
+    desk.device.clock.drain()
+    #expect(desk.screen.contains("A list of articles"))
+    #expect(desk.device.clock.isIdle)
+  }
+
   @Test func `A pop slides the old screen off the one below`() {
     desk.run { navigation.pushViewController(article, animated: false) }
     desk.device.run { _ = navigation.popViewController(animated: true) }

@@ -7,7 +7,8 @@ extension About {
     let context = CoordinatorContext()
     let rootController = UINavigationController()
     let tabBarItem = UITabBarItem(
-      title: "About", image: UIImage(systemName: "info.circle"), selectedImage: nil
+      title: "About", image: UIImage(systemName: "info.circle"),
+      selectedImage: UIImage(systemName: "info.circle.fill")
     )
 
     private let services: Services
@@ -105,5 +106,9 @@ extension About.Coordinator: Mail.ComposerViewControllerDelegate {
   func letterWritten(_ letter: Mail.Letter) {
     pop()
     send(letter)
+  }
+
+  func mayDiscardLetter() async -> Bool {
+    await mayDiscard("the draft", "It has not been sent.")
   }
 }

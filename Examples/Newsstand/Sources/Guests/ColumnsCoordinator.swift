@@ -22,13 +22,13 @@ extension Guests {
 
     private func makeGuest() -> Coordinator {
       count += 1
-      return Coordinator(name: "Guest \(count)", wish: "Replace the second", record: record)
+      return Coordinator(name: "Guest \(count)", wishes: [.replaceSecond], record: record)
     }
   }
 }
 
 extension Guests.ColumnsCoordinator: Guests.CoordinatorDelegate {
-  func guestAsksForMore(_ guest: Guests.Coordinator) {
+  func guest(_ guest: Guests.Coordinator, wishes wish: Guests.Wish) {
     record.begin()
     record.note("setColumn", set(makeGuest(), for: .secondary))
   }

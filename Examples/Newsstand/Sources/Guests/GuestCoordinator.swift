@@ -3,38 +3,38 @@ import UIKit
 
 extension Guests {
   protocol CoordinatorDelegate: AnyObject {
-    func guestAsksForMore(_ guest: Coordinator)
+    func guest(_ guest: Coordinator, wishes wish: Wish)
   }
 
   /// A screen that can be shown anywhere; its wishes are up to whoever shows it.
-  final class Coordinator: SceneCoordinator {
+  final class Coordinator: SceneCoordinator, FlowCoordinator {
     typealias Delegate = any CoordinatorDelegate
+    typealias Output = Void
 
     let context = CoordinatorContext()
     let rootViewController: GuestViewController
     let record: Transitions.Record
 
     private let name: String
-    private let wish: String?
+    private let wishes: [Wish]
 
-    /// - Parameter wish: The title of the button that asks for more; none if nil.
-    init(name: String, wish: String?, record: Transitions.Record) {
+    init(name: String, wishes: [Wish], record: Transitions.Record) {
       self.name = name
-      self.wish = wish
+      self.wishes = wishes
       self.record = record
-      rootViewController = GuestViewController(name: name, wish: wish, record: record)
+      rootViewController = GuestViewController(name: name, wishes: wishes, record: record)
       rootViewController.delegate = self
     }
 
     func makeAnother() -> Coordinator {
-      Coordinator(name: name, wish: wish, record: record)
+      Coordinator(name: name, wishes: wishes, record: record)
     }
   }
 }
 
 extension Guests.Coordinator: Guests.GuestViewControllerDelegate {
-  func wishButtonPressed() {
-    delegate.invoke { $0.guestAsksForMore(self) }
+  func wishButtonPressed(_ wish: Guests.Wish) {
+    delegate.invoke { $0.guest(self, wishes: wish) }
   }
 
   func leaveButtonPressed() {

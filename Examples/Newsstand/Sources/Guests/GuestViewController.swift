@@ -2,19 +2,19 @@ import UIKit
 
 extension Guests {
   protocol GuestViewControllerDelegate: AnyObject {
-    func wishButtonPressed()
+    func wishButtonPressed(_ wish: Wish)
     func leaveButtonPressed()
   }
 
   final class GuestViewController: UIViewController {
     weak var delegate: (any GuestViewControllerDelegate)?
 
-    private let wish: String?
+    private let wishes: [Wish]
     private let record: Transitions.Record
     private let endLabel = TextLabel(style: .footnote)
 
-    init(name: String, wish: String?, record: Transitions.Record) {
-      self.wish = wish
+    init(name: String, wishes: [Wish], record: Transitions.Record) {
+      self.wishes = wishes
       self.record = record
       super.init(nibName: nil, bundle: nil)
       title = name
@@ -28,8 +28,9 @@ extension Guests {
 
     override func loadView() {
       var views: [UIView] = [TextLabel(title, style: .title1), endLabel]
-      if let wish {
-        views.append(UIButton(wish) { [weak self] in self?.delegate?.wishButtonPressed() })
+      for wish in wishes {
+        views.append(
+          UIButton(wish.rawValue) { [weak self] in self?.delegate?.wishButtonPressed(wish) })
       }
       views.append(UIButton("Leave") { [weak self] in self?.delegate?.leaveButtonPressed() })
       view = ColumnView(views)

@@ -9,12 +9,14 @@ extension Guests {
       transitionStyle: .scroll, navigationOrientation: .horizontal
     )
 
-    private let guests: [Coordinator]
+    private var guests: [Coordinator]
     private let record: Transitions.Record
 
     init(record: Transitions.Record) {
       self.record = record
-      guests = (1...3).map { Coordinator(name: "Page \($0)", wish: "Turn", record: record) }
+      guests = (1...3).map {
+        Coordinator(name: "Page \($0)", wishes: [.turn, .unlist], record: record)
+      }
     }
 
     func start() {
@@ -24,10 +26,15 @@ extension Guests {
 }
 
 extension Guests.PagesCoordinator: Guests.CoordinatorDelegate {
-  func guestAsksForMore(_ guest: Guests.Coordinator) {
+  func guest(_ guest: Guests.Coordinator, wishes wish: Guests.Wish) {
     guard let index = guests.firstIndex(where: { $0 === guest }) else { return }
     record.begin()
-    record.note("turn", turn(to: guests[(index + 1) % guests.count]))
+    if wish == .turn {
+      record.note("turn", turn(to: guests[(index + 1) % guests.count]))
+    } else if guests.count > 1 {
+      guests.remove(at: index)
+      record.note("setPages", setPages(guests, showsDots: true))
+    }
   }
 }
 

@@ -2,70 +2,48 @@ import Coordinators
 import UIKit
 
 extension Library {
-  /// Shows the list and, beside it or on it, what is read: the width of the window decides, and
-  /// what is read moves along when that changes.
-  final class Coordinator: NSObject, TabCoordinator, NavigationCoordinator {
+  /// Shows the list and, beside it or on it, what is read: the width of the window decides.
+  final class Coordinator: TabCoordinator, SplitCoordinator {
     let context = CoordinatorContext()
     let rootController = UISplitViewController(style: .doubleColumn)
     let tabBarItem = UITabBarItem(
-      title: "Library", image: UIImage(systemName: "books.vertical"), selectedImage: nil
+      title: "Library", image: UIImage(systemName: "books.vertical"),
+      selectedImage: UIImage(systemName: "books.vertical.fill")
     )
 
-    /// The stack of the list.
-    let navigationController = UINavigationController()
-
-    private let detailController = UINavigationController()
     private let services: Services
     private weak var list: ArticleListViewController?
 
     init(services: Services) {
       self.services = services
-      super.init()
       rootController.preferredDisplayMode = .oneBesideSecondary
       rootController.preferredPrimaryColumnWidth = 340
       rootController.presentsWithGesture = false
-      rootController.delegate = self
-      rootController.setViewController(navigationController, for: .primary)
-      rootController.setViewController(detailController, for: .secondary)
     }
+
+    var splitViewController: UISplitViewController { rootController }
 
     func start() {
       let viewModel = ArticleListViewModel(articles: services.articles.articles)
       let screen = ArticleListViewController(viewModel: viewModel)
       screen.delegate = self
       list = screen
-      show(screen, animated: false)
-      arrange()
+      set(screen, for: .primary)
     }
 
-    /// Shows an article in the place of those that are open.
+    func placeholder(for column: UISplitViewController.Column) -> UIViewController? {
+      column == .secondary ? EmptyViewController() : nil
+    }
+
+    func endsOnTheWayBack(from column: UISplitViewController.Column) -> Bool {
+      true
+    }
+
+    /// Shows an article in the place of the one that is read.
     func open(_ article: Article) {
       for child in children { stop(child) }
-      start(Reading.Coordinator(article: article, services: services, place: place))
-      if isWide { list?.mark(article) }
-    }
-
-    /// Before the first layout only the traits know.
-    private var isWide: Bool {
-      rootController.traitCollection.horizontalSizeClass == .regular
-    }
-
-    private var place: Reading.Place {
-      isWide ? .alone(in: detailController) : .onTop(of: navigationController)
-    }
-
-    /// Brings what is read to where it belongs; nothing is beside the list of a narrow window.
-    private func arrange() {
-      var isReading = false
-      for case let reading as Reading.Coordinator in children {
-        isReading = true
-        reading.place = place
-      }
-      if !isWide {
-        detailController.viewControllers = []
-      } else if !isReading {
-        detailController.viewControllers = [EmptyViewController()]
-      }
+      set(Reading.Coordinator(article: article, services: services), for: .secondary)
+      if rootController.traitCollection.horizontalSizeClass == .regular { list?.mark(article) }
     }
   }
 }
@@ -73,22 +51,5 @@ extension Library {
 extension Library.Coordinator: Library.ArticleListViewControllerDelegate {
   func articleSelected(_ article: Article) {
     open(article)
-  }
-}
-
-extension Library.Coordinator: UISplitViewControllerDelegate {
-  func splitViewController(
-    _ svc: UISplitViewController,
-    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-  ) -> UISplitViewController.Column {
-    .primary
-  }
-
-  func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
-    arrange()
-  }
-
-  func splitViewControllerDidExpand(_ svc: UISplitViewController) {
-    arrange()
   }
 }

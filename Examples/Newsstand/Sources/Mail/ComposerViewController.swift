@@ -1,8 +1,12 @@
+import Coordinators
 import UIKit
 
 extension Mail {
   protocol ComposerViewControllerDelegate: AnyObject {
     func letterWritten(_ letter: Letter)
+
+    /// Whether a letter may be given up that was begun.
+    func mayDiscardLetter() async -> Bool
   }
 
   /// Whether it is pushed or presented is not its business.
@@ -45,14 +49,37 @@ extension Mail {
       textView.backgroundColor = .secondarySystemBackground
       // It grows with its text; what scrolls is the form.
       textView.isScrollEnabled = false
+      textView.delegate = self
+      for field in [recipientField, subjectField] {
+        field.addAction(UIAction { [weak self] _ in self?.change() }, for: .editingChanged)
+      }
     }
 
     override func submit() {
-      viewModel.letter.recipient = recipientField.text ?? ""
-      viewModel.letter.subject = subjectField.text ?? ""
-      viewModel.letter.text = textView.text ?? ""
+      change()
       message = viewModel.problem
       if message == nil { delegate?.letterWritten(viewModel.letter) }
     }
+
+    private func change() {
+      viewModel.letter.recipient = recipientField.text ?? ""
+      viewModel.letter.subject = subjectField.text ?? ""
+      viewModel.letter.text = textView.text ?? ""
+      setNeedsLeaveGuardUpdate()
+    }
+  }
+}
+
+extension Mail.ComposerViewController: UITextViewDelegate {
+  func textViewDidChange(_ textView: UITextView) {
+    change()
+  }
+}
+
+extension Mail.ComposerViewController: LeaveGuarding {
+  var guardsLeaving: Bool { viewModel.hasChanges }
+
+  func canLeave() async -> Bool {
+    await delegate?.mayDiscardLetter() ?? true
   }
 }

@@ -11,14 +11,20 @@ extension Mail {
     var letter: Letter
 
     private let signature: String
+    private let first: Letter
 
     init(title: String, note: String, letter: Letter, signature: String) {
       self.title = title
       self.note = note
-      self.letter = letter
       self.signature = signature.isEmpty ? "" : "\n\n\(signature)"
-      self.letter.text += self.signature
+      var letter = letter
+      letter.text += self.signature
+      self.letter = letter
+      first = letter
     }
+
+    /// Whether something was written that would be lost.
+    var hasChanges: Bool { letter != first }
 
     /// Why the letter can't be sent yet, in words, or nil.
     var problem: String? {

@@ -14,7 +14,7 @@ extension Mail {
       rootViewController = UINavigationController(rootViewController: screen)
       screen.delegate = self
       screen.navigationItem.leftBarButtonItem = UIBarButtonItem(
-        primaryAction: UIAction(title: "Cancel") { [weak self] _ in self?.cancel() }
+        primaryAction: UIAction(title: "Cancel") { [weak self] _ in self?.requestDismissal() }
       )
     }
   }
@@ -23,5 +23,9 @@ extension Mail {
 extension Mail.Coordinator: Mail.ComposerViewControllerDelegate {
   func letterWritten(_ letter: Mail.Letter) {
     finish(letter)
+  }
+
+  func mayDiscardLetter() async -> Bool {
+    await mayDiscard("the draft", "It has not been sent.")
   }
 }

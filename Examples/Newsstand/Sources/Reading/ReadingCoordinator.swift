@@ -2,46 +2,29 @@ import Coordinators
 import UIKit
 
 extension Reading {
-  /// Shows an article where whoever starts it says, and ends when the article is left.
+  /// Shows an article on a stack, its own or that of whoever starts it, and ends when it is left.
   final class Coordinator: NavigationCoordinator {
     let context = CoordinatorContext()
-
-    /// Where the article is; it follows a change.
-    var place: Place {
-      didSet { move(from: oldValue.navigationController) }
-    }
+    let navigationController: UINavigationController
 
     private let viewModel: ArticleViewModel
     private let services: Services
-    private weak var screen: ArticleViewController?
 
-    init(article: Article, services: Services, place: Place) {
-      self.place = place
+    init(
+      article: Article, services: Services,
+      navigationController: UINavigationController = UINavigationController()
+    ) {
       self.services = services
+      self.navigationController = navigationController
       viewModel = ArticleViewModel(
         article: article, saved: services.saved, session: services.session
       )
     }
 
-    var navigationController: UINavigationController { place.navigationController }
-
     func start() {
       let screen = ArticleViewController(viewModel: viewModel)
       screen.delegate = self
-      self.screen = screen
-      switch place {
-      case .onTop: show(screen)
-      case .alone: set([screen], animated: false)
-      }
-    }
-
-    private func move(from former: UINavigationController) {
-      guard let screen, former !== navigationController else { return }
-      former.viewControllers.removeAll { $0 === screen }
-      switch place {
-      case .onTop: show(screen, animated: false)
-      case .alone: set([screen], animated: false)
-      }
+      show(screen)
     }
 
     /// Closes the subscription or the letter, if one is open.

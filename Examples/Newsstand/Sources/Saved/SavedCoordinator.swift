@@ -6,7 +6,8 @@ extension Saved {
     let context = CoordinatorContext()
     let rootController = UINavigationController()
     let tabBarItem = UITabBarItem(
-      title: "Saved", image: UIImage(systemName: "bookmark"), selectedImage: nil
+      title: "Saved", image: UIImage(systemName: "bookmark"),
+      selectedImage: UIImage(systemName: "bookmark.fill")
     )
 
     private let services: Services
@@ -35,7 +36,7 @@ extension Saved.Coordinator: Saved.SavedViewControllerDelegate {
   func articleSelected(_ article: Article) {
     start(
       Reading.Coordinator(
-        article: article, services: services, place: .onTop(of: navigationController)
+        article: article, services: services, navigationController: navigationController
       )
     )
   }

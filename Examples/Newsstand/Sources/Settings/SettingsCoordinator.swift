@@ -3,37 +3,17 @@ import UIKit
 
 extension Settings {
   /// Ends with the preferences that were saved, or cancelled; asks before changes are lost.
-  final class Coordinator: NSObject, SceneCoordinator, FlowCoordinator {
+  final class Coordinator: SceneCoordinator, FlowCoordinator {
     typealias Output = Preferences
 
     let context = CoordinatorContext()
     let rootViewController: UINavigationController
 
-    private let viewModel: SettingsViewModel
-
     init(store: PreferenceStore) {
-      viewModel = SettingsViewModel(store: store)
-      let screen = SettingsViewController(viewModel: viewModel)
+      let screen = SettingsViewController(viewModel: SettingsViewModel(store: store))
       rootViewController = UINavigationController(rootViewController: screen)
       rootViewController.modalPresentationStyle = .pageSheet
-      super.init()
       screen.delegate = self
-      rootViewController.presentationController?.delegate = self
-    }
-
-    private func leave() {
-      guard viewModel.hasChanges else { return cancel() }
-      let question = UIAlertController(
-        title: "Discard the changes?", message: "They have not been saved.",
-        preferredStyle: .alert
-      )
-      question.addAction(
-        UIAlertAction(title: "Discard", style: .destructive) { [weak self] _ in self?.cancel() }
-      )
-      let keep = UIAlertAction(title: "Keep editing", style: .cancel)
-      question.addAction(keep)
-      question.preferredAction = keep
-      present(question)
     }
   }
 }
@@ -44,14 +24,10 @@ extension Settings.Coordinator: Settings.SettingsViewControllerDelegate {
   }
 
   func cancelButtonPressed() {
-    leave()
+    requestDismissal()
   }
-}
 
-extension Settings.Coordinator: UIAdaptivePresentationControllerDelegate {
-  func presentationControllerDidAttemptToDismiss(
-    _ presentationController: UIPresentationController
-  ) {
-    leave()
+  func mayDiscardChanges() async -> Bool {
+    await mayDiscard("the changes", "They have not been saved.")
   }
 }

@@ -1,12 +1,16 @@
+import Coordinators
 import UIKit
 
 extension Settings {
   protocol SettingsViewControllerDelegate: AnyObject {
     func preferencesSaved(_ preferences: Preferences)
     func cancelButtonPressed()
+
+    /// Whether changes may be given up that were not saved.
+    func mayDiscardChanges() async -> Bool
   }
 
-  /// Knows whether it has changes, and insists on staying while it has.
+  /// Knows whether it has changes, and asks before it is left while it has.
   final class SettingsViewController: FormViewController {
     weak var delegate: (any SettingsViewControllerDelegate)?
 
@@ -64,9 +68,17 @@ extension Settings {
     }
 
     private func update() {
-      isModalInPresentation = viewModel.hasChanges
+      setNeedsLeaveGuardUpdate()
       navigationItem.rightBarButtonItem?.isEnabled = viewModel.hasChanges
       message = viewModel.problem
     }
+  }
+}
+
+extension Settings.SettingsViewController: LeaveGuarding {
+  var guardsLeaving: Bool { viewModel.hasChanges }
+
+  func canLeave() async -> Bool {
+    await delegate?.mayDiscardChanges() ?? true
   }
 }

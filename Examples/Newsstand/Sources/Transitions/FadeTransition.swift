@@ -18,7 +18,7 @@ extension Transitions {
     }
   }
 
-  private final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let key: UITransitionContextViewKey
 
     /// - Parameter key: What fades: `.to` comes, `.from` goes.
@@ -41,6 +41,9 @@ extension Transitions {
         view.frame = transitionContext.containerView.bounds
         view.alpha = 0
         transitionContext.containerView.addSubview(view)
+      }
+      if !comes, let below = transitionContext.view(forKey: .to) {
+        transitionContext.containerView.insertSubview(below, at: 0)
       }
       UIView.animate(withDuration: transitionDuration(using: transitionContext)) {
         view.alpha = comes ? 1 : 0

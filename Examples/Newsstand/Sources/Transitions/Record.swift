@@ -33,6 +33,11 @@ extension Transitions {
       transition.whenDone { [weak self] in self?.note(verb, Self.text(of: $0)) }
     }
 
+    /// The same for the transition of a flow.
+    func note<Output>(_ verb: String, _ shown: FlowTransition<Output>) {
+      note(verb, shown.transition)
+    }
+
     func note(_ verb: String, _ end: String) {
       if ends.last?.end == end {
         ends[ends.count - 1].verbs.append(verb)

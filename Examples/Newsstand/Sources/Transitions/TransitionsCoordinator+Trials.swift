@@ -5,11 +5,12 @@ extension Transitions.Coordinator {
   func perform(_ trial: Transitions.Trial, from cell: UITableViewCell) {
     switch trial {
     case .push: record.note("push", show(makeList()))
-    case .child: record.note("push", push(makeGuest(wish: "Push another")))
+    case .child: record.note("push", push(makeGuest(wishes: [.pushAnother])))
     case .pop: record.note("pop", pop())
     case .popToFirst: record.note("popTo", popTo(childViewControllers[0]))
     case .popToRoot: record.note("popToRoot", popToRoot())
     case .set: replaceStack()
+    case .halfPop: popHalfWay()
     case .fullScreen: presentList(as: .fullScreen)
     case .pageSheet:
       presentList(as: .pageSheet(detents: [.medium(), .large()], showsGrabber: true))
@@ -18,8 +19,15 @@ extension Transitions.Coordinator {
     case .overFullScreen: presentList(as: .overFullScreen)
     case .custom: presentList(as: .custom(Transitions.FadeTransition()))
     case .alert: record.note("present", present(makeQuestion()))
+    case .actionSheet: askBelow(pointingTo: cell)
+    case .awaited: presentAwaited()
     case .dismiss: record.note("dismiss", perform(.dismiss(navigationController)))
     case .select: record.note("select", perform(.select(Library.Coordinator.self)))
+    case .addTab: changeTabs { record.note("setTabs", $0.addTab(makeGuest())) }
+    case .removeTab:
+      changeTabs { tabs in
+        if let removal = tabs.removeGuestTab() { record.note("setTabs", removal) }
+      }
     case .embed: openRoom()
     case .columns:
       let columns = Guests.ColumnsCoordinator(record: record)
@@ -31,6 +39,9 @@ extension Transitions.Coordinator {
     case .several: performSeveral()
     case .twice: performTwice()
     case .rejected: record.note("popTo", popTo(makeList()))
+    case .byHand(let call):
+      perform(call)
+      record.note(call.title.lowercased(), "called")
     }
   }
 
@@ -45,7 +56,32 @@ extension Transitions.Coordinator {
 
   private func swapRoot() {
     guard let owner = root as? any Transitions.RootSwapping else { return }
-    record.note("root", owner.swapRoot(for: makeGuest(wish: "Swap again")))
+    record.note("root", owner.swapRoot(for: makeGuest(wishes: [.swapAgain])))
+  }
+
+  private func popHalfWay() {
+    let animation = TransitionAnimation(interactor: { Transitions.UndecidedFinger() }) {
+      Transitions.FadeAnimator(key: .from)
+    }
+    record.note("pop", perform(.pop(on: navigationController, animation: animation)))
+  }
+
+  private func askBelow(pointingTo cell: UITableViewCell) {
+    let question = Alert.actionSheet(
+      "Is this an action sheet?",
+      actions: [.button("Yes", "Yes"), .destructive("No", "No"), .cancel("Cancel", "Cancel")]
+    )
+    ask(question.pointing(to: cell)).whenEnded { [record] outcome in
+      record.note("answer", outcome.output?.choice ?? "none")
+    }
+  }
+
+  private func presentAwaited() {
+    let visit = present(makeGuest(wishes: [.cancelTask]), style: .pageSheet)
+    visit.whenEnded { [record] outcome in
+      if case .cancelled(let reason) = outcome { record.note("cancelled", "\(reason)") }
+    }
+    awaiting = Task { _ = await visit.outcome }
   }
 
   private func performSequence() {

@@ -8,6 +8,9 @@ extension Transitions {
     let navigationController: UINavigationController
     let record: Record
 
+    /// The task that awaits a guest.
+    var awaiting: Task<Void, Never>?
+
     private weak var room: Guests.RoomViewController?
 
     init(
@@ -23,6 +26,7 @@ extension Transitions {
     }
 
     func stop() {
+      awaiting?.cancel()
       navigationController.isToolbarHidden = true
     }
 
@@ -36,8 +40,8 @@ extension Transitions {
       return screen
     }
 
-    func makeGuest(wish: String? = nil) -> Guests.Coordinator {
-      Guests.Coordinator(name: "A guest", wish: wish, record: record)
+    func makeGuest(wishes: [Guests.Wish] = []) -> Guests.Coordinator {
+      Guests.Coordinator(name: "A guest", wishes: wishes, record: record)
     }
 
     func makeQuestion() -> UIAlertController {
@@ -56,7 +60,15 @@ extension Transitions {
 
     func embedGuest() -> TransitionHandle? {
       guard let room else { return nil }
-      return embed(makeGuest(wish: "Embed another"), in: room, view: room.space)
+      let guest = makeGuest(wishes: [.embedAnother, .takeOutByHand])
+      return embed(guest, in: room, view: room.space)
+    }
+
+    private func takeOut(_ guest: Guests.Coordinator) {
+      let screen = guest.rootViewController
+      screen.willMove(toParent: nil)
+      screen.view.removeFromSuperview()
+      screen.removeFromParent()
     }
 
     /// Pushes a screen with a place for guests, and puts one there.
@@ -77,12 +89,14 @@ extension Transitions.Coordinator: Transitions.TrialListViewControllerDelegate {
 }
 
 extension Transitions.Coordinator: Guests.CoordinatorDelegate {
-  func guestAsksForMore(_ guest: Guests.Coordinator) {
+  func guest(_ guest: Guests.Coordinator, wishes wish: Guests.Wish) {
     record.begin()
-    if let room, guest.rootViewController.parent === room {
-      if let embedding = embedGuest() { record.note("embed", embedding) }
-    } else {
-      record.note("push", push(makeGuest(wish: "Push another")))
+    switch wish {
+    case .embedAnother: if let embedding = embedGuest() { record.note("embed", embedding) }
+    case .takeOutByHand: takeOut(guest)
+    case .cancelTask: awaiting?.cancel()
+    case .pushAnother, .turn, .unlist, .replaceSecond, .swapAgain:
+      record.note("push", push(makeGuest(wishes: [.pushAnother])))
     }
   }
 }

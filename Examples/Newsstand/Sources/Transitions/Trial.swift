@@ -1,10 +1,12 @@
 extension Transitions {
   /// What can be tried.
-  nonisolated enum Trial: CaseIterable, Sendable {
-    case push, child, pop, popToFirst, popToRoot, set
-    case fullScreen, pageSheet, formSheet, popover, overFullScreen, custom, alert, dismiss
-    case select, embed, columns, pages, root
+  nonisolated enum Trial: Sendable {
+    case push, child, pop, popToFirst, popToRoot, set, halfPop
+    case fullScreen, pageSheet, formSheet, popover, overFullScreen, custom, alert, actionSheet
+    case awaited, dismiss
+    case select, addTab, removeTab, embed, columns, pages, root
     case sequence, several, twice, rejected
+    case byHand(RawCall)
 
     var title: String { texts.title }
 
@@ -19,6 +21,7 @@ extension Transitions {
       case .popToFirst: ("Pop to the first", "Goes back to the first of these lists.")
       case .popToRoot: ("Pop to the root", "Goes back to the bottom of the stack.")
       case .set: ("Set", "Keeps the bottom of the stack, and puts two lists on it.")
+      case .halfPop: ("Half a pop", "Begins to take this list away, and lets it fall back.")
       case .fullScreen: ("Full screen", "Presents a list of its own over the whole window.")
       case .pageSheet: ("Page sheet", "Presents one that rests at half or at full height.")
       case .formSheet: ("Form sheet", "Presents one in the middle, if there is room.")
@@ -26,8 +29,12 @@ extension Transitions {
       case .overFullScreen: ("Over full screen", "Presents one, and leaves what is below it.")
       case .custom: ("Custom", "Presents one that the app itself fades in and out.")
       case .alert: ("Alert", "Asks a question, whose answer is noted.")
+      case .actionSheet: ("Action sheet", "Asks from below, or pointing to this row.")
+      case .awaited: ("Awaited", "Presents a guest for a task, which can be cancelled.")
       case .dismiss: ("Dismiss", "Takes away what was presented, this list included.")
       case .select: ("Select a tab", "Goes to the Library.")
+      case .addTab: ("Add a tab", "Adds one with a guest.")
+      case .removeTab: ("Remove the tab", "Takes the guest's tab away.")
       case .embed: ("Embed", "Puts a guest into a part of another screen.")
       case .columns: ("Split columns", "Fills two columns, and replaces the second.")
       case .pages: ("Pages", "Lists three pages, and turns between them.")
@@ -36,6 +43,7 @@ extension Transitions {
       case .several: ("Several at once", "Asks for five in one turn, which wait for each other.")
       case .twice: ("The same twice", "Asks twice for one alert, while something else goes on.")
       case .rejected: ("A wrong one", "Pops to a list that is not on the stack.")
+      case .byHand(let call): (call.title, call.explanation)
       }
     }
   }
@@ -48,15 +56,26 @@ extension Transitions {
     let trials: [Trial]
 
     static let all = [
-      Group(title: "ON THE STACK", trials: [.push, .child, .pop, .popToFirst, .popToRoot, .set]),
+      Group(
+        title: "ON THE STACK",
+        trials: [.push, .child, .pop, .popToFirst, .popToRoot, .set, .halfPop]
+      ),
       Group(
         title: "OVER THIS SCREEN",
         trials: [
-          .fullScreen, .pageSheet, .formSheet, .popover, .overFullScreen, .custom, .alert, .dismiss,
+          .fullScreen, .pageSheet, .formSheet, .popover, .overFullScreen, .custom, .alert,
+          .actionSheet, .awaited, .dismiss,
         ]
       ),
-      Group(title: "ELSEWHERE", trials: [.select, .embed, .columns, .pages, .root]),
+      Group(
+        title: "ELSEWHERE",
+        trials: [.select, .addTab, .removeTab, .embed, .columns, .pages, .root]
+      ),
       Group(title: "SEVERAL", trials: [.sequence, .several, .twice, .rejected]),
+      Group(
+        title: "BY HAND, PAST THE COORDINATORS",
+        trials: RawCall.allCases.map(Trial.byHand)
+      ),
     ]
   }
 }

@@ -1,0 +1,13 @@
+extension Guests {
+  /// What a guest may ask of whoever shows it, by a button each.
+  nonisolated enum Wish: String, Sendable {
+    case pushAnother = "Push another"
+    case turn = "Turn"
+    case unlist = "Leave the pages"
+    case replaceSecond = "Replace the second"
+    case embedAnother = "Embed another"
+    case takeOutByHand = "Take it out by hand"
+    case swapAgain = "Swap again"
+    case cancelTask = "Cancel the task"
+  }
+}

@@ -1,0 +1,55 @@
+internal import HeadlessUIKit
+
+extension Look {
+  /// What is behind a layer: the background of the screen's view, else that of the containers around
+  /// it, and of the window where the layer is not presented; the number of a colour, or nil where
+  /// that is the terminal's own.
+  ///
+  /// The backgrounds of the system and of an asset catalogue are the terminal's own.
+  static func background(of layer: VisibleHierarchy.Layer) -> UInt8? {
+    for start in [layer.content, layer.root] {
+      var controller: UIViewController? = start
+      while let current = controller {
+        switch backdrop(of: current.viewIfLoaded) {
+        case .color(let color): return color
+        case .terminal: return nil
+        case .transparent: controller = current.parent
+        }
+      }
+    }
+    guard layer.style == nil, case .color(let color) = backdrop(of: layer.root.viewIfLoaded?.window)
+    else { return nil }
+    return color
+  }
+
+  private enum Backdrop {
+    case color(UInt8)
+    case terminal
+    case transparent
+  }
+
+  private static func backdrop(of view: UIView?) -> Backdrop {
+    guard let view, let color = view.backgroundColor else { return .transparent }
+    switch color.resolvedColor(with: view.traitCollection).content {
+    case .components(let red, let green, let blue, let alpha):
+      guard alpha > 0.5 else { return .transparent }
+      return .color(ExtendedColor.nearest(red: red, green: green, blue: blue))
+    case .system(let name, let alpha):
+      guard alpha > 0.5 else { return .transparent }
+      guard let (red, green, blue) = systemColors[name] else { return .terminal }
+      return .color(
+        ExtendedColor.nearest(red: red / 255, green: green / 255, blue: blue / 255))
+    case .asset, .dynamic: return .terminal
+    }
+  }
+
+  /// The colours of the system that are not part of its look, as they are where it is light (Apple,
+  /// "Human Interface Guidelines", Color).
+  private static let systemColors: [String: (Double, Double, Double)] = [
+    "systemRed": (255, 59, 48), "systemOrange": (255, 149, 0), "systemYellow": (255, 204, 0),
+    "systemGreen": (52, 199, 89), "systemMint": (0, 199, 190), "systemTeal": (48, 176, 199),
+    "systemCyan": (50, 173, 230), "systemBlue": (0, 122, 255), "systemIndigo": (88, 86, 214),
+    "systemPurple": (175, 82, 222), "systemPink": (255, 45, 85), "systemBrown": (162, 132, 94),
+    "systemGray": (142, 142, 147),
+  ]
+}

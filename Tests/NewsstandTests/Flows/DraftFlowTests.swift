@@ -1,0 +1,90 @@
+import CoordinatorTesting
+import Testing
+import UIKit
+
+@testable import Newsstand
+
+/// A letter that was begun and not sent.
+@MainActor struct `A draft` {
+  private static let pushed = """
+    tab "About"
+    tap "Contact us"
+    type "Text" "Dear editors"
+    """
+
+  private static let presented = """
+    tab "About"
+    tap "Feedback"
+    type "Text" "Dear editors"
+    """
+
+  @Test(arguments: ["back", "swipe back", "tab \"Saved\""])
+  func `on a stack asks before it is left`(exit: String) async throws {
+    let app = try NewsstandApp(loggedIn: true)
+    try await app.run(
+      """
+      \(Self.pushed)
+      \(exit)
+      expect screen "Discard the draft?"
+      tap "Keep editing"
+      expect screen "Contact us"
+      expect text "Dear editors"
+      \(exit)
+      tap "Discard"
+      expect screen "\(exit.hasPrefix("tab") ? "Saved" : "About")"
+      expect idle
+      """
+    )
+  }
+
+  @Test(arguments: ["swipe down", "tap \"Cancel\""])
+  func `on a sheet asks before it is closed`(exit: String) async throws {
+    let app = try NewsstandApp(loggedIn: true)
+    try await app.run(
+      """
+      \(Self.presented)
+      \(exit)
+      expect screen "Discard the draft?"
+      tap "Keep editing"
+      expect screen "Feedback"
+      expect tree "Mail.Coordinator  active"
+      \(exit)
+      tap "Discard"
+      expect screen "About"
+      expect no tree "Mail.Coordinator"
+      expect idle
+      """
+    )
+    #expect(app.openedURLs == [])
+  }
+
+  @Test func `asks nothing when what was written is taken back, or sent`() async throws {
+    let app = try NewsstandApp(loggedIn: true)
+    try await app.run(
+      """
+      \(Self.pushed)
+      type "Text" ""
+      back
+      expect screen "About"
+      \(Self.pushed)
+      tap "Send"
+      expect screen "About"
+      expect depth 1
+      expect idle
+      """
+    )
+  }
+
+  @Test func `makes way for a link`() async throws {
+    let app = try NewsstandApp(loggedIn: true)
+    try await app.run(Self.presented)
+    try app.open("newsstand://article/42")
+    try await app.run(
+      """
+      expect screen "The Night Train to the Observatory"
+      expect no tree "Mail.Coordinator"
+      expect idle
+      """
+    )
+  }
+}

@@ -1,0 +1,60 @@
+import HeadlessUIKit
+import Testing
+
+@testable import TerminalHost
+
+/// What the images of tabs are in the tab bar.
+@MainActor @Suite struct TabImageTests {
+  private func tabs(_ items: [UITabBarItem], columns: Int = 60) -> Desk {
+    Desk(size: GridSize(columns: columns, rows: 12)).show {
+      let tabs = UITabBarController()
+      tabs.viewControllers = items.map { item in
+        let screen = UIViewController()
+        screen.tabBarItem = item
+        return screen
+      }
+      return tabs
+    }
+  }
+
+  private func item(_ title: String?, _ image: String, _ selected: String? = nil) -> UITabBarItem {
+    UITabBarItem(
+      title: title, image: UIImage(systemName: image),
+      selectedImage: selected.flatMap { UIImage(systemName: $0) })
+  }
+
+  private func bar(_ desk: Desk) -> String {
+    desk.document.split(separator: "\n").last.map { String($0.drop { $0 == " " }) } ?? ""
+  }
+
+  @Test func `The selected tab shows its selected image`() {
+    let desk = tabs([item("Home", "house"), item("Marks", "star", "star.fill")])
+    #expect(bar(desk) == "[1 ⌂ Home]   2 ☆ Marks")
+    desk.press("2")
+    #expect(bar(desk) == "1 ⌂ Home   [2 ★ Marks]")
+  }
+
+  @Test func `A filled symbol without a sign of its own has that of the outlined one`() {
+    #expect(bar(tabs([item("Home", "house.fill")])) == "[1 ⌂ Home]")
+  }
+
+  @Test func `An image that is not known has no sign`() {
+    let own = UITabBarItem(title: "Own", image: UIImage(named: "star"), selectedImage: nil)
+    #expect(bar(tabs([item("Boat", "sailboat"), own])) == "[1 Boat]   2 Own")
+  }
+
+  @Test func `Where there is no title, the image stands for it`() {
+    #expect(bar(tabs([item(nil, "star"), item(nil, "sailboat")])) == "[1 ☆]   2 <sailboat>")
+  }
+
+  @Test func `Where there is little room, the titles are what is seen`() {
+    let items = ["Library", "Saved", "About"].map { item($0, "star") }
+    #expect(bar(tabs(items, columns: 40)) == "[1 Library]   2 Saved    3 About")
+  }
+
+  @Test func `Each sign takes one column`() {
+    for (name, glyph) in SymbolSigns.glyphs {
+      #expect(CharacterWidth.columns(of: glyph) == 1, "\(name)")
+    }
+  }
+}
