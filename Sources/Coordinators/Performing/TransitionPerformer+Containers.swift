@@ -109,6 +109,8 @@ extension TransitionPerformer {
       endsWithTurn()
       return Turn.next(in: window) { done(.ended(.performed)) }
     }
+    // What the old root has presented may have been dismissed before, without a limit.
+    limit()
     if let animation = request.transition?.animation {
       return RootTransition.run(to: screen, in: window, by: animation.animator()) {
         Turn.next(in: window) { done(.ended(.performed)) }

@@ -220,4 +220,21 @@ import Testing
     #expect(next?.ended == .performed)
     #expect(diagnostics.map(\.code.text).first == "transitionTimedOut")
   }
+
+  /// The dismissal ends within a turn and has no limit of time; the animation has.
+  @Test func `A root whose animator never ends is given up, also after a dismissal`() {
+    shop.present(Screen("Sheet"), animated: false)
+    app.settle()
+    var handle: TransitionHandle?
+    let diagnostics = DiagnosticReporter.collecting {
+      handle = shop.perform(
+        .root(
+          Screen("Root"), of: app.window, animated: true,
+          animation: TransitionAnimation { Fader(ends: false) }))
+      app.settle()
+    }
+    #expect(handle?.ended == .timedOut)
+    #expect(diagnostics.map(\.code.text).first == "transitionTimedOut")
+    #expect(app.isIdle)
+  }
 }
