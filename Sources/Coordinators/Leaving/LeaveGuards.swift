@@ -18,7 +18,7 @@ enum LeaveGuards {
     var next = context
     while let current = next {
       if current.coordinator?.roles.contains(.guarding) == true { return add(screen) }
-      next = current.parent?.context
+      next = current.parentContext
     }
     noteContents(of: screen)
   }

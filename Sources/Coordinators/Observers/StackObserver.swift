@@ -77,11 +77,12 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   /// Notes a coordinator that shows screens here, the latest last.
   func addUser(_ owner: ScreenOwner) {
     let reference = owner.reference
+    let users = users
     if users.last === reference { return }
     var others: [WeakReference<ScreenOwner>] = []
     for user in users where user !== reference && user.object != nil { others.append(user) }
     others.append(reference)
-    users = others
+    self.users = others
   }
 
   // MARK: Screens that are to leave

@@ -203,7 +203,7 @@ final class ScreenOwner: ContextAttachment {
   /// Stops this coordinator if its last screen has left, and then looks at its ancestors.
   func stopIfLeft() {
     var next = context
-    while let current = next, let parent = current.parent?.context {
+    while let current = next, let parent = current.parentContext {
       if let owner = current.attachment as? ScreenOwner, owner.hasShown, current.isRunning {
         if owner.hasScreensInSubtree { return }
         current.end(reason: .left)
@@ -217,7 +217,7 @@ final class ScreenOwner: ContextAttachment {
     var ancestor = parent
     while let current = ancestor {
       if let owner = current.attachment as? ScreenOwner { return queue.judgeLater(owner) }
-      ancestor = current.parent?.context
+      ancestor = current.parentContext
     }
   }
 
