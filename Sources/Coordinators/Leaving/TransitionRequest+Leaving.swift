@@ -19,7 +19,8 @@ extension TransitionRequest {
 
   private var guards: [any LeaveGuarding] {
     guard let target else { return [] }
-    return LeavingScreens(by: target, bringing: leadsTo, choosing: transition?.choice).guards.filter { guardian in
+    return LeavingScreens(by: target, bringing: leadsTo, choosing: transition?.choice).guards.filter
+    { guardian in
       !allowed.contains { $0 === guardian }
     }
   }
