@@ -1,3 +1,4 @@
+import Coordinators
 import Foundation
 import UIKit
 
@@ -11,17 +12,32 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     FileHandle.standardError.write(Data("\(message)\n".utf8))
   }
 
-  /// What all scenes share.
-  private(set) lazy var services = makeServices()
+  var window: UIWindow?
+  private(set) var appCoordinator: AppCoordinator?
 
   func application(
-    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
-    options: UIScene.ConnectionOptions
-  ) -> UISceneConfiguration {
-    let configuration = UISceneConfiguration(
-      name: nil, sessionRole: connectingSceneSession.role)
-    configuration.delegateClass = SceneDelegate.self
-    return configuration
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let coordinator = AppCoordinator(window: window, services: makeServices())
+    self.window = window
+    appCoordinator = coordinator
+    coordinator.launch()
+    return true
+  }
+
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+  ) -> Bool {
+    guard let appCoordinator else { return false }
+    do {
+      try appCoordinator.open(url)
+      return true
+    } catch {
+      Self.log(error.description)
+      return false
+    }
   }
 
   private func makeServices() -> Services {

@@ -17,10 +17,6 @@ import Testing
       (
         "back to \"Desk\"", "The back button's menu cannot be opened: there is no back button."
       ),
-      (
-        "tap outside",
-        "A tap outside closes nothing: a tap beside UINavigationController leads nowhere."
-      ),
       ("swipe back", "There is no swiping back: the swipe back does not begin."),
       ("swipe down", "No sheet is presented that could be dragged."),
       ("swipe left", "The visible screen is no page that could be turned."),

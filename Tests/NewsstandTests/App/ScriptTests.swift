@@ -12,7 +12,7 @@ import UIKit
     let folder = TemporaryFolder()
     AppDelegate.stateDirectory = folder.url
     let app = AppDriver(device: .current)
-    app.launch(AppDelegate.self, scenes: AppDelegate.scenes)
+    app.launch(AppDelegate.self)
     let file = Picture.newsstand.appendingPathComponent("Scripts/\(name).txt")
     let text = try String(contentsOf: file, encoding: .utf8)
     var pictures: [String] = []

@@ -11,7 +11,7 @@ import UIKit
 
   init() {
     AppDelegate.stateDirectory = folder.url
-    app.launch(AppDelegate.self, scenes: AppDelegate.scenes)
+    app.launch(AppDelegate.self)
   }
 
   @Test func `waits for the login, then leads on from everywhere`() async throws {
@@ -46,13 +46,12 @@ import UIKit
   }
 
   @Test(
-    arguments: ["newsstand://article/51", "newsstand://author/1", "https://example.org"])
-  func `that leads nowhere changes nothing, and is told`(link: String) async throws {
+    arguments: ["newsstand://article/51", "newsstand://author/1", "https://example.org", "a b:c"])
+  func `that leads nowhere fails`(link: String) async throws {
     AppDelegate.log = { _ in }
-    let tree = app.tree
-    #expect(try await end(of: "open \"\(link)\"") == nil)
-    #expect(app.journal.contains("refused: "))
-    #expect(app.tree == tree)
+    let end = try await end(of: "open \"\(link)\"")
+    #expect(end?.line == 1)
+    #expect(end?.tree == app.tree)
     #expect(app.title == "Fifty short articles")
   }
 

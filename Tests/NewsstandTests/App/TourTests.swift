@@ -10,7 +10,7 @@ import UIKit
     let folder = TemporaryFolder()
     AppDelegate.stateDirectory = folder.url
     let app = AppDriver(device: .current)
-    app.launch(AppDelegate.self, scenes: AppDelegate.scenes)
+    app.launch(AppDelegate.self)
     let name = "Examples/Newsstand/Scripts/tour.txt"
     let text = try String(contentsOf: root.appendingPathComponent(name), encoding: .utf8)
     var pictures: [String] = []
