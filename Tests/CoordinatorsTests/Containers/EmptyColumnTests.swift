@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test func `Without a placeholder what has ended stays until it is replaced`() throws {
-    let test = try ColumnTests(hasPlaceholder: false)
+    let test = try EmptyColumnTests(hasPlaceholder: false)
     test.resize(.wide)
     _ = test.open()
     test.mail.stop(test.mail.children[0])
@@ -249,7 +249,7 @@ import Testing
   }
 
   @Test func `Unless it says so, a column keeps its screen on the way back`() throws {
-    let test = try ColumnTests(hasPlaceholder: false, ends: false)
+    let test = try EmptyColumnTests(hasPlaceholder: false, ends: false)
     let letter = test.open()
     test.app.back()
     #expect(test.app.title == "List")
@@ -264,7 +264,7 @@ import Testing
   }
 
   @Test func `Of three columns each is left by its own way back`() throws {
-    let test = try ColumnTests(.tripleColumn)
+    let test = try EmptyColumnTests(.tripleColumn)
     let folder = End(test.mail.set(Coupon(), for: .supplementary).flow)
     test.app.settle()
     let letter = test.open()

@@ -45,7 +45,7 @@ import Testing
     let sheet = Sheet(Screen("Inner"), stage.log)
     let handle = stage.host.embed(sheet, in: outer)
     stage.app.settle()
-    #expect("\(handle.ended.map { "\($0)" } ?? "")".hasPrefix("rejected"))
+    #expect("\(handle.transition.ended.map { "\($0)" } ?? "")".hasPrefix("rejected"))
     #expect(sheet.isInactive)
   }
 

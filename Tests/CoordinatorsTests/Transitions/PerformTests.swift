@@ -196,7 +196,7 @@ import Testing
     let mall = try #require(app.root as? Mall)
     let coupon = Coupon()
     let handle = mall.embed(coupon)
-    #expect("\(handle.ended.map { "\($0)" } ?? "")".contains("has no screen"))
+    #expect("\(handle.transition.ended.map { "\($0)" } ?? "")".contains("has no screen"))
     #expect(coupon.log == ["start", "stop"])
     #expect(mall.numberOfChildren(inState: .active) == 1)
   }
