@@ -18,8 +18,17 @@ extension TransitionQueue {
     changeWaiting { $0.append(request) }
     Turn.next(in: window) { [self] in
       request.waitsForTurn = false
-      pump()
+      home(of: request).pump()
     }
+  }
+
+  /// The queue in which a request waits: another one if its hierarchy has come into a window since.
+  private func home(of request: TransitionRequest) -> TransitionQueue {
+    for known in waiting where known === request { return self }
+    for queue in Self.all {
+      for known in queue.waiting where known === request { return queue }
+    }
+    return self
   }
 
   /// Whether a screen leaves, now or soon, because its coordinator has stopped.

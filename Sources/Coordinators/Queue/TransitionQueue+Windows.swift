@@ -72,6 +72,8 @@ extension TransitionQueue {
     }
     if waiting.isEmpty { isNotStuck() }
     for queue in joined { queue.pump() }
+    // Who is to be looked at when it is idle has waited for them, too.
+    if !joined.isEmpty { pump() }
   }
 
   /// Notes that nothing waits for a window any more.
