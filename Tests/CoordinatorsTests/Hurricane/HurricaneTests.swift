@@ -16,7 +16,7 @@ import Testing
     return seeds
   }
 
-  @Test(arguments: seeds)
+  @Test(.serialized, arguments: seeds)
   func `Whatever happens when, the tree and the UI agree and nothing is lost`(seed: Int) async {
     let device = HeadlessDevice(clock: TransitionClock(.stepped))
     // Much of what a storm does is a mistake, of which the reporter is told.
