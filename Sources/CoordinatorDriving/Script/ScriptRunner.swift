@@ -80,9 +80,13 @@ public struct ScriptRunner {
     return failure
   }
 
+  /// How often tasks that are ready get their turn before a step: an answer is handed on from one to
+  /// the next.
+  private static let hops = 16
+
   /// Does a step, after the tasks that are ready have run; nil if it was done.
   private func attempt(_ step: Step) async -> StepFailure? {
-    await Task.yield()
+    for _ in 0..<Self.hops { await Task.yield() }
     app.settle()
     do {
       if let text = try app.perform(step) { output(text) }

@@ -15,7 +15,7 @@ public import UIKitShim
 /// ```
 ///
 /// The child in the selected tab is active, the others are paused. Tabs may come and go at run time, by
-/// ``addTab(_:at:animated:)``, ``removeTab(_:animated:)`` and ``setTabs(_:animated:)`` or by raw calls; the
+/// `addTab(_:at:animated:)`, ``removeTab(_:animated:)`` and ``setTabs(_:animated:)`` or by raw calls; the
 /// coordinator of a tab that is gone is stopped. A child that adopts ``TabReselecting`` hears when its tab
 /// is tapped while it is selected.
 @MainActor
