@@ -91,7 +91,7 @@ final class AppCoordinator: WindowCoordinator {
 
 extension AppCoordinator: Login.LoginCoordinatorDelegate {
   func coordinatorDidFailToLogin(error: AccountError) {
-    present(UIAlertController(notice: "The login failed", message: error.description))
+    tell("The login failed", message: error.description)
   }
 }
 

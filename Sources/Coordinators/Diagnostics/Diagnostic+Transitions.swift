@@ -61,7 +61,7 @@ extension Diagnostic {
       Code("rejectionUnseen"),
       problem: "'\(coordinator)' was asked to '\(transition)', and it was rejected: \(reason)",
       meaning: "that a person saw nothing happen, since nobody looked at the handle either.",
-      remedy: "do what the reason says; where it may happen, ask 'result', 'whenDone' or 'ended'."
+      remedy: "do what the reason says; where it may happen, ask 'result', 'whenEnded' or 'ended'."
     )
   }
 

@@ -109,4 +109,9 @@ public struct ScreenDestination {
       return false
     }
   }
+
+  /// Whether both bring the same: the very thing where it is there, else one of the same class.
+  func equals(_ other: ScreenDestination) -> Bool {
+    isMade || other.isMade ? isSame(as: other, byRoute: false) : type == other.type
+  }
 }

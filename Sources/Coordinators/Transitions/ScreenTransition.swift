@@ -200,26 +200,6 @@ public struct ScreenTransition {
   public var verb: String { kind.rawValue }
 }
 
-// MARK: - Comparison
-
-extension ScreenTransition: Equatable {
-  /// Whether two transitions do the same: by kind, by the classes of what they bring, by route, and by
-  /// the tab or the column.
-  ///
-  /// No screen is made for it, so that two of the same class are told apart by their routes only. How they
-  /// are shown does not count.
-  public static func == (one: ScreenTransition, other: ScreenTransition) -> Bool {
-    guard one.kind == other.kind, one.route == other.route, one.choice == other.choice,
-      one.column == other.column, one.destinations.count == other.destinations.count,
-      one.keepsRoot == other.keepsRoot, one.dismissesAll == other.dismissesAll
-    else { return false }
-    for (mine, theirs) in zip(one.destinations, other.destinations) where mine.type != theirs.type {
-      return false
-    }
-    return one.steps == other.steps
-  }
-}
-
 // MARK: - Text
 
 extension ScreenTransition: CustomStringConvertible {
@@ -235,6 +215,7 @@ extension ScreenTransition: CustomStringConvertible {
     if let choice { return "\(verb) tab \(choice)" }
     if let column { return "\(verb) \(column.name) \(names)" }
     if dismissesAll { return "\(verb) all" }
+    if let leaver { return "\(verb) \(screenName(of: leaver))" }
     if keepsRoot { return "\(verb) \(names), keeping the one before" }
     return destinations.isEmpty ? verb : "\(verb) \(names)"
   }

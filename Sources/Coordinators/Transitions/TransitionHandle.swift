@@ -43,13 +43,13 @@ public final class TransitionHandle {
       if let ended { return ended }
       AwaitWatch.watch(self)
       return await withCheckedContinuation { continuation in
-        whenDone { continuation.resume(returning: $0) }
+        whenEnded { continuation.resume(returning: $0) }
       }
     }
   }
 
   /// Calls a closure once, when the transition has ended; at once if it has.
-  public func whenDone(_ body: @escaping @MainActor (TransitionResult) -> Void) {
+  public func whenEnded(_ body: @escaping @MainActor (TransitionResult) -> Void) {
     isLookedAt = true
     whenOver(body)
   }

@@ -11,7 +11,7 @@ extension Coordinator {
   /// `UIApplication`).
   ///
   /// ```swift
-  /// openExternally(storePage).whenDone { [weak self] result in
+  /// openExternally(storePage).whenEnded { [weak self] result in
   ///   guard case .rejected(let reason) = result else { return }
   ///   self?.tell("Not opened", message: reason.description)
   /// }

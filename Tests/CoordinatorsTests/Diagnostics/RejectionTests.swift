@@ -34,7 +34,7 @@ import Testing
 
         This usually means that a person saw nothing happen, since nobody looked at the handle either.
 
-        To fix this, do what the reason says; where it may happen, ask 'result', 'whenDone' or 'ended'.
+        To fix this, do what the reason says; where it may happen, ask 'result', 'whenEnded' or 'ended'.
         """
       ])
     #expect(app.journal.contains("rejectionUnseen"))
@@ -56,7 +56,7 @@ import Testing
 
   @Test func `Who asks how it ended is told nothing else`() {
     #expect(problems { _ = shop.pop().ended } == [])
-    #expect(problems { shop.pop().whenDone { _ in } } == [])
+    #expect(problems { shop.pop().whenEnded { _ in } } == [])
   }
 
   @Test func `Who awaits it is told nothing else`() async {

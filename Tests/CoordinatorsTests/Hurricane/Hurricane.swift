@@ -83,7 +83,7 @@ final class Hurricane {
     let index = handleEnds.count
     handleEnds.append(0)
     note("   \(index)")
-    handle.whenDone { [weak self] result in
+    handle.whenEnded { [weak self] result in
       self?.handleEnds[index] += 1
       self?.note("   \(index) -> \(result)")
       if result == .timedOut { self?.fail("a transition timed out") }

@@ -49,7 +49,7 @@ import Testing
     app.settle()
     var ends: [String] = []
     let handle = app.device.run { inner.attempt(.dismiss(inner.rootViewController)) }
-    handle.whenDone { ends.append("attempt \($0)") }
+    handle.whenEnded { ends.append("attempt \($0)") }
     await LeaveStage.passed { inner.isAsked }
     #expect(inner.isAsked)
     let start = app.events.count

@@ -192,7 +192,7 @@ extension QueueRule {
       ) { counter in
         counter.container.losesPushes = true
         let dropped = counter.shop.show(Screen("A"))
-        dropped.whenDone { _ in counter.container.losesPushes = false }
+        dropped.whenEnded { _ in counter.container.losesPushes = false }
         let next = counter.shop.show(Screen("B"))
         counter.settle()
         return counter.ends(dropped, next)
@@ -278,7 +278,7 @@ extension QueueRule {
           counter.shop.popTo(Screen("-")), counter.shop.perform(.sequence(.pop(), .pop())),
         ]
         var ends = [Int](repeating: 0, count: handles.count)
-        for (index, handle) in handles.enumerated() { handle.whenDone { _ in ends[index] += 1 } }
+        for (index, handle) in handles.enumerated() { handle.whenEnded { _ in ends[index] += 1 } }
         counter.settle()
         return ends.map(String.init).joined(separator: " ")
       },

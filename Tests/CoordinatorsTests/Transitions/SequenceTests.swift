@@ -134,7 +134,7 @@ import Testing
 
   @Test func `What is asked for when it has ended is carried out before the verb returns`() {
     var stack: [String] = []
-    shop.perform(.sequence(.push(Screen("A")), .pop())).whenDone { [shop] _ in
+    shop.perform(.sequence(.push(Screen("A")), .pop())).whenEnded { [shop] _ in
       shop.show(Screen("B"))
       stack = shop.navigationController.viewControllers.map { $0.title ?? "" }
     }

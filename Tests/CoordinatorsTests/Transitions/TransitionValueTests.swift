@@ -116,14 +116,14 @@ import Testing
         turn Coupon
         turn Coupon
         turn Screen, Screen
-        unembed
+        unembed Screen
         unembed
         """)
   }
 
   @Test func `Two changes of columns are equal by column, and can be looked at`() {
     let change = ScreenTransition.setColumn(Screen("A"), for: .primary)
-    #expect(change == .setColumn(Screen("B"), for: .primary, in: UISplitViewController()))
+    #expect(change == .setColumn(Screen("B"), for: .primary))
     #expect(change != .setColumn(Screen("A"), for: .secondary))
     #expect(change != .setColumn(Coupon(), for: .primary))
     #expect(change.column == .primary)
@@ -152,6 +152,41 @@ import Testing
         != .set([.screen(Screen("A")), .screen(Screen("B"))]))
     #expect(ScreenTransition.sequence(push, .pop()) == .sequence(push, .pop()))
     #expect(ScreenTransition.sequence(push, .pop()) != .sequence(.pop(), push))
+  }
+
+  @Test
+  func `Two transitions are equal where they happen in the same place, and with the same screen`() {
+    let (one, other) = (UINavigationController(), UINavigationController())
+    #expect(ScreenTransition.pop(on: one) == .pop(on: one))
+    #expect(ScreenTransition.pop(on: one) != .pop(on: other))
+    #expect(ScreenTransition.pop(on: one) != .pop())
+    let (a, b) = (Screen("A"), Screen("B"))
+    #expect(ScreenTransition.dismiss(a) == .dismiss(a))
+    #expect(ScreenTransition.dismiss(a) != .dismiss(b))
+    #expect(ScreenTransition.dismiss(a) != .dismiss())
+    #expect(ScreenTransition.unembed(a) != .unembed(b))
+    #expect(ScreenTransition.popTo(a) == .popTo(a))
+    #expect(ScreenTransition.popTo(a) != .popTo(b))
+    #expect(ScreenTransition.popTo(a) != .popTo(Screen.self))
+    let windows = [UIWindow(), UIWindow()]
+    #expect(ScreenTransition.root(a, of: windows[0]) == .root(b, of: windows[0]))
+    #expect(ScreenTransition.root(a, of: windows[0]) != .root(a, of: windows[1]))
+    #expect(ScreenTransition.root(a, keepingRoot: true) != .root(a))
+  }
+
+  @Test func `Where it happens and what leaves can be looked at`() {
+    let stack = UINavigationController()
+    let tabs = UITabBarController()
+    let window = UIWindow()
+    let sheet = Screen("Sheet")
+    #expect(ScreenTransition.push(sheet, on: stack).containerViewController === stack)
+    #expect(ScreenTransition.select(index: 0, in: tabs).containerViewController === tabs)
+    #expect(ScreenTransition.push(sheet).containerViewController == nil)
+    #expect(ScreenTransition.root(sheet, of: window).window === window)
+    #expect(ScreenTransition.dismiss(sheet).leaver === sheet)
+    #expect(ScreenTransition.unembed(sheet).leaver === sheet)
+    #expect(ScreenTransition.dismiss().leaver == nil)
+    #expect(ScreenTransition.dismiss(sheet).description == "dismiss Screen")
   }
 
   @Test func `What it brings can be looked at`() {

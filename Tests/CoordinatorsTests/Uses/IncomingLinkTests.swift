@@ -41,7 +41,7 @@ import Testing
       guard isReady, let id = waitingArticle else { return }
       waitingArticle = nil
       let article = Screen("Article \(id)")
-      attempt(.sequence(.dismissAll(), .popToRoot(), .push(article))).whenDone { [weak self] in
+      attempt(.sequence(.dismissAll(), .popToRoot(), .push(article))).whenEnded { [weak self] in
         self?.ends.append($0)
       }
     }

@@ -247,9 +247,9 @@ import Testing
   @Test func `A transition's end is told once, also to those who ask later`() {
     let handle = shop.show(Screen("A"))
     var ends: [TransitionResult] = []
-    handle.whenDone { ends.append($0) }
+    handle.whenEnded { ends.append($0) }
     app.settle()
-    handle.whenDone { ends.append($0) }
+    handle.whenEnded { ends.append($0) }
     app.settle()
     #expect(ends == [.performed, .performed])
   }

@@ -5,12 +5,9 @@ import UIKit
 extension Coordinators.Coordinator {
   /// Leaves the app for an address, or tells that nothing opens it.
   func leave(for url: URL) {
-    openExternally(url).whenDone { [weak self] result in
+    openExternally(url).whenEnded { [weak self] result in
       guard let self, isActive, case .rejected = result else { return }
-      present(
-        UIAlertController(
-          notice: "No app for this", message: "Nothing here opens \(url.scheme ?? "") links.")
-      )
+      tell("No app for this", message: "Nothing here opens \(url.scheme ?? "") links.")
     }
   }
 }

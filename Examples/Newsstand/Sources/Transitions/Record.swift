@@ -30,7 +30,7 @@ extension Transitions {
 
     /// Notes how a transition ends, when it has ended.
     func note(_ verb: String, _ transition: TransitionHandle) {
-      transition.whenDone { [weak self] in self?.note(verb, Self.text(of: $0)) }
+      transition.whenEnded { [weak self] in self?.note(verb, Self.text(of: $0)) }
     }
 
     /// The same for the transition of a flow.
