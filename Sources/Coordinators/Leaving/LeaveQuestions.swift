@@ -28,6 +28,15 @@ enum LeaveQuestions {
     let asked: any LeaveGuarding
     var attempts: [Attempt] = []
     var task: Task<Void, Never>?
+
+    /// Whether nobody waited for the answer any more; those who came later are not to have it.
+    private(set) var isCancelled = false
+
+    func cancel() {
+      isCancelled = true
+      task?.cancel()
+    }
+
     init(_ asked: any LeaveGuarding) { self.asked = asked }
   }
 
@@ -90,7 +99,7 @@ enum LeaveQuestions {
       }
       guard !dropped.isEmpty else { continue }
       question.attempts.removeAll { attempt in dropped.contains { $0 === attempt } }
-      if question.attempts.isEmpty { question.task?.cancel() }
+      if question.attempts.isEmpty { question.cancel() }
       for attempt in dropped {
         attempt.request?.hasAnswer()
         attempt.request?.end(.rejected(.ownerStopped()))
@@ -118,6 +127,10 @@ enum LeaveQuestions {
 
   private static func answer(_ question: Question, _ isAllowed: Bool) {
     questions.removeAll { $0 === question }
+    if question.isCancelled {
+      for attempt in question.attempts { add(attempt) }
+      return
+    }
     for attempt in question.attempts {
       guard isAllowed else {
         attempt.answered(question.asked)

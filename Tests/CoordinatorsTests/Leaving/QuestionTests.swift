@@ -37,6 +37,24 @@ import Testing
     #expect(stage.picture == "List")
   }
 
+  @Test func `The answer to a question that was dropped counts for nobody who came later`() async {
+    let clerk = Bare(stage.stack)
+    stage.shop.start(clerk)
+    stage.shop.show(stage.editor, animated: false)
+    stage.app.settle()
+    let first = clerk.attempt(.popToRoot())
+    #expect(await stage.editor.isAsked())
+    stage.shop.stop(clerk)
+    let second = stage.shop.attempt(.popToRoot())
+    await stage.editor.answer(false)
+    #expect(await stage.editor.isAsked())
+    await stage.editor.answer(true)
+    stage.app.settle()
+    #expect("\(first.ended ?? .performed)".hasPrefix("rejected"))
+    #expect(second.ended == .performed)
+    #expect(stage.editor.asked == 2)
+  }
+
   @Test func `A coordinator is asked when its last screen would leave, not before`() async {
     let draft = Draft(on: stage.stack)
     stage.shop.start(draft)
