@@ -7,16 +7,6 @@
   extension PageObserver {
     func pageViewController(
       _ pageViewController: UIPageViewController,
-      willTransitionTo pendingViewControllers: [UIViewController]
-    ) {
-      let call = enter(pageViewController)
-      defer { leave(call) }
-      forwardee(of: call)?.pageViewController(
-        pageViewController, willTransitionTo: pendingViewControllers)
-    }
-
-    func pageViewController(
-      _ pageViewController: UIPageViewController,
       spineLocationFor orientation: UIInterfaceOrientation
     ) -> UIPageViewController.SpineLocation {
       let call = enter(pageViewController)

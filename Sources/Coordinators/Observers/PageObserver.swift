@@ -45,8 +45,11 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
 
   /// The pages that a coordinator has listed, in order.
   private(set) var pages: [UIViewController] {
-    get { user?.listedPages ?? [] }
-    set { user?.listedPages = newValue }
+    get {
+      for list in user?.pageLists ?? [] where list.container === reference { return list.pages }
+      return []
+    }
+    set { user?.list(newValue, in: reference) }
   }
 
   /// The listed pages; those that only the user's data source shows are not among them.
@@ -129,7 +132,38 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
     }
   }
 
+  // MARK: A person's hand
+
+  /// The containers whose pages follow a finger.
+  private static var inHand: [WeakReference<PageObserver>] = []
+
+  private func isInHand(_ isInHand: Bool) {
+    Self.inHand.removeAll { $0.object == nil || $0.object === self }
+    if isInHand { Self.inHand.append(WeakReference(self)) }
+  }
+
+  /// Whether a finger moves a page that is seen with a controller: in it, or around it.
+  ///
+  /// UIKit has no transition coordinator for that.
+  static func isPageInHand(seenWith controller: UIViewController?) -> Bool {
+    for observer in inHand {
+      guard let container = observer.object?.container, let controller else { continue }
+      if container === controller || container.isInside(controller) { return true }
+    }
+    return false
+  }
+
   // MARK: UIPageViewControllerDelegate
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    willTransitionTo pendingViewControllers: [UIViewController]
+  ) {
+    let call = enter(pageViewController)
+    forwardee(of: call)?.pageViewController?(
+      pageViewController, willTransitionTo: pendingViewControllers)
+    if leave(call) { isInHand(true) }
+  }
 
   func pageViewController(
     _ pageViewController: UIPageViewController,
@@ -142,7 +176,11 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
       pageViewController, didFinishAnimating: finished,
       previousViewControllers: previousViewControllers, transitionCompleted: completed)
     guard leave(call) else { return }
+    isInHand(false)
     pagesMayHaveChanged()
+    if let window = pageViewController.hierarchyWindow {
+      TransitionQueue.known(of: window)?.schedulePump()
+    }
     Announcements.pagesDidChange(in: pageViewController)
   }
 

@@ -196,6 +196,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   ) {
     let common = countOfCommon(stack)
     guard common < known.count || common < stack.count else { return }
+    if !isRequested, waitsForSwipe(in: container) { return }
     defer { LeaveGuards.refresh() }
     let gone = takeKnown(from: common)
     for screen in stack[common...] where !isLingering(screen) {
@@ -215,6 +216,15 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
     }
     if !lingering.isEmpty { forgetLingeringThatLeft(stack) }
     if isOwnerChanged(from: common, gone) { coverMayHaveChanged() }
+  }
+
+  /// Whether the top is in a person's hand, who may let it fall back; its end is looked at.
+  private func waitsForSwipe(in container: UINavigationController) -> Bool {
+    guard let top = known.last?.screen, container.isSwiping(top) else { return false }
+    container.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in
+      self?.lookAgainNextTurn()
+    }
+    return true
   }
 
   /// Whether screens of others than the owner of the one below have come or gone.

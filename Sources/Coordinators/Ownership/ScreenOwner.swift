@@ -15,8 +15,11 @@ final class ScreenOwner: ContextAttachment {
   /// The screens that this coordinator owns, in the order in which it showed them.
   private(set) var records: [ScreenRecord] = []
 
-  /// The pages that this coordinator has listed; kept here, so that they are freed with it.
-  var listedPages: [UIViewController] = []
+  /// The pages that this coordinator has listed, for each container; kept here, so that they are freed
+  /// with it.
+  private(set) var pageLists:
+    [(container: WeakReference<UIPageViewController>, pages: [UIViewController])] =
+      []
 
   /// Whether this coordinator ever owned a screen.
   var hasShown = false
@@ -214,6 +217,12 @@ final class ScreenOwner: ContextAttachment {
       }
       next = current.parent?.context
     }
+  }
+
+  /// Notes the pages that this coordinator lists in a container.
+  func list(_ pages: [UIViewController], in container: WeakReference<UIPageViewController>) {
+    pageLists.removeAll { $0.container === container || $0.container.object == nil }
+    if !pages.isEmpty { pageLists.append((container, pages)) }
   }
 
   /// Stops this coordinator if its last screen has left, and then looks at its ancestors.

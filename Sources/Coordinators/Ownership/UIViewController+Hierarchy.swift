@@ -38,6 +38,29 @@ extension UIViewController {
     return false
   }
 
+  /// The transition of UIKit's that is under way around this controller, or in what is seen inside of it.
+  ///
+  /// UIKit answers for what is around a controller only, so that a tab bar does not know of the swipe in
+  /// its tab.
+  ///
+  /// - Complexity: O(*n*) in the number of the containers that are seen.
+  var transitionInSight: (any UIViewControllerTransitionCoordinator)? {
+    if let stack = self as? UINavigationController {
+      guard let top = stack.topViewController else { return transitionCoordinator }
+      return top.transitionInSight
+    }
+    if let tabs = self as? UITabBarController {
+      guard let selected = tabs.selectedViewController else { return transitionCoordinator }
+      return selected.transitionInSight
+    }
+    let children = children
+    if children.isEmpty { return transitionCoordinator }
+    for child in children {
+      if let coordinator = child.transitionInSight { return coordinator }
+    }
+    return nil
+  }
+
   /// Whether this is one of UIKit's containers, which shows other screens and nothing of its own.
   var isContainer: Bool { roles.contains(.container) }
 
@@ -70,6 +93,15 @@ extension UINavigationController {
   var isListOfMore: Bool {
     guard let tabs = parent as? UITabBarController else { return false }
     return !tabs.hasTab(self)
+  }
+
+  /// Whether a person is taking a screen off the stack, which lacks it already and gets it back if the
+  /// swipe is cancelled.
+  func isSwiping(_ screen: UIViewController) -> Bool {
+    guard let coordinator = transitionCoordinator, coordinator.initiallyInteractive else {
+      return false
+    }
+    return coordinator.viewController(forKey: .from) === screen
   }
 
   /// Whether a screen is on the stack; found at once if it is the top.

@@ -76,6 +76,9 @@ extension TransitionPerformer {
     }
     let observer = PageObserver.of(container)
     observer.pagesMayHaveChanged()
+    if case .pages(_, let showsDots)? = request.transition?.container {
+      observer.showsDots = showsDots
+    }
     observer.list(screens)
     let shown = container.viewControllers ?? []
     let stays = !shown.isEmpty && shown.allSatisfy { screens.contains($0) }

@@ -7,7 +7,7 @@ extension TransitionQueue {
   func waitsForUIKit(_ request: TransitionRequest) -> Bool {
     if isPumpScheduled { return true }
     guard let coordinator = coordinatorInTheWay(of: request), !isGivenUp(coordinator) else {
-      return false
+      return waitsForPage(request)
     }
     guard coordinator !== awaited else { return true }
     awaited = coordinator
@@ -16,6 +16,22 @@ extension TransitionQueue {
       schedulePump()
     }
     giveUpLater(coordinator)
+    return true
+  }
+
+  /// Whether a request waits for the page that a finger moves; its observer tells when that has ended.
+  private func waitsForPage(_ request: TransitionRequest) -> Bool {
+    guard request.stack == nil, PageObserver.isPageInHand(seenWith: topPresented) else {
+      return false
+    }
+    // Nobody tells of a container that is taken out of the window meanwhile.
+    if !looksForPage {
+      looksForPage = true
+      _ = Turn.after(Self.limit, in: window) { [self] in
+        looksForPage = false
+        pump()
+      }
+    }
     return true
   }
 
@@ -53,7 +69,7 @@ extension TransitionQueue {
     for stack in request.stacks {
       if let coordinator = stack.transitionCoordinator { return coordinator }
     }
-    return topPresented?.transitionCoordinator
+    return topPresented?.transitionInSight
   }
 
   /// Whether a request's transition is in somebody's hand.
@@ -62,7 +78,7 @@ extension TransitionQueue {
     for stack in request.stacks where stack.transitionCoordinator?.isInteractive == true {
       return true
     }
-    return topPresented?.transitionCoordinator?.isInteractive == true
+    return topPresented?.transitionInSight?.isInteractive == true
   }
 
   private var topPresented: UIViewController? {

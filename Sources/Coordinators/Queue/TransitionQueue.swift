@@ -87,6 +87,9 @@ final class TransitionQueue {
 
   var isPumpScheduled = false
 
+  /// Whether it looks again, after a while, whether a page is still in a person's hand.
+  var looksForPage = false
+
   /// The transition of UIKit's own that the next request waits for.
   weak var awaited: (any UIViewControllerTransitionCoordinator)?
 

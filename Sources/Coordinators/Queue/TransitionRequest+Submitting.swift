@@ -25,7 +25,7 @@ extension TransitionRequest {
     case .success(let target):
       self.target = target
       if let stack { observer = StackObserver.of(stack) }
-      coordinator.take(target, of: transition)
+      coordinator.take(target)
       context.whileRunning {
         claimWhatIsMade()
         enterQueue(of: target, by: coordinator)
@@ -227,7 +227,7 @@ extension Coordinator {
 extension Coordinator {
   /// Notes that this coordinator fills a container, so that what raw calls put there has an owner; one
   /// that fills it already goes on to do so, unless the container is this coordinator's own.
-  fileprivate func take(_ target: TransitionTarget, of transition: ScreenTransition) {
+  fileprivate func take(_ target: TransitionTarget) {
     switch target {
     case .setTabs(let container):
       let observer = TabObserver.of(container)
@@ -238,9 +238,6 @@ extension Coordinator {
     case .setPages(let container), .turn(let container):
       let observer = PageObserver.of(container)
       if !observer.hasUser || ownScreen === container { observer.addUser(context.screenOwner) }
-      if transition.kind == .setPages, case .pages(_, let showsDots) = transition.container {
-        observer.showsDots = showsDots
-      }
     case .push, .pop, .popTo, .popToRoot, .set, .present, .dismiss, .select, .embed, .unembed,
       .root, .leave:
       break

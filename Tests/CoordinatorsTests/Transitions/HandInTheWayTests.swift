@@ -1,0 +1,114 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+@testable import Coordinators
+
+/// What happens while a person's finger, or a raw transition, moves something inside a tab or a page.
+@MainActor @Suite(.coordinators) struct HandInTheWayTests {
+  let app: AppDriver
+  let market: Market
+
+  init() throws {
+    app = AppDriver(Market.init(tabBarController:))
+    market = try #require(app.root as? Market)
+    app.settle()
+  }
+
+  /// What somebody may ask for meanwhile, which is not about the stack itself.
+  enum Wish: String, CaseIterable {
+    case select, present, dismissAll, root, setTabs
+  }
+
+  private func ask(_ wish: Wish) -> TransitionHandle {
+    switch wish {
+    case .select: market.select(index: 1)
+    case .present: market.present(Screen("Sheet"))
+    case .dismissAll: market.dismissAll()
+    case .root: market.perform(.root(Screen("Root")))
+    case .setTabs: market.setTabs([market.fruit, market.milk])
+    }
+  }
+
+  @Test(arguments: Wish.allCases)
+  func `waits for a swipe back inside a tab`(_ wish: Wish) throws {
+    market.fruit.show(Screen("Apple"))
+    app.settle()
+    try app.beginSwipeBack()
+    app.moveSwipe(to: 0.5)
+    let handle = ask(wish)
+    app.device.clock.advance(by: .seconds(60))
+    #expect(handle.ended == nil)
+    app.cancelSwipe()
+    app.settle()
+    #expect(handle.ended == .performed)
+    #expect(market.fruit.navigationController.viewControllers.count == 2)
+  }
+
+  @Test(arguments: Wish.allCases)
+  func `waits for a raw push inside a tab`(_ wish: Wish) {
+    market.fruit.navigationController.pushViewController(Screen("Raw"), animated: true)
+    app.device.clock.advance(by: .milliseconds(100))
+    let handle = ask(wish)
+    app.device.clock.advance(by: .milliseconds(100))
+    #expect(handle.ended == nil)
+    app.settle()
+    #expect(handle.ended == .performed)
+  }
+
+  @Test func `A turn to a page waits for the page that a finger moves`() throws {
+    let album = Album()
+    market.setTabs([album])
+    app.settle()
+    try app.beginPageTurn(forward: true)
+    app.movePageTurn(to: 0.5)
+    let handle = album.turn(to: album.pages[3])
+    app.device.clock.advance(by: .seconds(60))
+    #expect(handle.ended == nil)
+    #expect(album.shown == ["One"])
+    app.finishPageTurn()
+    app.settle()
+    #expect(handle.ended == .performed)
+    #expect(album.shown == ["Four"])
+  }
+
+  /// A coordinator that shows nothing.
+  final class Quiet: Coordinator {
+    let context = CoordinatorContext()
+    func start() {}
+  }
+
+  final class Delegate: UIResponder, UIApplicationDelegate {}
+
+  /// What makes coordinators look at their stack.
+  enum Look: String, CaseIterable {
+    case childViewControllers, start, background, attempt
+  }
+
+  @Test(arguments: Look.allCases)
+  func `pain 15: A child whose swipe back is cancelled lives, whoever looks at the stack meanwhile`(
+    _ what: Look
+  ) throws {
+    let stage = ExitStage()
+    let child = stage.push()
+    try stage.app.beginSwipeBack()
+    stage.app.moveSwipe(to: 0.4)
+    switch what {
+    case .childViewControllers: _ = stage.host.childViewControllers
+    case .start: stage.host.start(Quiet())
+    case .background:
+      let runner = ApplicationRunner(device: stage.app.device) { Delegate() }
+      runner.launch()
+      runner.enterBackground()
+      runner.enterForeground()
+    case .attempt: stage.host.attempt(.none)
+    }
+    stage.app.device.clock.advance(by: .milliseconds(100))
+    #expect(child.flow?.isInactive == false)
+    stage.app.cancelSwipe()
+    #expect(child.flow?.isActive == true)
+    #expect(!child.story.contains("pop"))
+    stage.app.back()
+    #expect(child.flow == nil)
+  }
+}
