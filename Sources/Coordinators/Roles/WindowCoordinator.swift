@@ -53,6 +53,15 @@ extension WindowCoordinator {
     }
   }
 
+  /// Makes a screen the window's root and, if asked to, keeps the tree that is there: the transition
+  /// `root`.
+  @discardableResult
+  public func setRoot(
+    _ screen: UIViewController, keepingRoot: Bool, animated: Bool = false
+  ) -> TransitionHandle {
+    perform(.root(screen, of: window, keepingRoot: keepingRoot, animated: animated))
+  }
+
   /// Makes a flow's screen the window's root and, if asked to, keeps the tree that is there: the
   /// transition `root`.
   ///

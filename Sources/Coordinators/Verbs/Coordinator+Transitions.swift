@@ -100,6 +100,15 @@ extension Coordinator {
   public func dismiss(animated: Bool = true) -> TransitionHandle {
     perform(.dismiss(animated: animated))
   }
+
+  /// Dismisses a screen and all that is presented above it, whoever has presented it: the transition
+  /// `dismiss`.
+  ///
+  /// With a screen that is not presented the transition is rejected.
+  @discardableResult
+  public func dismiss(_ screen: UIViewController, animated: Bool = true) -> TransitionHandle {
+    perform(.dismiss(screen, animated: animated))
+  }
 }
 
 // MARK: - Roots and embedded screens
@@ -184,7 +193,8 @@ extension Coordinator {
     _ child: some ScreenCoordinator, animated: Bool = false
   ) -> TransitionHandle {
     guard let screen = child.ownScreen else {
-      return TransitionHandle(ended: .rejected(.notEmbedded(typeName(of: child))))
+      let name = typeName(of: child)
+      return reject("unembed \(name)", because: .notEmbedded(name))
     }
     return perform(.unembed(screen, animated: animated))
   }

@@ -12,7 +12,7 @@ import Testing
     shop = try #require(app.root as? Shop)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `Awaiting a transition on a clock that nobody moves is reported, and goes on`() async {
     let handle = shop.show(Screen("A"))
     await withKnownIssue {

@@ -34,6 +34,18 @@ import Testing
     return titles.joined(separator: " ^ ")
   }
 
+  @Test func `A plain screen takes the place of a root that is kept`() {
+    let handle = mall.setRoot(Screen("Lock"), keepingRoot: true)
+    app.settle()
+    #expect(handle.ended == .performed)
+    #expect(picture == "Lock")
+    #expect(coupon.isPaused)
+    mall.setRoot(coupon)
+    app.settle()
+    #expect(picture == "Coupon")
+    #expect(coupon.isActive)
+  }
+
   // MARK: Refusals
 
   @Test func `A return that is refused leaves the kept root paused, as it was`() async {

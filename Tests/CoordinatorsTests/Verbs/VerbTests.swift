@@ -301,6 +301,19 @@ import Testing
     #expect(text.contains("Shop push Screen performed"))
   }
 
+  @Test func `dismiss takes the screen that it names, and all above it`() {
+    let (lower, upper) = (Screen("Lower"), Screen("Upper"))
+    shop.present(lower)
+    shop.present(upper)
+    app.settle()
+    #expect(shop.dismiss(Screen("Elsewhere")).ended != .performed)
+    let handle = shop.dismiss(lower)
+    app.settle()
+    #expect(handle.ended == .performed)
+    #expect(app.title == "List")
+    #expect(upper.presentingViewController == nil)
+  }
+
   @Test func `dismiss leaves alone what a child has presented by a verb of its own`() {
     let order = Order(on: shop.navigationController)
     shop.start(order)

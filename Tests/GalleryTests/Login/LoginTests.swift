@@ -4,7 +4,7 @@ import UIKit
 
 @testable import GalleryLogin
 
-@MainActor @Suite(.coordinators, .timeLimit(.minutes(1))) struct `The login flow` {
+@MainActor @Suite(.coordinators, .timeLimit(.minutes(5))) struct `The login flow` {
   @Test func `begins over the empty navigation controller`() {
     let app = launched()
     #expect(app.title == "Login")
