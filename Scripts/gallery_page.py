@@ -7,6 +7,7 @@ from text_comparison import OUTSIDE, Source, squeezed
 
 COMPARISON = ("<!-- comparison: begin -->", "<!-- comparison: end -->")
 AGREED = ("<!-- agreed: begin -->", "<!-- agreed: end -->")
+ORDINALS = {"2": "second", "3": "third"}
 CURES = "### What it cures\n"
 CONTEXT = squeezed("let context = CoordinatorContext()")[0]
 
@@ -21,7 +22,7 @@ def section(changes, same, count):
   for change in changes:
     if change.place != place:
       place = change.place
-      out += ["#### " + ("Outside of any declaration" if place == OUTSIDE else f"`{place}`"), ""]
+      out += [f"#### {title(place)}", ""]
     if change.text:
       out += ["The text:", "", "```text", *change.text, "```", ""]
     else:
@@ -34,6 +35,15 @@ def section(changes, same, count):
   return "\n".join(out)
 
 
+def title(place):
+  """The heading of a declaration's changes; `A (2).f` is that of the text's second `A`."""
+  if place == OUTSIDE:
+    return "Outside of any declaration"
+  again = re.search(r" \((\d)\)", place)
+  name = place.replace(again[0], "") if again else place
+  return f"`{name}`" + (f", in the text's {ORDINALS[again[1]]} version" if again else "")
+
+
 def agreed(changes, example):
   """The three changes that are the same for all, and where this example has them."""
   coordinators = sorted(
@@ -44,15 +54,20 @@ def agreed(changes, example):
 
   def lines(kind):
     found = [line.strip() for change in changes if change.agreed == kind for line in change.here]
-    return ", ".join(f"`{line}`" for line in dict.fromkeys(found)) or "there is none here"
+    return ", ".join(f"`{line}`" for line in dict.fromkeys(found))
+
+  shown = lines("shown")
+  started = lines("child") or ("none here" if shown else "there is none here")
+  if shown:
+    started += f"; a child is started by the verb that shows it: {shown}"
 
   return "\n".join([
     "> Note: Three changes are agreed for all examples of the gallery.", ">",
     "> * `let context = CoordinatorContext()` stands in each coordinator: "
     + ", ".join(f"`{name}`" for name in coordinators) + ".",
-    f"> * The root is started by `launch()`: {lines('launch')}.",
-    "> * A child is started by a verb, in place of keeping it in a list and calling its `start()`: "
-    + lines("child") + ".",
+    f"> * The root is started by `launch()`: {lines('launch') or 'there is none here'}.",
+    "> * A child is started by `start(child)`, in place of keeping it in a list and calling its `start()`: "
+    + f"{started}.",
   ])
 
 

@@ -73,12 +73,24 @@ private final class DeafCoordinator: Coordinator {
   func
     `A parent that is not what the child's delegate must be is reported and hears the four calls`()
   {
-    let log = CallLog()
-    let app = Probe("app", log)
+    final class Parent: Coordinator {
+      let context = CoordinatorContext()
+      var heard: [String] = []
+      func start() {}
+      func coordinatorDidStart(_ coordinator: AnyCoordinator) { heard.append("started") }
+      func coordinatorDidStop(_ coordinator: AnyCoordinator) { heard.append("stopped") }
+      func coordinatorDidPause(_ coordinator: AnyCoordinator) { heard.append("paused") }
+      func coordinatorDidResume(_ coordinator: AnyCoordinator) { heard.append("resumed") }
+    }
+    let app = Parent()
     let login = LoginCoordinator()
     app.launch()
     #expect(codes { app.start(login) } == "parentIsNoDelegate")
     #expect(login.isActive)
+    app.pause(login)
+    app.resume(login)
+    app.stop(login)
+    #expect(app.heard == ["started", "paused", "resumed", "stopped"])
     let deaf = DeafCoordinator()
     #expect(codes { app.start(deaf) } == "")
   }

@@ -60,6 +60,14 @@ import UIKit
     #expect(login.isInactive)
     #expect(root.log.lines.contains("logged in"))
     #expect(!root.log.lines.contains("LoginCoordinator stopped"))
+    #expect(
+      app.tree == """
+        AppCoordinator  active
+        └─ MainExperienceCoordinator  active
+           ├─ FoldersCoordinator  active  ◀ FoldersViewController
+           └─ NotesCoordinator  active  ◀ NotesViewController
+              └─ AutosaveCoordinator  active
+        """)
   }
 
   @Test func `shows on the help what was logged, of the help too`() throws {

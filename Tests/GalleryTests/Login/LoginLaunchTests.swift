@@ -19,6 +19,7 @@ import UIKit
   @Test func `leaves the window to the app coordinator`() {
     let window = UIWindow()
     let root = AppCoordinator(window: window, accounts: KnownAccounts([:]))
+    #expect(root.window === window)
     #expect(window.backgroundColor == .white)
     #expect(window.rootViewController === root.rootViewController)
     #expect(window.isKeyWindow && !window.isHidden)

@@ -67,16 +67,43 @@ import UIKit
   }
 
   @Test func `need no base class: coordinators override nothing`() throws {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../Examples/Gallery/Sources/Namespaces").standardizedFileURL
     let files = try FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: nil
+      at: sources, includingPropertiesForKeys: nil
     ).filter { $0.lastPathComponent.hasSuffix("Coordinator.swift") }
     #expect(files.count == 3)
     for file in files {
       let text = try String(contentsOf: file, encoding: .utf8)
       #expect(text.firstMatch(of: /\b(override|super)\b/) == nil)
     }
+  }
+
+  @Test func `are named by their section from outside`() throws {
+    let step: Registration.Step1ViewController = Registration.Step1ViewController()
+    let home: Home.ViewController = Home.ViewController()
+    #expect(
+      [step, home].map { String(reflecting: type(of: $0)) } == [
+        "GalleryNamespaces.Registration.Step1ViewController",
+        "GalleryNamespaces.Home.ViewController",
+      ])
+    let main = try #require(app.runner?.delegate as? AppDelegate).coordinator
+    let registration = try #require(main.child(Registration.Coordinator.self))
+    #expect(registration.childViewControllers.first is Registration.Step1ViewController)
+  }
+
+  @Test func `are plain names inside, where a coordinator makes its steps`() throws {
+    let text = try String(
+      contentsOf: sources.appendingPathComponent("RegistrationCoordinator.swift"), encoding: .utf8)
+    for step in 1...3 { #expect(text.contains(" = Step\(step)ViewController()")) }
+    #expect(!text.contains("Registration.Step"))
+
+    let coordinator = Registration.Coordinator(navigationController: UINavigationController())
+    coordinator.launch()
+    coordinator.step1Finished(name: "Ada")
+    coordinator.step2Finished(city: "London")
+    let screens = coordinator.childViewControllers
+    #expect(screens.count == 3)
+    #expect(screens.first is Registration.Step1ViewController)
+    #expect(screens.last is Registration.Step3ViewController)
   }
 
   @Test func `list the screens of a coordinator, bottom to top`() {
@@ -132,6 +159,11 @@ import UIKit
     }
     #expect(made(Home.Coordinator.self).navigationController.viewControllers.isEmpty)
     #expect(made(Registration.Coordinator.self).childCoordinators.isEmpty)
+    func tabs<Kind: AppTabBarCoordinator>(of kind: Kind.Type, in bar: UITabBarController) -> Kind {
+      Kind(tabBarController: bar)
+    }
+    let bar = UITabBarController()
+    #expect(tabs(of: Main.Coordinator.self, in: bar).tabBarController === bar)
   }
 
   @Test func `let one screen be pushed by one coordinator and presented by another`() {
@@ -169,6 +201,11 @@ import UIKit
     ) {
       forms.append(form)
     }
+  }
+
+  private var sources: URL {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Examples/Gallery/Sources/Namespaces").standardizedFileURL
   }
 
   private func register(as name: String, from city: String) {

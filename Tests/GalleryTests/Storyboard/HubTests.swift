@@ -19,6 +19,7 @@ import UIKit
     window.rootViewController = hub.splitViewController
     window.makeKeyAndVisible()
     app.settle()
+    #expect(window.frame == UIScreen.main.bounds)
     #expect(app.title == "Paper")
     #expect(app.tree == "MainCoordinator  active  ◀ ViewController")
   }
@@ -43,6 +44,32 @@ import UIKit
     app.tap("Create account")
     #expect(app.tree == "MainCoordinator  active  ◀ ViewController, CreateAccountViewController")
     app.back()
+    #expect(app.tree == "MainCoordinator  active  ◀ ViewController")
+  }
+
+  @Test func `has a child for as long as that has a screen on its stack`() throws {
+    final class Reading: NavigationCoordinator {
+      let context = CoordinatorContext()
+      let navigationController: UINavigationController
+
+      init(on navigationController: UINavigationController) {
+        self.navigationController = navigationController
+      }
+
+      func start() {
+        let page = SampleViewController.instantiate()
+        navigationController.pushViewController(page, animated: true)
+      }
+    }
+    let hub = try launch()
+    #expect(hub.childCoordinators.isEmpty)
+    let reading = Reading(on: hub.navigationController)
+    hub.start(reading)
+    app.settle()
+    #expect(hub.childCoordinators.map { ObjectIdentifier($0) } == [ObjectIdentifier(reading)])
+    #expect(app.tree.hasSuffix("Reading  active  ◀ SampleViewController"))
+    app.back()
+    #expect(hub.childCoordinators.isEmpty)
     #expect(app.tree == "MainCoordinator  active  ◀ ViewController")
   }
 

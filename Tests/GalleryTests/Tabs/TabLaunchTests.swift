@@ -67,14 +67,14 @@ import UserNotifications
     #expect(item.selectedImage == UIImage(systemName: "star.fill"))
   }
 
-  @Test func `takes a missing image for none`() throws {
-    let about = AboutTabCoordinator(mailbox: Mailbox())
-    about.tabBarItem = UITabBarItem(title: "About", image: nil, selectedImage: nil)
-    let delegate = try launch()
-    delegate.appCoordinator.setTabs([about])
-    app.settle()
+  @Test func `shows the title alone where no image has the name`() throws {
+    let about = try #require(launch().appCoordinator.child(AboutTabCoordinator.self))
     #expect(about.rootController.tabBarItem === about.tabBarItem)
-    #expect(app.screen.contains("About"))
+    #expect(about.tabBarItem.image == UIImage(named: "AboutTabBarIcon"))
+    #expect(about.tabBarItem.selectedImage == UIImage(named: "AboutTabBarIcon_Filled"))
+    #expect(bar == "[1 News]   2 Today    3 About")
+    app.tab("About")
+    #expect(bar == "1 News    2 Today   [3 About]")
   }
 
   @Test func `keeps the root's type for whoever knows the tab`() {
@@ -83,6 +83,11 @@ import UserNotifications
     #expect(about.rootController.viewControllers.count == 2)
     func type<Root>(of tab: some TabCoordinator<Root>) -> Root.Type { Root.self }
     #expect(type(of: TodayTabCoordinator()) == TodayViewController.self)
+  }
+
+  /// The last line of the screen.
+  private var bar: String? {
+    app.screen.split(separator: "\n").last.map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
   @discardableResult

@@ -23,6 +23,8 @@ import UIKit
         "UINavigationController", "TodayViewController", "UINavigationController",
       ])
     #expect(coordinator.tabBarController.tabBar.items?.map(\.title) == ["News", "Today", "About"])
+    #expect(
+      coordinator.tabBarController.viewControllers == coordinator.tabs.map(\.rootController))
   }
 
   @Test func `are children of the app coordinator, and only the selected one is active`() {

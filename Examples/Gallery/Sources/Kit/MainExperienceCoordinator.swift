@@ -30,7 +30,7 @@ final class MainExperienceCoordinator: NSObject, SplitCoordinator {
       return
     }
     let notesCoordinator = NotesCoordinator(folder: folder)
-    notesCoordinator.context.addObserver(log)
+    notesCoordinator.delegate += log
     set(notesCoordinator, for: .secondary)
   }
 }

@@ -6,7 +6,7 @@ extension Home {
     func homeCoordinatorDidChooseToRegister(_ sender: Coordinator)
   }
 
-  final class Coordinator: AppNavigationCoordinator {
+  final class Coordinator: AppNavigationCoordinator, ViewControllerDelegate {
     typealias Delegate = any Home.CoordinatorDelegate
 
     let context = CoordinatorContext()
@@ -27,11 +27,11 @@ extension Home {
     func welcome(_ name: String) {
       home.greeting = "Welcome, \(name)."
     }
-  }
-}
 
-extension Home.Coordinator: Home.ViewControllerDelegate {
-  func registerTapped() {
-    delegate => { $0.homeCoordinatorDidChooseToRegister(self) }
+    // MARK: ViewControllerDelegate
+
+    func registerTapped() {
+      delegate => { $0.homeCoordinatorDidChooseToRegister(self) }
+    }
   }
 }

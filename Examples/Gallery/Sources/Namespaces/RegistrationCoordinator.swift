@@ -6,7 +6,7 @@ extension Registration {
     func registrationCoordinator(_ sender: Coordinator, didRegister form: Form)
   }
 
-  final class Coordinator: AppNavigationCoordinator {
+  final class Coordinator: AppNavigationCoordinator, StepDelegate {
     typealias Delegate = any Registration.CoordinatorDelegate
 
     let context = CoordinatorContext()
@@ -29,30 +29,30 @@ extension Registration {
       step1.delegate = self
       set([step1], animated: false)
     }
-  }
-}
 
-extension Registration.Coordinator: Registration.StepDelegate {
-  func step1Finished(name: String) {
-    if name.isEmpty { return }
-    form.name = name
-    let step2 = Registration.Step2ViewController()
-    step2.delegate = self
-    show(step2)
-  }
+    // MARK: StepDelegate
 
-  func step2Finished(city: String) {
-    if city.isEmpty { return }
-    form.city = city
-    let step3 = Registration.Step3ViewController()
-    step3.summary = "\(form.name) from \(form.city)"
-    step3.delegate = self
-    show(step3)
-  }
+    func step1Finished(name: String) {
+      if name.isEmpty { return }
+      form.name = name
+      let step2 = Step2ViewController()
+      step2.delegate = self
+      show(step2)
+    }
 
-  func step3Finished() {
-    let registered = form
-    begin()
-    delegate => { $0.registrationCoordinator(self, didRegister: registered) }
+    func step2Finished(city: String) {
+      if city.isEmpty { return }
+      form.city = city
+      let step3 = Step3ViewController()
+      step3.summary = "\(form.name) from \(form.city)"
+      step3.delegate = self
+      show(step3)
+    }
+
+    func step3Finished() {
+      let registered = form
+      begin()
+      delegate => { $0.registrationCoordinator(self, didRegister: registered) }
+    }
   }
 }

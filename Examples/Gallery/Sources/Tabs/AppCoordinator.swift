@@ -18,7 +18,10 @@ final class AppCoordinator: TabBarCoordinator {
   }
 
   func start() {
-    setTabs(tabs)
+    for tab in tabs { start(tab) }
+    tabBarController.viewControllers = tabs.map { (coordinator) -> UIViewController in
+      return coordinator.rootController
+    }
   }
 
   // MARK: From outside
@@ -64,5 +67,4 @@ final class AppCoordinator: TabBarCoordinator {
     }
     return true
   }
-
 }

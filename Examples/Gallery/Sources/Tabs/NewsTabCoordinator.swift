@@ -16,6 +16,7 @@ final class NewsTabCoordinator: TabCoordinator, NavigationCoordinator {
     let list = NewsViewController(titles: articles.map(\.title))
     rootController = UINavigationController(rootViewController: list)
     list.delegate = self
+    rootController.tabBarItem = tabBarItem
   }
 
   /// Whether there is an article of this number.

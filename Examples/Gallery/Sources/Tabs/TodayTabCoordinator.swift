@@ -6,6 +6,10 @@ final class TodayTabCoordinator: TabCoordinator {
   let context = CoordinatorContext()
   let rootController = TodayViewController()
   let tabBarItem = UITabBarItem(title: "Today", image: nil, selectedImage: nil)
+
+  init() {
+    rootController.tabBarItem = tabBarItem
+  }
 }
 
 final class TodayViewController: UIViewController {
