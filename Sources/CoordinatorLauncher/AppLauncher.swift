@@ -183,7 +183,7 @@ public struct AppLauncher {
     let host = ANSITerminalHost(
       device: device, application: runner, panel: inspector.map { one in { one.lines } })
     require(runner.launch(opening: try url(options)), options)
-    device.clock.after(.seconds(3)) { LaunchCheck.look(at: device) }
+    device.clock.watch(after: .seconds(3)) { LaunchCheck.look(at: device) }
     return host.run()
   }
 

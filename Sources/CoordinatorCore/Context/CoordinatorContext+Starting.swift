@@ -31,7 +31,7 @@ extension CoordinatorContext {
     guard bind(coordinator) else { return false }
     if lifecycle.phase == .inactive, !lifecycle.hasEverStarted {
       if let other = CoordinatorContext.running?.coordinator, other !== coordinator {
-        report(.hookCalledByHand(.start, on: coordinator, by: other))
+        report(.usedBeforeItsStart(coordinator, by: other))
       }
       becomeRoot(.startedByHand, coordinator)
       perform(lifecycle.adopt(), for: coordinator)

@@ -120,6 +120,19 @@ extension Diagnostic {
     )
   }
 
+  package static func usedBeforeItsStart(
+    _ coordinator: AnyCoordinator, by other: AnyCoordinator
+  ) -> Diagnostic {
+    Diagnostic(
+      "hookCalledByHand",
+      problem:
+        "'\(name(coordinator))' was used before it was started, while '\(name(other))' was at work.",
+      meaning: "that a verb stands in its 'init', or that its 'start()' was called by hand.",
+      remedy: "move what the 'init' shows to 'start()', and let the parent call 'start(child)' or a verb "
+        + "that shows the child."
+    )
+  }
+
   package static func parentIsNoDelegate(
     _ parent: AnyCoordinator, of child: AnyCoordinator, _ delegate: Any.Type
   ) -> Diagnostic {

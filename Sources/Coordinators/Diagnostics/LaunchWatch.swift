@@ -28,7 +28,7 @@ enum LaunchWatch {
       guard let window else { return }
       if context == nil, !window.isHidden { return reportIssue(.rootNotKept(name)) }
       guard window.isHidden else { return }
-      _ = Turn.after(patience, in: window) { [weak context, weak window] in
+      Turn.watch(after: patience, in: window) { [weak context, weak window] in
         guard let context, context.isRunning, let window, window.isHidden else { return }
         context.report(.windowNotShown(name))
       }
@@ -55,7 +55,7 @@ enum LaunchWatch {
 
   private static func lookForWindow(of context: CoordinatorContext) {
     guard isOutOfSight(context), UIApplication.shared.delegate != nil else { return }
-    _ = Turn.after(patience, in: nil) { [weak context] in
+    Turn.watch(after: patience, in: nil) { [weak context] in
       guard let context, isOutOfSight(context), let coordinator = context.coordinator else {
         return
       }
@@ -70,9 +70,18 @@ enum LaunchWatch {
     return coordinator.nearestWindow?.isHidden ?? true
   }
 
+  /// Reports a request whose coordinator was freed while it waited for a window, unless the app goes.
+  static func reportLoss(of request: TransitionRequest) {
+    let (path, summary) = (request.journalInUse?.path, request.summary)
+    Turn.next(in: nil) {
+      let name = path?.split(separator: "/").last.map { String($0) }
+      reportIssue(.requesterNotKept(name ?? "A coordinator", summary))
+    }
+  }
+
   /// Reports a presentation that still waits for a window when one should be there.
   static func watch(_ request: TransitionRequest, in window: UIWindow?) {
-    _ = Turn.after(patience, in: window) { [weak request, weak window] in
+    Turn.watch(after: patience, in: window) { [weak request, weak window] in
       guard let request, !request.handle.isOver, window?.isHidden ?? true,
         let context = request.requester, let coordinator = context.coordinator
       else { return }

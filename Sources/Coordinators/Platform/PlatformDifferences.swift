@@ -27,6 +27,13 @@ import UIKitShim
       return Expiry { timer.invalidate() }
     }
 
+    /// Looks after a delay whether something has gone wrong.
+    static func watch(
+      after delay: Duration, in window: UIWindow?, _ work: @escaping @MainActor () -> Void
+    ) {
+      _ = after(delay, in: window, work)
+    }
+
     /// Whether turns come only when a test lets them: never.
     static var areStepped: Bool { false }
 
@@ -144,6 +151,13 @@ import UIKitShim
     ) -> Expiry {
       let token = clock(of: window).after(delay, work)
       return Expiry { token.cancel() }
+    }
+
+    /// Looks after a delay whether something has gone wrong; no host waits for that.
+    static func watch(
+      after delay: Duration, in window: UIWindow?, _ work: @escaping @MainActor () -> Void
+    ) {
+      clock(of: window).watch(after: delay, work)
     }
 
     /// Whether turns come only when a test lets them.

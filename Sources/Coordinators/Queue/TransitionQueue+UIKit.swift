@@ -27,7 +27,7 @@ extension TransitionQueue {
     // Nobody tells of a container that is taken out of the window meanwhile.
     if !looksForPage {
       looksForPage = true
-      _ = Turn.after(Self.limit, in: window) { [self] in
+      Turn.watch(after: Self.limit, in: window) { [self] in
         looksForPage = false
         pump()
       }
@@ -37,7 +37,7 @@ extension TransitionQueue {
 
   /// Goes on without a transition of UIKit's that never ends; a finger may take its time.
   private func giveUpLater(_ coordinator: any UIViewControllerTransitionCoordinator) {
-    _ = Turn.after(Self.limit, in: window) { [self, weak coordinator] in
+    Turn.watch(after: Self.limit, in: window) { [self, weak coordinator] in
       // One that UIKit has dropped without an end is in nobody's way.
       guard let coordinator else { return pump() }
       guard coordinator === awaited else { return }

@@ -87,7 +87,11 @@ extension TransitionQueue {
   /// stop.
   static func rejectOrphans() {
     for queue in Array(stuck.values) {
-      queue.reject(.gone()) { $0.transition != nil && $0.requester == nil }
+      queue.reject(.gone()) { request in
+        guard request.transition != nil, request.requester == nil else { return false }
+        LaunchWatch.reportLoss(of: request)
+        return true
+      }
     }
   }
 

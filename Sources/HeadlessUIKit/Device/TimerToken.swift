@@ -3,10 +3,16 @@
 public final class TimerToken {
   let due: Duration
   let work: @MainActor () -> Void
+
+  /// Whether the work only looks whether something has gone wrong.
+  let isWatchdog: Bool
   private weak var clock: TransitionClock?
 
-  init(due: Duration, clock: TransitionClock, work: @escaping @MainActor () -> Void) {
+  init(
+    due: Duration, clock: TransitionClock, isWatchdog: Bool, work: @escaping @MainActor () -> Void
+  ) {
     self.due = due
+    self.isWatchdog = isWatchdog
     self.clock = clock
     self.work = work
   }
@@ -22,6 +28,9 @@ public final class TimerToken {
 struct TimerQueue {
   private var tokens: [TimerToken] = []
 
+  /// How many of those that wait are watchdogs.
+  private(set) var watchdogs = 0
+
   var isEmpty: Bool { tokens.isEmpty }
   var count: Int { tokens.count }
   var firstDue: Duration? { tokens.last?.due }
@@ -34,10 +43,12 @@ struct TimerQueue {
       if tokens[middle].due > token.due { low = middle + 1 } else { high = middle }
     }
     tokens.insert(token, at: low)
+    if token.isWatchdog { watchdogs += 1 }
   }
 
   mutating func popFirst(dueBy moment: Duration) -> TimerToken? {
     guard let last = tokens.last, last.due <= moment else { return nil }
+    if last.isWatchdog { watchdogs -= 1 }
     return tokens.removeLast()
   }
 
@@ -46,6 +57,7 @@ struct TimerQueue {
     while index >= 0 {
       if tokens[index] === token {
         tokens.remove(at: index)
+        if token.isWatchdog { watchdogs -= 1 }
         return
       }
       index -= 1

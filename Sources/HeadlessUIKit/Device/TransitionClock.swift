@@ -48,6 +48,9 @@ public final class TransitionClock {
   /// Whether nothing is scheduled.
   public var isIdle: Bool { !hasWork && timers.isEmpty }
 
+  /// Whether nothing is scheduled but watchdogs, so that nothing moves.
+  package var isStill: Bool { !hasWork && timers.count == timers.watchdogs }
+
   // MARK: Scheduling
 
   /// Runs work in the next turn.
@@ -67,7 +70,18 @@ public final class TransitionClock {
   /// Runs work when a delay has passed, unless the token is cancelled before.
   @discardableResult
   public func after(_ delay: Duration, _ work: @escaping @MainActor () -> Void) -> TimerToken {
-    let token = TimerToken(due: now + delay, clock: self, work: work)
+    schedule(delay, isWatchdog: false, work)
+  }
+
+  /// Looks after a delay whether something has gone wrong, which nobody need wait for.
+  package func watch(after delay: Duration, _ work: @escaping @MainActor () -> Void) {
+    _ = schedule(delay, isWatchdog: true, work)
+  }
+
+  private func schedule(
+    _ delay: Duration, isWatchdog: Bool, _ work: @escaping @MainActor () -> Void
+  ) -> TimerToken {
+    let token = TimerToken(due: now + delay, clock: self, isWatchdog: isWatchdog, work: work)
     timers.insert(token)
     switch mode {
     case .stepped:

@@ -160,13 +160,13 @@ public final class ANSITerminalHost {
     needsFrame = true
   }
 
-  private var canDeliver: Bool { !waiting.isEmpty && device.clock.isIdle }
+  private var canDeliver: Bool { !waiting.isEmpty && device.clock.isStill }
 
   /// Hands events on, one after the other, as long as nothing moves.
   private func deliver(until end: ContinuousClock.Instant) {
     while status == nil, let since = waiting.oldest {
       let now = ContinuousClock.now
-      guard device.clock.isIdle || since.duration(to: now) > Self.longestWait, now < end,
+      guard device.clock.isStill || since.duration(to: now) > Self.longestWait, now < end,
         let event = waiting.popFirst()
       else { return }
       // The second of two keys may have to wait for what the first one sets off.

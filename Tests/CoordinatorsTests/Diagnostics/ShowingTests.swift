@@ -2,6 +2,8 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
+@testable import Coordinators
+
 /// What shows nothing is told, with its place and its repair.
 @MainActor @Suite(.coordinators) struct ShowingTests {
   private let device = HeadlessDevice.current
@@ -31,6 +33,37 @@ import Testing
       problems { hidden.launch() } == [
         "'ShowingTests.Hidden' was launched, but its window is not visible."
       ])
+  }
+
+  @Test func `A coordinator that nobody starts or keeps, and its presentation`() {
+    var handle: TransitionHandle?
+    #expect(
+      problems {
+        handle = Shop(navigationController: UINavigationController()).present(Coupon()).transition
+      } == ["'Shop' was asked to 'present Coupon' and is gone before a window was there."])
+    #expect(handle?.ended == .rejected(.gone()))
+    #expect(TransitionQueues.areIdle)
+  }
+
+  @Test func `A verb in the init of a child`() throws {
+    final class Eager: NavigationCoordinator {
+      let context = CoordinatorContext()
+      let navigationController = UINavigationController()
+      init() { show(Screen("Early")) }
+      func start() {}
+    }
+    final class Parent: NavigationCoordinator {
+      let context = CoordinatorContext()
+      let navigationController: UINavigationController
+      init(_ stack: UINavigationController) { navigationController = stack }
+      func start() { present(Eager()) }
+    }
+    let window = visibleWindow(UINavigationController())
+    let parent = Parent(try #require(window.rootViewController as? UINavigationController))
+    #expect(
+      problems { parent.launch() }.first
+        == "'ShowingTests.Eager' was used before it was started, while 'ShowingTests.Parent' was at work."
+    )
   }
 
   @Test func `A root whose window is made visible after the launch`() {

@@ -24,6 +24,21 @@ struct ClockTests {
     #expect(clock.isIdle)
   }
 
+  @Test func `A look whether something has gone wrong moves nothing, so that no host waits for it`() {
+    let clock = TransitionClock(.stepped)
+    let recorder = Recorder()
+    clock.watch(after: .seconds(3), note(recorder, "look"))
+    #expect(clock.isStill)
+    #expect(!clock.isIdle)
+    let timer = clock.after(.seconds(1), note(recorder, "moved"))
+    #expect(!clock.isStill)
+    timer.cancel()
+    #expect(clock.isStill)
+    clock.advance(by: .seconds(4))
+    #expect(recorder.take() == "look")
+    #expect(clock.isIdle)
+  }
+
   @Test func `Timers run when they are due, in the order of their times`() {
     let clock = TransitionClock(.stepped)
     let recorder = Recorder()
