@@ -16,7 +16,7 @@ public final class CoordinatorContext {
   private weak var storedCoordinator: AnyCoordinator?
   private weak var storedParent: CoordinatorContext?
   private var storedAttachment: (any ContextAttachment)?
-  private var storedRoleBits: UInt16 = 0
+  private var storedKind: AnyObject?
 
   /// The coordinator whose context this is, once it has used it.
   package internal(set) var coordinator: AnyCoordinator? {
@@ -54,10 +54,10 @@ public final class CoordinatorContext {
   }
   var wasAttachmentAsked = false
 
-  /// What that layer has found out about the coordinator's class; zero if nothing yet.
-  package var roleBits: UInt16 {
-    get { storedRoleBits }
-    set { storedRoleBits = newValue }
+  /// What that layer has found out about the coordinator's class.
+  package var kind: AnyObject? {
+    get { storedKind }
+    set { storedKind = newValue }
   }
 
   /// Makes the context of one coordinator.
@@ -106,7 +106,8 @@ extension CoordinatorContext {
     swap(&contexts, &childContexts)
     swap(&coordinators, &childCoordinators)
     // What may be freed now looks at the lists as they are.
-    withExtendedLifetime((child, childContext)) {}
+    extendLifetime(child)
+    extendLifetime(childContext)
   }
 }
 

@@ -17,7 +17,8 @@ enum LeaveGuards {
   static func note(_ screen: UIViewController, of context: CoordinatorContext?) {
     var next = context
     while let current = next {
-      if current.coordinator?.roles.contains(.guarding) == true { return add(screen) }
+      let kind = current.kind as? CoordinatorKind ?? current.coordinator?.kind
+      if kind?.roles.contains(.guarding) == true { return add(screen) }
       next = current.parentContext
     }
     noteContents(of: screen)

@@ -19,7 +19,10 @@ class DelegateChain: NSObject {
     var isNew: Bool { round == 0 }
   }
 
-  private final var calls: [Call] = []
+  /// The call that was entered last, and those around it; most come alone.
+  private final var innermost: Call?
+  private final var outer: [Call] = []
+
   private final var former: [WeakReference<AnyObject>] = []
 
   /// Notes that the user has set another delegate in place of the one that was there.
@@ -40,11 +43,15 @@ class DelegateChain: NSObject {
   ///   - subject: What it is about, by which it is told from another call of the same method.
   ///   - name: The method.
   final func enter(_ subject: AnyObject?, _ name: String = #function) -> Call {
-    let subject = subject.map { ObjectIdentifier($0) }
+    var identity: ObjectIdentifier?
+    if let subject { identity = ObjectIdentifier(subject) }
     var round = 0
-    for call in calls where call.subject == subject && call.name == name { round += 1 }
-    let call = Call(name: name, subject: subject, round: round)
-    calls.append(call)
+    if let innermost {
+      outer = outer + [innermost]
+      for call in outer where call.subject == identity && call.name == name { round += 1 }
+    }
+    let call = Call(name: name, subject: identity, round: round)
+    innermost = call
     return call
   }
 
@@ -53,7 +60,8 @@ class DelegateChain: NSObject {
   /// - Returns: Whether it is to be observed.
   @discardableResult
   final func leave(_ call: Call) -> Bool {
-    calls.removeLast()
+    innermost = outer.last
+    if !outer.isEmpty { outer = Array(outer.dropLast()) }
     return call.isNew
   }
 

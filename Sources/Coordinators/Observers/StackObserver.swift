@@ -308,7 +308,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   private func ownerOfRawScreen(below: ScreenOwner?) -> ScreenOwner? {
     if let running = CoordinatorContext.running, running.isRunning,
       let coordinator = running.coordinator,
-      coordinator.stackOfItsOwn(by: coordinator.roles) === container
+      coordinator.stackOfItsOwn(by: coordinator.kind) === container
     {
       return running.screenOwner
     }
@@ -365,7 +365,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
     guard let view = top.viewIfLoaded, sentinel?.superview !== view else { return }
     let sentinel =
       self.sentinel
-      ?? ScreenSentinel { [weak self] in
+      ?? ClosureSentinel { [weak self] in
         // The end of a request looks by itself.
         guard let self, waiters.isEmpty else { return }
         stackMayHaveChanged()

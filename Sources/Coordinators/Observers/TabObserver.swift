@@ -181,7 +181,7 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
     }
     guard sentinel?.superview !== list else { return }
     sentinel?.removeFromSuperview()
-    let sentinel = ScreenSentinel { [weak self] in self?.selectionDidChange() }
+    let sentinel = ClosureSentinel { [weak self] in self?.selectionDidChange() }
     list.addSubview(sentinel)
     self.sentinel = sentinel
   }

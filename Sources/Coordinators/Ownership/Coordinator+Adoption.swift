@@ -15,18 +15,19 @@ extension ScreenOwner {
   /// It is called around every hook and delegate call, after most of which there is nothing to do.
   func adoptRawChanges(of coordinator: any Coordinator, _ context: CoordinatorContext) {
     guard context.isRunning else { return }
-    let roles = coordinator.roles
+    let kind = coordinator.kind
+    let roles = kind.roles
     guard roles.showScreens else { return }
     context.whileRunning {
-      let screen = coordinator.ownScreen(by: roles)
+      let screen = coordinator.ownScreen(by: kind)
       let container = roles.isContainer ? screen : nil
       if roles.contains(.navigation) {
-        adoptStack(of: coordinator, container)
+        if let stack = kind.stack?(coordinator) { adopt(stack) }
       } else if let stack = screen as? UINavigationController {
         // A tab's root controller, or a scene's.
         adopt(stack)
       }
-      let window = coordinator.roleWindow(by: roles)
+      let window = kind.window?(coordinator)
       let root = window?.rootViewController
       if let window { adoptRawRoot(of: window) }
       if roles.contains(.tabBar) { adoptTabs(of: coordinator, container) }
@@ -45,14 +46,6 @@ extension ScreenOwner {
   }
 
   // What the own screen is as a rule is handed on, since a cast to a protocol is dear.
-
-  private func adoptStack(of coordinator: any Coordinator, _ container: UIViewController?) {
-    guard
-      let container = container as? UINavigationController
-        ?? (coordinator as? any NavigationCoordinator)?.navigationController
-    else { return }
-    adopt(container)
-  }
 
   private func adopt(_ stack: UINavigationController) {
     let observer = StackObserver.of(stack)

@@ -44,7 +44,7 @@ final class ScreenOwner: ContextAttachment {
   // A root that is dropped without a stop leaves no record behind.
   isolated deinit {
     if records.isEmpty, requestsToCome == 0, TransitionQueue.stuck.isEmpty { return }
-    Surroundings(of: records.lazy.compactMap { $0.window }.first).run {
+    Surroundings(in: records.lazy.compactMap { $0.window }.first).run {
       for record in records.reversed() { remove(record) }
     }
     TransitionQueue.rejectOrphans()
@@ -52,13 +52,8 @@ final class ScreenOwner: ContextAttachment {
 
   // MARK: Claims
 
-  private static var all: [ObjectIdentifier: ScreenRecord] = [:]
-
   /// The record of a screen, whoever owns it.
-  static func record(of screen: UIViewController) -> ScreenRecord? {
-    guard let record = all[ObjectIdentifier(screen)], record.isOf(screen) else { return nil }
-    return record
-  }
+  static func record(of screen: UIViewController) -> ScreenRecord? { screen.screenRecord }
 
   /// Makes this coordinator a screen's owner, in place of any other.
   ///
@@ -82,6 +77,7 @@ final class ScreenOwner: ContextAttachment {
         if case .tab = record.place { former?.context?.resume(.deselected) }
         if let former { former.queue.judgeLater(former) }
         record.owner = self
+        record.isToBeJudged = false
         insert(record, screen)
       }
       record.leavesByRequest = false
@@ -103,7 +99,7 @@ final class ScreenOwner: ContextAttachment {
 
   private func insert(_ record: ScreenRecord, _ screen: UIViewController) {
     changeRecords { $0.append(record) }
-    Self.changeAll { $0[record.identity] = record }
+    screen.screenRecord = record
     record.isKept = true
     LeaveGuards.note(screen, of: context)
   }
@@ -115,16 +111,15 @@ final class ScreenOwner: ContextAttachment {
       while index >= 0, records[index] !== record { index -= 1 }
       if index >= 0 { records.remove(at: index) }
     }
-    if record.isKept, Self.all[record.identity] === record {
-      Self.changeAll { $0[record.identity] = nil }
+    if record.isKept {
+      record.screen?.screenRecord = nil
       record.isKept = false
       record.resumeCovered()
     }
   }
 
-  // What is changed is taken out meanwhile, so that no access to the member lasts: else each read of
-  // it were checked for overlapping accesses at run time.
-
+  /// Changes the list, which is taken out meanwhile, so that no access to the member lasts: else each
+  /// read of it were checked for overlapping accesses at run time.
   private func changeRecords(_ change: (inout [ScreenRecord]) -> Void) {
     var list: [ScreenRecord] = []
     swap(&list, &records)
@@ -132,17 +127,11 @@ final class ScreenOwner: ContextAttachment {
     swap(&list, &records)
   }
 
-  private static func changeAll(_ change: (inout [ObjectIdentifier: ScreenRecord]) -> Void) {
-    var table: [ObjectIdentifier: ScreenRecord] = [:]
-    swap(&table, &all)
-    change(&table)
-    swap(&table, &all)
-  }
-
   // MARK: Leaving
 
   /// Looks, when the queue is idle, whether a screen has left, and forgets it if it has.
   func screenMayHaveLeft(_ record: ScreenRecord) {
+    if record.isToBeJudged { return }
     if let window = record.stack?.hierarchyWindow {
       TransitionQueue.of(window).judgeLater(self, record)
     } else {
@@ -192,7 +181,10 @@ final class ScreenOwner: ContextAttachment {
     switch record.place {
     case .presented:
       judgeRoots()
-      SeenContainers.look(in: context?.coordinator?.nearestWindow)
+      // The end of a request has looked.
+      if !record.leavesByRequest {
+        SeenContainers.look(in: context?.coordinator?.nearestWindow)
+      }
     case .tab(let reference):
       // One raw call may have removed others, too.
       if let container = reference.object { TabObserver.of(container).tabsMayHaveChanged() }
@@ -288,7 +280,7 @@ final class ScreenOwner: ContextAttachment {
   func hookDidRun(_ hook: LifecycleHook, of coordinator: any Coordinator) {
     StackObserver.afterHook()
     guard hook != .stop, let context, context.isRunning else { return }
-    if hook == .start, let stack = coordinator.stackOfItsOwn(by: coordinator.roles) {
+    if hook == .start, let stack = coordinator.stackOfItsOwn(by: coordinator.kind) {
       StackObserver.existing(of: stack)?.keepScreens(ofRestarted: self)
     }
     adoptRawChanges(of: coordinator, context)

@@ -18,7 +18,7 @@ final class ScreenRecord {
 
   private(set) weak var screen: UIViewController?
   let identity: ObjectIdentifier
-  private let mark: ScreenIdentity
+  private let mark: ObjectMark<UIViewController>
   weak var owner: ScreenOwner?
 
   /// The coordinator whose verb has presented the screen, if one has.
@@ -44,6 +44,9 @@ final class ScreenRecord {
   /// Whether a request takes it from the UI, so that its leaving is no news for the journal.
   var leavesByRequest = false
 
+  /// Whether a queue is to look whether the screen has left.
+  var isToBeJudged = false
+
   /// Whether its stack listed it when it was last looked at.
   var isListed = false
 
@@ -65,16 +68,16 @@ final class ScreenRecord {
   /// How the screen was presented.
   var presentation: Presentation?
 
-  private weak var sentinel: ScreenSentinel?
+  private weak var sentinel: RecordSentinel?
 
   /// What tells that the screen in which this one lies is freed.
-  private weak var outerSentinel: ScreenSentinel?
+  private weak var outerSentinel: OuterSentinel?
 
   init(_ screen: UIViewController, at place: Place, owner: ScreenOwner) {
     self.screen = screen
     type = Swift.type(of: screen)
     identity = ObjectIdentifier(screen)
-    mark = ScreenIdentity(screen)
+    mark = ObjectMark(screen)
     self.place = place
     self.owner = owner
   }
@@ -244,10 +247,7 @@ final class ScreenRecord {
     guard let view = watched else { return !isToBeSeen }
     if let sentinel, sentinel.superview === view { return true }
     unwatch()
-    let sentinel = ScreenSentinel(
-      enteredWindow: { [weak self] in self?.endKeeping() },
-      leftWindow: { [weak self] in self?.leftWindow() },
-      freed: { [weak self] in self?.wasFreed() })
+    let sentinel = RecordSentinel(of: self, in: view)
     view.addSubview(sentinel)
     self.sentinel = sentinel
     watchOuter()
@@ -260,12 +260,13 @@ final class ScreenRecord {
     guard case .embedded(let reference) = place, let view = reference.object?.viewIfLoaded else {
       return
     }
-    let sentinel = ScreenSentinel(leftWindow: {}, freed: { [weak self] in self?.wasFreed() })
-    view.addSubview(sentinel)
+    let sentinel = OuterSentinel.of(view)
+    sentinel.add(self)
     outerSentinel = sentinel
   }
 
-  private func wasFreed() { owner?.screenMayHaveLeft(self) }
+  /// Notes that the view is freed which was watched.
+  func viewWasFreed() { owner?.screenMayHaveLeft(self) }
 
   /// Ends the keeping of a root that is shown again, wherever that is.
   func endKeeping() {
@@ -287,7 +288,8 @@ final class ScreenRecord {
     }
   }
 
-  private func leftWindow() {
+  /// Notes that the view that is watched has left its window.
+  func leftWindow() {
     // A raw call may have put something else there, or selected another tab.
     switch place {
     case .tab(let container):
@@ -306,21 +308,23 @@ final class ScreenRecord {
       owner?.screenMayHaveLeft(self)
       // UIKit is in the middle of the dismissal.
       Turn.next(in: window) { KeptObjects.releaseDismissed() }
-    case .stack, .root, .embedded: owner?.screenMayHaveLeft(self)
+    case .root, .embedded:
+      // A request that takes it away looks by itself.
+      if !leavesByRequest { owner?.screenMayHaveLeft(self) }
+    case .stack: owner?.screenMayHaveLeft(self)
     }
   }
 
   /// Ends the watch.
   func unwatch() {
-    end(sentinel)
-    sentinel = nil
-    end(outerSentinel)
-    outerSentinel = nil
-  }
-
-  private func end(_ sentinel: ScreenSentinel?) {
-    sentinel?.freed = nil
-    sentinel?.removeFromSuperview()
+    if let sentinel {
+      sentinel.end()
+      self.sentinel = nil
+    }
+    if let outerSentinel {
+      outerSentinel.remove(self)
+      self.outerSentinel = nil
+    }
   }
 }
 
@@ -329,42 +333,4 @@ final class ScreenRecord {
 final class WeakReference<Object: AnyObject> {
   weak let object: Object?
   init(_ object: Object) { self.object = object }
-}
-
-/// An invisible view that tells when the view it lies in comes into a window, or leaves it.
-///
-/// No UIKit delegate hears of a dismissal made by code elsewhere, of one that a lower dismissal
-/// tears down, or of a replaced root; the view hierarchy always does. It can tell that the view is
-/// freed, too, which may have been in no window.
-final class ScreenSentinel: UIView {
-  private let enteredWindow: () -> Void
-  private let leftWindow: () -> Void
-  private let surroundings = Surroundings()
-
-  /// What to do when it is freed, if anything.
-  var freed: (() -> Void)?
-
-  init(
-    enteredWindow: @escaping () -> Void = {}, leftWindow: @escaping () -> Void,
-    freed: (() -> Void)? = nil
-  ) {
-    self.enteredWindow = enteredWindow
-    self.leftWindow = leftWindow
-    self.freed = freed
-    super.init(frame: .zero)
-    isHidden = true
-    isUserInteractionEnabled = false
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
-
-  isolated deinit {
-    if let freed { surroundings.run(freed) }
-  }
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    if window != nil { enteredWindow() } else if superview != nil { leftWindow() }
-  }
 }

@@ -60,10 +60,7 @@ extension TransitionPerformer {
     _ screens: [UIViewController], in container: UITabBarController,
     _ done: @escaping @MainActor (End) -> Void
   ) {
-    var seen: Set<UIViewController> = []
-    for screen in screens where !seen.insert(screen).inserted {
-      return done(.ended(.rejected(.repeatedTabs())))
-    }
+    if hasRepeats(screens) { return done(.ended(.rejected(.repeatedTabs()))) }
     for screen in screens
     where isTaken(screen, besides: container) || screen.parent != nil && !container.hasTab(screen) {
       return done(.ended(.rejected(.alreadyPresented(screenName(of: screen)))))
@@ -99,11 +96,12 @@ extension TransitionPerformer {
     let mayGoBack = kept == nil && old.presentedViewController == nil
     let swap = {
       kept?.setAside(for: request)
+      let record = kept == nil ? ScreenOwner.record(of: old) : nil
+      record?.leavesByRequest = true
       replaceRoot(of: window, by: screen, mayGoBack: mayGoBack, done)
       if kept != nil { return }
-      if let record = ScreenOwner.record(of: old) {
-        record.leavesByRequest = true
-        record.owner?.screenMayHaveLeft(record)
+      if let record {
+        if let owner = record.owner { queue.judgeLater(owner, record) }
       } else {
         DepartedContainers.add(old, judgedBy: TransitionQueue.of(window))
       }

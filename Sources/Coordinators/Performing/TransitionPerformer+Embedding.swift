@@ -58,12 +58,12 @@ extension TransitionPerformer {
   }
 
   private func takeOut(_ screen: UIViewController) {
+    let record = ScreenOwner.record(of: screen)
+    record?.leavesByRequest = true
     screen.willMove(toParent: nil)
     screen.viewIfLoaded?.removeFromSuperview()
     screen.removeFromParent()
-    guard let record = ScreenOwner.record(of: screen) else { return }
-    record.leavesByRequest = true
-    record.owner?.screenMayHaveLeft(record)
+    if let record, let owner = record.owner { queue.judgeLater(owner, record) }
   }
 }
 

@@ -85,10 +85,7 @@ extension TransitionPerformer {
     _ screens: [UIViewController], on container: UINavigationController,
     _ done: @escaping @MainActor (End) -> Void
   ) {
-    var seen: Set<UIViewController> = []
-    for screen in screens where !seen.insert(screen).inserted {
-      return done(.ended(.rejected(.repeatedScreens())))
-    }
+    if hasRepeats(screens) { return done(.ended(.rejected(.repeatedScreens()))) }
     for screen in screens {
       if screen is UINavigationController {
         return done(.ended(.rejected(.cannotBePushed(screenName(of: screen)))))

@@ -15,7 +15,7 @@ struct TransitionPerformer {
 
   let request: TransitionRequest
   let window: UIWindow?
-  private let queue: TransitionQueue
+  let queue: TransitionQueue
 
   init(_ request: TransitionRequest, in queue: TransitionQueue) {
     self.request = request
@@ -66,6 +66,23 @@ struct TransitionPerformer {
     case .root(let window): withScreen(done) { setRoot($0, of: window, done) }
     case .leave(let records): leave(records, done)
     }
+  }
+
+  /// Whether a screen stands twice in a list.
+  func hasRepeats(_ screens: [UIViewController]) -> Bool {
+    // Lists are short as a rule, and to compare references takes less than to make a set of them.
+    guard screens.count < 16 else {
+      var seen: Set<ObjectIdentifier> = []
+      for screen in screens where !seen.insert(ObjectIdentifier(screen)).inserted { return true }
+      return false
+    }
+    var index = 1
+    while index < screens.count {
+      let screen = screens[index]
+      for other in 0..<index where screens[other] === screen { return true }
+      index += 1
+    }
+    return false
   }
 
   /// The screens that the transition brings or leads to.

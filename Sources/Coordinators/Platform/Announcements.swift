@@ -87,7 +87,7 @@ enum Announcements {
       toldParts[stack] = Sight(screen: stack.topViewController)
     }
     let isPart = wasPart || queue.told.isPart
-    post(isPart ? .layoutChanged : .screenChanged, screen)
+    post(isPart ? .layoutChanged : .screenChanged, screen, in: window)
   }
 
   /// Tells of a part of what is seen, if it was not told last of its container.
@@ -101,7 +101,7 @@ enum Announcements {
       toldParts[container] = Sight(screen: part)
     }
     _ = note(in: window, queue)
-    if part.viewIfLoaded?.window === window { post(.layoutChanged, part.sight) }
+    if part.viewIfLoaded?.window === window { post(.layoutChanged, part.sight, in: window) }
   }
 
   /// - Returns: What is in sight, if it is not what was told last.
@@ -120,12 +120,15 @@ enum Announcements {
   }
 
   private static func post(
-    _ notification: UIAccessibility.Notification, _ screen: UIViewController
+    _ notification: UIAccessibility.Notification, _ screen: UIViewController, in window: UIWindow
   ) {
-    let focus =
-      screen.roles.contains(.focusing)
-      ? (screen as? any AccessibilityFocusing)?.accessibilityFocus : nil
-    UIAccessibility.post(notification: notification, argument: focus ?? screen.viewIfLoaded)
+    if screen.roles.contains(.focusing),
+      let focus = (screen as? any AccessibilityFocusing)?.accessibilityFocus
+    {
+      UIAccessibility.post(notification: notification, argument: focus)
+    } else {
+      ScreenReader.tell(notification, of: screen.viewIfLoaded, in: window)
+    }
   }
 }
 

@@ -45,8 +45,37 @@ import UIKitShim
   @MainActor
   struct Surroundings {
     init() {}
-    init(of window: UIWindow?) {}
+    init(in window: UIWindow?) {}
+    init(of view: UIView) {}
     func run(_ work: () -> Void) { work() }
+  }
+
+  extension UIViewController {
+    private static let recordKey = NSObject()
+
+    /// The record of this screen, if a coordinator owns it.
+    var screenRecord: ScreenRecord? {
+      get { unsafe objc_getAssociatedObject(self, Self.recordAddress) as? ScreenRecord }
+      set {
+        unsafe objc_setAssociatedObject(
+          self, Self.recordAddress, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      }
+    }
+
+    private static var recordAddress: UnsafeRawPointer {
+      unsafe UnsafeRawPointer(Unmanaged.passUnretained(recordKey).toOpaque())
+    }
+  }
+
+  /// What screen readers are told.
+  @MainActor
+  enum ScreenReader {
+    /// Tells of a view that has come, or of what has come in it.
+    static func tell(
+      _ notification: UIAccessibility.Notification, of view: UIView?, in window: UIWindow
+    ) {
+      UIAccessibility.post(notification: notification, argument: view)
+    }
   }
 
   /// Pictures of views, for animations.
@@ -58,15 +87,15 @@ import UIKitShim
     }
   }
 
-  /// Tells a screen from others, also when it is freed.
+  /// Tells an object from others, also when it is freed.
   @MainActor
-  struct ScreenIdentity {
-    private weak let screen: UIViewController?
+  struct ObjectMark<Object: AnyObject> {
+    private weak let object: Object?
 
-    init(_ screen: UIViewController) { self.screen = screen }
+    init(_ object: Object) { self.object = object }
 
-    /// Whether it is that of a screen.
-    func isOf(_ screen: UIViewController) -> Bool { self.screen === screen }
+    /// Whether it is that of an object.
+    func isOf(_ object: Object) -> Bool { self.object === object }
   }
 
   /// Stands in for a user's delegate.
@@ -181,10 +210,33 @@ import UIKitShim
 
     init() { device = HeadlessDevice.current }
 
+    init(of view: UIView) { device = view.window?.device ?? HeadlessDevice.current }
+
     /// Those of a window, for what is made in a `deinit` itself.
-    init(of window: UIWindow?) { device = window?.device ?? HeadlessDevice.current }
+    init(in window: UIWindow?) { device = window?.device ?? HeadlessDevice.current }
 
     func run(_ work: () -> Void) { device?.run(work) }
+  }
+
+  extension UIViewController {
+    /// The record of this screen, if a coordinator owns it.
+    var screenRecord: ScreenRecord? {
+      get { companion as? ScreenRecord }
+      set { companion = newValue }
+    }
+  }
+
+  /// What screen readers are told.
+  @MainActor
+  enum ScreenReader {
+    /// Tells of a view that has come, or of what has come in it.
+    ///
+    /// UIKit's own function looks for the device first.
+    static func tell(
+      _ notification: UIAccessibility.Notification, of view: UIView?, in window: UIWindow
+    ) {
+      window.device.receive(notification, of: view)
+    }
   }
 
   /// Pictures of views, for animations.
@@ -194,21 +246,21 @@ import UIKitShim
     static func picture(of view: UIView) -> UIView? { UIView(frame: view.frame) }
   }
 
-  /// Tells a screen from others, also when it is freed.
+  /// Tells an object from others, also when it is freed.
   @MainActor
-  struct ScreenIdentity {
-    /// Keeps the address from being used again, though not the screen alive, so that the address alone
+  struct ObjectMark<Object: AnyObject> {
+    /// Keeps the address from being used again, though not the object alive, so that the address alone
     /// tells; Apple's objects have no such references.
-    private unowned let screen: UIViewController
+    private unowned let object: Object
     private let identity: ObjectIdentifier
 
-    init(_ screen: UIViewController) {
-      self.screen = screen
-      identity = ObjectIdentifier(screen)
+    init(_ object: Object) {
+      self.object = object
+      identity = ObjectIdentifier(object)
     }
 
-    /// Whether it is that of a screen.
-    func isOf(_ screen: UIViewController) -> Bool { identity == ObjectIdentifier(screen) }
+    /// Whether it is that of an object.
+    func isOf(_ object: Object) -> Bool { identity == ObjectIdentifier(object) }
   }
 
   /// Stands in for a user's delegate, to which it hands every call on by name.

@@ -7,6 +7,11 @@ extension TransitionQueue {
   /// So a screen that moves between containers, or that is dismissed to present the next one, is
   /// not taken for an exit.
   func judgeLater(_ owner: ScreenOwner, _ record: ScreenRecord? = nil) {
+    if let record {
+      // A view that leaves its window is often freed next, which is told, too.
+      if record.isToBeJudged { return }
+      record.isToBeJudged = true
+    }
     var all: [(owner: ScreenOwner, record: ScreenRecord?)] = []
     swap(&all, &judged)
     all.append((owner, record))
@@ -22,6 +27,7 @@ extension TransitionQueue {
       guard isIdleButForJudgement else { return }
       let due = judged
       judged = []
+      for (_, record) in due { record?.isToBeJudged = false }
       for (owner, record) in due {
         if let record, record.isKept, record.owner === owner, !record.isInUI {
           owner.forget(record)

@@ -16,7 +16,9 @@ extension TransitionQueue {
   /// Sees to it that what waits hears of a window that comes, or that never will.
   func waitForWindow() {
     Self.stuck[ObjectIdentifier(self)] = self
-    for request in waiting { request.arrivals = request.arrivals.map(\.loosened) }
+    for request in waiting {
+      for arrival in request.arrivals { arrival.loosen() }
+    }
     guard hasWindow else {
       for request in waiting {
         if let anchor = request.requester?.coordinator?.presentationAnchor {

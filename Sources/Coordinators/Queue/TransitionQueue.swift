@@ -108,7 +108,7 @@ final class TransitionQueue {
   private init(window: UIWindow?) {
     self.window = window
     hasWindow = window != nil
-    surroundings = Surroundings(of: window)
+    surroundings = Surroundings(in: window)
     WindowArrival.observe()
   }
 

@@ -31,12 +31,7 @@ extension TransitionRequest {
   func makeArrivals() -> TransitionRejection? {
     if isCounted { addArrivals(makingNone: false) }
     if fillsContainer {
-      // A child that has ended in the meantime leaves its place to the others.
-      var left: [Arrival] = []
-      for arrival in arrivals where arrival.owner?.context?.isRunning == true {
-        left.append(arrival)
-      }
-      arrivals = left
+      dropThoseThatHaveEnded()
       return requester?.isRunning == true ? nil : .ownerStopped()
     }
     if !isDeparture, let requester, !requester.isRunning { return .ownerStopped() }
@@ -52,6 +47,21 @@ extension TransitionRequest {
     }
     if claims.isEmpty, !arrivals.isEmpty { claimScreens() }
     return nil
+  }
+
+  /// A child that has ended in the meantime leaves its place to the others.
+  private func dropThoseThatHaveEnded() {
+    var left: [Arrival] = []
+    var hasEnded = false
+    for arrival in arrivals {
+      if arrival.owner?.context?.isRunning != true {
+        if !hasEnded { left = Array(arrivals.prefix { $0 !== arrival }) }
+        hasEnded = true
+      } else if hasEnded {
+        left.append(arrival)
+      }
+    }
+    if hasEnded { arrivals = left }
   }
 
   /// Finds out what a dismissal takes away that was asked for before that was made.
@@ -121,11 +131,7 @@ extension TransitionRequest {
       reportIssue(.screenOfTwoScenes(child, other, screen: screen))
       return nil
     }
-    if kind == .setTabs, let tab = child as? any TabCoordinator {
-      let (root, item) = (tab.rootController, tab.tabBarItem)
-      // To set it has the bar filled anew.
-      if root.tabBarItem !== item { root.tabBarItem = item }
-    }
+    if kind == .setTabs { child.setTabItem() }
     return Arrival(screen: screen, owner: child.context.screenOwner)
   }
 

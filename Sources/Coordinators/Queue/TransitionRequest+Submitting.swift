@@ -52,11 +52,7 @@ extension Coordinator {
     of transition: ScreenTransition
   ) -> Result<TransitionTarget, TransitionRejection> {
     switch transition.kind {
-    case .push: stack(of: transition).map { .push($0) }
-    case .pop: stack(of: transition).map { .pop($0) }
-    case .popTo: stack(of: transition).map { .popTo($0) }
-    case .popToRoot: stack(of: transition).map { .popToRoot($0) }
-    case .set: stack(of: transition).map { .set($0) }
+    case .push, .pop, .popTo, .popToRoot, .set: stackChange(transition)
     case .present: .success(.present)
     case .dismiss: dismissal(transition)
     case .select: selection(transition)
@@ -71,18 +67,29 @@ extension Coordinator {
     }
   }
 
-  private func stack(
-    of transition: ScreenTransition
-  ) -> Result<UINavigationController, TransitionRejection> {
-    if case .stack(let container) = transition.container { return .success(container) }
-    if let navigation = self as? any NavigationCoordinator {
-      return .success(navigation.navigationController)
+  private func stackChange(
+    _ transition: ScreenTransition
+  ) -> Result<TransitionTarget, TransitionRejection> {
+    guard let stack = stack(of: transition) else {
+      return .failure(.noContainer("navigation controller", transition.description))
     }
-    let screen = ownScreen
-    if let container = screen as? UINavigationController ?? screen?.navigationController {
-      return .success(container)
+    switch transition.kind {
+    case .pop: return .success(.pop(stack))
+    case .popTo: return .success(.popTo(stack))
+    case .popToRoot: return .success(.popToRoot(stack))
+    case .set: return .success(.set(stack))
+    case .push, .present, .dismiss, .select, .setTabs, .setColumn, .setPages, .turn, .embed,
+      .unembed, .root, .sequence, .none:
+      return .success(.push(stack))
     }
-    return .failure(.noContainer("navigation controller", transition.description))
+  }
+
+  private func stack(of transition: ScreenTransition) -> UINavigationController? {
+    if case .stack(let container) = transition.container { return container }
+    let kind = kind
+    if let stack = kind.stack { return stack(self) }
+    let screen = ownScreen(by: kind)
+    return screen as? UINavigationController ?? screen?.navigationController
   }
 
   private func tabs(
@@ -189,7 +196,7 @@ extension Coordinator {
     }
     // UIKit's containers show what they are given, and nothing beside it.
     var container = ownScreen.flatMap { $0.isContainer ? nil : $0 }
-    if let stack = (self as? any NavigationCoordinator)?.navigationController {
+    if let stack = kind.stack?(self) {
       container = context.screenOwner.screens(on: stack).last
     }
     guard let container else {

@@ -5,29 +5,29 @@ import UIKitShim
 @MainActor
 final class TransitionRequest {
   /// A screen that the transition brings, with the coordinator that is to own it.
-  struct Arrival {
+  ///
+  /// A class, because a struct that holds a weak reference is expensive to copy.
+  @MainActor
+  final class Arrival {
     let screen: UIViewController
     var owner: ScreenOwner? { kept ?? loose }
 
-    private let kept: ScreenOwner?
-    private weak let loose: ScreenOwner?
+    private var kept: ScreenOwner?
+    private weak var loose: ScreenOwner?
 
     init(screen: UIViewController, owner: ScreenOwner?) {
       self.screen = screen
       kept = owner
-      loose = nil
     }
 
-    private init(loose arrival: Arrival) {
-      screen = arrival.screen
-      kept = nil
-      loose = arrival.owner
-    }
-
-    /// The same without a hold on the owner.
+    /// Ends the hold on the owner.
     ///
     /// Who waits, perhaps for ever, is not to be kept alive by that; else a strong reference is cheaper.
-    var loosened: Arrival { Arrival(loose: self) }
+    func loosen() {
+      guard let kept else { return }
+      loose = kept
+      self.kept = nil
+    }
   }
 
   /// What was asked for; nil for what the framework does by itself.

@@ -40,16 +40,17 @@ extension UIKitCoordinator {
 extension Coordinator {
   /// The screen that stands for this coordinator: a scene's controller, a tab's root, or the
   /// container that it was given; of two roles the outermost.
-  var ownScreen: UIViewController? { ownScreen(by: roles) }
+  var ownScreen: UIViewController? { ownScreen(by: kind) }
 
-  /// The same, where the roles are known already.
-  func ownScreen(by roles: CoordinatorRoles) -> UIViewController? {
-    guard var screen = innermostScreen(by: roles) else { return nil }
+  /// The same, where the kind is known already.
+  func ownScreen(by kind: CoordinatorKind) -> UIViewController? {
+    guard var screen = kind.screen?(self) else { return nil }
+    let roles = kind.roles
     // A screen that lies in nothing is the outermost one.
     guard roles.contains(.pair), screen.parent != nil else { return screen }
     for role in [CoordinatorRoles.tab, .tabBar, .split, .page, .navigation]
     where roles.contains(role) {
-      guard let container = innermostScreen(by: role), screen.isInside(container) else { continue }
+      guard let container = self.screen(of: role), screen.isInside(container) else { continue }
       if !isShared(container) { screen = container }
     }
     return screen
@@ -59,42 +60,34 @@ extension Coordinator {
   private func isShared(_ container: UIViewController) -> Bool {
     var ancestor = context.parent
     while let current = ancestor {
-      let roles = current.roles
-      if current.stackOfItsOwn(by: roles) === container { return true }
-      if current.ownScreen(by: roles) === container { return true }
+      let kind = current.kind
+      if current.stackOfItsOwn(by: kind) === container { return true }
+      if current.ownScreen(by: kind) === container { return true }
       ancestor = current.context.parent
     }
     return false
   }
 
-  private func innermostScreen(by roles: CoordinatorRoles) -> UIViewController? {
-    if roles.contains(.scene) { return (self as? any SceneCoordinator)?.rootViewController }
-    if roles.contains(.tab) { return (self as? any TabCoordinator)?.rootController }
-    if roles.contains(.tabBar) { return (self as? any TabBarCoordinator)?.tabBarController }
-    if roles.contains(.split) { return (self as? any SplitCoordinator)?.splitViewController }
-    if roles.contains(.page) { return (self as? any PageCoordinator)?.pageViewController }
-    if roles.contains(.navigation) {
-      return (self as? any NavigationCoordinator)?.navigationController
+  /// The screen of one of several roles.
+  private func screen(of role: CoordinatorRoles) -> UIViewController? {
+    switch role {
+    case .tab: (self as? any TabCoordinator)?.rootController
+    case .tabBar: (self as? any TabBarCoordinator)?.tabBarController
+    case .split: (self as? any SplitCoordinator)?.splitViewController
+    case .page: (self as? any PageCoordinator)?.pageViewController
+    default: (self as? any NavigationCoordinator)?.navigationController
     }
-    return nil
   }
 
   /// The stack whose screens are this coordinator's where nobody else says so: its navigation controller, or one
   /// that is its own screen, as a tab's root controller often is.
-  func stackOfItsOwn(by roles: CoordinatorRoles) -> UINavigationController? {
-    if roles.contains(.navigation) {
-      return (self as? any NavigationCoordinator)?.navigationController
-    }
-    return ownScreen(by: roles) as? UINavigationController
+  func stackOfItsOwn(by kind: CoordinatorKind) -> UINavigationController? {
+    if let stack = kind.stack { return stack(self) }
+    return ownScreen(by: kind) as? UINavigationController
   }
 
   /// The window that this coordinator was given, if it is a window's.
-  var roleWindow: UIWindow? { roleWindow(by: roles) }
-
-  /// The same, where the roles are known already.
-  func roleWindow(by roles: CoordinatorRoles) -> UIWindow? {
-    roles.contains(.window) ? (self as? any WindowCoordinator)?.window : nil
-  }
+  var roleWindow: UIWindow? { kind.window?(self) }
 
   /// The controller from which this coordinator presents: its own screen, its window's root, or
   /// those of the nearest ancestor that has one, the first of them that is in a window.
@@ -112,9 +105,9 @@ extension Coordinator {
   }
 
   private var anchorOfItsOwn: UIViewController? {
-    let roles = roles
-    if let window = roleWindow(by: roles) { return window.rootViewController }
-    guard let screen = ownScreen(by: roles) else { return nil }
+    let kind = kind
+    if let window = kind.window?(self) { return window.rootViewController }
+    guard let screen = ownScreen(by: kind) else { return nil }
     // A navigation controller that several coordinators share, or a scene that was pushed, climbs
     // to what covers the screen by itself: UIKit looks for the presenter from here.
     return screen
@@ -124,9 +117,9 @@ extension Coordinator {
   var nearestWindow: UIWindow? {
     var coordinator: (any Coordinator)? = self
     while let current = coordinator {
-      let roles = current.roles
-      if let window = current.roleWindow(by: roles) { return window }
-      if let window = current.ownScreen(by: roles)?.hierarchyWindow { return window }
+      let kind = current.kind
+      if let window = kind.window?(current) { return window }
+      if let window = current.ownScreen(by: kind)?.hierarchyWindow { return window }
       coordinator = current.context.parent
     }
     return nil

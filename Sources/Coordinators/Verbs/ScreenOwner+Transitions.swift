@@ -110,15 +110,25 @@ extension ScreenOwner {
     guard let parent = context?.coordinator else {
       return TransitionHandle(ended: .rejected(.ownerInactive()))
     }
-    var children: [(any ScreenCoordinator, wasRunning: Bool)] = []
+    var destinations: [ScreenDestination] = []
+    destinations.reserveCapacity(tabs.count)
+    var hasStarted = false
     for tab in tabs {
       let base: any ScreenCoordinator = (tab as? AnyTabCoordinator)?.base ?? tab
-      children.append((base, startTab(base, of: parent)))
+      let wasRunning = startTab(base, of: parent)
+      hasStarted = hasStarted || !wasRunning
+      destinations.append(.running(base, startedByVerb: !wasRunning))
     }
-    var destinations: [ScreenDestination] = []
     // One may have ended inside a start, or is another coordinator's child.
-    for (child, wasRunning) in children where parent.hasChild(child) {
-      destinations.append(.running(child, startedByVerb: !wasRunning))
+    if hasStarted {
+      let all = destinations
+      destinations = []
+      for destination in all {
+        guard case .running(let child, _) = destination.source, parent.hasChild(child) else {
+          continue
+        }
+        destinations.append(destination)
+      }
     }
     return setTabs(destinations, of: container, animated: animated)
   }
@@ -143,7 +153,7 @@ extension ScreenOwner {
     _ base: any ScreenCoordinator, wasRunning: Bool, at index: Int?,
     of container: UITabBarController, animated: Bool
   ) -> TransitionHandle {
-    if let tab = base as? any TabCoordinator { tab.rootController.tabBarItem = tab.tabBarItem }
+    base.setTabItem()
     var destinations = TabObserver.of(container).destinations
     let former = destinations.firstIndex { $0.brings(base) }
     if let former { destinations.remove(at: former) }
@@ -172,11 +182,7 @@ extension ScreenOwner {
   /// - Returns: Whether it was running.
   private func startTab(_ tab: any ScreenCoordinator, of parent: any Coordinator) -> Bool {
     guard parent.context.isRunning else { return true }
-    if tab.roles.contains(.tab), let tab = tab as? any TabCoordinator {
-      let (screen, item) = (tab.rootController, tab.tabBarItem)
-      // To set it has the bar filled anew.
-      if screen.tabBarItem !== item { screen.tabBarItem = item }
-    }
+    tab.setTabItem()
     if parent.hasChild(tab) { return true }
     Self.startsToShow = true
     parent.start(tab)

@@ -23,6 +23,18 @@ public struct AccessibilityPost {
 }
 
 extension HeadlessDevice {
+  /// Takes a post that comes with a responder, or with nothing, where it is known that it is for
+  /// this device.
+  package final func receive(
+    _ notification: UIAccessibility.Notification, of responder: UIResponder?
+  ) {
+    if let responder {
+      receive(AccessibilityPost(notification, responder))
+    } else {
+      receive(AccessibilityPost(notification, nil))
+    }
+  }
+
   /// How many posts a device remembers.
   static let rememberedPosts = 100
 

@@ -84,6 +84,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   // MARK: Appearance
 
+  /// What another module keeps beside this controller, which lives as long as it does.
+  package final var companion: AnyObject?
+
   final var appearance = Appearance.disappeared
   final var movement = Movement.none
   /// Whether `didMove(toParent:)` was called since the last `willMove(toParent:)`.

@@ -1,0 +1,97 @@
+import UIKitShim
+
+/// An invisible view that tells when the view it lies in comes into a window, or leaves it.
+///
+/// No UIKit delegate hears of a dismissal made by code elsewhere, of one that a lower dismissal
+/// tears down, or of a replaced root; the view hierarchy always does. It can tell that the view is
+/// freed, too, which may have been in no window.
+class ScreenSentinel: UIView {
+  init() {
+    super.init(frame: .zero)
+    isHidden = true
+    isUserInteractionEnabled = false
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  func enteredWindow() {}
+  func leftWindow() {}
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { enteredWindow() } else if superview != nil { leftWindow() }
+  }
+}
+
+/// A sentinel that calls a closure when the view it lies in leaves the window.
+final class ClosureSentinel: ScreenSentinel {
+  private let body: () -> Void
+
+  init(leftWindow body: @escaping () -> Void) {
+    self.body = body
+    super.init()
+  }
+
+  override func leftWindow() { body() }
+}
+
+/// A sentinel that tells the record of one screen.
+final class RecordSentinel: ScreenSentinel {
+  private weak var record: ScreenRecord?
+  private let surroundings: Surroundings
+
+  init(of record: ScreenRecord, in view: UIView) {
+    self.record = record
+    surroundings = Surroundings(of: view)
+    super.init()
+  }
+
+  isolated deinit {
+    guard let record, !record.isToBeJudged else { return }
+    surroundings.run { record.viewWasFreed() }
+  }
+
+  override func enteredWindow() { record?.endKeeping() }
+  override func leftWindow() { record?.leftWindow() }
+
+  /// Ends the watch.
+  func end() {
+    record = nil
+    removeFromSuperview()
+  }
+}
+
+/// A sentinel that tells the records of the screens that lie in another one when that is freed.
+final class OuterSentinel: ScreenSentinel {
+  private var records: [ScreenRecord] = []
+  private let surroundings: Surroundings
+
+  /// That of the view of the outer screen, which stays there.
+  static func of(_ view: UIView) -> OuterSentinel {
+    for subview in view.subviews {
+      if let known = subview as? OuterSentinel { return known }
+    }
+    return OuterSentinel(in: view)
+  }
+
+  private init(in view: UIView) {
+    surroundings = Surroundings(of: view)
+    super.init()
+    view.addSubview(self)
+  }
+
+  isolated deinit {
+    if records.isEmpty { return }
+    surroundings.run { for record in records { record.viewWasFreed() } }
+  }
+
+  func add(_ record: ScreenRecord) { records.append(record) }
+
+  func remove(_ record: ScreenRecord) {
+    for index in records.indices where records[index] === record {
+      records.remove(at: index)
+      return
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import CoordinatorCore
+import UIKitShim
+
+/// What is known of one class of coordinators: its roles, and how its screen and window are asked for.
+///
+/// It is found once for each class, since a cast to a protocol searches the conformances of the
+/// process, also where it succeeds; a cast to the class does not.
+@MainActor
+final class CoordinatorKind {
+  typealias Access<Object> = @MainActor (any Coordinator) -> Object?
+
+  let roles: CoordinatorRoles
+
+  /// The screen of the innermost role.
+  private(set) var screen: Access<UIViewController>?
+
+  /// The navigation controller, if one of the roles has one.
+  private(set) var stack: Access<UINavigationController>?
+
+  /// The window, if one of the roles has one.
+  private(set) var window: Access<UIWindow>?
+
+  /// The root controller and its item for the tab bar, if one of the roles is that of a tab.
+  private(set) var tab: Access<(root: UIViewController, item: UITabBarItem)>?
+
+  private static var known: [ObjectIdentifier: CoordinatorKind] = [:]
+
+  fileprivate static func of(_ type: any Coordinator.Type) -> CoordinatorKind {
+    let identity = ObjectIdentifier(type)
+    if let kind = known[identity] { return kind }
+    let kind = CoordinatorKind(type)
+    known[identity] = kind
+    return kind
+  }
+
+  private init(_ type: any Coordinator.Type) {
+    roles = CoordinatorRoles(of: type)
+    if let type = type as? any WindowCoordinator.Type { setWindow(type) }
+    // The innermost role comes last.
+    if let type = type as? any NavigationCoordinator.Type { setStack(type) }
+    if let type = type as? any PageCoordinator.Type { setPages(type) }
+    if let type = type as? any SplitCoordinator.Type { setColumns(type) }
+    if let type = type as? any TabBarCoordinator.Type { setTabs(type) }
+    if let type = type as? any TabCoordinator.Type { setTab(type) }
+    if let type = type as? any SceneCoordinator.Type { setScene(type) }
+  }
+
+  private func setWindow<Role: WindowCoordinator>(_ type: Role.Type) {
+    window = { ($0 as? Role)?.window }
+  }
+
+  private func setStack<Role: NavigationCoordinator>(_ type: Role.Type) {
+    screen = { ($0 as? Role)?.navigationController }
+    stack = { ($0 as? Role)?.navigationController }
+  }
+
+  private func setPages<Role: PageCoordinator>(_ type: Role.Type) {
+    screen = { ($0 as? Role)?.pageViewController }
+  }
+
+  private func setColumns<Role: SplitCoordinator>(_ type: Role.Type) {
+    screen = { ($0 as? Role)?.splitViewController }
+  }
+
+  private func setTabs<Role: TabBarCoordinator>(_ type: Role.Type) {
+    screen = { ($0 as? Role)?.tabBarController }
+  }
+
+  private func setTab<Role: TabCoordinator>(_ type: Role.Type) {
+    screen = { ($0 as? Role)?.rootController }
+    tab = {
+      guard let tab = $0 as? Role else { return nil }
+      return (tab.rootController, tab.tabBarItem)
+    }
+  }
+
+  private func setScene<Role: SceneCoordinator>(_ type: Role.Type) {
+    screen = { ($0 as? Role)?.rootViewController }
+  }
+}
+
+extension Coordinator {
+  /// What is known of this coordinator's class.
+  var kind: CoordinatorKind {
+    let context = context
+    if let kind = context.kind as? CoordinatorKind { return kind }
+    let kind = CoordinatorKind.of(type(of: self))
+    // A context that is shared by mistake has the kind of the one that has bound it.
+    if context.coordinator === self { context.kind = kind }
+    return kind
+  }
+
+  /// The roles of this coordinator's class; ask them before a cast where code runs often.
+  var roles: CoordinatorRoles { kind.roles }
+
+  /// Gives the root of a tab its item for the bar; nothing for one that is no tab.
+  func setTabItem() {
+    guard let (root, item) = kind.tab?(self) else { return }
+    // To set it has the bar filled anew.
+    if root.tabBarItem !== item { root.tabBarItem = item }
+  }
+}
