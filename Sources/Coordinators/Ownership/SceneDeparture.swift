@@ -29,6 +29,9 @@ enum SceneDeparture {
     isUnderWay = true
     defer { isUnderWay = false }
     for root in RootRegistry.running { stopCoordinators(of: scene, from: root) }
+    for window in (scene as? UIWindowScene)?.windows ?? [] {
+      TransitionQueue.known(of: window)?.sceneDidDisconnect()
+    }
   }
 
   /// Stops the topmost coordinators whose window, or that of whose screen, is one of the scene's.

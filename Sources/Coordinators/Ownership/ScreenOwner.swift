@@ -267,6 +267,7 @@ final class ScreenOwner: ContextAttachment {
       Self.startsToShow = false
       DepartedContainers.willStart(coordinator)
     }
+    if hook == .stop { lingerOnStacks() }
     // What the outer hook or verb has shown by raw calls so far is its own, not the child's.
     if let outer = CoordinatorContext.running, outer !== context, outer.isRunning,
       let outerCoordinator = outer.coordinator

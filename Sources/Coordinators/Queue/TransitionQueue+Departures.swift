@@ -69,3 +69,17 @@ extension TransitionQueue {
     reject(.ownerStopped()) { !$0.isDeparture && $0.concerns(context) }
   }
 }
+
+extension ScreenOwner {
+  /// Has what is shown next on a stack, from the `stop()` of this coordinator or by who hears of it, take
+  /// the screens there along, which leave at the end of the turn anyway.
+  func lingerOnStacks() {
+    if SceneDeparture.isUnderWay { return }
+    for record in records where record.leavesWithOwner && record.isInUI {
+      guard let container = record.stack else { continue }
+      let observer = StackObserver.of(container)
+      // The one stack that collapsed columns are has others on it that nobody knows.
+      if observer.columns == nil { observer.linger(record) }
+    }
+  }
+}

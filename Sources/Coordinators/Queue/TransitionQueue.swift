@@ -227,6 +227,17 @@ final class TransitionQueue {
     if !isCalling { pump() }
   }
 
+  /// Rejects what runs and what waits: the scene of this window is gone, so that UIKit need not report
+  /// the end of anything in it.
+  func sceneDidDisconnect() {
+    let isCallingOuter = isCalling
+    isCalling = true
+    if let running { ended(running, .rejected(.sceneDisconnected())) }
+    isCalling = isCallingOuter
+    reject(.sceneDisconnected()) { _ in true }
+    pump()
+  }
+
   private func stopRunning() {
     running = nil
     expiry?.cancel()

@@ -134,6 +134,9 @@ public struct TransitionRejection: Error, Sendable, Equatable, CustomStringConve
       "Step \(step) of \(count), '\(transition)': \(reason.description)",
       isVeto: reason.isVeto, isNoMistake: reason.isNoMistake)
   }
+  static func sceneDisconnected() -> Self {
+    TransitionRejection("The scene in which it was to happen is gone.", isNoMistake: true)
+  }
   static func gone() -> Self {
     TransitionRejection(
       "The screen or its container does not exist any more.", isNoMistake: true)

@@ -4,38 +4,29 @@ import Testing
 
 /// A list and what is chosen in it: columns that can be empty.
 @MainActor @Suite(.coordinators) struct EmptyColumnTests {
-  /// A window with a split view controller.
-  private final class Desk: WindowCoordinator {
-    let context = CoordinatorContext()
-    let window: UIWindow
-    let mail: Mail
-
-    init(_ window: UIWindow, _ mail: Mail) {
-      self.window = window
-      self.mail = mail
-    }
-
-    func start() {
-      setRoot(mail)
-      window.makeKeyAndVisible()
-    }
-  }
-
-  private final class Mail: SplitCoordinator {
+  final class Mail: SplitCoordinator {
     let context = CoordinatorContext()
     let splitViewController: UISplitViewController
     private let hasPlaceholder: Bool
     private let ends: Bool
+    private let log: ExitLog
     private(set) var asked = 0
 
-    init(_ style: UISplitViewController.Style, hasPlaceholder: Bool, ends: Bool) {
+    init(
+      _ style: UISplitViewController.Style, hasPlaceholder: Bool, ends: Bool, _ log: ExitLog
+    ) {
       splitViewController = UISplitViewController(style: style)
       splitViewController.preferredDisplayMode = .oneBesideSecondary
       self.hasPlaceholder = hasPlaceholder
       self.ends = ends
+      self.log = log
     }
 
     func start() { set(Screen("List"), for: .primary) }
+
+    func coordinatorDidStop(_ coordinator: any Coordinator) {
+      log.note("Mail", hearsOf: coordinator)
+    }
 
     func placeholder(for column: UISplitViewController.Column) -> UIViewController? {
       guard hasPlaceholder, column == .secondary else { return nil }
@@ -60,76 +51,78 @@ import Testing
     }
   }
 
-  private let app: AppDriver
-  private let mail: Mail
+  let stage = ExitStage()
+  let mail: Mail
+
+  var app: AppDriver { stage.app }
 
   private init(
     _ style: UISplitViewController.Style = .doubleColumn, hasPlaceholder: Bool = true,
     ends: Bool = true
-  ) throws {
-    let mail = Mail(style, hasPlaceholder: hasPlaceholder, ends: ends)
-    app = AppDriver { Desk($0, mail) }
-    self.mail = mail
+  ) {
+    mail = Mail(style, hasPlaceholder: hasPlaceholder, ends: ends, stage.log)
+    stage.host.setRoot(mail)
+    stage.app.settle()
   }
 
-  init() throws { try self.init(.doubleColumn) }
+  init() { self.init(.doubleColumn) }
 
-  private func resize(_ width: Width) {
+  func resize(_ width: Width) {
     app.resize(columns: width == .wide ? 120 : 80, rows: 40)
   }
 
-  private enum Width { case wide, narrow }
-
-  /// How a flow has ended.
-  @MainActor private final class End {
-    private(set) var hasCome = false
-    private(set) var reason: CancelReason?
-
-    init(_ handle: FlowHandle<String>) {
-      handle.whenEnded { [weak self] outcome in
-        self?.hasCome = true
-        if case .cancelled(let reason) = outcome { self?.reason = reason }
-      }
-    }
-  }
+  enum Width { case wide, narrow }
 
   /// Puts a flow with a stack of its own into the secondary.
-  private func open() -> End {
-    let end = End(mail.set(Account(), for: .secondary).flow)
+  private func open() -> Child {
+    let leaf = Leaf(UINavigationController(), ["Letter"], stage.log)
+    mail.set(leaf, for: .secondary)
     app.settle()
-    return end
+    return stage.follow(leaf)
+  }
+
+  /// Puts a flow with a bare screen into a column.
+  private func set(_ column: UISplitViewController.Column) -> Child {
+    let sheet = Sheet(Screen("Sheet"), stage.log)
+    mail.set(sheet, for: column)
+    app.settle()
+    return stage.follow(sheet)
+  }
+
+  private static let wentBack = ExitStage.left(
+    of: "Mail", after: "Leaf pop UINavigationController observed",
+    "Leaf replaceColumn UINavigationController observed")
+
+  private static let bareWentBack = ExitStage.left(
+    "Sheet", of: "Mail", after: "Sheet replaceColumn Screen observed")
+
+  private static func stopped(then later: String...) -> String {
+    ExitStage.left(of: "Mail", reason: .stoppedByParent, then: later)
   }
 
   // MARK: Placeholders
 
-  @Test func `A list is seen alone in a narrow window, and beside the placeholder in a wide one`() {
-    #expect(app.title == "List")
-    #expect(app.depth == 1)
-    #expect(app.tree.hasSuffix("Mail  active  ◀ Screen"))
-    resize(.wide)
-    #expect(mail.columns == "List | Nothing")
-    resize(.narrow)
-    #expect(app.title == "List")
-    #expect(app.depth == 1)
-    #expect(app.isIdle)
-  }
-
   @Test func `A coordinator that ends leaves its column to the placeholder`() {
     resize(.wide)
     let letter = open()
-    #expect(mail.columns == "List | Account")
+    #expect(mail.columns == "List | Letter")
     mail.stop(mail.children[0])
-    app.settle()
+    #expect(
+      letter.story
+        == Self.stopped(
+          then: "EmptyColumnTests.Mail leave Screen, UINavigationController performed"))
     #expect(mail.columns == "List | Nothing")
-    #expect(letter.hasCome)
     #expect(app.isIdle)
   }
 
   @Test func `A coordinator that ends in a narrow window leads back to the list`() {
-    _ = open()
+    let letter = open()
     #expect(app.depth == 2)
     mail.stop(mail.children[0])
-    app.settle()
+    #expect(
+      letter.story
+        == Self.stopped(
+          then: "EmptyColumnTests.Mail leave Screen, UINavigationController performed"))
     #expect(app.title == "List")
     #expect(app.depth == 1)
     #expect(mail.columns == "List | Nothing")
@@ -138,47 +131,44 @@ import Testing
   @Test(arguments: [80, 120])
   func `What is opened in the turn in which another one stops takes its place`(columns: Int) {
     app.resize(columns: columns, rows: 40)
-    _ = open()
+    let former = open()
     let asked = mail.asked
     mail.stop(mail.children[0])
-    let letter = mail.set(Account(), for: .secondary)
-    #expect(mail.columns == "List | Account")
-    app.settle()
+    let letter = mail.set(Leaf(UINavigationController(), ["Next"], stage.log), for: .secondary)
+    #expect(mail.columns == "List | Next")
+    let pop = columns == 80 ? "EmptyColumnTests.Mail pop UINavigationController observed; " : ""
+    #expect(
+      former.story
+        == Self.stopped(then: "Leaf started") + """
+          ; EmptyColumnTests.Mail setColumn UINavigationController observed; \
+          Leaf push Screen requested; Leaf push Screen performed; \
+          EmptyColumnTests.Mail setColumn UINavigationController requested; \
+          \(pop)EmptyColumnTests.Mail leave Screen, UINavigationController merged; \
+          EmptyColumnTests.Mail setColumn UINavigationController performed
+          """)
     #expect(letter.transition.ended == .performed)
-    #expect(mail.columns == "List | Account")
+    #expect(mail.columns == "List | Next")
     #expect(app.depth == (columns == 80 ? 2 : 1))
     #expect(mail.asked <= asked + 1)
     #expect(mail.children.count == 1)
   }
 
   @Test func `Without a placeholder what has ended stays until it is replaced`() throws {
-    let test = try EmptyColumnTests(hasPlaceholder: false)
+    let test = EmptyColumnTests(hasPlaceholder: false)
     test.resize(.wide)
-    _ = test.open()
+    let letter = test.open()
     test.mail.stop(test.mail.children[0])
-    test.app.settle()
-    #expect(test.mail.columns == "List | Account")
-  }
-
-  @Test func `The delegate of the user's own chooses the column on top`() {
-    final class Chooser: NSObject, UISplitViewControllerDelegate {
-      var proposals: [UISplitViewController.Column] = []
-      func splitViewController(
-        _ svc: UISplitViewController,
-        topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-      ) -> UISplitViewController.Column {
-        proposals.append(proposedTopColumn)
-        return .secondary
-      }
-    }
-    resize(.wide)
-    let chooser = Chooser()
-    mail.splitViewController.delegate = chooser
-    mail.set(Screen("List"), for: .primary)
-    app.settle()
-    resize(.narrow)
-    #expect(chooser.proposals == [.primary])
-    #expect(app.title == "Nothing")
+    #expect(
+      letter.story == """
+        Leaf.stop()
+        Observer hears that Leaf stopped
+        Mail hears that Leaf stopped
+        Leaf outcome: cancelled: stopped by its parent
+        freed: coordinator, context
+        journal: Leaf stopped; Leaf cancelled: stopped by its parent; \
+        EmptyColumnTests.Mail leave Screen performed
+        """)
+    #expect(test.mail.columns == "List | Letter")
   }
 
   // MARK: The way back
@@ -186,8 +176,6 @@ import Testing
   @Test(arguments: [true, false])
   func `The way back from a collapsed column ends its flow`(bySwipe: Bool) throws {
     let letter = open()
-    weak let account = mail.children.first as? Account
-    weak let screen = account?.navigationController.topViewController
     #expect(app.depth == 2)
     if bySwipe {
       try app.beginSwipeBack()
@@ -196,10 +184,8 @@ import Testing
       app.back()
     }
     #expect(app.title == "List")
-    #expect(letter.reason == .left)
+    #expect(letter.story == Self.wentBack)
     #expect(mail.children.isEmpty)
-    #expect(account == nil)
-    #expect(screen == nil)
     resize(.wide)
     #expect(mail.columns == "List | Nothing")
     #expect(app.isIdle)
@@ -210,72 +196,70 @@ import Testing
     try app.beginSwipeBack()
     app.moveSwipe(to: 0.4)
     app.cancelSwipe()
-    #expect(app.title == "Account")
-    #expect(!letter.hasCome)
+    #expect(app.title == "Letter")
+    #expect(letter.story == ExitStage.kept())
     app.back()
-    #expect(letter.reason == .left)
+    #expect(letter.story == Self.wentBack)
   }
 
   @Test func `Columns that collapse and expand end nothing`() {
     resize(.wide)
     let letter = open()
     resize(.narrow)
-    #expect(app.title == "Account")
+    #expect(app.title == "Letter")
     #expect(app.depth == 2)
     resize(.wide)
-    #expect(mail.columns == "List | Account")
+    #expect(mail.columns == "List | Letter")
     resize(.narrow)
-    #expect(!letter.hasCome)
+    #expect(letter.story == ExitStage.kept())
     app.back()
-    #expect(letter.reason == .left)
+    #expect(letter.story == Self.wentBack)
   }
 
   @Test func `A column that is hidden by a raw call while collapsed is left, too`() {
     let letter = open()
     mail.splitViewController.hide(.secondary)
-    app.settle()
-    #expect(letter.reason == .left)
+    #expect(letter.story == Self.wentBack)
     #expect(mail.columns == "List | Nothing")
   }
 
   @Test func `A bare screen in a column is left as a stack is`() {
-    let coupon = End(mail.set(Coupon(), for: .secondary).flow)
-    app.settle()
-    #expect(app.title == "Coupon")
+    let bare = set(.secondary)
+    #expect(app.title == "Sheet")
     app.back()
-    #expect(coupon.reason == .left)
+    #expect(bare.story == Self.bareWentBack)
     #expect(mail.columns == "List | Nothing")
     #expect(!app.journal.contains("UINavigationController"))
   }
 
   @Test func `Unless it says so, a column keeps its screen on the way back`() throws {
-    let test = try EmptyColumnTests(hasPlaceholder: false, ends: false)
+    let test = EmptyColumnTests(hasPlaceholder: false, ends: false)
     let letter = test.open()
     test.app.back()
     #expect(test.app.title == "List")
-    #expect(!letter.hasCome)
+    #expect(letter.story == ExitStage.kept())
     test.mail.splitViewController.show(.secondary)
     test.app.settle()
-    #expect(test.app.title == "Account")
+    #expect(test.app.title == "Letter")
     test.app.back()
     test.resize(.wide)
-    #expect(test.mail.columns == "List | Account")
-    #expect(!letter.hasCome)
+    #expect(test.mail.columns == "List | Letter")
+    #expect(letter.story == ExitStage.kept())
   }
 
   @Test func `Of three columns each is left by its own way back`() throws {
-    let test = try EmptyColumnTests(.tripleColumn)
-    let folder = End(test.mail.set(Coupon(), for: .supplementary).flow)
-    test.app.settle()
+    let test = EmptyColumnTests(.tripleColumn)
+    let folder = test.set(.supplementary)
     let letter = test.open()
     #expect(test.app.depth == 3)
-    #expect(test.mail.columns == "List | Coupon | Account")
+    #expect(test.mail.columns == "List | Sheet | Letter")
     test.app.back()
-    #expect(letter.reason == .left)
-    #expect(!folder.hasCome)
-    #expect(test.app.title == "Coupon")
+    #expect(letter.story == Self.wentBack)
+    #expect(folder.flow?.isActive == true)
+    #expect(test.app.title == "Sheet")
+    folder.begin()
     test.app.back()
-    #expect(folder.reason == .left)
+    #expect(folder.story == Self.bareWentBack)
     #expect(test.mail.columns == "List | - | Nothing")
   }
 }

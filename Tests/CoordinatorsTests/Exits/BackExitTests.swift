@@ -38,9 +38,11 @@ import Testing
     #expect(
       upper.story == """
         Leaf.stop()
+        Observer hears that Leaf stopped
         Host hears that Leaf stopped
         Leaf outcome: cancelled: its last screen left
         Leaf.stop()
+        Observer hears that Leaf stopped
         Host hears that Leaf stopped
         Leaf outcome: cancelled: its last screen left
         freed: coordinator, context, screens

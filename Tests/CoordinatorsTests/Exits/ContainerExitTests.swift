@@ -19,21 +19,10 @@ import Testing
     return container
   }
 
-  private func follow(_ sheet: Sheet) -> Child {
-    Child("Sheet", sheet, [sheet.rootViewController], stage)
-  }
-
   // MARK: Tabs
 
-  final class Tabs: TabBarCoordinator {
-    let context = CoordinatorContext()
-    let tabBarController = UITabBarController()
-    func start() {}
-    func tab(_ index: Int) -> Sheet? { tabCoordinators[index] as? Sheet }
-  }
-
   private func tabs() -> Tabs {
-    let tabs = show(Tabs())
+    let tabs = show(Tabs(stage.log))
     tabs.setTabs([sheet("One"), sheet("Two"), sheet("Three")])
     stage.app.settle()
     return tabs
@@ -41,42 +30,47 @@ import Testing
 
   @Test func `A tab that is removed by a verb`() throws {
     let tabs = tabs()
-    let child = try follow(#require(tabs.tab(1)))
+    let child = try stage.follow(#require(tabs.tab(1)))
     if let two = tabs.tab(1) { tabs.removeTab(two) }
     #expect(
-      child.story == """
-        Sheet.stop()
-        freed: coordinator, context, screens
-        journal: ContainerExitTests.Tabs setTabs Screen, Screen requested; ContainerExitTests.Tabs setTabs Screen, Screen performed; \
-        Sheet stopped; Sheet cancelled: its last screen left
-        """)
+      child.story
+        == ExitStage.left(
+          "Sheet", of: "Tabs", after: "ContainerExitTests.Tabs setTabs Screen, Screen requested",
+          "ContainerExitTests.Tabs setTabs Screen, Screen performed"))
     #expect(tabs.tabCoordinators.count == 2)
   }
 
   @Test(arguments: [0, 1])
   func `A tab that is removed by a raw call`(index: Int) throws {
     let tabs = tabs()
-    let child = try follow(#require(tabs.tab(index)))
+    let child = try stage.follow(#require(tabs.tab(index)))
     tabs.tabBarController.viewControllers?.remove(at: index)
     // Of a tab out of sight UIKit tells nobody; the next look at the tabs finds it.
     if index == 1 { stage.app.tab("Three") }
-    stage.app.settle()
-    #expect(child.flow == nil)
-    #expect(child.story.contains("Sheet removeTab Screen observed"))
-    #expect(child.story.contains("freed: coordinator, context, screens"))
+    // The tab that is seen then, and the one that was, are others' screens.
+    let hooks = index == 0 ? "Sheet.resume()\n" : "Sheet.pause()\nSheet.resume()\n"
+    let changes = index == 0 ? "Sheet resumed" : "Sheet paused; Sheet resumed"
+    #expect(
+      child.story
+        == hooks
+        + ExitStage.left("Sheet", of: "Tabs", after: changes, "Sheet removeTab Screen observed"))
   }
 
   @Test func `A tab that is removed by a raw call while the tabs are covered`() throws {
     let tabs = tabs()
-    let child = try follow(#require(tabs.tab(1)))
+    let child = try stage.follow(#require(tabs.tab(1)))
     tabs.present(Screen("Cover"), animated: false, style: .fullScreen)
     stage.app.settle()
     tabs.tabBarController.viewControllers?.remove(at: 1)
     stage.app.settle()
-    #expect(child.flow != nil)
+    #expect(child.flow?.isPaused == true)
+    child.begin()
     tabs.dismiss()
-    stage.app.settle()
-    #expect(child.flow == nil)
+    #expect(
+      child.story
+        == ExitStage.left(
+          "Sheet", of: "Tabs", after: "ContainerExitTests.Tabs dismiss requested",
+          "ContainerExitTests.Tabs dismiss Screen performed", "Sheet removeTab Screen observed"))
   }
 
   @Test func `A tab that is added by a raw call has an owner, and leaves as any other`() throws {
@@ -87,16 +81,18 @@ import Testing
       tabs.tabBarController.viewControllers?.append(raw.rootViewController)
     }
     #expect(tabs.tabCoordinators.count == 4)
-    let child = try follow(#require(raw))
+    let child = try stage.follow(#require(raw))
     raw = nil
     tabs.tabBarController.viewControllers?.removeLast()
     #expect(tabs.tabCoordinators.count == 3)
-    #expect(child.story.contains("freed: coordinator, context, screens"))
+    #expect(
+      child.story
+        == ExitStage.left("Sheet", of: "Tabs", after: "Sheet removeTab Screen observed"))
   }
 
   @Test func `pain 21: A tab that is switched away`() throws {
     let tabs = tabs()
-    let child = try follow(#require(tabs.tab(0)))
+    let child = try stage.follow(#require(tabs.tab(0)))
     stage.app.tab("Two")
     #expect(
       child.story == """
@@ -111,18 +107,11 @@ import Testing
 
   // MARK: Pages
 
-  final class Pages: PageCoordinator {
-    let context = CoordinatorContext()
-    let pageViewController = UIPageViewController(
-      transitionStyle: .scroll, navigationOrientation: .horizontal)
-    func start() {}
-  }
-
   @Test func `pain 21: A page that is turned away`() throws {
-    let pages = show(Pages())
+    let pages = show(Pages(stage.log))
     pages.setPages([sheet("One"), sheet("Two"), sheet("Three")])
     stage.app.settle()
-    let child = try follow(#require(pages.pageCoordinators.first as? Sheet))
+    let child = try stage.follow(#require(pages.pageCoordinators.first as? Sheet))
     try UserInput(device: stage.app.device)
       .turnPage(in: pages.pageViewController, forward: true)
     stage.app.settle()
@@ -135,54 +124,43 @@ import Testing
   }
 
   @Test func `A page that is no longer listed`() throws {
-    let pages = show(Pages())
+    let pages = show(Pages(stage.log))
     pages.setPages([sheet("One"), sheet("Two")])
     stage.app.settle()
-    let child = try follow(#require(pages.pageCoordinators.first as? Sheet))
+    let child = try stage.follow(#require(pages.pageCoordinators.first as? Sheet))
     if let two = pages.pageCoordinators.last { pages.setPages([two]) }
     #expect(
-      child.story == """
-        Sheet.stop()
-        freed: coordinator, context, screens
-        journal: ContainerExitTests.Pages setPages Screen requested; ContainerExitTests.Pages setPages Screen performed; \
-        Sheet stopped; Sheet cancelled: its last screen left
-        """)
+      child.story
+        == ExitStage.left(
+          "Sheet", of: "Pages", after: "ContainerExitTests.Pages setPages Screen requested",
+          "ContainerExitTests.Pages setPages Screen performed"))
     #expect(stage.app.title == "Two")
   }
 
   @Test func `A page that a raw call replaces`() throws {
-    let pages = show(Pages())
+    let pages = show(Pages(stage.log))
     pages.setPages(screens: [Screen("One")])
     var sheet: Sheet? = sheet("Not listed")
     if let sheet { pages.turn(to: sheet, animated: false) }
     stage.app.settle()
-    let child = try follow(#require(sheet))
+    let child = try stage.follow(#require(sheet))
     sheet = nil
     let raw = Screen("Raw")
     pages.pageViewController.setViewControllers([raw], direction: .forward, animated: false)
     stage.app.settle()
-    #expect(child.flow == nil)
-    #expect(child.story.contains("Sheet removePage Screen observed"))
-    #expect(stage.app.journal.contains("Pages turn Screen observed"))
+    #expect(
+      child.story
+        == ExitStage.left(
+          "Sheet", of: "Pages", after: "Sheet removePage Screen observed",
+          between: ["ContainerExitTests.Pages turn Screen observed"]))
   }
 
   // MARK: Columns
 
-  final class Columns: SplitCoordinator {
-    let context = CoordinatorContext()
-    let splitViewController: UISplitViewController
-    init(_ splitViewController: UISplitViewController) {
-      self.splitViewController = splitViewController
-    }
-    func start() {}
-  }
-
-  static let wide = ScreenMetrics(size: CGSize(width: 1180, height: 820), idiom: .pad)
-
   private func columns(isClassic: Bool) -> Columns {
     stage.app.device.screen = Self.wide
     let split = isClassic ? UISplitViewController() : UISplitViewController(style: .doubleColumn)
-    let columns = Columns(split)
+    let columns = Columns(split, stage.log)
     stage.host.setRoot(columns)
     for column in [UISplitViewController.Column.primary, .secondary] {
       let leaf = Leaf(UINavigationController(), ["\(column)"], stage.log)
@@ -196,7 +174,7 @@ import Testing
   func `pain 18: Columns that collapse and expand`(isClassic: Bool) throws {
     let columns = columns(isClassic: isClassic)
     let leaf = try #require(columns.columnCoordinators.last as? Leaf)
-    let child = Child("Leaf", leaf, [leaf.navigationController], stage)
+    let child = stage.follow(leaf)
     #expect(columns.columnCoordinators.count == 2)
     stage.app.device.screen = .phone
     stage.app.settle()
@@ -213,11 +191,15 @@ import Testing
   func `A column whose screen is replaced`(isClassic: Bool) throws {
     let columns = columns(isClassic: isClassic)
     var leaf = columns.columnCoordinators.last as? Leaf
-    let child = try Child("Leaf", #require(leaf), [], stage)
+    let child = try stage.follow(#require(leaf))
     leaf = nil
     columns.set(sheet("Other"), for: .secondary)
-    #expect(child.story.contains("Leaf.stop()"))
-    #expect(child.story.contains("freed: coordinator, context"))
+    #expect(
+      child.story
+        == ExitStage.left(
+          of: "Columns", after: "Sheet started",
+          "ContainerExitTests.Columns setColumn Screen requested",
+          "ContainerExitTests.Columns setColumn Screen performed"))
     #expect(columns.children.count == 2)
   }
 
@@ -225,7 +207,7 @@ import Testing
   func `A column whose screen a raw call replaces`(isClassic: Bool) throws {
     let columns = columns(isClassic: isClassic)
     var leaf = columns.columnCoordinators.last as? Leaf
-    let child = try Child("Leaf", #require(leaf), [], stage)
+    let child = try stage.follow(#require(leaf))
     leaf = nil
     let raw = UINavigationController(rootViewController: Screen("Raw"))
     if isClassic {
@@ -234,9 +216,11 @@ import Testing
       columns.splitViewController.setViewController(raw, for: .secondary)
     }
     stage.app.settle()
-    #expect(child.flow == nil)
-    #expect(child.story.contains("Leaf replaceColumn UINavigationController observed"))
-    #expect(stage.app.journal.contains("Columns setColumn UINavigationController observed"))
+    #expect(
+      child.story
+        == ExitStage.left(
+          of: "Columns", after: "Leaf replaceColumn UINavigationController observed",
+          between: ["ContainerExitTests.Columns setColumn UINavigationController observed"]))
     #expect(columns.children.count == 1)
   }
 
@@ -249,10 +233,14 @@ import Testing
     let shown = columns.set(sheet("Detail"), for: .secondary)
     stage.app.settle()
     #expect(shown.transition.ended == .performed)
-    let child = try follow(#require(columns.children.last as? Sheet))
+    let child = try stage.follow(#require(columns.children.last as? Sheet))
     #expect(stage.app.title == "Detail")
     stage.app.back()
-    #expect(child.story.contains("Sheet.stop()"))
+    #expect(
+      child.story
+        == ExitStage.left(
+          "Sheet", of: "Columns", after: "Sheet pop Screen observed",
+          "Sheet replaceColumn Screen observed"))
   }
 
   // MARK: Embedded screens
@@ -261,31 +249,28 @@ import Testing
     var sheet: Sheet? = sheet("Inner")
     if let sheet { stage.host.embed(sheet, in: stage.host.list) }
     stage.app.settle()
-    let child = try follow(#require(sheet))
+    let child = try stage.follow(#require(sheet))
     if let sheet { stage.host.unembed(sheet) }
     sheet = nil
     #expect(
-      child.story == """
-        Sheet.stop()
-        Host hears that Sheet stopped
-        freed: coordinator, context, screens
-        journal: Host unembed requested; Host unembed Screen performed; Sheet stopped; \
-        Sheet cancelled: its last screen left
-        """)
+      child.story
+        == ExitStage.left(
+          "Sheet", after: "Host unembed requested", "Host unembed Screen performed"))
   }
 
   @Test func `An embedded screen that a raw call removes`() throws {
     var sheet: Sheet? = sheet("Inner")
     if let sheet { stage.host.embed(sheet, in: stage.host.list) }
     stage.app.settle()
-    let child = try follow(#require(sheet))
+    let child = try stage.follow(#require(sheet))
     sheet = nil
-    let inner = try #require(stage.host.list.children.first)
-    inner.willMove(toParent: nil)
-    inner.view.removeFromSuperview()
-    inner.removeFromParent()
-    stage.app.settle()
-    #expect(child.flow == nil)
-    #expect(child.story.contains("Sheet unembed Screen observed"))
+    do {
+      let inner = try #require(stage.host.list.children.first)
+      inner.willMove(toParent: nil)
+      inner.view.removeFromSuperview()
+      inner.removeFromParent()
+    }
+    #expect(
+      child.story == ExitStage.left("Sheet", after: "Sheet unembed Screen observed"))
   }
 }

@@ -37,9 +37,9 @@ final class ExitStage {
   func push(_ titles: [String] = ["Leaf"], of parent: (any NavigationCoordinator)? = nil) -> Child {
     let parent = parent ?? host
     let leaf = Leaf(parent.navigationController, titles, log)
-    let handle = parent.start(leaf)
+    parent.start(leaf)
     app.settle()
-    return child(leaf, handle, Array(leaf.childViewControllers))
+    return follow(leaf, leaf.childViewControllers)
   }
 
   /// Presents a flow with a screen of its own.
@@ -48,30 +48,44 @@ final class ExitStage {
     screen: UIViewController? = nil
   ) -> Child {
     let sheet = Sheet(screen ?? Screen("Sheet"), log)
-    let shown = (parent ?? host).present(sheet, style: presentation)
+    (parent ?? host).present(sheet, style: presentation)
     app.settle()
-    return child(sheet, shown.flow, [sheet.rootViewController])
+    return follow(sheet)
   }
 
-  func child<Flow: FlowCoordinator>(
-    _ flow: Flow, _ handle: FlowHandle<Flow.Output>, _ screens: [UIViewController]
-  ) -> Child {
-    let name = "\(Flow.self)"
-    handle.whenEnded { [log] in log.note("\(name) outcome: \($0)") }
-    return Child(name, flow, screens, self)
+  /// Follows a flow that runs: its end, its delegates, its memory and that of its screens.
+  func follow<Flow: FlowCoordinator>(_ flow: Flow, _ screens: [UIViewController]) -> Child {
+    Child(flow, screens, app, log)
+  }
+
+  func follow(_ sheet: Sheet) -> Child { follow(sheet, [sheet.rootViewController]) }
+
+  /// Follows a flow with a stack of its own.
+  func follow(_ leaf: Leaf) -> Child {
+    follow(leaf, [leaf.navigationController] + leaf.navigationController.viewControllers)
   }
 
   // MARK: Stories
 
   /// The story of a child that was stopped because its last screen left.
+  ///
+  /// - Parameters:
+  ///   - name: The child's class.
+  ///   - parent: Its parent's.
+  ///   - events: What the journal has before the stop.
+  ///   - between: What it has between the stop and the end: what the parent has done meanwhile.
+  ///   - reason: Why it ended.
+  ///   - later: What the journal has after the end.
   static func left(
-    _ name: String = "Leaf", after events: String...,
-    reason: CancelReason = .left, then later: [String] = []
+    _ name: String = "Leaf", of parent: String = "Host", after events: String...,
+    between: [String] = [], reason: CancelReason = .left, then later: [String] = []
   ) -> String {
-    let journal = events + ["\(name) stopped", "\(name) cancelled: \(reason)"] + later
+    let end = ["\(name) stopped"] + between + ["\(name) cancelled: \(reason)"]
+    let journal = events + end + later
     return """
       \(name).stop()
-      Host hears that \(name) stopped
+      Observer hears that \(name) stopped
+      \(parent) hears that \(name) stopped
       \(name) outcome: cancelled: \(reason)
       freed: coordinator, context, screens
       journal: \(journal.joined(separator: "; "))
@@ -89,9 +103,17 @@ final class ExitStage {
 
 /// What was called and told, in order.
 @MainActor
-final class ExitLog {
+final class ExitLog: CoordinatorDelegate {
   private(set) var lines: [String] = []
   func note(_ line: String) { lines.append(line) }
+
+  func note(_ name: String, hearsOf coordinator: any Coordinator) {
+    note("\(name) hears that \(type(of: coordinator)) stopped")
+  }
+
+  func coordinatorDidStop(_ coordinator: any Coordinator) {
+    note("Observer", hearsOf: coordinator)
+  }
 }
 
 /// A child that a test follows without keeping it.
@@ -101,30 +123,38 @@ final class Child {
   private(set) weak var flow: (any Coordinator)?
   private weak var context: CoordinatorContext?
   private let screens: [WeakReference<UIViewController>]
-  private let stage: ExitStage
+  private let app: AppDriver
+  private let log: ExitLog
   private var start: Int
   private var lines: Int
 
-  init(_ name: String, _ flow: any Coordinator, _ screens: [UIViewController], _ stage: ExitStage) {
+  init<Flow: FlowCoordinator>(
+    _ flow: Flow, _ screens: [UIViewController], _ app: AppDriver, _ log: ExitLog
+  ) {
+    let name = "\(Flow.self)"
     self.name = name
     self.flow = flow
     context = flow.context
     self.screens = screens.map { WeakReference($0) }
-    self.stage = stage
-    start = stage.app.events.count
-    lines = stage.log.lines.count
+    self.app = app
+    self.log = log
+    start = app.events.count
+    lines = log.lines.count
+    let handle: FlowHandle<Flow.Output> = flow.context.flowHandle()
+    handle.whenEnded { log.note("\(name) outcome: \($0)") }
+    flow.context.addObserver(log)
   }
 
   /// Forgets what has happened so far, which is no part of the story.
   func begin() {
-    start = stage.app.events.count
-    lines = stage.log.lines.count
+    start = app.events.count
+    lines = log.lines.count
   }
 
   /// What has happened to the child since the test began to follow it.
   var story: String {
-    stage.app.settle()
-    var story = stage.log.lines[lines...].filter { $0.contains(name) }
+    app.settle()
+    var story = log.lines[lines...].filter { $0.contains(name) }
     if let flow {
       story.append("\(name) is \(flow.state)")
     } else {
@@ -133,7 +163,7 @@ final class Child {
       if screens.allSatisfy({ $0.object == nil }) { freed.append("screens") }
       story.append("freed: " + freed.joined(separator: ", "))
     }
-    let events = stage.app.events[start...].map { event in
+    let events = app.events[start...].map { event in
       "\(event.path.split(separator: "/").last ?? "") \(event.kind)"
     }
     story.append("journal: " + events.joined(separator: "; "))
@@ -158,7 +188,7 @@ final class Host: NavigationCoordinator {
   func start() { show(list, animated: false) }
 
   func coordinatorDidStop(_ coordinator: any Coordinator) {
-    log.note("Host hears that \(type(of: coordinator)) stopped")
+    log.note("Host", hearsOf: coordinator)
   }
 }
 
@@ -169,19 +199,28 @@ final class Leaf: NavigationCoordinator, FlowCoordinator {
   let navigationController: UINavigationController
   private let titles: [String]
   private let log: ExitLog
+  private let shows: @MainActor (Leaf) -> Void
 
-  init(_ navigationController: UINavigationController, _ titles: [String], _ log: ExitLog) {
+  init(
+    _ navigationController: UINavigationController, _ titles: [String], _ log: ExitLog,
+    shows: @escaping @MainActor (Leaf) -> Void = { _ in }
+  ) {
     self.navigationController = navigationController
     self.titles = titles
     self.log = log
+    self.shows = shows
   }
 
   func start() {
     for title in titles { show(Screen(title), animated: false) }
+    shows(self)
   }
   func stop() { log.note("Leaf.stop()") }
   func pause() { log.note("Leaf.pause()") }
   func resume() { log.note("Leaf.resume()") }
+  func coordinatorDidStop(_ coordinator: any Coordinator) {
+    log.note("Leaf", hearsOf: coordinator)
+  }
 }
 
 /// A child with a screen of its own, for sheets, tabs, columns, pages and roots.
@@ -199,4 +238,7 @@ final class Sheet: SceneCoordinator, FlowCoordinator {
   func stop() { log.note("Sheet.stop()") }
   func pause() { log.note("Sheet.pause()") }
   func resume() { log.note("Sheet.resume()") }
+  func coordinatorDidStop(_ coordinator: any Coordinator) {
+    log.note("Sheet", hearsOf: coordinator)
+  }
 }

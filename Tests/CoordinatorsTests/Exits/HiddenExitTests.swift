@@ -10,12 +10,12 @@ import Testing
     let sheet = Sheet(Screen(title), stage.log)
     show(sheet)
     stage.app.settle()
-    return Child("Sheet", sheet, [sheet.rootViewController], stage)
+    return stage.follow(sheet)
   }
 
   private func columns(_ split: UISplitViewController, on screen: ScreenMetrics) -> Columns {
     stage.app.device.screen = screen
-    let columns = Columns(split)
+    let columns = Columns(split, stage.log)
     stage.host.setRoot(columns)
     stage.app.settle()
     return columns
@@ -31,9 +31,13 @@ import Testing
     stage.host.present(Screen("Cover"), animated: false, style: .fullScreen)
     stage.app.settle()
     #expect(child.flow?.isActive == true)
+    child.begin()
     stage.stack.popViewController(animated: false)
-    stage.app.settle()
-    #expect(child.flow == nil)
+    #expect(
+      child.story
+        == ExitStage.left(
+          "Sheet", after: "Sheet unembed Screen observed",
+          between: ["Host pop Screen observed"]))
   }
 
   @Test func `Nothing is put into a screen that has left`() {
@@ -59,7 +63,9 @@ import Testing
     #expect(stage.app.title == "Detail")
     stage.app.swipeDown()
     #expect(stage.app.title == "Primary")
-    #expect(child.flow == nil)
+    #expect(
+      child.story
+        == ExitStage.left("Sheet", of: "Columns", after: "Sheet replaceColumn Screen observed"))
   }
 
   @Test func `The stack that UIKit has made for a column, with the column`() throws {
@@ -70,10 +76,14 @@ import Testing
     var leaf = try Leaf(#require(primary.navigationController), ["Leaf"], stage.log)
     columns.start(leaf)
     stage.app.settle()
-    let child = Child("Leaf", leaf, [], stage)
+    let child = stage.follow(leaf, leaf.childViewControllers)
     leaf = Leaf(UINavigationController(), [], stage.log)
     columns.set(Screen("Other"), for: .primary)
-    #expect(child.story.contains("Leaf.stop()"))
+    #expect(
+      child.story
+        == ExitStage.left(
+          of: "Columns", after: "ContainerExitTests.Columns setColumn Screen requested",
+          "ContainerExitTests.Columns setColumn Screen performed"))
   }
 
   @Test func `A screen on top of the one stack that collapsed columns are`() throws {
@@ -83,12 +93,18 @@ import Testing
     columns.set(Screen("Detail"), for: .secondary)
     stage.app.settle()
     let stack = try #require(primary.navigationController)
-    let leaf = Leaf(stack, ["Leaf"], stage.log)
-    columns.start(leaf)
+    var leaf: Leaf? = Leaf(stack, ["Leaf"], stage.log)
+    if let leaf { columns.start(leaf) }
     stage.app.settle()
     #expect(stage.app.title == "Leaf")
-    columns.stop(leaf)
-    stage.app.settle()
+    let child = try stage.follow(#require(leaf), #require(leaf).childViewControllers)
+    if let leaf { columns.stop(leaf) }
+    leaf = nil
+    #expect(
+      child.story
+        == ExitStage.left(
+          of: "Columns", reason: .stoppedByParent,
+          then: ["ContainerExitTests.Columns leave Screen performed"]))
     #expect(stage.app.title == "Detail")
     // The stack around the detail is UIKit's.
     #expect(!stage.app.journal.contains("UINavigationController"))

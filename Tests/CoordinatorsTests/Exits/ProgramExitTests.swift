@@ -15,8 +15,11 @@ import Testing
     #expect(
       child?.story == """
         Leaf.stop()
+        Observer hears that Leaf stopped
+        Leaf hears that Leaf stopped
         Leaf outcome: cancelled: its parent was stopped
         Leaf.stop()
+        Observer hears that Leaf stopped
         Host hears that Leaf stopped
         Leaf outcome: cancelled: stopped by its parent
         freed: coordinator, context, screens
@@ -27,17 +30,15 @@ import Testing
   }
 
   @Test func `The task that awaits the child is cancelled`() async {
-    let leaf = Leaf(stage.stack, ["Leaf"], stage.log)
-    let handle = stage.host.start(leaf)
-    stage.app.settle()
-    weak let flow: Leaf? = leaf
-    let task = Task { await handle.outcome.description }
+    let child = stage.push()
+    let handle = (child.flow as? Leaf)?.context.flowHandle() as FlowHandle<Int>?
+    let task = Task { await handle?.outcome.description }
     await Task.yield()
     task.cancel()
     #expect(await task.value == "cancelled: the awaiting task was cancelled")
-    stage.app.settle()
-    #expect(flow?.isInactive != false)
-    #expect(stage.log.lines == ["Leaf.stop()", "Host hears that Leaf stopped"])
+    #expect(
+      child.story
+        == ExitStage.left(reason: .taskCancelled, then: ["Host leave Screen performed"]))
     #expect(stage.app.title == "List")
   }
 
@@ -47,6 +48,7 @@ import Testing
     #expect(
       child.story == """
         Leaf.stop()
+        Observer hears that Leaf stopped
         Host hears that Leaf stopped
         Leaf outcome: finished
         freed: coordinator, context, screens

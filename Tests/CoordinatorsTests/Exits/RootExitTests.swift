@@ -4,137 +4,157 @@ import Testing
 
 /// Roots that are replaced, and scenes that go.
 @MainActor @Suite(.coordinators) struct RootExitTests {
-  let app = AppDriver(Mall.init(window:))
+  let app: AppDriver
+  let frame: Frame
+  let log = ExitLog()
 
-  private func mall() throws -> Mall { try #require(app.root as? Mall) }
+  init() throws {
+    let log = log
+    app = AppDriver { (window: UIWindow) in Frame(window, log) }
+    frame = try #require(app.root as? Frame)
+  }
+
+  /// The child whose screen is the root of a window.
+  private func follow(_ frame: Frame, in app: AppDriver) throws -> Child {
+    let sheet = try #require(frame.children.first as? Sheet)
+    return Child(sheet, [sheet.rootViewController], app, frame.log)
+  }
 
   @Test(arguments: [true, false])
   func `A root that is swapped by a verb`(animated: Bool) throws {
-    let mall = try mall()
-    weak let coupon = mall.children.first as? Coupon
-    mall.setRoot(Account(), animated: animated)
-    app.settle()
-    #expect(coupon == nil)
-    #expect(app.tree == "Mall  active\n└─ Account  active  ◀ Screen")
-    #expect(!app.journal.contains("replaceRoot"))
+    let child = try follow(frame, in: app)
+    frame.setRoot(Account(), animated: animated)
+    #expect(
+      child.story
+        == ExitStage.left(
+          "Sheet", of: "Frame", after: "Account started", "Account push Screen requested",
+          "Account push Screen performed", "Frame root UINavigationController requested",
+          "Frame root UINavigationController performed"))
+    #expect(app.tree == "Frame  active\n└─ Account  active  ◀ Screen")
   }
 
   @Test func `A root that is swapped by a raw call`() throws {
-    let mall = try mall()
-    weak let coupon = mall.children.first as? Coupon
-    mall.window.rootViewController = Screen("Other")
-    app.settle()
-    #expect(coupon == nil)
-    #expect(app.journal.contains("Mall/Coupon replaceRoot Screen observed"))
-    #expect(app.journal.contains("Mall/Coupon cancelled: its last screen left"))
+    let child = try follow(frame, in: app)
+    frame.window.rootViewController = Screen("Other")
+    #expect(
+      child.story
+        == ExitStage.left("Sheet", of: "Frame", after: "Sheet replaceRoot Screen observed"))
   }
 
   @Test func `A child's screen that a raw call makes the root is swapped as any other`() throws {
-    let mall = try mall()
-    var account: Account? = Account()
-    weak let child = account
-    if let account {
-      mall.start(account)
-      mall.window.rootViewController = account.navigationController
-    }
-    account = nil
-    app.settle()
-    #expect(mall.children.count == 1)
-    mall.setRoot(Coupon())
-    app.settle()
-    #expect(child == nil)
-    #expect(mall.children.count == 1)
+    let former = try follow(frame, in: app)
+    let child = { () -> Child in
+      let leaf = Leaf(UINavigationController(), ["Leaf"], log)
+      frame.start(leaf)
+      frame.window.rootViewController = leaf.navigationController
+      return Child(leaf, [leaf.navigationController], app, log)
+    }()
+    #expect(
+      former.story
+        == ExitStage.left(
+          "Sheet", of: "Frame", after: "Leaf started", "Leaf push Screen requested",
+          "Leaf push Screen performed", "Sheet replaceRoot Screen observed"))
+    child.begin()
+    frame.setRoot(Coupon())
+    #expect(
+      child.story
+        == ExitStage.left(
+          of: "Frame", after: "Coupon started", "Frame root Screen requested",
+          "Frame root Screen performed"))
+    #expect(frame.children.count == 1)
     #expect(app.title == "Coupon")
   }
 
   @Test func `A root that is kept while another one is shown`() throws {
-    let mall = try mall()
-    let coupon = try #require(mall.children.first as? Coupon)
-    let account = Account()
-    mall.setRoot(account, keepingRoot: true)
-    app.settle()
-    #expect(app.title == "Account")
-    #expect(coupon.isPaused)
-    mall.setRoot(coupon)
-    app.settle()
-    #expect(app.title == "Coupon")
-    #expect(coupon.log == ["start"])
-    #expect(coupon.isActive)
-    #expect(account.log == ["start", "stop"])
+    let child = try follow(frame, in: app)
+    let home = try #require(frame.children.first as? Sheet)
+    let other = { () -> Child in
+      let leaf = Leaf(UINavigationController(), ["Other"], log)
+      frame.setRoot(leaf, keepingRoot: true)
+      app.settle()
+      return Child(leaf, [leaf.navigationController], app, log)
+    }()
+    #expect(app.title == "Other")
+    #expect(
+      child.story == """
+        Sheet.pause()
+        Sheet is paused
+        journal: Leaf started; Leaf push Screen requested; Leaf push Screen performed; \
+        Frame root UINavigationController requested; Sheet paused; \
+        Frame root UINavigationController performed
+        """)
+    child.begin()
+    frame.setRoot(home)
+    #expect(
+      child.story == """
+        Sheet.resume()
+        Sheet is active
+        journal: Frame root Screen requested; Frame root Screen performed; Sheet resumed; \
+        Leaf stopped; Leaf cancelled: its last screen left
+        """)
+    #expect(
+      other.story
+        == ExitStage.left(
+          of: "Frame", after: "Frame root Screen requested", "Frame root Screen performed",
+          "Sheet resumed"))
+    #expect(app.title == "Home")
   }
 
   @Test func `A kept root that is stopped is freed with its screen`() throws {
-    let mall = try mall()
-    weak let coupon = mall.children.first as? Coupon
-    weak let screen = mall.window.rootViewController
-    mall.setRoot(Account(), keepingRoot: true)
+    let child = try follow(frame, in: app)
+    frame.setRoot(Account(), keepingRoot: true)
     app.settle()
-    #expect(coupon != nil)
-    if let coupon { mall.stop(coupon) }
-    app.settle()
-    #expect(coupon == nil)
-    #expect(screen == nil)
+    child.begin()
+    if let home = frame.children.first as? Sheet { frame.stop(home) }
+    #expect(child.story == ExitStage.left("Sheet", of: "Frame", reason: .stoppedByParent))
   }
 
   // MARK: Scenes
 
-  final class App: UIResponder, UIApplicationDelegate {}
-
-  final class Scene: UIResponder, UIWindowSceneDelegate {
-    var window: UIWindow?
-    var root: Mall?
-
-    func scene(
-      _ scene: UIScene, willConnectTo session: UISceneSession,
-      options connectionOptions: UIScene.ConnectionOptions
-    ) {
-      guard let scene = scene as? UIWindowScene else { return }
-      let window = UIWindow(windowScene: scene)
-      self.window = window
-      root = Mall(window: window)
-      root?.launch()
-    }
-  }
-
-  private func twoScenes() throws -> (AppDriver, ApplicationRunner) {
-    let driver = AppDriver(device: HeadlessDevice(clock: TransitionClock(.stepped)))
-    driver.launch(
-      App.self, scenes: SceneManifest(Scene.self, supportsMultipleScenes: true))
-    let runner = try #require(driver.runner)
-    _ = runner.openScene()
-    driver.settle()
-    return (driver, runner)
-  }
-
   @Test func `pain 20: A scene that is disconnected stops its own tree only`() throws {
-    let (driver, runner) = try twoScenes()
-    #expect(driver.tree.split(separator: "\n").count == 4)
-    weak let window = (runner.scenes.last as? UIWindowScene)?.windows.first
-    weak let root = (runner.scenes.last?.delegate as? Scene)?.root
-    #expect(window != nil && root != nil)
-    if let scene = runner.scenes.last { runner.disconnect(scene) }
-    driver.settle()
-    #expect(driver.tree.split(separator: "\n").count == 2)
-    #expect(driver.journal.contains("Mall/Coupon cancelled: its parent was stopped"))
-    #expect(driver.journal.contains("Mall ended: its scene was disconnected"))
+    let scenes = try TwoScenes()
+    let kept = try follow(scenes.frame(0), in: scenes.driver)
+    let child = try follow(scenes.frame(1), in: scenes.driver)
+    weak let root = try scenes.frame(1)
+    weak let window = root?.window
+    #expect(window != nil)
+    scenes.disconnect(1)
+    let ends = ["Frame stopped", "Frame ended: its scene was disconnected"]
+    #expect(
+      child.story
+        == ExitStage.left("Sheet", of: "Frame", reason: .parentStopped, then: ends))
+    #expect(
+      kept.story == """
+        Sheet is active
+        journal: Sheet stopped; Sheet cancelled: its parent was stopped; \
+        \(ends.joined(separator: "; "))
+        """)
+    #expect(scenes.driver.tree == "Frame  active\n└─ Sheet  active  ◀ Screen")
     #expect(root == nil)
     #expect(window == nil)
   }
 
   @Test func `The last scene that is closed takes its window along`() throws {
-    let (driver, runner) = try twoScenes()
-    let windows = runner.scenes.compactMap { ($0 as? UIWindowScene)?.windows.first }
-      .map { WeakWindow($0) }
-    #expect(windows.count == 2)
-    for session in runner.scenes.map(\.session) { runner.close(session) }
-    driver.settle()
-    #expect(driver.tree == "")
-    #expect(windows.allSatisfy { $0.window == nil })
-  }
-
-  @MainActor
-  final class WeakWindow {
-    private(set) weak var window: UIWindow?
-    init(_ window: UIWindow) { self.window = window }
+    let scenes = try TwoScenes()
+    let children = try [0, 1].map { try follow(scenes.frame($0), in: scenes.driver) }
+    weak let first = try scenes.frame(0).window
+    weak let second = try scenes.frame(1).window
+    #expect(first != nil && second != nil)
+    for session in scenes.runner.scenes.map(\.session) { scenes.runner.close(session) }
+    let ends = """
+      Sheet stopped; Sheet cancelled: its parent was stopped; \
+      Frame stopped; Frame ended: its scene was disconnected
+      """
+    let story = """
+      Sheet.stop()
+      Observer hears that Sheet stopped
+      Frame hears that Sheet stopped
+      Sheet outcome: cancelled: its parent was stopped
+      freed: coordinator, context, screens
+      journal: \(ends); Sheet paused; Frame paused; \(ends)
+      """
+    #expect(children.map(\.story) == [story, "Sheet.pause()\n" + story])
+    #expect(scenes.driver.tree == "")
+    #expect(first == nil && second == nil)
   }
 }

@@ -42,15 +42,12 @@ import Testing
     #expect(child.story == ExitStage.kept("Sheet"))
   }
 
-  @Test func `A popover that a tap outside closes`() {
+  @Test func `A popover that a tap outside closes`() throws {
     stage.app.device.screen = .pad
-    let screen = Screen("Popover")
-    screen.modalPresentationStyle = .popover
-    screen.popoverPresentationController?.sourceView = stage.host.list.view
-    let child = stage.present(.popover(from: stage.host.list.view), screen: screen)
-    stage.app.swipeDown()
+    let child = stage.present(.popover(from: stage.host.list.view))
+    try UserInput(device: stage.app.device).tapOutside()
+    #expect(child.story == ExitStage.left("Sheet", after: "Sheet dismiss Screen observed"))
     #expect(stage.app.title == "List")
-    #expect(child.flow == nil)
   }
 
   @Test func `An alert that is closed by its button`() throws {
@@ -75,10 +72,10 @@ import Testing
     var leaf: Leaf? = Leaf(UINavigationController(), ["Leaf"], stage.log)
     var child: Child?
     if let leaf {
-      let handle = stage.host.start(leaf)
+      stage.host.start(leaf)
       stage.stack.present(leaf.navigationController, animated: true)
       stage.app.settle()
-      child = stage.child(leaf, handle, leaf.childViewControllers)
+      child = stage.follow(leaf)
     }
     leaf = nil
     try stage.app.beginSheetDrag()
@@ -103,33 +100,62 @@ import Testing
     #expect(child.story == ExitStage.left("Sheet", after: "Sheet dismiss Screen observed"))
   }
 
-  @Test func `pain 8: A raw dismiss in the middle of a chain`() throws {
-    let lower = stage.present()
-    let upper = stage.push()
-    _ = upper
-    let top = stage.present(from: lower.flow)
+  /// A stack over a sheet that the child before it presents.
+  private func presentStack(from lower: Child) -> Child {
+    let leaf = Leaf(UINavigationController(), ["Leaf"], stage.log)
+    (lower.flow as? Sheet)?.present(leaf)
+    stage.app.settle()
     lower.begin()
-    top.begin()
+    return stage.follow(leaf)
+  }
+
+  // Two sheets that leave together, the upper one a child of the lower one: the upper one first.
+  private static let upperLeft = """
+    Leaf.stop()
+    Observer hears that Leaf stopped
+    Sheet hears that Leaf stopped
+    Leaf outcome: cancelled: its last screen left
+    freed: coordinator, context, screens
+    journal: \("")
+    """
+  private static let lowerLeft = """
+    Sheet hears that Leaf stopped
+    Sheet.stop()
+    Observer hears that Sheet stopped
+    Host hears that Sheet stopped
+    Sheet outcome: cancelled: its last screen left
+    freed: coordinator, context, screens
+    journal: \("")
+    """
+  private static let ends =
+    "Leaf stopped; Leaf cancelled: its last screen left; "
+    + "Sheet stopped; Sheet cancelled: its last screen left"
+
+  @Test func `pain 8: A raw dismiss in the middle of a chain`() {
+    let lower = stage.present()
+    let top = presentStack(from: lower)
     // On what presents another one, it dismisses that and keeps the receiver.
     stage.stack.presentedViewController?.dismiss(animated: true)
-    stage.app.settle()
-    #expect(lower.flow?.isActive == true)
-    #expect(top.flow == nil)
-    #expect(stage.app.events.last.map { "\($0.kind)" } == "cancelled: its last screen left")
+    #expect(
+      top.story
+        == ExitStage.left(of: "Sheet", after: "Leaf dismiss UINavigationController observed"))
+    #expect(
+      lower.story == """
+        Sheet hears that Leaf stopped
+        Sheet is active
+        journal: Leaf dismiss UINavigationController observed; Leaf stopped; \
+        Leaf cancelled: its last screen left
+        """)
   }
 
   @Test func `pain 8: A dismissal of several sheets at once`() {
     let lower = stage.present()
-    let upper = stage.present(from: lower.flow)
-    lower.begin()
-    upper.begin()
+    let upper = presentStack(from: lower)
     stage.stack.dismiss(animated: true)
-    stage.app.settle()
-    #expect(lower.flow == nil)
-    #expect(upper.flow == nil)
+    let journal = "Leaf dismiss UINavigationController observed; " + Self.ends
+    #expect(upper.story == Self.upperLeft + journal)
+    #expect(lower.story == Self.lowerLeft + journal)
     #expect(stage.app.tree == "Host  active  ◀ Screen")
-    let stops = stage.log.lines.filter { $0 == "Sheet.stop()" }
-    #expect(stops.count == 2)
   }
 
   @Test func `A sheet whose coordinator has just finished is adopted by nobody`() {
@@ -137,18 +163,27 @@ import Testing
     (child.flow as? Sheet)?.finish(1)
     // Looks for what raw calls have shown.
     #expect(stage.host.childViewControllers.count == 1)
-    stage.app.settle()
-    #expect(!stage.app.journal.contains("present Screen observed"))
-    #expect(child.flow == nil)
+    #expect(
+      child.story == """
+        Sheet.stop()
+        Observer hears that Sheet stopped
+        Host hears that Sheet stopped
+        Sheet outcome: finished
+        freed: coordinator, context, screens
+        journal: Sheet stopped; Sheet finished; Host leave Screen performed
+        """)
   }
 
   @Test func `dismissAll by a verb`() {
-    let child = stage.present()
+    let lower = stage.present()
+    let upper = presentStack(from: lower)
     stage.host.dismissAll()
-    #expect(
-      child.story
-        == ExitStage.left(
-          "Sheet", after: "Host dismiss requested", "Host dismiss Screen performed"))
+    let journal =
+      "Host dismiss requested; Host dismiss Screen performed; "
+      + "Leaf dismiss UINavigationController observed; " + Self.ends
+    #expect(upper.story == Self.upperLeft + journal)
+    #expect(lower.story == Self.lowerLeft + journal)
+    #expect(stage.app.title == "List")
   }
 
   @Test func `dismiss by a verb`() {

@@ -2,124 +2,71 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// Every way in which a presented screen leaves.
+/// The ends of presented flows that the flow itself brings about.
 @MainActor @Suite(.coordinators) struct SheetExitTests {
-  let app: AppDriver
-  let shop: Shop
-
-  init() throws {
-    app = AppDriver(Shop.init(navigationController:))
-    shop = try #require(app.root as? Shop)
-  }
-
-  private static let left = "cancelled: its last screen left, freed"
-
-  private func coupon(style: Presentation = .pageSheet) -> Watched<Coupon> {
-    let coupon = Coupon()
-    let shown = shop.present(coupon, style: style)
-    app.settle()
-    return Watched(coupon, shown.flow)
-  }
-
-  @Test func `pain 2: a sheet swiped down stops and frees the child`() {
-    let coupon = coupon()
-    #expect(app.title == "Coupon")
-    app.swipeDown()
-    #expect(coupon.summary == Self.left)
-    #expect(app.title == "List")
-  }
-
-  @Test func `pain 2: a cancelled drag of the sheet keeps the child`() throws {
-    let coupon = coupon()
-    try app.beginSheetDrag()
-    app.moveSheetDrag(to: 0.4)
-    app.cancelSheetDrag()
-    #expect(coupon.summary == "alive")
-    #expect(app.title == "Coupon")
-  }
+  let stage = ExitStage()
 
   @Test func `A sheet that may not be swiped down keeps the child`() {
-    let flow = Coupon()
-    flow.rootViewController.isModalInPresentation = true
-    let coupon = Watched(flow, shop.present(flow, style: .pageSheet).flow)
-    app.settle()
-    app.swipeDown()
-    #expect(coupon.summary == "alive")
-    #expect(app.title == "Coupon")
-  }
-
-  @Test(arguments: [true, false])
-  func `pain 9: a raw dismiss on the presenter is an exit, animated or not`(animated: Bool) {
-    let coupon = coupon()
-    shop.navigationController.dismiss(animated: animated)
-    app.settle()
-    #expect(coupon.summary == Self.left)
-  }
-
-  @Test(arguments: [true, false])
-  func `pain 9: a raw dismiss on the presented screen is an exit`(animated: Bool) throws {
-    let coupon = coupon(style: .fullScreen)
-    try #require(shop.navigationController.presentedViewController).dismiss(animated: animated)
-    app.settle()
-    #expect(coupon.summary == Self.left)
-  }
-
-  @Test func `pain 8: a dismissal in the middle of a chain ends all above it`() throws {
-    let lower = Account()
-    let lowerHandle = shop.present(lower)
-    app.settle()
-    let upper = Coupon()
-    let watched = Watched(upper, lower.present(upper).flow)
-    app.settle()
-    #expect(app.title == "Coupon")
-    shop.navigationController.dismiss(animated: true)
-    app.settle()
-    #expect(watched.summary.hasPrefix("cancelled"))
-    #expect(lowerHandle.flow.isCancelled)
-    #expect(app.title == "List")
-    #expect(app.tree == "Shop  active  ◀ Screen")
-  }
-
-  @Test func `dismiss takes what this coordinator presented, with its flow`() {
-    let coupon = coupon()
-    shop.dismiss()
-    app.settle()
-    #expect(coupon.summary == Self.left)
+    let screen = Screen("Sheet")
+    screen.isModalInPresentation = true
+    let child = stage.present(screen: screen)
+    stage.app.swipeDown()
+    #expect(child.story == ExitStage.kept("Sheet"))
+    #expect(stage.app.title == "Sheet")
   }
 
   @Test func `A flow that finishes dismisses its sheet`() async {
-    let coupon = Coupon()
-    let shown = shop.present(coupon)
-    app.settle()
-    coupon.finish("10%")
-    app.settle()
-    #expect(await shown.outcome.output == "10%")
-    #expect(shop.navigationController.presentedViewController == nil)
+    let child = stage.present()
+    let handle = (child.flow as? Sheet)?.context.flowHandle() as FlowHandle<Int>?
+    (child.flow as? Sheet)?.finish(10)
+    #expect(child.story == Self.finished)
+    #expect(await handle?.outcome.output == 10)
+    #expect(stage.stack.presentedViewController == nil)
   }
 
+  private static let finished = """
+    Sheet.stop()
+    Observer hears that Sheet stopped
+    Host hears that Sheet stopped
+    Sheet outcome: finished
+    freed: coordinator, context, screens
+    journal: Sheet stopped; Sheet finished; Host leave Screen performed
+    """
+
   @Test func `A finished flow gives way to the next sheet in one go`() {
-    let coupon = Coupon()
-    let shown = shop.present(coupon)
-    app.settle()
-    shown.whenEnded { _ in shop.present(Account()) }
-    coupon.finish("10%")
-    app.settle()
-    #expect(app.title == "Account")
+    let child = stage.present()
+    let handle = (child.flow as? Sheet)?.context.flowHandle() as FlowHandle<Int>?
+    handle?.whenEnded { [stage] _ in
+      stage.host.present(Leaf(UINavigationController(), ["Next"], stage.log))
+    }
+    (child.flow as? Sheet)?.finish(10)
     #expect(
-      app.tree == """
-        Shop  active  ◀ Screen
-        └─ Account  active  ◀ Screen
+      child.story == """
+        Sheet.stop()
+        Observer hears that Sheet stopped
+        Host hears that Sheet stopped
+        Sheet outcome: finished
+        freed: coordinator, context, screens
+        journal: Sheet stopped; Sheet finished; Leaf started; Leaf push Screen requested; \
+        Leaf push Screen performed; Host present UINavigationController requested; \
+        Host leave Screen performed; Host present UINavigationController performed
+        """)
+    #expect(stage.app.title == "Next")
+    #expect(
+      stage.app.tree == """
+        Host  active  ◀ Screen
+        └─ Leaf  active  ◀ Screen
         """)
   }
 
   @Test func `A scene that requests its dismissal is stopped by its parent`() {
-    let flow = Coupon()
-    let coupon = Watched(flow, shop.present(flow).flow)
-    app.settle()
-    flow.requestDismissal()
-    app.settle()
-    #expect(coupon.summary == "cancelled: stopped by its parent, alive")
-    #expect(app.title == "List")
+    let child = stage.present()
+    (child.flow as? Sheet)?.requestDismissal()
+    #expect(
+      child.story
+        == ExitStage.left(
+          "Sheet", reason: .stoppedByParent, then: ["Host leave Screen performed"]))
+    #expect(stage.app.title == "List")
   }
 
   @Test func `A request for dismissal that nobody hears is reported`() {
@@ -132,22 +79,16 @@ import Testing
   }
 
   @Test func `A raw presentation in start belongs to the child, and its end is the child's`() {
-    let order = shop.watch([]) { order in
-      order.navigationController.present(Screen("Raw"), animated: true)
-    }
-    app.settle()
-    #expect(app.title == "Raw")
-    shop.navigationController.dismiss(animated: true)
-    app.settle()
-    #expect(order.summary == Self.left)
-  }
-}
-
-extension FlowHandle {
-  /// Whether the flow has ended without an output.
-  fileprivate var isCancelled: Bool {
-    var isCancelled = false
-    whenEnded { isCancelled = !$0.isFinished }
-    return isCancelled
+    let child = { () -> Child in
+      let leaf = Leaf(stage.stack, [], stage.log) {
+        $0.navigationController.present(Screen("Raw"), animated: true)
+      }
+      stage.host.start(leaf)
+      stage.app.settle()
+      return stage.follow(leaf, leaf.childViewControllers)
+    }()
+    #expect(stage.app.title == "Raw")
+    stage.stack.dismiss(animated: true)
+    #expect(child.story == ExitStage.left(after: "Leaf dismiss Screen observed"))
   }
 }

@@ -25,6 +25,46 @@ extension QueueRule {
         return "\(during); \(counter.stack); \(issues.count) issues"
       },
       QueueRule(
+        "a sheet is being dragged", "waits for its end, however long it takes",
+        "waits, List ^ Sheet; performed, List ^ Sheet ^ Next; 0 issues"
+      ) { counter in
+        counter.shop.present(Screen("Sheet"), style: .pageSheet)
+        counter.settle()
+        var handle: TransitionHandle?
+        var during = ""
+        let issues = DiagnosticReporter.collecting {
+          try? counter.app.beginSheetDrag()
+          counter.app.moveSheetDrag(to: 0.5)
+          handle = counter.shop.present(Screen("Next"))
+          counter.app.device.clock.advance(by: .seconds(60))
+          during = counter.ends(handle)
+          counter.app.cancelSheetDrag()
+        }
+        counter.settle()
+        return "\(during); \(counter.ends(handle)); \(issues.count) issues"
+      },
+      QueueRule(
+        "a page is being dragged", "waits for its end, however long it takes",
+        "waits, One; performed, Three; 0 issues"
+      ) { counter in
+        let album = Album()
+        counter.shop.present(album, style: .fullScreen)
+        counter.settle()
+        var handle: TransitionHandle?
+        var during = ""
+        let issues = DiagnosticReporter.collecting {
+          try? counter.app.beginPageTurn(forward: true)
+          counter.app.movePageTurn(to: 0.5)
+          handle = album.turn(to: album.pages[2])
+          counter.app.device.clock.advance(by: .seconds(60))
+          during = "\(counter.short(handle?.ended)), \(album.shown.joined(separator: " "))"
+          counter.app.cancelPageTurn()
+        }
+        counter.settle()
+        let after = "\(counter.short(handle?.ended)), \(album.shown.joined(separator: " "))"
+        return "\(during); \(after); \(issues.count) issues"
+      },
+      QueueRule(
         "a raw transition is under way", "waits for its end",
         "waits, List Raw; performed, List Raw A"
       ) { counter in
@@ -37,17 +77,21 @@ extension QueueRule {
       QueueRule(
         "a raw call or a gesture changes the stack between two requests",
         "written into the journal as observed, its screens get owners, and the next one starts from it",
-        "performed, List Raw B, List Raw B; push Screen observed, pop Screen observed"
+        "performed, List Raw B, List Raw B; push Screen observed, push Screen observed, "
+          + "pop Screen observed, push Screen observed, pop Screen observed"
       ) { counter in
         counter.shop.navigationController.pushViewController(Screen("Raw"), animated: true)
         counter.settle()
         counter.shop.navigationController.pushViewController(Screen("A"), animated: false)
         counter.settle()
         counter.app.back()
+        counter.shop.navigationController.pushViewController(Screen("C"), animated: false)
+        counter.settle()
+        counter.app.swipeBack()
         let handle = counter.shop.show(Screen("B"))
         counter.settle()
         let owned = counter.shop.childViewControllers.map { $0.title ?? "" }
-        let observed = counter.observed().suffix(2).joined(separator: ", ")
+        let observed = counter.observed().joined(separator: ", ")
         return "\(counter.ends(handle)), \(owned.joined(separator: " ")); \(observed)"
       },
       QueueRule(
@@ -68,12 +112,15 @@ extension QueueRule {
   /// How requests end.
   static var ends: [QueueRule] {
     [
-      QueueRule("UIKit reports its end", "`performed`, not before", "waits, performed, List A") {
-        counter in
+      QueueRule(
+        "UIKit reports its end", "`performed`, not before", "waits, waits, performed, List A"
+      ) { counter in
         let handle = counter.shop.show(Screen("A"))
         let before = counter.short(handle.ended)
+        counter.app.device.clock.advance(by: .milliseconds(200))
+        let during = counter.short(handle.ended)
         counter.settle()
-        return "\(before), \(counter.ends(handle))"
+        return "\(before), \(during), \(counter.ends(handle))"
       },
       QueueRule(
         "it repeats the last one that waits: same coordinator, place and screen",
@@ -114,12 +161,18 @@ extension QueueRule {
       },
       QueueRule(
         "it is a `pop` after a `pop`, or a `dismiss` after a `dismiss`",
-        "no repeat: each takes one screen away", "performed, performed, List A"
+        "no repeat: each takes one screen away",
+        "performed, performed, List A; performed, performed, List A ^ D"
       ) { counter in
         for title in ["A", "B", "C"] { counter.shop.show(Screen(title)) }
-        let handles = [counter.shop.pop(), counter.shop.pop()]
+        let pops = [counter.shop.pop(), counter.shop.pop()]
         counter.settle()
-        return counter.ends(handles[0], handles[1])
+        let popped = counter.ends(pops[0], pops[1])
+        for title in ["D", "E", "F"] { counter.shop.present(Screen(title)) }
+        counter.settle()
+        let dismissals = [counter.shop.dismiss(), counter.shop.dismiss()]
+        counter.settle()
+        return "\(popped); \(counter.ends(dismissals[0], dismissals[1]))"
       },
       QueueRule(
         "it repeats one that waits, and another one stands between", "no repeat",
@@ -228,13 +281,14 @@ extension QueueRule {
       QueueRule(
         "an attempt, or a new root, would take away what guards its leaving",
         "those are asked when its turn comes; while they are, the queue goes on without it",
-        "waits, performed, List Keeper A"
+        "waits, waits, performed, List Keeper A"
       ) { counter in
         counter.shop.show(Keeper())
         let attempt = counter.shop.attempt(.popToRoot())
+        let root = counter.shop.setRoot(Screen("Other"))
         let next = counter.shop.show(Screen("A"))
         counter.settle()
-        return counter.ends(attempt, next)
+        return counter.ends(attempt, root, next)
       },
       QueueRule(
         "a `sequence`", "its steps are performed in order, and nothing comes between them",
@@ -270,17 +324,26 @@ extension QueueRule {
         return counter.ends(counter.shop.perform(.none))
       },
       QueueRule(
-        "whatever happens", "each request ends exactly once", "1 1 1 1 1"
+        "whatever happens", "each request ends exactly once",
+        """
+        1 1 1 1 1 1; push merged, push performed, push performed, pop performed, \
+        popTo rejected, pop performed, pop rejected, sequence rejected
+        timedOut; push timedOut
+        """
       ) { counter in
         let screen = Screen("A")
+        let start = counter.app.events.count
         let handles = [
-          counter.shop.show(screen), counter.shop.show(screen), counter.shop.pop(),
-          counter.shop.popTo(Screen("-")), counter.shop.perform(.sequence(.pop(), .pop())),
+          counter.shop.show(Screen("B")), counter.shop.show(screen), counter.shop.show(screen),
+          counter.shop.pop(), counter.shop.popTo(Screen("-")),
+          counter.shop.perform(.sequence(.pop(), .pop())),
         ]
         var ends = [Int](repeating: 0, count: handles.count)
         for (index, handle) in handles.enumerated() { handle.whenEnded { _ in ends[index] += 1 } }
         counter.settle()
-        return ends.map(String.init).joined(separator: " ")
+        // A handle tells once, whatever comes; the journal tells each end.
+        let all = "\(ends.map(String.init).joined(separator: " ")); \(counter.ended(since: start))"
+        return all + "\n" + counter.lateEnd()
       },
     ]
   }

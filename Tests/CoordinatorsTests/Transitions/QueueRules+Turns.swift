@@ -117,15 +117,49 @@ extension QueueRule {
       },
       QueueRule(
         "a window, or a root that was not stopped, is freed", "`rejected`, what has waited there",
-        "waits, rejected"
+        "waits, waits; waits, rejected; rejected, rejected"
       ) { counter in
         counter.app.device.run {
           var root: Bare? = Bare(UINavigationController())
           root?.launch()
-          let handle = root?.present(Screen("Sheet"))
-          let before = counter.short(handle?.ended)
+          var window: UIWindow? = UIWindow()
+          let other = Bare(UINavigationController(rootViewController: Screen("Other")))
+          window?.rootViewController = other.navigationController
+          window?.makeKeyAndVisible()
+          other.launch()
+          counter.settle()
+          window?.isHidden = true
+          let handles = [root?.present(Screen("1")), other.present(Screen("2"))]
+          var ends: String { handles.map { counter.short($0?.ended) }.joined(separator: ", ") }
+          var parts = [ends]
+          window = nil
+          // That they wait is told, as above.
+          _ = DiagnosticReporter.collecting { counter.settle() }
+          parts.append(ends)
           root = nil
-          return "\(before), \(counter.short(handle?.ended))"
+          parts.append(ends)
+          withExtendedLifetime(window) {}
+          return parts.joined(separator: "; ")
+        }
+      },
+      QueueRule(
+        "its scene is disconnected", "`rejected`, what runs there and what waits",
+        "waits, waits; rejected, rejected; 0 issues"
+      ) { counter in
+        let scenes = try TwoScenes()
+        let account = Account()
+        return try scenes.driver.device.run {
+          try scenes.frame(1).setRoot(account)
+          scenes.driver.settle()
+          let handles = [account.show(Screen("A")), account.show(Screen("B"))]
+          var ends: String { handles.map { counter.short($0.ended) }.joined(separator: ", ") }
+          var parts = [ends]
+          scenes.disconnect(1)
+          parts.append(ends)
+          let issues = DiagnosticReporter.collecting {
+            scenes.driver.device.clock.advance(by: .seconds(60))
+          }
+          return (parts + ["\(issues.count) issues"]).joined(separator: "; ")
         }
       },
       QueueRule(
@@ -206,19 +240,25 @@ extension QueueRule {
         return counter.stack
       },
       QueueRule(
-        "asked for in a hook or delegate call when a coordinator stops",
-        "takes the screens that leave along, in one transition", "List Next; 1 push, 0 pops"
-      ) { counter in
-        let order = Order(on: counter.shop.navigationController)
-        counter.shop.start(order).whenEnded { _ in counter.shop.show(Screen("Next")) }
-        counter.settle()
-        let count = counter.app.events.count
-        order.finish(1)
-        counter.settle()
-        let kinds = counter.app.events.dropFirst(count).map { "\($0.kind)" }
-        let pushes = kinds.count { $0.hasPrefix("push") && $0.hasSuffix("performed") }
-        let pops = kinds.count { $0.hasPrefix("leave") && $0.hasSuffix("performed") }
-        return "\(counter.stack); \(pushes) push, \(pops) pops"
+        "asked for in a hook, a delegate call or `whenEnded` when a coordinator stops",
+        "takes the screens that leave along, in one transition",
+        "List Next; 1 push, 0 pops. List Next; 1 push, 0 pops. List Next; 1 push, 0 pops"
+      ) { _ in
+        try Farewell.Place.allCases.map { place in
+          let counter = try Counter()
+          let flow = Farewell(counter.shop, place)
+          counter.shop.start(flow).whenEnded { _ in flow.ask(in: .whenEnded) }
+          flow.delegate += flow
+          counter.settle()
+          let count = counter.app.events.count
+          flow.finish(())
+          counter.settle()
+          let kinds = counter.app.events.dropFirst(count).map { "\($0.kind)" }
+          let pushes = kinds.count { $0.hasPrefix("push") && $0.hasSuffix("performed") }
+          let pops = kinds.count { $0.hasPrefix("leave") && $0.hasSuffix("performed") }
+          return "\(counter.stack); \(pushes) push, \(pops) pops"
+        }
+        .joined(separator: ". ")
       },
     ]
   }
@@ -233,4 +273,31 @@ final class Guide: SceneCoordinator {
   init(_ shop: Shop) { self.shop = shop }
 
   func start() { shop.show(Screen("Tip")) }
+}
+
+/// A flow with one screen that asks for the next one of its parent when it ends.
+final class Farewell: NavigationCoordinator, FlowCoordinator {
+  typealias Output = Void
+
+  /// Where it asks.
+  enum Place: CaseIterable { case hook, delegateCall, whenEnded }
+
+  let context = CoordinatorContext()
+  let navigationController: UINavigationController
+  private let shop: Shop
+  private let place: Place
+
+  init(_ shop: Shop, _ place: Place) {
+    navigationController = shop.navigationController
+    self.shop = shop
+    self.place = place
+  }
+
+  func start() { show(Screen("Farewell")) }
+  func stop() { ask(in: .hook) }
+  func coordinatorDidStop(_ coordinator: any Coordinator) { ask(in: .delegateCall) }
+
+  func ask(in place: Place) {
+    if place == self.place { shop.show(Screen("Next")) }
+  }
 }

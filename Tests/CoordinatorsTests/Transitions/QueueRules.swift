@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct QueueRule {
   /// The places of the rows, for a test of each.
-  nonisolated static let indices = 0..<40
+  nonisolated static let indices = 0..<43
 
   /// The first two columns of the row.
   let when: String
@@ -73,6 +73,31 @@ final class Counter {
     }
   }
 
+  /// The ends that the journal tells, each with what has ended.
+  func ended(since start: Int) -> String {
+    app.events.dropFirst(start).compactMap { event in
+      let words = "\(event.kind)".split(separator: " ")
+      let ends: [Substring] = ["performed", "merged", "rejected", "timedOut"]
+      guard let what = words.first, let end = words.last, ends.contains(end) else { return nil }
+      return "\(what) \(end)"
+    }
+    .joined(separator: ", ")
+  }
+
+  /// How a push has ended whose animator reports its end when it has been given up.
+  func lateEnd() -> String {
+    let start = app.events.count
+    let animator = Late()
+    var handle: TransitionHandle?
+    _ = DiagnosticReporter.collecting {
+      handle = shop.perform(.push(Screen("Late"), animation: TransitionAnimation { animator }))
+      app.device.clock.advance(by: .seconds(11))
+    }
+    app.device.run { animator.end() }
+    settle()
+    return "\(handle?.ended.map { "\($0)" } ?? "waits"); \(ended(since: start))"
+  }
+
   func observed() -> [String] {
     app.events.map { "\($0.kind)" }.filter { $0.hasSuffix("observed") }
   }
@@ -85,6 +110,21 @@ final class LossyStack: UINavigationController {
   override func pushViewController(_ viewController: UIViewController, animated: Bool) {
     if !losesPushes { super.pushViewController(viewController, animated: animated) }
   }
+}
+
+/// An animator that ends when it is told to.
+final class Late: NSObject, UIViewControllerAnimatedTransitioning {
+  private var context: (any UIViewControllerContextTransitioning)?
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.3 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    context = transitionContext
+  }
+
+  func end() { context?.completeTransition(true) }
 }
 
 /// A screen that nobody may leave.

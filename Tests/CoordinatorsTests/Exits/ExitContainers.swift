@@ -1,0 +1,71 @@
+import CoordinatorTesting
+import HeadlessUIKit
+
+// The parents of the exits' children that are not on a stack. Each notes what it hears.
+extension ContainerExitTests {
+  final class Tabs: TabBarCoordinator {
+    let context = CoordinatorContext()
+    let tabBarController = UITabBarController()
+    private let log: ExitLog?
+
+    init(_ log: ExitLog? = nil) { self.log = log }
+
+    func start() {}
+    func tab(_ index: Int) -> Sheet? { tabCoordinators[index] as? Sheet }
+    func coordinatorDidStop(_ coordinator: any Coordinator) {
+      log?.note("Tabs", hearsOf: coordinator)
+    }
+  }
+
+  final class Pages: PageCoordinator {
+    let context = CoordinatorContext()
+    let pageViewController = UIPageViewController(
+      transitionStyle: .scroll, navigationOrientation: .horizontal)
+    private let log: ExitLog?
+
+    init(_ log: ExitLog? = nil) { self.log = log }
+
+    func start() {}
+    func coordinatorDidStop(_ coordinator: any Coordinator) {
+      log?.note("Pages", hearsOf: coordinator)
+    }
+  }
+
+  final class Columns: SplitCoordinator {
+    let context = CoordinatorContext()
+    let splitViewController: UISplitViewController
+    private let log: ExitLog?
+
+    init(_ splitViewController: UISplitViewController, _ log: ExitLog? = nil) {
+      self.splitViewController = splitViewController
+      self.log = log
+    }
+
+    func start() {}
+    func coordinatorDidStop(_ coordinator: any Coordinator) {
+      log?.note("Columns", hearsOf: coordinator)
+    }
+  }
+
+  static let wide = ScreenMetrics(size: CGSize(width: 1180, height: 820), idiom: .pad)
+}
+
+/// A root that owns a window, with a child's screen as the window's root.
+final class Frame: WindowCoordinator {
+  let context = CoordinatorContext()
+  let window: UIWindow
+  let log: ExitLog
+
+  init(_ window: UIWindow, _ log: ExitLog) {
+    self.window = window
+    self.log = log
+  }
+
+  func start() {
+    setRoot(Sheet(Screen("Home"), log))
+    window.makeKeyAndVisible()
+  }
+  func coordinatorDidStop(_ coordinator: any Coordinator) {
+    log.note("Frame", hearsOf: coordinator)
+  }
+}

@@ -1,0 +1,88 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+@testable import Coordinators
+
+/// What runs in a scene that the system disconnects.
+@MainActor @Suite(.coordinators) struct SceneTransitionTests {
+  enum Verb: String, CaseIterable { case push, pop, present, dismiss, set, root }
+
+  @Test(arguments: Verb.allCases, [true, false])
+  func `A transition in the middle of which the scene goes is rejected at once`(
+    verb: Verb, isKept: Bool
+  ) throws {
+    let scenes = try TwoScenes()
+    let driver = scenes.driver
+    weak var window: UIWindow?
+    var held: UIWindow?
+    var handle: TransitionHandle?
+    var waiting: TransitionHandle?
+    let issues = try DiagnosticReporter.collecting {
+      try driver.device.run {
+        let frame = try scenes.frame(1)
+        window = frame.window
+        if isKept { held = frame.window }
+        let leaf = Leaf(UINavigationController(), ["First", "Second"], frame.log)
+        frame.setRoot(leaf)
+        driver.settle()
+        if verb == .dismiss {
+          leaf.present(Screen("Sheet"))
+          driver.settle()
+        }
+        handle = perform(verb, leaf, frame)
+        if verb != .root { waiting = leaf.show(Screen("Later")) }
+      }
+      driver.device.clock.advance(by: .milliseconds(100))
+      #expect(handle?.ended == nil)
+      #expect(waiting?.ended == nil)
+      scenes.disconnect(1)
+      #expect(
+        handle?.ended.map { "\($0)" } == "rejected(The scene in which it was to happen is gone.)")
+      #expect(waiting?.isOver != false)
+      driver.device.clock.advance(by: .seconds(60))
+      driver.settle()
+    }
+    #expect(issues.map(\.code.text) == [])
+    #expect(driver.device.run { TransitionQueues.areIdle })
+    #expect((window != nil) == isKept)
+    withExtendedLifetime(held) {}
+    #expect(driver.tree == "Frame  active\n└─ Sheet  active  ◀ Screen")
+  }
+
+  private func perform(_ verb: Verb, _ leaf: Leaf, _ frame: Frame) -> TransitionHandle {
+    switch verb {
+    case .push: leaf.show(Screen("Next"))
+    case .pop: leaf.pop()
+    case .present: leaf.present(Screen("Sheet"))
+    case .dismiss: leaf.dismiss()
+    case .set: leaf.set([Screen("Other")])
+    case .root: frame.setRoot(Screen("Other"), animated: true)
+    }
+  }
+
+  @Test func `A transition in a window that is dropped in the middle of it ends without a word`()
+    throws
+  {
+    let app = AppDriver(Mall.init(window:))
+    var handle: TransitionHandle?
+    weak var gone: UIWindow?
+    let issues = DiagnosticReporter.collecting {
+      app.device.run {
+        let window = UIWindow()
+        let other = Bare(UINavigationController(rootViewController: Screen("Other")))
+        window.rootViewController = other.navigationController
+        window.makeKeyAndVisible()
+        other.launch()
+        handle = other.show(Screen("A"))
+        gone = window
+        window.isHidden = true
+      }
+      app.device.clock.advance(by: .seconds(60))
+    }
+    #expect(gone == nil)
+    #expect(handle?.ended != nil)
+    #expect(issues.map(\.code.text) == [])
+    #expect(app.isIdle)
+  }
+}
