@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the documentation of all modules into one site: Scripts/docs.sh [FOLDER]
+# Builds the documentation of all modules, and the page where to begin, into one site: Scripts/docs.sh [FOLDER]
 # The default is .build/site. Warnings are errors. To read it: python3 -m http.server -d FOLDER
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
