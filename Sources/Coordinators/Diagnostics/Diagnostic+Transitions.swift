@@ -23,16 +23,6 @@ extension Diagnostic {
     )
   }
 
-  static func requesterNotKept(_ coordinator: String, _ transition: String) -> Diagnostic {
-    Diagnostic(
-      Code("requesterNotKept"),
-      problem: "'\(coordinator)' was asked to '\(transition)' and is gone before a window was there.",
-      meaning: "that nobody started it or keeps it: a parent keeps its children, but a root has none.",
-      remedy: "let its parent start it, or keep the root in a property of the app's or the scene's "
-        + "delegate."
-    )
-  }
-
   @MainActor static func screenOfTwoScenes(
     _ scene: any Coordinator, _ other: any Coordinator, screen: UIViewController
   ) -> Diagnostic {

@@ -70,15 +70,6 @@ enum LaunchWatch {
     return coordinator.nearestWindow?.isHidden ?? true
   }
 
-  /// Reports a request whose coordinator was freed while it waited for a window, unless the app goes.
-  static func reportLoss(of request: TransitionRequest) {
-    let (path, summary) = (request.journalInUse?.path, request.summary)
-    Turn.next(in: nil) {
-      let name = path?.split(separator: "/").last.map { String($0) }
-      reportIssue(.requesterNotKept(name ?? "A coordinator", summary))
-    }
-  }
-
   /// Reports a presentation that still waits for a window when one should be there.
   static func watch(_ request: TransitionRequest, in window: UIWindow?) {
     Turn.watch(after: patience, in: window) { [weak request, weak window] in

@@ -93,11 +93,7 @@ extension TransitionQueue {
   static func rejectOrphans() {
     for queue in Array(stuck.values) {
       queue.surroundings.run {
-        queue.reject(.gone()) { request in
-          guard request.transition != nil, request.requester == nil else { return false }
-          LaunchWatch.reportLoss(of: request)
-          return true
-        }
+        queue.reject(.gone()) { $0.transition != nil && $0.requester == nil }
       }
     }
   }

@@ -148,7 +148,7 @@ import Testing
 
     func ask() {
       window?.isHidden = true
-      root?.present(Screen("Sheet")).whenDone { [weak self] _ in self?.told = UIApplication.shared }
+      root?.present(Screen("Sheet")).whenEnded { [weak self] _ in self?.told = UIApplication.shared }
     }
   }
 
