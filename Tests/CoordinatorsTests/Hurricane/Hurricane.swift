@@ -118,8 +118,10 @@ final class Hurricane {
   }
 
   /// One thing at random, and then perhaps some time.
-  func step() async {
-    budget = 4
+  ///
+  /// - Parameter isPlain: Whether nothing happens inside hooks and callbacks.
+  func step(isPlain: Bool = false) async {
+    budget = isPlain ? 0 : 4
     act()
     switch random.below(5) {
     case 0: break

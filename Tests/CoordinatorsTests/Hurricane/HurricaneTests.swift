@@ -31,20 +31,20 @@ import Testing
   }
 
   private func storm(_ seed: Int, _ device: HeadlessDevice) async {
-    let hurricane = Hurricane(seed: seed, device: device)
-    hurricane.begin()
-    for _ in 0..<5 where hurricane.violations.isEmpty {
-      for _ in 0..<8 { await hurricane.step() }
-      await hurricane.check()
-    }
-    if hurricane.violations.isEmpty { await hurricane.finish() }
-    var violations = hurricane.violations
-    if violations.isEmpty { violations = hurricane.survivors.map { "\($0) is alive" } }
-    let trace = hurricane.trace.joined(separator: "\n")
+    var program = HurricaneProgram(seed: seed)
+    var outcome = await program.run(on: device)
+    if !outcome.violations.isEmpty, Self.shrinks { outcome = await program.shrink(outcome) }
+    let violations = outcome.violations
+    let trace = outcome.trace.joined(separator: "\n")
     if Self.open.contains(seed) {
       withKnownIssue("Screens of nobody stay alive.") { #expect(violations == [], "\(trace)") }
     } else {
       #expect(violations == [], "\(trace)")
     }
+  }
+
+  /// Whether what fails is made as short as it can be, which the variable `HURRICANE_SHRINK` asks for.
+  private static var shrinks: Bool {
+    ProcessInfo.processInfo.environment["HURRICANE_SHRINK"] != nil
   }
 }

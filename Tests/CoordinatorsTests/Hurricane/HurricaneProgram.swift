@@ -1,0 +1,117 @@
+import CoordinatorTesting
+import HeadlessUIKit
+
+/// What is done in a hurricane, piece by piece, so that a failing one can be made short.
+///
+/// Each piece begins with the random numbers that it had in the whole storm, whatever was left out
+/// before it.
+@MainActor
+struct HurricaneProgram {
+  /// One piece: a step, or a look at the invariants when all has come to rest.
+  private struct Piece {
+    let place: Int
+    var random: SplitMix
+    var isCheck: Bool { place % 9 == 8 }
+    /// Whether nothing happens inside its hooks and callbacks.
+    var isPlain = false
+  }
+
+  /// What came of a run.
+  struct Outcome {
+    let violations: [String]
+    let trace: [String]
+  }
+
+  private let seed: Int
+  private var pieces: [Piece] = []
+
+  init(seed: Int) { self.seed = seed }
+
+  /// Runs the whole storm, and notes its pieces.
+  mutating func run(on device: HeadlessDevice) async -> Outcome {
+    pieces = []
+    let hurricane = Hurricane(seed: seed, device: device)
+    hurricane.begin()
+    for place in 0..<45 where hurricane.violations.isEmpty {
+      let piece = Piece(place: place, random: hurricane.random)
+      pieces.append(piece)
+      await run(piece, of: hurricane)
+    }
+    return await end(hurricane)
+  }
+
+  private func run(_ piece: Piece, of hurricane: Hurricane) async {
+    if piece.isCheck {
+      await hurricane.check()
+    } else {
+      await hurricane.step(isPlain: piece.isPlain)
+    }
+  }
+
+  private func end(_ hurricane: Hurricane) async -> Outcome {
+    if hurricane.violations.isEmpty { await hurricane.finish() }
+    var violations = hurricane.violations
+    if violations.isEmpty { violations = hurricane.survivors.map { "\($0) is alive" } }
+    return Outcome(violations: violations, trace: hurricane.trace)
+  }
+
+  private func replay(_ pieces: [Piece]) async -> Outcome {
+    let device = HeadlessDevice(clock: TransitionClock(.stepped))
+    return await device.scope {
+      let hurricane = Hurricane(seed: seed, device: device)
+      hurricane.begin()
+      for piece in pieces where hurricane.violations.isEmpty {
+        hurricane.random = piece.random
+        await run(piece, of: hurricane)
+      }
+      return await end(hurricane)
+    }
+  }
+
+  /// Leaves out what is not needed for the same kind of violation.
+  mutating func shrink(_ outcome: Outcome) async -> Outcome {
+    let kind = kind(of: outcome)
+    guard !kind.isEmpty else { return outcome }
+    var best = outcome
+    var hasChanged = true
+    while hasChanged {
+      hasChanged = false
+      var size = max(pieces.count / 2, 1)
+      while true {
+        var index = 0
+        while index < pieces.count {
+          var shorter = pieces
+          shorter.removeSubrange(index..<min(index + size, pieces.count))
+          let result = await replay(shorter)
+          if self.kind(of: result) == kind {
+            pieces = shorter
+            best = result
+            hasChanged = true
+          } else {
+            index += size
+          }
+        }
+        if size == 1 { break }
+        size /= 2
+      }
+      for index in pieces.indices where !pieces[index].isPlain {
+        var plainer = pieces
+        plainer[index].isPlain = true
+        let result = await replay(plainer)
+        if self.kind(of: result) == kind {
+          pieces = plainer
+          best = result
+          hasChanged = true
+        }
+      }
+    }
+    return best
+  }
+
+  /// The violations without their numbers.
+  private func kind(of outcome: Outcome) -> String {
+    guard let first = outcome.violations.first else { return "" }
+    if first.hasSuffix("is alive") { return "is alive" }
+    return String(first.filter { !$0.isNumber }.prefix(24))
+  }
+}
