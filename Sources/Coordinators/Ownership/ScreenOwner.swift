@@ -44,7 +44,9 @@ final class ScreenOwner: ContextAttachment {
   // A root that is dropped without a stop leaves no record behind.
   isolated deinit {
     if records.isEmpty, requestsToCome == 0 { return }
-    for record in records.reversed() { remove(record) }
+    Surroundings(of: records.lazy.compactMap { $0.window }.first).run {
+      for record in records.reversed() { remove(record) }
+    }
     TransitionQueue.rejectOrphans()
   }
 

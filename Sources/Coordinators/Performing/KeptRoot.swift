@@ -22,6 +22,7 @@ final class KeptRoot {
   private var paused: [WeakReference<CoordinatorContext>] = []
   private var isAside = false
   private var isBack = false
+  private let surroundings = Surroundings()
 
   /// Notes what a root presents; nil if no coordinator has anything to do with the root.
   init?(_ root: UIViewController, of window: UIWindow) {
@@ -41,9 +42,11 @@ final class KeptRoot {
 
   // A root whose coordinator is stopped does not come back.
   isolated deinit {
-    letGo()
-    guard isAside, !isBack, let window, window.rootViewController !== root else { return }
-    DepartedContainers.add(root, judgedBy: TransitionQueue.of(window))
+    surroundings.run {
+      letGo()
+      guard isAside, !isBack, let window, window.rootViewController !== root else { return }
+      DepartedContainers.add(root, judgedBy: TransitionQueue.of(window))
+    }
   }
 
   private static func hasOwner(_ controller: UIViewController) -> Bool {

@@ -37,6 +37,8 @@ import UIKitShim
   /// Where work belongs that a `deinit` begins: there is one device only.
   @MainActor
   struct Surroundings {
+    init() {}
+    init(of window: UIWindow?) {}
     func run(_ work: () -> Void) { work() }
   }
 
@@ -164,6 +166,9 @@ import UIKitShim
     private weak let device: HeadlessDevice?
 
     init() { device = HeadlessDevice.current }
+
+    /// Those of a window, for what is made in a `deinit` itself.
+    init(of window: UIWindow?) { device = window?.device ?? HeadlessDevice.current }
 
     func run(_ work: () -> Void) { device?.run(work) }
   }

@@ -28,7 +28,10 @@ extension TransitionQueue {
     guard let window else { return rejectAll() }
     if sentinel != nil { return }
     // The window has it, so that it is freed with it.
-    let made = WindowSentinel(in: window) { [weak self] in self?.rejectAll() }
+    let made = WindowSentinel(in: window) { [weak self] in
+      guard let self else { return }
+      surroundings.run { rejectAll() }
+    }
     sentinel = made
   }
 
@@ -87,7 +90,9 @@ extension TransitionQueue {
   /// stop.
   static func rejectOrphans() {
     for queue in Array(stuck.values) {
-      queue.reject(.gone()) { $0.transition != nil && $0.requester == nil }
+      queue.surroundings.run {
+        queue.reject(.gone()) { $0.transition != nil && $0.requester == nil }
+      }
     }
   }
 

@@ -61,6 +61,9 @@ final class TransitionQueue {
   private(set) weak var window: UIWindow?
   let hasWindow: Bool
 
+  /// Where it belongs, also where a `deinit` ends what waits in it.
+  let surroundings: Surroundings
+
   /// The request that has been handed to UIKit and has not ended.
   private(set) var running: TransitionRequest?
 
@@ -105,6 +108,7 @@ final class TransitionQueue {
   private init(window: UIWindow?) {
     self.window = window
     hasWindow = window != nil
+    surroundings = Surroundings(of: window)
     WindowArrival.observe()
   }
 

@@ -251,6 +251,25 @@ import Testing
     #expect(mall.children.count == 1)
   }
 
+  @Test func `A kept root that is stopped with a sheet over it frees what it had listed`() {
+    weak var page: UIViewController?
+    func show() {
+      let pages = ContainerExitTests.Pages()
+      mall.setRoot(pages)
+      let screen = Screen("Page")
+      pages.setPages(screens: [screen])
+      pages.present(Screen("Sheet"))
+      app.settle()
+      page = screen
+    }
+    show()
+    lockUp()
+    #expect(page != nil)
+    mall.children.first?.context.stop()
+    app.settle()
+    #expect(page == nil)
+  }
+
   @Test func `A kept root that comes back out of sight presents again when its window is seen`() {
     mall.present(Screen("Sheet"))
     app.settle()

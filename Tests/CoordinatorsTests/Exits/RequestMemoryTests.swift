@@ -133,4 +133,44 @@ import Testing
     app.settle()
     #expect(waiting?.story == "rejected, freed")
   }
+  /// A root in a window that is hidden, in which a presentation waits.
+  @MainActor
+  private final class Waiting {
+    var window: UIWindow? = UIWindow()
+    var root: Coupon? = Coupon()
+    private(set) var told: UIApplication?
+
+    init() {
+      window?.rootViewController = root?.rootViewController
+      root?.launch()
+      window?.makeKeyAndVisible()
+    }
+
+    func ask() {
+      window?.isHidden = true
+      root?.present(Screen("Sheet")).whenDone { [weak self] _ in self?.told = UIApplication.shared }
+    }
+  }
+
+  private func waiting() -> Waiting {
+    let waiting = app.device.run { Waiting() }
+    app.settle()
+    app.device.run { waiting.ask() }
+    _ = DiagnosticReporter.collecting { app.settle() }
+    return waiting
+  }
+
+  @Test func `Who hears that a window is freed is on its device`() {
+    let waiting = waiting()
+    #expect(waiting.told == nil)
+    waiting.window?.windowScene = nil
+    waiting.window = nil
+    #expect(waiting.told === app.device.application)
+  }
+
+  @Test func `Who hears that a root is freed without a stop is on its device`() {
+    let waiting = waiting()
+    waiting.root = nil
+    #expect(waiting.told === app.device.application)
+  }
 }

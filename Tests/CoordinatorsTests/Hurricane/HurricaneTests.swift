@@ -16,11 +16,6 @@ import Testing
     return seeds
   }
 
-  /// Storms that end with screens alive that nobody owns.
-  ///
-  /// One that does not any more is an issue, too.
-  nonisolated static let open: Set<Int> = [46, 258]
-
   @Test(.serialized, arguments: seeds)
   func `Whatever happens when, the tree and the UI agree and nothing is lost`(seed: Int) async {
     let device = HeadlessDevice(clock: TransitionClock(.stepped))
@@ -36,11 +31,7 @@ import Testing
     if !outcome.violations.isEmpty, Self.shrinks { outcome = await program.shrink(outcome) }
     let violations = outcome.violations
     let trace = outcome.trace.joined(separator: "\n")
-    if Self.open.contains(seed) {
-      withKnownIssue("Screens of nobody stay alive.") { #expect(violations == [], "\(trace)") }
-    } else {
-      #expect(violations == [], "\(trace)")
-    }
+    #expect(violations == [], "\(trace)")
   }
 
   /// Whether what fails is made as short as it can be, which the variable `HURRICANE_SHRINK` asks for.
