@@ -36,6 +36,8 @@ extension TransitionQueue {
         }
         if record?.stack == nil { owner.coverMayHaveChanged() }
       }
+      lookAtEmbedded()
+      if !judged.isEmpty { scheduleJudgement() }
     }
   }
 }
