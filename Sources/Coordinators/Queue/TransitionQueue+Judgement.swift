@@ -42,6 +42,8 @@ extension TransitionQueue {
         }
         if record?.stack == nil { owner.coverMayHaveChanged() }
       }
+      lookAtEmbedded()
+      if !judged.isEmpty { scheduleJudgement() }
     }
   }
 }
