@@ -101,9 +101,9 @@ extension TransitionPerformer {
       kept?.setAside(for: request)
       replaceRoot(of: window, by: screen, mayGoBack: mayGoBack, done)
       if kept != nil { return }
+      // Its view tells that it has left.
       if let record = ScreenOwner.record(of: old) {
         record.leavesByRequest = true
-        record.owner?.screenMayHaveLeft(record)
       } else {
         DepartedContainers.add(old, judgedBy: TransitionQueue.of(window))
       }
