@@ -38,6 +38,7 @@ import Testing
   @Test func `What a coordinator asked for that nobody keeps is rejected`() {
     let handle = Shop(navigationController: UINavigationController()).present(Coupon()).transition
     #expect(handle.ended == .rejected(.gone()))
+    device.clock.drain()
     #expect(TransitionQueues.areIdle)
   }
 
