@@ -99,6 +99,7 @@ final class ScreenOwner: ContextAttachment {
     if case .column(let container) = place, let container = container.object {
       SplitObserver.of(container).keep(record)
     }
+    record.noteOuterOwner()
   }
 
   private func insert(_ record: ScreenRecord, _ screen: UIViewController) {

@@ -65,6 +65,9 @@ final class ScreenRecord {
   /// How the screen was presented.
   var presentation: Presentation?
 
+  /// Whether the screen in which this one lies has had an owner.
+  var hadOuterOwner = false
+
   private weak var sentinel: ScreenSentinel?
 
   /// What tells that the screen in which this one lies is freed.
@@ -110,8 +113,8 @@ final class ScreenRecord {
       return !DepartedContainers.contain(container)
     case .root(let window): return window.object?.rootViewController === screen
     case .embedded(let reference):
-      guard let container = reference.object, screen.parent === container else { return false }
-      return !DepartedContainers.contain(container)
+      guard let outer = reference.object, screen.parent === outer else { return false }
+      return !hasLeft(outer)
     }
   }
 

@@ -16,7 +16,9 @@ extension TransitionPerformer {
     if screen.parent != nil || isElsewhere(screen) {
       return done(.ended(.rejected(.alreadyPresented(screenName(of: screen)))))
     }
-    if DepartedContainers.contain(container) { return done(.ended(.rejected(.gone()))) }
+    if ScreenOwner.record(of: screen)?.hasLeft(container) ?? DepartedContainers.contain(container) {
+      return done(.ended(.rejected(.gone())))
+    }
     guard let place = view ?? container.view else {
       return done(.ended(.rejected(.gone())))
     }
@@ -24,6 +26,7 @@ extension TransitionPerformer {
     change(place, done) {
       if let former { takeOut(former) }
       putIn(screen, container, place)
+      if let record = ScreenOwner.record(of: screen) { queue.noteEmbedded(record) }
     }
   }
 

@@ -15,7 +15,7 @@ struct TransitionPerformer {
 
   let request: TransitionRequest
   let window: UIWindow?
-  private let queue: TransitionQueue
+  let queue: TransitionQueue
 
   init(_ request: TransitionRequest, in queue: TransitionQueue) {
     self.request = request

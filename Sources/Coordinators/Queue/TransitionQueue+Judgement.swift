@@ -36,6 +36,7 @@ extension TransitionQueue {
         }
         if record?.stack == nil { owner.coverMayHaveChanged() }
       }
+      lookAtEmbedded()
     }
   }
 }

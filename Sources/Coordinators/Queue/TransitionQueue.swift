@@ -88,6 +88,9 @@ final class TransitionQueue {
   var judged: [(owner: ScreenOwner, record: ScreenRecord?)] = []
   var isJudgementScheduled = false
 
+  /// The screens that lie in other ones.
+  var embedded: [ScreenRecord] = []
+
   var isPumpScheduled = false
 
   /// Whether it looks again, after a while, whether a page is still in a person's hand.
@@ -159,6 +162,7 @@ final class TransitionQueue {
     }
     guard isIdleButForJudgement else { return }
     if waiting.isEmpty { isNotStuck() } else { waitForWindow() }
+    lookAtEmbedded()
     if !judged.isEmpty { scheduleJudgement() }
   }
 

@@ -83,6 +83,56 @@ import Testing
     #expect(inner.log == ["start", "stop"])
   }
 
+  @Test func `What lies in a covered screen leaves with it, also while somebody keeps its view`() {
+    var outer: Screen? = Screen("Outer")
+    let inner = Coupon()
+    if let outer {
+      shop.show(outer)
+      app.settle()
+      shop.embed(inner, in: outer)
+    }
+    shop.present(Screen("Cover"), style: .fullScreen)
+    app.settle()
+    let view = outer?.view
+    outer = nil
+    shop.pop()
+    app.settle()
+    #expect(view != nil)
+    #expect(inner.log == ["start", "stop"])
+  }
+
+  @Test func `What lies in a page that its coordinator has left behind leaves with the page`()
+    throws
+  {
+    let pages = ContainerExitTests.Pages()
+    let page = Coupon()
+    let inner = Coupon()
+    shop.present(pages)
+    pages.setPages([page])
+    app.settle()
+    shop.embed(inner, in: page.rootViewController)
+    app.settle()
+    page.finish("used")
+    app.settle()
+    #expect(inner.isActive)
+    pages.setPages(screens: [Screen("Other")])
+    app.settle()
+    #expect(inner.log == ["start", "stop"])
+  }
+
+  @Test func `Nothing is embedded in a screen that was left while it waited`() {
+    let outer = Screen("Outer")
+    shop.show(outer)
+    app.settle()
+    shop.popToRoot()
+    let inner = Coupon()
+    let handle = shop.embed(inner, in: outer).transition
+    app.settle()
+    #expect("\(handle.ended.map { "\($0)" } ?? "")".hasPrefix("rejected"))
+    #expect(inner.isInactive)
+    #expect(outer.children.isEmpty)
+  }
+
   @Test func `A screen is taken out by its coordinator, by itself or by its place`() {
     let scene = Coupon()
     shop.embed(scene, in: shop.list)

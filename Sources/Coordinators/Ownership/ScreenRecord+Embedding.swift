@@ -1,0 +1,53 @@
+import UIKitShim
+
+// Screens that lie in another one, which may be another coordinator's, or nobody's any more.
+extension ScreenRecord {
+  /// Notes whether the screen in which this one is to lie has an owner, or has had one.
+  func noteOuterOwner() {
+    guard case .embedded(let reference) = place, let outer = reference.object else { return }
+    hadOuterOwner =
+      ScreenOwner.record(of: outer) != nil || LeftBehind.contains(outer) || outer.isLingering
+  }
+
+  /// Whether the screen in which this one lies, or is to lie, has left the UI.
+  ///
+  /// One that was never shown has not: a hierarchy without a window is legal.
+  func hasLeft(_ outer: UIViewController) -> Bool {
+    if let record = ScreenOwner.record(of: outer) {
+      hadOuterOwner = true
+      return !record.isInUI
+    }
+    let isLoose =
+      outer.parent == nil && outer.presentingViewController == nil && !outer.isRootOfItsWindow
+    return isLoose && hadOuterOwner || DepartedContainers.contain(outer)
+  }
+}
+
+extension UIViewController {
+  /// Whether this is to leave a stack, since its coordinator has stopped.
+  fileprivate var isLingering: Bool {
+    guard let stack = parent as? UINavigationController else { return false }
+    return StackObserver.existing(of: stack)?.isLingering(self) == true
+  }
+}
+
+extension TransitionQueue {
+  /// Notes a screen that a request has put into another one.
+  func noteEmbedded(_ record: ScreenRecord) {
+    embedded.removeAll { !$0.isKept || $0 === record }
+    embedded.append(record)
+  }
+
+  /// Has those judged that have left with the screen in which they lay: UIKit tells nobody where that
+  /// was out of sight, and its view may be kept by somebody.
+  func lookAtEmbedded() {
+    guard !embedded.isEmpty else { return }
+    var still: [ScreenRecord] = []
+    for record in embedded where record.isKept {
+      guard case .embedded = record.place else { continue }
+      still.append(record)
+      if !record.isInUI, let owner = record.owner { judgeLater(owner, record) }
+    }
+    embedded = still
+  }
+}
