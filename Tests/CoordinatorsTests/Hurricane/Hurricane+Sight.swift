@@ -54,7 +54,14 @@ extension Hurricane {
       }
       for column in [UISplitViewController.Column.primary, .supplementary, .secondary, .compact]
       where column != .supplementary || split.style == .tripleColumn {
-        if let screen = split.viewController(for: column) { open.append(screen) }
+        guard let screen = split.viewController(for: column) else { continue }
+        open.append(screen)
+        // UIKit makes a stack around a screen that has none, which goes out of sight with it.
+        if let stack = screen.parent as? UINavigationController,
+          stack.viewControllers.first === screen
+        {
+          open.append(stack)
+        }
       }
     }
     return found
