@@ -106,9 +106,10 @@ extension AppDriver {
   }
 
   private func record(_ failure: StepFailure, at sourceLocation: SourceLocation) {
+    let hint = hintOfOpenQuestions.map { "\n\n" + $0 } ?? ""
     Issue.record(
       """
-      \(failure.description)
+      \(failure.description)\(hint)
 
       The screen:
       \(screen)

@@ -157,10 +157,15 @@ extension Diagnostic {
   package static func sharesContext(_ coordinator: AnyCoordinator, with other: AnyCoordinator)
     -> Diagnostic
   {
-    Diagnostic(
+    let isSameClass = type(of: coordinator) == type(of: other)
+    return Diagnostic(
       "sharesContext",
-      problem: "'\(name(coordinator))' uses the context of '\(name(other))'.",
-      meaning: "that a context was passed from one coordinator to another.",
+      problem: isSameClass
+        ? "Two coordinators of '\(name(coordinator))' use one context."
+        : "'\(name(coordinator))' uses the context of '\(name(other))'.",
+      meaning: isSameClass
+        ? "that the context is kept in a place which all of the class share, such as a 'static let'."
+        : "that a context was passed from one coordinator to another.",
       remedy: "give each coordinator its own: 'let context = CoordinatorContext()'."
     )
   }

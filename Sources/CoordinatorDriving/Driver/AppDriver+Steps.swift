@@ -79,12 +79,12 @@ extension AppDriver {
   /// Begins a swipe back; false where it did not begin because it has led to the question whether one
   /// may leave.
   func swipeBackBegins() throws(StepFailure) -> Bool {
-    let questions = TransitionQueues.openQuestions
+    let questions = openQuestions.count
     do {
       try beginSwipeBack()
       return true
     } catch {
-      guard TransitionQueues.openQuestions > questions else { throw error }
+      guard openQuestions.count > questions else { throw error }
       settle()
       return false
     }

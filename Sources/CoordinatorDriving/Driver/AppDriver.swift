@@ -74,39 +74,8 @@ public final class AppDriver {
     }
   }
 
-  /// Launches an application by its delegate, as the system would.
-  ///
-  /// One that shows nothing, and whose root was not launched, is reported.
-  ///
-  /// - Parameters:
-  ///   - delegate: The delegate's class, which is made by `init()`.
-  ///   - url: What the application is launched to open.
-  ///   - scenes: The scenes that the application declares; nil for those of its `Info.plist`.
-  /// - Returns: Whether the application took it.
-  @discardableResult
-  public func launch<Delegate: UIApplicationDelegate>(
-    _ delegate: Delegate.Type, opening url: URL? = nil, scenes: SceneManifest? = nil
-  ) -> Bool {
-    launch(delegate, for: url.map { .url($0) }, scenes: scenes)
-  }
-
-  /// Launches an application by its delegate for an event from outside.
-  ///
-  /// - Returns: Whether the application took it.
-  @discardableResult
-  public func launch<Delegate: UIApplicationDelegate>(
-    _ delegate: Delegate.Type, for event: ExternalEvent?, scenes: SceneManifest? = nil
-  ) -> Bool {
-    let runner = ApplicationRunner(device: device, scenes: scenes, delegate)
-    self.runner = runner
-    let isTaken = runner.launch(for: event)
-    settle()
-    LaunchCheck.look(at: device)
-    return isTaken
-  }
-
   /// What runs the application's delegate; nil where the driver started a coordinator.
-  public private(set) var runner: ApplicationRunner?
+  public internal(set) var runner: ApplicationRunner?
 
   private var ownWindow: UIWindow?
 
@@ -190,6 +159,8 @@ public final class AppDriver {
   }
 
   /// Waits for nothing: lets the clock run until no transition is under way.
+  ///
+  /// Tasks of the app have no turn meanwhile; ``settleTasks()`` gives them one.
   public func settle() {
     device.clock.drain()
   }
@@ -311,8 +282,25 @@ public final class AppDriver {
     guard let layer = elements?.layer, layer.style != nil else {
       throw StepFailure("No sheet is presented that could be dragged.")
     }
+    if !layer.isSwipeDismissable, coversSheet {
+      throw StepFailure(
+        "The sheet cannot be dragged: it is covered by \(quoted(title)), which is presented over it."
+      )
+    }
     try act("The sheet cannot be dragged", settling: false) {
       try input.beginSheetDrag(of: layer.root)
+    }
+  }
+
+  /// Whether there is a sheet that could be dragged, were it not for what is above it.
+  private var coversSheet: Bool {
+    guard let window else { return false }
+    return device.run {
+      for layer in VisibleHierarchy(window: window).layers.dropLast() where layer.isSwipeDismissable
+      {
+        return true
+      }
+      return false
     }
   }
 

@@ -80,13 +80,9 @@ public struct ScriptRunner {
     return failure
   }
 
-  /// How often tasks that are ready get their turn before a step: an answer is handed on from one to
-  /// the next.
-  private static let hops = 16
-
   /// Does a step, after the tasks that are ready have run; nil if it was done.
   private func attempt(_ step: Step) async -> StepFailure? {
-    for _ in 0..<Self.hops { await Task.yield() }
+    await AppDriver.letTasksRun()
     app.settle()
     do {
       if let text = try app.perform(step) { output(text) }

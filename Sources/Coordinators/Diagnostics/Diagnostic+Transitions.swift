@@ -36,12 +36,14 @@ extension Diagnostic {
     )
   }
 
-  static func dismissalRequestUnheard(_ scene: any Coordinator) -> Diagnostic {
-    Diagnostic(
+  static func dismissalRequestUnheard(_ coordinator: any ScreenCoordinator) -> Diagnostic {
+    let isScene = coordinator is any SceneCoordinator
+    return Diagnostic(
       Code("dismissalRequestUnheard"),
-      problem: "'\(typeName(of: scene))' requested its dismissal, and nobody heard it.",
+      problem: "'\(typeName(of: coordinator))' requested its dismissal, and nobody heard it.",
       meaning: "that it was launched as a root, which no coordinator has shown.",
-      remedy: "add a 'SceneCoordinatorDelegate' to its 'delegate', or show it by a parent's verb."
+      remedy: (isScene ? "add a 'SceneCoordinatorDelegate' to its 'delegate', or " : "")
+        + "show it by a parent's verb."
     )
   }
 

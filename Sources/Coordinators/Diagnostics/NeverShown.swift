@@ -23,7 +23,9 @@ enum NeverShown {
       parent.nearestWindow?.isHidden == false
     else { return }
     context.report(
-      .neverShown(typeName(of: child), parent: typeName(of: parent), by: verbs(for: child.roles)))
+      .neverShown(
+        typeName(of: child), parent: typeName(of: parent),
+        by: verbs(for: child.roles, of: parent.roles)))
   }
 
   /// Whether a screen is in no window and no container.
@@ -32,9 +34,11 @@ enum NeverShown {
       && ScreenOwner.record(of: screen) == nil
   }
 
-  private static func verbs(for roles: CoordinatorRoles) -> String {
+  private static func verbs(for roles: CoordinatorRoles, of parent: CoordinatorRoles) -> String {
     if roles.contains(.tab) { return "'setTabs(_:)'" }
-    if roles.contains(.scene) { return "'push(_:)', 'present(_:)' or 'setRoot(_:)'" }
+    if roles.contains(.scene), parent.contains(.navigation) {
+      return "'push(_:)', 'present(_:)' or 'setRoot(_:)'"
+    }
     return "'present(_:)' or 'setRoot(_:)'"
   }
 }

@@ -42,8 +42,19 @@ enum LeaveQuestions {
 
   private static var questions: [Question] = []
 
-  /// The number of guards that have been asked and have not answered.
-  static var count: Int { questions.count }
+  /// The guards that have been asked in the trees of some roots, and have not answered.
+  static func asked(in roots: [any Coordinator]) -> [any LeaveGuarding] {
+    var asked: [any LeaveGuarding] = []
+    for question in questions {
+      for attempt in question.attempts {
+        guard let context = attempt.context?.rootContext else { continue }
+        guard roots.contains(where: { $0.context === context }) else { continue }
+        asked.append(question.asked)
+        break
+      }
+    }
+    return asked
+  }
 
   /// Asks whether a request may be carried out, now that its turn has come, if somebody guards what
   /// it takes away.

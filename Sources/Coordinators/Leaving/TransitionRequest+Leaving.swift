@@ -36,10 +36,10 @@ extension TransitionRequest {
       case .makeScreen(let make):
         hasMade = true
         all.append(.made(requester.whileRunning(make)))
-      case .makeChild(let make):
+      case .makeChild(let make, let start):
         hasMade = true
         let child = requester.whileRunning(make)
-        all.append(ScreenDestination(destination.type, .makeChild { child }))
+        all.append(ScreenDestination(destination.type, .makeChild({ child }, start: start)))
       case .screen, .running, .existing: all.append(destination)
       }
     }
@@ -67,7 +67,7 @@ extension TransitionRequest {
     case .running(let child, _): return child.ownScreen
     case .existing(let matches): return existing(matches)
     case .makeScreen: return nil
-    case .makeChild(let make):
+    case .makeChild(let make, _):
       // One that does not run yet has no screen that could stay.
       guard made != nil else { return nil }
       let made = make()

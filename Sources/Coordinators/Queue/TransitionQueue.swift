@@ -291,6 +291,9 @@ package enum TransitionQueues {
     return true
   }
 
-  /// The number of those who were asked whether one may leave, and have not answered.
-  package static var openQuestions: Int { LeaveQuestions.count }
+  /// The names of those who were asked in the current application whether one may leave, and have not
+  /// answered.
+  package static var openQuestions: [String] {
+    LeaveQuestions.asked(in: RootRegistry.running).map { typeName(of: $0) }
+  }
 }

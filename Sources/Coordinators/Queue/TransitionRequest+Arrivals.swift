@@ -107,14 +107,17 @@ extension TransitionRequest {
       return Arrival(screen: screen, owner: requester.screenOwner)
     case .running(let child, let startedByVerb):
       return arrival(of: child, of: coordinator, isStarted: startedByVerb)
-    case .makeChild(let make):
+    case .makeChild(let make, let start):
       let made = requester.whileRunning(make)
       let child: any ScreenCoordinator = (made as? AnyTabCoordinator)?.base ?? made
       let isStarted = !coordinator.hasChild(child)
-      if isStarted {
-        ScreenOwner.startsToShow = true
+      ScreenOwner.startsToShow = isStarted
+      if let start {
+        start(child, coordinator)
+      } else if isStarted {
         coordinator.start(child)
       }
+      ScreenOwner.startsToShow = false
       return arrival(of: child, of: coordinator, isStarted: isStarted)
     case .existing(let matches):
       return existing(matches).map { Arrival(screen: $0, owner: nil) }

@@ -30,28 +30,36 @@ public protocol SceneCoordinator<Controller>: ScreenCoordinator, SceneCoordinato
 extension SceneCoordinator {
   /// Does nothing: a scene's screen is ready when the scene is made.
   public func start() {}
+}
 
-  /// Asks whoever shows this scene to dismiss or pop it.
+extension ScreenCoordinator {
+  /// Asks whoever shows this coordinator to dismiss or pop it, with all of its screens: what a Cancel button
+  /// does.
   ///
-  /// Each listener of ``/CoordinatorCore/Coordinator/delegate`` and the parent, as far as they are a
-  /// ``SceneCoordinatorDelegate``, are told ``SceneCoordinatorDelegate/coordinatorDidRequestDismissal(_:)``.
-  /// Where the parent is none, it stops this coordinator, which takes its screen from the UI. Those
-  /// who guard that, as ``LeaveGuarding``, are asked first. A request of a root that nobody hears is
-  /// reported.
+  /// The parent stops it, which takes its screens from the UI. Those who guard that, as ``LeaveGuarding``,
+  /// are asked first.
+  ///
+  /// Of a ``SceneCoordinator`` each listener of ``/CoordinatorCore/Coordinator/delegate`` and the parent, as far
+  /// as they are a ``SceneCoordinatorDelegate``, are told
+  /// ``SceneCoordinatorDelegate/coordinatorDidRequestDismissal(_:)`` instead, and may decide otherwise. A request
+  /// of a root that nobody hears is reported.
   public func requestDismissal() {
     let parent = context.parent
     var isHeardByParent = false
     var isHeard = false
-    delegate.invoke { listener in
-      guard let listener = listener as? any SceneCoordinatorDelegate else { return }
-      if let parent, (listener as AnyObject) === (parent as AnyObject) { isHeardByParent = true }
-      isHeard = true
-      listener.coordinatorDidRequestDismissal(self)
+    let scene = self as? any SceneCoordinator
+    if let scene {
+      delegate.invoke { listener in
+        guard let listener = listener as? any SceneCoordinatorDelegate else { return }
+        if let parent, (listener as AnyObject) === (parent as AnyObject) { isHeardByParent = true }
+        isHeard = true
+        listener.coordinatorDidRequestDismissal(scene)
+      }
     }
     if !isHeard, parent == nil, context.isRunning { reportIssue(.dismissalRequestUnheard(self)) }
     guard !isHeardByParent, let parent, context.parent != nil else { return }
-    if let parent = parent as? any SceneCoordinatorDelegate {
-      parent.coordinatorDidRequestDismissal(self)
+    if let scene, let parent = parent as? any SceneCoordinatorDelegate {
+      parent.coordinatorDidRequestDismissal(scene)
     } else {
       parent.stopIfAllowed(self)
     }

@@ -25,7 +25,7 @@ extension SceneCoordinatorDelegate {
 
 extension Coordinator {
   /// Stops a child that has asked for it, if those who guard what leaves with it allow it.
-  func stopIfAllowed(_ child: any SceneCoordinator) {
+  func stopIfAllowed(_ child: any ScreenCoordinator) {
     weak let child = child
     guard let asking = child else { return }
     LeaveQuestions.askToStop(asking) { [weak self] in

@@ -93,11 +93,13 @@ extension Presentation {
 }
 
 extension Presentation {
-  /// The same presentation, which pauses the coordinators that it covers until its screen has left.
+  /// The same presentation, which pauses the coordinators that it covers until its screen has left, though not
+  /// the coordinator that presents, nor its ancestors.
   ///
   /// Paused are the other children of the coordinator that presents, and those of its ancestors; where
-  /// the screen is no child's, all children of the one that presents. The ancestors themselves go on,
-  /// since a paused coordinator has no active child.
+  /// the screen is no child's, all children of the one that presents. The presenter and the
+  /// ancestors go on, since a paused coordinator has no active child: so does the presenter whose own screen is
+  /// covered.
   ///
   /// ```swift
   /// present(Player.Coordinator(film), style: .fullScreen.pausingWhatItCovers())

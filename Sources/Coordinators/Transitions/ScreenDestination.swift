@@ -1,4 +1,4 @@
-import CoordinatorCore
+public import CoordinatorCore
 public import UIKitShim
 
 /// What a transition brings or leads to: a screen, or a child coordinator with its screen.
@@ -16,10 +16,13 @@ public struct ScreenDestination {
     /// A child that a verb has started.
     case running(any ScreenCoordinator, startedByVerb: Bool)
     case makeScreen(@MainActor () -> UIViewController)
-    case makeChild(@MainActor () -> any ScreenCoordinator)
+    case makeChild(@MainActor () -> any ScreenCoordinator, start: Start? = nil)
     /// One that is in the container, found by its class or by that of its coordinator.
     case existing(@MainActor (UIViewController, (any Coordinator)?) -> Bool)
   }
+
+  /// Starts what was made, as a child of a coordinator, or is told that it runs.
+  typealias Start = @MainActor (any ScreenCoordinator, _ parent: any Coordinator) -> Void
 
   /// The class of the screen or coordinator, as far as it is known before it is made.
   public let type: Any.Type
@@ -46,6 +49,28 @@ public struct ScreenDestination {
     _ child: @autoclosure @escaping @MainActor () -> Child
   ) -> ScreenDestination {
     ScreenDestination(Child.self, .makeChild(child))
+  }
+
+  /// A flow, made and started when the transition runs, whose end is told.
+  ///
+  /// - Parameters:
+  ///   - flow: The flow. One that runs already is shown as it is.
+  ///   - ended: Called with the outcome exactly once, if the flow was started or ran already: `cancelled`, too,
+  ///     where the transition is rejected after the start. Never called where it was not started, as when
+  ///     a step before it in a sequence is rejected. The flow keeps it while it runs: capture the parent
+  ///     weakly.
+  public static func child<Flow: FlowCoordinator & ScreenCoordinator>(
+    _ flow: @autoclosure @escaping @MainActor () -> Flow,
+    ended: @escaping @MainActor (Outcome<Flow.Output>) -> Void
+  ) -> ScreenDestination {
+    ScreenDestination(
+      Flow.self,
+      .makeChild(flow) { child, parent in
+        guard let flow = child as? Flow else { return parent.start(child) }
+        parent.start(flow).whenEnded { outcome in
+          if outcome.cancelReason != .notStarted { ended(outcome) }
+        }
+      })
   }
 
   /// A screen that is there already.

@@ -30,6 +30,9 @@ extension ScreenTransition {
   }
 
   /// Dismisses what the coordinator who performs it presented last, and all above it.
+  ///
+  /// What others have presented stays. Where that coordinator has presented nothing, its own screen goes
+  /// if that is presented: so a presented child dismisses itself. With nothing to dismiss it is rejected.
   public static func dismiss(
     animated: Bool = true, animation: TransitionAnimation? = nil
   ) -> ScreenTransition {

@@ -53,6 +53,26 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
+  /// Creates a button with an image, and another one for a phone on its side; the second is kept, not drawn.
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
+  }
+
+  /// Creates a plain button with a title, an image and a menu.
+  public convenience init(
+    title: String?, image: UIImage?, target: AnyObject?, action: Selector?, menu: UIMenu? = nil
+  ) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.target = target
+    self.action = action
+    self.menu = menu
+  }
+
   /// Creates one of the system's buttons.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem,

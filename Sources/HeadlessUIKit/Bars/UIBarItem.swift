@@ -30,6 +30,8 @@ open class UIBarItem: NSObject {
   open var image: UIImage? {
     didSet { contentDidChange() }
   }
+  /// The image for a phone on its side; kept, not drawn.
+  open var landscapeImagePhone: UIImage?
   /// Whether a person can use the item.
   open var isEnabled = true {
     didSet { if oldValue != isEnabled { contentDidChange() } }

@@ -22,6 +22,8 @@ open class UNNotificationResponse: NSObject {
   public nonisolated let notification: UNNotification
   /// The action that was chosen; `UNNotificationDefaultActionIdentifier` for a tap.
   public nonisolated let actionIdentifier: String
+  /// The scene that the person came to by it; nil in an app without scenes.
+  open internal(set) weak var targetScene: UIScene?
 
   init(_ notification: UNNotification, action: String) {
     self.notification = notification

@@ -107,8 +107,10 @@ extension ApplicationRunner {
     guard usesScenes else { return bringForward(telling: tell) }
     guard let scene = given ?? application.sceneInSight ?? application.scenes.last else {
       connectAgain(for: .notification(response))
+      response.targetScene = application.sceneInSight
       return tell()
     }
+    response.targetScene = scene
     return bringForward(scene, telling: tell)
   }
 

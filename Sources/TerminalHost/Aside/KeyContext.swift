@@ -22,6 +22,8 @@ struct KeyContext {
   /// Whether there is more than fits, so that keys for pages help.
   let isLong: Bool
   let hasSeveral: Bool
+  /// Whether there are bars beside what is long, to which a key leads past all of it.
+  let hasParts: Bool
   /// Whether there are columns to go to.
   let hasColumns: Bool
   /// Whether there are pages to turn.
@@ -55,6 +57,7 @@ struct KeyContext {
     scrolls = isLong && editor != .text && (!isInSight || focus?.zone != .body)
     hasColumns = frame.columns.count > 1 && !frame.showsMenu
     hasSeveral = frame.ring.items.count > 1 || hasColumns
+    hasParts = isLong && frame.ring.items.first?.zone != frame.ring.items.last?.zone
     hasPages = frame.layer?.pageViewController != nil && !frame.showsMenu
     wayBack = frame.showsMenu ? "close" : frame.layer.flatMap(Self.wayBack)
     tabs = Self.tabCount(frame)

@@ -34,6 +34,7 @@ struct KeyGuide {
       group.add("PageUp, PageDown", "by a page")
       if context.editor == nil { group.add("Home, End", "to the ends") }
     }
+    if context.hasParts { group.add("F6, Shift-F6", "past the list, to the bars") }
     return group
   }
 

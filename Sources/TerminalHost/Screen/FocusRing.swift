@@ -43,6 +43,27 @@ struct FocusRing {
     return items[(index + (backward ? count - 1 : 1)) % count]
   }
 
+  /// Where the focus comes to in the next part of the screen that has anything, from the last to the first; nil if
+  /// there is no other part.
+  ///
+  /// - Parameter row: The first row of the body that is in sight.
+  func entry(after zone: Focusable.Zone, backward: Bool, fromRow row: Int) -> Focusable? {
+    var zones: [Focusable.Zone] = []
+    for item in items where zones.last != item.zone { zones.append(item.zone) }
+    guard zones.contains(where: { $0 != zone }) else { return nil }
+    let next =
+      backward
+      ? zones.last { $0 < zone } ?? zones.last
+      : zones.first { zone < $0 } ?? zones.first
+    if next == .bottom, let selectedTab { return selectedTab }
+    var fallback: Focusable?
+    for item in items where item.zone == next {
+      if item.zone != .body || item.rect.row >= row { return item }
+      fallback = fallback ?? item
+    }
+    return fallback
+  }
+
   /// The first one for which something holds, in the order of reading and round again.
   ///
   /// Nothing beyond it is asked.

@@ -80,6 +80,7 @@ extension HostSession {
       layer.root.presentingViewController != nil
     {
       notice = wayOut(of: layer)
+      leftScreen = layer.root
     }
   }
 

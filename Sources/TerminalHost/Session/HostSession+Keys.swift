@@ -61,6 +61,7 @@ extension HostSession {
     case .character("q"): isFinished = true
     case .character("/"): beginSearch(frame)
     case .character("?"), .function(1): help = HelpBox()
+    case .function(6): move(toPartAfter: focus, backward: press.modifiers == .shift, frame)
     case .character("n"): _ = searchAgain(backward: false, frame)
     case .character("N"): _ = searchAgain(backward: true, frame)
     case .character("m"):
@@ -74,6 +75,13 @@ extension HostSession {
       if let number = character.wholeNumberValue { selectTab(number, frame) }
     case .backspace, .delete, .insert, .function: break
     }
+  }
+
+  /// F6: goes to the next part of the screen, as the bars above and below, past all rows of a list.
+  private func move(toPartAfter focus: Focusable?, backward: Bool, _ frame: ScreenFrame) {
+    let next = frame.ring.entry(
+      after: focus?.zone ?? .body, backward: backward, fromRow: frame.offset)
+    if let next { move(to: next, frame) }
   }
 
   /// Text that was pasted; the help and the panel take none.

@@ -21,6 +21,9 @@ package final class HostSession {
 
   /// What the last key could not do, shown in the hint line until the next key.
   var notice: String?
+  /// The screen for which the notice tells the way out; it is dropped when another one comes over that, as an
+  /// alert that was asked for in a task.
+  weak var leftScreen: UIViewController?
   /// Why there is no screen to be seen; shown in its place, while keys do nothing but quit.
   package var complaint: String?
   /// How many addresses of those that the app opened outside were told to the person.
@@ -89,6 +92,7 @@ package final class HostSession {
     }
     device.run {
       notice = nil
+      leftScreen = nil
       toldURLs = device.openedURLs.count
       if let screen = currentFrame().scope { state.keepStandIn(of: screen) }
       switch event {
@@ -140,6 +144,7 @@ package final class HostSession {
   /// The screen with its hint line.
   private func screen(_ size: GridSize) -> ScreenFrame {
     var frame = screenFrame(GridSize(columns: size.columns, rows: size.rows - 1))
+    if let leftScreen, leftScreen !== frame.layer?.root { notice = nil }
     let context = context(frame)
     isMoving = frame.isMoving
     isBusy = frame.isBusy

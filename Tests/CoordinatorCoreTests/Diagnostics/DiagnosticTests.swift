@@ -82,6 +82,7 @@ private final class Item: Coordinator {
         "A value of 'Int' was added to a delegate, which only objects can be."
       ),
       (.sharesContext(item, with: list), "'Item' uses the context of 'List'."),
+      (.sharesContext(item, with: item), "Two coordinators of 'Item' use one context."),
       (.contextNotKept(item), "'Item' has another context each time it is asked for it."),
     ]
     for (diagnostic, problem) in table {

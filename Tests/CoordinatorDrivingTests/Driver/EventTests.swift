@@ -63,6 +63,33 @@ import Testing
     #expect(app.screen == "(no window)")
   }
 
+  /// Hears of notifications.
+  private final class Center: NSObject, UNUserNotificationCenterDelegate {}
+
+  @Test func `A notification names the scene in sight, and all scenes are active`() async throws {
+    let app = offices()
+    let center = Center()
+    app.device.run { UNUserNotificationCenter.current().delegate = center }
+    #expect(try await app.run("scene open\nscene 1") == "")
+    let runner = try #require(app.runner)
+    #expect(runner.scenes.map(\.activationState) == [.foregroundActive, .foregroundActive])
+    for scene in runner.scenes.reversed() {
+      runner.show(scene)
+      let response = runner.response(toNotification: "news", userInfo: [:])
+      #expect(response.targetScene == nil)
+      #expect(runner.deliver(.notification(response)))
+      #expect(response.targetScene === scene)
+    }
+  }
+
+  @Test func `The journal of several scenes has one clock and tells them apart`() async throws {
+    let app = offices()
+    #expect(try await app.run("scene open\ntap \"Lamp\"\nscene 1\ntap \"Lamp\"") == "")
+    let starts = app.events.filter { "\($0.kind)" == "started" }
+    #expect(starts.map(\.path) == ["Desk", "Desk#2", "Desk#2/Lamp", "Desk/Lamp"])
+    #expect(app.events.map(\.time) == app.events.map(\.time).sorted())
+  }
+
   @Test func `What the application has no method for is refused`() async throws {
     let app = AppDriver(device: .current)
     app.launch(DeskDelegate.self)

@@ -30,6 +30,28 @@ import Testing
     #expect(!other.launch(DeskDelegate.self, opening: URL(string: "newsstand://article/42")))
   }
 
+  @Test func `It is launched with a delegate that the test has made`() {
+    let app = AppDriver(device: .current)
+    var made: DeskDelegate?
+    let isTaken = app.launch(opening: URL(string: "desk://2")) {
+      let delegate = DeskDelegate()
+      made = delegate
+      return delegate
+    }
+    #expect(isTaken)
+    #expect(app.device.application.delegate === made)
+    app.expect(.text("opened desk://2"))
+    app.open("desk://3")
+    app.expect(.text("opened desk://3"))
+  }
+
+  @Test func `Its scenes can be declared where its delegate is made by the test`() {
+    let app = AppDriver(device: .current)
+    app.launch(scenes: SceneManifest(OfficesScene.self)) { OfficesDelegate() }
+    app.expect(.screen("Desk"))
+    #expect(app.runner?.scenes.count == 1)
+  }
+
   @Test func `Before a launch there is nothing to be seen`() async throws {
     let app = AppDriver(device: HeadlessDevice(clock: TransitionClock(.stepped)))
     #expect(app.screen == "(no window)")

@@ -68,6 +68,17 @@ import Testing
     #expect(app.title == "Lamp")
   }
 
+  @Test func `A sheet under an alert cannot be dragged, and the alert is named`() async throws {
+    let app = AppDriver(Desk.init(navigationController:))
+    app.tap("Lamp")
+    app.coordinator(Lamp.self)?.present(Alarm(), style: .automatic)
+    app.settle()
+    #expect(
+      try await app.run("swipe down")
+        == "1: The sheet cannot be dragged: it is covered by \"Alarm\", which is presented over it."
+    )
+  }
+
   @Test func `A full screen leaves nothing to swipe down`() async throws {
     let app = AppDriver(Desk.init(navigationController:))
     app.tap("Alarm")

@@ -1,6 +1,58 @@
+import CoordinatorDriving
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
+
+/// What `.coordinators(expectingFreed: true)` does for a test.
+@MainActor @Suite(.coordinators(expectingFreed: true)) struct FreedTraitTests {
+  let app = AppDriver(Desk.init(navigationController:))
+
+  @Test func `What was stopped and is freed, or runs still, is no issue`() {
+    app.tap("Drawer")
+    app.back()
+    app.tap("Lamp")
+    app.swipeDown()
+    app.tap("Drawer")
+    #expect(app.coordinator(Drawer.self) != nil)
+  }
+
+  @Test func `What was stopped and is kept is known by its name`() {
+    let device = HeadlessDevice(clock: TransitionClock(.stepped))
+    let watch = StoppedWatch(on: device)
+    let app = device.run { AppDriver(Desk.init(navigationController:)) }
+    app.tap("Lamp")
+    let lamp = app.coordinator(Lamp.self)
+    #expect(watch.alive == [])
+    app.swipeDown()
+    #expect(watch.alive == ["Lamp"])
+    withExtendedLifetime(lamp) {}
+  }
+
+  @Test func `What was stopped and is kept at the end of the test is its issue`() async throws {
+    let test = try #require(Test.current)
+    await withKnownIssue {
+      try await CoordinatorTrait.coordinators(expectingFreed: true).provideScope(
+        for: test, testCase: Test.Case.current
+      ) { await Kept.leave() }
+    } matching: { issue in
+      issue.comments.first?.rawValue.hasPrefix(
+        "'Lamp' was stopped, and is still alive at the end of the test.") ?? false
+    }
+    Kept.lamp = nil
+  }
+}
+
+/// Keeps a coordinator beyond its test.
+@MainActor private enum Kept {
+  static var lamp: Lamp?
+
+  static func leave() {
+    let app = AppDriver(Desk.init(navigationController:))
+    app.tap("Lamp")
+    lamp = app.coordinator(Lamp.self)
+    app.swipeDown()
+  }
+}
 
 /// What `.coordinators` does for a test.
 @MainActor @Suite(.coordinators) struct TraitTests {

@@ -199,6 +199,17 @@ import Testing
     #expect(app.tree == "Shop  active  ◀ Screen\n└─ Coupon  active  ◀ Screen")
   }
 
+  @Test func `A child of a coordinator without a stack cannot be pushed`() throws {
+    let app = AppDriver(Mall.init(window:))
+    let mall = try #require(app.root as? Mall)
+    let diagnostics = DiagnosticReporter.collecting {
+      mall.start(Coupon())
+      app.settle()
+    }
+    #expect(diagnostics.map(\.code.text) == ["neverShown"])
+    #expect("\(diagnostics)".contains("call 'present(_:)' or 'setRoot(_:)' with it instead"))
+  }
+
   @Test func `A child whose own stack nobody shows`() {
     let app = AppDriver(Shop.init(navigationController:))
     guard let shop = app.root as? Shop else { return }

@@ -74,8 +74,15 @@ import Testing
     alone.launch()
     let diagnostics = DiagnosticReporter.collecting { alone.requestDismissal() }
     #expect(diagnostics.map(\.code.text) == ["dismissalRequestUnheard"])
+    #expect("\(diagnostics[0])".contains("add a 'SceneCoordinatorDelegate'"))
     alone.context.stop()
     alone.requestDismissal()
+    let several = Account()
+    several.launch()
+    let told = DiagnosticReporter.collecting { several.requestDismissal() }
+    #expect(told.map(\.code.text) == ["dismissalRequestUnheard"])
+    #expect("\(told[0])".contains("To fix this, show it by a parent's verb."))
+    several.context.stop()
   }
 
   @Test func `A raw presentation in start belongs to the child, and its end is the child's`() {

@@ -48,6 +48,43 @@ import Testing
     #expect(note.isInactive)
   }
 
+  @Test func `A flow of several steps that requests its dismissal asks`() async {
+    let draft = Draft(on: UINavigationController())
+    draft.navigationController.title = "Draft"
+    stage.shop.present(draft)
+    let story = await stage.story(of: draft.guardian) { draft.requestDismissal() }
+    #expect(
+      story == """
+        asked: List ^ Draft
+        kept: List ^ Draft
+        left: List, asked 2 times
+        """)
+    #expect(draft.isInactive)
+    let pushed = Draft(on: stage.stack)
+    stage.shop.start(pushed)
+    let second = await stage.story(of: pushed.guardian) { pushed.requestDismissal() }
+    #expect(
+      second == """
+        asked: List One Two
+        kept: List One Two
+        left: List, asked 2 times
+        """)
+  }
+
+  @Test func `A presented flow that attempts to dismiss itself asks`() async {
+    let draft = Draft(on: UINavigationController())
+    draft.navigationController.title = "Draft"
+    stage.shop.present(draft)
+    let story = await stage.story(of: draft.guardian) { draft.attempt(.dismiss()) }
+    #expect(
+      story == """
+        asked: List ^ Draft
+        kept: List ^ Draft
+        left: List, asked 2 times
+        """)
+    #expect(draft.isInactive)
+  }
+
   @Test func `A transition that is attempted asks, and tells its real end`() async {
     stage.shop.show(stage.editor, animated: false)
     stage.shop.show(Screen("Preview"), animated: false)
@@ -184,6 +221,35 @@ import Testing
     app.settle()
     #expect(market.tabBarController.selectedIndex == 2)
     #expect(stage.editor.asked == 0)
+  }
+
+  @Test func `Signing out by a stop before the new root asks nobody`() async throws {
+    let app = AppDriver { (window: UIWindow) in Mall(window: window) }
+    let mall = try #require(app.root as? Mall)
+    let main = Bare(UINavigationController())
+    mall.setRoot(main)
+    let (bottom, top) = (Editor("Bottom"), Editor("Top"))
+    main.show(bottom, animated: false)
+    main.show(top, animated: false)
+    app.settle()
+    let draft = Draft(on: UINavigationController())
+    main.present(draft)
+    app.settle()
+    // Somebody is being asked already.
+    app.swipeDown()
+    #expect(await draft.guardian.isAsked())
+    mall.stop(main)
+    let handle = mall.setRoot(Coupon())
+    app.settle()
+    #expect(handle.transition.ended == .performed)
+    #expect(mall.window.rootViewController?.title == "Coupon")
+    #expect(mall.window.rootViewController?.presentedViewController == nil)
+    #expect([bottom.asked, top.asked, draft.guardian.asked] == [0, 0, 1])
+    #expect(main.isInactive && draft.isInactive)
+    await draft.guardian.answer(false)
+    app.settle()
+    #expect(app.tree == "Mall  active\n└─ Coupon  active  ◀ Screen")
+    #expect(app.device.log.entries.isEmpty)
   }
 
   @Test func `A coordinator that is stopped, or finishes, does not ask`() async {

@@ -41,6 +41,17 @@ struct SceneEventTests {
     #expect(stage.take() == "perform(search) active")
   }
 
+  /// Fact scene.notification-target: The response to a notification names the scene that the person came to.
+  ///
+  /// Source: `UNNotificationResponse.targetScene`
+  @Test func `The response to a notification names its scene`() {
+    let response = stage.runner.response(toNotification: "news")
+    #expect(response.targetScene == nil)
+    stage.runner.deliver(.notification(response))
+    #expect(response.targetScene != nil)
+    #expect(response.targetScene === stage.runner.sceneInSight)
+  }
+
   @Test func `A tapped notification goes to the centre's delegate`() {
     let content = UNMutableNotificationContent()
     content.title = "News"

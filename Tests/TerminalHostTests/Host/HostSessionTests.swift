@@ -110,6 +110,48 @@ import Testing
     #expect(!desk.screen.contains("A sheet"))
   }
 
+  @Test func `F6 goes past all rows of a list, to the bars and back`() {
+    var log: [String] = []
+    let form = StackScreen(
+      "Form", (1...60).map { number in button("Row \(number)") { log.append("\(number)") } })
+    form.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      primaryAction: UIAction(title: "Help") { _ in log.append("Help") })
+    let first = UINavigationController(rootViewController: form)
+    first.tabBarItem = UITabBarItem(title: "First", image: nil, tag: 0)
+    let other = StackScreen("Other", [])
+    other.tabBarItem = UITabBarItem(title: "Other", image: nil, tag: 1)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [first, other]
+    let desk = Desk().show { tabs }
+    desk.press("pagedown", "f6", "f6", "enter")
+    #expect(log == ["Help"])
+    desk.press("f6", "enter")
+    #expect(log.last.flatMap { Int($0) }.map { $0 > 1 } == true)
+    desk.press("shift-f6", "enter")
+    #expect(log.last == "Help")
+    desk.press("shift-f6", "right", "enter")
+    #expect(tabs.selectedIndex == 1)
+  }
+
+  @Test func `Words about a refused swipe are gone when an alert has come later`() {
+    let desk = Desk().show { StackScreen("Root", []) }
+    let sheet = StackScreen("Sheet", [label("A sheet")])
+    desk.run { desk.window.rootViewController?.present(sheet, animated: true) }
+    desk.run { sheet.isModalInPresentation = true }
+    desk.press("esc")
+    #expect(desk.screen.hasSuffix("\n ! Choose a button to close this."))
+    desk.run {
+      let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: "No", style: .cancel))
+      sheet.present(alert, animated: true)
+    }
+    #expect(desk.screen.contains("Sure?"))
+    #expect(!desk.screen.contains("Choose a button"))
+    desk.press("esc")
+    #expect(!desk.screen.contains("Sure?"))
+    #expect(!desk.screen.contains("Choose a button"))
+  }
+
   /// A screen that answers the escape gesture itself.
   final class Drawer: UIViewController {
     private(set) var closed = 0

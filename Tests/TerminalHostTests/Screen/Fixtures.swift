@@ -108,6 +108,7 @@ final class Desk {
     "down": "\u{1b}[B", "right": "\u{1b}[C", "left": "\u{1b}[D", "home": "\u{1b}[H",
     "end": "\u{1b}[F", "pageup": "\u{1b}[5~", "pagedown": "\u{1b}[6~", "backspace": "\u{7f}",
     "delete": "\u{1b}[3~", "ctrl-c": "\u{3}", "ctrl-t": "\u{14}", "f1": "\u{1b}OP",
+    "f6": "\u{1b}[17~", "shift-f6": "\u{1b}[17;2~",
     "ctrl-a": "\u{1}", "ctrl-d": "\u{4}", "ctrl-e": "\u{5}", "ctrl-k": "\u{b}",
     "ctrl-u": "\u{15}", "ctrl-v": "\u{16}", "ctrl-w": "\u{17}", "ctrl-x": "\u{18}",
     "alt-b": "\u{1b}b", "alt-c": "\u{1b}c", "alt-d": "\u{1b}d", "alt-f": "\u{1b}f",

@@ -62,7 +62,9 @@ class OverridingTimeIntervalNotificationTrigger: UNTimeIntervalNotificationTrigg
 
 class OverridingNotification: UNNotification {}
 
-class OverridingNotificationResponse: UNNotificationResponse {}
+class OverridingNotificationResponse: UNNotificationResponse {
+  override var targetScene: UIScene? { super.targetScene }
+}
 
 class OverridingUserNotificationCenter: UNUserNotificationCenter {
   override var delegate: (any UNUserNotificationCenterDelegate)? {

@@ -11,6 +11,10 @@ class OverridingBarItem: UIBarItem {
     get { super.image }
     set { super.image = newValue }
   }
+  override var landscapeImagePhone: UIImage? {
+    get { super.landscapeImagePhone }
+    set { super.landscapeImagePhone = newValue }
+  }
   override var isEnabled: Bool {
     get { super.isEnabled }
     set { super.isEnabled = newValue }

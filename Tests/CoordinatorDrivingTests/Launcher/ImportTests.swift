@@ -1,0 +1,14 @@
+import CoordinatorLauncher
+import Testing
+
+/// What the launcher's signatures name comes with its import.
+@MainActor @Suite struct ImportTests {
+  final class Delegate: UIResponder, UIApplicationDelegate, UIWindowSceneDelegate {}
+
+  @Test func `Scenes can be declared with no other import`() {
+    let launcher = AppLauncher(
+      name: "offices", summary: "Has rooms.",
+      scenes: SceneManifest(Delegate.self, supportsMultipleScenes: true))
+    #expect(launcher.scenes?.supportsMultipleScenes == true)
+  }
+}

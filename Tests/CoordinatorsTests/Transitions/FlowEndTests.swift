@@ -1,0 +1,164 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+/// A transition tells the end of the flow that it brings: once if the flow was started, else never.
+@MainActor @Suite(.coordinators) final class FlowEndTests {
+  let app: AppDriver
+  let shop: Shop
+  private var ends: [String] = []
+
+  init() throws {
+    app = AppDriver(Shop.init(navigationController:))
+    shop = try #require(app.root as? Shop)
+  }
+
+  private func note(_ outcome: Outcome<String>) { ends.append(outcome.output ?? "\(outcome)") }
+
+  private func present(_ coupon: Coupon) -> ScreenTransition {
+    .present(coupon, ended: { [weak self] in self?.note($0) })
+  }
+
+  @Test func `A flow in a sequence tells its output`() throws {
+    shop.present(Screen("Sheet"))
+    app.settle()
+    let handle = shop.perform(.sequence(.dismissAll(), present(Coupon())))
+    app.settle()
+    #expect(handle.ended == .performed)
+    #expect(ends == [])
+    shop.child(Coupon.self)?.finish("10%")
+    app.settle()
+    #expect(ends == ["10%"])
+    #expect(app.title == "List")
+  }
+
+  @Test func `A flow that is pushed, set or made the root tells its end`() throws {
+    let app = AppDriver(Mall.init(window:))
+    let mall = try #require(app.root as? Mall)
+    mall.perform(.root(Coupon(), ended: { [weak self] in self?.note($0) }))
+    app.settle()
+    mall.child(Coupon.self)?.finish("root")
+    shop.perform(.push(Coupon(), ended: { [weak self] in self?.note($0) }))
+    self.app.settle()
+    shop.child(Coupon.self)?.finish("pushed")
+    self.app.settle()
+    shop.perform(
+      .set([.screen(shop.list), .child(Coupon(), ended: { [weak self] in self?.note($0) })]))
+    self.app.settle()
+    self.app.back()
+    #expect(ends.count == 3)
+    #expect(ends.contains("root"))
+    #expect(ends.suffix(2) == ["pushed", "cancelled: its last screen left"])
+  }
+
+  @Test func `Where a step before it is rejected, the flow is not made and nothing is told`() {
+    var made = 0
+    func make() -> Coupon {
+      made += 1
+      return Coupon()
+    }
+    let handle = shop.perform(
+      .sequence(
+        .popTo(Screen("Stranger")), .present(make(), ended: { [weak self] in self?.note($0) })))
+    app.settle()
+    #expect("\(handle.ended.map { "\($0)" } ?? "")".contains("Step 1 of 2"))
+    #expect(made == 0)
+    #expect(ends == [])
+  }
+
+  @Test func `Where its own step is rejected after the start, it is cancelled`() {
+    let handle = shop.perform(.push(Account(), ended: { [weak self] in self?.note($0) }))
+    app.settle()
+    #expect("\(handle.ended.map { "\($0)" } ?? "")".contains("which UIKit cannot push"))
+    #expect(ends == ["cancelled: could not be shown"])
+  }
+
+  /// A flow that has nothing to ask.
+  final class Known: SceneCoordinator, FlowCoordinator {
+    typealias Output = String
+    let context = CoordinatorContext()
+    let rootViewController = Screen("Known")
+    func start() { finish("known") }
+  }
+
+  @Test func `A flow that ends inside its start tells its output`() {
+    let handle = shop.perform(.present(Known(), ended: { [weak self] in self?.note($0) }))
+    app.settle()
+    #expect("\(handle.ended.map { "\($0)" } ?? "")".contains("The child does not run"))
+    #expect(ends == ["known"])
+  }
+
+  @Test func `A flow that is refused the start tells nothing`() {
+    let other = Account()
+    shop.present(other)
+    app.settle()
+    let coupon = Coupon()
+    other.present(coupon)
+    app.settle()
+    let told = DiagnosticReporter.collecting {
+      let handle = shop.perform(present(coupon))
+      app.settle()
+      #expect("\(handle.ended.map { "\($0)" } ?? "")".contains("The child does not run"))
+    }
+    #expect(told.count == 1)
+    #expect(ends == [])
+    coupon.finish("10%")
+    #expect(ends == [])
+  }
+
+  @Test func `A flow that runs already tells its end to this one, too`() {
+    let coupon = Coupon()
+    shop.start(coupon).whenEnded { [weak self] in self?.note($0) }
+    shop.perform(present(coupon))
+    app.settle()
+    #expect(app.title == "Coupon")
+    coupon.finish("10%")
+    #expect(ends == ["10%", "10%"])
+  }
+
+  @Test func `A flow that is made before the guard is asked tells its end`() async {
+    let editor = Editor("Editor")
+    shop.show(editor, animated: false)
+    app.settle()
+    shop.attempt(.set([.child(Coupon(), ended: { [weak self] in self?.note($0) })]))
+    #expect(await editor.isAsked())
+    await editor.answer(false)
+    app.settle()
+    #expect(ends == [])
+    shop.attempt(.set([.child(Coupon(), ended: { [weak self] in self?.note($0) })]))
+    #expect(await editor.isAsked())
+    await editor.answer(true)
+    app.settle()
+    shop.child(Coupon.self)?.finish("10%")
+    #expect(ends == ["10%"])
+  }
+
+  @Test func `A transition that is performed twice tells two ends`() {
+    let transition = ScreenTransition.present(
+      Coupon(), ended: { [weak self] in self?.note($0) })
+    for output in ["10%", "20%"] {
+      shop.perform(transition)
+      app.settle()
+      shop.child(Coupon.self)?.finish(output)
+      app.settle()
+    }
+    #expect(ends == ["10%", "20%"])
+  }
+
+  @Test func `Where it is merged with a repeat, the end is told once`() {
+    var transition = present(Coupon())
+    transition.route = "coupon"
+    shop.show(Screen("A"))
+    shop.perform(transition)
+    shop.perform(transition)
+    app.settle()
+    shop.child(Coupon.self)?.finish("10%")
+    app.settle()
+    #expect(ends == ["10%"])
+    #expect(app.title == "A")
+  }
+
+  @Test func `The closures do not count when two transitions are compared`() {
+    #expect(ScreenTransition.push(Coupon(), ended: { _ in }) == .push(Coupon()))
+  }
+}
