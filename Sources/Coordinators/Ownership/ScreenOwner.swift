@@ -100,7 +100,7 @@ final class ScreenOwner: ContextAttachment {
 
   private func insert(_ record: ScreenRecord, _ screen: UIViewController) {
     changeRecords { $0.append(record) }
-    screen.screenRecord = record
+    screen.companionObject = record
     record.isKept = true
     LeaveGuards.note(screen, of: context)
   }
@@ -113,7 +113,9 @@ final class ScreenOwner: ContextAttachment {
       if index >= 0 { records.remove(at: index) }
     }
     if record.isKept {
-      record.screen?.screenRecord = nil
+      if let screen = record.screen {
+        DepartedContainers.didLoseRecord(screen, hasDeparted: record.hasDeparted)
+      }
       record.isKept = false
       record.resumeCovered()
     }

@@ -92,6 +92,16 @@ extension ScreenOwner {
     return depth
   }
 
+  /// The topmost screen of this coordinator on a stack.
+  func topScreen(on container: UINavigationController) -> UIViewController? {
+    for screen in container.viewControllers.reversed() {
+      if let record = Self.record(of: screen), record.owner === self, record.isOn(container) {
+        return screen
+      }
+    }
+    return nil
+  }
+
   /// The screens of this coordinator on a stack, bottom to top.
   func screens(on container: UINavigationController) -> [UIViewController] {
     var own: Set<ObjectIdentifier> = []
