@@ -75,6 +75,11 @@ public final class CoordinatorContext {
   /// The running coordinators that this one started, the oldest first.
   package var children: [AnyCoordinator] { childCoordinators }
 
+  /// Tells whether a coordinator is a child of this context's.
+  package func isParent(of coordinator: some Coordinator) -> Bool {
+    coordinator.context.parentContext === self
+  }
+
   package var rootContext: CoordinatorContext {
     var root = self
     while let parent = root.parentContext { root = parent }

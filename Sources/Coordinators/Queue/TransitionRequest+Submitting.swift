@@ -237,7 +237,9 @@ extension Coordinator {
     switch target {
     case .setTabs(let container):
       let observer = TabObserver.of(container)
-      if !observer.hasUser || ownScreen === container { observer.addUser(context.screenOwner) }
+      let owner = context.screenOwner
+      if observer.isFilled(by: owner) { return }
+      if !observer.hasUser || ownScreen === container { observer.addUser(owner) }
     case .setColumn(let container, _):
       let observer = SplitObserver.of(container)
       if !observer.hasUser || ownScreen === container { observer.addUser(context.screenOwner) }
