@@ -284,6 +284,8 @@ final class ScreenOwner: ContextAttachment {
   func hookDidRun(_ hook: LifecycleHook, of coordinator: any Coordinator) {
     StackObserver.afterHook()
     guard hook != .stop, let context, context.isRunning else { return }
+    // What was there at the start is taken in also where the start does nothing.
+    if hook != .start, context.hookDidNothing { return }
     if hook == .start, let stack = coordinator.stackOfItsOwn(by: coordinator.kind) {
       StackObserver.existing(of: stack)?.keepScreens(ofRestarted: self)
     }

@@ -25,7 +25,10 @@ struct ScreenRoles: OptionSet {
     let place = Int(UInt(bitPattern: identity) >> 5 & 31)
     if let recent = recent[place], recent.type == identity { return recent.roles }
     let roles = find(type)
-    recent[place] = Recent(type: identity, roles: roles)
+    // Replaced and not changed where it stands, so that looks at it need no check for overlaps.
+    var changed = recent
+    changed[place] = Recent(type: identity, roles: roles)
+    recent = changed
     return roles
   }
 
