@@ -7,7 +7,8 @@ public protocol ContextAttachment: AnyObject {
   /// Called right after a hook; the coordinator may have ended inside it.
   func hookDidRun(_ hook: LifecycleHook, of coordinator: AnyCoordinator)
 
-  /// Called after a delegate call that the coordinator has heard, of another one's.
+  /// Called after a delegate call that the coordinator has heard, of another one's, unless it was a
+  /// default, which does nothing.
   func delegateCallDidRun(of coordinator: AnyCoordinator)
 
   /// Called once per stop, after the delegates were told and the coordinator was detached, before

@@ -14,6 +14,7 @@ extension CoordinatorContext {
 
   /// The default of a hook does nothing, so whoever calls it by hand expects something else.
   func defaultHookWasCalled(_ hook: LifecycleHook, on coordinator: some Coordinator) {
+    CoordinatorContext.didNothing(coordinator)
     guard !hooksUnderWay.contains(LifecycleHooks(hook)), state != .inactive else { return }
     report(.hookCalledByHand(hook, on: coordinator, by: nil))
   }

@@ -80,7 +80,7 @@ extension CoordinatorContext {
 
   /// Runs a delegate call that this context's coordinator hears, as code of its own.
   func whileHearing(_ body: () -> Void) {
-    whileRunning(body)
+    if isDefault(body) { return }
     if let attachment, let coordinator { attachment.delegateCallDidRun(of: coordinator) }
   }
 

@@ -17,6 +17,7 @@ public final class CoordinatorContext {
   private weak var storedParent: CoordinatorContext?
   private var storedAttachment: (any ContextAttachment)?
   private var storedKind: AnyObject?
+  private var storedHookDidNothing = false
 
   /// The coordinator whose context this is, once it has used it.
   package internal(set) var coordinator: AnyCoordinator? {
@@ -54,6 +55,12 @@ public final class CoordinatorContext {
   }
   var wasAttachmentAsked = false
 
+  /// Whether the hook that ran last was a default, which does nothing.
+  package var hookDidNothing: Bool {
+    get { storedHookDidNothing }
+    set { storedHookDidNothing = newValue }
+  }
+
   /// What that layer has found out about the coordinator's class.
   package var kind: AnyObject? {
     get { storedKind }
@@ -74,6 +81,11 @@ public final class CoordinatorContext {
 
   /// The running coordinators that this one started, the oldest first.
   package var children: [AnyCoordinator] { childCoordinators }
+
+  /// Tells whether a coordinator is a child of this context's.
+  package func isParent(of coordinator: some Coordinator) -> Bool {
+    coordinator.context.parentContext === self
+  }
 
   package var rootContext: CoordinatorContext {
     var root = self
@@ -116,6 +128,23 @@ extension CoordinatorContext {
 extension CoordinatorContext {
   private static var innermost: CoordinatorContext?
 
+  /// Whose hook or delegate call that ran last was a default, which does nothing.
+  private static var idle: ObjectIdentifier?
+
+  /// Notes that a default ran, so that nobody looks for what it could have done.
+  static func didNothing(_ object: AnyObject) { idle = ObjectIdentifier(object) }
+
+  /// Runs a hook or a delegate call of this context's coordinator.
+  ///
+  /// - Returns: Whether it was a default.
+  func isDefault(_ call: () -> Void) -> Bool {
+    CoordinatorContext.idle = nil
+    whileRunning(call)
+    let isDefault = CoordinatorContext.idle != nil && CoordinatorContext.idle == identity
+    CoordinatorContext.idle = nil
+    return isDefault
+  }
+
   /// The context whose hook, verb or delegate call runs; the innermost one.
   package static var running: CoordinatorContext? { innermost }
 
@@ -154,7 +183,7 @@ extension CoordinatorContext {
     let outerHooks = hooksUnderWay
     hooksUnderWay.insert(LifecycleHooks(hook))
     attachment?.hookWillRun(hook, of: coordinator)
-    whileRunning {
+    let isDefault = isDefault {
       switch hook {
       case .start: coordinator.start()
       case .stop: coordinator.stop()
@@ -162,6 +191,7 @@ extension CoordinatorContext {
       case .resume: coordinator.resume()
       }
     }
+    hookDidNothing = isDefault
     hooksUnderWay = outerHooks
     attachment?.hookDidRun(hook, of: coordinator)
   }

@@ -27,16 +27,24 @@ public protocol CoordinatorDelegate: AnyObject {
 
 extension CoordinatorDelegate {
   /// Does nothing.
-  public func coordinatorDidStart(_ coordinator: AnyCoordinator) {}
+  public func coordinatorDidStart(_ coordinator: AnyCoordinator) {
+    CoordinatorContext.didNothing(self)
+  }
 
   /// Does nothing.
-  public func coordinatorDidStop(_ coordinator: AnyCoordinator) {}
+  public func coordinatorDidStop(_ coordinator: AnyCoordinator) {
+    CoordinatorContext.didNothing(self)
+  }
 
   /// Does nothing.
-  public func coordinatorDidPause(_ coordinator: AnyCoordinator) {}
+  public func coordinatorDidPause(_ coordinator: AnyCoordinator) {
+    CoordinatorContext.didNothing(self)
+  }
 
   /// Does nothing.
-  public func coordinatorDidResume(_ coordinator: AnyCoordinator) {}
+  public func coordinatorDidResume(_ coordinator: AnyCoordinator) {
+    CoordinatorContext.didNothing(self)
+  }
 
   func hear(_ change: LifecycleChange, of coordinator: AnyCoordinator) {
     switch change {

@@ -16,13 +16,13 @@ extension CoordinatorContext {
   /// The journal and the path of events, if somebody listens; what begins before a stop and ends after
   /// it is written down by them.
   package var journalInUse: (journal: Journal, path: String)? {
-    guard let knownJournal, knownJournal.isObserved else { return nil }
+    guard Journal.isInUse, let knownJournal, knownJournal.isObserved else { return nil }
     return (knownJournal, path)
   }
 
   /// Writes an event into the journal; it is not made if nobody listens.
   package func record(_ kind: @autoclosure () -> Event.Kind) {
-    guard let knownJournal, knownJournal.isObserved else { return }
+    guard Journal.isInUse, let knownJournal, knownJournal.isObserved else { return }
     knownJournal.record(kind(), path: path)
   }
 

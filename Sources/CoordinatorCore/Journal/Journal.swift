@@ -13,6 +13,11 @@ public final class Journal {
   /// Gives the time of an event; by default the time since the journal was made.
   public var clock: () -> Duration
 
+  private static var wasSubscribed = false
+
+  /// Whether anybody has ever listened to any journal, which nobody does in an app as a rule.
+  package static var isInUse: Bool { wasSubscribed }
+
   private var subscriptions: [WeakSubscription] = []
   private var entries: [Entry] = []
 
@@ -32,6 +37,7 @@ public final class Journal {
   /// All subscribers hear of the events in the same order, also of those that one of them causes
   /// while it is told.
   public func subscribe(_ body: @escaping (Event) -> Void) -> Subscription {
+    Journal.wasSubscribed = true
     let subscription = Subscription(body)
     subscriptions.append(WeakSubscription(subscription))
     return subscription

@@ -4,6 +4,8 @@ import UIKitShim
 /// The screens that may guard their leaving, and what is set in UIKit for those that do.
 @MainActor
 enum LeaveGuards {
+  // Replaced and never changed where it stands: else each look at it, of which every verb has some,
+  // were checked for overlapping accesses at run time.
   private static var screens: [WeakReference<UIViewController>] = []
   private static var stacks: [GuardedStack] = []
   private static var modals: [WeakReference<UIViewController>] = []
@@ -46,8 +48,8 @@ enum LeaveGuards {
   }
 
   private static func add(_ screen: UIViewController) {
-    screens.removeAll { $0.object == nil || $0.object === screen }
-    screens.append(WeakReference(screen))
+    screens =
+      screens.filter { $0.object != nil && $0.object !== screen } + [WeakReference(screen)]
   }
 
   // MARK: What UIKit has to know up front
@@ -55,7 +57,7 @@ enum LeaveGuards {
   /// Sets, and sets back, what keeps a person from leaving without being asked.
   static func refresh() {
     guard !screens.isEmpty else { return }
-    screens.removeAll { $0.object == nil }
+    screens = screens.filter { $0.object != nil }
     stacks.removeAll { $0.container == nil }
     for reference in screens {
       var outer = reference.object

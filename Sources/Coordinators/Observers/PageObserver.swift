@@ -139,6 +139,9 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
   /// The containers whose pages follow a finger.
   private static var inHand: [WeakReference<PageObserver>] = []
 
+  /// Whether a page of any container may be in somebody's hand.
+  static var isAnyPageInHand: Bool { !inHand.isEmpty }
+
   private func isInHand(_ isInHand: Bool) {
     Self.inHand.removeAll { $0.object == nil || $0.object === self }
     if isInHand { Self.inHand.append(WeakReference(self)) }

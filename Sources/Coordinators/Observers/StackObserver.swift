@@ -51,7 +51,10 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
 
   private(set) var users: [WeakReference<ScreenOwner>] = []
   private(set) var known: [ScreenRecord] = []
+
+  // Replaced and never changed where it stands, so that no look at it is checked for overlaps.
   private var lingering: [ObjectIdentifier: ScreenRecord] = [:]
+
   private var waiters: [StackSettling] = []
 
   private var looksAgain = false
@@ -101,11 +104,18 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   // MARK: Screens that are to leave
 
   /// Notes a screen of a stopped coordinator, to be taken off by the next change of the stack.
-  func linger(_ record: ScreenRecord) { lingering[record.identity] = record }
+  func linger(_ record: ScreenRecord) {
+    var changed = lingering
+    changed[record.identity] = record
+    lingering = changed
+  }
 
   /// Forgets that a screen is to leave.
   func keep(_ screen: UIViewController) {
-    if !lingering.isEmpty { lingering[ObjectIdentifier(screen)] = nil }
+    if lingering.isEmpty { return }
+    var changed = lingering
+    changed[ObjectIdentifier(screen)] = nil
+    lingering = changed
   }
 
   /// Keeps what a coordinator that has been started again has found on a stack of its own, and left

@@ -69,6 +69,8 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
   /// Notes the coordinator that fills the tabs.
   func addUser(_ owner: ScreenOwner) { userReference = owner.reference }
 
+  func isFilled(by owner: ScreenOwner) -> Bool { owner.reference === userReference }
+
   /// Whether a coordinator that runs fills the tabs.
   var hasUser: Bool { user?.context?.isRunning == true }
 
@@ -89,6 +91,7 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
     guard !isKnown(tabs) else { return false }
     let former = known
     var now: [ScreenRecord] = []
+    now.reserveCapacity(tabs.count)
     for screen in tabs {
       if let record = record(of: screen, byRequest: isRequested) { now.append(record) }
     }
@@ -161,10 +164,13 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
     install(on: container)
     let selected = container.selectedViewController
     for screen in container.viewControllers ?? [] where screen !== selected {
-      tabOwner(of: screen)?.context?.pause(.deselected)
+      guard let context = tabOwner(of: screen)?.context else { continue }
+      if !context.isPaused(by: .deselected) { context.pause(.deselected) }
     }
     guard let selected else { return }
-    tabOwner(of: selected)?.context?.resume(.deselected)
+    if let context = tabOwner(of: selected)?.context, context.mayResume(.deselected) {
+      context.resume(.deselected)
+    }
     // Its view leaves the window when a raw call removes the tab, or selects another one.
     ScreenOwner.record(of: selected)?.keepWatch()
     if let more = selected as? UINavigationController, more.isListOfMore { watch(more) }

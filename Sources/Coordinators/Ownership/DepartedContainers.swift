@@ -7,7 +7,30 @@ import UIKitShim
 /// container that was never shown is not among them: a hierarchy without a window is legal.
 @MainActor
 enum DepartedContainers {
-  private static let departed = WeakKeyTable<UIViewController, Bool>()
+  /// What is kept beside a controller that has left and has no record.
+  final class Mark {}
+
+  private static let mark = Mark()
+
+  /// Whether any controller has ever left, so that there is something to look for.
+  private static var isUsed = false
+
+  private static func hasLeft(_ controller: UIViewController) -> Bool {
+    controller.screenRecord?.hasDeparted ?? (controller.companionObject === mark)
+  }
+
+  private static func setLeft(_ controller: UIViewController, _ hasLeft: Bool) {
+    if let record = controller.screenRecord {
+      record.hasDeparted = hasLeft
+    } else {
+      controller.companionObject = hasLeft ? mark : nil
+    }
+  }
+
+  /// Notes that a controller has lost its record.
+  static func didLoseRecord(_ controller: UIViewController, hasDeparted: Bool) {
+    controller.companionObject = hasDeparted ? mark : nil
+  }
 
   /// Notes that a controller has left the UI, and has the owners of what lies in it judged.
   static func add(
@@ -20,7 +43,10 @@ enum DepartedContainers {
   }
 
   /// Notes that a controller has left the UI.
-  static func note(_ controller: UIViewController) { departed[controller] = true }
+  static func note(_ controller: UIViewController) {
+    isUsed = true
+    setLeft(controller, true)
+  }
 
   private static func judgeContents(of container: UIViewController, by queue: TransitionQueue) {
     for child in container.children {
@@ -40,7 +66,7 @@ enum DepartedContainers {
 
   /// Notes that a controller is shown, or about to be.
   static func remove(_ controller: UIViewController) {
-    if !departed.isEmpty, departed[controller] != nil { departed[controller] = nil }
+    if isUsed, hasLeft(controller) { setLeft(controller, false) }
   }
 
   /// Notes that a coordinator starts, maybe again, on a container that has left: it may be shown
@@ -49,15 +75,14 @@ enum DepartedContainers {
   /// Where the container is also an ancestor's, or somebody still has screens in it, it has left for
   /// this one, too.
   static func willStart(_ coordinator: any Coordinator) {
-    guard !departed.isEmpty, let container = coordinator.ownScreen, departed[container] != nil,
-      !hasOwners(container)
+    guard isUsed, let container = coordinator.ownScreen, hasLeft(container), !hasOwners(container)
     else { return }
     var ancestor = coordinator.parent
     while let current = ancestor {
       if current.ownScreen === container { return }
       ancestor = current.parent
     }
-    departed[container] = nil
+    setLeft(container, false)
   }
 
   private static func hasOwners(_ container: UIViewController) -> Bool {
@@ -69,10 +94,10 @@ enum DepartedContainers {
 
   /// Whether a controller, or one that contains it, has left.
   static func contain(_ controller: UIViewController) -> Bool {
-    if departed.isEmpty { return false }
+    if !isUsed { return false }
     var container: UIViewController? = controller
     while let current = container {
-      if departed[current] != nil { return true }
+      if hasLeft(current) { return true }
       container = current.parent
     }
     return false

@@ -16,6 +16,10 @@ extension ScreenCoordinator {
 @MainActor
 struct ScreenClaim {
   let record: ScreenRecord
+
+  /// Whether the screen has the same owner as before, and is in the same place.
+  let staysInPlace: Bool
+
   private let formerPlace: ScreenRecord.Place?
   private let formerOwner: ScreenOwner?
 
@@ -28,6 +32,16 @@ struct ScreenClaim {
     formerPlace = former?.place
     formerOwner = former?.owner
     record = owner.claim(screen, at: place, on: observer)
+    staysInPlace = false
+  }
+
+  /// Holds a screen that stays what it is.
+  init(again record: ScreenRecord) {
+    self.record = record
+    formerPlace = record.place
+    formerOwner = record.owner
+    record.leavesByRequest = false
+    staysInPlace = true
   }
 
   /// Undoes the claim, since the transition was not carried out.

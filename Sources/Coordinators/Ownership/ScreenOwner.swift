@@ -100,7 +100,7 @@ final class ScreenOwner: ContextAttachment {
 
   private func insert(_ record: ScreenRecord, _ screen: UIViewController) {
     changeRecords { $0.append(record) }
-    screen.screenRecord = record
+    screen.companionObject = record
     record.isKept = true
     LeaveGuards.note(screen, of: context)
   }
@@ -113,7 +113,9 @@ final class ScreenOwner: ContextAttachment {
       if index >= 0 { records.remove(at: index) }
     }
     if record.isKept {
-      record.screen?.screenRecord = nil
+      if let screen = record.screen {
+        DepartedContainers.didLoseRecord(screen, hasDeparted: record.hasDeparted)
+      }
       record.isKept = false
       record.resumeCovered()
     }
@@ -282,6 +284,8 @@ final class ScreenOwner: ContextAttachment {
   func hookDidRun(_ hook: LifecycleHook, of coordinator: any Coordinator) {
     StackObserver.afterHook()
     guard hook != .stop, let context, context.isRunning else { return }
+    // What was there at the start is taken in also where the start does nothing.
+    if hook != .start, context.hookDidNothing { return }
     if hook == .start, let stack = coordinator.stackOfItsOwn(by: coordinator.kind) {
       StackObserver.existing(of: stack)?.keepScreens(ofRestarted: self)
     }

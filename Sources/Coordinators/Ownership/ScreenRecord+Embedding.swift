@@ -34,8 +34,10 @@ extension UIViewController {
 extension TransitionQueue {
   /// Notes a screen that a request has put into another one.
   func noteEmbedded(_ record: ScreenRecord) {
-    embedded.removeAll { !$0.isKept || $0 === record }
-    embedded.append(record)
+    var records: [ScreenRecord] = []
+    for known in embedded where known.isKept && known !== record { records.append(known) }
+    records.append(record)
+    embedded = records
   }
 
   /// Has those judged that have left with the screen in which they lay: UIKit tells nobody where that
@@ -46,7 +48,10 @@ extension TransitionQueue {
     for record in embedded where record.isKept {
       guard case .embedded = record.place else { continue }
       still.append(record)
-      if !record.isInUI, let owner = record.owner { judged.append((owner, record)) }
+      if record.isToBeJudged || record.isInUI { continue }
+      guard let owner = record.owner else { continue }
+      record.isToBeJudged = true
+      judged.append((owner, record))
     }
     embedded = still
   }

@@ -41,8 +41,14 @@ final class ScreenRecord {
   /// The screen's name, also when the screen is freed.
   var name: String { typeName(type) }
 
+  /// Whether the screen has come into the UI.
+  private(set) var hasShown = false
+
   /// Whether a request takes it from the UI, so that its leaving is no news for the journal.
   var leavesByRequest = false
+
+  /// Whether the screen was in the UI and has left it, so that nothing in it is there either.
+  var hasDeparted = false
 
   /// Whether a queue is to look whether the screen has left.
   var isToBeJudged = false
@@ -194,15 +200,27 @@ final class ScreenRecord {
   /// Whether the screen lies on this stack.
   func isOn(_ container: UINavigationController) -> Bool { stack === container }
 
+  /// Whether the screen is one of these tabs, or is to be.
+  func isTab(of container: UITabBarController) -> Bool {
+    if case .tab(let reference) = place { reference.object === container } else { false }
+  }
+
   /// Whether a stack that loses the screen gives it back to its column.
   var isStillInColumn: Bool { isInColumn && isInUI }
 
   /// Notes that the screen has come into the UI.
   func wasShown() {
     guard isKept else { return }
+    hasShown = true
     owner?.hasShown = true
     keepWatch()
     if stack == nil { owner?.coverMayHaveChanged() }
+    LeaveGuards.refresh()
+  }
+
+  /// Notes that a request has left the screen where it was.
+  func staysShown() {
+    keepWatch()
     LeaveGuards.refresh()
   }
 
@@ -310,6 +328,7 @@ final class ScreenRecord {
     case .presented:
       owner?.screenMayHaveLeft(self)
       // UIKit is in the middle of the dismissal.
+      if KeptObjects.areNone { return }
       Turn.next(in: window) { KeptObjects.releaseDismissed() }
     case .root, .embedded:
       // A request that takes it away looks by itself.

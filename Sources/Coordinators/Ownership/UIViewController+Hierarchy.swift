@@ -45,16 +45,19 @@ extension UIViewController {
   ///
   /// - Complexity: O(*n*) in the number of the containers that are seen.
   var transitionInSight: (any UIViewControllerTransitionCoordinator)? {
-    if let stack = self as? UINavigationController {
-      guard let top = stack.topViewController else { return transitionCoordinator }
-      return top.transitionInSight
+    var seen = self
+    while seen.isContainer {
+      guard
+        let inner = (seen as? UINavigationController)?.topViewController
+          ?? (seen as? UITabBarController)?.selectedViewController
+      else { break }
+      seen = inner
     }
-    if let tabs = self as? UITabBarController {
-      guard let selected = tabs.selectedViewController else { return transitionCoordinator }
-      return selected.transitionInSight
+    if seen is UINavigationController || seen is UITabBarController {
+      return seen.transitionCoordinator
     }
-    let children = children
-    if children.isEmpty { return transitionCoordinator }
+    let children = seen.children
+    if children.isEmpty { return seen.transitionCoordinator }
     for child in children {
       if let coordinator = child.transitionInSight { return coordinator }
     }

@@ -87,8 +87,10 @@ struct TransitionPerformer {
 
   /// The screens that the transition brings or leads to.
   var screens: [UIViewController] {
+    let arrivals = request.arrivals
     var screens: [UIViewController] = []
-    for arrival in request.arrivals { screens.append(arrival.screen) }
+    screens.reserveCapacity(arrivals.count)
+    for arrival in arrivals { screens.append(arrival.screen) }
     return screens
   }
 

@@ -56,10 +56,11 @@ enum Announcements {
   private static func stackDidChange(
     _ stack: UINavigationController, in window: UIWindow, _ queue: TransitionQueue
   ) {
-    if let columns = stack.splitViewController, !columns.isCollapsed {
+    let columns = stack.splitViewController
+    if let columns, !columns.isCollapsed {
       tellPart(stack.topViewController, of: stack, in: window, queue)
     } else {
-      look(in: window, queue)
+      look(in: window, queue, besides: columns == nil ? stack : nil)
     }
   }
 
@@ -76,18 +77,25 @@ enum Announcements {
     look(in: window, TransitionQueue.of(window))
   }
 
-  private static func look(in window: UIWindow, _ queue: TransitionQueue) {
+  /// - Parameter stack: A stack that is known to lie in no columns.
+  private static func look(
+    in window: UIWindow, _ queue: TransitionQueue, besides stack: UINavigationController? = nil
+  ) {
     let wasPart = queue.told.isPart
     guard let screen = note(in: window, queue) else { return }
+    if stack == nil || screen.parent !== stack { noteColumns(around: screen) }
+    let isPart = wasPart || queue.told.isPart
+    post(isPart ? .layoutChanged : .screenChanged, screen, in: window)
+  }
+
+  /// Notes the columns that have come with a screen.
+  private static func noteColumns(around screen: UIViewController) {
     for column in screen.splitViewController?.viewControllers ?? [] {
-      // They have come with it.
       guard let stack = column as? UINavigationController ?? column.navigationController else {
         continue
       }
       toldParts[stack] = Sight(screen: stack.topViewController)
     }
-    let isPart = wasPart || queue.told.isPart
-    post(isPart ? .layoutChanged : .screenChanged, screen, in: window)
   }
 
   /// Tells of a part of what is seen, if it was not told last of its container.

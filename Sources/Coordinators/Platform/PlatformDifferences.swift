@@ -51,19 +51,19 @@ import UIKitShim
   }
 
   extension UIViewController {
-    private static let recordKey = NSObject()
+    private static let companionKey = NSObject()
 
-    /// The record of this screen, if a coordinator owns it.
-    var screenRecord: ScreenRecord? {
-      get { unsafe objc_getAssociatedObject(self, Self.recordAddress) as? ScreenRecord }
+    /// What is kept beside this controller, and lives as long as it does.
+    var companionObject: AnyObject? {
+      get { unsafe objc_getAssociatedObject(self, Self.companionAddress) as AnyObject? }
       set {
         unsafe objc_setAssociatedObject(
-          self, Self.recordAddress, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+          self, Self.companionAddress, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
       }
     }
 
-    private static var recordAddress: UnsafeRawPointer {
-      unsafe UnsafeRawPointer(Unmanaged.passUnretained(recordKey).toOpaque())
+    private static var companionAddress: UnsafeRawPointer {
+      unsafe UnsafeRawPointer(Unmanaged.passUnretained(companionKey).toOpaque())
     }
   }
 
@@ -219,9 +219,9 @@ import UIKitShim
   }
 
   extension UIViewController {
-    /// The record of this screen, if a coordinator owns it.
-    var screenRecord: ScreenRecord? {
-      get { companion as? ScreenRecord }
+    /// What is kept beside this controller, and lives as long as it does.
+    var companionObject: AnyObject? {
+      get { companion }
       set { companion = newValue }
     }
   }
@@ -298,6 +298,11 @@ import UIKitShim
     }
   }
 #endif
+
+extension UIViewController {
+  /// The record of this screen, if a coordinator owns it.
+  var screenRecord: ScreenRecord? { companionObject as? ScreenRecord }
+}
 
 extension Turn {
   /// Runs work after so many turns that a change without an animation has begun and ended.

@@ -10,13 +10,25 @@ struct ScreenRoles: OptionSet {
   static let container = ScreenRoles(rawValue: 4)
 
   @MainActor private static var known: [ObjectIdentifier: ScreenRoles] = [:]
-  @MainActor private static var latest: (type: UIViewController.Type, roles: ScreenRoles)?
+  /// The classes that were asked for last, each in a place that its address names: most are asked
+  /// for again and again, and this saves a hash.
+  @MainActor private static var recent = [Recent?](repeating: nil, count: 32)
+
+  private struct Recent {
+    let type: ObjectIdentifier
+    let roles: ScreenRoles
+  }
 
   @MainActor
   fileprivate static func of(_ type: UIViewController.Type) -> ScreenRoles {
-    if let latest, latest.type == type { return latest.roles }
+    let identity = ObjectIdentifier(type)
+    let place = Int(UInt(bitPattern: identity) >> 5 & 31)
+    if let recent = recent[place], recent.type == identity { return recent.roles }
     let roles = find(type)
-    latest = (type, roles)
+    // Replaced and not changed where it stands, so that looks at it need no check for overlaps.
+    var changed = recent
+    changed[place] = Recent(type: identity, roles: roles)
+    recent = changed
     return roles
   }
 

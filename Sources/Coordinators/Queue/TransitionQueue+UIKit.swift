@@ -21,7 +21,9 @@ extension TransitionQueue {
 
   /// Whether a request waits for the page that a finger moves; its observer tells when that has ended.
   private func waitsForPage(_ request: TransitionRequest) -> Bool {
-    guard request.stack == nil, PageObserver.isPageInHand(seenWith: topPresented) else {
+    guard request.stack == nil, PageObserver.isAnyPageInHand,
+      PageObserver.isPageInHand(seenWith: topPresented)
+    else {
       return false
     }
     // Nobody tells of a container that is taken out of the window meanwhile.

@@ -89,6 +89,7 @@ extension TransitionRequest {
     guard arrivals.isEmpty, !destinations.isEmpty else { return }
     guard let requester, let coordinator = requester.coordinator else { return }
     var made: [Arrival] = []
+    made.reserveCapacity(destinations.count)
     for destination in destinations {
       if let arrival = arrival(of: destination, by: requester, coordinator) { made.append(arrival) }
     }
@@ -106,7 +107,7 @@ extension TransitionRequest {
       let screen = requester.whileRunning(make)
       return Arrival(screen: screen, owner: requester.screenOwner)
     case .running(let child, let startedByVerb):
-      return arrival(of: child, of: coordinator, isStarted: startedByVerb)
+      return arrival(of: child, by: requester, isStarted: startedByVerb)
     case .makeChild(let make, let start):
       let made = requester.whileRunning(make)
       let child: any ScreenCoordinator = (made as? AnyTabCoordinator)?.base ?? made
@@ -118,17 +119,17 @@ extension TransitionRequest {
         coordinator.start(child)
       }
       ScreenOwner.startsToShow = false
-      return arrival(of: child, of: coordinator, isStarted: isStarted)
+      return arrival(of: child, by: requester, isStarted: isStarted)
     case .existing(let matches):
       return existing(matches).map { Arrival(screen: $0, owner: nil) }
     }
   }
 
   private func arrival(
-    of child: some ScreenCoordinator, of coordinator: any Coordinator, isStarted: Bool
+    of child: some ScreenCoordinator, by requester: CoordinatorContext, isStarted: Bool
   ) -> Arrival? {
     // It may have ended inside its own start, or been refused.
-    guard coordinator.hasChild(child), let screen = child.ownScreen else { return nil }
+    guard requester.isParent(of: child), let screen = child.ownScreen else { return nil }
     if isStarted { started = started + [child.context] }
     if let other = child.sceneThatHas(screen) {
       reportIssue(.screenOfTwoScenes(child, other, screen: screen))
@@ -158,7 +159,10 @@ extension TransitionRequest {
     guard let target else { return }
     let user = requester?.screenOwner
     if let observer, let user { observer.addUser(user) }
+    let arrivals = arrivals
+    if arrivals.isEmpty { return }
     var made: [ScreenClaim] = []
+    made.reserveCapacity(arrivals.count)
     for arrival in arrivals {
       // One whose coordinator is gone owns nothing.
       guard let owner = arrival.owner, owner.context != nil else { continue }

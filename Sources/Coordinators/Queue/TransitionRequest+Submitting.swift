@@ -195,14 +195,13 @@ extension Coordinator {
       return .success((container, view))
     }
     // UIKit's containers show what they are given, and nothing beside it.
-    var container = ownScreen.flatMap { $0.isContainer ? nil : $0 }
+    let kind = kind
     if let stack = kind.stack?(self) {
-      container = context.screenOwner.screens(on: stack).last
+      if let top = context.screenOwner.topScreen(on: stack) { return .success((top, nil)) }
+    } else if let screen = ownScreen(by: kind), !screen.isContainer {
+      return .success((screen, nil))
     }
-    guard let container else {
-      return .failure(.noContainer("screen", transition.description))
-    }
-    return .success((container, nil))
+    return .failure(.noContainer("screen", transition.description))
   }
 
   private func rootChange(
@@ -238,7 +237,9 @@ extension Coordinator {
     switch target {
     case .setTabs(let container):
       let observer = TabObserver.of(container)
-      if !observer.hasUser || ownScreen === container { observer.addUser(context.screenOwner) }
+      let owner = context.screenOwner
+      if observer.isFilled(by: owner) { return }
+      if !observer.hasUser || ownScreen === container { observer.addUser(owner) }
     case .setColumn(let container, _):
       let observer = SplitObserver.of(container)
       if !observer.hasUser || ownScreen === container { observer.addUser(context.screenOwner) }

@@ -229,7 +229,7 @@ final class TransitionRequest {
     record.pendingRequests -= 1
     switch result {
     case .performed:
-      record.wasShown()
+      if claim.staysInPlace { record.staysShown() } else { record.wasShown() }
       if let requester, transition?.presentation?.pausesWhatItCovers == true {
         record.pauseCovered(by: requester)
       }

@@ -126,6 +126,8 @@ enum KeptObjects {
 
   private static var entries: [Entry] = []
 
+  static var areNone: Bool { entries.isEmpty }
+
   static func keep(_ object: AnyObject, with screen: UIViewController) {
     entries.removeAll { $0.screen === screen }
     entries.append(Entry(screen: screen, object: object))

@@ -27,6 +27,12 @@ extension ScreenOwner {
       if screen.parent != nil || screen.presentingViewController != nil { return nil }
       return ScreenClaim(screen, at: .root(WeakReference(window)), by: self)
     case .setTabs(let container):
+      if let record = Self.record(of: screen), record.owner === self, record.hasShown,
+        !record.hasDeparted,
+        record.isTab(of: container), container.hasTab(screen)
+      {
+        return ScreenClaim(again: record)
+      }
       if screen.parent != nil, !container.hasTab(screen) { return nil }
       if isShownModally(screen) { return nil }
       // A tab that stays though its coordinator has stopped is nobody's.
@@ -90,6 +96,16 @@ extension ScreenOwner {
       presenter = current.presentingViewController
     }
     return depth
+  }
+
+  /// The topmost screen of this coordinator on a stack.
+  func topScreen(on container: UINavigationController) -> UIViewController? {
+    for screen in container.viewControllers.reversed() {
+      if let record = Self.record(of: screen), record.owner === self, record.isOn(container) {
+        return screen
+      }
+    }
+    return nil
   }
 
   /// The screens of this coordinator on a stack, bottom to top.
@@ -182,8 +198,9 @@ extension ScreenOwner {
   /// - Returns: Whether it was running.
   private func startTab(_ tab: any ScreenCoordinator, of parent: any Coordinator) -> Bool {
     guard parent.context.isRunning else { return true }
+    // That of one that runs is set by the transition.
+    if parent.context.isParent(of: tab) { return true }
     tab.setTabItem()
-    if parent.hasChild(tab) { return true }
     Self.startsToShow = true
     parent.start(tab)
     return false

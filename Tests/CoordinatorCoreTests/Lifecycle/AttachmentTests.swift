@@ -44,6 +44,35 @@ private final class Attached: FlowCoordinator {
   }
 }
 
+/// Notes only what is asked after hooks and delegate calls.
+private final class Asked: ContextAttachment {
+  let log: CallLog
+  let context: CoordinatorContext
+
+  init(_ log: CallLog, _ context: CoordinatorContext) {
+    self.log = log
+    self.context = context
+  }
+
+  func hookWillRun(_ hook: LifecycleHook, of coordinator: AnyCoordinator) {}
+
+  func hookDidRun(_ hook: LifecycleHook, of coordinator: AnyCoordinator) {
+    log.note(context.hookDidNothing ? "\(hook) is a default" : "\(hook)")
+  }
+
+  func delegateCallDidRun(of coordinator: AnyCoordinator) { log.note("delegate call") }
+  func coordinatorDidStop(_ coordinator: AnyCoordinator) {}
+  func coordinatorDidBecomeRoot(_ coordinator: AnyCoordinator) {}
+}
+
+/// Hears only of a start, and resumes by itself.
+private final class Listening: Coordinator {
+  let context = CoordinatorContext()
+  func start() {}
+  func resume() {}
+  func coordinatorDidStart(_ coordinator: AnyCoordinator) {}
+}
+
 @MainActor @Suite struct AttachmentTests {
   let log = CallLog()
 
@@ -109,6 +138,20 @@ private final class Attached: FlowCoordinator {
         """)
     child.cancel()
     #expect(log.text == "child.stop\napp hears child stopped\nruns app: true")
+  }
+
+  @Test func `It is not asked after defaults, which do nothing`() {
+    let app = Listening()
+    app.context.attachment = Asked(log, app.context)
+    app.launch()
+    #expect(log.text == "start")
+    let child = Probe("child", CallLog())
+    app.start(child)
+    #expect(log.text == "delegate call")
+    app.stop(child)
+    app.context.pause()
+    app.context.resume()
+    #expect(log.text == "pause is a default\nresume")
   }
 
   @Test func `A coordinator that is ended from outside stops with the given reason`() {
