@@ -263,7 +263,7 @@ import UIKitShim
     func isOf(_ object: Object) -> Bool { identity == ObjectIdentifier(object) }
   }
 
-  extension ScreenIdentity: nonisolated CustomReflectable {
+  extension ObjectMark: nonisolated CustomReflectable {
     /// Nothing: who reflects a coordinator, as a test that fails does, may not read a freed screen.
     nonisolated var customMirror: Mirror { Mirror(self, children: []) }
   }
