@@ -80,7 +80,7 @@ extension HostSession {
       layer.root.presentingViewController != nil
     {
       notice = wayOut(of: layer)
-      leftScreen = layer.root
+      leftScreen = (frame.whole ?? frame.layer)?.root
     }
   }
 

@@ -144,7 +144,7 @@ package final class HostSession {
   /// The screen with its hint line.
   private func screen(_ size: GridSize) -> ScreenFrame {
     var frame = screenFrame(GridSize(columns: size.columns, rows: size.rows - 1))
-    if let leftScreen, leftScreen !== frame.layer?.root { notice = nil }
+    if let leftScreen, leftScreen !== (frame.whole ?? frame.layer)?.root { notice = nil }
     let context = context(frame)
     isMoving = frame.isMoving
     isBusy = frame.isBusy

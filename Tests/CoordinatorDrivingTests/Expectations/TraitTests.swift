@@ -1,4 +1,3 @@
-import CoordinatorDriving
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -30,7 +29,7 @@ import Testing
 
   @Test func `What was stopped and is kept at the end of the test is its issue`() async throws {
     let test = try #require(Test.current)
-    await withKnownIssue {
+    try await withKnownIssue {
       try await CoordinatorTrait.coordinators(expectingFreed: true).provideScope(
         for: test, testCase: Test.Case.current
       ) { await Kept.leave() }

@@ -3,7 +3,7 @@ import Testing
 
 /// What the launcher's signatures name comes with its import.
 @MainActor @Suite struct ImportTests {
-  final class Delegate: UIResponder, UIApplicationDelegate, UIWindowSceneDelegate {}
+  final class Delegate: UIResponder, UIWindowSceneDelegate {}
 
   @Test func `Scenes can be declared with no other import`() {
     let launcher = AppLauncher(

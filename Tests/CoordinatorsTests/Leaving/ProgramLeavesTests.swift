@@ -244,7 +244,7 @@ import Testing
     #expect(handle.transition.ended == .performed)
     #expect(mall.window.rootViewController?.title == "Coupon")
     #expect(mall.window.rootViewController?.presentedViewController == nil)
-    #expect([bottom.asked, top.asked, draft.guardian.asked] == [0, 0, 1])
+    #expect("\(bottom.asked) \(top.asked) \(draft.guardian.asked)" == "0 0 1")
     #expect(main.isInactive && draft.isInactive)
     await draft.guardian.answer(false)
     app.settle()
