@@ -99,8 +99,10 @@ extension TransitionPerformer {
       let record = kept == nil ? ScreenOwner.record(of: old) : nil
       record?.leavesByRequest = true
       replaceRoot(of: window, by: screen, mayGoBack: mayGoBack, done)
-      // The view of one that has an owner tells that it has left.
-      if kept == nil, record == nil {
+      if kept != nil { return }
+      if let record {
+        if let owner = record.owner { queue.judgeLater(owner, record) }
+      } else {
         DepartedContainers.add(old, judgedBy: TransitionQueue.of(window))
       }
     }
