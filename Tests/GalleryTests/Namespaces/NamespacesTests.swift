@@ -154,11 +154,14 @@ import UIKit
   }
 
   @Test func `let a kind be refined to demand an initialiser`() {
-    func made<Kind: AppNavigationCoordinator>(_ kind: Kind.Type) -> Kind {
-      Kind(navigationController: UINavigationController())
+    func made<Kind: AppNavigationCoordinator>(
+      _ kind: Kind.Type, on stack: UINavigationController
+    ) -> Kind {
+      Kind(navigationController: stack)
     }
-    #expect(made(Home.Coordinator.self).navigationController.viewControllers.isEmpty)
-    #expect(made(Registration.Coordinator.self).childCoordinators.isEmpty)
+    let stack = UINavigationController()
+    #expect(made(Home.Coordinator.self, on: stack).navigationController === stack)
+    #expect(made(Registration.Coordinator.self, on: stack).navigationController === stack)
     func tabs<Kind: AppTabBarCoordinator>(of kind: Kind.Type, in bar: UITabBarController) -> Kind {
       Kind(tabBarController: bar)
     }
