@@ -112,7 +112,7 @@ import Testing
     journal.components(separatedBy: line).count - 1
   }
 
-  @Test func `On a stack all hear each call once, and it is observed once`() {
+  @Test func `pain 13: On a stack all hear each call once, and it is observed once`() {
     let first = Link()
     shop.navigationController.delegate = first
     let order = shop.watch()

@@ -68,7 +68,7 @@ import Testing
     return titles + (stack.presentedViewController.map { " ^ \($0.title ?? "")" } ?? "")
   }
 
-  @Test func `A link over open sheets`() throws {
+  @Test func `pain 4: A link over open sheets`() throws {
     reader.becomeReady()
     let coupon = Coupon()
     var ends: [String] = []
@@ -84,7 +84,7 @@ import Testing
     #expect(app.device.log.entries.isEmpty)
   }
 
-  @Test func `A link over an alert`() throws {
+  @Test func `pain 4: A link over an alert`() throws {
     reader.becomeReady()
     var end = ""
     reader.ask(Alert("Sure?", actions: [.cancel("No", 0)])).whenEnded { end = "\($0)" }
@@ -95,7 +95,7 @@ import Testing
     #expect(end == "cancelled: its last screen left")
   }
 
-  @Test func `A link during a transition`() throws {
+  @Test func `pain 4: A link during a transition`() throws {
     reader.becomeReady()
     reader.present(Screen("Sheet"))
     app.device.clock.turn()
@@ -119,7 +119,7 @@ import Testing
     #expect(sight == "List Article 42")
   }
 
-  @Test func `A link deep on a stack`() throws {
+  @Test func `pain 4: A link deep on a stack`() throws {
     reader.becomeReady()
     reader.show(Screen("A"))
     reader.show(Screen("B"))

@@ -21,7 +21,7 @@ import Testing
     ) { shown.append(viewController.title ?? "") }
   }
 
-  @Test func `A navigation delegate that is replaced late gives way to the new one`() {
+  @Test func `pain 13: A navigation delegate that is replaced late gives way to the new one`() {
     let first = Navigation()
     let second = Navigation()
     shop.navigationController.delegate = first
@@ -113,7 +113,9 @@ import Testing
     #expect(delegate.calls == ["should", "did", "should"])
   }
 
-  @Test func `A navigation controller of the user's own class is driven as any other`() throws {
+  @Test func `pain 13: A navigation controller of the user's own class is driven as any other`()
+    throws
+  {
     final class Own: UINavigationController {
       var pushes = 0
       override func pushViewController(_ viewController: UIViewController, animated: Bool) {
