@@ -7,7 +7,8 @@ final class JournalFollower {
   private(set) var events: [Event] = []
   private var subscriptions: [Journal.Subscription] = []
 
-  private let start = ContinuousClock.now
+  /// When the first journal began.
+  private var start = ContinuousClock.now
 
   /// The names of the roots, each as often as there are journals with a root of that name.
   private var names: [String: Int] = [:]
@@ -24,6 +25,7 @@ final class JournalFollower {
     let name = root.coordinator.map { typeName(of: $0) } ?? ""
     let number = names[name, default: 0] + 1
     names[name] = number
+    if subscriptions.isEmpty { start = .now }
     let delay = start.duration(to: .now)
     subscriptions.append(
       root.journal.subscribe { [weak self] event in
