@@ -25,6 +25,23 @@ class DelegateChain: NSObject {
 
   private final var former: [WeakReference<AnyObject>] = []
 
+  /// What the setter of the user's own class of container has put in this one's place.
+  private final weak var wrapper: AnyObject?
+
+  /// Whether a container's delegate is what its own setter has put around this one.
+  final func isWrapped(by delegate: AnyObject?) -> Bool {
+    delegate != nil && delegate === wrapper
+  }
+
+  /// Notes what a container's delegate is now that this one was set.
+  ///
+  /// - Returns: The user's delegate to hand calls on to: the one that was found before, unless that
+  ///   stands around this one and has heard each call already.
+  final func took<Delegate>(from found: Delegate?, now: AnyObject?) -> Delegate? {
+    wrapper = now === self ? nil : now
+    return isWrapped(by: found as AnyObject?) ? nil : found
+  }
+
   /// Notes that the user has set another delegate in place of the one that was there.
   final func note(former delegate: AnyObject?, replacedBy latest: AnyObject?) {
     var others: [WeakReference<AnyObject>] = []

@@ -68,10 +68,12 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
 
   /// Takes the delegate's place, keeping the user's own as the one forwarded to.
   func install() {
-    guard let container, container.delegate !== self else { return }
-    note(former: forwardee, replacedBy: container.delegate)
-    forwardee = container.delegate
+    guard let container else { return }
+    let delegate = container.delegate
+    guard delegate !== self, !isWrapped(by: delegate) else { return }
+    note(former: forwardee, replacedBy: delegate)
     container.delegate = self
+    forwardee = took(from: delegate, now: container.delegate)
   }
 
   /// Notes the coordinator that lists the pages.

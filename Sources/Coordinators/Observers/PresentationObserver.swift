@@ -16,10 +16,11 @@ final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControlle
       return
     }
     let observer = of(screen)
-    guard controller.delegate !== observer else { return }
-    observer.note(former: observer.forwardee, replacedBy: controller.delegate)
-    observer.forwardee = controller.delegate
+    let delegate = controller.delegate
+    guard delegate !== observer, !observer.isWrapped(by: delegate) else { return }
+    observer.note(former: observer.forwardee, replacedBy: delegate)
     controller.delegate = observer
+    observer.forwardee = observer.took(from: delegate, now: controller.delegate)
   }
 
   private static func of(_ screen: UIViewController) -> PresentationObserver {

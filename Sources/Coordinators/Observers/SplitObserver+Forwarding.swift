@@ -36,7 +36,7 @@
       show vc: UIViewController,
       sender: Any?
     ) -> Bool {
-      let call = enter(splitViewController)
+      let call = enter(vc)
       defer { leave(call) }
       return forwardee(of: call)?.splitViewController(splitViewController, show: vc, sender: sender)
         ?? false
@@ -47,7 +47,7 @@
       showDetail vc: UIViewController,
       sender: Any?
     ) -> Bool {
-      let call = enter(splitViewController)
+      let call = enter(vc)
       defer { leave(call) }
       return forwardee(of: call)?.splitViewController(
         splitViewController, showDetail: vc, sender: sender) ?? false

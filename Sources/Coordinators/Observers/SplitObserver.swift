@@ -56,10 +56,12 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
 
   /// Takes the delegate's place, keeping the user's own as the one forwarded to.
   func install() {
-    guard let container, container.delegate !== self else { return }
-    note(former: forwardee, replacedBy: container.delegate)
-    forwardee = container.delegate
+    guard let container else { return }
+    let delegate = container.delegate
+    guard delegate !== self, !isWrapped(by: delegate) else { return }
+    note(former: forwardee, replacedBy: delegate)
     container.delegate = self
+    forwardee = took(from: delegate, now: container.delegate)
   }
 
   /// Notes the coordinator that fills the columns.
@@ -133,11 +135,8 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
       guard let stack = (screen as? UINavigationController) ?? screen.navigationController else {
         continue
       }
-      // While the columns are collapsed, the stack of the primary tells what leaves.
       if !hasLeft { DepartedContainers.remove(stack) }
-      let observer = StackObserver.of(stack)
-      observer.stackMayHaveChanged()
-      stacks.append(observer)
+      stacks.append(StackObserver.of(stack))
     }
     for observer in formerStacks where !stacks.contains(where: { $0 === observer }) {
       observer.containerMayHaveLeft()

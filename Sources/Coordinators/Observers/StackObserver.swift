@@ -78,10 +78,10 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
 
   private func install(on container: UINavigationController) {
     let delegate = container.delegate
-    guard delegate !== self else { return }
+    guard delegate !== self, !isWrapped(by: delegate) else { return }
     note(former: forwardee, replacedBy: delegate)
-    forwardee = delegate
     container.delegate = self
+    forwardee = took(from: delegate, now: container.delegate)
   }
 
   /// Notes a coordinator that shows screens here, the latest last.

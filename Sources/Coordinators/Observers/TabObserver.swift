@@ -60,10 +60,10 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
 
   private func install(on container: UITabBarController) {
     let delegate = container.delegate
-    guard delegate !== self else { return }
+    guard delegate !== self, !isWrapped(by: delegate) else { return }
     note(former: forwardee, replacedBy: delegate)
-    forwardee = delegate
     container.delegate = self
+    forwardee = took(from: delegate, now: container.delegate)
   }
 
   /// Notes the coordinator that fills the tabs.

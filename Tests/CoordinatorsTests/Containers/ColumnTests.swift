@@ -53,6 +53,16 @@ import Testing
     #expect(columns.columnCoordinators.count == 3)
   }
 
+  @Test func `What a raw call pushes onto a stack that UIKit has made for a column has an owner`() {
+    let columns = columns(.doubleColumn)
+    let primary = Screen("Primary")
+    columns.set(primary, for: .primary)
+    app.settle()
+    primary.navigationController?.pushViewController(Screen("X"), animated: true)
+    app.settle()
+    #expect(app.journal.contains("Columns push Screen observed"))
+  }
+
   @Test func `A column that the style lacks is refused`() {
     let columns = columns(.doubleColumn)
     let coupon = Coupon()

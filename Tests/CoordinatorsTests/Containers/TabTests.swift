@@ -32,6 +32,18 @@ import Testing
     #expect(market.fruit.log == ["start", "pause", "resume"])
   }
 
+  @Test func `A tab that a person chooses is active at once, though an animation goes on`() throws {
+    let recorder = TabRecorder(animator: Fader())
+    recorder.allows = true
+    market.tabBarController.delegate = recorder
+    market.select(index: 0)
+    app.settle()
+    try UserInput(device: app.device).selectTab(1, in: market.tabBarController)
+    #expect(market.fruit.isPaused && market.bread.isActive)
+    app.settle()
+    #expect(app.title == "Bread")
+  }
+
   @Test func `A tab is selected by its coordinator and by its place`() {
     market.select(market.milk)
     app.settle()

@@ -20,6 +20,16 @@ import Testing
     #expect(child.story == ExitStage.left(after: "Leaf pop Screen observed"))
   }
 
+  /// UIKit tells us nothing then; the view of the top does.
+  @Test func `A way back while another delegate stands in our place`() {
+    let child = stage.push()
+    let late = StackRecorder(animator: nil)
+    stage.stack.delegate = late
+    stage.app.back()
+    #expect(child.story == ExitStage.left(after: "Leaf pop Screen observed"))
+    #expect(late.calls.last == "didShow List true")
+  }
+
   @Test func `pain 15: A swipe back that is cancelled`() throws {
     let child = stage.push()
     try stage.app.beginSwipeBack()

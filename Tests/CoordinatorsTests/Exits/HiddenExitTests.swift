@@ -53,7 +53,83 @@ import Testing
     #expect(sheet.isInactive)
   }
 
+  // MARK: Stacks
+
+  @Test func `A raw pop that UIKit holds back until the stack is covered`() {
+    let child = stage.push()
+    stage.stack.pushViewController(Screen("X"), animated: true)
+    stage.stack.popToRootViewController(animated: true)
+    let cover = Screen("Cover")
+    cover.modalPresentationStyle = .fullScreen
+    stage.stack.present(cover, animated: false)
+    stage.app.settle()
+    #expect(stage.app.title == "Cover")
+    #expect(child.flow == nil)
+  }
+
+  // MARK: Pages
+
+  @Test func `A page that a raw call replaces while the pages are covered`() throws {
+    let pages = ContainerExitTests.Pages()
+    stage.host.setRoot(pages)
+    let child = follow("Page") { pages.turn(to: $0, animated: false) }
+    let cover = Screen("Cover")
+    pages.present(cover, animated: false, style: .fullScreen)
+    stage.app.settle()
+    pages.pageViewController.setViewControllers(
+      [Screen("Raw")], direction: .forward, animated: false)
+    stage.app.settle()
+    cover.dismiss(animated: false)
+    stage.app.settle()
+    #expect(child.flow == nil)
+  }
+
   // MARK: Columns
+
+  @Test func `A column whose screen a raw call replaces while the columns are covered`() {
+    let columns = columns(UISplitViewController(), on: ContainerExitTests.wide)
+    columns.set(Screen("Primary"), for: .primary)
+    let child = follow("Detail") { columns.set($0, for: .secondary) }
+    let cover = Screen("Cover")
+    columns.present(cover, animated: false, style: .fullScreen)
+    stage.app.settle()
+    let primary = columns.splitViewController.viewControllers[0]
+    columns.splitViewController.viewControllers = [primary, Screen("Other")]
+    stage.app.settle()
+    cover.dismiss(animated: false)
+    stage.app.settle()
+    #expect(child.flow == nil)
+  }
+
+  @Test func `The way back from columns that a hook has filled by raw calls, collapsed`() {
+    stage.app.device.screen = ContainerExitTests.wide
+    let child = follow("Detail") { detail in
+      let columns = Filled(detail)
+      stage.host.setRoot(columns)
+    }
+    stage.app.device.screen = .phone
+    stage.app.settle()
+    #expect(stage.app.title == "Detail")
+    stage.app.back()
+    #expect(stage.app.title == "Primary")
+    #expect(child.flow == nil)
+  }
+
+  /// Columns that are filled by raw calls.
+  final class Filled: SplitCoordinator {
+    let context = CoordinatorContext()
+    let splitViewController = UISplitViewController()
+    private var detail: Sheet?
+    init(_ detail: Sheet) { self.detail = detail }
+    func start() {
+      guard let detail else { return }
+      start(detail)
+      splitViewController.viewControllers = [
+        UINavigationController(rootViewController: Screen("Primary")), detail.rootViewController,
+      ]
+      self.detail = nil
+    }
+  }
 
   @Test func `A detail that collapsed columns present, swiped down`() {
     let columns = columns(UISplitViewController(), on: .phone)
@@ -66,6 +142,17 @@ import Testing
     #expect(
       child.story
         == ExitStage.left("Sheet", of: "Columns", after: "Sheet replaceColumn Screen observed"))
+  }
+
+  @Test func `A column without a stack whose screen a raw call replaces`() {
+    let columns = columns(UISplitViewController(), on: ContainerExitTests.wide)
+    columns.set(Screen("Primary"), for: .primary)
+    let child = follow("Detail") { columns.set($0, for: .secondary) }
+    let primary = columns.splitViewController.viewControllers[0]
+    columns.splitViewController.viewControllers = [primary, Screen("Other")]
+    #expect(columns.columnCoordinators.isEmpty)
+    stage.app.settle()
+    #expect(child.flow == nil)
   }
 
   @Test func `The stack that UIKit has made for a column, with the column`() throws {

@@ -33,6 +33,25 @@ import Testing
     #expect(app.tree == "Frame  active\n└─ Account  active  ◀ Screen")
   }
 
+  final class Closed: WindowCoordinator {
+    let context = CoordinatorContext()
+    let window = UIWindow()
+    func start() { setRoot(Coupon()) }
+  }
+
+  /// The view of the former root has been in no window that could tell.
+  @Test func `A root that is swapped by a verb before its window is visible`() {
+    let closed = Closed()
+    closed.start()
+    weak let coupon = closed.children.first as? Coupon
+    #expect(coupon?.log == ["start"])
+    closed.setRoot(Account())
+    closed.window.makeKeyAndVisible()
+    app.settle()
+    #expect(coupon == nil)
+    #expect(closed.children.count == 1)
+  }
+
   @Test func `A root that is swapped by a raw call`() throws {
     let child = try follow(frame, in: app)
     frame.window.rootViewController = Screen("Other")

@@ -1,0 +1,157 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+@testable import Coordinators
+
+/// A container that is observed tells the user's delegate the same, in the same order, as one that is
+/// not.
+@MainActor @Suite(.coordinators) struct DelegateOrderTests {
+  private func launch(_ root: UIViewController, on screen: ScreenMetrics = .phone) -> AppDriver {
+    let app = AppDriver { (window: UIWindow) -> Mall in Mall(window: window) }
+    app.device.screen = screen
+    app.window?.rootViewController = root
+    app.settle()
+    return app
+  }
+
+  private func compare(
+    _ calls: @MainActor (_ isObserved: Bool) throws -> [String], count: Int,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) rethrows {
+    let alone = try calls(false)
+    let observed = try calls(true)
+    #expect(observed == alone, sourceLocation: sourceLocation)
+    #expect(alone.count == count, "\(alone)", sourceLocation: sourceLocation)
+  }
+
+  @Test func `On a stack`() throws {
+    try compare(
+      { isObserved in
+        let stack = UINavigationController(rootViewController: Screen("List"))
+        let fader = Fader()
+        let recorder = StackRecorder(animator: fader)
+        stack.delegate = recorder
+        let app = launch(stack)
+        if isObserved { StackObserver.of(stack).install() }
+        stack.pushViewController(Screen("A"), animated: true)
+        app.settle()
+        stack.pushViewController(Screen("B"), animated: false)
+        app.settle()
+        app.back()
+        recorder.animator = nil
+        try app.beginSwipeBack()
+        app.cancelSwipe()
+        app.swipeBack()
+        return recorder.calls + fader.log
+      }, count: 21)
+  }
+
+  @Test func `On tabs`() throws {
+    try compare(
+      { isObserved in
+        let tabs = UITabBarController()
+        tabs.viewControllers = ["One", "Two", "Three", "Four", "Five", "Six"].map { Screen($0) }
+        let fader = Fader()
+        let recorder = TabRecorder(animator: fader)
+        recorder.allows = true
+        tabs.delegate = recorder
+        let app = launch(tabs)
+        if isObserved { TabObserver.of(tabs).install() }
+        let input = UserInput(device: app.device)
+        for index in [1, 1, 2] {
+          try input.selectTab(index, in: tabs)
+          app.settle()
+        }
+        tabs.selectedIndex = 0
+        app.settle()
+        recorder.allows = false
+        try input.selectTab(1, in: tabs)
+        app.settle()
+        return recorder.calls + fader.log
+      }, count: 19)
+  }
+
+  @Test(arguments: [UISplitViewController.Style.unspecified, .doubleColumn])
+  func `On columns`(style: UISplitViewController.Style) {
+    compare(
+      { isObserved in
+        let columns = UISplitViewController(style: style)
+        columns.viewControllers = [
+          UINavigationController(rootViewController: Screen("Primary")),
+          UINavigationController(rootViewController: Screen("Detail")),
+        ]
+        let recorder = ColumnRecorder()
+        recorder.answersItself = false
+        columns.delegate = recorder
+        let app = launch(columns, on: ContainerExitTests.wide)
+        if isObserved { SplitObserver.of(columns).install() }
+        app.device.screen = .phone
+        app.settle()
+        app.device.screen = ContainerExitTests.wide
+        app.settle()
+        columns.showDetailViewController(Screen("Other"), sender: nil)
+        columns.show(Screen("More"), sender: nil)
+        columns.preferredDisplayMode = .secondaryOnly
+        app.settle()
+        return recorder.calls
+      }, count: style == .unspecified ? 7 : 8)
+  }
+
+  @Test func `On pages`() throws {
+    final class Source: NSObject, UIPageViewControllerDataSource {
+      let pages = [Screen("One"), Screen("Two")]
+      func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerBefore screen: UIViewController
+      ) -> UIViewController? { screen === pages[1] ? pages[0] : nil }
+      func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerAfter screen: UIViewController
+      ) -> UIViewController? { screen === pages[0] ? pages[1] : nil }
+    }
+    try compare(
+      { isObserved in
+        let pages = UIPageViewController(
+          transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
+        let source = Source()
+        pages.dataSource = source
+        pages.setViewControllers([source.pages[0]], direction: .forward, animated: false)
+        let recorder = PageRecorder()
+        pages.delegate = recorder
+        let app = launch(pages)
+        if isObserved { PageObserver.of(pages).install() }
+        let input = UserInput(device: app.device)
+        try input.beginPageTurn(in: pages, forward: true)
+        input.cancelPageTurn()
+        app.settle()
+        try input.turnPage(in: pages, forward: true)
+        app.settle()
+        try input.turnPage(in: pages, forward: false)
+        app.settle()
+        return recorder.calls
+      }, count: 6)
+  }
+
+  @Test func `On a sheet`() throws {
+    try compare(
+      { isObserved in
+        let below = Screen("Below")
+        let app = launch(below)
+        let sheet = Screen("Sheet")
+        sheet.modalPresentationStyle = .pageSheet
+        sheet.sheetPresentationController?.detents = [.medium(), .large()]
+        let recorder = SheetRecorder()
+        recorder.answersItself = false
+        sheet.presentationController?.delegate = recorder
+        if isObserved { PresentationObserver.install(on: sheet) }
+        below.present(sheet, animated: true)
+        app.settle()
+        app.swipeDown()
+        recorder.allows = true
+        try app.beginSheetDrag()
+        app.moveSheetDrag(to: 0.2)
+        app.cancelSheetDrag()
+        app.swipeDown()
+        return recorder.calls
+      }, count: 9)
+  }
+}

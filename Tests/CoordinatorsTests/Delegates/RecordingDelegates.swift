@@ -1,0 +1,219 @@
+import HeadlessUIKit
+
+// Delegates that implement every method, note each call, and answer otherwise than UIKit does without
+// a delegate. One that stands before another hands each call on, and gives that one's answer.
+
+@MainActor
+class RecordingDelegate: NSObject {
+  private(set) var calls: [String] = []
+
+  func note(_ call: String, _ subjects: Any?...) {
+    let names = subjects.map { ($0 as? UIViewController).map(name) ?? $0.map { "\($0)" } ?? "-" }
+    calls.append(([call] + names).joined(separator: " "))
+  }
+
+  private func name(_ screen: UIViewController) -> String {
+    screen.title ?? (screen as? UINavigationController)?.topViewController.map(name) ?? "-"
+  }
+
+  func forget() { calls = [] }
+}
+
+/// An animator and its interaction, which do nothing.
+final class StillAnimator: NSObject, UIViewControllerAnimatedTransitioning,
+  UIViewControllerInteractiveTransitioning
+{
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> Double { 0 }
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
+  func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {}
+}
+
+final class StackRecorder: RecordingDelegate, UINavigationControllerDelegate {
+  weak var next: (any UINavigationControllerDelegate)?
+  var animator: (any UIViewControllerAnimatedTransitioning)?
+  var interaction: (any UIViewControllerInteractiveTransitioning)?
+
+  init(
+    animator: (any UIViewControllerAnimatedTransitioning)? = StillAnimator()
+  ) {
+    self.animator = animator
+    interaction = animator as? StillAnimator
+  }
+
+  func navigationController(
+    _ stack: UINavigationController, willShow screen: UIViewController, animated: Bool
+  ) {
+    note("willShow", screen, animated)
+    next?.navigationController(stack, willShow: screen, animated: animated)
+  }
+
+  func navigationController(
+    _ stack: UINavigationController, didShow screen: UIViewController, animated: Bool
+  ) {
+    note("didShow", screen, animated)
+    next?.navigationController(stack, didShow: screen, animated: animated)
+  }
+
+  func navigationController(
+    _ stack: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from: UIViewController, to: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    note("animator", from, to)
+    guard let next else { return animator }
+    return next.navigationController(stack, animationControllerFor: operation, from: from, to: to)
+  }
+
+  func navigationController(
+    _ stack: UINavigationController,
+    interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    note("interaction")
+    guard let next else { return interaction }
+    return next.navigationController(stack, interactionControllerFor: animator)
+  }
+
+  func navigationControllerSupportedInterfaceOrientations(
+    _ stack: UINavigationController
+  ) -> UIInterfaceOrientationMask {
+    note("orientations")
+    return next?.navigationControllerSupportedInterfaceOrientations(stack) ?? .landscapeLeft
+  }
+
+  func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ stack: UINavigationController
+  ) -> UIInterfaceOrientation {
+    note("preferred orientation")
+    return next?.navigationControllerPreferredInterfaceOrientationForPresentation(stack)
+      ?? .landscapeLeft
+  }
+}
+
+final class TabRecorder: RecordingDelegate, UITabBarControllerDelegate {
+  weak var next: (any UITabBarControllerDelegate)?
+  var allows = false
+  var animator: (any UIViewControllerAnimatedTransitioning)?
+  var interaction: (any UIViewControllerInteractiveTransitioning)?
+
+  init(animator: (any UIViewControllerAnimatedTransitioning)? = StillAnimator()) {
+    self.animator = animator
+    interaction = animator as? StillAnimator
+  }
+
+  func tabBarController(_ tabs: UITabBarController, shouldSelect screen: UIViewController) -> Bool {
+    note("shouldSelect", screen)
+    return next?.tabBarController(tabs, shouldSelect: screen) ?? allows
+  }
+
+  func tabBarController(_ tabs: UITabBarController, didSelect screen: UIViewController) {
+    note("didSelect", screen)
+    next?.tabBarController(tabs, didSelect: screen)
+  }
+
+  func tabBarController(_ tabs: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
+    note("shouldSelectTab", tab.title)
+    return next?.tabBarController(tabs, shouldSelectTab: tab) ?? allows
+  }
+
+  func tabBarController(
+    _ tabs: UITabBarController, didSelectTab tab: UITab, previousTab: UITab?
+  ) {
+    note("didSelectTab", tab.title, previousTab?.title)
+    next?.tabBarController(tabs, didSelectTab: tab, previousTab: previousTab)
+  }
+
+  func tabBarController(
+    _ tabs: UITabBarController, displayedViewControllersFor tab: UITab,
+    proposedViewControllers proposed: [UIViewController]
+  ) -> [UIViewController] {
+    note("displayed", tab.title, proposed.count)
+    return next?.tabBarController(
+      tabs, displayedViewControllersFor: tab, proposedViewControllers: proposed) ?? []
+  }
+
+  func tabBarController(
+    _ tabs: UITabBarController, willBeginCustomizing screens: [UIViewController]
+  ) {
+    note("willBegin", screens.count)
+    next?.tabBarController(tabs, willBeginCustomizing: screens)
+  }
+
+  func tabBarController(
+    _ tabs: UITabBarController, willEndCustomizing screens: [UIViewController], changed: Bool
+  ) {
+    note("willEnd", screens.count, changed)
+    next?.tabBarController(tabs, willEndCustomizing: screens, changed: changed)
+  }
+
+  func tabBarController(
+    _ tabs: UITabBarController, didEndCustomizing screens: [UIViewController], changed: Bool
+  ) {
+    note("didEnd", screens.count, changed)
+    next?.tabBarController(tabs, didEndCustomizing: screens, changed: changed)
+  }
+
+  func tabBarController(
+    _ tabs: UITabBarController, animationControllerForTransitionFrom from: UIViewController,
+    to: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    note("animator", from, to)
+    guard let next else { return animator }
+    return next.tabBarController(tabs, animationControllerForTransitionFrom: from, to: to)
+  }
+
+  func tabBarController(
+    _ tabs: UITabBarController,
+    interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    note("interaction")
+    guard let next else { return interaction }
+    return next.tabBarController(tabs, interactionControllerFor: animator)
+  }
+}
+
+final class PageRecorder: RecordingDelegate, UIPageViewControllerDelegate {
+  weak var next: (any UIPageViewControllerDelegate)?
+
+  func pageViewController(
+    _ pages: UIPageViewController, willTransitionTo pending: [UIViewController]
+  ) {
+    note("willTransition", pending.first)
+    next?.pageViewController(pages, willTransitionTo: pending)
+  }
+
+  func pageViewController(
+    _ pages: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers previous: [UIViewController], transitionCompleted completed: Bool
+  ) {
+    note("didFinish", finished, previous.first, completed)
+    next?.pageViewController(
+      pages, didFinishAnimating: finished, previousViewControllers: previous,
+      transitionCompleted: completed)
+  }
+
+  func pageViewController(
+    _ pages: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation {
+    note("spine")
+    return next?.pageViewController(pages, spineLocationFor: orientation) ?? .max
+  }
+
+  func pageViewControllerSupportedInterfaceOrientations(
+    _ pages: UIPageViewController
+  ) -> UIInterfaceOrientationMask {
+    note("orientations")
+    return next?.pageViewControllerSupportedInterfaceOrientations(pages) ?? .landscapeLeft
+  }
+
+  func pageViewControllerPreferredInterfaceOrientationForPresentation(
+    _ pages: UIPageViewController
+  ) -> UIInterfaceOrientation {
+    note("preferred orientation")
+    return next?.pageViewControllerPreferredInterfaceOrientationForPresentation(pages)
+      ?? .landscapeLeft
+  }
+}
