@@ -263,8 +263,8 @@ import UIKitShim
     func isOf(_ object: Object) -> Bool { identity == ObjectIdentifier(object) }
   }
 
-  extension ScreenIdentity: nonisolated CustomReflectable {
-    /// Nothing: who reflects a coordinator, as a test that fails does, may not read a freed screen.
+  extension ObjectMark: nonisolated CustomReflectable {
+    /// Nothing: who reflects a coordinator, as a test that fails does, may not read a freed object.
     nonisolated var customMirror: Mirror { Mirror(self, children: []) }
   }
 
