@@ -264,7 +264,7 @@ import UIKitShim
   }
 
   extension ObjectMark: nonisolated CustomReflectable {
-    /// Nothing: who reflects a coordinator, as a test that fails does, may not read a freed screen.
+    /// Nothing: who reflects a coordinator, as a test that fails does, may not read a freed object.
     nonisolated var customMirror: Mirror { Mirror(self, children: []) }
   }
 
