@@ -263,6 +263,11 @@ import UIKitShim
     func isOf(_ object: Object) -> Bool { identity == ObjectIdentifier(object) }
   }
 
+  extension ObjectMark: nonisolated CustomReflectable {
+    /// Nothing: who reflects a coordinator, as a test that fails does, may not read a freed object.
+    nonisolated var customMirror: Mirror { Mirror(self, children: []) }
+  }
+
   /// Stands in for a user's delegate, to which it hands every call on by name.
   @MainActor
   class DelegateProxy: DelegateChain {
