@@ -104,6 +104,22 @@ class MarkedViewController: UIViewController, StoryboardConnecting {
   }
 }
 
+/// Has outlets to what lies beside its view: a bar button, and a view in Interface Builder's dock.
+class DockViewController: UIViewController, StoryboardConnecting {
+  weak var spare: UILabel?
+  var mark = "none"
+  var calls: [String] = []
+
+  func connect(_ storyboard: StoryboardConnections) {
+    storyboard.attribute("mark") { mark = $0 }
+    storyboard.outlet("addButton") { (_: UIBarButtonItem) in calls.append("add") }
+    storyboard.outlet("spare") {
+      spare = $0
+      calls.append("spare")
+    }
+  }
+}
+
 class StopListViewController: UIViewController, StoryboardConnecting {
   var calls: [String] = []
   var allowsSegues = true

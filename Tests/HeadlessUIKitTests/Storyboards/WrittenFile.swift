@@ -5,7 +5,7 @@ final class WrittenFile {
   let name = "Written"
   let url: URL
   let bundle: Bundle
-  private let folder: URL
+  let folder: URL
 
   init(_ content: String, extension type: String = "storyboard") throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent(
@@ -14,6 +14,14 @@ final class WrittenFile {
     url = folder.appendingPathComponent("\(name).\(type)")
     try Data(content.utf8).write(to: url)
     bundle = Bundle(url: folder) ?? .main
+  }
+
+  /// Writes another file into the folder, by its path in it.
+  func add(_ path: String, _ content: String) throws {
+    let url = folder.appendingPathComponent(path)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(content.utf8).write(to: url)
   }
 
   deinit {

@@ -1,0 +1,150 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// What lies beside a scene or a file: the dock, bundles, folders, and what a creator gives up.
+@MainActor
+struct StoryboardDetailTests {
+  let stage = Stage()
+
+  /// A scene with a bar button, and a label in the dock, both with outlets.
+  private static let dock = """
+    <viewController id="A" customClass="DockViewController" customModule="HeadlessUIKitTests" \
+    sceneMemberID="viewController"><view key="view" id="v"/>
+    <navigationItem key="navigationItem" id="n"><barButtonItem key="rightBarButtonItem" id="b"/>
+    </navigationItem>
+    <userDefinedRuntimeAttributes>
+    <userDefinedRuntimeAttribute type="string" keyPath="mark" value="blue"/>
+    </userDefinedRuntimeAttributes>
+    <connections><outlet property="addButton" destination="b" id="o"/>
+    <outlet property="spare" destination="l" id="p"/></connections></viewController>
+    <label text="In the dock" id="l"/>
+    """
+
+  private func dockFile() throws -> WrittenFile {
+    try WrittenFile(WrittenFile.storyboard("initialViewController=\"A\"", scene: Self.dock))
+  }
+
+  private func initial(_ file: WrittenFile) -> UIViewController? {
+    stage.run {
+      UIStoryboard(name: file.name, bundle: file.bundle).instantiateInitialViewController()
+    }
+  }
+
+  private func titled(_ title: String) -> String {
+    WrittenFile.storyboard(
+      "initialViewController=\"A\"",
+      scene: #"<viewController title="\#(title)" id="A" sceneMemberID="viewController"/>"#)
+  }
+
+  /// Fact storyboard.dock: The controller keeps the views that lie beside it in its scene, also for a
+  ///   weak outlet.
+  ///
+  /// Source: [interface builder]
+  @Test func `A view in the dock is kept as long as its controller, or until it is made anew`()
+    throws
+  {
+    weak var latest: UILabel?
+    do {
+      let screen = try #require(initial(dockFile()) as? DockViewController)
+      #expect(screen.spare == nil)
+      stage.run { screen.loadViewIfNeeded() }
+      let text = screen.spare?.text
+      #expect(text == "In the dock")
+      weak let first = screen.spare
+      stage.run {
+        screen.view = nil
+        screen.loadViewIfNeeded()
+      }
+      #expect(first == nil)
+      latest = screen.spare
+      #expect(latest != nil)
+    }
+    #expect(latest == nil)
+    #expect(stage.log == [])
+  }
+
+  /// Fact storyboard.outlets: Outlets to items of bars are set with the controller, those to views with
+  ///   the view, each once.
+  ///
+  /// Source: [interface builder]
+  @Test func `An outlet is set once`() throws {
+    let screen = try #require(initial(dockFile()) as? DockViewController)
+    #expect(screen.calls == ["add"])
+    stage.run { screen.loadViewIfNeeded() }
+    #expect(screen.calls == ["add", "spare"])
+  }
+
+  @Test func `What a creator makes and gives up is left as it is`() throws {
+    let file = try dockFile()
+    var givenUp: DockViewController?
+    let made: DockViewController? = stage.run {
+      UIStoryboard(name: file.name, bundle: file.bundle).instantiateInitialViewController { coder in
+        givenUp = DockViewController(coder: coder)
+        return nil
+      }
+    }
+    #expect(givenUp?.mark == "none" && givenUp?.calls == [])
+    #expect(made?.mark == "blue" && made?.calls == ["add"])
+    #expect(made !== givenUp)
+  }
+
+  private func reference(_ attributes: String) -> String {
+    WrittenFile.storyboard(
+      "initialViewController=\"A\"",
+      scene: """
+        <viewControllerPlaceholder storyboardName="Other" \(attributes) id="A" \
+        sceneMemberID="viewController"/>
+        """)
+  }
+
+  /// Fact storyboard.reference: A reference leads to a storyboard of the bundle that it names, else of
+  ///   the one in which it lies.
+  ///
+  /// Source: [interface builder]
+  @Test func `A reference leads into its own bundle`() throws {
+    let file = try WrittenFile(reference(""))
+    try file.add("Other.storyboard", titled("Beside"))
+    #expect(initial(file)?.title == "Beside")
+    #expect(stage.log == [])
+  }
+
+  @Test func `A reference with a bundle leads into that one`() throws {
+    let identifier = "org.example.\(UUID().uuidString)"
+    let file = try WrittenFile(reference("bundleIdentifier=\"\(identifier)\""))
+    try file.add("Other.storyboard", titled("Beside"))
+    try file.add("There.bundle/Other.storyboard", titled("There"))
+    try file.add(
+      "There.bundle/Info.plist",
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>CFBundleIdentifier</key><string>\(identifier)</string></dict>
+      </plist>
+      """)
+    let there = try #require(Bundle(url: file.folder.appendingPathComponent("There.bundle")))
+    try #require(there.bundleIdentifier == identifier)
+    #expect(initial(file)?.title == "There")
+    #expect(stage.log == [])
+  }
+
+  @Test func `A file in the bundle goes before those in its folders, in the order of their names`()
+    throws
+  {
+    let folders = ["b", "Base.lproj", "a"]
+    let file = try WrittenFile(titled("Bundle"))
+    for folder in folders {
+      try file.add("\(folder)/Written.storyboard", titled(folder))
+      try file.add("\(folder)/Inner.storyboard", titled(folder))
+    }
+    #expect(initial(file)?.title == "Bundle")
+    let inner = stage.run {
+      UIStoryboard(name: "Inner", bundle: file.bundle).instantiateInitialViewController()
+    }
+    #expect(inner?.title == "Base.lproj")
+    try FileManager.default.removeItem(at: file.folder.appendingPathComponent("Base.lproj"))
+    let next = stage.run {
+      UIStoryboard(name: "Inner", bundle: file.bundle).instantiateInitialViewController()
+    }
+    #expect(next?.title == "a")
+  }
+}
