@@ -34,6 +34,7 @@ import Testing
     #expect(shown.transition.ended == .performed)
     #expect(leaves.map { $0.isActive } == [true, false, true])
     #expect(columns.columnCoordinators[1] === other)
+    #expect(!app.journal.contains("replaceColumn"))
   }
 
   @Test func `The screen for compact width is kept while the columns are shown, and shown alone`() {
@@ -51,6 +52,27 @@ import Testing
     app.device.screen = ContainerExitTests.wide
     app.settle()
     #expect(columns.columnCoordinators.count == 3)
+  }
+
+  /// The delegate shows its screen itself then, so that it is in no list of UIKit's.
+  @Test func `A detail that the user's delegate takes in while the columns collapse is kept`() {
+    let columns = columns(nil)
+    columns.set(UINavigationController(rootViewController: Screen("Primary")), for: .primary)
+    let detail = Coupon()
+    columns.set(detail, for: .secondary)
+    let delegate = ColumnRecorder()
+    delegate.answersItself = false
+    delegate.takesIn = true
+    columns.splitViewController.delegate = delegate
+    app.settle()
+    #expect(columns.columnCoordinators.count == 1)
+    app.device.screen = .phone
+    app.settle()
+    #expect(app.title == "Primary")
+    #expect(detail.log == ["start"])
+    app.device.screen = ContainerExitTests.wide
+    app.settle()
+    #expect(detail.log == ["start"])
   }
 
   @Test func `What a raw call pushes onto a stack that UIKit has made for a column has an owner`() {

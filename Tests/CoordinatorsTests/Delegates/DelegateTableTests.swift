@@ -214,4 +214,35 @@ import Testing
           ]
         }), methods: 11)
   }
+
+  @Test func `A transitioning delegate, while a verb gives the animation`() throws {
+    let recorders = [TransitionRecorder(), TransitionRecorder()]
+    let ask: (any UIViewControllerTransitioningDelegate) -> [String] = { [one, two] delegate in
+      let animator = delegate.animationController(
+        forPresented: two, presenting: one, source: one)
+      let other = delegate.animationController(forDismissed: two)
+      let own = recorders[0].animator
+      return [
+        Self.text(animator), Self.text(other),
+        Self.text(delegate.interactionControllerForPresentation(using: own)),
+        Self.text(delegate.interactionControllerForDismissal(using: own)),
+        Self.text(
+          delegate.presentationController(forPresented: two, presenting: one, source: one)),
+      ]
+    }
+    let expected = ask(recorders[0])
+    #expect(recorders[0].calls.count == 5)
+    two.transitioningDelegate = recorders[1]
+    let animation = TransitionAnimation { Fader() }
+    let observer = try #require(PresentationAnimator(two, animation))
+    #expect(two.transitioningDelegate === observer)
+    #expect(ask(observer) == expected)
+    #expect(recorders[1].calls == recorders[0].calls)
+    observer.uninstall()
+    #expect(two.transitioningDelegate === recorders[1])
+
+    two.transitioningDelegate = nil
+    let alone = try #require(PresentationAnimator(two, animation))
+    #expect(ask(alone) == ["Fader", "Fader", "nil", "nil", "nil"])
+  }
 }

@@ -3,6 +3,7 @@ import HeadlessUIKit
 final class ColumnRecorder: RecordingDelegate, UISplitViewControllerDelegate {
   weak var next: (any UISplitViewControllerDelegate)?
   var answersItself = true
+  var takesIn: Bool?
   let answer = Screen("Answer")
 
   func primaryViewController(forCollapsing columns: UISplitViewController) -> UIViewController? {
@@ -23,7 +24,7 @@ final class ColumnRecorder: RecordingDelegate, UISplitViewControllerDelegate {
   ) -> Bool {
     note("collapse", secondary, primary)
     return next?.splitViewController(columns, collapseSecondary: secondary, onto: primary)
-      ?? answersItself
+      ?? takesIn ?? answersItself
   }
 
   func splitViewController(
@@ -190,5 +191,46 @@ final class SheetRecorder: RecordingDelegate, UISheetPresentationControllerDeleg
   func prepareForPopoverPresentation(_ popover: UIPopoverPresentationController) {
     note("prepare popover")
     (next as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(popover)
+  }
+}
+
+final class TransitionRecorder: RecordingDelegate, UIViewControllerTransitioningDelegate {
+  let animator = StillAnimator()
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    note("presented", presented, presenting, source)
+    return animator
+  }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    note("dismissed", dismissed)
+    return animator
+  }
+
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    note("interaction of the presentation")
+    return self.animator
+  }
+
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    note("interaction of the dismissal")
+    return self.animator
+  }
+
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
+    note("presentation controller", presented, presenting, source)
+    return UIPresentationController(presentedViewController: presented, presenting: presenting)
   }
 }

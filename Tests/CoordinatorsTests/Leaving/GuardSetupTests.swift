@@ -87,6 +87,24 @@ import Testing
     #expect(await !stage.editor.isAsked())
   }
 
+  @Test func `A delegate of the sheet that forbids it only later is heard then`() async {
+    let delegate = SheetRecorder()
+    delegate.answersItself = false
+    delegate.allows = true
+    stage.editor.modalPresentationStyle = .pageSheet
+    stage.editor.presentationController?.delegate = delegate
+    stage.shop.present(stage.editor)
+    stage.app.settle()
+    stage.app.swipeDown()
+    await stage.editor.answer(false)
+    stage.app.settle()
+    delegate.allows = false
+    delegate.forget()
+    stage.app.swipeDown()
+    #expect(await !stage.editor.isAsked())
+    #expect(delegate.calls.contains("shouldDismiss"))
+  }
+
   @Test func `A screen that guarded and has left is freed`() async {
     weak var left: Editor?
     do {
