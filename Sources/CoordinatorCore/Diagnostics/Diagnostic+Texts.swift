@@ -128,7 +128,8 @@ extension Diagnostic {
       problem:
         "'\(name(coordinator))' was used before it was started, while '\(name(other))' was at work.",
       meaning: "that a verb stands in its 'init', or that its 'start()' was called by hand.",
-      remedy: "move what the 'init' shows to 'start()', and let the parent call 'start(child)' or a verb "
+      remedy:
+        "move what the 'init' shows to 'start()', and let the parent call 'start(child)' or a verb "
         + "that shows the child."
     )
   }

@@ -114,11 +114,17 @@ struct LeavingScreens {
   var guards: [any LeaveGuarding] {
     var guards: [any LeaveGuarding] = []
     for screen in screens {
-      add(screen as? any LeaveGuarding, to: &guards)
-      guard let owner = ScreenOwner.record(of: screen)?.owner else { continue }
-      var next = owner.context
+      let owner = ScreenOwner.record(of: screen)?.owner
+      // Who has stopped is not asked any more: what it shows is on its way out.
+      let hasStopped =
+        owner.map { $0.context?.isRunning != true }
+        ?? (LeftBehind.contains(screen) || screen.isLingering)
+      if !hasStopped {
+        add(screen as? any LeaveGuarding, to: &guards)
+      }
+      var next = owner?.context
       while let context = next, stayInUI || isLeft(context) {
-        add(context.coordinator as? any LeaveGuarding, to: &guards)
+        if context.isRunning { add(context.coordinator as? any LeaveGuarding, to: &guards) }
         next = stayInUI ? nil : context.parent?.context
       }
     }

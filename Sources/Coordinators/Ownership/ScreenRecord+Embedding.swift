@@ -25,7 +25,7 @@ extension ScreenRecord {
 
 extension UIViewController {
   /// Whether this is to leave a stack, since its coordinator has stopped.
-  fileprivate var isLingering: Bool {
+  var isLingering: Bool {
     guard let stack = parent as? UINavigationController else { return false }
     return StackObserver.existing(of: stack)?.isLingering(self) == true
   }

@@ -136,14 +136,13 @@ import Testing
     mail.stop(mail.children[0])
     let letter = mail.set(Leaf(UINavigationController(), ["Next"], stage.log), for: .secondary)
     #expect(mail.columns == "List | Next")
-    let pop = columns == 80 ? "EmptyColumnTests.Mail pop UINavigationController observed; " : ""
     #expect(
       former.story
         == Self.stopped(then: "Leaf started") + """
           ; EmptyColumnTests.Mail setColumn UINavigationController observed; \
           Leaf push Screen requested; Leaf push Screen performed; \
           EmptyColumnTests.Mail setColumn UINavigationController requested; \
-          \(pop)EmptyColumnTests.Mail leave Screen, UINavigationController merged; \
+          EmptyColumnTests.Mail leave Screen, UINavigationController merged; \
           EmptyColumnTests.Mail setColumn UINavigationController performed
           """)
     #expect(letter.transition.ended == .performed)

@@ -138,7 +138,7 @@ import Testing
     weak let window = root?.window
     #expect(window != nil)
     scenes.disconnect(1)
-    let ends = ["Frame stopped", "Frame ended: its scene was disconnected"]
+    let ends = ["Frame#2 stopped", "Frame#2 ended: its scene was disconnected"]
     #expect(
       child.story
         == ExitStage.left("Sheet", of: "Frame", reason: .parentStopped, then: ends))
@@ -170,7 +170,8 @@ import Testing
       Frame hears that Sheet stopped
       Sheet outcome: cancelled: its parent was stopped
       freed: coordinator, context, screens
-      journal: \(ends); Sheet paused; Frame paused; \(ends)
+      journal: \(ends); Sheet paused; Frame#2 paused; \
+      \(ends.replacing("Frame", with: "Frame#2"))
       """
     #expect(children.map(\.story) == [story, "Sheet.pause()\n" + story])
     #expect(scenes.driver.tree == "")

@@ -24,7 +24,8 @@ struct ClockTests {
     #expect(clock.isIdle)
   }
 
-  @Test func `A look whether something has gone wrong moves nothing, so that no host waits for it`() {
+  @Test func `A look whether something has gone wrong moves nothing, so that no host waits for it`()
+  {
     let clock = TransitionClock(.stepped)
     let recorder = Recorder()
     clock.watch(after: .seconds(3), note(recorder, "look"))

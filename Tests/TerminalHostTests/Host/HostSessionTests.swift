@@ -126,7 +126,7 @@ import Testing
     desk.press("pagedown", "f6", "f6", "enter")
     #expect(log == ["Help"])
     desk.press("f6", "enter")
-    #expect(log.last.flatMap { Int($0) }.map { $0 > 1 } == true)
+    #expect(log == ["Help", "1"])
     desk.press("shift-f6", "enter")
     #expect(log.last == "Help")
     desk.press("shift-f6", "right", "enter")
