@@ -28,10 +28,10 @@ enum DoorSuite: Suite {
   static let summary = "verbs through the queue against the same calls on bare HeadlessUIKit"
 
   static func run() -> [Row] {
-    stacks() + presentations() + containers() + [startAndStop()] + queues()
+    stacks() + presentations() + containers() + others() + [startAndStop()] + queues()
   }
 
-  private static let bare = "UIKit's own calls"
+  static let bare = "UIKit's own calls"
 
   // MARK: Stacks
 
@@ -98,7 +98,7 @@ enum DoorSuite: Suite {
   }
 
   /// Compares a stack that is moved by hand with one that a coordinator moves.
-  private static func row(
+  static func row(
     _ title: String, limit: Double? = nil,
     bare work: (Stage, UINavigationController) -> Void, verbs: (Stage, Flow) -> Void
   ) -> Row {

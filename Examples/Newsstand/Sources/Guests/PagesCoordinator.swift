@@ -15,7 +15,7 @@ extension Guests {
     init(record: Transitions.Record) {
       self.record = record
       guests = (1...3).map {
-        Coordinator(name: "Page \($0)", wishes: [.turn, .unlist], record: record)
+        Coordinator(name: "Page \($0)", wishes: [.turn, .unlist, .showVisitor], record: record)
       }
     }
 
@@ -27,14 +27,29 @@ extension Guests {
 
 extension Guests.PagesCoordinator: Guests.CoordinatorDelegate {
   func guest(_ guest: Guests.Coordinator, wishes wish: Guests.Wish) {
-    guard let index = guests.firstIndex(where: { $0 === guest }) else { return }
     record.begin()
-    if wish == .turn {
-      record.note("turn", turn(to: guests[(index + 1) % guests.count]))
-    } else if guests.count > 1 {
-      guests.remove(at: index)
-      record.note("setPages", setPages(guests, showsDots: true))
+    switch wish {
+    case .turn: turn(from: guest)
+    case .showVisitor:
+      let visitor = Guests.Coordinator(name: "A visitor", wishes: [.replaceByHand], record: record)
+      record.note("turn", turn(to: visitor).transition)
+    case .replaceByHand:
+      pageViewController.setViewControllers(
+        [guests[0].rootViewController], direction: .reverse, animated: true
+      )
+    default: unlist(guest)
     }
+  }
+
+  private func turn(from guest: Guests.Coordinator) {
+    guard let index = guests.firstIndex(where: { $0 === guest }) else { return }
+    record.note("turn", turn(to: guests[(index + 1) % guests.count]))
+  }
+
+  private func unlist(_ guest: Guests.Coordinator) {
+    guard guests.count > 1 else { return }
+    guests.removeAll { $0 === guest }
+    record.note("setPages", setPages(guests, showsDots: true))
   }
 }
 

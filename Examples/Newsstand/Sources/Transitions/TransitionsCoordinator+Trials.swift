@@ -17,11 +17,14 @@ extension Transitions.Coordinator {
     case .formSheet: presentList(as: .formSheet)
     case .popover: record.note("present", present(makeGuest(), style: .popover(from: cell)))
     case .overFullScreen: presentList(as: .overFullScreen)
+    case .currentContext: presentList(as: .currentContext)
+    case .overCurrentContext: presentList(as: .overCurrentContext)
     case .custom: presentList(as: .custom(Transitions.FadeTransition()))
     case .alert: record.note("present", present(makeQuestion()))
     case .actionSheet: askBelow(pointingTo: cell)
     case .awaited: presentAwaited()
     case .dismiss: record.note("dismiss", perform(.dismiss(navigationController)))
+    case .dismissAll: record.note("dismissAll", dismissAll())
     case .select: record.note("select", perform(.select(Library.Coordinator.self)))
     case .addTab: changeTabs { record.note("setTabs", $0.addTab(makeGuest())) }
     case .removeTab:
@@ -39,6 +42,7 @@ extension Transitions.Coordinator {
     case .several: performSeveral()
     case .twice: performTwice()
     case .rejected: record.note("popTo", popTo(makeList()))
+    case .nothing: record.note("none", perform(.none))
     case .byHand(let call):
       perform(call)
       record.note(call.title.lowercased(), "called")

@@ -60,7 +60,7 @@ extension Transitions {
 
     func embedGuest() -> TransitionHandle? {
       guard let room else { return nil }
-      let guest = makeGuest(wishes: [.embedAnother, .takeOutByHand])
+      let guest = makeGuest(wishes: [.embedAnother, .takeOut, .takeOutByHand])
       return embed(guest, in: room, view: room.space)
     }
 
@@ -93,9 +93,10 @@ extension Transitions.Coordinator: Guests.CoordinatorDelegate {
     record.begin()
     switch wish {
     case .embedAnother: if let embedding = embedGuest() { record.note("embed", embedding) }
+    case .takeOut: record.note("unembed", unembed(guest))
     case .takeOutByHand: takeOut(guest)
     case .cancelTask: awaiting?.cancel()
-    case .pushAnother, .turn, .unlist, .replaceSecond, .swapAgain:
+    case .pushAnother, .turn, .unlist, .showVisitor, .replaceByHand, .replaceSecond, .swapAgain:
       record.note("push", push(makeGuest(wishes: [.pushAnother])))
     }
   }

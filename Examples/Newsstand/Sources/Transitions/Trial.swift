@@ -2,10 +2,10 @@ extension Transitions {
   /// What can be tried.
   nonisolated enum Trial: Sendable {
     case push, child, pop, popToFirst, popToRoot, set, halfPop
-    case fullScreen, pageSheet, formSheet, popover, overFullScreen, custom, alert, actionSheet
-    case awaited, dismiss
+    case fullScreen, pageSheet, formSheet, popover, overFullScreen, currentContext
+    case overCurrentContext, custom, alert, actionSheet, awaited, dismiss, dismissAll
     case select, addTab, removeTab, embed, columns, pages, root
-    case sequence, several, twice, rejected
+    case sequence, several, twice, rejected, nothing
     case byHand(RawCall)
 
     var title: String { texts.title }
@@ -27,11 +27,15 @@ extension Transitions {
       case .formSheet: ("Form sheet", "Presents one in the middle, if there is room.")
       case .popover: ("Popover", "Presents a guest who points to this row.")
       case .overFullScreen: ("Over full screen", "Presents one, and leaves what is below it.")
+      case .currentContext: ("Current context", "Presents one over the screens of this tab only.")
+      case .overCurrentContext:
+        ("Over current context", "The same, and leaves what is below it.")
       case .custom: ("Custom", "Presents one that the app itself fades in and out.")
       case .alert: ("Alert", "Asks a question, whose answer is noted.")
       case .actionSheet: ("Action sheet", "Asks from below, or pointing to this row.")
       case .awaited: ("Awaited", "Presents a guest for a task, which can be cancelled.")
       case .dismiss: ("Dismiss", "Takes away what was presented, this list included.")
+      case .dismissAll: ("Dismiss all", "Takes away all that is presented in this window.")
       case .select: ("Select a tab", "Goes to the Library.")
       case .addTab: ("Add a tab", "Adds one with a guest.")
       case .removeTab: ("Remove the tab", "Takes the guest's tab away.")
@@ -43,6 +47,7 @@ extension Transitions {
       case .several: ("Several at once", "Asks for five in one turn, which wait for each other.")
       case .twice: ("The same twice", "Asks twice for one alert, while something else goes on.")
       case .rejected: ("A wrong one", "Pops to a list that is not on the stack.")
+      case .nothing: ("None", "Does nothing, and ends at once.")
       case .byHand(let call): (call.title, call.explanation)
       }
     }
@@ -63,15 +68,15 @@ extension Transitions {
       Group(
         title: "OVER THIS SCREEN",
         trials: [
-          .fullScreen, .pageSheet, .formSheet, .popover, .overFullScreen, .custom, .alert,
-          .actionSheet, .awaited, .dismiss,
+          .fullScreen, .pageSheet, .formSheet, .popover, .overFullScreen, .currentContext,
+          .overCurrentContext, .custom, .alert, .actionSheet, .awaited, .dismiss, .dismissAll,
         ]
       ),
       Group(
         title: "ELSEWHERE",
         trials: [.select, .addTab, .removeTab, .embed, .columns, .pages, .root]
       ),
-      Group(title: "SEVERAL", trials: [.sequence, .several, .twice, .rejected]),
+      Group(title: "SEVERAL", trials: [.sequence, .several, .twice, .rejected, .nothing]),
       Group(
         title: "BY HAND, PAST THE COORDINATORS",
         trials: RawCall.allCases.map(Trial.byHand)
