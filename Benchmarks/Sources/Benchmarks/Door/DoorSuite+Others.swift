@@ -14,7 +14,7 @@ extension DoorSuite {
   private static func children() -> [Row] {
     [
       row(
-        "present + dismiss a child",
+        "present + dismiss a child", limit: 5.5,
         bare: { stage, navigation in
           navigation.present(Screen(), animated: false)
           stage.settle()
@@ -30,7 +30,7 @@ extension DoorSuite {
 
   private static func dismissAll() -> Row {
     row(
-      "present twice + dismissAll",
+      "present twice + dismissAll", limit: 4.8,
       bare: { stage, navigation in
         let first = Screen()
         navigation.present(first, animated: false)
@@ -50,7 +50,7 @@ extension DoorSuite {
 
   private static func unembed() -> Row {
     row(
-      "embed + unembed",
+      "embed + unembed", limit: 5.6,
       bare: { stage, navigation in
         guard let parent = navigation.topViewController else { return }
         let child = Screen()
@@ -75,7 +75,7 @@ extension DoorSuite {
   private static func tabs() -> [Row] {
     [
       tabRow(
-        "addTab + removeTab",
+        "addTab + removeTab", limit: 12.0,
         bare: { stage, tabs in
           let screens = tabs.viewControllers ?? []
           tabs.setViewControllers(screens + [Screen()], animated: false)
@@ -89,7 +89,7 @@ extension DoorSuite {
           market.removeTab(tab)
         }),
       tabRow(
-        "select a child",
+        "select a child", limit: 6.0,
         bare: { _, tabs in
           tabs.selectedViewController = tabs.viewControllers?[1 - tabs.selectedIndex]
         },
@@ -101,7 +101,8 @@ extension DoorSuite {
   }
 
   private static func tabRow(
-    _ title: String, bare work: (Stage, UITabBarController) -> Void, verbs: (Stage, Tabs) -> Void
+    _ title: String, limit: Double, bare work: (Stage, UITabBarController) -> Void,
+    verbs: (Stage, Tabs) -> Void
   ) -> Row {
     let byHand = Stage()
     let tabs = UITabBarController()
@@ -110,7 +111,7 @@ extension DoorSuite {
     let stage = Stage()
     let market = Tabs.launched(on: stage)
     return Comparison.row(
-      title, to: bare,
+      title, to: bare, limit: limit,
       floor: {
         byHand.device.run {
           work(byHand, tabs)
@@ -138,7 +139,7 @@ extension DoorSuite {
     stage.device.run { columns.launch() }
     stage.settle()
     return Comparison.row(
-      "set a column", to: bare,
+      "set a column", to: bare, limit: 17.5,
       floor: {
         byHand.device.run {
           split.setViewController(Screen(), for: .secondary)
@@ -176,7 +177,7 @@ extension DoorSuite {
 
   private static func setPages() -> Row {
     pageRow(
-      "setPages",
+      "setPages", limit: 8.5,
       bare: { pages, source in
         source.screens = [Screen(), Screen(), Screen()]
         pages.setViewControllers([source.screens[0]], direction: .forward, animated: false)
@@ -186,7 +187,7 @@ extension DoorSuite {
 
   private static func turn() -> Row {
     pageRow(
-      "turn",
+      "turn", limit: 6.6,
       bare: { pages, source in
         let isFirst = pages.viewControllers?.first === source.screens[0]
         pages.setViewControllers(
@@ -200,7 +201,8 @@ extension DoorSuite {
   }
 
   private static func pageRow(
-    _ title: String, bare work: (UIPageViewController, Source) -> Void, verbs: (Album) -> Void
+    _ title: String, limit: Double, bare work: (UIPageViewController, Source) -> Void,
+    verbs: (Album) -> Void
   ) -> Row {
     let byHand = Stage()
     let pages = UIPageViewController(
@@ -216,7 +218,7 @@ extension DoorSuite {
     stage.device.run { album.launch() }
     stage.settle()
     return Comparison.row(
-      title, to: bare,
+      title, to: bare, limit: limit,
       floor: {
         byHand.device.run {
           work(pages, source)
@@ -236,11 +238,11 @@ extension DoorSuite {
   private static func roots() -> [Row] {
     [
       rootRow(
-        "setRoot of a child",
+        "setRoot of a child", limit: 7.0,
         bare: { window, _ in window.rootViewController = Screen() },
         verbs: { app, _ in app.setRoot(Scene()) }),
       rootRow(
-        "setRoot keeping the root, and back",
+        "setRoot keeping the root, and back", limit: 7.3,
         bare: { window, stage in
           let kept = window.rootViewController
           window.rootViewController = Screen()
@@ -257,7 +259,8 @@ extension DoorSuite {
   }
 
   private static func rootRow(
-    _ title: String, bare work: (UIWindow, Stage) -> Void, verbs: (App, Stage) -> Void
+    _ title: String, limit: Double, bare work: (UIWindow, Stage) -> Void,
+    verbs: (App, Stage) -> Void
   ) -> Row {
     let byHand = Stage()
     byHand.show(Screen())
@@ -266,7 +269,7 @@ extension DoorSuite {
     stage.device.run { _ = app.setRoot(Scene()) }
     stage.settle()
     return Comparison.row(
-      title, to: bare,
+      title, to: bare, limit: limit,
       floor: {
         byHand.device.run {
           if let window = byHand.window { work(window, byHand) }
@@ -286,7 +289,7 @@ extension DoorSuite {
   private static func animations() -> [Row] {
     [
       row(
-        "push + pop, animated",
+        "push + pop, animated", limit: 3.2,
         bare: { stage, navigation in
           navigation.pushViewController(Screen(), animated: true)
           stage.settle()
@@ -298,7 +301,7 @@ extension DoorSuite {
           flow.pop()
         }),
       row(
-        "present + dismiss, animated",
+        "present + dismiss, animated", limit: 3.6,
         bare: { stage, navigation in
           navigation.present(Screen(), animated: true)
           stage.settle()
