@@ -69,7 +69,17 @@ final class AppCoordinator: WindowCoordinator {
   private func followWaitingLink() {
     guard let main, let link = waitingLink else { return }
     waitingLink = nil
-    if window.rootViewController !== main.tabBarController { setRoot(main) }
+    if window.rootViewController === main.tabBarController {
+      follow(link, in: main)
+    } else {
+      setRoot(main).whenEnded { [weak self] result in
+        if case .rejected = result { return }
+        self?.follow(link, in: main)
+      }
+    }
+  }
+
+  private func follow(_ link: Link, in main: MainCoordinator) {
     switch link {
     case .article(let id):
       guard let article = services.articles[id] else { return }

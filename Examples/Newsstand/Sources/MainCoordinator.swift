@@ -21,12 +21,14 @@ final class MainCoordinator: TabBarCoordinator {
     setTabs([library, saved, about])
   }
 
-  /// Shows an article in the Library, whatever is shown now.
+  /// Shows an article in the Library, whatever is shown now, unless somebody wants to keep a draft.
   func open(_ article: Article) {
-    saved.leaveSheet()
-    about.leaveSheet()
-    select(library)
-    library.open(article)
+    attempt(.sequence(.dismissAll(), .select(Library.Coordinator.self))).whenEnded {
+      [weak self] result in
+      guard let self, result == .performed else { return }
+      about.leaveFlows()
+      library.open(article)
+    }
   }
 }
 

@@ -1,20 +1,21 @@
 extension CoordinatorContext {
-  /// Tells whether a verb may be applied to a coordinator, and reports why not.
-  func owns(_ child: some Coordinator, for verb: LifecycleHook, by parent: some Coordinator) -> Bool
-  {
-    guard bind(parent) else { return false }
+  /// The context of a child to which a verb may be applied; reports why not, if it may not.
+  func context(
+    of child: some Coordinator, for verb: LifecycleHook, by parent: some Coordinator
+  ) -> CoordinatorContext? {
+    guard bind(parent) else { return nil }
     let childContext = child.context
-    if childContext.parentContext === self { return true }
+    if childContext.isChild(of: self) { return childContext }
     // One that has ended is not a mistake: the code that stops it and the back gesture can race.
     if childContext.state != .inactive || !childContext.lifecycle.hasEverStarted {
       report(.notAChild(child, verb: verb, parent: parent))
     }
-    return false
+    return nil
   }
 
   /// The default of a hook does nothing, so whoever calls it by hand expects something else.
   func defaultHookWasCalled(_ hook: LifecycleHook, on coordinator: some Coordinator) {
-    CoordinatorContext.didNothing(coordinator)
+    CoordinatorContext.didNothing(coordinator, at: .hook(hook))
     guard !hooksUnderWay.contains(LifecycleHooks(hook)), state != .inactive else { return }
     report(.hookCalledByHand(hook, on: coordinator, by: nil))
   }

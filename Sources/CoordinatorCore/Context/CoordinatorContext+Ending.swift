@@ -52,11 +52,12 @@ extension CoordinatorContext {
     guard isLeaving else { return }
     isLeaving = false
     let parentContext = parentContext
-    let journal = knownJournal
+    let journal = journalInUse
     let outcome = ending
-    let path = journal?.isObserved == true ? path : ""
     if let parentContext {
-      if let parent = parentContext.identity { delegateList?.remove(parent) }
+      if let delegateList, let parent = parentContext.identity { delegateList.remove(parent) }
+      isJoined = false
+      parentClass = nil
       self.parentContext = nil
       knownJournal = nil
       parentContext.detach(self)
@@ -67,7 +68,7 @@ extension CoordinatorContext {
     rootKind = .none
     ending = nil
     attachment?.coordinatorDidStop(coordinator)
-    if let journal, let outcome, journal.isObserved {
+    if let (journal, path) = journal, let outcome, journal.isObserved {
       journal.record(.end(of: coordinator, outcome), path: path)
     }
     flow?.deliver()

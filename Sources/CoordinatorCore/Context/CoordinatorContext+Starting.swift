@@ -47,11 +47,14 @@ extension CoordinatorContext {
     guard bind(parent) else { return .refused }
     if lifecycle.phase == .inactive { use(by: parent) }
     let childContext = child.context
-    guard childContext.bind(child) else { return .refused }
+    guard childContext.bind(child, keeping: true) else { return .refused }
     if childContext.isLeaving { childContext.finishLeaving(child) }
-    guard mayStart(child, in: childContext, by: parent) else { return .refused }
+    guard mayStart(child, in: childContext, by: parent) else {
+      if childContext.parentClass == nil { childContext.loosen() }
+      return .refused
+    }
     let runsAlready = childContext.state != .inactive
-    if runsAlready, childContext.parentContext === self { return .ranAlready }
+    if runsAlready, childContext.isChild(of: self) { return .ranAlready }
     return whileRunning {
       attach(child, childContext)
       join(child, childContext, parent)
@@ -95,7 +98,7 @@ extension CoordinatorContext {
       return false
     case .starting, .active, .paused: break
     }
-    if childContext.parentContext === self { return true }
+    if childContext.isChild(of: self) { return true }
     if isBelow(childContext) {
       report(.startsAncestor(child, parent: parent))
       return false

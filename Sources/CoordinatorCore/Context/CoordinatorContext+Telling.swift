@@ -24,6 +24,7 @@ extension CoordinatorContext {
     if let known = madeDelegates as? MulticastDelegate<Listener> { return known }
     let made = MulticastDelegate<Listener>()
     madeDelegates = made
+    listWasMade(made)
     return made
   }
 
@@ -31,7 +32,23 @@ extension CoordinatorContext {
     if let observers { return observers }
     let made = MulticastDelegate<any CoordinatorDelegate>()
     observers = made
+    listWasMade(made)
     return made
+  }
+
+  /// Has the parent join a list that has been made while the coordinator runs, as the first.
+  private func listWasMade(_ list: ListenerList) {
+    guard delegateList == nil, let knownClass, knownClass.isDefaultList(list) else { return }
+    delegateList = list
+    guard isJoined, let parent else { return }
+    list.add(parent, lifecycleListener: nil, strongly: false)
+  }
+
+  /// The default list of a coordinator, if it is made.
+  func madeList(_ knownClass: CoordinatorClass) -> ListenerList? {
+    if let madeDelegates, knownClass.isDefaultList(madeDelegates) { return madeDelegates }
+    if let observers, knownClass.isDefaultList(observers) { return observers }
+    return nil
   }
 }
 
@@ -42,6 +59,9 @@ extension CoordinatorContext {
   /// in `coordinatorDidStart` does not keep the others from hearing of the start first.
   func tell(_ change: LifecycleChange, of coordinator: AnyCoordinator) {
     if change == .stopped { isLeaving = true }
+    if delegateList == nil, observers == nil, parentClass?.ignores(.change(change)) == true {
+      return
+    }
     let parentContext = parentContext
     let parent = parentContext?.identity
     if announcements.isEmpty, !hasListeners(besides: parent) {
@@ -75,13 +95,20 @@ extension CoordinatorContext {
     _ parentContext: CoordinatorContext?, _ change: LifecycleChange, of coordinator: AnyCoordinator
   ) {
     guard let parentContext, let parent = parentContext.coordinator else { return }
-    parentContext.whileHearing { parent.hear(change, of: coordinator) }
+    let isDefault = parentContext.isDefault(.change(change)) {
+      parent.hear(change, of: coordinator)
+    }
+    if !isDefault { parentContext.didHear(parent) }
   }
 
   /// Runs a delegate call that this context's coordinator hears, as code of its own.
   func whileHearing(_ body: () -> Void) {
     if isDefault(body) { return }
-    if let attachment, let coordinator { attachment.delegateCallDidRun(of: coordinator) }
+    if let coordinator { didHear(coordinator) }
+  }
+
+  private func didHear(_ coordinator: AnyCoordinator) {
+    attachment?.delegateCallDidRun(of: coordinator)
   }
 
   /// Whether there is anybody but the parent, which is seldom.

@@ -1,6 +1,8 @@
 extension CoordinatorContext {
   /// Makes the coordinator known to its context; false if the context is somebody else's.
-  package func bind(_ coordinator: some Coordinator) -> Bool {
+  ///
+  /// - Parameter keeping: Whether it is about to become a child, and is kept until ``loosen()``.
+  package func bind(_ coordinator: some Coordinator, keeping: Bool = false) -> Bool {
     if identity == ObjectIdentifier(coordinator) { return true }
     if let known = self.coordinator {
       report(.sharesContext(coordinator, with: known))
@@ -10,9 +12,18 @@ extension CoordinatorContext {
       report(.contextNotKept(coordinator))
       return false
     }
-    self.coordinator = coordinator
+    if keeping { keep(coordinator) } else { self.coordinator = coordinator }
     identity = ObjectIdentifier(coordinator)
-    delegateList = coordinator.delegate
+    if let known = CoordinatorClass.known(type(of: coordinator)) {
+      knownClass = known
+      delegateList = known.defaultList == nil ? coordinator.delegate : madeList(known)
+    } else {
+      let list = coordinator.delegate
+      let isDefault = list === madeDelegates || list === observers
+      delegateList = list
+      knownClass = .make(
+        for: type(of: coordinator), defaultList: isDefault ? ObjectIdentifier(type(of: list)) : nil)
+    }
     return true
   }
 
@@ -33,6 +44,7 @@ extension CoordinatorContext {
   func attach(_ child: some Coordinator, _ childContext: CoordinatorContext) {
     childContext.rootKind = .none
     childContext.parentContext = self
+    childContext.parentClass = knownClass
     childContext.share(knownJournal)
     append(child, childContext)
   }
@@ -40,21 +52,13 @@ extension CoordinatorContext {
   func join<Child: Coordinator>(
     _ child: Child, _ childContext: CoordinatorContext, _ parent: some Coordinator
   ) {
-    guard let delegates = childContext.delegateList else { return }
     // The first test spares the plain delegates a cast.
     if Child.Delegate.self == (any CoordinatorDelegate).self || parent is Child.Delegate {
       // The lifecycle calls reach the parent by its context.
-      delegates.add(parent, lifecycleListener: nil, strongly: false)
+      childContext.isJoined = true
+      childContext.delegateList?.add(parent, lifecycleListener: nil, strongly: false)
     } else {
       report(.parentIsNoDelegate(parent, of: child, Child.Delegate.self))
     }
-  }
-
-  func detach(_ childContext: CoordinatorContext) {
-    // The youngest child is the likeliest to go.
-    let children = childContexts
-    var index = children.count - 1
-    while index >= 0, children[index] !== childContext { index -= 1 }
-    if index >= 0 { removeChild(at: index) }
   }
 }

@@ -14,32 +14,59 @@ public final class CoordinatorContext {
   // checked for overlaps at run time, which takes longer than most of what is done here.
 
   private weak var storedCoordinator: AnyCoordinator?
+
+  /// The coordinator while it is a child, which its parent keeps in any case: no weak reference to it
+  /// is made meanwhile, since that makes every retain and release of it slow from then on.
+  private var keptCoordinator: AnyCoordinator?
+
   private weak var storedParent: CoordinatorContext?
+  private var storedClass: CoordinatorClass?
   private var storedAttachment: (any ContextAttachment)?
-  private var storedKind: AnyObject?
   private var storedHookDidNothing = false
 
   /// The coordinator whose context this is, once it has used it.
   package internal(set) var coordinator: AnyCoordinator? {
-    get { storedCoordinator }
+    get { keptCoordinator ?? storedCoordinator }
     set { storedCoordinator = newValue }
   }
   var identity: ObjectIdentifier?
 
+  /// What is known of the coordinator's class.
+  package internal(set) var knownClass: CoordinatorClass? {
+    get { storedClass }
+    set { storedClass = newValue }
+  }
+
+  /// What is known of its parent's class, while it is a child.
+  var parentClass: CoordinatorClass?
+
+  /// A number that no other context ever has, and that of the parent's.
+  private let number = CoordinatorContext.nextNumber()
+  private var parentNumber = 0
+
   package internal(set) var parentContext: CoordinatorContext? {
     get { storedParent }
-    set { storedParent = newValue }
+    set {
+      storedParent = newValue
+      parentNumber = newValue?.number ?? 0
+    }
   }
-  private(set) var childContexts: [CoordinatorContext] = []
-  private(set) var childCoordinators: [AnyCoordinator] = []
+
+  /// Whether this is the context of another one's child; cheaper than to compare ``parentContext``.
+  func isChild(of other: CoordinatorContext) -> Bool { parentNumber == other.number }
+  private var storedChildren: ContextChildren?
+  var childContexts: [CoordinatorContext] { storedChildren?.contexts ?? [] }
 
   var lifecycle = Lifecycle()
   var rootKind = Root.none
   var hooksUnderWay: LifecycleHooks = []
   var isLeaving = false
 
-  /// The coordinator's `delegate`, without its type.
+  /// The coordinator's `delegate`, without its type; nil before it is made.
   var delegateList: ListenerList?
+
+  /// Whether the parent is among the delegates, or is to be as soon as their list is made.
+  var isJoined = false
   var madeDelegates: ListenerList?
   var observers: MulticastDelegate<any CoordinatorDelegate>?
   var announcements: [Announcement] = []
@@ -61,10 +88,11 @@ public final class CoordinatorContext {
     set { storedHookDidNothing = newValue }
   }
 
-  /// What that layer has found out about the coordinator's class.
-  package var kind: AnyObject? {
-    get { storedKind }
-    set { storedKind = newValue }
+  private static var latestNumber = 0
+
+  private static func nextNumber() -> Int {
+    latestNumber += 1
+    return latestNumber
   }
 
   /// Makes the context of one coordinator.
@@ -73,6 +101,9 @@ public final class CoordinatorContext {
   /// What the coordinator is doing.
   public var state: CoordinatorState { lifecycle.state }
 
+  /// Whether the coordinator's `start()` runs.
+  package var isStarting: Bool { lifecycle.phase == .starting }
+
   /// Whether this is the context of a root that `launch()` has started, not its first verb.
   package var wasLaunched: Bool { rootKind == .launched }
 
@@ -80,11 +111,11 @@ public final class CoordinatorContext {
   package var parent: AnyCoordinator? { parentContext?.coordinator }
 
   /// The running coordinators that this one started, the oldest first.
-  package var children: [AnyCoordinator] { childCoordinators }
+  package var children: [AnyCoordinator] { storedChildren?.coordinators ?? [] }
 
   /// Tells whether a coordinator is a child of this context's.
   package func isParent(of coordinator: some Coordinator) -> Bool {
-    coordinator.context.parentContext === self
+    coordinator.context.isChild(of: self)
   }
 
   package var rootContext: CoordinatorContext {
@@ -98,28 +129,23 @@ public final class CoordinatorContext {
 
 extension CoordinatorContext {
   func append(_ child: AnyCoordinator, _ childContext: CoordinatorContext) {
-    var contexts: [CoordinatorContext] = []
-    var coordinators: [AnyCoordinator] = []
-    swap(&contexts, &childContexts)
-    swap(&coordinators, &childCoordinators)
-    contexts.append(childContext)
-    coordinators.append(child)
-    swap(&contexts, &childContexts)
-    swap(&coordinators, &childCoordinators)
+    childContext.keep(child)
+    if let storedChildren { return storedChildren.append(child, childContext) }
+    let children = ContextChildren()
+    storedChildren = children
+    children.append(child, childContext)
   }
 
-  func removeChild(at index: Int) {
-    var contexts: [CoordinatorContext] = []
-    var coordinators: [AnyCoordinator] = []
-    swap(&contexts, &childContexts)
-    swap(&coordinators, &childCoordinators)
-    let childContext = contexts.remove(at: index)
-    let child = coordinators.remove(at: index)
-    swap(&contexts, &childContexts)
-    swap(&coordinators, &childCoordinators)
-    // What may be freed now looks at the lists as they are.
-    extendLifetime(child)
-    extendLifetime(childContext)
+  func detach(_ childContext: CoordinatorContext) { storedChildren?.remove(childContext) }
+
+  /// Keeps a coordinator that becomes a child.
+  func keep(_ coordinator: AnyCoordinator) { keptCoordinator = coordinator }
+
+  /// Refers to the coordinator weakly from now on, whom nobody else may keep.
+  func loosen() {
+    guard let coordinator = keptCoordinator else { return }
+    storedCoordinator = coordinator
+    keptCoordinator = nil
   }
 }
 
@@ -131,8 +157,14 @@ extension CoordinatorContext {
   /// Whose hook or delegate call that ran last was a default, which does nothing.
   private static var idle: ObjectIdentifier?
 
+  /// Which one that was.
+  private static var idleCall: CoordinatorClass.Call?
+
   /// Notes that a default ran, so that nobody looks for what it could have done.
-  static func didNothing(_ object: AnyObject) { idle = ObjectIdentifier(object) }
+  static func didNothing(_ object: AnyObject, at call: CoordinatorClass.Call) {
+    idle = ObjectIdentifier(object)
+    idleCall = call
+  }
 
   /// Runs a hook or a delegate call of this context's coordinator.
   ///
@@ -145,14 +177,24 @@ extension CoordinatorContext {
     return isDefault
   }
 
+  /// Runs a call of this context's coordinator, and notes whether it was a default, so that it is left
+  /// out the next time.
+  func isDefault(_ kind: CoordinatorClass.Call, _ call: () -> Void) -> Bool {
+    guard isDefault(call) else { return false }
+    // One that is not may have called another one that is.
+    if CoordinatorContext.idleCall == kind { knownClass?.noteIgnored(kind) }
+    return true
+  }
+
   /// The context whose hook, verb or delegate call runs; the innermost one.
   package static var running: CoordinatorContext? { innermost }
 
   /// Makes this context the running one during `body`.
   package func whileRunning<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let outer = CoordinatorContext.innermost
-    CoordinatorContext.innermost = self
-    defer { CoordinatorContext.innermost = outer }
+    // Exchanged, which retains nothing but this context.
+    var other: CoordinatorContext? = self
+    swap(&other, &CoordinatorContext.innermost)
+    defer { swap(&other, &CoordinatorContext.innermost) }
     return try body()
   }
 }
@@ -183,15 +225,18 @@ extension CoordinatorContext {
     let outerHooks = hooksUnderWay
     hooksUnderWay.insert(LifecycleHooks(hook))
     attachment?.hookWillRun(hook, of: coordinator)
-    let isDefault = isDefault {
-      switch hook {
-      case .start: coordinator.start()
-      case .stop: coordinator.stop()
-      case .pause: coordinator.pause()
-      case .resume: coordinator.resume()
+    if knownClass?.ignores(.hook(hook)) == true {
+      hookDidNothing = true
+    } else {
+      hookDidNothing = isDefault(.hook(hook)) {
+        switch hook {
+        case .start: coordinator.start()
+        case .stop: coordinator.stop()
+        case .pause: coordinator.pause()
+        case .resume: coordinator.resume()
+        }
       }
     }
-    hookDidNothing = isDefault
     hooksUnderWay = outerHooks
     attachment?.hookDidRun(hook, of: coordinator)
   }

@@ -41,7 +41,7 @@ extension Coordinator {
 
   /// Tells whether a coordinator is a child of this one.
   public func hasChild(_ coordinator: some Coordinator) -> Bool {
-    coordinator.context.parentContext === context
+    coordinator.context.isChild(of: context)
   }
 
   /// Tells whether a child is in the given state.

@@ -42,22 +42,19 @@ extension Coordinator {
   ///
   /// - Complexity: O(*n*) in the size of the subtree.
   public func stop(_ child: some Coordinator) {
-    guard context.owns(child, for: .stop, by: self) else { return }
-    child.context.end(reason: .stoppedByParent)
+    context.context(of: child, for: .stop, by: self)?.end(reason: .stoppedByParent)
   }
 
   /// Pauses a child and its active descendants, the youngest first.
   public func pause(_ child: some Coordinator) {
-    guard context.owns(child, for: .pause, by: self) else { return }
-    child.context.pause()
+    context.context(of: child, for: .pause, by: self)?.pause()
   }
 
   /// Resumes a child, and those descendants that were paused only because the child was.
   ///
   /// A child of a paused parent stays paused until the parent is resumed.
   public func resume(_ child: some Coordinator) {
-    guard context.owns(child, for: .resume, by: self) else { return }
-    child.context.resume()
+    context.context(of: child, for: .resume, by: self)?.resume()
   }
 
   /// Ends this coordinator without an output.

@@ -28,22 +28,22 @@ public protocol CoordinatorDelegate: AnyObject {
 extension CoordinatorDelegate {
   /// Does nothing.
   public func coordinatorDidStart(_ coordinator: AnyCoordinator) {
-    CoordinatorContext.didNothing(self)
+    CoordinatorContext.didNothing(self, at: .change(.started))
   }
 
   /// Does nothing.
   public func coordinatorDidStop(_ coordinator: AnyCoordinator) {
-    CoordinatorContext.didNothing(self)
+    CoordinatorContext.didNothing(self, at: .change(.stopped))
   }
 
   /// Does nothing.
   public func coordinatorDidPause(_ coordinator: AnyCoordinator) {
-    CoordinatorContext.didNothing(self)
+    CoordinatorContext.didNothing(self, at: .change(.paused))
   }
 
   /// Does nothing.
   public func coordinatorDidResume(_ coordinator: AnyCoordinator) {
-    CoordinatorContext.didNothing(self)
+    CoordinatorContext.didNothing(self, at: .change(.resumed))
   }
 
   func hear(_ change: LifecycleChange, of coordinator: AnyCoordinator) {

@@ -154,7 +154,14 @@ public final class AppDriver {
 
   private func isInTransition(_ controller: UIViewController) -> Bool {
     if controller.transitionCoordinator != nil { return true }
-    for child in controller.children where isInTransition(child) { return true }
+    for child in controller.children {
+      if isInTransition(child) { return true }
+      // Over the context of a child.
+      let presented = child.presentedViewController
+      if let presented, presented.presentingViewController === child, isInTransition(presented) {
+        return true
+      }
+    }
     return false
   }
 

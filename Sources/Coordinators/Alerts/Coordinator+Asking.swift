@@ -5,8 +5,8 @@ extension Coordinator {
   ///
   /// It waits for its turn in the window's queue and appears over what is visible. The outcome is the
   /// chosen button with the contents of the fields, `finished` exactly once. It is `cancelled` where
-  /// nobody chooses: when code dismisses the question or a popover is tapped away, when this
-  /// coordinator stops, when the task that awaits the outcome is cancelled.
+  /// nobody chooses: when code dismisses the question, when a popover without a cancel button is tapped
+  /// away, when this coordinator stops, when the task that awaits the outcome is cancelled.
   ///
   /// ```swift
   /// let answer = await ask(

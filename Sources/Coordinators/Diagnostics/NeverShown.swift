@@ -18,7 +18,7 @@ enum NeverShown {
 
   private static func look(at context: CoordinatorContext, of parent: any Coordinator) {
     guard let child = context.coordinator, context.parent === parent,
-      let screen = child.ownScreen, isNowhere(screen), !child.sharesStack(screen),
+      let screen = child.ownScreen, screen.isNowhere, !child.sharesStack(screen),
       !context.hasScreensInSight,
       parent.nearestWindow?.isHidden == false
     else { return }
@@ -26,12 +26,6 @@ enum NeverShown {
       .neverShown(
         typeName(of: child), parent: typeName(of: parent),
         by: verbs(for: child.roles, of: parent.roles)))
-  }
-
-  /// Whether a screen is in no window and no container.
-  private static func isNowhere(_ screen: UIViewController) -> Bool {
-    screen.parent == nil && screen.presentingViewController == nil && !screen.isInHierarchy
-      && ScreenOwner.record(of: screen) == nil
   }
 
   private static func verbs(for roles: CoordinatorRoles, of parent: CoordinatorRoles) -> String {

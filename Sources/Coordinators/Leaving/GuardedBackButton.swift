@@ -1,44 +1,46 @@
-import UIKitShim
+#if !os(tvOS)
+  import UIKitShim
 
-/// A back button whose menu asks before it goes back.
-///
-/// UIKit sets the menu that it has made on the `backBarButtonItem` of the screen below.
-final class GuardedBackButton: UIBarButtonItem {
-  private weak var container: UINavigationController?
+  /// A back button whose menu asks before it goes back.
+  ///
+  /// UIKit sets the menu that it has made on the `backBarButtonItem` of the screen below.
+  final class GuardedBackButton: UIBarButtonItem {
+    private weak var container: UINavigationController?
 
-  /// Makes a button that looks as the one of an item does.
-  convenience init(of item: UINavigationItem, on container: UINavigationController) {
-    self.init()
-    self.container = container
-    let own = item.backBarButtonItem
-    image = own?.image
-    title = own?.title
-    if own == nil, item.backButtonDisplayMode == .default {
-      title = item.backButtonTitle ?? item.title
-    }
-  }
-
-  override var menu: UIMenu? {
-    get {
-      guard let container else { return super.menu }
-      var actions: [UIAction] = []
-      for screen in container.viewControllers.dropLast().reversed() {
-        actions.append(action(to: screen, on: container))
+    /// Makes a button that looks as the one of an item does.
+    convenience init(of item: UINavigationItem, on container: UINavigationController) {
+      self.init()
+      self.container = container
+      let own = item.backBarButtonItem
+      image = own?.image
+      title = own?.title
+      if own == nil, item.backButtonDisplayMode == .default {
+        title = item.backButtonTitle ?? item.title
       }
-      return UIMenu(children: actions)
     }
-    set { super.menu = newValue }
-  }
 
-  private func action(
-    to screen: UIViewController, on container: UINavigationController
-  ) -> UIAction {
-    let item = screen.navigationItem
-    let title = item.backBarButtonItem?.title ?? item.backButtonTitle ?? item.title ?? "Back"
-    return UIAction(title: title, image: item.backBarButtonItem?.image) {
-      [weak container, weak screen] _ in
-      guard let container, let screen, let top = container.topViewController else { return }
-      LeaveGuards.attempt(.popTo(screen, on: container), leaving: top)
+    override var menu: UIMenu? {
+      get {
+        guard let container else { return super.menu }
+        var actions: [UIAction] = []
+        for screen in container.viewControllers.dropLast().reversed() {
+          actions.append(action(to: screen, on: container))
+        }
+        return UIMenu(children: actions)
+      }
+      set { super.menu = newValue }
+    }
+
+    private func action(
+      to screen: UIViewController, on container: UINavigationController
+    ) -> UIAction {
+      let item = screen.navigationItem
+      let title = item.backBarButtonItem?.title ?? item.backButtonTitle ?? item.title ?? "Back"
+      return UIAction(title: title, image: item.backBarButtonItem?.image) {
+        [weak container, weak screen] _ in
+        guard let container, let screen, let top = container.topViewController else { return }
+        LeaveGuards.attempt(.popTo(screen, on: container), leaving: top)
+      }
     }
   }
-}
+#endif

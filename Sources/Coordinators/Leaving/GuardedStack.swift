@@ -11,25 +11,62 @@ final class GuardedStack {
   private weak var actionItem: UINavigationItem?
   private var action: UIAction?
   private weak var buttonItem: UINavigationItem?
-  private var button: GuardedBackButton?
+  private var button: UIBarButtonItem?
   private var formerButton: UIBarButtonItem?
   private weak var escapeView: UIView?
   private var swipes: [PopGestureObserver] = []
 
+  /// The swipe back whose end is awaited.
+  private weak var swipe: AnyObject?
+
   init(_ container: UINavigationController) { self.container = container }
+
+  /// Sets back what is set on screens that are not in their places any more, where another stack may
+  /// have something to set now.
+  func setBackWhatHasMoved() {
+    if action == nil, button == nil, swipes.isEmpty { return }
+    let stack = container?.viewControllers ?? []
+    let top = stack.count > 1 ? stack.last.map { shown($0) } : nil
+    if let actionItem, actionItem !== top?.navigationItem { setAction(on: nil) }
+    if let escapeView, escapeView !== top?.viewIfLoaded { setEscape(on: nil) }
+    let below = stack.count > 1 ? stack[stack.count - 2] : nil
+    if let buttonItem, buttonItem !== below?.navigationItem { setButton(on: nil) }
+    if container == nil { leaveSwipes() }
+  }
+
+  /// The screen whose item and view a person has before the eyes while one is on top: the stack of a
+  /// column, which collapsed columns put onto another stack, shows its root.
+  private func shown(_ top: UIViewController) -> UIViewController {
+    guard let inner = top as? UINavigationController, inner.viewControllers.count == 1 else {
+      return top
+    }
+    return inner.viewControllers[0]
+  }
 
   /// Sets what the stack asks for as it is now.
   func update() {
     guard let container else { return }
+    updateAfterSwipe(of: container)
     let stack = container.viewControllers
     let top = stack.count > 1 ? stack.last : nil
     let isTopGuarded = top.map { LeaveGuards.isGuarded(leaving: [$0]) } ?? false
     let isGuarded =
       isTopGuarded || LeaveGuards.isGuarded(leaving: stack.dropFirst().reversed())
-    setAction(on: isTopGuarded ? top : nil)
-    setEscape(on: isTopGuarded ? top : nil)
+    setAction(on: isTopGuarded ? top.map { shown($0) } : nil)
+    setEscape(on: isTopGuarded ? top.map { shown($0) } : nil)
     setButton(on: isGuarded && stack.count > 1 ? stack[stack.count - 2] : nil)
     if isTopGuarded { watchSwipes(of: container) } else { leaveSwipes() }
+  }
+
+  /// Looks again when a swipe back has ended, which UIKit tells no delegate where it is cancelled.
+  private func updateAfterSwipe(of container: UINavigationController) {
+    guard let coordinator = container.transitionCoordinator, coordinator.initiallyInteractive,
+      swipe !== coordinator
+    else { return }
+    swipe = coordinator
+    coordinator.animate(alongsideTransition: nil) { [weak container] _ in
+      Turn.next(in: container?.hierarchyWindow) { LeaveGuards.refresh() }
+    }
   }
 
   private func attemptPop() {
@@ -40,14 +77,16 @@ final class GuardedStack {
   private func setAction(on screen: UIViewController?) {
     let item = screen?.navigationItem
     guard item !== actionItem || action == nil else { return }
-    if let actionItem, actionItem.backAction === action { actionItem.backAction = nil }
+    if let actionItem, actionItem.actionInPlaceOfBack === action {
+      actionItem.actionInPlaceOfBack = nil
+    }
     action = nil
     actionItem = item
     // An action of the app's own is no attempt to leave, and stays.
-    guard let item, item.backAction == nil else { return }
+    guard let item, item.actionInPlaceOfBack == nil else { return }
     let action = UIAction { [weak self] _ in self?.attemptPop() }
     self.action = action
-    item.backAction = action
+    item.actionInPlaceOfBack = action
   }
 
   /// Sets what answers the escape gesture, as soon as the screen has a view.
@@ -66,18 +105,17 @@ final class GuardedStack {
 
   private func setButton(on screen: UIViewController?) {
     let item = screen?.navigationItem
-    if let item, item === buttonItem, item.backBarButtonItem === button { return }
-    if let buttonItem, let button, buttonItem.backBarButtonItem === button {
-      buttonItem.backBarButtonItem = formerButton
+    if let item, item === buttonItem, item.buttonThatLeadsBack === button { return }
+    if let buttonItem, let button, buttonItem.buttonThatLeadsBack === button {
+      buttonItem.buttonThatLeadsBack = formerButton
     }
     buttonItem = item
     button = nil
     formerButton = nil
     guard let item, let container else { return }
-    formerButton = item.backBarButtonItem
-    let made = GuardedBackButton(of: item, on: container)
-    button = made
-    item.backBarButtonItem = made
+    formerButton = item.buttonThatLeadsBack
+    button = item.guardedButton(on: container)
+    if let button { item.buttonThatLeadsBack = button }
   }
 
   private func watchSwipes(of container: UINavigationController) {

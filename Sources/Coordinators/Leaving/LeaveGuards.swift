@@ -19,7 +19,7 @@ enum LeaveGuards {
   static func note(_ screen: UIViewController, of context: CoordinatorContext?) {
     var next = context
     while let current = next {
-      let kind = current.kind as? CoordinatorKind ?? current.coordinator?.kind
+      let kind = current.knownClass?.kind as? CoordinatorKind ?? current.coordinator?.kind
       if kind?.roles.contains(.guarding) == true { return add(screen) }
       next = current.parentContext
     }
@@ -58,17 +58,26 @@ enum LeaveGuards {
   static func refresh() {
     guard !screens.isEmpty else { return }
     screens = screens.filter { $0.object != nil }
+    for stack in stacks { stack.setBackWhatHasMoved() }
     stacks.removeAll { $0.container == nil }
     for reference in screens {
       var outer = reference.object
       while let current = outer {
         if let stack = current as? UINavigationController { watch(stack) }
         if current.parent == nil, current.presentingViewController != nil { watchModal(current) }
-        outer = current.parent
+        outer = current.parent ?? stackThatMayTakeBack(current)
       }
     }
     for stack in stacks { stack.update() }
     refreshModals()
+  }
+
+  /// The stack from which a person is taking a screen, who may let it fall back.
+  private static func stackThatMayTakeBack(_ screen: UIViewController) -> UINavigationController? {
+    guard let stack = ScreenOwner.record(of: screen)?.stack, stack.isSwiping(screen) else {
+      return nil
+    }
+    return stack
   }
 
   private static func watch(_ container: UINavigationController) {

@@ -5,21 +5,35 @@ import UIKitShim
 @MainActor
 enum LeaveQuestions {
   /// One attempt, on its way from guard to guard.
+  @MainActor
   private final class Attempt {
     let request: TransitionRequest?
     weak let context: CoordinatorContext?
-    var remaining: ArraySlice<any LeaveGuarding>
     let answered: @MainActor ((any LeaveGuarding)?) -> Void
+
+    /// Those who have allowed it, if it is no request.
+    private var allowed: [any LeaveGuarding] = []
 
     init(
       _ request: TransitionRequest?, _ context: CoordinatorContext?,
-      _ guards: [any LeaveGuarding],
       _ answered: @escaping @MainActor ((any LeaveGuarding)?) -> Void
     ) {
       self.request = request
       self.context = context
-      remaining = guards[...]
       self.answered = answered
+    }
+
+    func allow(_ asked: any LeaveGuarding) {
+      if let request { request.allowed.append(asked) } else { allowed.append(asked) }
+    }
+
+    /// Who is to be asked next, as things are now: others may have come or gone since the last answer.
+    var next: (any LeaveGuarding)? {
+      if let request { return request.guardsLeft.first }
+      guard let context, context.isRunning else { return nil }
+      return LeavingScreens(of: context).guards.first { guardian in
+        !allowed.contains { $0 === guardian }
+      }
     }
   }
 
@@ -63,10 +77,7 @@ enum LeaveQuestions {
   static func ask(
     for request: TransitionRequest, goingOn goOn: @escaping @MainActor () -> Void
   ) -> Bool {
-    // What the person meant to leave may be gone by now, or have another screen over it.
-    if request.wasAsked, case .pop(let stack) = request.target,
-      stack.topViewController !== request.meant
-    {
+    if request.hasLostItsMeaning {
       request.end(.rejected(.gone()))
       return true
     }
@@ -81,7 +92,7 @@ enum LeaveQuestions {
     }
     request.waitForAnswer()
     add(
-      Attempt(request, request.requester, guards) { refuser in
+      Attempt(request, request.requester) { refuser in
         request.hasAnswer()
         if let refuser { return request.end(.rejected(.kept(typeName(of: refuser)))) }
         goOn()
@@ -99,11 +110,12 @@ enum LeaveQuestions {
         return
       }
     }
-    add(Attempt(nil, child.context, guards) { if $0 == nil { stop() } })
+    add(Attempt(nil, child.context) { if $0 == nil { stop() } })
   }
 
-  /// Drops the attempts of a coordinator that has stopped.
-  static func drop(of context: CoordinatorContext) {
+  /// Drops the attempts of a coordinator that has stopped, and what it was asked, or its screens were:
+  /// those attempts go on without its answer.
+  static func drop(of context: CoordinatorContext, with screens: [UIViewController]) {
     for question in questions {
       let dropped = question.attempts.filter {
         $0.context === context || $0.request?.concerns(context) == true
@@ -116,40 +128,39 @@ enum LeaveQuestions {
         attempt.request?.end(.rejected(.ownerStopped()))
       }
     }
+    for question in questions {
+      let isAsked =
+        question.asked === context.coordinator || screens.contains { $0 === question.asked }
+      guard isAsked else { continue }
+      let attempts = question.attempts
+      question.attempts = []
+      question.cancel()
+      for attempt in attempts { add(attempt) }
+    }
   }
 
   private static func add(_ attempt: Attempt) {
-    while let next = attempt.remaining.first {
-      guard next.guardsLeaving else {
-        attempt.remaining.removeFirst()
-        continue
-      }
-      for question in questions where question.asked === next {
-        return question.attempts.append(attempt)
-      }
-      let question = Question(next)
-      question.attempts.append(attempt)
-      questions.append(question)
-      question.task = Task { @MainActor in answer(question, await next.canLeave()) }
-      return
+    guard let next = attempt.next else { return attempt.answered(nil) }
+    for question in questions where question.asked === next {
+      return question.attempts.append(attempt)
     }
-    attempt.answered(nil)
+    let question = Question(next)
+    question.attempts.append(attempt)
+    questions.append(question)
+    question.task = Task { @MainActor in answer(question, await next.canLeave()) }
   }
 
   private static func answer(_ question: Question, _ isAllowed: Bool) {
     questions.removeAll { $0 === question }
-    if question.isCancelled {
-      for attempt in question.attempts { add(attempt) }
-      return
-    }
     for attempt in question.attempts {
-      guard isAllowed else {
+      if question.isCancelled {
+        add(attempt)
+      } else if isAllowed {
+        attempt.allow(question.asked)
+        add(attempt)
+      } else {
         attempt.answered(question.asked)
-        continue
       }
-      attempt.remaining.removeFirst()
-      attempt.request?.allowed.append(question.asked)
-      add(attempt)
     }
   }
 

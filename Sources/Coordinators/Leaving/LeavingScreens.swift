@@ -28,7 +28,7 @@ struct LeavingScreens {
     choosing choice: ScreenTransition.TabChoice? = nil
   ) {
     switch target {
-    case .pop(let stack): self.init(stack.viewControllers.suffix(1))
+    case .pop(let stack): self.init(stack.viewControllers.dropFirst().suffix(1))
     case .popTo(let stack):
       let screens = stack.viewControllers
       let index = arrivals.first.flatMap { screens.firstIndex(of: $0) } ?? screens.count - 1
@@ -36,7 +36,7 @@ struct LeavingScreens {
     case .popToRoot(let stack): self.init(stack.viewControllers.dropFirst().reversed())
     case .set(let stack):
       self.init(stack.viewControllers.reversed().filter { !arrivals.contains($0) })
-    case .dismiss(let screen): self.init([screen].compactMap { $0 })
+    case .dismiss(let screen): self.init([screen].compactMap { $0 }.filter { $0.isPresented })
     case .root(let window):
       self.init([window.rootViewController].compactMap { $0 }.filter { !arrivals.contains($0) })
     case .select(let container):
@@ -58,8 +58,9 @@ struct LeavingScreens {
         addInSight(of: page)
       }
     case .embed(let container, let view):
-      self.init([container.embedded(in: view)].compactMap { $0 }.filter { !arrivals.contains($0) })
-    case .unembed(let screen): self.init([screen])
+      let former = container?.embedded(in: view)
+      self.init([former].compactMap { $0 }.filter { !arrivals.contains($0) })
+    case .unembed(let screen): self.init([screen].compactMap { $0 }.filter { $0.parent != nil })
     case .push, .present, .leave: self.init([])
     }
   }
@@ -80,16 +81,14 @@ struct LeavingScreens {
 
   private mutating func add(_ screen: UIViewController) {
     guard identities.insert(ObjectIdentifier(screen)).inserted else { return }
-    if let presented = screen.presentedViewController, presented.presentingViewController === screen
-    {
-      add(presented)
-    }
+    if let presented = screen.presentedInContext { add(presented) }
     for child in screen.children.reversed() { add(child) }
     screens.append(screen)
   }
 
   private mutating func addInSight(of screen: UIViewController) {
     guard screen.isContainer else { return add(screen) }
+    if let presented = screen.presentedInContext { add(presented) }
     if let stack = screen as? UINavigationController {
       if let top = stack.topViewController { addInSight(of: top) }
     } else if let tabs = screen as? UITabBarController {
@@ -115,11 +114,7 @@ struct LeavingScreens {
     var guards: [any LeaveGuarding] = []
     for screen in screens {
       let owner = ScreenOwner.record(of: screen)?.owner
-      // Who has stopped is not asked any more: what it shows is on its way out.
-      let hasStopped =
-        owner.map { $0.context?.isRunning != true }
-        ?? (LeftBehind.contains(screen) || screen.isLingering)
-      if !hasStopped {
+      if screen.roles.contains(.guarding), !hasStopped(owner, of: screen) {
         add(screen as? any LeaveGuarding, to: &guards)
       }
       var next = owner?.context
@@ -129,6 +124,12 @@ struct LeavingScreens {
       }
     }
     return guards
+  }
+
+  /// Whether a screen's coordinator has stopped, which is not asked any more: what it shows is on its way out.
+  private func hasStopped(_ owner: ScreenOwner?, of screen: UIViewController) -> Bool {
+    if let owner { return owner.context?.isRunning != true }
+    return LeftBehind.contains(screen) || screen.isToLeave
   }
 
   private func add(_ guardian: (any LeaveGuarding)?, to guards: inout [any LeaveGuarding]) {
@@ -145,6 +146,24 @@ struct LeavingScreens {
     }
     for child in context.children where !isLeft(child.context) { return false }
     return true
+  }
+}
+
+extension UIViewController {
+  /// Whether this is presented, or is to be again with the root that is kept.
+  fileprivate var isPresented: Bool {
+    presentingViewController != nil || ScreenOwner.record(of: self)?.keptWith != nil
+  }
+
+  /// Whether this leaves, now or soon, with a screen whose coordinator has stopped.
+  fileprivate var isToLeave: Bool {
+    let queue = TransitionQueue.of(hierarchyWindow)
+    var outer: UIViewController? = self
+    while let current = outer {
+      if current.isLingering || queue.isToLeave(current) { return true }
+      outer = current.parent
+    }
+    return false
   }
 }
 

@@ -11,7 +11,7 @@ import UIKitShim
     }
 
     nonisolated override func forwardingTarget(for aSelector: Selector!) -> Any? {
-      MainActor.assumeIsolated { forwardee }
+      onMainThread { forwardee }
     }
   }
 
@@ -73,3 +73,46 @@ import UIKitShim
     }
   }
 #endif
+
+extension UINavigationItem {
+  /// What the back button does in place of going back; tvOS has no such button.
+  var actionInPlaceOfBack: UIAction? {
+    get {
+      #if os(tvOS)
+        return nil
+      #else
+        return backAction
+      #endif
+    }
+    set {
+      #if !os(tvOS)
+        backAction = newValue
+      #endif
+    }
+  }
+
+  /// The button that leads back to the item's screen; tvOS has none.
+  var buttonThatLeadsBack: UIBarButtonItem? {
+    get {
+      #if os(tvOS)
+        return nil
+      #else
+        return backBarButtonItem
+      #endif
+    }
+    set {
+      #if !os(tvOS)
+        backBarButtonItem = newValue
+      #endif
+    }
+  }
+
+  /// A button that leads back to the item's screen and asks before.
+  func guardedButton(on container: UINavigationController) -> UIBarButtonItem? {
+    #if os(tvOS)
+      return nil
+    #else
+      return GuardedBackButton(of: self, on: container)
+    #endif
+  }
+}

@@ -12,15 +12,29 @@ extension TransitionRequest {
   func guardsToAsk() -> [any LeaveGuarding] {
     guard requester?.isRunning == true else { return [] }
     findDismissed()
+    if findPlace() != nil { return [] }
     let guards = guards
     // What is still to be made may be there already, and stay.
     return guards.isEmpty || !makeDestinations() ? guards : self.guards
   }
 
+  /// Who is still to be asked, while it waits for answers.
+  var guardsLeft: [any LeaveGuarding] {
+    requester?.isRunning != true || hasLostItsMeaning ? [] : guards
+  }
+
+  /// Whether what it was meant to leave is gone, or has another screen over it, since somebody was asked.
+  var hasLostItsMeaning: Bool {
+    guard wasAsked, case .pop(let stack) = target else { return false }
+    return stack.topViewController !== meant
+  }
+
   private var guards: [any LeaveGuarding] {
     guard let target else { return [] }
-    let leaving = LeavingScreens(
-      by: target, bringing: leadsTo, choosing: transition?.choice)
+    let leaving =
+      transition?.dismissesAll == true
+      ? LeavingScreens((requester?.coordinator?.allPresented ?? []).reversed())
+      : LeavingScreens(by: target, bringing: leadsTo, choosing: transition?.choice)
     return leaving.guards.filter { guardian in !allowed.contains { $0 === guardian } }
   }
 
@@ -71,17 +85,18 @@ extension TransitionRequest {
       // One that does not run yet has no screen that could stay.
       guard made != nil else { return nil }
       let made = make()
-      let child: any ScreenCoordinator = (made as? AnyTabCoordinator)?.base ?? made
+      let child = made.unwrapped
       return requester?.coordinator?.hasChild(child) == true ? child.ownScreen : nil
     }
   }
 
-  /// Whether another attempt that waits for an answer would do the same.
+  /// Whether another attempt that waits for an answer would do the same: of two that go back, the same
+  /// screen has to be meant.
   func isSameAttempt(as other: TransitionRequest) -> Bool {
     if sequence == nil, other.sequence == nil, case .pop(let stack) = target,
       case .pop(let otherStack) = other.target
     {
-      return stack === otherStack
+      return stack === otherStack && stack.topViewController === other.meant
     }
     return isRepeat(of: other)
   }

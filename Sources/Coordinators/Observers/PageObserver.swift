@@ -72,6 +72,8 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
     let delegate = container.delegate
     guard delegate !== self, !isWrapped(by: delegate) else { return }
     note(former: forwardee, replacedBy: delegate)
+    // Whose calls are handed on is known when UIKit takes the delegate: it may ask then what that implements.
+    forwardee = delegate
     container.delegate = self
     forwardee = took(from: delegate, now: container.delegate)
   }
@@ -139,21 +141,57 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
   /// The containers whose pages follow a finger.
   private static var inHand: [WeakReference<PageObserver>] = []
 
+  /// The pages that a finger brings.
+  private var comingByHand: [WeakReference<UIViewController>] = []
+
   /// Whether a page of any container may be in somebody's hand.
   static var isAnyPageInHand: Bool { !inHand.isEmpty }
 
-  private func isInHand(_ isInHand: Bool) {
+  /// Notes the pages that a finger brings from now on; none when it has let go.
+  private func isInHand(_ pages: [UIViewController]) {
     Self.inHand.removeAll { $0.object == nil || $0.object === self }
-    if isInHand { Self.inHand.append(WeakReference(self)) }
+    comingByHand = pages.map { WeakReference($0) }
+    if !pages.isEmpty { Self.inHand.append(WeakReference(self)) }
   }
 
   /// Whether a finger moves a page that is seen with a controller: in it, or around it.
   ///
   /// UIKit has no transition coordinator for that.
   static func isPageInHand(seenWith controller: UIViewController?) -> Bool {
-    for observer in inHand {
-      guard let container = observer.object?.container, let controller else { continue }
-      if container === controller || container.isInside(controller) { return true }
+    for observer in inHand where isPageInHand(seenWith: controller, of: observer.object) {
+      return true
+    }
+    return false
+  }
+
+  private static func isPageInHand(
+    seenWith controller: UIViewController?, of observer: PageObserver?
+  ) -> Bool {
+    guard let container = observer?.container, let controller else { return false }
+    return container.goes(with: controller)
+  }
+
+  /// Ends the turns that nobody makes any more, though UIKit has not told of their end: the page that
+  /// was to come is out of the window, or is the one that is shown.
+  ///
+  /// - Returns: Whether there was one in a controller.
+  static func endLostTurns(seenWith controller: UIViewController?) -> Bool {
+    var hasLost = false
+    for reference in inHand {
+      guard let observer = reference.object, !observer.isPageComing else { continue }
+      if isPageInHand(seenWith: controller, of: observer) { hasLost = true }
+      observer.isInHand([])
+    }
+    return hasLost
+  }
+
+  /// Whether a page that a finger brings is seen, and not the one that is shown.
+  private var isPageComing: Bool {
+    let shown = container?.viewControllers ?? []
+    for page in comingByHand {
+      if let page = page.object, page.viewIfLoaded?.window != nil, !shown.contains(page) {
+        return true
+      }
     }
     return false
   }
@@ -165,9 +203,12 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
     willTransitionTo pendingViewControllers: [UIViewController]
   ) {
     let call = enter(pageViewController)
+    let shown = pageViewController.viewControllers
     forwardee(of: call)?.pageViewController?(
       pageViewController, willTransitionTo: pendingViewControllers)
-    if leave(call) { isInHand(true) }
+    guard leave(call) else { return }
+    // Who sets other pages meanwhile has taken the turn from the finger, which nobody tells.
+    if pageViewController.viewControllers == shown { isInHand(pendingViewControllers) }
   }
 
   func pageViewController(
@@ -181,7 +222,7 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
       pageViewController, didFinishAnimating: finished,
       previousViewControllers: previousViewControllers, transitionCompleted: completed)
     guard leave(call) else { return }
-    isInHand(false)
+    isInHand([])
     pagesMayHaveChanged()
     if let window = pageViewController.hierarchyWindow {
       TransitionQueue.known(of: window)?.schedulePump()

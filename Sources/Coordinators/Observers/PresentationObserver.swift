@@ -19,6 +19,7 @@ final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControlle
     let delegate = controller.delegate
     guard delegate !== observer, !observer.isWrapped(by: delegate) else { return }
     observer.note(former: observer.forwardee, replacedBy: delegate)
+    observer.forwardee = delegate
     controller.delegate = observer
     observer.forwardee = observer.took(from: delegate, now: controller.delegate)
   }

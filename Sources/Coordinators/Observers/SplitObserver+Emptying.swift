@@ -5,9 +5,15 @@ import UIKitShim
 @MainActor
 struct ColumnEmptying {
   fileprivate var placeholders: [WeakReference<UIViewController>] = []
-  fileprivate var made: [UISplitViewController.Column: UIViewController] = [:]
+  /// The placeholders to which screens are to give way.
+  fileprivate var made: [UISplitViewController.Column: Made] = [:]
   fileprivate var stacked: [WeakReference<UIViewController>] = []
   fileprivate var left: [WeakReference<UIViewController>] = []
+
+  struct Made {
+    let placeholder: UIViewController
+    weak let screen: UIViewController?
+  }
 
   /// Whether a screen is what a column shows while nothing is in it.
   func isPlaceholder(_ screen: UIViewController) -> Bool { placeholders.holds(screen) }
@@ -28,8 +34,7 @@ extension SplitObserver {
   /// The stack onto which columns collapse.
   var primaryStack: UINavigationController? {
     guard let container, container.style != .unspecified else { return nil }
-    let primary = container.viewController(for: .primary)
-    return (primary as? UINavigationController) ?? primary?.navigationController
+    return container.viewController(for: .primary).flatMap { stack(of: $0) }
   }
 
   private func column(of screen: UIViewController) -> UISplitViewController.Column? {
@@ -62,9 +67,18 @@ extension SplitObserver {
   }
 
   private func makePlaceholder(for column: UISplitViewController.Column) -> UIViewController? {
-    if let made = emptying.made.removeValue(forKey: column) { return made }
+    if let made = emptying.made.removeValue(forKey: column) { return made.placeholder }
     guard let coordinator else { return nil }
     return coordinator.context.whileRunning { coordinator.placeholder(for: column) }
+  }
+
+  /// Forgets placeholders that were made for screens to give way to them, where others have come there.
+  func forgetUnusedPlaceholders() {
+    guard !emptying.made.isEmpty else { return }
+    for column in Array(emptying.made.keys) {
+      let screen = container?.viewController(for: column)
+      if screen == nil || screen !== emptying.made[column]?.screen { emptying.made[column] = nil }
+    }
   }
 
   private func put(_ placeholder: UIViewController?, into column: UISplitViewController.Column) {
@@ -116,8 +130,7 @@ extension SplitObserver {
   }
 
   private func isStacked(_ screen: UIViewController) -> Bool {
-    let child = (screen as? UINavigationController) ?? screen.navigationController
-    return child?.parent is UINavigationController
+    stack(of: screen)?.parent is UINavigationController
   }
 
   /// Empties the column of a screen that has left it by the way back.
@@ -132,8 +145,10 @@ extension SplitObserver {
   /// Whether a placeholder is to take the place of a screen whose coordinator has stopped.
   func givesWay(_ screen: UIViewController) -> Bool {
     guard let column = column(of: screen), !emptying.isPlaceholder(screen) else { return false }
-    if emptying.made[column] == nil { emptying.made[column] = makePlaceholder(for: column) }
-    return emptying.made[column] != nil
+    if emptying.made[column]?.screen === screen { return true }
+    guard let placeholder = makePlaceholder(for: column) else { return false }
+    emptying.made[column] = .init(placeholder: placeholder, screen: screen)
+    return true
   }
 
   /// Whether a screen is in a column.

@@ -40,8 +40,13 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
   private(set) weak var user: ScreenOwner?
   private var known: [ScreenRecord] = []
 
-  /// The observers of the columns' stacks; UIKit makes one around a screen, which nobody else knows.
-  private var stacks: [StackObserver] = []
+  /// The observers of the columns' stacks, each with what was put into its column; UIKit makes a stack
+  /// around a screen, which nobody else knows.
+  private var stacks: [(screen: WeakReference<UIViewController>, observer: StackObserver)] = []
+
+  /// The observer of the stack onto which the columns collapse.
+  private weak var primary: StackObserver?
+  private lazy var ownReference = WeakReference(self)
 
   /// The secondary that the user's delegate has taken in while the container collapsed.
   private weak var setAside: UIViewController?
@@ -60,6 +65,8 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
     let delegate = container.delegate
     guard delegate !== self, !isWrapped(by: delegate) else { return }
     note(former: forwardee, replacedBy: delegate)
+    // Whose calls are handed on is known when UIKit takes the delegate: it may ask then what that implements.
+    forwardee = delegate
     container.delegate = self
     forwardee = took(from: delegate, now: container.delegate)
   }
@@ -101,6 +108,19 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
     return container.viewController(for: column)
   }
 
+  /// The stack in a column: what was put there, or what UIKit has made around it.
+  ///
+  /// A raw call may have given that stack another root since, so that the screen does not lead to it.
+  func stack(of screen: UIViewController) -> UINavigationController? {
+    if let stack = screen as? UINavigationController { return stack }
+    let outer = screen.navigationController
+    if let outer, outer.viewControllers.first === screen { return outer }
+    for known in stacks where known.screen.object === screen {
+      if let stack = known.observer.container { return stack }
+    }
+    return outer
+  }
+
   /// Whether a screen is in a column, seen or not, or in the stack that a collapse has made of them.
   func holds(_ screen: UIViewController) -> Bool {
     guard let container else { return false }
@@ -118,27 +138,29 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
   func columnsMayHaveChanged(byRequest isRequested: Bool = false) {
     guard let container else { return }
     install()
+    defer { LeaveGuards.refresh() }
     if !container.isCollapsed { setAside = nil }
     fillEmptyColumns()
-    if let stack = primaryStack { StackObserver.of(stack).columns = self }
+    primaryMayHaveChanged()
     stackDidChange()
     let former = known
     let formerStacks = stacks
     let hasLeft = DepartedContainers.contain(container)
     known = []
-    stacks = []
+    var stacks: [(screen: WeakReference<UIViewController>, observer: StackObserver)] = []
     for screen in screens where !emptying.isPlaceholder(screen) {
       if let record = record(of: screen, byRequest: isRequested) {
         known.append(record)
         record.keepWatch()
       }
-      guard let stack = (screen as? UINavigationController) ?? screen.navigationController else {
-        continue
-      }
+      guard let stack = stack(of: screen) else { continue }
       if !hasLeft { DepartedContainers.remove(stack) }
-      stacks.append(StackObserver.of(stack))
+      stacks.append((WeakReference(screen), StackObserver.of(stack)))
     }
-    for observer in formerStacks where !stacks.contains(where: { $0 === observer }) {
+    self.stacks = stacks
+    // Of what changes there nobody is told, and no transition shows it.
+    for stack in stacksWithoutPlace { StackObserver.of(stack).stackMayHaveChanged() }
+    for (_, observer) in formerStacks where !stacks.contains(where: { $0.observer === observer }) {
       observer.containerMayHaveLeft()
     }
     for record in former where record.isKept {
@@ -149,6 +171,25 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
         record.owner?.screenMayHaveLeft(record)
       }
     }
+    forgetUnusedPlaceholders()
+  }
+
+  /// Notes onto which stack the columns collapse, and that another one is an ordinary stack again.
+  private func primaryMayHaveChanged() {
+    let primary = primaryStack.map { StackObserver.of($0) }
+    if let primary, primary === self.primary, primary.split === ownReference { return }
+    if let former = self.primary, former.split === ownReference { former.split = nil }
+    primary?.split = ownReference
+    self.primary = primary
+  }
+
+  /// The columns' stacks that lie in no container just now, since the columns are collapsed.
+  var stacksWithoutPlace: [UINavigationController] {
+    var loose: [UINavigationController] = []
+    for (_, observer) in stacks {
+      if let stack = observer.container, stack.parent == nil { loose.append(stack) }
+    }
+    return loose
   }
 
   // MARK: UISplitViewControllerDelegate
@@ -197,5 +238,13 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
   /// Looks at the columns when the container has finished what it tells its delegate of.
   func lookNextTurn() {
     Turn.next(in: container?.hierarchyWindow) { [weak self] in self?.columnsMayHaveChanged() }
+  }
+}
+
+extension StackObserver {
+  /// The observer of the split view controller whose columns collapse onto this stack.
+  var columns: SplitObserver? {
+    guard let observer = split?.object, observer.container != nil else { return nil }
+    return observer
   }
 }

@@ -100,12 +100,13 @@ extension ScreenOwner {
 
   /// Ends the pauses by places where this coordinator is not any more, though it goes on.
   func endStalePauses() {
-    guard context?.isRunning == true else { return }
+    guard let context, context.isRunning else { return }
     if let container = cover?.container, !hasScreens(on: container) { uncover() }
+    guard context.mayResume(.deselected) else { return }
     for record in records {
       if case .tab = record.place { return }
     }
-    context?.resume(.deselected)
+    context.resume(.deselected)
   }
 
   /// Whether nothing of this coordinator, or of those below it, can be seen where a stack's top covers

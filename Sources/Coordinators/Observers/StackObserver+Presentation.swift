@@ -4,8 +4,8 @@ import UIKitShim
 extension StackObserver {
   /// Takes a stack that a raw call has presented into the record of the coordinator whose own it is;
   /// UIKit tells of such a presentation nobody else.
-  func adoptRawPresentation() {
-    guard let container, container.parent == nil, container.presentingViewController != nil,
+  func adoptRawPresentation(of container: UINavigationController) {
+    guard container.parent == nil, container.presentingViewController != nil,
       ScreenOwner.record(of: container) == nil
     else { return }
     for user in users {

@@ -12,7 +12,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
 
   static func of(_ container: UINavigationController) -> StackObserver {
     // Most calls in a row are for the same one.
-    if let latest, latest.container === container { return latest }
+    if let latest, latest.mark.isOf(container) { return latest }
     let observer = find(container)
     latest = observer
     return observer
@@ -34,6 +34,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
 
   /// The container, as the places of its screens refer to it.
   private let reference: WeakReference<UINavigationController>
+  private let mark: ObjectMark<UINavigationController>
 
   var container: UINavigationController? { reference.object }
 
@@ -53,15 +54,14 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   private(set) var known: [ScreenRecord] = []
 
   // Replaced and never changed where it stands, so that no look at it is checked for overlaps.
-  private var lingering: [ObjectIdentifier: ScreenRecord] = [:]
+  var lingering: [ObjectIdentifier: ScreenRecord] = [:]
 
   private var waiters: [StackSettling] = []
 
   private var looksAgain = false
-  private var sentinel: ScreenSentinel?
 
-  /// The observer of the split view controller whose columns collapse onto this stack.
-  var columns: SplitObserver?
+  /// The observer of the columns that collapse onto this stack, which keeps those of its stacks.
+  var split: WeakReference<SplitObserver>?
 
   /// The animation of the transition that a request makes, until it has ended.
   var animation: TransitionAnimation?
@@ -71,6 +71,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
 
   private init(_ container: UINavigationController) {
     reference = WeakReference(container)
+    mark = ObjectMark(container)
     place = .stack(reference)
   }
 
@@ -79,10 +80,12 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
     if let container { install(on: container) }
   }
 
-  private func install(on container: UINavigationController) {
+  func install(on container: UINavigationController) {
     let delegate = container.delegate
     guard delegate !== self, !isWrapped(by: delegate) else { return }
     note(former: forwardee, replacedBy: delegate)
+    // Whose calls are handed on is known when UIKit takes the delegate: it may ask then what that implements.
+    forwardee = delegate
     container.delegate = self
     forwardee = took(from: delegate, now: container.delegate)
   }
@@ -101,49 +104,6 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   /// Whether more than one coordinator has shown screens here.
   var hasSeveralUsers: Bool { users.count > 1 }
 
-  // MARK: Screens that are to leave
-
-  /// Notes a screen of a stopped coordinator, to be taken off by the next change of the stack.
-  func linger(_ record: ScreenRecord) {
-    var changed = lingering
-    changed[record.identity] = record
-    lingering = changed
-  }
-
-  /// Forgets that a screen is to leave.
-  func keep(_ screen: UIViewController) {
-    if lingering.isEmpty { return }
-    var changed = lingering
-    changed[ObjectIdentifier(screen)] = nil
-    lingering = changed
-  }
-
-  /// Keeps what a coordinator that has been started again has found on a stack of its own, and left
-  /// as it was.
-  func keepScreens(ofRestarted owner: ScreenOwner) {
-    guard !lingering.isEmpty, let container, !owner.hasRequestsToCome else { return }
-    for record in owner.records where record.isOn(container) { return }
-    for screen in container.viewControllers {
-      guard isLingering(screen), lingering[ObjectIdentifier(screen)]?.owner === owner else {
-        return
-      }
-    }
-    lingering = [:]
-  }
-
-  /// Whether screens are to leave.
-  var hasLingering: Bool { !lingering.isEmpty }
-
-  /// Whether a screen is to leave.
-  func isLingering(_ screen: UIViewController) -> Bool {
-    !lingering.isEmpty && lingering[ObjectIdentifier(screen)]?.screen === screen
-  }
-
-  /// The stack without the screens that are to leave.
-  func withoutLingering(_ stack: [UIViewController]) -> [UIViewController] {
-    lingering.isEmpty ? stack : stack.filter { !isLingering($0) }
-  }
-
   // MARK: Changes
 
   /// Has the owners of all screens judged, which may have left with the container itself.
@@ -160,10 +120,20 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   }
 
   /// Forgets whom to call, and looks at the stack: the transition that waited is over.
-  func requestDidEnd() {
+  ///
+  /// - Parameter queue: The queue of the request, if its interaction was cancelled, so that what it has
+  ///   brought is gone again, which is no pop.
+  func requestDidEnd(
+    on container: UINavigationController, takenBackIn queue: TransitionQueue? = nil
+  ) {
     if !waiters.isEmpty { waiters = [] }
     animation = nil
-    stackMayHaveChanged()
+    if let queue {
+      install(on: container)
+      stackDidChange(of: container, byRequestIn: queue)
+    } else {
+      stackMayHaveChanged(of: container)
+    }
   }
 
   /// Looks at the stack where UIKit or a transition's end calls for it.
@@ -172,7 +142,11 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   ///
   /// - Complexity: O(1) where the stack has its size and its top.
   func stackMayHaveChanged() {
-    guard let container, !container.isListOfMore else { return }
+    if let container { stackMayHaveChanged(of: container) }
+  }
+
+  private func stackMayHaveChanged(of container: UINavigationController) {
+    guard !container.isListOfMore else { return }
     install(on: container)
     let stack = container.viewControllers
     let known = known
@@ -183,7 +157,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
         return
       }
     }
-    stackDidChange(of: container, to: stack, byRequest: false)
+    stackDidChange(of: container, to: stack)
   }
 
   /// Compares the stack with the records: screens without an owner get one, owners of screens that
@@ -192,18 +166,26 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   /// - Complexity: One comparison of references for each screen of the stack; all else is done for
   ///   the screens that have come or gone only.
   ///
-  /// - Parameter isRequested: Whether a request has made the change, so that the journal has it.
-  func stackDidChange(byRequest isRequested: Bool = false) {
+  func stackDidChange() {
     guard let container, !container.isListOfMore else { return }
-    // A request has done so before its call.
-    if !isRequested { install(on: container) }
-    stackDidChange(of: container, to: container.viewControllers, byRequest: isRequested)
+    install(on: container)
+    stackDidChange(of: container, to: container.viewControllers)
+  }
+
+  /// The same, where a request has made the change, so that the journal has it.
+  ///
+  /// - Parameter queue: That of the request, and so of the window.
+  func stackDidChange(of container: UINavigationController, byRequestIn queue: TransitionQueue) {
+    // The request has had the observer installed before its call.
+    guard !container.isListOfMore else { return }
+    stackDidChange(of: container, to: container.viewControllers, byRequestIn: queue)
   }
 
   private func stackDidChange(
     of container: UINavigationController, to stack: [UIViewController],
-    byRequest isRequested: Bool
+    byRequestIn queue: TransitionQueue? = nil
   ) {
+    let isRequested = queue != nil
     let common = countOfCommon(stack)
     guard common < known.count || common < stack.count else { return }
     if !isRequested, waitsForSwipe(in: container) { return }
@@ -222,9 +204,13 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
       if !isRequested, waiters.isEmpty {
         owner?.context?.journalObserved("pop", record.name)
       }
-      owner?.screenMayHaveLeft(record)
+      if let queue, queue.hasWindow {
+        if let owner { queue.judgeLater(owner, record) }
+      } else {
+        owner?.screenMayHaveLeft(record)
+      }
     }
-    if !lingering.isEmpty { forgetLingeringThatLeft(stack) }
+    if hasLingering { forgetLingeringThatLeft(stack) }
     if isOwnerChanged(from: common, gone) { coverMayHaveChanged() }
   }
 
@@ -283,14 +269,6 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
     swap(&list, &known)
   }
 
-  private func forgetLingeringThatLeft(_ stack: [UIViewController]) {
-    var still: [ObjectIdentifier: ScreenRecord] = [:]
-    for screen in stack where isLingering(screen) {
-      still[ObjectIdentifier(screen)] = lingering[ObjectIdentifier(screen)]
-    }
-    lingering = still
-  }
-
   private func record(
     of screen: UIViewController, in container: UINavigationController,
     ownerBelow: @autoclosure () -> ScreenOwner?
@@ -309,6 +287,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
     else { return nil }
     let record = owner.claim(screen, at: place)
     record.wasShown()
+    record.noteIfUntold()
     owner.context?.journalObserved("push", record.name)
     return record
   }
@@ -349,7 +328,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
     forwardee(of: call)?.navigationController?(
       navigationController, didShow: viewController, animated: animated)
     guard leave(call) else { return }
-    adoptRawPresentation()
+    adoptRawPresentation(of: navigationController)
     watch(viewController)
     // The end of a request looks by itself.
     if tellWaiters(of: viewController) { return }
@@ -359,8 +338,15 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
 
   /// - Returns: Whether somebody has waited for the screen.
   private func tellWaiters(of shown: UIViewController) -> Bool {
-    guard !waiters.isEmpty else { return false }
     let all = waiters
+    if all.isEmpty { return false }
+    if all.count == 1 {
+      // Most come alone.
+      guard all[0].newTop === shown else { return false }
+      waiters = []
+      all[0].topWasShown()
+      return true
+    }
     waiters = []
     var others: [StackSettling] = []
     for waiter in all where waiter.newTop !== shown { others.append(waiter) }
@@ -372,17 +358,28 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   /// Watches the view of the top, which leaves the window also where UIKit tells no delegate of the
   /// change: a stack that is popped while it is about to appear.
   private func watch(_ top: UIViewController) {
-    guard let view = top.viewIfLoaded, sentinel?.superview !== view else { return }
-    let sentinel =
-      self.sentinel
-      ?? ClosureSentinel { [weak self] in
-        // The end of a request looks by itself.
-        guard let self, waiters.isEmpty else { return }
-        stackMayHaveChanged()
-        lookAgainNextTurn()
+    guard let view = top.viewIfLoaded else { return }
+    let record = ScreenOwner.record(of: top)
+    if let record {
+      let known = record.stackSentinel
+      if known?.superview === view {
+        known?.observe(by: self)
+        return
       }
-    view.addSubview(sentinel)
-    self.sentinel = sentinel
+    }
+    let sentinel = StackSentinel.of(view)
+    sentinel.observe(by: self)
+    record?.stackSentinel = sentinel
+    // The view may have been made only now.
+    if LeaveGuards.isGuarded(leaving: CollectionOfOne(top)) { LeaveGuards.refresh() }
+  }
+
+  /// Notes that the view of the top has left its window.
+  func topLeftWindow() {
+    // The end of a request looks by itself.
+    guard waiters.isEmpty else { return }
+    stackMayHaveChanged()
+    lookAgainNextTurn()
   }
 
   /// Notices what UIKit has held back until now; it tells nobody of it where the stack is covered.

@@ -62,6 +62,8 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
     let delegate = container.delegate
     guard delegate !== self, !isWrapped(by: delegate) else { return }
     note(former: forwardee, replacedBy: delegate)
+    // Whose calls are handed on is known when UIKit takes the delegate: it may ask then what that implements.
+    forwardee = delegate
     container.delegate = self
     forwardee = took(from: delegate, now: container.delegate)
   }
@@ -128,7 +130,8 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
 
   /// Notes the tabs that a request is to set.
   func expect(_ tabs: [ScreenDestination]) {
-    expected = tabs
+    // Whoever was started for one change is not stopped when the next one comes to nothing.
+    expected = tabs.map { $0.whoRuns }
     expectations += 1
   }
 
@@ -139,8 +142,10 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
   }
 
   /// The tabs that are there, or, where requests wait to set them, those that are to be.
-  var destinations: [ScreenDestination] {
-    if expectations > 0 { return expected }
+  var destinations: [ScreenDestination] { expectations > 0 ? expected : tabs }
+
+  /// The tabs that are there.
+  var tabs: [ScreenDestination] {
     tabsMayHaveChanged()
     var destinations: [ScreenDestination] = []
     for screen in container?.viewControllers ?? [] {

@@ -71,7 +71,7 @@ extension ScreenOwner {
   }
 
   private func adoptPresentations(over screen: UIViewController) {
-    var presented = screen.presentedViewController
+    var presented = screen.presentedBesideSearch
     while let screen = presented {
       // What leaves with its coordinator, which has stopped, is nobody's, nor is what lies above it.
       if screen.isBeingDismissed || queue.isToLeave(screen) { break }
@@ -82,7 +82,7 @@ extension ScreenOwner {
         PresentationObserver.install(on: screen)
         owner.context?.journalObserved("present", record.name)
       }
-      presented = screen.presentedViewController
+      presented = screen.presentedBesideSearch
       if presented === screen { break }
     }
   }

@@ -36,7 +36,7 @@ enum DepartedContainers {
   static func add(
     _ controller: UIViewController, judgedBy queue: @autoclosure () -> TransitionQueue
   ) {
-    guard !controller.children.isEmpty else { return }
+    guard !controller.children.isEmpty || controller.presentedInContext != nil else { return }
     let queue = queue()
     note(controller)
     judgeContents(of: controller, by: queue)
@@ -49,14 +49,19 @@ enum DepartedContainers {
   }
 
   private static func judgeContents(of container: UIViewController, by queue: TransitionQueue) {
-    for child in container.children {
-      if let record = ScreenOwner.record(of: child), let owner = record.owner {
+    for inner in container.children + [container.presentedInContext].compactMap({ $0 }) {
+      if let record = ScreenOwner.record(of: inner), let owner = record.owner {
         queue.judgeLater(owner, record)
       }
-      judgeContents(of: child, by: queue)
+      judgeContents(of: inner, by: queue)
     }
     if let pages = container as? UIPageViewController {
       PageObserver.existing(of: pages)?.judgePages(by: queue)
+    } else if let split = container as? UISplitViewController {
+      for stack in SplitObserver.existing(of: split)?.stacksWithoutPlace ?? [] {
+        note(stack)
+        judgeContents(of: stack, by: queue)
+      }
     }
     guard let stack = container as? UINavigationController else { return }
     for record in StackObserver.of(stack).known {
@@ -88,6 +93,23 @@ enum DepartedContainers {
   private static func hasOwners(_ container: UIViewController) -> Bool {
     for child in container.children {
       if ScreenOwner.record(of: child) != nil || hasOwners(child) { return true }
+    }
+    return false
+  }
+
+  /// Whether a screen lies over the context of a controller that has left, or above one that does.
+  ///
+  /// What lies over the window stays there without its presenter.
+  static func havePresented(_ screen: UIViewController) -> Bool {
+    guard isUsed else { return false }
+    var presented = screen
+    while let presenter = presented.presentingViewController {
+      switch presented.modalPresentationStyle {
+      case .currentContext, .overCurrentContext: if contain(presenter) { return true }
+      default: break
+      }
+      presented = presenter
+      while let outer = presented.parent { presented = outer }
     }
     return false
   }

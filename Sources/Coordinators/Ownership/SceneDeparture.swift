@@ -9,8 +9,15 @@ import UIKitShim
 enum SceneDeparture {
   private static var isObserving = false
 
-  /// Whether coordinators are being stopped because their scene is gone.
-  private(set) static var isUnderWay = false
+  /// The scene that is gone, while its coordinators are being stopped.
+  private static weak var scene: UIScene?
+
+  /// Whether a screen is gone with the scene whose coordinators are being stopped.
+  static func takes(_ record: ScreenRecord) -> Bool {
+    guard let scene else { return false }
+    guard let window = record.window else { return true }
+    return window.windowScene === scene
+  }
 
   /// Observes the scenes of the process from the first root on.
   static func observe() {
@@ -26,12 +33,26 @@ enum SceneDeparture {
   }
 
   private static func sceneDidDisconnect(_ scene: UIScene) {
-    isUnderWay = true
-    defer { isUnderWay = false }
+    self.scene = scene
+    defer { self.scene = nil }
     for root in RootRegistry.running { stopCoordinators(of: scene, from: root) }
-    for window in (scene as? UIWindowScene)?.windows ?? [] {
-      TransitionQueue.known(of: window)?.sceneDidDisconnect()
+    let windows = (scene as? UIWindowScene)?.windows ?? []
+    for window in windows { TransitionQueue.known(of: window)?.sceneDidDisconnect() }
+    for root in RootRegistry.running { forgetScreens(in: windows, of: root) }
+  }
+
+  /// Forgets what coordinators that go on have shown in windows that are gone.
+  private static func forgetScreens(in windows: [UIWindow], of coordinator: any Coordinator) {
+    for child in coordinator.children { forgetScreens(in: windows, of: child) }
+    guard let owner = coordinator.context.attachment as? ScreenOwner else { return }
+    var gone: [ScreenRecord] = []
+    for record in owner.records where record.pendingRequests == 0 {
+      if let window = record.window, windows.contains(where: { $0 === window }) {
+        gone.append(record)
+      }
     }
+    for record in gone { owner.forget(record) }
+    if !gone.isEmpty { owner.stopIfLeft() }
   }
 
   /// Stops the topmost coordinators whose window, or that of whose screen, is one of the scene's.

@@ -22,13 +22,26 @@ final class ScreenOwner: ContextAttachment {
       []
 
   /// Whether this coordinator ever owned a screen.
-  var hasShown = false
+  private(set) var hasShown = false
+
+  /// Whether one below it has shown a screen that this coordinator's `start()` has led to.
+  var hasShownByChildren = false
+
+  /// How many ancestors in a row had their `start()` run when this coordinator was started.
+  private var startersAbove = 0
 
   /// The parent's context while this coordinator runs; kept past its detachment, for the journal.
   private weak var parent: CoordinatorContext?
 
   /// Whether the coordinator that is about to be started is to be shown by what starts it.
-  static var startsToShow = false
+  private static var startsToShow = false
+
+  /// Starts a coordinator whose screen a verb is going to show.
+  static func startingToShow<Result>(_ shows: Bool = true, _ start: () -> Result) -> Result {
+    startsToShow = shows
+    defer { startsToShow = false }
+    return start()
+  }
 
   /// Whether this coordinator was started by what shows it.
   private var isToBeShown = false
@@ -39,6 +52,7 @@ final class ScreenOwner: ContextAttachment {
   init(of context: CoordinatorContext) {
     self.context = context
     parent = context.parent?.context
+    if context.isStarting { startersAbove = context.startersAbove }
   }
 
   // A root that is dropped without a stop leaves no record behind.
@@ -183,10 +197,13 @@ final class ScreenOwner: ContextAttachment {
     }
     switch record.place {
     case .presented:
-      judgeRoots()
+      record.stayBehind()
+      judgeRoot()
       // The end of a request has looked.
       if !record.leavesByRequest {
-        SeenContainers.look(in: context?.coordinator?.nearestWindow)
+        let window = context?.coordinator?.nearestWindow
+        SeenContainers.look(in: window)
+        if let window { TransitionQueue.of(window).sightMayChange() }
       }
     case .tab(let reference):
       // One raw call may have removed others, too.
@@ -201,19 +218,12 @@ final class ScreenOwner: ContextAttachment {
     if let screen = record.screen { DepartedContainers.add(screen, judgedBy: queue) }
   }
 
-  /// Judges the roots beneath a presentation that has left.
+  /// Judges the owner of the window's root when a presentation has left.
   ///
   /// The view of a covered root is not in its window, and cannot tell that the root was replaced.
-  private func judgeRoots() {
-    var next = context
-    while let current = next {
-      if let owner = current.attachment as? ScreenOwner {
-        for record in owner.records {
-          if case .root = record.place { queue.judgeLater(owner, record) }
-        }
-      }
-      next = current.parent?.context
-    }
+  private func judgeRoot() {
+    let queue = queue
+    if let record = queue.root, let owner = record.owner { queue.judgeLater(owner, record) }
   }
 
   /// Notes the pages that this coordinator lists in a container.
@@ -222,20 +232,37 @@ final class ScreenOwner: ContextAttachment {
     if !pages.isEmpty { pageLists.append((container, pages)) }
   }
 
+  /// Notes that a screen of this coordinator has come into the UI.
+  func noteShown() {
+    if hasShown { return }
+    hasShown = true
+    var next = context?.parentContext
+    for _ in 0..<startersAbove {
+      (next?.attachment as? ScreenOwner)?.hasShownByChildren = true
+      next = next?.parentContext
+    }
+  }
+
   /// Stops this coordinator if its last screen has left, and then looks at its ancestors.
   func stopIfLeft() {
+    var hasStopped = false
     var next = context
     while let current = next, let parent = current.parentContext {
-      if let owner = current.attachment as? ScreenOwner, owner.hasShown, current.isRunning {
+      if current.isRunning, let owner = current.attachment as? ScreenOwner,
+        owner.hasShown || hasStopped && owner.hasShownByChildren
+      {
         if owner.hasScreensInSubtree { return }
-        current.end(reason: .left)
+        if owner.hasShown || !owner.hasPlace {
+          current.end(reason: .left)
+          hasStopped = true
+        }
       }
       next = parent
     }
   }
 
   /// Looks, when the queue is idle, whether an ancestor lived only by what has stopped now.
-  private func judgeAncestor(in queue: TransitionQueue) {
+  private static func judge(_ parent: CoordinatorContext?, in queue: TransitionQueue) {
     var ancestor = parent
     while let current = ancestor {
       if let owner = current.attachment as? ScreenOwner { return queue.judgeLater(owner) }
@@ -266,6 +293,7 @@ final class ScreenOwner: ContextAttachment {
   func hookWillRun(_ hook: LifecycleHook, of coordinator: any Coordinator) {
     if hook == .start {
       parent = context?.parent?.context
+      startersAbove = context?.startersAbove ?? 0
       isToBeShown = Self.startsToShow
       Self.startsToShow = false
       DepartedContainers.willStart(coordinator)
@@ -302,28 +330,37 @@ final class ScreenOwner: ContextAttachment {
   }
 
   func coordinatorDidStop(_ coordinator: any Coordinator) {
+    guard let context else { return }
+    // All that is of this life is done before the app hears of anything, which may start the next one.
+    let rejectRequests = TransitionQueue.takeRequests(of: context)
     let owned = records
     let queue = TransitionQueue.of(owned.lazy.compactMap { $0.window }.first)
-    if let context {
-      TransitionQueue.rejectRequests(of: context)
-      LeaveQuestions.drop(of: context)
-    }
+    let screens = owned.compactMap { $0.screen }
+    let former = parent
+    hasShown = false
+    hasShownByChildren = false
+    cover = nil
+    parent = nil
     var leaving: [ScreenRecord] = []
     for record in owned {
+      if let screen = record.screen { record.keptWith?.drop(screen) }
+      // UIKit calls the button of an alert when that has been dismissed.
+      if case .presented = record.place, !record.isInUI {
+        former?.coordinator?.nearestWindow.map { TransitionQueue.of($0) }?.sightMayChange()
+      }
       record.unwatch()
       remove(record)
-      if record.leavesWithOwner, record.isInUI, !SceneDeparture.isUnderWay {
+      if record.leavesWithOwner, record.isInUI, !SceneDeparture.takes(record) {
         leaving.append(record)
       } else {
         record.stayBehind()
       }
     }
+    if !leaving.isEmpty { queue.leave(leaving, of: former) }
+    Self.judge(former, in: queue)
     LeaveGuards.refresh()
-    hasShown = false
-    cover = nil
-    if !leaving.isEmpty { queue.leave(leaving, of: parent) }
-    judgeAncestor(in: queue)
-    parent = nil
+    rejectRequests()
+    LeaveQuestions.drop(of: context, with: screens)
   }
 }
 

@@ -14,7 +14,7 @@ extension ScreenRecord {
       for child in current.children where child.context !== path && child.context.isRunning {
         guard child.context.hasScreensInSubtree else { continue }
         child.context.pause(.overlaid)
-        covered.append(WeakReference(child.context))
+        covered = covered + [WeakReference(child.context)]
       }
       path = current
       next = current.parent?.context

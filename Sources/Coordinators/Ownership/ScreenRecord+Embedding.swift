@@ -23,6 +23,17 @@ extension ScreenRecord {
   }
 }
 
+extension ScreenRecord {
+  /// Has the screen looked at whenever its owner's window is idle, if it lies on a stack that is not the
+  /// owner's, and that may be freed with it.
+  func noteIfUntold() {
+    guard let container = stack, let owner, let coordinator = owner.context?.coordinator,
+      coordinator.stackOfItsOwn(by: coordinator.kind) !== container
+    else { return }
+    owner.queue.noteUntold(self)
+  }
+}
+
 extension UIViewController {
   /// Whether this is to leave a stack, since its coordinator has stopped.
   var isLingering: Bool {
@@ -32,27 +43,29 @@ extension UIViewController {
 }
 
 extension TransitionQueue {
-  /// Notes a screen that a request has put into another one.
-  func noteEmbedded(_ record: ScreenRecord) {
+  /// Notes a screen that a request has put into another one, or onto a stack of somebody else's.
+  func noteUntold(_ record: ScreenRecord) {
     var records: [ScreenRecord] = []
-    for known in embedded where known.isKept && known !== record { records.append(known) }
+    for known in untold where known.isKept && known !== record { records.append(known) }
     records.append(record)
-    embedded = records
+    untold = records
   }
 
-  /// Has those judged that have left with the screen in which they lay: UIKit tells nobody where that
-  /// was out of sight, and its view may be kept by somebody.
-  func lookAtEmbedded() {
-    guard !embedded.isEmpty else { return }
+  /// Has those judged that have left with what they lay in: UIKit tells nobody where that was out of
+  /// sight, and its view may be kept by somebody; of a stack that is freed nobody is told either.
+  func lookAtUntold() {
+    guard !untold.isEmpty else { return }
     var still: [ScreenRecord] = []
-    for record in embedded where record.isKept {
-      guard case .embedded = record.place else { continue }
-      still.append(record)
+    for record in untold where record.isKept {
+      switch record.place {
+      case .embedded, .stack: still.append(record)
+      case .presented, .tab, .column, .page, .root: continue
+      }
       if record.isToBeJudged || record.isInUI { continue }
       guard let owner = record.owner else { continue }
       record.isToBeJudged = true
-      judged.append((owner, record))
+      judged = judged + [(owner, record)]
     }
-    embedded = still
+    untold = still
   }
 }

@@ -25,12 +25,18 @@ final class ScreenRecord {
   weak var presenter: ScreenOwner?
 
   var place: Place {
-    didSet {
-      guard case .tab = oldValue else { return }
-      if case .tab = place { return }
+    get { storedPlace }
+    set {
+      let former = storedPlace
+      storedPlace = newValue
+      guard case .tab = former else { return }
+      if case .tab = newValue { return }
       owner?.context?.resume(.deselected)
     }
   }
+
+  // Read and replaced as a whole, so that no access to it is checked for overlaps.
+  private var storedPlace: Place
 
   /// Whether an owner has it, so that it is the record of its screen.
   var isKept = false
@@ -59,6 +65,9 @@ final class ScreenRecord {
   /// Whom the screen's presentation has paused.
   var covered: [WeakReference<CoordinatorContext>] = []
 
+  /// The place of the request that presents the screen among all that presented something.
+  var presentationNumber = 0
+
   /// The number of requests that are to dismiss the screen and have not ended.
   var pendingDismissals = 0
 
@@ -79,6 +88,9 @@ final class ScreenRecord {
 
   private weak var sentinel: RecordSentinel?
 
+  /// What tells the stack's observer that the view has left its window.
+  var stackSentinel: StackSentinel?
+
   /// What tells that the screen in which this one lies is freed.
   private weak var outerSentinel: OuterSentinel?
 
@@ -87,7 +99,7 @@ final class ScreenRecord {
     type = Swift.type(of: screen)
     identity = ObjectIdentifier(screen)
     mark = ObjectMark(screen)
-    self.place = place
+    storedPlace = place
     self.owner = owner
   }
 
@@ -106,7 +118,9 @@ final class ScreenRecord {
     case .stack(let reference):
       guard let container = reference.object, container.hasOnStack(screen) else { return false }
       return !DepartedContainers.contain(container)
-    case .presented: return screen.presentingViewController != nil
+    case .presented:
+      if screen.presentingViewController == nil { return false }
+      return !DepartedContainers.havePresented(screen)
     case .tab(let reference):
       guard let container = reference.object, container.hasTab(screen) else { return false }
       return !DepartedContainers.contain(container)
@@ -154,13 +168,18 @@ final class ScreenRecord {
 
   /// Notes that nobody owns the screen any more, which stays where it is: on a stack, which may be
   /// used again, until the next change; in other containers until it is replaced.
+  ///
+  /// What is presented over the context of a container that has left is taken from there.
   func stayBehind() {
     guard let screen else { return }
     switch place {
     case .stack(let reference):
       guard let container = reference.object, container.hasOnStack(screen) else { return }
       StackObserver.of(container).linger(self)
-    case .presented: return
+    case .presented:
+      // It would cover what is shown there next.
+      guard DepartedContainers.havePresented(screen) else { return }
+      screen.presentingViewController?.dismiss(animated: false)
     case .root: if screen.isRootOfItsWindow { LeftBehind.add(screen, at: place) }
     case .tab, .column, .page, .embedded:
       if screen.parent != nil { LeftBehind.add(screen, at: place) }
@@ -212,7 +231,10 @@ final class ScreenRecord {
   func wasShown() {
     guard isKept else { return }
     hasShown = true
-    owner?.hasShown = true
+    if case .root(let window) = place, let window = window.object {
+      TransitionQueue.of(window).rootDidChange(to: self)
+    }
+    owner?.noteShown()
     keepWatch()
     if stack == nil { owner?.coverMayHaveChanged() }
     LeaveGuards.refresh()

@@ -36,6 +36,32 @@ final class ClosureSentinel: ScreenSentinel {
   override func leftWindow() { body() }
 }
 
+/// A sentinel that tells the observer of a stack; each screen that was its top has one, which stays in
+/// its view.
+final class StackSentinel: ScreenSentinel {
+  private weak var observer: StackObserver?
+  private var mark: ObjectMark<StackObserver>?
+
+  /// Tells an observer from now on.
+  func observe(by observer: StackObserver) {
+    if mark?.isOf(observer) == true { return }
+    mark = ObjectMark(observer)
+    self.observer = observer
+  }
+
+  /// That of a view.
+  static func of(_ view: UIView) -> StackSentinel {
+    for subview in view.subviews {
+      if let known = subview as? StackSentinel { return known }
+    }
+    let sentinel = StackSentinel()
+    view.addSubview(sentinel)
+    return sentinel
+  }
+
+  override func leftWindow() { observer?.topLeftWindow() }
+}
+
 /// A sentinel that tells the record of one screen.
 final class RecordSentinel: ScreenSentinel {
   private weak var record: ScreenRecord?

@@ -21,6 +21,10 @@ enum SeenContainers {
 
   /// Looks at a container, and at those in it that are seen with it.
   static func look(at controller: UIViewController) {
+    if controller.parent != nil, let presented = controller.presentedInContext {
+      PresentationObserver.reinstall(on: presented)
+      look(at: presented)
+    }
     if let stack = controller as? UINavigationController {
       StackObserver.existing(of: stack)?.stackMayHaveChanged()
       if let top = stack.topViewController { look(at: top) }

@@ -5,10 +5,11 @@ extension UIViewController {
   /// The window in whose hierarchy this controller is: seen, covered, or in a tab that is not
   /// selected.
   var hierarchyWindow: UIWindow? {
+    // Most are seen, for which nothing else is looked at.
+    if let window = viewIfLoaded?.window { return window }
     var controller = self
-    while true {
-      if let window = controller.viewIfLoaded?.window { return window }
-      guard let outer = controller.parent ?? controller.presentingViewController else { break }
+    while let outer = controller.parent ?? controller.presentingViewController {
+      if let window = outer.viewIfLoaded?.window { return window }
       controller = outer
     }
     // A full screen presentation takes the view of the outermost controller out of the window.
@@ -20,6 +21,16 @@ extension UIViewController {
     return nil
   }
 
+  /// What this controller presents, or what the search does that it presents: a search is a part of
+  /// its screen, and no presentation that anybody owns.
+  var presentedBesideSearch: UIViewController? {
+    var presented = presentedViewController
+    while let search = presented as? UISearchController {
+      presented = search.presentedViewController
+    }
+    return presented
+  }
+
   /// Whether this controller hangs below a window's root; the view of one that is being popped is
   /// still in the window, and what it presented would be lost.
   var isInHierarchy: Bool {
@@ -28,12 +39,39 @@ extension UIViewController {
     return outermost.isRootOfItsWindow
   }
 
+  /// Whether this controller is in no window and no container, and nobody is to show it.
+  var isNowhere: Bool {
+    parent == nil && presentingViewController == nil && !isInHierarchy
+      && ScreenOwner.record(of: self) == nil
+  }
+
   /// Whether this controller lies in another one, however deep.
   func isInside(_ container: UIViewController) -> Bool {
     var outer = parent
     while let current = outer {
       if current === container { return true }
       outer = current.parent
+    }
+    return false
+  }
+
+  /// What this controller itself presents, and none around it: over its own context, if it lies in
+  /// another one.
+  ///
+  /// Of a search, which is a part of its screen, it is what the search presents.
+  var presentedInContext: UIViewController? {
+    guard let presented = presentedViewController, presented.presentingViewController === self
+    else { return nil }
+    return presented is UISearchController ? presented.presentedInContext : presented
+  }
+
+  /// Whether this controller is another one, lies in it, or is presented over its context or that of one
+  /// in it; what goes when that one goes.
+  func goes(with other: UIViewController) -> Bool {
+    var current: UIViewController? = self
+    while let known = current {
+      if known === other { return true }
+      current = known.parent ?? known.presentingViewController
     }
     return false
   }
@@ -47,6 +85,10 @@ extension UIViewController {
   var transitionInSight: (any UIViewControllerTransitionCoordinator)? {
     var seen = self
     while seen.isContainer {
+      if seen !== self, let presented = seen.presentedInContext {
+        seen = presented
+        continue
+      }
       guard
         let inner = (seen as? UINavigationController)?.topViewController
           ?? (seen as? UITabBarController)?.selectedViewController

@@ -29,14 +29,14 @@ final class KeptRoot {
     self.root = root
     self.window = window
     guard Self.hasOwner(root) else { return nil }
-    var next = root.presentedViewController
+    var next = root.presentedBesideSearch
     while let screen = next, !screen.isBeingDismissed {
       let record = ScreenOwner.record(of: screen)
       presented.append(
         Presented(
           screen: screen, record: record, style: record?.presentation,
           delegate: PresentationObserver.forwardee(of: screen)))
-      next = screen.presentedViewController
+      next = screen.presentedBesideSearch
     }
   }
 
@@ -125,7 +125,8 @@ final class KeptRoot {
     request.handle.whenOver { [self] result in
       guard result == .performed else { return letGo() }
       next.record?.keptWith = nil
-      presented.removeFirst()
+      // It may have been dropped meanwhile.
+      presented.removeAll { $0.screen === next.screen }
       presentNext()
     }
     request.submit()

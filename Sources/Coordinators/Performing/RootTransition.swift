@@ -81,7 +81,22 @@ final class RootTransition: NSObject, UIViewControllerContextTransitioning {
   func pauseInteractiveTransition() {}
 
   func completeTransition(_ didComplete: Bool) {
-    guard let ended else { return }
+    guard let ended = end() else { return }
+    // A raw call may have set another one meanwhile.
+    if !didComplete, window?.rootViewController === new { window?.rootViewController = old }
+    animator.animationEnded?(didComplete)
+    ended(didComplete)
+  }
+
+  /// Ends it with the new root in its place, if it has not ended: whoever reports an end later comes
+  /// too late.
+  func giveUp() {
+    if end() != nil { animator.animationEnded?(true) }
+  }
+
+  /// - Returns: Whom to tell; nil if it has ended before.
+  private func end() -> (@MainActor (Bool) -> Void)? {
+    guard let ended else { return nil }
     self.ended = nil
     isInteractive = false
     interactor = nil
@@ -90,9 +105,7 @@ final class RootTransition: NSObject, UIViewControllerContextTransitioning {
     if let view = new.viewIfLoaded, view.superview === containerView {
       view.frame = containerView.bounds
     }
-    if !didComplete { window?.rootViewController = old }
-    animator.animationEnded?(didComplete)
-    ended(didComplete)
+    return ended
   }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {

@@ -8,25 +8,26 @@ class Settling {
   private static let turns = 3
 
   final let performer: TransitionPerformer
-  final let container: UIViewController
   private final var turnsToCome = 0
 
   /// Whether UIKit has reported the end, so that nothing is to be looked at any more.
   final var isReported = false
 
-  init(_ performer: TransitionPerformer, _ container: UIViewController) {
+  init(_ performer: TransitionPerformer) {
     self.performer = performer
-    self.container = container
   }
+
+  /// UIKit's transition of the controller, if it has one.
+  var transition: (any UIViewControllerTransitionCoordinator)? { nil }
 
   /// Called when the controller has settled.
   func settled() {}
 
   final func wait() {
-    if let coordinator = container.transitionCoordinator {
+    if let coordinator = transition {
       performer.limit()
       coordinator.animate(alongsideTransition: nil) { [self] _ in
-        Turn.next(in: performer.window) { [self] in wait() }
+        performer.queue.turns.next { [self] in wait() }
       }
       return
     }
@@ -40,7 +41,7 @@ class Settling {
   }
 
   private final func waitForTurn() {
-    Turn.next(in: performer.window) { [self] in look() }
+    performer.queue.turns.next { [self] in look() }
   }
 
   private final func look() {
@@ -49,7 +50,7 @@ class Settling {
     performer.limit()
     turnsToCome -= 1
     if turnsToCome > 0 { return waitForTurn() }
-    if container.transitionCoordinator == nil { settled() } else { wait() }
+    if transition == nil { settled() } else { wait() }
   }
 }
 
@@ -70,13 +71,17 @@ final class StackSettling: Settling {
     self.stack = stack
     self.isCarriedOut = isCarriedOut
     self.done = done
-    super.init(performer, stack)
+    super.init(performer)
+  }
+
+  override var transition: (any UIViewControllerTransitionCoordinator)? {
+    stack.transitionCoordinator
   }
 
   /// Called by the stack's observer when UIKit has shown the new top.
   func topWasShown() {
     isReported = true
-    Turn.next(in: performer.window) { [self] in done(.ended(.performed)) }
+    performer.queue.turns.next { [self] in done(.ended(.performed)) }
   }
 
   override func settled() {
@@ -89,14 +94,20 @@ final class StackSettling: Settling {
 
 /// Calls a closure when a controller has settled.
 final class ClosureSettling: Settling {
+  private let container: UIViewController
   private let body: @MainActor () -> Void
 
   init(
     _ performer: TransitionPerformer, _ container: UIViewController,
     _ body: @escaping @MainActor () -> Void
   ) {
+    self.container = container
     self.body = body
-    super.init(performer, container)
+    super.init(performer)
+  }
+
+  override var transition: (any UIViewControllerTransitionCoordinator)? {
+    container.transitionCoordinator
   }
 
   override func settled() { body() }

@@ -67,6 +67,7 @@ extension TransitionPerformer {
     _ screens: [UIViewController], of container: UIPageViewController,
     _ done: @escaping @MainActor (End) -> Void
   ) {
+    if hasRepeats(screens) { return done(.ended(.rejected(.repeatedPages()))) }
     for screen in screens where isTaken(screen, besides: container) {
       return done(.ended(.rejected(.alreadyPresented(screenName(of: screen)))))
     }
@@ -76,9 +77,7 @@ extension TransitionPerformer {
     }
     let observer = PageObserver.of(container)
     observer.pagesMayHaveChanged()
-    if case .pages(_, let showsDots)? = request.transition?.container {
-      observer.showsDots = showsDots
-    }
+    if let transition = request.transition { observer.showsDots = transition.showsDots }
     observer.list(screens)
     let shown = container.viewControllers ?? []
     let stays = !shown.isEmpty && shown.allSatisfy { screens.contains($0) }
@@ -91,7 +90,7 @@ extension TransitionPerformer {
     observer.pagesMayHaveChanged(byRequest: true)
     guard container.viewIfLoaded?.window != nil else { return done(.ended(.performed)) }
     endsWithTurn()
-    Turn.next(in: window) { done(.ended(.performed)) }
+    queue.turns.next { done(.ended(.performed)) }
   }
 
   func turn(

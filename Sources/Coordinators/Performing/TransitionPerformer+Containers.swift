@@ -7,7 +7,12 @@ extension TransitionPerformer {
   ) {
     let tabs = container.viewControllers ?? []
     var screen = request.arrivals.first?.screen
-    if let index = request.transition?.index { screen = index < tabs.count ? tabs[index] : nil }
+    if let index = request.transition?.index {
+      guard tabs.indices.contains(index) else {
+        return done(.ended(.rejected(.noSuchTab(index, count: tabs.count))))
+      }
+      screen = tabs[index]
+    }
     if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *),
       case .tab(let tab as UITab, let title)? = request.transition?.choice
     {
@@ -33,25 +38,25 @@ extension TransitionPerformer {
     if let animation = request.transition?.animation {
       observer.install()
       observer.animation = animated ? animation : nil
+      request.afterAnimation = { [weak observer] in observer?.animation = nil }
     }
     observer.isSelecting = true
     call()
     observer.isSelecting = false
     observer.selectionDidChange()
     let end: @MainActor (TransitionResult) -> Void = { result in
-      observer.animation = nil
       if result != .performed { observer.selectionDidChange() }
       done(.ended(result))
     }
     guard !wasSelected, container.viewIfLoaded?.window != nil else { return end(.performed) }
     // An animator makes a transition with a coordinator of its own; all else is over by then.
     endsWithTurn()
-    Turn.next(in: window) {
+    queue.turns.next {
       guard let coordinator = container.transitionCoordinator else { return end(.performed) }
       limit()
       coordinator.animate(alongsideTransition: nil) { context in
         let result: TransitionResult = context.isCancelled ? .rejected(.takenBack()) : .performed
-        Turn.next(in: window) { end(result) }
+        queue.turns.next { end(result) }
       }
     }
   }
@@ -75,7 +80,7 @@ extension TransitionPerformer {
     if !observer.tabsMayHaveChanged(byRequest: true) { observer.selectionDidChange() }
     guard container.viewIfLoaded?.window != nil else { return done(.ended(.performed)) }
     endsWithTurn()
-    Turn.next(in: window) { done(.ended(.performed)) }
+    queue.turns.next { done(.ended(.performed)) }
   }
 
   func setRoot(
@@ -128,7 +133,7 @@ extension TransitionPerformer {
     guard animated else {
       window.rootViewController = screen
       endsWithTurn()
-      return Turn.next(in: window) { done(.ended(.performed)) }
+      return queue.turns.next { done(.ended(.performed)) }
     }
     // What the old root has presented may have been dismissed before, without a limit.
     limit()
@@ -137,18 +142,18 @@ extension TransitionPerformer {
       request.rootTransition = RootTransition.run(
         to: screen, in: window, by: animation, mayGoBack: mayGoBack
       ) { isDone in
-        if !isDone, let old {
+        if !isDone, let old, window.rootViewController === old {
           DepartedContainers.remove(old)
           ScreenOwner.record(of: old)?.leavesByRequest = false
         }
         let result: TransitionResult = isDone ? .performed : .rejected(.takenBack())
-        Turn.next(in: window) { done(.ended(result)) }
+        queue.turns.next { done(.ended(result)) }
       }
       return
     }
     UIView.transition(
       with: window, duration: 0.3, options: .transitionCrossDissolve,
       animations: { window.rootViewController = screen },
-      completion: { _ in Turn.next(in: window) { done(.ended(.performed)) } })
+      completion: { _ in queue.turns.next { done(.ended(.performed)) } })
   }
 }

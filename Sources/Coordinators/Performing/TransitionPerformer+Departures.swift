@@ -5,18 +5,15 @@ extension TransitionPerformer {
   func leave(_ records: [ScreenRecord], _ done: @escaping @MainActor (End) -> Void) {
     var stacks: [UINavigationController] = []
     var splits: [UISplitViewController] = []
-    var presented: UIViewController?
+    var presented: [UIViewController] = []
     for record in records {
       switch record.place {
       case .stack(let reference):
         guard let container = reference.object else { continue }
         if !stacks.contains(container) { stacks.append(container) }
       case .presented:
-        // Dismissing the lowest one takes those above with it.
-        if let screen = record.screen, screen.presentingViewController != nil,
-          presented.map({ isAbove($0, screen) }) ?? true
-        {
-          presented = screen
+        if let screen = record.screen, screen.presentingViewController != nil {
+          add(screen, to: &presented)
         }
       case .column(let reference):
         guard let container = reference.object, let screen = record.screen else { continue }
@@ -25,10 +22,10 @@ extension TransitionPerformer {
       }
     }
     // A stack that goes as a whole shows on its way out what it showed before.
-    if let presented { stacks.removeAll { isTakenAlong($0, by: presented) } }
+    stacks.removeAll { stack in presented.contains { stack.goes(with: $0) } }
     let parts = Countdown(stacks.count + splits.count + 1) { done(.ended(.performed)) }
     for container in stacks {
-      leaveStack(container, animated: presented == nil) { _ in parts.step() }
+      leaveStack(container, animated: presented.isEmpty) { _ in parts.step() }
     }
     for container in splits {
       if container.viewIfLoaded?.window == nil {
@@ -37,24 +34,18 @@ extension TransitionPerformer {
         whenSettled(container.viewControllers.first ?? container) { parts.step() }
       }
     }
-    if let presented, let presenter = presented.presentingViewController {
-      dismiss(from: presenter, animated: animated) { isDone in
-        guard isDone else { return done(refusal) }
-        noteDeparture(of: records)
-        parts.step()
-      }
-    } else {
+    dismiss(presented.inOrderOfLeaving) { isDone in
+      guard isDone else { return done(refusal) }
+      if !presented.isEmpty { noteDeparture(of: records) }
       parts.step()
     }
   }
 
-  /// Whether a stack lies in what is dismissed, or in what is presented above that.
-  private func isTakenAlong(
-    _ container: UINavigationController, by dismissed: UIViewController
-  ) -> Bool {
-    var outermost: UIViewController = container
-    while let outer = outermost.parent { outermost = outer }
-    return outermost === dismissed || isAbove(outermost, dismissed)
+  /// Adds what is presented to the lowest that are: dismissing one takes those above with it.
+  private func add(_ screen: UIViewController, to lowest: inout [UIViewController]) {
+    for known in lowest where screen.goes(with: known) { return }
+    lowest.removeAll { $0.goes(with: screen) }
+    lowest.append(screen)
   }
 
   /// Has those judged who have screens in what was dismissed, and go on.
@@ -79,9 +70,9 @@ extension TransitionPerformer {
       return done(.ended(.performed))
     }
     let oldTop = container.topViewController
-    observer.install()
+    observer.install(on: container)
     reduce(container, to: remaining, animated: animated)
-    observer.stackDidChange(byRequest: true)
+    observer.stackDidChange(of: container, byRequestIn: queue)
     guard isSeen(container), let newTop = container.topViewController, newTop !== oldTop
     else { return done(.ended(.performed)) }
     whenShown(newTop, on: container, by: observer, done)
@@ -111,14 +102,26 @@ extension TransitionPerformer {
     for screen in screens where screen is UINavigationController { return true }
     return false
   }
+}
 
-  func isAbove(_ upper: UIViewController, _ lower: UIViewController) -> Bool {
-    var presenter = upper.presentingViewController
-    while let current = presenter {
-      if current === lower { return true }
-      presenter = current.presentingViewController
+extension [UIViewController] {
+  /// What is presented in several places, in the order in which it is dismissed: what is out of sight
+  /// first, and what lies over all else last.
+  @MainActor var inOrderOfLeaving: [UIViewController] {
+    guard count > 1 else { return self }
+    var hidden: [UIViewController] = []
+    var seen: [UIViewController] = []
+    var above: [UIViewController] = []
+    for screen in self {
+      if screen.presentingViewController?.parent == nil {
+        above.append(screen)
+      } else if screen.viewIfLoaded?.window == nil {
+        hidden.append(screen)
+      } else {
+        seen.append(screen)
+      }
     }
-    return false
+    return hidden + seen + above
   }
 }
 

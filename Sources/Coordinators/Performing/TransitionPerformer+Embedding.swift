@@ -26,7 +26,7 @@ extension TransitionPerformer {
     change(place, done) {
       if let former { takeOut(former) }
       putIn(screen, container, place)
-      if let record = ScreenOwner.record(of: screen) { queue.noteEmbedded(record) }
+      if let record = ScreenOwner.record(of: screen) { queue.noteUntold(record) }
     }
   }
 
@@ -48,7 +48,7 @@ extension TransitionPerformer {
     }
     UIView.transition(
       with: place, duration: 0.3, options: .transitionCrossDissolve, animations: change,
-      completion: { _ in Turn.next(in: window) { done(.ended(.performed)) } })
+      completion: { _ in queue.turns.next { done(.ended(.performed)) } })
   }
 
   private func putIn(_ screen: UIViewController, _ container: UIViewController, _ place: UIView) {

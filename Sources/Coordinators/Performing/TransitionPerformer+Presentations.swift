@@ -19,11 +19,7 @@ extension TransitionPerformer {
       (request.arrivals.first?.owner?.context?.coordinator as? any PlacedAlert)?.place()
     }
     if presenter.isBeingDismissed { return done(refusal) }
-    let animator = PresentationAnimator(screen, request.transition?.animation)
-    let done: @MainActor (End) -> Void = {
-      animator?.uninstall()
-      done($0)
-    }
+    animate(screen)
     // A presenter that a raw call dismisses in the same turn takes the presentation along.
     let settling = ClosureSettling(self, screen) {
       if screen.viewIfLoaded?.window != nil {
@@ -36,11 +32,11 @@ extension TransitionPerformer {
     }
     presenter.present(screen, animated: animated) {
       settling.isReported = true
-      Turn.next(in: window) { done(.ended(.performed)) }
+      queue.turns.next { done(.ended(.performed)) }
     }
     guard screen.presentingViewController != nil else { return done(refusal) }
     LeaveGuards.refresh()
-    endIfTakenBack(screen, done)
+    endIfTakenBack(screen, seenOn: screen, done)
     endsWithTurn()
     settling.wait()
   }
@@ -48,45 +44,78 @@ extension TransitionPerformer {
   func dismiss(
     _ screen: UIViewController, _ done: @escaping @MainActor (End) -> Void
   ) {
-    guard let presenter = screen.presentingViewController else {
+    guard screen.presentingViewController != nil else {
       if let kept = ScreenOwner.record(of: screen)?.keptWith {
         kept.drop(screen)
         return done(.ended(.performed))
       }
       return done(.ended(.rejected(.gone())))
     }
-    let animation = request.transition?.animation
-    let animator = presenter.presentedViewController.flatMap {
-      PresentationAnimator($0, animation)
+    var chains = [screen]
+    if request.transition?.dismissesAll == true, let coordinator = request.requester?.coordinator {
+      chains = coordinator.allPresented
     }
-    let done: @MainActor (End) -> Void = {
-      animator?.uninstall()
-      done($0)
-    }
-    dismiss(from: presenter, animated: animated) { isDone in
+    dismiss(chains) { isDone in
       done(isDone ? .ended(.performed) : refusal)
+    } byLast: { lowest in
+      var top = lowest
+      while let presented = top.presentedViewController { top = presented }
+      // UIKit animates the topmost alone.
+      animate(top)
+      return { endIfTakenBack(lowest, seenOn: top, done) }
     }
-    if animation != nil { endIfTakenBack(screen, done) }
+  }
+
+  /// Has UIKit animate a presentation or dismissal by what the request was given.
+  private func animate(_ screen: UIViewController) {
+    guard let animator = PresentationAnimator(screen, request.transition?.animation) else { return }
+    request.afterAnimation = { animator.uninstall() }
   }
 
   /// Ends the request if the interaction that drives its transition is cancelled.
   private func endIfTakenBack(
-    _ screen: UIViewController, _ done: @escaping @MainActor (End) -> Void
+    _ screen: UIViewController, seenOn top: UIViewController,
+    _ done: @escaping @MainActor (End) -> Void
   ) {
     guard request.transition?.animation?.isInteractive == true else { return }
     let ended: @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void = { context in
       guard context.isCancelled else { return }
-      ScreenOwner.record(of: screen)?.leavesByRequest = false
+      // What a presentation has brought goes with it, by nobody else.
+      ScreenOwner.record(of: screen)?.leavesByRequest = request.isPresentation
       done(.ended(.rejected(.takenBack())))
     }
-    if let coordinator = screen.transitionCoordinator {
+    if let coordinator = top.transitionCoordinator {
       coordinator.animate(alongsideTransition: nil) { ended($0) }
       return
     }
     // A presentation begins with the next turn.
-    Turn.next(in: window) {
-      screen.transitionCoordinator?.animate(alongsideTransition: nil) { ended($0) }
+    queue.turns.next {
+      top.transitionCoordinator?.animate(alongsideTransition: nil) { ended($0) }
     }
+  }
+
+  /// Dismisses several presentations that do not lie above each other, with all that is above each; one
+  /// after the other, without an animation but for the last, which is the most in sight.
+  ///
+  /// - Parameters:
+  ///   - ended: Called with false if UIKit has refused one.
+  ///   - prepare: Called before the last; what it returns is called when that is on its way.
+  func dismiss(
+    _ lowest: [UIViewController], _ ended: @escaping @MainActor (Bool) -> Void,
+    byLast prepare: @escaping @MainActor (UIViewController) -> @MainActor () -> Void = { _ in {} }
+  ) {
+    guard let screen = lowest.first else { return ended(true) }
+    let others = Array(lowest.dropFirst())
+    // It may have left meanwhile.
+    guard let presenter = screen.presentingViewController else {
+      return dismiss(others, ended, byLast: prepare)
+    }
+    let isLast = others.isEmpty
+    let isOnItsWay = isLast ? prepare(screen) : {}
+    dismiss(from: presenter, animated: isLast && animated) { isDone in
+      if isDone, !isLast { dismiss(others, ended, byLast: prepare) } else { ended(isDone) }
+    }
+    isOnItsWay()
   }
 
   /// Dismisses what a controller presents; tells whether UIKit has done it, or refused because it
@@ -108,7 +137,7 @@ extension TransitionPerformer {
     }
     presenter.dismiss(animated: animated) {
       settling?.isReported = true
-      Turn.next(in: window) { end(true) }
+      queue.turns.next { end(true) }
     }
     guard let settling else { return }
     endsWithTurn()

@@ -106,25 +106,25 @@ extension TransitionPerformer {
     to target: ([UIViewController]) -> [UIViewController], newTop: UIViewController?,
     _ done: @escaping @MainActor (End) -> Void, byCall call: () -> Void
   ) {
-    observer.install()
+    observer.install(on: container)
     observer.animation = request.transition?.animation
     let oldTop = container.topViewController
     var newTop = newTop
-    let stack = observer.hasLingering ? container.viewControllers : []
-    let remaining = observer.withoutLingering(stack)
-    if remaining.count == stack.count {
-      call()
-    } else {
-      let stack = target(remaining)
-      if hasStack(stack) {
+    if observer.hasLingering {
+      let stack = container.viewControllers
+      let remaining = observer.withoutLingering(stack)
+      let wanted = target(remaining)
+      if remaining.count == stack.count || hasStack(wanted) {
         call()
       } else {
-        newTop = stack.last
-        container.setViewControllers(stack, animated: animated)
+        newTop = wanted.last
+        container.setViewControllers(wanted, animated: animated)
       }
+    } else {
+      call()
     }
-    observer.stackDidChange(byRequest: true)
-    guard isSeen(container), let newTop, newTop !== oldTop else {
+    observer.stackDidChange(of: container, byRequestIn: queue)
+    guard let newTop, newTop !== oldTop, isSeen(container) else {
       return done(.ended(.performed))
     }
     whenShown(newTop, on: container, by: observer, done)
@@ -142,7 +142,7 @@ extension TransitionPerformer {
       limit()
       coordinator.animate(alongsideTransition: nil) { context in
         let result: TransitionResult = context.isCancelled ? .rejected(.takenBack()) : .performed
-        Turn.next(in: window) { done(.ended(result)) }
+        queue.turns.next { done(.ended(result)) }
       }
       return
     }

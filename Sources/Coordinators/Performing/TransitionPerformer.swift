@@ -14,14 +14,14 @@ struct TransitionPerformer {
   private static let refusalsBeforeRejection = 3
 
   let request: TransitionRequest
-  let window: UIWindow?
   let queue: TransitionQueue
 
   init(_ request: TransitionRequest, in queue: TransitionQueue) {
     self.request = request
     self.queue = queue
-    window = queue.window
   }
+
+  var window: UIWindow? { queue.window }
 
   var animated: Bool { request.animated }
 
@@ -60,9 +60,10 @@ struct TransitionPerformer {
       withScreen(done) { setColumn(column, of: container, to: $0, done) }
     case .setPages(let container): setPages(screens, of: container, done)
     case .turn(let container): turn(to: screens, in: container, done)
-    case .embed(let container, let view):
+    case .embed(let container?, let view):
       withScreen(done) { embed($0, in: container, view: view, done) }
-    case .unembed(let screen): unembed(screen, done)
+    case .unembed(let screen?): unembed(screen, done)
+    case .embed(nil, _), .unembed(nil): done(.ended(.rejected(.gone())))
     case .root(let window): withScreen(done) { setRoot($0, of: window, done) }
     case .leave(let records): leave(records, done)
     }

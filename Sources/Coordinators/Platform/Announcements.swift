@@ -7,9 +7,18 @@ import UIKitShim
 @MainActor
 enum Announcements {
   /// What was told last, in a window or of a part of what is seen; that of a window is kept by its queue.
+  @MainActor
   struct Sight {
-    weak var screen: UIViewController?
-    var isPart = false
+    private let mark: ObjectMark<UIViewController>?
+    let isPart: Bool
+
+    init(_ screen: UIViewController? = nil, isPart: Bool = false) {
+      mark = screen.map { ObjectMark($0) }
+      self.isPart = isPart
+    }
+
+    /// Whether that screen was told.
+    func isOf(_ screen: UIViewController) -> Bool { mark?.isOf(screen) == true }
   }
 
   private static let toldParts = WeakKeyTable<UIViewController, Sight>()
@@ -82,7 +91,7 @@ enum Announcements {
     in window: UIWindow, _ queue: TransitionQueue, besides stack: UINavigationController? = nil
   ) {
     let wasPart = queue.told.isPart
-    guard let screen = note(in: window, queue) else { return }
+    guard let screen = note(in: window, queue, stack) else { return }
     if stack == nil || screen.parent !== stack { noteColumns(around: screen) }
     let isPart = wasPart || queue.told.isPart
     post(isPart ? .layoutChanged : .screenChanged, screen, in: window)
@@ -94,7 +103,7 @@ enum Announcements {
       guard let stack = column as? UINavigationController ?? column.navigationController else {
         continue
       }
-      toldParts[stack] = Sight(screen: stack.topViewController)
+      toldParts[stack] = Sight(stack.topViewController)
     }
   }
 
@@ -105,25 +114,37 @@ enum Announcements {
   ) {
     guard let part else { return }
     if let container {
-      if let former = toldParts[container], former.screen === part { return }
-      toldParts[container] = Sight(screen: part)
+      if let former = toldParts[container], former.isOf(part) { return }
+      toldParts[container] = Sight(part)
     }
     _ = note(in: window, queue)
     if part.viewIfLoaded?.window === window { post(.layoutChanged, part.sight, in: window) }
   }
 
+  /// - Parameter stack: A stack that is likely to be the root.
   /// - Returns: What is in sight, if it is not what was told last.
-  private static func note(in window: UIWindow, _ queue: TransitionQueue) -> UIViewController? {
+  private static func note(
+    in window: UIWindow, _ queue: TransitionQueue, _ stack: UINavigationController? = nil
+  ) -> UIViewController? {
+    if let stack, window.rootViewController === stack, stack.presentedViewController == nil,
+      let top = stack.topViewController, !top.isContainer
+    {
+      return note(top, isPart: false, queue)
+    }
     guard var top = window.rootViewController else { return nil }
     var isPart = false
     while let presented = top.presentedViewController, !presented.isBeingDismissed {
       top = presented
       isPart = presented.isPopover
     }
-    let screen = top.sight
-    if queue.told.screen === screen { return nil }
-    queue.told.screen = screen
-    queue.told.isPart = isPart
+    return note(top.sight, isPart: isPart, queue)
+  }
+
+  private static func note(
+    _ screen: UIViewController, isPart: Bool, _ queue: TransitionQueue
+  ) -> UIViewController? {
+    if queue.told.isOf(screen) { return nil }
+    queue.told = Sight(screen, isPart: isPart)
     return screen
   }
 
@@ -149,6 +170,10 @@ extension UIViewController {
   }
 
   private var innerSight: UIViewController? {
+    // What the window's root presents, and those above it, is looked at before.
+    if parent != nil, let presented = presentedInContext, !presented.isBeingDismissed {
+      return presented
+    }
     if let stack = self as? UINavigationController { return stack.topViewController }
     guard isContainer else { return nil }
     if let tabs = self as? UITabBarController { return tabs.selectedViewController }
@@ -159,6 +184,6 @@ extension UIViewController {
 
   /// Whether it is presented as a popover, beside which the rest stays in sight.
   fileprivate var isPopover: Bool {
-    modalPresentationStyle == .popover && traitCollection.horizontalSizeClass == .regular
+    modalPresentationStyle.isPopover && traitCollection.horizontalSizeClass == .regular
   }
 }

@@ -83,10 +83,10 @@ extension Coordinator {
   /// What is known of this coordinator's class.
   var kind: CoordinatorKind {
     let context = context
-    if let kind = context.kind as? CoordinatorKind { return kind }
-    let kind = CoordinatorKind.of(type(of: self))
     // A context that is shared by mistake has the kind of the one that has bound it.
-    if context.coordinator === self { context.kind = kind }
+    if let kind = context.knownClass?.kind as? CoordinatorKind { return kind }
+    let kind = CoordinatorKind.of(type(of: self))
+    if context.coordinator === self { context.knownClass?.kind = kind }
     return kind
   }
 

@@ -1,7 +1,7 @@
 // What Apple's UIKit and the headless one do not share stands in this file; only calls that the
 // headless one has handed on by name are in files of their own, which Apple's systems leave out.
-// The branches for Apple's systems are written by the documented API and have never been compiled
-// by the maintainers; see README, "Platforms".
+// The branches for Apple's systems are written by the documented API. The maintainers have never compiled
+// them against Apple's UIKit, only against the headless one, by Scripts/check-apple; see README, "Platforms".
 
 import Foundation
 import UIKitShim
@@ -41,6 +41,15 @@ import UIKitShim
     static func runAll() {}
   }
 
+  /// The turns of one window, or those of hierarchies without one.
+  @MainActor
+  struct Turns {
+    init(of window: UIWindow?) {}
+
+    /// Runs work in the next turn.
+    func next(_ work: @escaping @MainActor () -> Void) { Turn.next(in: nil, work) }
+  }
+
   /// Where work belongs that a `deinit` begins: there is one device only.
   @MainActor
   struct Surroundings {
@@ -64,6 +73,13 @@ import UIKitShim
 
     private static var companionAddress: UnsafeRawPointer {
       unsafe UnsafeRawPointer(Unmanaged.passUnretained(companionKey).toOpaque())
+    }
+  }
+
+  extension UIApplication {
+    /// The windows of all scenes.
+    var allWindows: [UIWindow] {
+      connectedScenes.flatMap { ($0 as? UIWindowScene)?.windows ?? [] }
     }
   }
 
@@ -98,6 +114,17 @@ import UIKitShim
     func isOf(_ object: Object) -> Bool { self.object === object }
   }
 
+  /// Runs work of the main actor where UIKit calls on the main thread, and the compiler does not know it.
+  ///
+  /// `MainActor.assumeIsolated` hands nothing out that is not `Sendable`, as a delegate is not.
+  nonisolated func onMainThread<Value>(_ work: @MainActor () -> Value) -> Value {
+    // Written and read by the same thread, one after the other: it would have trapped on another one.
+    nonisolated(unsafe) var value: Value?
+    MainActor.assumeIsolated { unsafe value = work() }
+    guard let value = unsafe value else { preconditionFailure("The work has not run.") }
+    return value
+  }
+
   /// Stands in for a user's delegate.
   ///
   /// What it does not implement is asked of that one, so that UIKit sees no method that the user has
@@ -116,7 +143,7 @@ import UIKitShim
     }
 
     nonisolated override func forwardingTarget(for aSelector: Selector!) -> Any? {
-      MainActor.assumeIsolated { delegate(for: aSelector) }
+      onMainThread { delegate(for: aSelector) }
     }
 
     /// The delegate of the user's own that implements a method; of those that hand calls on to this
@@ -156,7 +183,8 @@ import UIKitShim
       for bundle in outer where has(name, bundle) { return bundle }
       for bundle in outer {
         for url in bundle.urls(forResourcesWithExtension: "bundle", subdirectory: nil) ?? [] {
-          if let inner = Bundle(url: url), has(name, inner) { return inner }
+          // The Foundation of other systems, by which this is checked, has `NSURL` here.
+          if let inner = Bundle(url: url as URL), has(name, inner) { return inner }
         }
       }
       return nil
@@ -202,6 +230,21 @@ import UIKitShim
     }
   }
 
+  /// The turns of one window, or those of hierarchies without one.
+  ///
+  /// It keeps the clock at hand: to find it takes longer than to schedule work on it.
+  @MainActor
+  struct Turns {
+    private let clock: TransitionClock?
+
+    init(of window: UIWindow?) { clock = window?.device.clock }
+
+    /// Runs work in the next turn.
+    func next(_ work: @escaping @MainActor () -> Void) {
+      (clock ?? HeadlessDevice.current.clock).atNextTurn(work)
+    }
+  }
+
   /// Where work belongs that a `deinit` begins: an isolated one sees no values of its task, and so
   /// not which device is the current one.
   @MainActor
@@ -224,6 +267,11 @@ import UIKitShim
       get { companion }
       set { companion = newValue }
     }
+  }
+
+  extension UIApplication {
+    /// The windows of all scenes, and those without one, as tests and older apps have them.
+    var allWindows: [UIWindow] { windows }
   }
 
   /// What screen readers are told.
@@ -298,6 +346,17 @@ import UIKitShim
     }
   }
 #endif
+
+extension UIModalPresentationStyle {
+  /// Whether it is that of a popover, which tvOS does not have.
+  var isPopover: Bool {
+    #if os(tvOS)
+      return false
+    #else
+      return self == .popover
+    #endif
+  }
+}
 
 extension UIViewController {
   /// The record of this screen, if a coordinator owns it.

@@ -16,7 +16,7 @@ extension TransitionQueue {
     }
     let request = TransitionRequest(leaving: records, of: parent)
     changeWaiting { $0.append(request) }
-    Turn.next(in: window) { [self] in
+    turns.next { [self] in
       request.waitsForTurn = false
       home(of: request).pump()
     }
@@ -58,15 +58,16 @@ extension TransitionQueue {
     pump()
   }
 
-  /// Rejects what a coordinator asked for and has not been carried out.
-  static func rejectRequests(of context: CoordinatorContext) {
-    if waitingInAll == 0 { return }
-    for queue in all { queue.rejectRequests(of: context) }
-  }
-
-  private func rejectRequests(of context: CoordinatorContext) {
+  /// Takes out of the rows what a coordinator asked for, and has not been carried out.
+  ///
+  /// - Returns: What rejects them, which runs code of the app's.
+  static func takeRequests(of context: CoordinatorContext) -> @MainActor () -> Void {
+    if waitingInAll == 0 { return {} }
     // What leaves does so whoever else stops.
-    reject(.ownerStopped()) { !$0.isDeparture && $0.concerns(context) }
+    let rejections = all.map { queue in
+      queue.take(as: .ownerStopped()) { !$0.isDeparture && $0.concerns(context) }
+    }
+    return { for reject in rejections { reject() } }
   }
 }
 
@@ -74,9 +75,8 @@ extension ScreenOwner {
   /// Has what is shown next on a stack, from the `stop()` of this coordinator or by who hears of it, take
   /// the screens there along, which leave at the end of the turn anyway.
   func lingerOnStacks() {
-    if SceneDeparture.isUnderWay { return }
     for record in records where record.leavesWithOwner && record.isInUI {
-      guard let container = record.stack else { continue }
+      guard let container = record.stack, !SceneDeparture.takes(record) else { continue }
       let observer = StackObserver.of(container)
       // The one stack that collapsed columns are has others on it that nobody knows.
       if observer.columns == nil { observer.linger(record) }

@@ -2,6 +2,14 @@ import UIKitShim
 
 // Who has lost the last screen.
 extension TransitionQueue {
+  /// Notes the record of the window's root, and judges the one before, which may have been replaced while
+  /// it was covered.
+  func rootDidChange(to record: ScreenRecord) {
+    guard root !== record else { return }
+    if let root, let owner = root.owner { judgeLater(owner, root) }
+    root = record
+  }
+
   /// Looks, when the window is idle, whether a screen has left, or an owner has lost its last one.
   ///
   /// So a screen that moves between containers, or that is dismissed to present the next one, is
@@ -19,10 +27,22 @@ extension TransitionQueue {
     if isIdleButForJudgement { scheduleJudgement() }
   }
 
+  /// Has screen readers told, when the window is idle, what is in sight after a presentation has left.
+  func sightMayChange() {
+    sightMayHaveChanged = true
+    if isIdleButForJudgement { scheduleJudgement() }
+  }
+
+  private func lookAtSight() {
+    guard sightMayHaveChanged else { return }
+    sightMayHaveChanged = false
+    Announcements.look(in: window)
+  }
+
   func scheduleJudgement() {
     guard !isJudgementScheduled else { return }
     isJudgementScheduled = true
-    Turn.next(in: window) { [self] in
+    turns.next { [self] in
       isJudgementScheduled = false
       guard isIdleButForJudgement else { return }
       let due = judged
@@ -42,7 +62,8 @@ extension TransitionQueue {
         }
         if record?.stack == nil { owner.coverMayHaveChanged() }
       }
-      lookAtEmbedded()
+      lookAtUntold()
+      lookAtSight()
       if !judged.isEmpty { scheduleJudgement() }
     }
   }

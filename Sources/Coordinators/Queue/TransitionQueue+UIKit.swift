@@ -20,6 +20,8 @@ extension TransitionQueue {
   }
 
   /// Whether a request waits for the page that a finger moves; its observer tells when that has ended.
+  ///
+  /// A turn whose end UIKit does not tell is given up when its page is seen no more.
   private func waitsForPage(_ request: TransitionRequest) -> Bool {
     guard request.stack == nil, PageObserver.isAnyPageInHand,
       PageObserver.isPageInHand(seenWith: topPresented)
@@ -31,6 +33,9 @@ extension TransitionQueue {
       looksForPage = true
       Turn.watch(after: Self.limit, in: window) { [self] in
         looksForPage = false
+        if PageObserver.endLostTurns(seenWith: topPresented) {
+          reportIssue(.transitionTimedOut("the turn of a page by hand", limit: Self.limit))
+        }
         pump()
       }
     }

@@ -15,7 +15,9 @@ extension TransitionQueue {
 
   /// Sees to it that what waits hears of a window that comes, or that never will.
   func waitForWindow() {
-    Self.stuck[ObjectIdentifier(self)] = self
+    var stuck = Self.stuck
+    stuck[ObjectIdentifier(self)] = self
+    Self.stuck = stuck
     for request in waiting {
       for arrival in request.arrivals { arrival.loosen() }
     }
@@ -83,7 +85,10 @@ extension TransitionQueue {
 
   /// Notes that nothing waits for a window any more.
   func isNotStuck() {
-    if !Self.stuck.isEmpty { Self.stuck[ObjectIdentifier(self)] = nil }
+    var stuck = Self.stuck
+    if stuck.isEmpty { return }
+    stuck[ObjectIdentifier(self)] = nil
+    Self.stuck = stuck
   }
 
   // MARK: Windows and coordinators that are gone
@@ -103,19 +108,31 @@ extension TransitionQueue {
 
   /// Rejects some of those that wait.
   func reject(_ reason: TransitionRejection, where isRejected: (TransitionRequest) -> Bool) {
-    guard !waiting.isEmpty else { return }
-    var rejected: [TransitionRequest] = []
+    take(as: reason, where: isRejected)()
+  }
+
+  /// Takes some of those that wait out of the row, and gives back the screens that they were to bring.
+  ///
+  /// - Returns: What rejects them, which runs code of the app's.
+  func take(
+    as reason: TransitionRejection, where isTaken: (TransitionRequest) -> Bool
+  ) -> @MainActor () -> Void {
+    guard !waiting.isEmpty else { return {} }
+    var taken: [TransitionRequest] = []
     var kept: [TransitionRequest] = []
     for request in waiting {
-      if isRejected(request) { rejected.append(request) } else { kept.append(request) }
+      if isTaken(request) { taken.append(request) } else { kept.append(request) }
     }
-    guard !rejected.isEmpty else { return }
+    guard !taken.isEmpty else { return {} }
     waiting = kept
     if kept.isEmpty { isNotStuck() }
-    for request in rejected { request.end(.rejected(reason)) }
-    // A dismissal may have waited for a presentation that will not come now.
-    if running == nil, let index = nextIndex, waiting[index].isDismissalOfWhatIsToCome {
-      schedulePump()
+    for request in taken { request.giveBackClaims() }
+    return { [self] in
+      for request in taken { request.end(.rejected(reason)) }
+      // A dismissal may have waited for a presentation that will not come now.
+      if running == nil, let index = nextIndex, waiting[index].isDismissalOfWhatIsToCome {
+        schedulePump()
+      }
     }
   }
 }

@@ -18,7 +18,7 @@ final class TransitionQueue {
   static func of(_ window: UIWindow?) -> TransitionQueue {
     if let window {
       // Most calls in a row are for the same one.
-      if let latest, latest.window === window { return latest }
+      if let latest, latest.isOf(window) { return latest }
       let queue = find(window)
       latest = queue
       return queue
@@ -50,7 +50,7 @@ final class TransitionQueue {
 
   /// The queues of the current application's windows, and that of its windowless hierarchies.
   static var all: [TransitionQueue] {
-    var all = UIApplication.shared.windows.compactMap { queues[$0] }
+    var all = UIApplication.shared.allWindows.compactMap { queues[$0] }
     if let queue = detached[UIApplication.shared] { all.append(queue) }
     return all
   }
@@ -59,7 +59,11 @@ final class TransitionQueue {
   static var stuck: [ObjectIdentifier: TransitionQueue] = [:]
 
   private(set) weak var window: UIWindow?
+  private let mark: ObjectMark<UIWindow>?
   let hasWindow: Bool
+
+  /// The turns in which its transitions live.
+  let turns: Turns
 
   /// Where it belongs, also where a `deinit` ends what waits in it.
   let surroundings: Surroundings
@@ -88,8 +92,8 @@ final class TransitionQueue {
   var judged: [(owner: ScreenOwner, record: ScreenRecord?)] = []
   var isJudgementScheduled = false
 
-  /// The screens that lie in other ones.
-  var embedded: [ScreenRecord] = []
+  /// The screens of whose leaving UIKit may tell nobody.
+  var untold: [ScreenRecord] = []
 
   var isPumpScheduled = false
 
@@ -102,18 +106,29 @@ final class TransitionQueue {
   /// The transitions of UIKit's that never ended, as far as it has not dropped them.
   var givenUp: [WeakReference<AnyObject>] = []
 
+  /// The record of the root that was shown last in the window.
+  weak var root: ScreenRecord?
+
   /// Tells when the window is freed while something waits for it to be visible.
   weak var sentinel: WindowSentinel?
 
   /// What screen readers were told of last.
   var told = Announcements.Sight()
 
+  /// Whether something that was presented has left by itself, so that something else may be in sight.
+  var sightMayHaveChanged = false
+
   private init(window: UIWindow?) {
     self.window = window
+    mark = window.map { ObjectMark($0) }
     hasWindow = window != nil
+    turns = Turns(of: window)
     surroundings = Surroundings(in: window)
     WindowArrival.observe()
   }
+
+  /// Whether it is that of a window; cheaper than to compare ``window``.
+  private func isOf(_ window: UIWindow) -> Bool { mark?.isOf(window) == true }
 
   /// Whether nothing runs, waits, or is to be judged.
   var isIdle: Bool { running == nil && waiting.isEmpty && judged.isEmpty }
@@ -127,11 +142,12 @@ final class TransitionQueue {
       return request.end(.merged)
     }
     if running == nil, waiting.isEmpty, holder?.isOver != false, !request.asks,
-      isVisible || !request.isPresentation, !waitsForUIKit(request)
+      !request.isPresentation || isVisible, !waitsForUIKit(request)
     {
       run(request)
     } else {
       let isFirst = request.takesPlace || goesBeforeDeparture(request)
+      request.hasWaited = true
       changeWaiting { $0.insert(request, at: isFirst ? 0 : $0.count) }
     }
     pump()
@@ -162,8 +178,8 @@ final class TransitionQueue {
     }
     guard isIdleButForJudgement else { return }
     if waiting.isEmpty { isNotStuck() } else { waitForWindow() }
-    lookAtEmbedded()
-    if !judged.isEmpty { scheduleJudgement() }
+    lookAtUntold()
+    if !judged.isEmpty || sightMayHaveChanged { scheduleJudgement() }
   }
 
   /// Asks those who guard what a request takes away, if it is one that asks.
@@ -178,12 +194,17 @@ final class TransitionQueue {
     return LeaveQuestions.ask(for: request) { request.enterQueue() }
   }
 
-  /// The first in the row; what needs a visible window is passed over while there is none.
+  /// The first in the row; what needs a visible window is passed over while there is none, and so is,
+  /// where there is no window at all, what leaves at the end of the turn: each hierarchy is on its own.
   var nextIndex: Int? {
     guard !waiting.isEmpty else { return nil }
     if isVisible { return 0 }
-    for index in waiting.indices where !needsWindow(at: index) { return index }
-    return nil
+    var departure: Int?
+    for index in waiting.indices where !needsWindow(at: index) {
+      if hasWindow || !waiting[index].waitsForTurn { return index }
+      departure = departure ?? index
+    }
+    return departure
   }
 
   private var isVisible: Bool { window?.isHidden == false }
@@ -216,10 +237,10 @@ final class TransitionQueue {
   private func ended(_ request: TransitionRequest, _ result: TransitionResult) {
     stopRunning()
     KeptObjects.releaseDismissed()
-    if let observer = request.observer {
-      observer.requestDidEnd()
+    if let observer = request.observer, let stack = request.stack {
+      observer.requestDidEnd(on: stack, takenBackIn: result.isTakenBack ? self : nil)
     } else {
-      for stack in request.stacks { StackObserver.of(stack).requestDidEnd() }
+      for stack in request.stacks { StackObserver.of(stack).requestDidEnd(on: stack) }
       SeenContainers.look(in: window)
     }
     if result == .performed { Announcements.requestDidEnd(request, in: self) }
@@ -243,6 +264,7 @@ final class TransitionQueue {
   }
 
   private func stopRunning() {
+    running?.animationDidEnd()
     running = nil
     expiry?.cancel()
     expiry = nil
@@ -259,7 +281,7 @@ final class TransitionQueue {
   func schedulePump() {
     guard !isPumpScheduled else { return }
     isPumpScheduled = true
-    Turn.next(in: window) { [self] in
+    turns.next { [self] in
       isPumpScheduled = false
       pump()
     }

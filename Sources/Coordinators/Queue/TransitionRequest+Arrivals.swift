@@ -6,21 +6,29 @@ extension TransitionRequest {
   /// Makes the owners-to-be the owners of the screens that are there already.
   ///
   /// Those that are shown elsewhere until the transition's turn comes are claimed only then.
-  func claimWhatIsMade() {
+  func claimWhatIsMade(by coordinator: any Coordinator, _ requester: CoordinatorContext) {
+    let user = requester.screenOwner
     for destination in transition?.destinations ?? [] where !destination.isMade {
       isCounted = true
-      requester?.screenOwner.countRequest(1)
+      user.countRequest(1)
       return
     }
-    addArrivals(makingNone: true)
-    claimScreens()
+    addArrivals(by: coordinator, requester)
+    claimScreens(for: user)
+  }
+
+  /// Notes that the steps of a sequence are to bring something, if they are.
+  func countWhatIsToCome() {
+    guard transition?.bringsSomething == true else { return }
+    isCounted = true
+    requester?.screenOwner.countRequest(1)
   }
 
   /// Notes the children that a verb has started for it, where nothing comes of it.
   func noteStarted() {
     for destination in transition?.destinations ?? [] {
       if case .running(let child, startedByVerb: true) = destination.source {
-        started.append(child.context)
+        started = started + [child.context]
       }
     }
   }
@@ -29,7 +37,11 @@ extension TransitionRequest {
   ///
   /// - Returns: Why it cannot be carried out, if so.
   func makeArrivals() -> TransitionRejection? {
-    if isCounted { addArrivals(makingNone: false) }
+    if isCounted, let requester, let coordinator = requester.coordinator {
+      addArrivals(by: coordinator, requester)
+    }
+    if let rejection = findPlace() { return rejection }
+    if let rejection = editTabsAgain() { return rejection }
     if fillsContainer {
       dropThoseThatHaveEnded()
       return requester?.isRunning == true ? nil : .ownerStopped()
@@ -45,8 +57,30 @@ extension TransitionRequest {
     if arrivals.count < transition?.destinations.count ?? 0 {
       return isMissingAChild ? .childRefused() : .notThere(transition?.names ?? "")
     }
-    if claims.isEmpty, !arrivals.isEmpty { claimScreens() }
+    if claims.isEmpty, !arrivals.isEmpty { claimScreens(for: requester?.screenOwner) }
     return nil
+  }
+
+  /// Brings something else than what it was asked for when it began to wait.
+  func bring(_ destinations: [ScreenDestination]) {
+    made = destinations
+    arrivals = []
+    started = []
+    if let requester, let coordinator = requester.coordinator {
+      addArrivals(by: coordinator, requester)
+    }
+    let brought = Set(arrivals.map { ObjectIdentifier($0.screen) })
+    var kept: [ScreenClaim] = []
+    var dropped: [ScreenClaim] = []
+    for claim in claims {
+      if brought.contains(claim.record.identity) {
+        kept.append(claim)
+      } else {
+        dropped.append(claim)
+      }
+    }
+    claimScreens(for: requester?.screenOwner, besides: kept)
+    for claim in dropped { end(claim, .rejected(.gone())) }
   }
 
   /// A child that has ended in the meantime leaves its place to the others.
@@ -84,10 +118,9 @@ extension TransitionRequest {
     return false
   }
 
-  private func addArrivals(makingNone: Bool) {
+  private func addArrivals(by coordinator: any Coordinator, _ requester: CoordinatorContext) {
     let destinations = destinations
     guard arrivals.isEmpty, !destinations.isEmpty else { return }
-    guard let requester, let coordinator = requester.coordinator else { return }
     var made: [Arrival] = []
     made.reserveCapacity(destinations.count)
     for destination in destinations {
@@ -110,15 +143,13 @@ extension TransitionRequest {
       return arrival(of: child, by: requester, isStarted: startedByVerb)
     case .makeChild(let make, let start):
       let made = requester.whileRunning(make)
-      let child: any ScreenCoordinator = (made as? AnyTabCoordinator)?.base ?? made
+      let child = made.unwrapped
       let isStarted = !coordinator.hasChild(child)
-      ScreenOwner.startsToShow = isStarted
-      if let start {
-        start(child, coordinator)
-      } else if isStarted {
-        coordinator.start(child)
+      if isStarted || start != nil {
+        ScreenOwner.startingToShow(isStarted) {
+          if let start { start(child, coordinator) } else { coordinator.start(child) }
+        }
       }
-      ScreenOwner.startsToShow = false
       return arrival(of: child, by: requester, isStarted: isStarted)
     case .existing(let matches):
       return existing(matches).map { Arrival(screen: $0, owner: nil) }
@@ -155,24 +186,39 @@ extension TransitionRequest {
     return nil
   }
 
-  private func claimScreens() {
+  private func claimScreens(for user: ScreenOwner?, besides held: [ScreenClaim] = []) {
     guard let target else { return }
-    let user = requester?.screenOwner
-    if let observer, let user { observer.addUser(user) }
+    let observer = observer
+    if let user { observer?.addUser(user) }
     let arrivals = arrivals
-    if arrivals.isEmpty { return }
-    var made: [ScreenClaim] = []
+    if arrivals.isEmpty { return claims = held }
+    var made = held
     made.reserveCapacity(arrivals.count)
-    for arrival in arrivals {
+    let screens = held.isEmpty ? [] : Set(held.map { $0.record.identity })
+    for arrival in arrivals
+    where screens.isEmpty || !screens.contains(ObjectIdentifier(arrival.screen)) {
       // One whose coordinator is gone owns nothing.
-      guard let owner = arrival.owner, owner.context != nil else { continue }
-      if owner !== user { observer?.addUser(owner) }
+      guard let owner = arrival.owner else { continue }
+      if owner !== user {
+        if owner.context == nil { continue }
+        observer?.addUser(owner)
+      }
       guard let claim = owner.claim(arrival.screen, for: target, observer) else { continue }
       made.append(claim)
       claim.record.pendingRequests += 1
-      if isPresentation, !takesPlace { claim.record.presenter = user }
+      if isPresentation {
+        claim.record.presentationNumber = Self.nextPresentationNumber()
+        if !takesPlace { claim.record.presenter = user }
+      }
     }
     claims = made
+  }
+
+  private static var presentations = 0
+
+  private static func nextPresentationNumber() -> Int {
+    presentations += 1
+    return presentations
   }
 
   /// Whether screens are claimed for this request.

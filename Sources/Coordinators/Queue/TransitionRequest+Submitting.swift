@@ -5,15 +5,23 @@ import UIKitShim
 extension TransitionRequest {
   /// Finds out what the transition means for the coordinator that performs it, and hands it to the queue.
   func submit() {
-    let context = requester
-    if let context { journal(.requested, by: context) }
-    guard let transition, let context, let coordinator = context.coordinator else {
+    guard let context = requester, let coordinator = context.coordinator else {
+      if let context = requester { journal(.requested, by: context) }
       return end(.rejected(.gone()))
     }
+    submit(by: coordinator, context)
+  }
+
+  /// The same, where it is known who asks.
+  func submit(by coordinator: some Coordinator, _ context: CoordinatorContext) {
+    journal(.requested, by: context)
+    guard let transition else { return end(.rejected(.gone())) }
     guard context.isRunning else { return end(.rejected(.ownerStopped())) }
     switch transition.kind {
     case .none: return end(.performed)
-    case .sequence: return TransitionSequence(self).goOn()
+    case .sequence:
+      countWhatIsToCome()
+      return TransitionSequence(self).goOn()
     case .push, .pop, .popTo, .popToRoot, .set, .present, .dismiss, .select, .setTabs,
       .setColumn, .setPages, .turn, .embed, .unembed, .root:
       break
@@ -27,7 +35,7 @@ extension TransitionRequest {
       if let stack { observer = StackObserver.of(stack) }
       coordinator.take(target)
       context.whileRunning {
-        claimWhatIsMade()
+        claimWhatIsMade(by: coordinator, context)
         enterQueue(of: target, by: coordinator)
       }
     }
@@ -42,7 +50,31 @@ extension TransitionRequest {
   }
 
   private func enterQueue(of target: TransitionTarget, by coordinator: any Coordinator) {
-    TransitionQueue.of(coordinator.window(of: target)).submit(self)
+    TransitionQueue.of(coordinator.window(of: target, as: transition)).submit(self)
+  }
+
+  /// Finds out where a screen is to be embedded, or which is to be taken out, where that was not named:
+  /// what is on top by now, and what lies in it.
+  ///
+  /// - Returns: Why there is no such place, if so.
+  func findPlace() -> TransitionRejection? {
+    switch target {
+    case .embed(nil, _), .unembed(nil): break
+    default: return nil
+    }
+    guard let transition, let coordinator = requester?.coordinator else { return .gone() }
+    switch coordinator.place(of: transition) {
+    case .failure(let rejection): return rejection
+    case .success(let place):
+      if transition.kind == .embed {
+        target = .embed(place.container, view: place.view)
+      } else if let screen = place.container.embedded(in: place.view) {
+        target = .unembed(screen)
+      } else {
+        return .nothingEmbedded(screenName(of: place.container))
+      }
+      return nil
+    }
   }
 }
 
@@ -60,8 +92,8 @@ extension Coordinator {
     case .setColumn: column(of: transition)
     case .setPages: pages(of: transition).map { .setPages($0) }
     case .turn: pages(of: transition).map { .turn($0) }
-    case .embed: embedding(transition)
-    case .unembed: unembedding(transition)
+    case .embed: .success(embedding(transition))
+    case .unembed: .success(unembedding(transition))
     case .root: rootChange(transition)
     case .sequence, .none: .failure(.noContainer("container", transition.description))
     }
@@ -107,18 +139,8 @@ extension Coordinator {
   private func selection(
     _ transition: ScreenTransition
   ) -> Result<TransitionTarget, TransitionRejection> {
-    tabs(of: transition).flatMap { container in
-      if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *),
-        case .tab(let tab as UITab, _)? = transition.choice, tab.tabBarController !== container
-      {
-        return .failure(.notInTabs("The tab '\(tab.title)'"))
-      }
-      let count = container.viewControllers?.count ?? 0
-      if let index = transition.index, !(0..<count).contains(index) {
-        return .failure(.noSuchTab(index, count: count))
-      }
-      return .success(.select(container))
-    }
+    // Whether the tab is there is looked at when its turn comes: it may have been asked for.
+    tabs(of: transition).map { .select($0) }
   }
 
   private func column(
@@ -156,7 +178,7 @@ extension Coordinator {
   ) -> Result<TransitionTarget, TransitionRejection> {
     let owner = context.screenOwner
     if transition.dismissesAll {
-      let screen = lowestPresented
+      let screen = allPresented.last
       if let screen { ScreenOwner.record(of: screen)?.pendingDismissals += 1 }
       return .success(.dismiss(screen))
     }
@@ -169,26 +191,19 @@ extension Coordinator {
     return .success(.dismiss(screen))
   }
 
-  private func embedding(
-    _ transition: ScreenTransition
-  ) -> Result<TransitionTarget, TransitionRejection> {
-    place(of: transition).map { .embed($0.container, view: $0.view) }
+  private func embedding(_ transition: ScreenTransition) -> TransitionTarget {
+    guard case .controller(let container, let view) = transition.container else {
+      return .embed(nil, view: nil)
+    }
+    return .embed(container, view: view)
   }
 
-  private func unembedding(
-    _ transition: ScreenTransition
-  ) -> Result<TransitionTarget, TransitionRejection> {
-    if case .embedded(let screen) = transition.container { return .success(.unembed(screen)) }
-    return place(of: transition).flatMap { place in
-      guard let screen = place.container.embedded(in: place.view) else {
-        return .failure(.nothingEmbedded(screenName(of: place.container)))
-      }
-      return .success(.unembed(screen))
-    }
+  private func unembedding(_ transition: ScreenTransition) -> TransitionTarget {
+    if case .embedded(let screen) = transition.container { .unembed(screen) } else { .unembed(nil) }
   }
 
   /// The screen, and the view in it, in which another one lies or is to lie.
-  private func place(
+  fileprivate func place(
     of transition: ScreenTransition
   ) -> Result<(container: UIViewController, view: UIView?), TransitionRejection> {
     if case .controller(let container, let view) = transition.container {
@@ -213,7 +228,9 @@ extension Coordinator {
   }
 
   /// The window in whose queue a transition stands.
-  fileprivate func window(of target: TransitionTarget) -> UIWindow? {
+  fileprivate func window(
+    of target: TransitionTarget, as transition: ScreenTransition?
+  ) -> UIWindow? {
     switch target {
     case .push(let container), .pop(let container), .popTo(let container),
       .popToRoot(let container), .set(let container):
@@ -223,7 +240,8 @@ extension Coordinator {
     case .select(let container), .setTabs(let container): container.hierarchyWindow
     case .setColumn(let container, _): container.hierarchyWindow
     case .setPages(let container), .turn(let container): container.hierarchyWindow
-    case .embed(let container, _), .unembed(let container): container.hierarchyWindow
+    case .embed(let screen, _), .unembed(let screen):
+      (screen ?? transition?.containerViewController)?.hierarchyWindow ?? nearestWindow
     case .root(let window): window
     case .leave: nil
     }

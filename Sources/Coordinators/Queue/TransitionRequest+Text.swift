@@ -11,7 +11,7 @@ extension TransitionRequest {
     for arrival in arrivals { names.append(screenName(of: arrival.screen)) }
     for record in leaving { names.append(record.name) }
     if case .dismiss(let screen?) = target { names.append(screenName(of: screen)) }
-    if case .unembed(let screen) = target { names.append(screenName(of: screen)) }
+    if case .unembed(let screen?) = target { names.append(screenName(of: screen)) }
     return names.isEmpty ? transition?.names ?? "" : names.joined(separator: ", ")
   }
 

@@ -61,6 +61,9 @@ final class TransitionRequest {
   /// The screens that the transition is to bring, held until it ends.
   var claims: [ScreenClaim] = []
 
+  /// Whether those have been given back before its end.
+  private var hasGivenBack = false
+
   /// The coordinators that were started for this transition.
   var started: [CoordinatorContext] = []
 
@@ -93,6 +96,12 @@ final class TransitionRequest {
   /// What a pop is meant to take away, if somebody was asked.
   weak var meant: UIViewController?
 
+  /// The change of one tab, if that is what was asked for.
+  var tabEdit: TabEdit?
+
+  /// Whether it has stood in the row, so that what it was asked for may be different by now.
+  var hasWaited = false
+
   /// What it brings or leads to, where that was made before its turn came.
   var made: [ScreenDestination]?
 
@@ -111,13 +120,16 @@ final class TransitionRequest {
   /// The change of a window's root that it makes, if an animator does it.
   var rootTransition: RootTransition?
 
+  /// Takes back what its animation was given to UIKit by.
+  var afterAnimation: (@MainActor () -> Void)?
+
   /// How many turns UIKit has refused it because it was busy.
   var refusals = 0
 
-  init(_ transition: ScreenTransition?, requester: CoordinatorContext?) {
+  init(_ transition: ScreenTransition, requester: CoordinatorContext?) {
+    kind = transition.kind
+    animated = transition.animated
     self.transition = transition
-    kind = transition?.kind
-    animated = transition?.animated ?? true
     self.requester = requester
   }
 
@@ -180,7 +192,8 @@ final class TransitionRequest {
   /// Whether this repeats, exactly, one that waits.
   func isRepeat(of other: TransitionRequest) -> Bool {
     guard let transition, let otherTransition = other.transition, let target,
-      let otherTarget = other.target, requester === other.requester, requester != nil
+      let otherTarget = other.target, requester === other.requester, requester != nil,
+      asks == other.asks
     else { return false }
     if let sequence { return other.sequence.map { sequence.isRepeat(of: $0) } ?? false }
     // What stands behind the step in its sequence is not done by repeating the step.
@@ -210,11 +223,10 @@ final class TransitionRequest {
       isCounted = false
       requester?.screenOwner.countRequest(-1)
     }
-    for claim in claims { end(claim, result) }
+    if !hasGivenBack { for claim in claims { end(claim, result) } }
     if kind == .dismiss, case .dismiss(let screen?) = target {
       ScreenOwner.record(of: screen)?.pendingDismissals -= 1
     }
-    rootTransition = nil
     stopWhatWasStartedInVain(result)
     journalEnd(result)
     for claim in claims { claim.record.endKeeping() }
@@ -224,13 +236,33 @@ final class TransitionRequest {
     }
   }
 
-  private func end(_ claim: ScreenClaim, _ result: TransitionResult) {
+  /// Gives back the screens that it was to bring, since it is not carried out.
+  func giveBackClaims() {
+    guard !hasGivenBack else { return }
+    hasGivenBack = true
+    for claim in claims { end(claim, .rejected(.gone())) }
+  }
+
+  /// Ends its animation where that is, and leaves nothing of it behind: it has ended, was given up, or
+  /// is tried again.
+  func animationDidEnd() {
+    if let rootTransition {
+      self.rootTransition = nil
+      rootTransition.giveUp()
+    }
+    guard let afterAnimation else { return }
+    self.afterAnimation = nil
+    afterAnimation()
+  }
+
+  /// Lets go of what it was to bring.
+  func end(_ claim: ScreenClaim, _ result: TransitionResult) {
     let record = claim.record
     record.pendingRequests -= 1
     switch result {
     case .performed:
       if claim.staysInPlace { record.staysShown() } else { record.wasShown() }
-      if let requester, transition?.presentation?.pausesWhatItCovers == true {
+      if transition?.pausesWhatItCovers == true, let requester {
         record.pauseCovered(by: requester)
       }
     case .merged: break
@@ -238,7 +270,10 @@ final class TransitionRequest {
     case .rejected: claim.giveBack()
     }
     // What has come into the user interface tells by itself when it leaves.
-    if result == .performed, record.isInUI { return }
+    if result == .performed {
+      record.noteIfUntold()
+      if record.isInUI { return }
+    }
     if let owner = record.owner { owner.screenMayHaveLeft(record) }
   }
 

@@ -18,8 +18,10 @@ indirect enum TransitionTarget {
   case setColumn(UISplitViewController, UISplitViewController.Column)
   case setPages(UIPageViewController)
   case turn(UIPageViewController)
-  case embed(UIViewController, view: UIView?)
-  case unembed(UIViewController)
+  /// Puts a screen into another one; into which is known when it runs if it is nil.
+  case embed(UIViewController?, view: UIView?)
+  /// Takes a screen out of another one; which is known when it runs if it is nil.
+  case unembed(UIViewController?)
   case root(UIWindow)
   case leave([ScreenRecord])
 
@@ -69,7 +71,7 @@ indirect enum TransitionTarget {
     case .setPages(let container): Place("setPages", container)
     case .turn(let container): Place("turn", container)
     case .embed(let container, let view): Place("embed", container, view)
-    case .unembed(let screen): Place("unembed", screen)
+    case .unembed(let screen): screen.map { Place("unembed", $0) }
     case .root(let window): Place("root", window)
     case .pop, .leave: nil
     }
@@ -96,6 +98,7 @@ indirect enum TransitionTarget {
     guard target.isSamePlace(as: other), transition.choice == otherTransition.choice,
       transition.animated == otherTransition.animated,
       transition.keepsRoot == otherTransition.keepsRoot,
+      transition.showsDots == otherTransition.showsDots,
       transition.destinations.count == otherTransition.destinations.count
     else { return false }
     let hasSameRoute = transition.route != nil && transition.route == otherTransition.route

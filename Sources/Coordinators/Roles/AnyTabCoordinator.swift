@@ -36,6 +36,11 @@ public final class AnyTabCoordinator: TabCoordinator {
   public func resume() { base.resume() }
 }
 
+extension ScreenCoordinator {
+  /// The coordinator that a wrapper stands for; this one if it is no wrapper.
+  var unwrapped: any ScreenCoordinator { (self as? AnyTabCoordinator)?.base ?? self }
+}
+
 // A wrapper stands for its base: the verbs act on that.
 extension Coordinator {
   /// Starts the wrapped coordinator.
@@ -49,6 +54,18 @@ extension Coordinator {
 
   /// Resumes the wrapped coordinator.
   public func resume(_ child: AnyTabCoordinator) { resume(child.base) }
+
+  /// Starts the wrapped coordinator.
+  public func start(coordinator child: AnyTabCoordinator) { start(child.base) }
+
+  /// Stops the wrapped coordinator.
+  public func stop(coordinator child: AnyTabCoordinator) { stop(child.base) }
+
+  /// Pauses the wrapped coordinator.
+  public func pause(coordinator child: AnyTabCoordinator) { pause(child.base) }
+
+  /// Resumes the wrapped coordinator.
+  public func resume(coordinator child: AnyTabCoordinator) { resume(child.base) }
 }
 
 /// Wraps a tab coordinator, so that tabs of different root types stand in one array.

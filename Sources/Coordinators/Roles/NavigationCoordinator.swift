@@ -77,7 +77,7 @@ extension NavigationCoordinator {
   /// At the bottom of the stack the transition is rejected.
   @discardableResult
   public func pop(animated: Bool = true) -> TransitionHandle {
-    perform(.pop(on: navigationController, animated: animated))
+    perform(ScreenTransition(.pop, in: .stack(navigationController), animated: animated))
   }
 
   /// Pops what is above a screen of the stack: the transition `popTo`.

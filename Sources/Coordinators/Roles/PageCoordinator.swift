@@ -50,12 +50,9 @@ extension PageCoordinator {
     }
     var children: [(any ScreenCoordinator, wasRunning: Bool)] = []
     for page in pages {
-      let base: any ScreenCoordinator = (page as? AnyTabCoordinator)?.base ?? page
+      let base = page.unwrapped
       let wasRunning = hasChild(base)
-      if !wasRunning {
-        ScreenOwner.startsToShow = true
-        start(base)
-      }
+      if !wasRunning { ScreenOwner.startingToShow { start(base) } }
       children.append((base, wasRunning))
     }
     var destinations: [ScreenDestination] = []

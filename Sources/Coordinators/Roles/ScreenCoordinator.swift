@@ -57,7 +57,7 @@ extension Coordinator {
   }
 
   /// Whether an ancestor stands on a container, too.
-  private func isShared(_ container: UIViewController) -> Bool {
+  func isShared(_ container: UIViewController) -> Bool {
     var ancestor = context.parent
     while let current = ancestor {
       let kind = current.kind

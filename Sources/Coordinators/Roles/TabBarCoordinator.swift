@@ -111,9 +111,10 @@ extension TabBarCoordinator {
   /// by `addTab`.
   @discardableResult
   public func select(_ child: some ScreenCoordinator) -> TransitionHandle {
-    let base: any ScreenCoordinator = (child as? AnyTabCoordinator)?.base ?? child
+    let base = child.unwrapped
     guard let screen = base.ownScreen else {
-      return reject("select \(typeName(of: base))", because: .notInTabs(typeName(of: base)))
+      let name = typeName(of: base)
+      return reject("select", name, because: .notInTabs(name))
     }
     guard isLeftBehind(base, screen) else {
       return perform(.select(screen, in: tabBarController))

@@ -71,11 +71,15 @@ extension Presentation {
   }
 
   /// Over the nearest controller that defines a context, whose content is taken away meanwhile.
+  ///
+  /// A navigation controller defines one, so that a tab bar around it stays.
   public static var currentContext: Presentation {
     Presentation("current context", .currentContext)
   }
 
   /// Over the nearest controller that defines a context, whose content stays.
+  ///
+  /// A navigation controller defines one, so that a tab bar around it stays.
   public static var overCurrentContext: Presentation {
     Presentation("over current context", .overCurrentContext)
   }
@@ -124,18 +128,20 @@ enum KeptObjects {
     let object: AnyObject
   }
 
+  // Replaced and never changed where it stands, so that no look at it is checked for overlaps.
   private static var entries: [Entry] = []
 
   static var areNone: Bool { entries.isEmpty }
 
   static func keep(_ object: AnyObject, with screen: UIViewController) {
-    entries.removeAll { $0.screen === screen }
-    entries.append(Entry(screen: screen, object: object))
+    entries =
+      entries.filter { $0.screen !== screen } + [Entry(screen: screen, object: object)]
   }
 
   /// Lets go of what belongs to screens that are not presented any more.
   static func releaseDismissed() {
-    if entries.isEmpty { return }
-    entries.removeAll { $0.screen?.presentingViewController == nil }
+    let all = entries
+    if all.isEmpty { return }
+    entries = all.filter { $0.screen?.presentingViewController != nil }
   }
 }

@@ -96,6 +96,15 @@ public struct ScreenDestination {
     ScreenDestination(type, .existing { _, coordinator in coordinator is Child })
   }
 
+  /// The same, for a transition that has not started it.
+  var whoRuns: ScreenDestination {
+    if case .running(let child, startedByVerb: true) = source {
+      ScreenDestination(type, .running(child, startedByVerb: false))
+    } else {
+      self
+    }
+  }
+
   /// The name of the class, with its namespaces: `ArticleViewController`, `Login.Coordinator`.
   public var name: String {
     switch source {
@@ -137,6 +146,12 @@ public struct ScreenDestination {
 
   /// Whether both bring the same: the very thing where it is there, else one of the same class.
   func equals(_ other: ScreenDestination) -> Bool {
-    isMade || other.isMade ? isSame(as: other, byRoute: false) : type == other.type
+    if isMade || other.isMade || isThere != other.isThere {
+      return isSame(as: other, byRoute: false)
+    }
+    return type == other.type
   }
+
+  /// Whether it is found in the container.
+  private var isThere: Bool { if case .existing = source { true } else { false } }
 }

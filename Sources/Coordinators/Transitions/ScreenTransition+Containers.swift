@@ -137,7 +137,9 @@ extension ScreenTransition {
 
   /// Performs transitions one after the other, and stops at the first that is rejected.
   ///
-  /// Nothing that is asked for meanwhile comes between them. The rejection says which step it was.
+  /// Nothing that is asked for meanwhile comes between them in the same window. Where a step happens in
+  /// another window, it goes in front of what waits there, and the window of the step before goes on.
+  /// The rejection says which step it was.
   public static func sequence(_ steps: [ScreenTransition]) -> ScreenTransition {
     ScreenTransition(.sequence, steps: steps)
   }

@@ -3,7 +3,8 @@ import UIKitShim
 
 extension ScreenTransition {
   /// Dismisses all that is presented in the window of the coordinator who performs it, whoever has
-  /// presented it: sheets, popovers and alerts.
+  /// presented it: sheets, popovers and alerts, and what lies over the screens of a single tab, or over
+  /// another context of its own.
   ///
   /// What is presented is known when its turn comes. With nothing presented it is performed at once, and
   /// nothing changes; so it is the first step of a way that leads there from anywhere:
@@ -37,26 +38,24 @@ extension Coordinator {
     perform(.dismissAll(animated: animated))
   }
 
-  /// The lowest screen that is presented where this coordinator's screens are.
-  var lowestPresented: UIViewController? {
+  /// The lowest of the screens that are presented where this coordinator's screens are, in the order in
+  /// which they are dismissed: one over the window, and those over contexts of their own below it.
+  var allPresented: [UIViewController] {
     guard var outermost = nearestWindow?.rootViewController ?? presentationAnchor else {
-      return nil
+      return []
     }
     while let outer = outermost.parent ?? outermost.presentingViewController { outermost = outer }
-    return outermost.lowestPresented
+    var lowest: [UIViewController] = []
+    outermost.addPresented(to: &lowest)
+    return lowest.inOrderOfLeaving
   }
 }
 
 extension UIViewController {
-  /// What this controller presents, or else one that lies in it, over its own context only.
-  fileprivate var lowestPresented: UIViewController? {
-    if let presented = presentedViewController, presented.presentingViewController === self {
-      return presented
-    }
-    for child in children {
-      if let presented = child.lowestPresented { return presented }
-    }
-    return nil
+  /// Adds what this controller presents, and those that lie in it over their own contexts.
+  fileprivate func addPresented(to lowest: inout [UIViewController]) {
+    if let presented = presentedInContext { lowest.append(presented) }
+    for child in children { child.addPresented(to: &lowest) }
   }
 }
 
@@ -64,7 +63,7 @@ extension TransitionRequest {
   /// Finds, when its turn has come, what a dismissal of everything takes away.
   func findAllPresented() {
     guard transition?.dismissesAll == true, case .dismiss(let former) = target else { return }
-    let lowest = requester?.coordinator?.lowestPresented
+    let lowest = requester?.coordinator?.allPresented.last
     guard lowest !== former else { return }
     if let former { ScreenOwner.record(of: former)?.pendingDismissals -= 1 }
     if let lowest { ScreenOwner.record(of: lowest)?.pendingDismissals += 1 }

@@ -61,6 +61,19 @@ extension ScreenTransition {
       animation: animation)
   }
 
+  /// Pops what is above the topmost screen that belongs to a coordinator of a class; rejected if there is
+  /// none on the stack.
+  ///
+  /// So a plan can lead back to a flow that it has no reference to.
+  public static func popTo<Child: ScreenCoordinator>(
+    _ type: Child.Type, on container: UINavigationController? = nil, animated: Bool = true,
+    animation: TransitionAnimation? = nil
+  ) -> ScreenTransition {
+    ScreenTransition(
+      .popTo, to: [.existing(type)], in: container.map(Container.stack), animated: animated,
+      animation: animation)
+  }
+
   /// Pops what is above the bottom of the stack.
   public static func popToRoot(
     on container: UINavigationController? = nil, animated: Bool = true,

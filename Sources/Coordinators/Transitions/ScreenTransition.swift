@@ -139,6 +139,17 @@ public struct ScreenTransition {
 
   private var extras: Extras?
 
+  /// A transition of the simple kind, which most are; cheaper to make.
+  init(
+    _ kind: Kind, to destinations: [ScreenDestination] = [], in container: Container? = nil,
+    animated: Bool
+  ) {
+    self.kind = kind
+    self.destinations = destinations
+    self.container = container
+    self.animated = animated
+  }
+
   init(
     _ kind: Kind, to destinations: [ScreenDestination] = [], in container: Container? = nil,
     animated: Bool = true, presentation: Presentation? = nil, animation: TransitionAnimation? = nil,
@@ -157,6 +168,9 @@ public struct ScreenTransition {
     get { extras?.presentation }
     set { extras = Extras(newValue, animation, route, choice, steps) }
   }
+
+  /// Whether what a presentation covers is paused.
+  var pausesWhatItCovers: Bool { extras?.presentation?.pausesWhatItCovers == true }
 
   /// The animation in place of UIKit's own, if the transition is animated.
   public var animation: TransitionAnimation? {
@@ -189,6 +203,18 @@ public struct ScreenTransition {
   /// A Boolean value that tells whether the window's root that gives way is kept, to come back later.
   public var keepsRoot: Bool {
     if case .window(_, let keepsRoot) = container { keepsRoot } else { false }
+  }
+
+  /// Whether dots tell which of the listed pages is shown.
+  var showsDots: Bool {
+    if case .pages(_, let showsDots) = container { showsDots } else { false }
+  }
+
+  /// Whether it, or a step of it, brings what is still to be made.
+  var bringsSomething: Bool {
+    for destination in destinations where !destination.isMade { return true }
+    for step in steps where step.bringsSomething { return true }
+    return false
   }
 
   /// What the transition brings, if it is one thing.

@@ -10,8 +10,10 @@ public import UIKitShim
 /// perform(.push(ArticleViewController(42), animation: TransitionAnimation { ZoomAnimator() }))
 /// ```
 ///
+/// Of several sheets that a dismissal takes away UIKit animates the topmost.
+///
 /// An animator must call `completeTransition(_:)` in the end. One that never does so is given up after
-/// ten seconds, and reported.
+/// ten seconds, and reported; if it does so later, that changes nothing.
 @MainActor
 public struct TransitionAnimation {
   private let makeAnimator: @MainActor () -> any UIViewControllerAnimatedTransitioning

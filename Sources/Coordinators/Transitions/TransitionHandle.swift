@@ -56,7 +56,7 @@ public final class TransitionHandle {
 
   /// The same for the framework's own use, which is no look at the result.
   func whenOver(_ body: @escaping @MainActor (TransitionResult) -> Void) {
-    if let end { body(end) } else { listeners.append(body) }
+    if let end { body(end) } else { listeners = listeners + [body] }
   }
 
   func end(_ result: TransitionResult) {

@@ -8,6 +8,11 @@ public enum TransitionResult: Sendable, Equatable {
   case rejected(TransitionRejection)
   /// UIKit was asked, but never reported the end; the queue went on without it.
   case timedOut
+
+  /// Whether its interaction was cancelled.
+  var isTakenBack: Bool {
+    if case .rejected(let rejection) = self { rejection == .takenBack() } else { false }
+  }
 }
 
 /// Why a transition was not carried out.
@@ -67,6 +72,9 @@ public struct TransitionRejection: Error, Sendable, Equatable, CustomStringConve
   }
   static func repeatedTabs() -> Self {
     TransitionRejection("A screen stands twice among the new tabs: each may stand there once.")
+  }
+  static func repeatedPages() -> Self {
+    TransitionRejection("A screen stands twice among the new pages: each may stand there once.")
   }
   static func alreadyPresented(_ screen: String) -> Self {
     TransitionRejection("\(screen) is in the user interface already: present a new instance.")

@@ -13,24 +13,38 @@ extension Coordinator {
   /// ```
   @discardableResult
   public func perform(_ transition: ScreenTransition) -> TransitionHandle {
-    perform(transition, asking: false)
+    perform(transition, editing: nil)
   }
 
-  func perform(_ transition: ScreenTransition, asking: Bool) -> TransitionHandle {
+  /// - Parameters:
+  ///   - isAttempt: Whether those are asked first who guard what it takes away.
+  ///   - edit: The change of one tab, if that is what the transition does.
+  func perform(
+    _ transition: ScreenTransition, asking isAttempt: Bool = false, editing edit: TabEdit? = nil
+  ) -> TransitionHandle {
+    let context = context
     guard context.use(by: self) else {
       reportIssue(.transitionOfInactiveCoordinator(self, transition: transition.description))
       return TransitionHandle(ended: .rejected(.ownerInactive()))
     }
     let request = TransitionRequest(transition, requester: context)
-    request.asksToLeave = asking
-    request.submit()
+    request.asksToLeave = isAttempt
+    request.tabEdit = edit
+    request.submit(by: self, context)
     return request.handle
   }
 
   /// The end of what cannot even become a request.
-  func reject(_ transition: String, because reason: TransitionRejection) -> TransitionHandle {
+  func reject(
+    _ verb: String, _ name: String, because reason: TransitionRejection
+  ) -> TransitionHandle {
+    if let (journal, path) = context.journalInUse {
+      journal.record(.transition(kind: verb, detail: name, phase: .requested), path: path)
+      journal.record(
+        .transition(kind: verb, detail: "\(name): \(reason)", phase: .rejected), path: path)
+    }
     let handle = TransitionHandle(ended: .rejected(reason))
-    UnseenRejections.note(handle, reason, of: transition, by: context)
+    UnseenRejections.note(handle, reason, of: "\(verb) \(name)", by: context)
     return handle
   }
 
@@ -116,8 +130,9 @@ extension Coordinator {
 extension Coordinator {
   /// Makes a screen the root of the nearest window: the transition `root`.
   ///
-  /// What the old root presents is dismissed first. Without a window, and for a screen that lies in
-  /// a container or is presented, the transition is rejected.
+  /// What the old root presents is dismissed first. Who guards what leaves with the old root is asked, and
+  /// may refuse. Without a window, and for a screen that lies in a container or is presented, the
+  /// transition is rejected.
   @discardableResult
   public func setRoot(_ screen: UIViewController, animated: Bool = false) -> TransitionHandle {
     perform(ScreenTransition(.root, to: [.made(screen)], animated: animated))
@@ -126,7 +141,8 @@ extension Coordinator {
   /// Starts a child, if it is not running, and makes its screen the window's root: the transition
   /// `root`.
   ///
-  /// The coordinator whose screen was the root before is stopped.
+  /// The coordinator whose screen was the root before is stopped, if those allow it who guard what leaves
+  /// with it.
   @discardableResult
   public func setRoot(
     _ child: some ScreenCoordinator, animated: Bool = false
@@ -149,11 +165,13 @@ extension Coordinator {
   ///   - screen: The screen; this coordinator owns it from now on.
   ///   - container: The parent; this coordinator's own screen if nil, on a stack its topmost.
   ///   - view: The view that it fills; the parent's own if nil. What was embedded there gives way.
+  ///   - animated: Whether the transition takes time.
   @discardableResult
   public func embed(
-    _ screen: UIViewController, in container: UIViewController? = nil, view: UIView? = nil
+    _ screen: UIViewController, in container: UIViewController? = nil, view: UIView? = nil,
+    animated: Bool = false
   ) -> TransitionHandle {
-    perform(embedding(of: .made(screen), container, view))
+    perform(embedding(of: .made(screen), container, view, animated))
   }
 
   /// Starts a child, if it is not running, and puts its screen into another one: the transition
@@ -162,9 +180,10 @@ extension Coordinator {
   /// The coordinator whose screen gives way is stopped.
   @discardableResult
   public func embed(
-    _ child: some ScreenCoordinator, in container: UIViewController? = nil, view: UIView? = nil
+    _ child: some ScreenCoordinator, in container: UIViewController? = nil, view: UIView? = nil,
+    animated: Bool = false
   ) -> TransitionHandle {
-    showChild(child) { embedding(of: $0, container, view) }
+    showChild(child) { embedding(of: $0, container, view, animated) }
   }
 
   /// Starts a flow, if it is not running, and puts its screen into another one: the transition
@@ -173,9 +192,10 @@ extension Coordinator {
   /// - Returns: The flow's end and the transition's.
   @discardableResult
   public func embed<Flow: FlowCoordinator & ScreenCoordinator>(
-    _ flow: Flow, in container: UIViewController? = nil, view: UIView? = nil
+    _ flow: Flow, in container: UIViewController? = nil, view: UIView? = nil,
+    animated: Bool = false
   ) -> FlowTransition<Flow.Output> {
-    showFlow(flow) { embedding(of: $0, container, view) }
+    showFlow(flow) { embedding(of: $0, container, view, animated) }
   }
 
   /// Takes a screen out of the one in which it lies: the transition `unembed`.
@@ -194,16 +214,18 @@ extension Coordinator {
   ) -> TransitionHandle {
     guard let screen = child.ownScreen else {
       let name = typeName(of: child)
-      return reject("unembed \(name)", because: .notEmbedded(name))
+      return reject("unembed", name, because: .notEmbedded(name))
     }
     return perform(.unembed(screen, animated: animated))
   }
 
   private func embedding(
-    of destination: ScreenDestination, _ container: UIViewController?, _ view: UIView?
+    of destination: ScreenDestination, _ container: UIViewController?, _ view: UIView?,
+    _ animated: Bool
   ) -> ScreenTransition {
     ScreenTransition(
-      .embed, to: [destination], in: container.map { .controller($0, view: view) }, animated: false)
+      .embed, to: [destination], in: container.map { .controller($0, view: view) },
+      animated: animated)
   }
 }
 
@@ -214,12 +236,11 @@ extension Coordinator {
   func showChild(
     _ child: some ScreenCoordinator, by transition: (ScreenDestination) -> ScreenTransition
   ) -> TransitionHandle {
-    let wasRunning = hasChild(child)
-    if !wasRunning {
-      ScreenOwner.startsToShow = true
-      start(child)
-      ScreenOwner.startsToShow = false
+    if type(of: child) == AnyTabCoordinator.self {
+      return showChild(child.unwrapped, by: transition)
     }
+    let wasRunning = hasChild(child)
+    if !wasRunning { ScreenOwner.startingToShow { start(child) } }
     return show(child, wasRunning: wasRunning, by: transition)
   }
 
@@ -235,9 +256,7 @@ extension Coordinator {
     _ flow: Flow, thenShowing show: (_ wasRunning: Bool) -> TransitionHandle
   ) -> FlowTransition<Flow.Output> {
     let wasRunning = hasChild(flow)
-    ScreenOwner.startsToShow = !wasRunning
-    let handle = start(flow)
-    ScreenOwner.startsToShow = false
+    let handle = ScreenOwner.startingToShow(!wasRunning) { start(flow) }
     let transition =
       hasChild(flow) ? show(wasRunning) : TransitionHandle(ended: .rejected(.childRefused()))
     return FlowTransition(flow: handle, transition: transition)

@@ -44,10 +44,15 @@ extension ScreenOwner {
     case .setPages(let container):
       if isElsewhere(screen, than: container) { return nil }
       return ScreenClaim(screen, at: .page(WeakReference(container)), by: self)
-    case .embed(let container, _):
+    case .turn(let container):
+      // A page that is listed, or shown, has its owner.
+      if Self.record(of: screen) != nil || isElsewhere(screen, than: container) { return nil }
+      return ScreenClaim(screen, at: .page(WeakReference(container)), by: self)
+    case .embed(nil, _): return nil
+    case .embed(let container?, _):
       if screen.parent != nil || isShownModally(screen) { return nil }
       return ScreenClaim(screen, at: .embedded(WeakReference(container)), by: self)
-    case .pop, .popTo, .popToRoot, .dismiss, .select, .turn, .unembed, .leave: return nil
+    case .pop, .popTo, .popToRoot, .dismiss, .select, .unembed, .leave: return nil
     }
   }
 
@@ -72,7 +77,7 @@ extension ScreenOwner {
     for child in context?.children ?? [] {
       candidates += (child.context.attachment as? ScreenOwner)?.screens(presentedBy: self) ?? []
     }
-    return candidates.max { depth(of: $0) < depth(of: $1) }
+    return candidates.max { height(of: $0) < height(of: $1) }
   }
 
   private func screens(presentedBy presenter: ScreenOwner) -> [UIViewController] {
@@ -86,16 +91,19 @@ extension ScreenOwner {
     return screens
   }
 
-  private func depth(of screen: UIViewController) -> Int {
-    // One that is about to be presented comes to lie above the others.
-    guard screen.presentingViewController != nil else { return .max }
-    var depth = 0
+  /// How high a screen lies, or will lie: those about to be presented lie above the others, in the order
+  /// in which they were asked for.
+  private func height(of screen: UIViewController) -> (toCome: Int, above: Int) {
+    guard screen.presentingViewController != nil else {
+      return (Self.record(of: screen)?.presentationNumber ?? 0, 0)
+    }
+    var count = 0
     var presenter = screen.presentingViewController
     while let current = presenter {
-      depth += 1
+      count += 1
       presenter = current.presentingViewController
     }
-    return depth
+    return (0, count)
   }
 
   /// The topmost screen of this coordinator on a stack.
@@ -130,7 +138,7 @@ extension ScreenOwner {
     destinations.reserveCapacity(tabs.count)
     var hasStarted = false
     for tab in tabs {
-      let base: any ScreenCoordinator = (tab as? AnyTabCoordinator)?.base ?? tab
+      let base = tab.unwrapped
       let wasRunning = startTab(base, of: parent)
       hasStarted = hasStarted || !wasRunning
       destinations.append(.running(base, startedByVerb: !wasRunning))
@@ -153,7 +161,7 @@ extension ScreenOwner {
   func addTab(
     _ tab: any ScreenCoordinator, at index: Int?, of container: UITabBarController, animated: Bool
   ) -> TransitionHandle {
-    let base: any ScreenCoordinator = (tab as? AnyTabCoordinator)?.base ?? tab
+    let base = tab.unwrapped
     guard let parent = context?.coordinator else {
       return TransitionHandle(ended: .rejected(.ownerInactive()))
     }
@@ -170,29 +178,22 @@ extension ScreenOwner {
     of container: UITabBarController, animated: Bool
   ) -> TransitionHandle {
     base.setTabItem()
-    var destinations = TabObserver.of(container).destinations
-    let former = destinations.firstIndex { $0.brings(base) }
-    if let former { destinations.remove(at: former) }
-    let end = destinations.count
-    destinations.insert(
-      .running(base, startedByVerb: !wasRunning), at: min(max(index ?? former ?? end, 0), end))
-    return setTabs(destinations, of: container, animated: animated)
+    let edit = TabEdit.insert(base, startedByVerb: !wasRunning, at: index)
+    let tabs = edit.applied(to: TabObserver.of(container).destinations) ?? []
+    return setTabs(tabs, of: container, animated: animated, by: edit)
   }
 
   /// Removes a tab from those that are there or asked for.
   func removeTab(
     _ tab: any ScreenCoordinator, of container: UITabBarController, animated: Bool
   ) -> TransitionHandle {
-    let base: any ScreenCoordinator = (tab as? AnyTabCoordinator)?.base ?? tab
-    let destinations = TabObserver.of(container).destinations
-    let remaining = destinations.filter { !$0.brings(base) }
-    guard remaining.count < destinations.count else {
-      let name = typeName(of: base)
-      let rejection = TransitionRejection.notInTabs(name)
-      return context?.coordinator?.reject("removeTab \(name)", because: rejection)
+    let edit = TabEdit.remove(tab.unwrapped)
+    guard let remaining = edit.applied(to: TabObserver.of(container).destinations) else {
+      let rejection = TransitionRejection.notInTabs(edit.name)
+      return context?.coordinator?.reject("removeTab", edit.name, because: rejection)
         ?? TransitionHandle(ended: .rejected(rejection))
     }
-    return setTabs(remaining, of: container, animated: animated)
+    return setTabs(remaining, of: container, animated: animated, by: edit)
   }
 
   /// - Returns: Whether it was running.
@@ -201,20 +202,21 @@ extension ScreenOwner {
     // That of one that runs is set by the transition.
     if parent.context.isParent(of: tab) { return true }
     tab.setTabItem()
-    Self.startsToShow = true
-    parent.start(tab)
+    Self.startingToShow { parent.start(tab) }
     return false
   }
 
   private func setTabs(
-    _ destinations: [ScreenDestination], of container: UITabBarController, animated: Bool
+    _ destinations: [ScreenDestination], of container: UITabBarController, animated: Bool,
+    by edit: TabEdit? = nil
   ) -> TransitionHandle {
     guard let parent = context?.coordinator, parent.context.isRunning else {
       return TransitionHandle(ended: .rejected(.ownerInactive()))
     }
     let observer = TabObserver.of(container)
     observer.expect(destinations)
-    let handle = parent.perform(.setTabs(destinations, in: container, animated: animated))
+    let transition = ScreenTransition.setTabs(destinations, in: container, animated: animated)
+    let handle = parent.perform(transition, editing: edit)
     handle.whenOver { [weak observer] _ in observer?.expectationEnded() }
     return handle
   }

@@ -121,10 +121,15 @@ open class UIWindow: UIView {
 
   /// The controller whose screen fills the window.
   open var rootViewController: UIViewController? {
-    didSet {
-      if oldValue !== rootViewController { replaceRoot(oldValue) }
+    get { storedRoot }
+    set {
+      let old = storedRoot
+      storedRoot = newValue
+      if old !== newValue { replaceRoot(old) }
     }
   }
+
+  private final var storedRoot: UIViewController?
 
   /// Whether the window's screens are seen.
   final var isShown: Bool { !storedIsHidden }

@@ -39,10 +39,12 @@ extension HeadlessDevice {
   static let rememberedPosts = 100
 
   final func receive(_ post: AccessibilityPost) {
+    // Taken out meanwhile, so that no access to the member lasts, which would be checked at run time.
+    var posts: [AccessibilityPost] = []
+    swap(&posts, &receivedPosts)
     // Many at once, since each that is moved carries a weak reference.
-    if receivedPosts.count == 2 * Self.rememberedPosts {
-      receivedPosts.removeFirst(Self.rememberedPosts)
-    }
-    receivedPosts.append(post)
+    if posts.count == 2 * Self.rememberedPosts { posts.removeFirst(Self.rememberedPosts) }
+    posts.append(post)
+    swap(&posts, &receivedPosts)
   }
 }

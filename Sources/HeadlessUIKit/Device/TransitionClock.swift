@@ -55,14 +55,21 @@ public final class TransitionClock {
 
   /// Runs work in the next turn.
   public func atNextTurn(_ work: @escaping @MainActor () -> Void) {
-    turnWork.append(TurnWork(run: work))
+    // Taken out meanwhile, so that no access to the member lasts, which would be checked at run time.
+    var all: [TurnWork] = []
+    swap(&all, &turnWork)
+    all.append(TurnWork(run: work))
+    swap(&all, &turnWork)
     hasWork = true
     wakeUp()
   }
 
   /// Runs work at the end of the next turn, after everything else that was scheduled for it.
   func afterNextCommit(_ work: @escaping @MainActor () -> Void) {
-    commitWork.append(TurnWork(run: work))
+    var all: [TurnWork] = []
+    swap(&all, &commitWork)
+    all.append(TurnWork(run: work))
+    swap(&all, &commitWork)
     hasWork = true
     wakeUp()
   }

@@ -31,7 +31,7 @@ extension UserInput {
       var controller: UIViewController? = layer.screen
       while let current = controller {
         if current === container { return true }
-        controller = current.parent
+        controller = current.containerInSight
       }
       return false
     }
@@ -73,6 +73,9 @@ extension UserInput {
       {
         throw InputRefusal("the search is over it")
       }
+      if let owner = current.owner, owner.parent != nil, let covering = owner.coveringItsContext {
+        throw InputRefusal("\(name(covering)) is presented over it")
+      }
       ancestor = current.superview
     }
     let hierarchy = VisibleHierarchy(window: window)
@@ -107,7 +110,7 @@ extension UserInput {
     var controller: UIViewController? = screen
     while let current = controller {
       if current.nearestTransitionIsInProgress { throw InputRefusal("a transition is running") }
-      controller = current.parent
+      controller = current.containerInSight
     }
   }
 }

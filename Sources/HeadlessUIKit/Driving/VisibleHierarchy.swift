@@ -56,14 +56,16 @@ public struct VisibleHierarchy {
     /// The screens that were on the stack, in a layer as it was.
     private var pastStack: [UIViewController]?
 
-    init(_ root: UIViewController) {
+    /// - Parameter isColumn: Whether it is a column, in whose layer that is seen which the root
+    ///   presents.
+    init(_ root: UIViewController, isColumn: Bool = false) {
       self.root = root
       let manager = root.presenter == nil ? nil : root.storedPresentationController
       style = manager?.active.style
       isSwipeDismissable = manager?.active.isDismissableByGesture ?? false
       screen = root
       columns = Self.split(in: root)?.columnsInSight ?? []
-      descend(from: root)
+      descend(from: isColumn ? root.innermostInContext : root)
       motion = Motion(of: root, navigation: navigationController)
     }
 
@@ -76,7 +78,9 @@ public struct VisibleHierarchy {
         if pageViewController == nil { pageViewController = current as? UIPageViewController }
         if let found = current as? UINavigationController { navigationController = found }
         guard let next = current.shownChild else { break }
-        current = next
+        current = next.innermostInContext
+        // What covers a stack has no part in its bar.
+        if current !== next { navigationController = nil }
       }
       screen = current
     }
@@ -85,7 +89,7 @@ public struct VisibleHierarchy {
       var current: UIViewController? = start
       while let controller = current {
         if let split = controller as? UISplitViewController { return split }
-        current = controller.shownChild
+        current = controller.shownChild?.innermostInContext
       }
       return nil
     }
@@ -226,6 +230,13 @@ public struct VisibleHierarchy {
 extension UIViewController {
   fileprivate var isOnScreen: Bool { storedView?.window != nil || isCovered }
 
+  /// What is presented over this controller's own context, else itself.
+  fileprivate var innermostInContext: UIViewController {
+    var current = self
+    while let next = current.coveringItsContext { current = next }
+    return current
+  }
+
   /// The child that fills this container, if it is one.
   fileprivate var shownChild: UIViewController? {
     if let navigation = self as? UINavigationController {
@@ -249,13 +260,27 @@ extension UIViewController {
   }
 }
 
+extension UIViewController {
+  /// What this controller itself presents, and is seen; a search is a part of its screen.
+  final var coveringItsContext: UIViewController? {
+    guard let presented, presented.isOnScreen else { return nil }
+    return presented is UISearchController ? nil : presented
+  }
+
+  /// The controller that contains this one, or, where this one covers the context of a child, that child.
+  final var containerInSight: UIViewController? {
+    if let parent { return parent }
+    return presenter?.coveringItsContext === self ? presenter?.parent : nil
+  }
+}
+
 extension UISplitViewController {
   fileprivate var columnsInSight: [VisibleHierarchy.Column] {
     if collapsed { return [] }
     var columns: [VisibleHierarchy.Column] = []
     for child in appearingChildren {
       guard let column = column(of: child) else { continue }
-      columns.append(VisibleHierarchy.Column(column: column, content: .init(child)))
+      columns.append(VisibleHierarchy.Column(column: column, content: .init(child, isColumn: true)))
     }
     return primaryEdge == .leading ? columns : columns.reversed()
   }

@@ -23,6 +23,7 @@ final class BackSwipeGate: NSObject, UIGestureRecognizerDelegate {
 extension UINavigationController {
   /// Whether the bar with a button that leads back is there.
   package final var showsBackButton: Bool {
+    if let inner = stack.last as? UINavigationController { return inner.showsBackButton }
     guard let item = stack.last?.navigationItem, !item.searchHidesBar else { return false }
     return !bar.isHidden && backNavigationController != nil && item.showsBackButton
   }
@@ -46,6 +47,8 @@ extension UINavigationController {
   /// What a tap on the back button does: the top item's own action, else a pop that the bar's
   /// delegate may refuse.
   final func receiveBackTap() {
+    // The bar that is seen is that of the inner one.
+    if let inner = stack.last as? UINavigationController { return inner.receiveBackTap() }
     guard let item = stack.last?.navigationItem else { return }
     if let action = item.backAction { return action.perform(sender: bar) }
     guard bar.delegate?.navigationBar(bar, shouldPop: item) ?? true else { return }
@@ -68,7 +71,7 @@ extension UINavigationController {
   /// Puts back on the stack what a cancelled pop had taken from it.
   final func takeBack(_ controllers: [UIViewController]) {
     for controller in controllers {
-      stack.append(controller)
+      changeStack { $0.append(controller) }
       bar.mirrorPush(controller.navigationItem)
       controller.parent = self
       controller.movement = .none
@@ -79,6 +82,8 @@ extension UINavigationController {
   final func takeBar() {
     bar.isManaged = true
     bar.delegate = self as? any UINavigationBarDelegate
+    // Past an override, since no initialiser of a subclass has run.
+    super.definesPresentationContext = true
   }
 }
 

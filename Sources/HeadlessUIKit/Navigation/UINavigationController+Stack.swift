@@ -9,7 +9,7 @@ extension UINavigationController {
 
   final func performPush(_ controller: UIViewController, animated: Bool) {
     let old = stackToRestore(animated: animated)
-    stack.append(controller)
+    changeStack { $0.append(controller) }
     bar.mirrorPush(controller.navigationItem)
     takeIn(controller)
     requestTransition(.push, departures: [], animated: animated, before: old)
@@ -22,7 +22,7 @@ extension UINavigationController {
     let old = stackToRestore(animated: animated)
     let departures = popped.count == 1 ? popped : departures(among: popped, top)
     for controller in departures { controller.willMove(toParent: nil) }
-    for _ in popped { stack.removeLast() }
+    changeStack { for _ in popped { $0.removeLast() } }
     bar.mirrorPop(popped.count)
     for controller in popped { release(controller) }
     requestTransition(.pop, departures: departures, animated: animated, before: old)
@@ -96,7 +96,7 @@ extension UINavigationController {
   final func removeFromStack(_ controller: UIViewController) {
     let index = index(of: controller)
     guard index >= 0 else { return }
-    stack.remove(at: index)
+    changeStack { $0.remove(at: index) }
     transition?.stackBefore?.removeAll { $0 === controller }
     bar.mirror(stack.map(\.navigationItem))
     release(controller)

@@ -63,7 +63,12 @@ open class UINavigationController: UIViewController {
   final var beginsInteractively = false
 
   /// Hears which screen is shown.
-  open weak var delegate: (any UINavigationControllerDelegate)?
+  open weak var delegate: (any UINavigationControllerDelegate)? {
+    get { storedDelegate }
+    set { storedDelegate = newValue }
+  }
+
+  private final weak var storedDelegate: (any UINavigationControllerDelegate)?
 
   /// The screens from the root to the top; setting them shows the last one without animation.
   open var viewControllers: [UIViewController] {
@@ -76,6 +81,16 @@ open class UINavigationController: UIViewController {
 
   /// The screen at the top of the stack.
   open var topViewController: UIViewController? { stack.last }
+
+  /// Changes the stack; it is taken out meanwhile, so that no access to the member lasts: else each read of
+  /// it were checked for overlapping accesses at run time.
+  final func changeStack(_ change: (inout [UIViewController]) -> Void) {
+    var controllers: [UIViewController] = []
+    swap(&controllers, &stack)
+    change(&controllers)
+    swap(&controllers, &stack)
+  }
+
   /// What is presented over the stack, else its top.
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 

@@ -186,7 +186,7 @@ extension UIPresentationController {
     guard placeOfPresenter == nil, let view = shown?.presenter?.storedView,
       let superview = view.superview, let index = superview.indexOfSubview(view)
     else { return }
-    placeOfPresenter = (superview, index)
+    placeOfPresenter = PlaceOfPresenter(superview: superview, index: index)
   }
 
   final func putBackPresenter() {
@@ -195,7 +195,7 @@ extension UIPresentationController {
     presenter.loadViewIfNeeded()
     guard let view = presenter.storedView else { return }
     placeOfPresenter = nil
-    place.superview.insertSubview(view, at: place.index)
+    place.superview?.insertSubview(view, at: place.index)
   }
 }
 

@@ -14,7 +14,13 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   final var replacement: UIViewController?
   final var storedTraitOverrides = UITraitOverrides()
   /// Where the presenter's view was before it was taken out.
-  final var placeOfPresenter: (superview: UIView, index: Int)?
+  final var placeOfPresenter: PlaceOfPresenter?
+
+  /// A place in a view, most often the window, which keeps the presenter itself.
+  struct PlaceOfPresenter {
+    weak var superview: UIView?
+    let index: Int
+  }
 
   /// Creates the manager of a presentation.
   public init(

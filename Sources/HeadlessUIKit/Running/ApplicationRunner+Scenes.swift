@@ -203,6 +203,7 @@ extension ApplicationRunner {
   func disconnectNow(_ scene: UIScene) {
     guard let index = application.scenes.firstIndex(of: scene) else { return }
     sendToBackground(scene)
+    device.cancelGesture(in: scene)
     application.scenes.remove(at: index)
     scene.state = .unattached
     scene.session.scene = nil

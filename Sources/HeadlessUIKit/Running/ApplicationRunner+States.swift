@@ -23,6 +23,7 @@ extension ApplicationRunner {
         delegate.applicationWillResignActive(application)
         post(UIApplication.willResignActiveNotification)
         application.state = .inactive
+        device.cancelGesture()
       }
     }
   }
@@ -117,6 +118,7 @@ extension ApplicationRunner {
     scene.delegate?.sceneWillResignActive(scene)
     post(UIScene.willDeactivateNotification, of: scene)
     scene.state = .foregroundInactive
+    device.cancelGesture(in: scene)
     follow()
   }
 

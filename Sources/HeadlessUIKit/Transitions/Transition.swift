@@ -191,7 +191,8 @@ class Transition {
     phase = .settling
     settling = Settling(
       start: device.clock.now, length: delay, from: fraction, to: completed ? 1 : 0)
-    device.clock.after(delay) { [weak self] in self?.complete(completed) }
+    // As an animation does, it ends and says so where what it takes place in has been freed.
+    device.clock.after(delay) { [self] in complete(completed) }
   }
 
   /// Ends the transition, which is what `completeTransition(_:)` of an animator comes to.

@@ -20,7 +20,8 @@ extension UIViewController {
 
   /// This controller or the nearest one around it that presents another.
   final var nearestPresenting: UIViewController? {
-    var ancestor: UIViewController? = self
+    if presented != nil { return self }
+    var ancestor = parent
     while let current = ancestor {
       if current.presented != nil { return current }
       ancestor = current.parent
@@ -30,7 +31,8 @@ extension UIViewController {
 
   /// This controller or the nearest one around it that is presented.
   final var nearestPresented: UIViewController? {
-    var ancestor: UIViewController? = self
+    if presenter != nil { return self }
+    var ancestor = parent
     while let current = ancestor {
       if current.presenter != nil { return current }
       ancestor = current.parent
@@ -47,13 +49,18 @@ extension UIViewController {
 
   /// The transition that this controller or the nearest one around it takes part in.
   final var nearestTransition: Transition? {
-    var ancestor: UIViewController? = self
+    if let transition = ownTransition { return transition }
+    var ancestor = parent
     while let current = ancestor {
-      if let transition = current.containerTransition { return transition }
-      if let transition = current.leavingTransition { return transition }
-      if let transition = current.presentationTransition { return transition }
+      if let transition = current.ownTransition { return transition }
       ancestor = current.parent
     }
     return nil
+  }
+
+  private final var ownTransition: Transition? {
+    if let transition = containerTransition { return transition }
+    if let transition = leavingTransition { return transition }
+    return presentationTransition
   }
 }

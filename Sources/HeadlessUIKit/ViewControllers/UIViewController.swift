@@ -85,7 +85,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   // MARK: Appearance
 
   /// What another module keeps beside this controller, which lives as long as it does.
-  package final var companion: AnyObject?
+  package final var companion: AnyObject? {
+    get { storedCompanion }
+    set { storedCompanion = newValue }
+  }
+
+  private final var storedCompanion: AnyObject?
 
   final var appearance = Appearance.disappeared
   final var movement = Movement.none
@@ -288,7 +293,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
   /// Whether the person cannot dismiss this controller, or the one around it, by a gesture.
   open var isModalInPresentation = false
-  /// Whether this controller's view is what `.currentContext` covers.
+  /// Whether this controller's view is what `.currentContext` covers; true for a navigation controller.
   open var definesPresentationContext = false
   /// Whether the transition style of the presenting controller is used; data only.
   open var providesPresentationContextTransitionStyle = false

@@ -65,6 +65,67 @@ import Testing
     #expect(root == nil && leaf == nil && context == nil && journal == nil)
   }
 
+  @Test func `A running tree is freed with a root that is dropped without a stop`() {
+    weak var child: Probe?
+    weak var grandchild: Probe?
+    do {
+      let (app, made, below) = (probe("app"), probe("child"), probe("grandchild"))
+      (child, grandchild) = (made, below)
+      app.launch()
+      app.start(made)
+      made.start(below)
+    }
+    #expect(child == nil && grandchild == nil)
+  }
+
+  @Test func `A running tree is freed with a root that a task elsewhere drops`() async {
+    weak var child: Probe?
+    weak var grandchild: Probe?
+    let task: Task<Void, Never>
+    do {
+      let (app, made, below) = (probe("app"), probe("child"), probe("grandchild"))
+      (child, grandchild) = (made, below)
+      app.launch()
+      app.start(made)
+      made.start(below)
+      task = Task.detached { _ = app }
+    }
+    await task.value
+    for _ in 0..<1_000 where child != nil || grandchild != nil { await Task.yield() }
+    #expect(child == nil && grandchild == nil)
+  }
+
+  @Test func `A coordinator that is refused is not kept`() {
+    let app = probe("app")
+    weak var child: Probe?
+    do {
+      let made = probe("child")
+      child = made
+      app.launch()
+      app.cancel()
+      _ = codes { _ = app.start(made) }
+    }
+    #expect(child == nil)
+  }
+
+  @Test func `One that takes the place of a freed parent has none of its children`() {
+    let child = probe("child")
+    for _ in 0..<100 {
+      let app = probe("app")
+      app.launch()
+      #expect(!app.hasChild(child))
+      app.start(child)
+      #expect(app.hasChild(child))
+      app.cancel()
+    }
+    do {
+      let app = probe("app")
+      app.launch()
+      app.start(child)
+    }
+    for _ in 0..<100 { #expect(!probe("other").hasChild(child)) }
+  }
+
   @Test func `A handle does not keep the coordinator`() {
     let app = probe("app")
     app.launch()

@@ -2,6 +2,8 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
+@testable import Coordinators
+
 /// The pages that a coordinator lists, in one page view controller or in several.
 @MainActor @Suite(.coordinators) struct PageListTests {
   @Test
@@ -29,6 +31,42 @@ import Testing
     shop.perform(.setPages([.child(coupons[3])], in: books[1]))
     app.settle()
     #expect(coupons.map { $0.isInactive } == [false, false, true, false])
+  }
+
+  @Test func `A page from the app's own data source has an owner when a person has turned to it`()
+    throws
+  {
+    final class Source: NSObject, UIPageViewControllerDataSource {
+      let pages = [Screen("A"), Screen("B")]
+      func pageViewController(
+        _ pageViewController: UIPageViewController,
+        viewControllerBefore viewController: UIViewController
+      ) -> UIViewController? { viewController === pages[1] ? pages[0] : nil }
+      func pageViewController(
+        _ pageViewController: UIPageViewController,
+        viewControllerAfter viewController: UIViewController
+      ) -> UIViewController? { viewController === pages[0] ? pages[1] : nil }
+    }
+    final class Book: PageCoordinator {
+      let context = CoordinatorContext()
+      let source = Source()
+      let pageViewController = UIPageViewController(
+        transitionStyle: .scroll, navigationOrientation: .horizontal)
+      func start() {
+        pageViewController.dataSource = source
+        turn(to: source.pages[0], animated: false)
+      }
+    }
+    let app = AppDriver(Shop.init(navigationController:))
+    let shop = try #require(app.root as? Shop)
+    let book = Book()
+    shop.present(book, style: .fullScreen)
+    app.settle()
+    try UserInput(device: app.device).turnPage(in: book.pageViewController, forward: true)
+    app.device.clock.drain()
+    #expect(book.pageViewController.viewControllers == [book.source.pages[1]])
+    let record = ScreenOwner.record(of: book.source.pages[1])
+    #expect(record?.owner?.context === book.context)
   }
 
   @Test func `Dots of a list that is rejected are not shown`() throws {

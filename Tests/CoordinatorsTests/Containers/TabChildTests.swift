@@ -110,6 +110,59 @@ import Testing
     #expect(pushed.rootViewController.parent === other.navigationController)
   }
 
+  @Test func `A tab that is refused does not take the one that was asked for after it along`() {
+    let coupon = Coupon()
+    market.present(coupon)
+    app.settle()
+    market.present(Screen("Busy"))
+    let refused = market.addTab(coupon)
+    let wine = Aisle("Wine")
+    let added = market.addTab(wine)
+    #expect(reason(added) == "performed")
+    #expect(reason(refused.transition).contains("already"))
+    #expect(tabs.count == 4)
+    #expect(tabs.last === wine.rootController)
+    #expect(coupon.isActive)
+  }
+
+  @Test func `A tab that was added stays when the next one is refused`() {
+    let wine = Aisle("Wine")
+    market.present(Screen("Busy"))
+    let added = market.addTab(wine)
+    let coupon = Coupon()
+    market.fruit.show(coupon.rootViewController)
+    let refused = market.addTab(coupon)
+    #expect(reason(added) == "performed")
+    #expect(reason(refused.transition).contains("already"))
+    #expect(tabs.last === wine.rootController)
+    #expect(wine.isPaused)
+  }
+
+  @Test func `A change of one tab starts from the tabs that are there when its turn comes`() {
+    market.present(Screen("Busy"))
+    let wine = Aisle("Wine")
+    let added = market.addTab(wine, at: 9)
+    let removed = market.removeTab(market.fruit)
+    let milk = market.milk
+    market.tabBarController.viewControllers?.swapAt(0, 1)
+    market.tabBarController.viewControllers?.removeLast()
+    app.settle()
+    #expect(added.ended == .performed)
+    #expect(removed.ended == .performed)
+    #expect(tabs == [market.bread.rootController, wine.rootController])
+    #expect(milk.isInactive)
+    #expect(wine.log.filter { $0 == "start" } == ["start"])
+  }
+
+  @Test func `A tab that is not there any more when its turn comes is not removed`() {
+    let milk = market.milk
+    market.present(Screen("Busy"))
+    let handle = market.removeTab(milk)
+    market.tabBarController.viewControllers?.removeLast()
+    #expect(reason(handle).hasPrefix("Aisle is in no tab of this tab bar controller"))
+    #expect(tabs.count == 2)
+  }
+
   @Test func `A coordinator that stands twice among the new tabs is refused`() {
     let handle = market.setTabs([market.fruit, market.bread, market.fruit])
     #expect(

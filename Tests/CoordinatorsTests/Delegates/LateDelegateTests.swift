@@ -33,6 +33,29 @@ import Testing
     return (app, shop, order)
   }
 
+  /// A stack that asks its delegate something as soon as it has one.
+  private final class Asking: UINavigationController {
+    override weak var delegate: (any UINavigationControllerDelegate)? {
+      didSet {
+        guard let topViewController else { return }
+        delegate?.navigationController?(self, didShow: topViewController, animated: false)
+      }
+    }
+  }
+
+  @Test func `A container that asks when it gets its delegate reaches the user's`() throws {
+    let recorder = StackRecorder(animator: nil)
+    let stack = Asking()
+    let launched = try launch(stack)
+    launched.app.settle()
+    stack.delegate = recorder
+    let before = shown(recorder).count
+    launched.shop.pop()
+    launched.app.settle()
+    // Ours has taken the place, has been asked at once, and has handed that on.
+    #expect(shown(recorder).count > before + 1)
+  }
+
   // MARK: Changes
 
   @Test func `Of two that were set in turn only the latter hears`() {

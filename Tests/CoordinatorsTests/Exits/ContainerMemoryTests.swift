@@ -133,4 +133,83 @@ import Testing
     }
     for record in records { owner.remove(record) }
   }
+
+  // MARK: Columns and their stacks
+
+  /// Has the tables of observers drop those of freed containers, as they do when they grow.
+  private func growTables(while isKept: () -> Bool) {
+    var stacks: [UINavigationController] = []
+    var splits: [UISplitViewController] = []
+    while isKept(), stacks.count < 5000 {
+      stacks.append(UINavigationController())
+      splits.append(UISplitViewController(style: .doubleColumn))
+      _ = StackObserver.of(stacks[stacks.count - 1])
+      _ = SplitObserver.of(splits[splits.count - 1])
+    }
+  }
+
+  @Test func `The observers of columns and of their stack are freed`() {
+    weak var columns: SplitObserver?
+    weak var stack: StackObserver?
+    func use() throws {
+      let desk = Desk()
+      mall.setRoot(desk)
+      app.settle()
+      let primary = try #require(SplitObserver.of(desk.splitViewController).primaryStack)
+      columns = SplitObserver.of(desk.splitViewController)
+      stack = StackObserver.of(primary)
+      #expect(stack?.columns === columns)
+    }
+    #expect(throws: Never.self) { try use() }
+    mall.setRoot(Screen("Other"))
+    app.settle()
+    growTables { columns != nil || stack != nil }
+    #expect(columns == nil)
+    #expect(stack == nil)
+  }
+
+  @Test func `A stack that was a primary is an ordinary one afterwards`() {
+    let desk = Desk()
+    mall.setRoot(desk)
+    app.settle()
+    let stack = UINavigationController(rootViewController: Screen("Folders"))
+    desk.perform(.setColumn(stack, for: .primary))
+    app.settle()
+    #expect(StackObserver.of(stack).columns != nil)
+    desk.set(Screen("Other"), for: .primary)
+    app.settle()
+    #expect(StackObserver.of(stack).columns == nil)
+    desk.perform(.setColumn(stack, for: .primary))
+    app.settle()
+    #expect(StackObserver.of(stack).columns != nil)
+    mall.setRoot(Screen("Other"))
+    app.settle()
+  }
+
+  @Test func `A placeholder that was made in vain is freed`() {
+    final class Mail: SplitCoordinator {
+      let context = CoordinatorContext()
+      let splitViewController = UISplitViewController(style: .doubleColumn)
+      private(set) weak var made: UIViewController?
+      private(set) var count = 0
+      func start() { set(Screen("List"), for: .primary) }
+      func placeholder(for column: UISplitViewController.Column) -> UIViewController? {
+        let screen = Screen("Nothing")
+        made = screen
+        count += 1
+        return screen
+      }
+    }
+    let mail = Mail()
+    mall.setRoot(mail)
+    let letter = Account()
+    mail.set(letter, for: .secondary)
+    app.settle()
+    let count = mail.count
+    letter.finish("read")
+    mail.set(Screen("Next"), for: .secondary)
+    app.settle()
+    #expect(mail.count == count + 1)
+    #expect(mail.made == nil)
+  }
 }

@@ -84,6 +84,23 @@ import Testing
     #expect(child.flow == nil)
   }
 
+  @Test func `A page that a raw call replaces while it is turned to`() {
+    let pages = ContainerExitTests.Pages()
+    stage.host.setRoot(pages)
+    pages.setPages(screens: [Screen("Listed")])
+    stage.app.settle()
+    var sheet: Sheet? = Sheet(Screen("Page"), stage.log)
+    weak let flow = sheet
+    if let sheet { pages.turn(to: sheet, animated: true) }
+    sheet = nil
+    stage.app.device.clock.turn()
+    #expect(flow?.isActive == true)
+    pages.pageViewController.setViewControllers(
+      [Screen("Raw")], direction: .forward, animated: false)
+    stage.app.settle()
+    #expect(flow == nil)
+  }
+
   // MARK: Columns
 
   @Test func `A column whose screen a raw call replaces while the columns are covered`() {
@@ -97,6 +114,31 @@ import Testing
     columns.splitViewController.viewControllers = [primary, Screen("Other")]
     stage.app.settle()
     cover.dismiss(animated: false)
+    stage.app.settle()
+    #expect(child.flow == nil)
+  }
+
+  @Test func `A column out of sight whose screen a raw call replaces, when the columns collapse`() {
+    let split = UISplitViewController(style: .doubleColumn)
+    split.preferredDisplayMode = .secondaryOnly
+    let columns = columns(split, on: ContainerExitTests.wide)
+    columns.set(Screen("Detail"), for: .secondary)
+    let child = follow("List") { columns.set($0, for: .primary) }
+    split.setViewController(Screen("Raw"), for: .primary)
+    stage.app.device.screen = .phone
+    stage.app.settle()
+    #expect(child.flow == nil)
+  }
+
+  @Test func `A column out of sight whose screen a raw call replaces, when the columns expand`() {
+    let split = UISplitViewController(style: .doubleColumn)
+    let columns = columns(split, on: .phone)
+    columns.set(Screen("List"), for: .primary)
+    let child = follow("Detail") { columns.set($0, for: .secondary) }
+    stage.app.back()
+    #expect(child.flow?.isActive == true)
+    split.setViewController(Screen("Raw"), for: .secondary)
+    stage.app.device.screen = ContainerExitTests.wide
     stage.app.settle()
     #expect(child.flow == nil)
   }
@@ -195,5 +237,74 @@ import Testing
     #expect(stage.app.title == "Detail")
     // The stack around the detail is UIKit's.
     #expect(!stage.app.journal.contains("UINavigationController"))
+  }
+
+  @Test(arguments: [UISplitViewController.Column.primary, .secondary])
+  func `Whose root a raw call replaces, the stack that UIKit has made for a column stays in it`(
+    column: UISplitViewController.Column
+  ) throws {
+    let columns = columns(UISplitViewController(style: .doubleColumn), on: ContainerExitTests.wide)
+    let (primary, detail) = (Screen("Primary"), Screen("Detail"))
+    columns.set(primary, for: .primary)
+    columns.set(detail, for: .secondary)
+    stage.app.settle()
+    let stack = try #require((column == .primary ? primary : detail).navigationController)
+    let other = try #require((column == .primary ? detail : primary).navigationController)
+    var leaves = [Leaf(stack, ["On it"], stage.log), Leaf(other, ["Beside"], stage.log)]
+    stack.setViewControllers([Screen("Root")], animated: false)
+    for leaf in leaves { columns.start(leaf) }
+    stage.app.settle()
+    let children = leaves.map { stage.follow($0, $0.childViewControllers) }
+    leaves = []
+    for screen in [ScreenMetrics.phone, ContainerExitTests.wide, .phone] {
+      stage.app.device.screen = screen
+      stage.app.settle()
+      columns.splitViewController.show(.primary)
+      stage.app.settle()
+      for child in children { #expect(child.flow?.isActive == true) }
+    }
+  }
+
+  @Test func `A raw pop on the stack of a collapsed column that is out of sight`() throws {
+    let columns = columns(UISplitViewController(style: .doubleColumn), on: .phone)
+    let detail = Screen("Detail")
+    columns.set(Screen("Primary"), for: .primary)
+    columns.set(detail, for: .secondary)
+    stage.app.settle()
+    let stack = try #require(detail.navigationController)
+    var leaf: Leaf? = Leaf(stack, ["Leaf"], stage.log)
+    if let leaf { columns.start(leaf) }
+    columns.splitViewController.show(.primary)
+    stage.app.settle()
+    let child = try stage.follow(#require(leaf), #require(leaf).childViewControllers)
+    leaf = nil
+    #expect(stack.parent == nil)
+    stack.popToRootViewController(animated: false)
+    stage.app.settle()
+    #expect(child.flow?.isActive == true)
+    columns.set(Screen("Other"), for: .primary)
+    stage.app.settle()
+    #expect(child.flow == nil)
+  }
+
+  @Test func `Columns that leave while the stack of one is out of sight, with a raw push on it`()
+    throws
+  {
+    stage.app.device.screen = .phone
+    let columns = Columns(UISplitViewController(style: .tripleColumn))
+    stage.host.present(columns, animated: false)
+    let list = Screen("List")
+    columns.set(Screen("Primary"), for: .primary)
+    columns.set(list, for: .supplementary)
+    stage.app.settle()
+    let stack = try #require(list.navigationController)
+    stack.pushViewController(Screen("Raw"), animated: false)
+    stage.app.settle()
+    columns.splitViewController.show(.primary)
+    stage.app.settle()
+    #expect(stack.parent == nil)
+    stage.host.dismiss(animated: false)
+    stage.app.settle()
+    #expect(columns.isInactive)
   }
 }

@@ -239,6 +239,49 @@ import Testing
     #expect(app.isIdle)
   }
 
+  @Test(arguments: ["finished", "stopped"])
+  func `A sheet that ends while its root is kept is freed, with what is above it`(end: String) {
+    weak var note: Note?
+    weak var screen: UIViewController?
+    weak var above: Coupon?
+    func show() {
+      let login = Note()
+      mall.present(login)
+      app.settle()
+      let help = Coupon()
+      login.present(help)
+      app.settle()
+      (note, screen, above) = (login, login.rootViewController, help)
+    }
+    show()
+    lockUp()
+    if let note { if end == "finished" { note.finish(1) } else { mall.stop(note) } }
+    app.settle()
+    #expect(note == nil && screen == nil && above == nil)
+    mall.setRoot(coupon)
+    app.settle()
+    #expect(picture == "Coupon")
+    #expect(app.isIdle)
+  }
+
+  @Test func `A sheet that ends while it comes back with its root leaves it again`() {
+    let login = Note()
+    mall.present(login)
+    app.settle()
+    let help = Coupon()
+    mall.present(help)
+    app.settle()
+    lockUp()
+    mall.setRoot(coupon)
+    for _ in 0..<20 where picture != "Coupon ^ Note" { app.device.clock.turn() }
+    #expect(picture == "Coupon ^ Note")
+    login.finish(1)
+    app.settle()
+    #expect(picture == "Coupon")
+    #expect(help.isInactive)
+    #expect(app.isIdle)
+  }
+
   @Test func `A kept root that is stopped lets go of what it presents`() {
     weak var coupon: Coupon?
     weak var note: Note?

@@ -110,6 +110,42 @@ import Testing
     #expect(titles(second) == ["Second"])
   }
 
+  @Test func `Who is started again by the end of what it had asked for begins anew`() {
+    let order = Order(on: shop.navigationController)
+    shop.start(order)
+    app.settle()
+    // Waits behind the first one.
+    order.show(Screen("Second"))
+    let waiting = order.present(Screen("Never"))
+    waiting.whenEnded { [shop] _ in shop.start(order) }
+    shop.stop(order)
+    #expect(order.isActive)
+    app.settle()
+    #expect(titles(shop) == ["List", "Order"])
+    #expect(app.title == "Order")
+    #expect(order.childViewControllers.map { $0.title ?? "" } == ["Order"])
+    app.back()
+    #expect(order.log == ["start", "stop", "start", "stop"])
+    #expect(shop.children.isEmpty)
+  }
+
+  @Test func `What such a life presents is not taken for what the former one had presented`() {
+    let account = Account()
+    shop.present(account)
+    app.settle()
+    account.present(Screen("Old"))
+    let waiting = account.present(Screen("Never"))
+    waiting.whenEnded { [shop] _ in shop.present(account) }
+    shop.stop(account)
+    app.settle()
+    #expect(account.log == ["start", "stop", "start"])
+    #expect(app.title == "Account")
+    #expect(titles(account) == ["Account"])
+    app.swipeDown()
+    #expect(account.log == ["start", "stop", "start", "stop"])
+    #expect(app.title == "List")
+  }
+
   @Test func `Who has a screen in a sheet of another's loses it with that one's end`() {
     let account = Account()
     shop.present(account)

@@ -52,6 +52,33 @@ import Testing
     #expect(closed.children.count == 1)
   }
 
+  @Test
+  func `A root that is swapped by a raw call while it is covered, and kept by somebody`() throws {
+    let child = try follow(frame, in: app)
+    let cover = Screen("Cover")
+    frame.present(cover, animated: false, style: .fullScreen)
+    app.settle()
+    let held = frame.window.rootViewController
+    frame.window.rootViewController = Screen("Other")
+    app.settle()
+    cover.dismiss(animated: false)
+    app.settle()
+    #expect(child.flow == nil)
+    withExtendedLifetime(held) {}
+  }
+
+  /// Its view is in no window that could tell; it tells when it is freed.
+  @Test func `A root that is swapped by a raw call while it is covered, and kept by nobody`() throws
+  {
+    let child = try follow(frame, in: app)
+    let cover = Screen("Cover")
+    frame.present(cover, animated: false, style: .fullScreen)
+    app.settle()
+    frame.window.rootViewController = Screen("Other")
+    app.settle()
+    #expect(child.flow == nil)
+  }
+
   @Test func `A root that is swapped by a raw call`() throws {
     let child = try follow(frame, in: app)
     frame.window.rootViewController = Screen("Other")
@@ -151,6 +178,87 @@ import Testing
     #expect(scenes.driver.tree == "Frame  active\n└─ Sheet  active  ◀ Screen")
     #expect(root == nil)
     #expect(window == nil)
+  }
+
+  /// A coordinator without a role, which puts a screen onto a stack that it was told of.
+  final class Guest: Coordinator {
+    let context = CoordinatorContext()
+    private weak var stack: UINavigationController?
+
+    init(_ stack: UINavigationController) { self.stack = stack }
+
+    func start() {
+      if let stack { perform(.push(Screen("Guest"), on: stack, animated: false)) }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `A scene that is disconnected takes along what coordinators of another one have shown in it`(
+    isKept: Bool
+  ) throws {
+    let scenes = try TwoScenes()
+    let (host, other) = try (scenes.frame(0), scenes.frame(1))
+    let held = isKept ? other.window : nil
+    weak var guest: Guest?
+    scenes.driver.device.run {
+      let leaf = Leaf(UINavigationController(), ["Leaf"], ExitLog())
+      other.setRoot(leaf)
+      let made = Guest(leaf.navigationController)
+      host.start(made)
+      guest = made
+    }
+    scenes.driver.settle()
+    #expect(guest?.isActive == true)
+    scenes.disconnect(1)
+    scenes.driver.settle()
+    #expect(guest == nil)
+    withExtendedLifetime(held) {}
+  }
+
+  @Test func `A screen on somebody else's stack that is freed with it`() {
+    var stack: UINavigationController? = UINavigationController(rootViewController: Screen("Root"))
+    weak var guest: Guest?
+    if let stack {
+      let made = Guest(stack)
+      frame.present(stack, animated: false)
+      app.settle()
+      frame.start(made)
+      guest = made
+    }
+    app.settle()
+    #expect(guest?.isActive == true)
+    stack = nil
+    frame.dismiss(animated: false)
+    app.settle()
+    #expect(guest == nil)
+  }
+
+  @Test func `What stops in another scene meanwhile leaves it, as always`() throws {
+    let scenes = try TwoScenes()
+    let first = try scenes.frame(0)
+    let stack = UINavigationController(rootViewController: Screen("Home"))
+    let order = Order(on: stack, titles: [])
+    let pushed = Order(on: stack)
+    scenes.driver.device.run {
+      first.setRoot(stack)
+      first.start(pushed)
+      first.start(order)
+      order.present(Screen("Sheet"))
+    }
+    scenes.driver.settle()
+    #expect(stack.presentedViewController != nil)
+    let second = try scenes.frame(1)
+    scenes.driver.device.run {
+      second.present(Coupon()).flow.whenEnded { _ in
+        first.stop(order)
+        first.stop(pushed)
+      }
+    }
+    scenes.driver.settle()
+    scenes.disconnect(1)
+    scenes.driver.settle()
+    #expect(stack.presentedViewController == nil)
+    #expect(stack.viewControllers.map(\.title) == ["Home"])
   }
 
   @Test func `The last scene that is closed takes its window along`() throws {

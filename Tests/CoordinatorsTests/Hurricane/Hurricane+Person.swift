@@ -31,10 +31,14 @@ extension Hurricane {
     guard let stack = seen(UINavigationController.self), let top = stack.topViewController else {
       return
     }
-    let isKept = isGuarded(top)
+    // From the root of a stack that collapsed columns put onto another one, the way back is that one's.
+    let outer = stack.viewControllers.count == 1 ? stack.parent as? UINavigationController : nil
+    let isKept = isGuarded(outer?.topViewController ?? top)
     note("back")
     try? input.tapBack(in: stack)
-    if isKept, stack.topViewController !== top { fail("\(top.title ?? "") was left unasked") }
+    if isKept, stack.topViewController !== top || stack.parent !== outer && outer != nil {
+      fail("\(top.title ?? "") was left unasked")
+    }
   }
 
   private func swipe() {
@@ -47,7 +51,7 @@ extension Hurricane {
     if isKept, stack.topViewController !== top { fail("\(top.title ?? "") was left unasked") }
     input.moveSwipe(to: 0.5)
     if flip() { device.clock.advance(by: .milliseconds(100)) }
-    if flip() { actInside(nil) }
+    actMeanwhile()
     if flip() { input.finishSwipe() } else { input.cancelSwipe() }
   }
 
@@ -59,7 +63,7 @@ extension Hurricane {
     if isKept, sheet.isBeingDismissed { fail("\(sheet.title ?? "a sheet") was left unasked") }
     input.moveSheetDrag(to: 0.5)
     if flip() { device.clock.advance(by: .milliseconds(100)) }
-    if flip() { actInside(nil) }
+    actMeanwhile()
     if flip() { input.finishSheetDrag() } else { input.cancelSheetDrag() }
   }
 
@@ -82,7 +86,7 @@ extension Hurricane {
     try? input.beginPageTurn(in: pages, forward: flip())
     input.movePageTurn(to: 0.5)
     if flip() { device.clock.advance(by: .milliseconds(100)) }
-    if flip() { actInside(nil) }
+    actMeanwhile()
     if flip() { input.finishPageTurn() } else { input.cancelPageTurn() }
   }
 

@@ -3,7 +3,7 @@ import HeadlessUIKit
 // Calls of UIKit that no coordinator knows of.
 extension Hurricane {
   func raw() {
-    switch random.below(14) {
+    switch random.below(15) {
     case 0...3: rawStackCall()
     case 4:
       note("raw dismiss")
@@ -20,7 +20,8 @@ extension Hurricane {
     case 9: rawPageCall()
     case 10: rawRemoval()
     case 11: turnDevice()
-    case 12:
+    case 12: disconnect()
+    case 13:
       guard let window = pick(allWindows) else { return }
       note(window.isHidden ? "a window is shown" : "a window is hidden")
       window.isHidden.toggle()
@@ -38,21 +39,25 @@ extension Hurricane {
     switch random.below(4) {
     case 0:
       let screen = screen()
-      note("raw push \(screen.title ?? "")")
+      note("raw push \(screen.title ?? "") onto \(contents(of: stack))")
       stack.pushViewController(screen, animated: flip())
     case 1:
-      note("raw pop")
+      note("raw pop from \(contents(of: stack))")
       stack.popViewController(animated: flip())
     case 2:
-      note("raw popToRoot")
+      note("raw popToRoot of \(contents(of: stack))")
       stack.popToRootViewController(animated: flip())
     default:
       // UIKit tells nobody of a change below a top that stays; the next verb notices it.
       var screens = stack.viewControllers.dropLast().filter { _ in flip() } + [screen()]
       screens.removeAll { $0 is UINavigationController }
-      note("raw set \(screens.map { $0.title ?? "" })")
+      note("raw set \(screens.map { $0.title ?? "" }) in place of \(contents(of: stack))")
       stack.setViewControllers(screens, animated: flip())
     }
+  }
+
+  private func contents(of stack: UINavigationController) -> String {
+    "\(stack.viewControllers.map { $0.title ?? "a stack" })"
   }
 
   private func rawTabCall() {

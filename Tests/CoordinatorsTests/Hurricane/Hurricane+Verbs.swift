@@ -1,11 +1,13 @@
 import CoordinatorTesting
 import HeadlessUIKit
 
+@testable import Coordinators
+
 // What coordinators ask for.
 extension Hurricane {
   func verb(of coordinator: any Coordinator) {
     let name = (coordinator as? any HurricaneMember)?.ledger.name ?? "\(type(of: coordinator))"
-    switch random.below(20) {
+    switch random.below(22) {
     case 0: end(coordinator, name)
     case 1...2: presentSomething(from: coordinator, name)
     case 3:
@@ -16,6 +18,8 @@ extension Hurricane {
     case 6: ask(from: coordinator, name)
     case 7: embedSomething(by: coordinator, name)
     case 8: attempt(by: coordinator, name)
+    case 9: sequence(by: coordinator, name)
+    case 10: if let window = coordinator as? any WindowCoordinator { signInOrOut(window, name) }
     default: containerVerb(of: coordinator, name)
     }
   }
@@ -51,8 +55,7 @@ extension Hurricane {
 
   private func startSomething(below coordinator: any Coordinator, _ name: String) {
     if random.below(8) == 0 {
-      let window = UIWindow()
-      let child = HurricaneRoot(self, window: window)
+      let child = HurricaneRoot(self, window: windowInTree())
       note("\(name).start \(child.ledger.name) with a window of its own")
       expect(coordinator.start(child), child.ledger.name)
     } else {
@@ -65,11 +68,49 @@ extension Hurricane {
   private func swapRoot(from coordinator: any Coordinator, _ name: String) {
     let flow = HurricaneFlow(self, on: stack())
     note("\(name).setRoot \(flow.ledger.name)")
-    if let window = coordinator as? any WindowCoordinator, random.below(3) == 0 {
-      expect(window.setRoot(flow, keepingRoot: true, animated: flip()))
-    } else {
-      expect(coordinator.setRoot(flow, animated: flip()), flow.ledger.name)
+    expect(coordinator.setRoot(flow, animated: flip()), flow.ledger.name)
+  }
+
+  /// Signs out, for ever or with the root kept, or comes back to a root that was kept.
+  private func signInOrOut(_ window: any WindowCoordinator, _ name: String) {
+    let kept = window.children.compactMap { $0 as? any ScreenCoordinator }.filter {
+      $0.ownScreen.flatMap { ScreenOwner.record(of: $0) }?.kept != nil
     }
+    if let kept = pick(kept), random.below(3) != 0 {
+      note("\(name).setRoot, the one that was kept")
+      return expect(window.setRoot(kept, keepingRoot: flip(), animated: flip()))
+    }
+    guard flip() else { return }
+    let isKept = flip()
+    if !isKept { for child in window.children { child.context.stop() } }
+    let flow = HurricaneFlow(self, on: stack())
+    note("\(name) signs out to \(flow.ledger.name), root kept: \(isKept)")
+    expect(window.setRoot(flow, keepingRoot: isKept, animated: flip()), flow.ledger.name)
+  }
+
+  /// Several steps one after the other, in one window or in two.
+  private func sequence(by coordinator: any Coordinator, _ name: String) {
+    var steps: [ScreenTransition] = []
+    for _ in 0...random.below(3) {
+      let window = pick(allWindows)
+      let top = chain(of: window).last
+      let stack = pick(sight(of: top).compactMap { $0 as? UINavigationController })
+      switch random.below(6) {
+      case 0...1:
+        guard let stack else { continue }
+        steps.append(.push(self.screen(), on: stack, animated: flip()))
+      case 2:
+        guard let stack else { continue }
+        steps.append(.pop(on: stack, animated: flip()))
+      case 3:
+        guard let stack else { continue }
+        steps.append(.popToRoot(on: stack, animated: flip()))
+      case 4: steps.append(.present(self.screen(), animated: flip()))
+      default: steps.append(.dismiss(animated: flip()))
+      }
+    }
+    note("\(name) performs \(steps)")
+    expect(coordinator.perform(.sequence(steps)))
   }
 
   private func attempt(by coordinator: any Coordinator, _ name: String) {
@@ -91,7 +132,7 @@ extension Hurricane {
 
   private func stackVerb(of navigation: any NavigationCoordinator, _ name: String) {
     let container = navigation.navigationController
-    switch random.below(11) {
+    switch random.below(12) {
     case 0...1:
       let screen = screen()
       note("\(name).show \(screen.title ?? "")")
@@ -116,6 +157,13 @@ extension Hurricane {
       note("\(name).popTo \(screen.title ?? "")")
       expect(navigation.popTo(screen, animated: flip()))
     case 9:
+      let all = running.compactMap { $0.context.attachment as? ScreenOwner }
+      guard let owner = pick(all.filter { $0.hasScreens(on: container) }),
+        let screen = owner.records.last(where: { $0.isOn(container) })?.screen
+      else { return }
+      note("\(name).popTo \(screen.title ?? ""), the last one of its coordinator")
+      expect(navigation.popTo(screen, animated: flip()))
+    case 10:
       note("\(name).popToRoot")
       expect(navigation.popToRoot(animated: flip()))
     default:

@@ -1,4 +1,5 @@
 import CoordinatorTesting
+import Foundation
 import HeadlessUIKit
 
 @testable import Coordinators
@@ -8,7 +9,11 @@ import HeadlessUIKit
 final class Hurricane {
   let device: HeadlessDevice
   var random: SplitMix
+  /// What runs the app, if it has scenes.
+  let runner: ApplicationRunner?
   var windows: [UIWindow] = []
+  /// Windows that the app keeps though their scene is gone.
+  var lost: [UIWindow] = []
   var roots: [HurricaneRoot] = []
   private(set) var ledgers: [Ledger] = []
   private(set) var guardians: [HurricaneGuardian] = []
@@ -22,16 +27,22 @@ final class Hurricane {
 
   private struct WeakScreen { weak var screen: UIViewController? }
 
-  /// A storm over one window or two, each with a root of its own.
+  /// A storm over one window or two, each with a root of its own, in scenes or not.
   init(seed: Int, device: HeadlessDevice) {
     self.device = device
-    random = SplitMix(seed: seed)
-    if flip() { device.screen = .pad }
-    for _ in 0..<(random.below(3) == 0 ? 2 : 1) {
-      let window = UIWindow()
-      windows.append(window)
-      roots.append(HurricaneRoot(self, window: window))
-    }
+    var random = SplitMix(seed: seed)
+    if random.below(2) == 0 { device.screen = .pad }
+    let hasScenes = random.below(4) == 0
+    let count = random.below(3) == 0 ? 2 : 1
+    self.random = random
+    runner =
+      hasScenes
+      ? ApplicationRunner(
+        device: device, scenes: SceneManifest(Scene.self, supportsMultipleScenes: true), App.self)
+      : nil
+    runner?.launch()
+    for scene in runner?.scenes ?? [] { runner?.disconnect(scene) }
+    for _ in 0..<count { addRoot() }
   }
 
   var input: UserInput { UserInput(device: device) }
@@ -137,7 +148,11 @@ final class Hurricane {
       device.clock.drain()
     }
     await hear()
+    if Self.showsTrees { for root in roots { note("\(CoordinatorTree(root))") } }
   }
+
+  /// Whether the trace has the trees after each step, which the variable `HURRICANE_TREES` asks for.
+  private static let showsTrees = ProcessInfo.processInfo.environment["HURRICANE_TREES"] != nil
 
   private func act() {
     switch random.below(12) {
@@ -145,6 +160,15 @@ final class Hurricane {
     case 6...7: raw()
     case 8: answer()
     default: person()
+    }
+  }
+
+  /// Something that happens while a finger is down, sometimes.
+  func actMeanwhile() {
+    switch random.below(6) {
+    case 0...2: actInside(nil)
+    case 3: raw()
+    default: break
     }
   }
 
@@ -174,6 +198,8 @@ final class Hurricane {
     }
     roots = []
     windows = []
+    lost = []
+    for scene in runner?.scenes ?? [] { runner?.disconnect(scene) }
     device.clock.drain()
   }
 

@@ -178,4 +178,61 @@ import Testing
     stage.app.settle()
     #expect(stage.picture == "List")
   }
+
+  // MARK: Stacks that change meanwhile
+
+  @Test func `A guard that is set while a swipe back runs asks once the swipe is cancelled`()
+    async throws
+  {
+    stage.editor.guardsLeaving = false
+    show()
+    try stage.input.beginSwipeBack(in: stage.stack)
+    stage.input.moveSwipe(to: 0.5)
+    guards(true)
+    stage.input.cancelSwipe()
+    stage.app.settle()
+    #expect(stage.picture == "List Editor")
+    stage.app.back()
+    #expect(await stage.editor.isAsked())
+    await stage.editor.answer(false)
+  }
+
+  @Test func `The way back from a collapsed column asks`() async {
+    let app = AppDriver { (window: UIWindow) in Mall(window: window) }
+    let desk = app.root(Desk(), on: .phone)
+    let note = Note()
+    desk.set(note, for: .secondary)
+    app.settle()
+    app.back()
+    #expect(await note.rootViewController.isAsked())
+    await note.rootViewController.answer(false)
+    app.settle()
+    #expect(app.title == "Note")
+    app.back()
+    await note.rootViewController.answer(true)
+    app.settle()
+    #expect(app.title == "Mailboxes")
+    #expect(note.isActive)
+  }
+
+  @Test func `The way back from a collapsed column asks also once another primary lies below`()
+    async
+  {
+    let app = AppDriver { (window: UIWindow) in Mall(window: window) }
+    let desk = app.root(Desk(), on: .phone)
+    let note = Note()
+    desk.set(note, for: .secondary)
+    app.settle()
+    desk.set(Screen("Other"), for: .primary)
+    desk.splitViewController.show(.secondary)
+    app.settle()
+    app.back()
+    #expect(await note.rootViewController.isAsked())
+    await note.rootViewController.answer(false)
+    note.rootViewController.guardsLeaving = false
+    note.rootViewController.setNeedsLeaveGuardUpdate()
+    app.settle()
+    app.back()
+    #expect(app.title == "Other")
+  }
 }

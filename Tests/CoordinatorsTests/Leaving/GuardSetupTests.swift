@@ -65,14 +65,30 @@ import Testing
     #expect(stage.editor.isModalInPresentation)
   }
 
-  @Test func `A back action of the app's own is left alone`() {
+  @Test func `A back action of the app's own is left alone`() async {
     var taps = 0
     stage.editor.navigationItem.backAction = UIAction { _ in taps += 1 }
     stage.shop.show(stage.editor, animated: false)
     stage.app.settle()
     stage.app.back()
     #expect(taps == 1)
-    #expect(stage.editor.asked == 0)
+    #expect(await !stage.editor.isAsked())
+  }
+
+  @Test func `A stack that was filled before its window is seen hears the escape gesture`() async {
+    let stack = UINavigationController()
+    let bare = Bare(stack)
+    bare.launch()
+    bare.set([Screen("List"), stage.editor])
+    #expect(stage.editor.viewIfLoaded == nil)
+    let window = UIWindow()
+    window.rootViewController = stack
+    window.makeKeyAndVisible()
+    stage.app.settle()
+    #expect(stage.editor.navigationItem.backAction != nil)
+    #expect(stage.editor.view.accessibilityPerformEscapeBlock?() == true)
+    #expect(await stage.editor.isAsked())
+    stage.editor.resume(false)
   }
 
   @Test func `A delegate of the sheet that forbids the dismissal is heard before the guards`() async

@@ -56,6 +56,29 @@ extension AboutTabCoordinator: AboutRootViewControllerDelegate {
   func rateApp() { calls.append("rate") }
 }
 
+@MainActor @Suite(.coordinators) struct WrappedVerbTests {
+  @Test func `Each verb shows the coordinator that a wrapper stands for`() throws {
+    let app = AppDriver(Shop.init(navigationController:))
+    let shop = try #require(app.root as? Shop)
+    let about = AboutTabCoordinator()
+    let wrapper = deGenericize(about)
+    shop.present(wrapper)
+    app.settle()
+    about.showContactUs()
+    app.settle()
+    #expect(app.title == "Contact")
+    #expect(shop.hasChild(about))
+    shop.dismiss()
+    app.settle()
+    #expect(about.isInactive)
+    shop.start(coordinator: wrapper)
+    #expect(about.isActive)
+    #expect(shop.children.first === about)
+    shop.stop(coordinator: wrapper)
+    #expect(about.isInactive)
+  }
+}
+
 private final class NewsTabCoordinator: TabCoordinator {
   let context = CoordinatorContext()
   let rootController = UIViewController()

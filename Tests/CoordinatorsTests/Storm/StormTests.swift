@@ -6,7 +6,9 @@ import Testing
 @testable import Coordinators
 
 /// Random verbs, raw UIKit calls, gestures and ends, at random moments between the clock's turns.
-@MainActor @Suite(.coordinators) struct StormTests {
+///
+/// One storm at a time: others that guard their leaving, and wait meanwhile, are looked at by each.
+@MainActor @Suite(.coordinators, .serialized) struct StormTests {
   @Test(arguments: 0..<200)
   func `Whatever happens, the tree and the UI agree when it is over`(seed: UInt64) throws {
     let storm = Storm(seed: seed)

@@ -55,6 +55,45 @@ import Testing
     #expect(fader.log.count == 4)
   }
 
+  @Test(arguments: [true, false])
+  func `A dismissal of several sheets is animated by what it is given`(ofAll: Bool) {
+    shop.navigationController.title = "Stack"
+    let lowest = Screen("A")
+    let own = Own()
+    lowest.transitioningDelegate = own
+    shop.present(lowest)
+    shop.present(Screen("B"))
+    app.settle()
+    let fader = Fader()
+    let animation = TransitionAnimation { fader }
+    let handle = shop.perform(
+      ofAll ? .dismissAll(animation: animation) : .dismiss(lowest, animation: animation))
+    app.settle()
+    #expect(handle.ended == .performed)
+    #expect(fader.log == ["B to Stack", "ended"])
+    #expect(lowest.transitioningDelegate === own)
+    #expect(app.title == "List")
+  }
+
+  @Test(arguments: [true, false])
+  func `A dismissal of several sheets that is driven by an interaction ends with it`(
+    isFinished: Bool
+  ) {
+    shop.present(Screen("A"))
+    shop.present(Screen("B"))
+    app.settle()
+    let driver = UIPercentDrivenInteractiveTransition()
+    let handle = shop.perform(
+      .dismissAll(animation: TransitionAnimation(interactor: { driver }) { Fader() }))
+    app.device.clock.advance(by: .seconds(1))
+    #expect(handle.ended == nil)
+    if isFinished { driver.finish() } else { driver.cancel() }
+    app.settle()
+    #expect((handle.ended == .performed) == isFinished)
+    #expect(app.title == (isFinished ? "List" : "B"))
+    #expect(app.isIdle)
+  }
+
   @Test func `A change of the tab is animated by what it is given`() throws {
     let app = AppDriver(Market.init(tabBarController:))
     let market = try #require(app.root as? Market)
@@ -153,6 +192,22 @@ import Testing
     #expect(titles == (isFinished ? ["List", "Coupon"] : ["List"]))
     #expect(scene.log == (isFinished ? ["start"] : ["start", "stop"]))
     #expect(app.isIdle)
+  }
+
+  @Test(arguments: [true, false])
+  func `What is taken back was no way out for the journal`(isPush: Bool) {
+    let start = app.events.count
+    let driver = UIPercentDrivenInteractiveTransition()
+    let animation = TransitionAnimation(interactor: { driver }) { Fader() }
+    shop.perform(
+      isPush
+        ? .push(Screen("A"), animation: animation)
+        : .present(Screen("A"), style: .fullScreen, animation: animation))
+    app.device.clock.advance(by: .seconds(1))
+    driver.cancel()
+    app.settle()
+    let kinds = app.events[start...].map { "\($0.kind)".split(separator: " ").last ?? "" }
+    #expect(kinds == ["requested", "rejected"])
   }
 
   @Test func `A pop that is taken back keeps the child, and is rejected`() {

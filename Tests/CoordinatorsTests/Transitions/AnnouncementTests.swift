@@ -44,6 +44,57 @@ import Testing
     #expect(told { app.swipeDown() } == ["screen List"])
   }
 
+  @Test func `An alert that a person closes by its button uncovers what is told`() {
+    _ = told { shop.ask(Alert("Sure?", actions: [.cancel("No", 0)])) }
+    #expect(told { app.tap("No") } == ["screen List"])
+  }
+
+  @Test func `What is shown when an alert has been answered is told once`() {
+    _ = told {
+      shop.ask(Alert("Sure?", actions: [.cancel("No", 0)])).whenEnded { _ in
+        shop.show(Screen("A"))
+      }
+    }
+    #expect(told { app.tap("No") } == ["screen A"])
+  }
+
+  @Test func `A sheet that a raw call dismisses uncovers what is told, and is told again`() {
+    let coupon = Coupon()
+    shop.present(coupon, style: .pageSheet)
+    app.settle()
+    #expect(told { coupon.rootViewController.dismiss(animated: true) } == ["screen List"])
+    #expect(told { shop.present(coupon, style: .pageSheet) } == ["screen Coupon"])
+  }
+
+  @Test func `What covers a tab's screens only is told, and its end`() throws {
+    let app = AppDriver(Market.init(tabBarController:))
+    let market = try #require(app.root as? Market)
+    app.settle()
+    var start = app.device.accessibilityPosts.count
+    market.fruit.present(Coupon(), style: .currentContext)
+    app.settle()
+    #expect(titles(app, since: start) == ["Coupon"])
+    start = app.device.accessibilityPosts.count
+    // The stack that is covered is in no window, by which its device is known.
+    app.device.run { _ = market.fruit.dismiss() }
+    app.settle()
+    #expect(titles(app, since: start) == ["Fruit"])
+  }
+
+  private func titles(_ app: AppDriver, since start: Int) -> [String] {
+    app.device.accessibilityPosts[start...].map {
+      (($0.element as? UIView)?.next as? UIViewController)?.title ?? "-"
+    }
+  }
+
+  @Test func `A popover that a raw call dismisses changes the layout`() {
+    app.device.screen = .pad
+    let screen = Screen("Popover")
+    shop.present(screen, style: .popover(from: shop.list.view))
+    app.settle()
+    #expect(told { screen.dismiss(animated: true) } == ["layout List"])
+  }
+
   @Test func `A screen says where to go`() {
     let screen = Focused()
     #expect(told { shop.show(screen) } == ["screen Field"])

@@ -56,6 +56,21 @@ import Testing
     #expect(handle.ended == .performed)
   }
 
+  @Test func `Waits for a swipe back in what covers a tab's screens only`() throws {
+    let account = Account()
+    market.fruit.present(account, style: .currentContext)
+    account.show(Screen("Deep"))
+    app.settle()
+    try app.beginSwipeBack()
+    app.moveSwipe(to: 0.5)
+    let handle = market.select(index: 1)
+    app.device.clock.advance(by: .seconds(60))
+    #expect(handle.ended == nil)
+    app.cancelSwipe()
+    app.settle()
+    #expect(handle.ended == .performed)
+  }
+
   @Test func `A turn to a page waits for the page that a finger moves`() throws {
     let album = Album()
     market.setTabs([album])
@@ -70,6 +85,59 @@ import Testing
     app.settle()
     #expect(handle.ended == .performed)
     #expect(album.shown == ["Four"])
+  }
+
+  /// A delegate that sets another page when a person begins to turn.
+  final class Jumper: NSObject, UIPageViewControllerDelegate {
+    let target: UIViewController
+    init(to target: UIViewController) { self.target = target }
+
+    func pageViewController(
+      _ pageViewController: UIPageViewController,
+      willTransitionTo pendingViewControllers: [UIViewController]
+    ) { pageViewController.setViewControllers([target], direction: .forward, animated: false) }
+  }
+
+  private func album(jumpingTo index: Int) -> Album {
+    let album = Album()
+    market.setTabs([album])
+    app.settle()
+    album.pageViewController.delegate = Self.jumper(album.pages[index])
+    market.select(index: 0)
+    album.turn(to: album.pages[0])
+    app.settle()
+    return album
+  }
+
+  private static var jumpers: [Jumper] = []
+
+  private static func jumper(_ page: UIViewController) -> Jumper {
+    let jumper = Jumper(to: page)
+    jumpers = [jumper]
+    return jumper
+  }
+
+  @Test func `Nothing waits for a turn that gives way to a page that the user's delegate sets`() {
+    let album = album(jumpingTo: 3)
+    try? app.beginPageTurn(forward: true)
+    let handle = market.present(Screen("Sheet"))
+    app.settle()
+    #expect(handle.ended == .performed)
+    #expect(album.shown == ["Four"])
+  }
+
+  /// The page that the delegate sets is the one that was there.
+  @Test func `pain 17: A turn whose end UIKit does not tell is given up and reported`() {
+    let album = album(jumpingTo: 0)
+    var handle: TransitionHandle?
+    let diagnostics = DiagnosticReporter.collecting {
+      try? app.beginPageTurn(forward: true)
+      handle = market.present(Screen("Sheet"))
+      app.device.clock.advance(by: .seconds(60))
+    }
+    #expect(handle?.ended == .performed)
+    #expect(diagnostics.map(\.code.text) == ["transitionTimedOut"])
+    #expect(album.shown == ["One"])
   }
 
   /// A coordinator that shows nothing.

@@ -145,6 +145,13 @@ import Testing
     #expect(
       reason(shop.perform(.popTo(UIAlertController.self)))
         == "There is no UIAlertController in the container, so that there is nothing to go to.")
+    shop.start(Order(on: shop.navigationController, titles: ["Lower", "Upper"]))
+    shop.show(Screen("Top"))
+    app.settle()
+    shop.perform(.popTo(Order.self))
+    app.settle()
+    #expect(shop.navigationController.topViewController?.title == "Upper")
+    #expect(reason(shop.perform(.popTo(Coupon.self))).contains("no Coupon in the container"))
     let app = AppDriver(Market.init(tabBarController:))
     let market = try #require(app.root as? Market)
     market.perform(.select(index: 2))

@@ -160,6 +160,18 @@ extension QueueRule {
         return counter.ends(handles[0], handles[1])
       },
       QueueRule(
+        "it is an `attempt`, and the last one that waits is not, or the other way round",
+        "no repeat: one of them asks", "performed, performed, List ^ Busy"
+      ) { counter in
+        counter.shop.show(Screen("A"))
+        counter.shop.show(Keeper())
+        counter.settle()
+        counter.shop.present(Screen("Busy"), animated: false)
+        let handles = [counter.shop.popToRoot(), counter.shop.attempt(.popToRoot())]
+        counter.settle()
+        return counter.ends(handles[0], handles[1])
+      },
+      QueueRule(
         "it is a `pop` after a `pop`, or a `dismiss` after a `dismiss`",
         "no repeat: each takes one screen away",
         "performed, performed, List A; performed, performed, List A ^ D"
@@ -169,7 +181,6 @@ extension QueueRule {
         counter.settle()
         let popped = counter.ends(pops[0], pops[1])
         for title in ["D", "E", "F"] { counter.shop.present(Screen(title)) }
-        counter.settle()
         let dismissals = [counter.shop.dismiss(), counter.shop.dismiss()]
         counter.settle()
         return "\(popped); \(counter.ends(dismissals[0], dismissals[1]))"
@@ -197,6 +208,20 @@ extension QueueRule {
         ]
         counter.settle()
         return counter.ends(handles[0], handles[1], handles[2])
+      },
+      QueueRule(
+        "its tab, or the screen in which it embeds, is only asked for",
+        "looked for when its turn comes",
+        "performed, performed, List A (B)"
+      ) { counter in
+        counter.shop.show(Screen("Busy"))
+        let pop = counter.shop.pop()
+        let detail = Screen("A")
+        counter.shop.show(detail)
+        let embedding = counter.shop.embed(Screen("B"))
+        counter.settle()
+        let inner = detail.children.map { $0.title ?? "-" }.joined(separator: " ")
+        return "\(counter.ends(pop, embedding)) (\(inner))"
       },
       QueueRule(
         "it cannot be carried out", "`rejected`, with the reason; the user interface is as it was",

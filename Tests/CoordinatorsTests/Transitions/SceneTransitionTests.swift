@@ -61,6 +61,44 @@ import Testing
     }
   }
 
+  enum Style: CaseIterable { case fullScreen, pageSheet, overFullScreen }
+
+  @Test(arguments: Style.allCases, [true, false])
+  func `What is presented in a scene that goes is freed with it`(
+    style: Style, isKept: Bool
+  ) throws {
+    let scenes = try TwoScenes()
+    let log = ExitLog()
+    weak var root: UIViewController?
+    weak var presented: UIViewController?
+    var held: UIWindow?
+    try scenes.driver.device.run {
+      let frame = try scenes.frame(1)
+      if isKept { held = frame.window }
+      let pages = ContainerExitTests.Pages(log)
+      let sheet = Sheet(Screen("Sheet"), log)
+      root = pages.pageViewController
+      presented = sheet.rootViewController
+      frame.setRoot(pages)
+      pages.setPages(screens: [Screen("Page")])
+      scenes.driver.settle()
+      switch style {
+      case .fullScreen: pages.present(sheet, style: .fullScreen)
+      case .pageSheet: pages.present(sheet, style: .pageSheet)
+      case .overFullScreen: pages.present(sheet, style: .overFullScreen)
+      }
+      scenes.driver.settle()
+    }
+    #expect(presented?.presentingViewController != nil)
+    scenes.disconnect(1)
+    scenes.driver.settle()
+    #expect(held != nil || root == nil)
+    held = nil
+    scenes.driver.settle()
+    #expect(root == nil)
+    #expect(presented == nil)
+  }
+
   @Test func `A transition in a window that is dropped in the middle of it ends without a word`()
     throws
   {

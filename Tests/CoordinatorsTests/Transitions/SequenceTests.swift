@@ -154,7 +154,32 @@ import Testing
     #expect(app.isIdle)
   }
 
-  @Test func `A step in another window waits for its turn there`() throws {
+  @Test
+  func `A step in another window goes in front of what waits there, and the first window goes on`()
+  {
+    let other = UINavigationController(rootViewController: Screen("Other"))
+    app.device.run {
+      let window = UIWindow()
+      window.rootViewController = other
+      window.makeKeyAndVisible()
+      let neighbour = Bare(other)
+      neighbour.launch()
+      neighbour.show(Screen("A"))
+      neighbour.show(Screen("Next"))
+      neighbour.show(Screen("Waits"))
+      let handle = shop.perform(
+        .sequence(.push(Screen("B")), .push(Screen("C"), on: other), .push(Screen("D"))))
+      shop.show(Screen("Meanwhile"))
+      app.settle()
+      #expect(other.viewControllers.map { $0.title } == ["Other", "A", "Next", "C", "Waits"])
+      #expect(titles == ["List", "B", "Meanwhile", "D"])
+      #expect(handle.ended == .performed)
+    }
+  }
+
+  @Test func `The steps of a sequence may dismiss, replace the root, and present on the new one`()
+    throws
+  {
     let app = AppDriver(Mall.init(window:))
     let mall = try #require(app.root as? Mall)
     app.settle()

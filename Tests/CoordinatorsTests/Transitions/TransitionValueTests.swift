@@ -168,6 +168,8 @@ import Testing
     #expect(ScreenTransition.popTo(a) == .popTo(a))
     #expect(ScreenTransition.popTo(a) != .popTo(b))
     #expect(ScreenTransition.popTo(a) != .popTo(Screen.self))
+    #expect(ScreenTransition.turn(to: Coupon.self) == .turn(to: Coupon.self))
+    #expect(ScreenTransition.turn(to: Coupon.self) != .turn(to: Coupon()))
     let windows = [UIWindow(), UIWindow()]
     #expect(ScreenTransition.root(a, of: windows[0]) == .root(b, of: windows[0]))
     #expect(ScreenTransition.root(a, of: windows[0]) != .root(a, of: windows[1]))

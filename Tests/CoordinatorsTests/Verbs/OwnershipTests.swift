@@ -169,6 +169,26 @@ import Testing
     #expect(app.isIdle)
   }
 
+  @Test func `In a hierarchy without a window nothing waits for what leaves elsewhere`() {
+    let stacks = (0..<2).map { _ in Bare(UINavigationController()) }
+    for stack in stacks { stack.launch() }
+    stacks[0].show(Screen("Root"))
+    let order = Order(on: stacks[0].navigationController)
+    stacks[0].start(order)
+    order.finish(1)
+    let screen = Screen("Other")
+    let handle = stacks[1].show(screen)
+    #expect(handle.ended == .performed)
+    #expect(stacks[1].navigationController.topViewController === screen)
+    let tabs = Market(tabBarController: UITabBarController())
+    tabs.launch()
+    tabs.select(index: 1)
+    #expect(tabs.tabBarController.selectedIndex == 1)
+    #expect(stacks[0].navigationController.viewControllers.count == 2)
+    HeadlessDevice.current.clock.drain()
+    #expect(stacks[0].navigationController.viewControllers.map(\.title) == ["Root"])
+  }
+
   @Test func `In a hierarchy without a window stacks change at once and presentations wait`() {
     let container = UINavigationController()
     let coordinator = Shop(navigationController: container)

@@ -55,6 +55,56 @@ struct VisibleHierarchyTests {
     #expect(screens == "B")
   }
 
+  @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
+  func `What covers a stack only is seen in its layer, without the stack's bar`(
+    style: UIModalPresentationStyle
+  ) throws {
+    let button = UIButton()
+    navigation.topViewController?.view.addSubview(button)
+    let cover = stage.screen("C")
+    cover.modalPresentationStyle = style
+    stage.run { navigation.present(cover, animated: false) }
+    stage.clock.drain()
+    #expect(screens == "C")
+    let layer = try #require(layers.first)
+    #expect(layer.root === tabs)
+    #expect(layer.navigationController == nil)
+    #expect(layer.showsTabBar)
+    #expect(!layer.showsBackButton)
+    #expect(throws: InputRefusal.self) { try stage.input.tap(button) }
+    #expect(throws: InputRefusal.self) { try stage.input.beginSwipeBack(in: navigation) }
+    try stage.input.selectTab(1, in: tabs)
+    stage.clock.drain()
+    #expect(screens == "T")
+    try stage.input.selectTab(0, in: tabs)
+    stage.clock.drain()
+    #expect(screens == "C")
+    stage.run { navigation.dismiss(animated: false) }
+    stage.clock.drain()
+    #expect(screens == "B")
+    #expect(layers.first?.showsBackButton == true)
+  }
+
+  @Test func `What covers a column only is seen in the column`() throws {
+    let split = UISplitViewController(style: .doubleColumn)
+    split.preferredDisplayMode = .oneBesideSecondary
+    stage.device.screen = .pad
+    stage.run {
+      split.setViewController(stage.navigation("P"), for: .primary)
+      split.setViewController(stage.navigation("S"), for: .secondary)
+    }
+    stage.show(split)
+    let cover = stage.screen("C")
+    cover.modalPresentationStyle = .currentContext
+    stage.run {
+      split.viewController(for: .secondary)?.present(cover, animated: false)
+    }
+    stage.clock.drain()
+    let layer = try #require(layers.first)
+    #expect(names([layer.screen]) == "C")
+    #expect(names(layer.columns.map(\.content.screen)) == "P C")
+  }
+
   @Test func `A container of the app's own shows the child that is all there is to see`() {
     let container = UIViewController()
     let child = stage.screen("C")

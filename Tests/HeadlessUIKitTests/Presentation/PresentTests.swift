@@ -181,6 +181,25 @@ struct PresentTests {
     #expect(cover.view.window === stage.window)
   }
 
+  /// Fact present.contextOfStack: A navigation controller defines a presentation context by default, so
+  ///   that what a screen in it presents for a context style covers the stack, and not what is around.
+  ///
+  /// Source: `UIViewController.definesPresentationContext`; lionheart/openradar-mirror#694
+  @Test func `A navigation controller in a tab presents over its own context`() throws {
+    let navigation = stage.navigation("N")
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    stage.show(tabs)
+    #expect(navigation.definesPresentationContext)
+    #expect(!tabs.definesPresentationContext)
+    let cover = cover(.currentContext)
+    stage.run { navigation.topViewController?.present(cover, animated: false) }
+    stage.clock.drain()
+    #expect(cover.presentingViewController === navigation)
+    #expect(tabs.presentedViewController == nil)
+    #expect(tabs.tabBar.window === stage.window)
+  }
+
   /// Fact present.being: `isBeingPresented` and `isBeingDismissed` are true in the callbacks of the
   ///   transition, and false before it begins and after it.
   ///

@@ -46,6 +46,21 @@ struct ColumnCollapseTests {
     #expect(stage.columnsInSight == "A | B")
   }
 
+  @Test func `The back button of the outer stack is that of the column on top of it`() throws {
+    let (split, _) = stage.columns("AB")
+    stage.show(split)
+    let outer = try #require(split.viewController(for: .primary)?.navigationController)
+    let top = try #require(split.viewController(for: .secondary))
+    #expect(outer.topViewController === top.navigationController)
+    var taps = 0
+    stage.run { top.navigationItem.backAction = UIAction { _ in taps += 1 } }
+    try stage.input.tapBack(in: outer)
+    #expect(taps == 1)
+    stage.run { top.navigationItem.hidesBackButton = true }
+    #expect(throws: InputRefusal.self) { try stage.input.tapBack(in: outer) }
+    #expect(stage.columnsInSight.hasSuffix("B"))
+  }
+
   @Test func `A column that is replaced in the stack stays a column`() {
     let (split, _) = stage.columns("AB")
     stage.show(split)

@@ -19,7 +19,7 @@ import UIKit
     var runner = ScriptRunner(try Script(text, name: "\(name).txt"), app: app) {
       pictures.append($0)
     }
-    runner.patience = .seconds(30)
+    runner.patience = .seconds(300)
 
     await #expect(throws: Never.self) { try await runner.run() }
 

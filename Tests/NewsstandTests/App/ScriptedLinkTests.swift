@@ -57,7 +57,7 @@ import UIKit
 
   private func end(of text: String) async throws -> ScriptFailure? {
     var runner = ScriptRunner(try Script(text), app: app) { _ in }
-    runner.patience = .seconds(30)
+    runner.patience = .seconds(300)
     do {
       try await runner.run()
       return nil

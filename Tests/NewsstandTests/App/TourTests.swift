@@ -15,7 +15,7 @@ import UIKit
     let text = try String(contentsOf: root.appendingPathComponent(name), encoding: .utf8)
     var pictures: [String] = []
     var runner = ScriptRunner(try Script(text, name: name), app: app) { pictures.append($0) }
-    runner.patience = .seconds(30)
+    runner.patience = .seconds(300)
 
     await #expect(throws: Never.self) { try await runner.run() }
 
@@ -23,7 +23,7 @@ import UIKit
       "○ ○ ●", "The login failed", "Almost done", "[1 ▥ Library]", "84 words",
       "Subscribe.Coordinator  active", "[ Undo ]", "hello@newsstand.example",
       "More about the sea", "Published by Newsstand Press", "Discard the changes?",
-      "│  by Mira Castellan", "‹ Library",
+      "Discard the draft?", "│  by Mira Castellan", "‹ Library",
     ]
     #expect(pictures.count == texts.count)
     for (picture, text) in zip(pictures, texts) { #expect(picture.contains(text)) }

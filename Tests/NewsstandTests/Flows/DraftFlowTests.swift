@@ -75,12 +75,25 @@ import UIKit
     )
   }
 
-  @Test func `makes way for a link`() async throws {
+  @Test(arguments: ["Feedback", "Contact us"])
+  func `makes way for a link when the person says so`(button: String) async throws {
     let app = try NewsstandApp(loggedIn: true)
-    try await app.run(Self.presented)
+    try await app.run("tab \"About\"\ntap \"\(button)\"\ntype \"Text\" \"Dear editors\"")
+    let tree = app.driver.tree
     try app.open("newsstand://article/42")
     try await app.run(
       """
+      expect screen "Discard the draft?"
+      tap "Keep editing"
+      expect text "Dear editors"
+      expect idle
+      """
+    )
+    #expect(app.driver.tree == tree)
+    try app.open("newsstand://article/42")
+    try await app.run(
+      """
+      tap "Discard"
       expect screen "The Night Train to the Observatory"
       expect no tree "Mail.Coordinator"
       expect idle

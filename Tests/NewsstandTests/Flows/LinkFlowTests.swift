@@ -75,6 +75,24 @@ import Testing
     )
   }
 
+  @Test func `that is followed by another one while a draft asks leads to the latest`() async throws
+  {
+    let app = try NewsstandApp(loggedIn: true)
+    try await app.run("tab \"About\"\ntap \"Feedback\"\ntype \"Text\" \"Dear editors\"")
+    try app.open("newsstand://article/1")
+    try app.open("newsstand://article/42")
+    try await app.run(
+      """
+      expect screen "Discard the draft?"
+      tap "Discard"
+      expect screen "The Night Train to the Observatory"
+      expect depth 2
+      expect idle
+      """
+    )
+    #expect(app.driver.tree.split(separator: "\n").count { $0.contains("Reading") } == 1)
+  }
+
   @Test func `that leads nowhere is refused and changes nothing`() async throws {
     let app = try NewsstandApp(loggedIn: true)
     let tree = app.driver.tree

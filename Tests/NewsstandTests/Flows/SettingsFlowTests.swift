@@ -115,12 +115,14 @@ import UIKit
     #expect(!Session(file: folder.file("session.json")).hasCachedUsername)
   }
 
-  @Test func `make way for a link`() async throws {
+  @Test func `make way for a link when the person says so`() async throws {
     let app = try NewsstandApp(loggedIn: true)
     try await app.run("\(Self.opened)\ntype \"Signature\" \"Ada\"")
     try app.open("newsstand://article/42")
     try await app.run(
       """
+      expect screen "Discard the changes?"
+      tap "Discard"
       expect screen "The Night Train to the Observatory"
       expect no tree "Settings"
       expect idle

@@ -26,8 +26,8 @@ extension About {
       show(screen, animated: false)
     }
 
-    /// Closes what covers the tabs.
-    func leaveSheet() {
+    /// Goes back to where the tab begins from the flows that it has started.
+    func leaveFlows() {
       for child in children { stop(child) }
     }
 

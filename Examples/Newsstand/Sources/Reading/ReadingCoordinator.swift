@@ -26,11 +26,6 @@ extension Reading {
       screen.delegate = self
       show(screen)
     }
-
-    /// Closes the subscription or the letter, if one is open.
-    func leaveSheet() {
-      for child in children { stop(child) }
-    }
   }
 }
 

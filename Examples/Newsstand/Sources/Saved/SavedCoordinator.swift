@@ -24,11 +24,6 @@ extension Saved {
       screen.delegate = self
       show(screen, animated: false)
     }
-
-    /// Closes what covers the tabs.
-    func leaveSheet() {
-      for case let reading as Reading.Coordinator in children { reading.leaveSheet() }
-    }
   }
 }
 

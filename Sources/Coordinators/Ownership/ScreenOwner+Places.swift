@@ -1,0 +1,40 @@
+import CoordinatorCore
+import UIKitShim
+
+// Coordinators that show nothing by themselves, but start children who do.
+extension ScreenOwner {
+  /// Whether a coordinator of which nothing is shown any more has a place in the UI all the same, or is
+  /// to have one: a window or a container of its own, or a screen that somebody else has shown.
+  ///
+  /// A stack that it shares is no such place, nor is one that has left.
+  var hasPlace: Bool {
+    guard let coordinator = context?.coordinator else { return false }
+    let kind = coordinator.kind
+    guard kind.window == nil, let screen = coordinator.ownScreen(by: kind) else { return true }
+    guard screen.isContainer else { return !screen.isNowhere }
+    if coordinator.isShared(screen) || isInUse(screen) { return false }
+    return !DepartedContainers.contain(screen)
+  }
+
+  /// Whether there are screens on a stack, which are others' where this coordinator has none.
+  private func isInUse(_ container: UIViewController) -> Bool {
+    guard let container = container as? UINavigationController,
+      let observer = StackObserver.existing(of: container)
+    else { return false }
+    for record in observer.known where record.isKept && record.isInUI { return true }
+    return false
+  }
+}
+
+extension CoordinatorContext {
+  /// How many ancestors in a row, from the parent up, are in the middle of their `start()`.
+  var startersAbove: Int {
+    var count = 0
+    var next = parentContext
+    while let current = next, current.isStarting {
+      count += 1
+      next = current.parentContext
+    }
+    return count
+  }
+}

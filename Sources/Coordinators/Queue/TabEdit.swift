@@ -1,0 +1,48 @@
+import CoordinatorCore
+import UIKitShim
+
+/// A change of one tab: what it makes of the others is known only when its turn comes.
+@MainActor
+enum TabEdit {
+  /// Adds a child's tab, or moves it to another place.
+  case insert(any ScreenCoordinator, startedByVerb: Bool, at: Int?)
+  /// Removes a child's tab.
+  case remove(any ScreenCoordinator)
+
+  /// The tabs after the change; nil if one is to be removed that is not there.
+  func applied(to tabs: [ScreenDestination]) -> [ScreenDestination]? {
+    var tabs = tabs
+    switch self {
+    case .insert(let child, let isStarted, let index):
+      let former = tabs.firstIndex { $0.brings(child) }
+      if let former { tabs.remove(at: former) }
+      let place = min(max(index ?? former ?? tabs.count, 0), tabs.count)
+      tabs.insert(.running(child, startedByVerb: isStarted), at: place)
+    case .remove(let child):
+      guard let index = tabs.firstIndex(where: { $0.brings(child) }) else { return nil }
+      tabs.remove(at: index)
+    }
+    return tabs
+  }
+
+  /// The name of the child's class.
+  var name: String {
+    switch self {
+    case .insert(let child, _, _), .remove(let child): typeName(of: child)
+    }
+  }
+}
+
+extension TransitionRequest {
+  /// Finds out what a change of one tab means now, since others may have come or gone while it waited.
+  ///
+  /// - Returns: Why it cannot be carried out, if so.
+  func editTabsAgain() -> TransitionRejection? {
+    guard let edit = tabEdit, hasWaited, case .setTabs(let container) = target else { return nil }
+    guard let tabs = edit.applied(to: TabObserver.of(container).tabs) else {
+      return .notInTabs(edit.name)
+    }
+    bring(tabs)
+    return nil
+  }
+}

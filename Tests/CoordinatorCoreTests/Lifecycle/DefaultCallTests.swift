@@ -1,0 +1,59 @@
+import CoordinatorCore
+import Testing
+
+/// One whose own functions call others of its own that are defaults.
+private final class Gardener: Coordinator {
+  let context = CoordinatorContext()
+  var calls: [String] = []
+
+  func start() {}
+
+  func stop() {
+    calls.append("stop")
+    pause()
+  }
+
+  func coordinatorDidStart(_ coordinator: AnyCoordinator) {
+    calls.append("started")
+    coordinatorDidPause(coordinator)
+  }
+}
+
+/// One that takes all defaults.
+private final class Bud: Coordinator {
+  let context = CoordinatorContext()
+  func start() {}
+}
+
+// What a class takes from the defaults is found once, and left out from then on.
+@MainActor @Suite struct DefaultCallTests {
+  @Test func `A delegate call that makes a default one is told each time`() {
+    let gardener = Gardener()
+    gardener.launch()
+    for _ in 0..<3 { gardener.start(Bud()) }
+    #expect(gardener.calls == ["started", "started", "started"])
+  }
+
+  @Test func `A hook that calls a default one runs each time`() {
+    let root = Bud()
+    root.launch()
+    let gardener = Gardener()
+    for _ in 0..<3 {
+      root.start(gardener)
+      root.stop(gardener)
+    }
+    #expect(gardener.calls == ["stop", "stop", "stop"])
+  }
+
+  @Test func `A default that is called by hand is told of, also after it was left out`() {
+    let root = Bud()
+    root.launch()
+    for _ in 0..<2 {
+      let bud = Bud()
+      root.start(bud)
+      root.pause(bud)
+      root.resume(bud)
+      #expect(codes { bud.stop() } == "hookCalledByHand")
+    }
+  }
+}

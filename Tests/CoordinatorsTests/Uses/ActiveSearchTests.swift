@@ -1,0 +1,128 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+@testable import Coordinators
+
+/// A search that goes on is a part of its screen, though UIKit presents it.
+@MainActor @Suite(.coordinators) struct ActiveSearchTests {
+  let app: AppDriver
+  let shop: Shop
+  let finder = Finder()
+
+  init() throws {
+    app = AppDriver(Shop.init(navigationController:))
+    shop = try #require(app.root as? Shop)
+  }
+
+  /// A scene with a search in its bar.
+  final class Finder: SceneCoordinator {
+    let context = CoordinatorContext()
+    let rootViewController = Screen("Finder")
+    let search = UISearchController(searchResultsController: nil)
+
+    func start() {
+      rootViewController.navigationItem.searchController = search
+      rootViewController.definesPresentationContext = true
+    }
+    func pause() { rootViewController.view.alpha = 0.5 }
+  }
+
+  private func beginSearch() {
+    shop.push(finder)
+    app.settle()
+    app.device.run { finder.search.isActive = true }
+    app.settle()
+    #expect(finder.search.presentingViewController != nil)
+  }
+
+  private var observed: [String] {
+    app.events.map { "\($0)" }.filter { $0.contains("observed") }
+  }
+
+  @Test func `Nobody owns it when a child is started`() {
+    beginSearch()
+    finder.present(Coupon())
+    app.settle()
+    #expect(app.title == "Coupon")
+    #expect(ScreenOwner.record(of: finder.search) == nil)
+    #expect(!(finder.search.presentationController?.delegate is PresentationObserver))
+    #expect(observed.isEmpty)
+  }
+
+  @Test func `Nobody owns it when its scene is paused`() {
+    beginSearch()
+    shop.pause(finder)
+    app.settle()
+    #expect(ScreenOwner.record(of: finder.search) == nil)
+    #expect(observed.isEmpty)
+  }
+
+  @Test func `Its screen, taken away during the search, is the end of the scene`() {
+    beginSearch()
+    finder.present(Coupon())
+    app.settle()
+    finder.dismiss()
+    app.settle()
+    #expect(finder.search.isActive)
+    app.device.run { _ = shop.navigationController.popViewController(animated: false) }
+    app.settle()
+    #expect(finder.isInactive)
+  }
+
+  @Test func `In a sheet, dismiss takes the sheet`() {
+    shop.present(finder, style: .pageSheet)
+    app.settle()
+    app.device.run {
+      finder.rootViewController.view.addSubview(finder.search.searchBar)
+      finder.search.isActive = true
+    }
+    app.settle()
+    #expect(finder.search.presentingViewController === finder.rootViewController)
+    finder.start(Order(on: shop.navigationController, titles: []))
+    finder.dismiss()
+    app.settle()
+    #expect(app.title == "List")
+    #expect(finder.isInactive)
+  }
+
+  @Test func `dismissAll takes what lies above it, and leaves it`() {
+    beginSearch()
+    let nothing = finder.dismissAll()
+    app.settle()
+    #expect(nothing.ended == .performed)
+    #expect(finder.search.isActive)
+    let coupon = Coupon()
+    finder.present(coupon)
+    app.settle()
+    finder.dismissAll()
+    app.settle()
+    #expect(coupon.isInactive)
+    #expect(app.title == "Finder")
+    #expect(finder.search.isActive)
+  }
+
+  @Test func `A root that is kept comes back without it, and with what lay above`() throws {
+    let app = AppDriver(Mall.init(window:))
+    let mall = try #require(app.root as? Mall)
+    let account = Account()
+    mall.setRoot(account)
+    account.push(finder)
+    app.settle()
+    app.device.run { finder.search.isActive = true }
+    app.settle()
+    let coupon = Coupon()
+    finder.present(coupon)
+    app.settle()
+    mall.setRoot(Screen("Lock"), keepingRoot: true)
+    app.settle()
+    #expect(app.title == "Lock")
+    mall.setRoot(account)
+    app.settle()
+    #expect(app.title == "Coupon")
+    #expect(ScreenOwner.record(of: finder.search) == nil)
+    app.swipeDown()
+    #expect(app.title == "Finder")
+    #expect(coupon.isInactive)
+  }
+}
