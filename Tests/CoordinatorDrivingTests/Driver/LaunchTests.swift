@@ -5,7 +5,8 @@ import Testing
 
 /// An application that is launched by its delegate.
 @MainActor @Suite(.coordinators) struct LaunchTests {
-  @Test func `Its addresses are opened, others are refused at once`() async throws {
+  @Test(.timeLimit(.minutes(5)))
+  func `Its addresses are opened, others are refused at once`() async throws {
     let app = AppDriver(device: .current)
     app.launch(DeskDelegate.self)
     let end = try await app.run(
@@ -14,7 +15,7 @@ import Testing
       open desk://1#top
       expect text "opened desk://1#top"
       open "newsstand://article/42"
-      """, patience: .seconds(60))
+      """, patience: .seconds(86_400))
     #expect(end == "4: The application did not open newsstand://article/42.")
   }
 

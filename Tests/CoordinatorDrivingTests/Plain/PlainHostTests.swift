@@ -8,14 +8,18 @@ import Testing
 /// The app as lines of text.
 @MainActor @Suite(.coordinators) struct PlainHostTests {
   /// Runs the lines and gives all that was printed, without the pictures' rules, and the status.
-  private func run(_ lines: [String], isTyped: Bool = false, showsTree: Bool = false) async -> (
-    text: String, status: Int32
-  ) {
+  ///
+  /// - Parameter patience: None, unless the test is about waiting.
+  private func run(
+    _ lines: [String], isTyped: Bool = false, showsTree: Bool = false, patience: Duration = .zero
+  ) async -> (text: String, status: Int32) {
     let app = AppDriver(device: HeadlessDevice(clock: TransitionClock(.immediate)))
     app.resize(columns: 40, rows: 12)
     app.launch(DeskDelegate.self)
     var text = ""
-    let host = PlainHost(app, isTyped: isTyped, showsTree: showsTree) { text += $0 }
+    let host = PlainHost(app, isTyped: isTyped, showsTree: showsTree, patience: patience) {
+      text += $0
+    }
     let stream = AsyncStream<String> { continuation in
       for line in lines { continuation.yield(line) }
       continuation.finish()
@@ -38,8 +42,10 @@ import Testing
     #expect(!text.contains("> "))
   }
 
-  @Test func `An answer that comes by itself is printed too`() async {
-    let (text, status) = await run(["tap \"Later\"", "expect text \"answer\"", ""])
+  @Test(.timeLimit(.minutes(5)))
+  func `An answer that comes by itself is printed too`() async {
+    let (text, status) = await run(
+      ["tap \"Later\"", "expect text \"answer\"", ""], patience: .seconds(86_400))
     #expect(status == 0)
     #expect(text.contains("answer"))
   }

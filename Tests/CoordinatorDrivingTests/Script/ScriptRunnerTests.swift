@@ -4,16 +4,18 @@ import Testing
 
 /// A line waits for what it needs, and tells all about it when that does not come.
 @MainActor @Suite(.coordinators) struct ScriptRunnerTests {
-  @Test func `A line waits for an answer from elsewhere`() async throws {
+  @Test(.timeLimit(.minutes(5)))
+  func `A line waits for an answer from elsewhere`() async throws {
     let app = AppDriver(Desk.init(navigationController:))
     let script = "tap \"Later\"\nexpect text \"answer\""
-    #expect(try await app.run(script, patience: .seconds(60)) == "")
+    #expect(try await app.run(script, patience: .seconds(86_400)) == "")
   }
 
-  @Test func `What holds before the answer passes before it`() async throws {
+  @Test(.timeLimit(.minutes(5)))
+  func `What holds before the answer passes before it`() async throws {
     let app = AppDriver(Desk.init(navigationController:))
     let script = "tap \"Later\"\nexpect no text \"answer\"\nexpect text \"answer\""
-    #expect(try await app.run(script, patience: .seconds(60)) == "")
+    #expect(try await app.run(script, patience: .seconds(86_400)) == "")
   }
 
   @Test func `A line waits no longer than the patience`() async throws {
@@ -24,18 +26,19 @@ import Testing
     #expect(start.duration(to: .now) >= .milliseconds(50))
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(5)))
   func `What cannot pass later fails at once`() async throws {
     let app = AppDriver(Desk.init(navigationController:))
     #expect(try await app.run("open \"nowhere\"", patience: .seconds(86_400)).hasPrefix("1: "))
   }
 
-  @Test func `Waiting leaves a host's own callback in place`() async throws {
+  @Test(.timeLimit(.minutes(5)))
+  func `Waiting leaves a host's own callback in place`() async throws {
     let app = AppDriver(Desk.init(navigationController:))
     app.tap("Later")
     var calls = 0
     app.device.onDisplayNeeded = { calls += 1 }
-    _ = try await app.run("expect text \"answer\"", patience: .seconds(60))
+    _ = try await app.run("expect text \"answer\"", patience: .seconds(86_400))
     let before = calls
     #expect(before > 0)
     app.tap("Drawer")
@@ -113,7 +116,7 @@ import Testing
     #expect(lines == ["t:1: tap \"Drawer\"", "t:3: tree", app.tree])
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(5)))
   func `A slip that is on the screen is not waited for to the end`() async throws {
     let app = AppDriver(Desk.init(navigationController:))
     let end = try await app.run("tap \"Draver\"", patience: .seconds(86_400))

@@ -59,7 +59,7 @@
     /// Types bytes, and reads what is shown meanwhile.
     func type(_ bytes: [UInt8]) {
       var rest = bytes[...]
-      let deadline = ContinuousClock.now + .seconds(60)
+      let deadline = ContinuousClock.now + .seconds(120)
       while !rest.isEmpty, ContinuousClock.now < deadline, state != .exited(0) {
         let count = terminal.type(rest)
         rest = rest.dropFirst(count)
@@ -77,7 +77,7 @@
     }
 
     /// Reads what is shown until a condition holds; false if it never does.
-    func wait(_ seconds: Int = 15, until isMet: (ProbeProcess) -> Bool) -> Bool {
+    func wait(_ seconds: Int = 120, until isMet: (ProbeProcess) -> Bool) -> Bool {
       let deadline = ContinuousClock.now + .seconds(seconds)
       while !isMet(self) {
         guard ContinuousClock.now < deadline else { return false }
@@ -92,7 +92,7 @@
     /// Waits until a text is on the screen, which is drawn anew for that: a frame alone has only what
     /// has changed.
     func wait(forShown text: String) -> Bool {
-      let deadline = ContinuousClock.now + .seconds(15)
+      let deadline = ContinuousClock.now + .seconds(120)
       while !output.contains(text), ContinuousClock.now < deadline {
         type("\u{c}")
         _ = wait(1) { $0.output.contains(text) }
