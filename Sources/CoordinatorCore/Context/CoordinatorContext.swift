@@ -152,7 +152,9 @@ extension CoordinatorContext {
 // MARK: - Code that runs
 
 extension CoordinatorContext {
-  private static var innermost: CoordinatorContext?
+  // Not retained, which would take longer than the code around it: who is asked to run something is
+  // kept by its caller until that has returned.
+  private static var innermost: Unmanaged<CoordinatorContext>?
 
   /// Whose hook or delegate call that ran last was a default, which does nothing.
   private static var idle: ObjectIdentifier?
@@ -187,14 +189,13 @@ extension CoordinatorContext {
   }
 
   /// The context whose hook, verb or delegate call runs; the innermost one.
-  package static var running: CoordinatorContext? { innermost }
+  package static var running: CoordinatorContext? { unsafe innermost?.takeUnretainedValue() }
 
   /// Makes this context the running one during `body`.
   package func whileRunning<Result>(_ body: () throws -> Result) rethrows -> Result {
-    // Exchanged, which retains nothing but this context.
-    var other: CoordinatorContext? = self
-    swap(&other, &CoordinatorContext.innermost)
-    defer { swap(&other, &CoordinatorContext.innermost) }
+    let outer = unsafe CoordinatorContext.innermost
+    unsafe CoordinatorContext.innermost = Unmanaged.passUnretained(self)
+    defer { unsafe CoordinatorContext.innermost = outer }
     return try body()
   }
 }

@@ -56,7 +56,9 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   // Replaced and never changed where it stands, so that no look at it is checked for overlaps.
   var lingering: [ObjectIdentifier: ScreenRecord] = [:]
 
-  private var waiters: [StackSettling] = []
+  /// Who waits for a screen to be shown, as a rule nobody or one.
+  private var waiter: StackSettling?
+  private var otherWaiters: [StackSettling] = []
 
   private var looksAgain = false
 
@@ -116,7 +118,14 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
 
   /// Reports once, when a screen has been shown as the top of the stack.
   func report(to waiter: StackSettling) {
-    waiters = waiters.isEmpty ? [waiter] : waiters + [waiter]
+    if let former = self.waiter { otherWaiters = otherWaiters + [former] }
+    self.waiter = waiter
+  }
+
+  /// Whether a screen was the top of the stack when that was looked at last.
+  func isTop(_ screen: UIViewController) -> Bool {
+    let known = known
+    return known.last?.isOf(screen) == true
   }
 
   /// Forgets whom to call, and looks at the stack: the transition that waited is over.
@@ -126,7 +135,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   func requestDidEnd(
     on container: UINavigationController, takenBackIn queue: TransitionQueue? = nil
   ) {
-    if !waiters.isEmpty { waiters = [] }
+    forgetWaiters()
     animation = nil
     if let queue {
       install(on: container)
@@ -201,7 +210,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
     columns?.stackDidChange()
     for record in gone where record.isKept && !record.isListed && !record.isStillInColumn {
       let owner = record.owner
-      if !isRequested, waiters.isEmpty {
+      if !isRequested, waiter == nil {
         owner?.context?.journalObserved("pop", record.name)
       }
       if let queue, queue.hasWindow {
@@ -252,11 +261,16 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
     guard common < known.count else { return [] }
     var gone: [ScreenRecord] = []
     changeKnown { known in
+      gone.reserveCapacity(known.count - common)
       // An array of its own: beside a slice of it, the whole list would be copied to be changed.
-      gone = Array(known[common...])
+      var index = common
+      while index < known.count {
+        known[index].isListed = false
+        gone.append(known[index])
+        index += 1
+      }
       while known.count > common { known.removeLast() }
     }
-    for record in gone { record.isListed = false }
     return gone
   }
 
@@ -338,21 +352,26 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
 
   /// - Returns: Whether somebody has waited for the screen.
   private func tellWaiters(of shown: UIViewController) -> Bool {
-    let all = waiters
-    if all.isEmpty { return false }
-    if all.count == 1 {
-      // Most come alone.
-      guard all[0].newTop === shown else { return false }
-      waiters = []
-      all[0].topWasShown()
+    guard let waiter else { return false }
+    if otherWaiters.isEmpty {
+      guard waiter.newTop === shown else { return false }
+      self.waiter = nil
+      waiter.report()
       return true
     }
-    waiters = []
-    var others: [StackSettling] = []
-    for waiter in all where waiter.newTop !== shown { others.append(waiter) }
-    waiters = others
-    for waiter in all where waiter.newTop === shown { waiter.topWasShown() }
-    return others.count < all.count
+    let all = otherWaiters + [waiter]
+    forgetWaiters()
+    var hasWaited = false
+    for waiter in all {
+      if waiter.newTop === shown { hasWaited = true } else { report(to: waiter) }
+    }
+    for waiter in all where waiter.newTop === shown { waiter.report() }
+    return hasWaited
+  }
+
+  private func forgetWaiters() {
+    waiter = nil
+    if !otherWaiters.isEmpty { otherWaiters = [] }
   }
 
   /// Watches the view of the top, which leaves the window also where UIKit tells no delegate of the
@@ -377,7 +396,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   /// Notes that the view of the top has left its window.
   func topLeftWindow() {
     // The end of a request looks by itself.
-    guard waiters.isEmpty else { return }
+    guard waiter == nil else { return }
     stackMayHaveChanged()
     lookAgainNextTurn()
   }

@@ -13,7 +13,7 @@ enum DepartedContainers {
   private static let mark = Mark()
 
   /// Whether any controller has ever left, so that there is something to look for.
-  private static var isUsed = false
+  private(set) static var isUsed = false
 
   private static func hasLeft(_ controller: UIViewController) -> Bool {
     controller.screenRecord?.hasDeparted ?? (controller.companionObject === mark)

@@ -20,6 +20,9 @@ struct ScreenClaim {
   /// Whether the screen has the same owner as before, and is in the same place.
   let staysInPlace: Bool
 
+  /// Whether it is to lie on a stack of its owner's, which keeps that.
+  var isOnOwnStack = false
+
   private let formerPlace: ScreenRecord.Place?
   private let formerOwner: ScreenOwner?
 

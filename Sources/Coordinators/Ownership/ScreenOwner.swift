@@ -9,6 +9,16 @@ final class ScreenOwner: ContextAttachment {
   /// This owner, as those refer to it who do not keep it.
   private(set) lazy var reference = WeakReference(self)
 
+  /// What is known of the coordinator's class.
+  private var kind: CoordinatorKind?
+
+  func kind(of coordinator: any Coordinator) -> CoordinatorKind {
+    if let kind { return kind }
+    let found = coordinator.kind
+    kind = found
+    return found
+  }
+
   /// The observer of the tabs that this coordinator fills, found once.
   var tabObserver: TabObserver?
 

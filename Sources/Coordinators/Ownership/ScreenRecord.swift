@@ -111,6 +111,12 @@ final class ScreenRecord {
     pendingRequests > 0 || kept != nil || keptWith != nil || isInPlace
   }
 
+  /// Whether the screen was on its stack when that was looked at last, and no container has left since.
+  var isSeenOnStack: Bool {
+    guard isListed, !DepartedContainers.isUsed, case .stack = storedPlace else { return false }
+    return true
+  }
+
   /// Whether the screen is in its container now.
   private var isInPlace: Bool {
     guard let screen else { return false }
@@ -234,9 +240,10 @@ final class ScreenRecord {
     if case .root(let window) = place, let window = window.object {
       TransitionQueue.of(window).rootDidChange(to: self)
     }
+    let owner = owner
     owner?.noteShown()
     keepWatch()
-    if stack == nil { owner?.coverMayHaveChanged() }
+    if case .stack = storedPlace {} else { owner?.coverMayHaveChanged() }
     LeaveGuards.refresh()
   }
 

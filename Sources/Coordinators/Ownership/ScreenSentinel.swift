@@ -8,8 +8,8 @@ import UIKitShim
 class ScreenSentinel: UIView {
   init() {
     super.init(frame: .zero)
+    // So that it takes part in nothing: neither drawing nor touches.
     isHidden = true
-    isUserInteractionEnabled = false
   }
 
   @available(*, unavailable)

@@ -10,8 +10,11 @@ class Settling {
   final let performer: TransitionPerformer
   private final var turnsToCome = 0
 
-  /// Whether UIKit has reported the end, so that nothing is to be looked at any more.
-  final var isReported = false
+  /// Whether it looks in the next turn.
+  private final var looksNextTurn = false
+
+  private final var isReported = false
+  private final var isOver = false
 
   init(_ performer: TransitionPerformer) {
     self.performer = performer
@@ -20,8 +23,17 @@ class Settling {
   /// UIKit's transition of the controller, if it has one.
   var transition: (any UIViewControllerTransitionCoordinator)? { nil }
 
-  /// Called when the controller has settled.
-  func settled() {}
+  /// Called once, when the controller has settled.
+  ///
+  /// - Parameter isReported: Whether UIKit has reported the end.
+  func settled(isReported: Bool) {}
+
+  /// Notes that UIKit has reported the end.
+  final func report() {
+    isReported = true
+    // The next look comes when UIKit is through with its report.
+    if !looksNextTurn { lookNextTurn() }
+  }
 
   final func wait() {
     if let coordinator = transition {
@@ -37,20 +49,28 @@ class Settling {
   /// The same, where the controller is known to have no transition now.
   final func waitForTurns() {
     turnsToCome = Self.turns
-    waitForTurn()
+    lookNextTurn()
   }
 
-  private final func waitForTurn() {
+  private final func lookNextTurn() {
+    looksNextTurn = true
     performer.queue.turns.next { [self] in look() }
   }
 
   private final func look() {
-    guard !isReported, !performer.isOver else { return }
+    looksNextTurn = false
+    if isOver || performer.isOver { return }
+    if isReported { return end() }
     // Most often UIKit has reported the end by now.
     performer.limit()
     turnsToCome -= 1
-    if turnsToCome > 0 { return waitForTurn() }
-    if transition == nil { settled() } else { wait() }
+    if turnsToCome > 0 { return lookNextTurn() }
+    if transition == nil { end() } else { wait() }
+  }
+
+  private final func end() {
+    isOver = true
+    settled(isReported: isReported)
   }
 }
 
@@ -58,48 +78,55 @@ class Settling {
 /// calls of the same turn can put another one in its place, and a subclass may drop the call.
 final class StackSettling: Settling {
   let newTop: UIViewController
-  private let stack: UINavigationController
-  private let isCarriedOut: Bool
-  private let done: @MainActor (TransitionPerformer.End) -> Void
+  /// The stack, if it is not that of the request.
+  private let otherStack: UINavigationController?
+  private let formerTop: ObjectMark<UIViewController>?
+  private let body: (@MainActor () -> Void)?
 
+  /// - Parameters:
+  ///   - otherStack: The stack, if it is not that of the request.
+  ///   - formerTop: What is to be on top no more, if it still is.
+  ///   - body: What is called; if nil, the request is ended.
   init(
-    _ performer: TransitionPerformer, _ stack: UINavigationController,
-    newTop: UIViewController, isCarriedOut: Bool,
-    _ done: @escaping @MainActor (TransitionPerformer.End) -> Void
+    _ performer: TransitionPerformer, on otherStack: UINavigationController?,
+    newTop: UIViewController, inPlaceOf formerTop: UIViewController?,
+    then body: (@MainActor () -> Void)?
   ) {
     self.newTop = newTop
-    self.stack = stack
-    self.isCarriedOut = isCarriedOut
-    self.done = done
+    self.otherStack = otherStack
+    self.formerTop = formerTop.map { ObjectMark($0) }
+    self.body = body
     super.init(performer)
   }
 
+  private var stack: UINavigationController? { otherStack ?? performer.request.stack }
+
   override var transition: (any UIViewControllerTransitionCoordinator)? {
-    stack.transitionCoordinator
+    stack?.transitionCoordinator
   }
 
-  /// Called by the stack's observer when UIKit has shown the new top.
-  func topWasShown() {
-    isReported = true
-    performer.queue.turns.next { [self] in done(.ended(.performed)) }
+  override func settled(isReported: Bool) {
+    if let body { return body() }
+    let isDone = isReported || isCarriedOut
+    performer.end(isDone ? .performed : .rejected(.refusedByUIKit(performer.request.summary)))
   }
 
-  override func settled() {
-    let isThere = isCarriedOut || stack.hasOnStack(newTop)
-    done(
-      .ended(
-        isThere ? .performed : .rejected(.refusedByUIKit(performer.request.summary))))
+  /// Whether the stack has changed; raw calls may have put another one on top since.
+  private var isCarriedOut: Bool {
+    guard let formerTop, let stack else { return true }
+    guard let top = stack.topViewController, !formerTop.isOf(top) else { return false }
+    return stack.hasOnStack(newTop)
   }
 }
 
-/// Calls a closure when a controller has settled.
+/// Calls a closure when a controller has settled, or when UIKit has reported the end.
 final class ClosureSettling: Settling {
   private let container: UIViewController
-  private let body: @MainActor () -> Void
+  private let body: @MainActor (_ isReported: Bool) -> Void
 
   init(
     _ performer: TransitionPerformer, _ container: UIViewController,
-    _ body: @escaping @MainActor () -> Void
+    _ body: @escaping @MainActor (_ isReported: Bool) -> Void
   ) {
     self.container = container
     self.body = body
@@ -110,5 +137,5 @@ final class ClosureSettling: Settling {
     container.transitionCoordinator
   }
 
-  override func settled() { body() }
+  override func settled(isReported: Bool) { body(isReported) }
 }

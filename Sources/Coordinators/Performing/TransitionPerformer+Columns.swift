@@ -4,20 +4,20 @@ import UIKitShim
 extension TransitionPerformer {
   func setColumn(
     _ column: UISplitViewController.Column, of container: UISplitViewController,
-    to screen: UIViewController, _ done: @escaping @MainActor (End) -> Void
+    to screen: UIViewController
   ) {
     if isTaken(screen, besides: container) || isInColumn(besides: column, of: container, screen) {
-      return done(.ended(.rejected(.alreadyPresented(screenName(of: screen)))))
+      return end(.rejected(.alreadyPresented(screenName(of: screen))))
     }
     // What raw calls have put there so far has its owner first, who is judged if it goes now.
     let observer = SplitObserver.of(container)
     observer.columnsMayHaveChanged()
     guard fill(column, of: container, with: screen) else {
-      return done(.ended(.rejected(.noSuchColumn(screenName(of: screen)))))
+      return end(.rejected(.noSuchColumn(screenName(of: screen))))
     }
     observer.columnsMayHaveChanged(byRequest: true)
-    guard container.viewIfLoaded?.window != nil else { return done(.ended(.performed)) }
-    whenSettled(container.viewControllers.first ?? container) { done(.ended(.performed)) }
+    guard container.viewIfLoaded?.window != nil else { return end(.performed) }
+    whenSettled(container.viewControllers.first ?? container) { end(.performed) }
   }
 
   /// Puts a screen into a column, and shows it where the columns are one stack.
@@ -63,17 +63,14 @@ extension TransitionPerformer {
     return column == .primary ? !isPrimary && screen.isInside(container) : isPrimary
   }
 
-  func setPages(
-    _ screens: [UIViewController], of container: UIPageViewController,
-    _ done: @escaping @MainActor (End) -> Void
-  ) {
-    if hasRepeats(screens) { return done(.ended(.rejected(.repeatedPages()))) }
+  func setPages(_ screens: [UIViewController], of container: UIPageViewController) {
+    if hasRepeats(screens) { return end(.rejected(.repeatedPages())) }
     for screen in screens where isTaken(screen, besides: container) {
-      return done(.ended(.rejected(.alreadyPresented(screenName(of: screen)))))
+      return end(.rejected(.alreadyPresented(screenName(of: screen))))
     }
     let required = container.hasSpineInMiddle ? 2 : 1
     if !screens.isEmpty, screens.count < required {
-      return done(.ended(.rejected(.pagesDoNotFit(screens.count))))
+      return end(.rejected(.pagesDoNotFit(screens.count)))
     }
     let observer = PageObserver.of(container)
     observer.pagesMayHaveChanged()
@@ -88,22 +85,19 @@ extension TransitionPerformer {
     }
     observer.coming = nil
     observer.pagesMayHaveChanged(byRequest: true)
-    guard container.viewIfLoaded?.window != nil else { return done(.ended(.performed)) }
+    guard container.viewIfLoaded?.window != nil else { return end(.performed) }
     endsWithTurn()
-    queue.turns.next { done(.ended(.performed)) }
+    endNextTurn()
   }
 
-  func turn(
-    to screens: [UIViewController], in container: UIPageViewController,
-    _ done: @escaping @MainActor (End) -> Void
-  ) {
+  func turn(to screens: [UIViewController], in container: UIPageViewController) {
     for screen in screens where isTaken(screen, besides: container) {
-      return done(.ended(.rejected(.alreadyPresented(screenName(of: screen)))))
+      return end(.rejected(.alreadyPresented(screenName(of: screen))))
     }
     let observer = PageObserver.of(container)
     let pages = observer.pages
     guard let target = spread(of: screens, among: pages, in: container), let page = target.first
-    else { return done(.ended(.rejected(.pagesDoNotFit(screens.count)))) }
+    else { return end(.rejected(.pagesDoNotFit(screens.count))) }
     let shown = container.viewControllers ?? []
     // UIKit would not call the completion for a page that is shown already.
     guard let first = shown.first, shown != target else {
@@ -111,7 +105,7 @@ extension TransitionPerformer {
         container.setViewControllers(target, direction: .forward, animated: false)
       }
       observer.pagesMayHaveChanged(byRequest: true)
-      return done(.ended(.performed))
+      return end(.performed)
     }
     let isBack = (pages.firstIndex(of: page) ?? pages.count) < (pages.firstIndex(of: first) ?? 0)
     let isSeen = container.viewIfLoaded?.window?.isHidden == false
@@ -126,19 +120,19 @@ extension TransitionPerformer {
         isAnimated = false
       }
     }
-    let end: @MainActor () -> Void = {
+    let turnDidEnd: @MainActor () -> Void = {
       observer.pagesMayHaveChanged(byRequest: true)
-      done(.ended(.performed))
+      end(.performed)
     }
     observer.coming = page
     container.setViewControllers(
       turned, direction: isBack ? .reverse : .forward, animated: isAnimated
     ) { _ in
-      if isSeen { Turn.next(in: window, end) }
+      if isSeen { Turn.next(in: window, turnDidEnd) }
     }
     observer.coming = nil
     // Nobody sees the turn, so that UIKit may leave the completion out.
-    if !isSeen { end() }
+    if !isSeen { turnDidEnd() }
   }
 
   /// The pages that are shown together, with the one that faces a listed page; nil if they do not fit

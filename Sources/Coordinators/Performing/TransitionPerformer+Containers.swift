@@ -2,14 +2,12 @@ import UIKitShim
 
 // Tabs and roots.
 extension TransitionPerformer {
-  func select(
-    in container: UITabBarController, _ done: @escaping @MainActor (End) -> Void
-  ) {
+  func select(in container: UITabBarController) {
     let tabs = container.viewControllers ?? []
     var screen = request.arrivals.first?.screen
     if let index = request.transition?.index {
       guard tabs.indices.contains(index) else {
-        return done(.ended(.rejected(.noSuchTab(index, count: tabs.count))))
+        return end(.rejected(.noSuchTab(index, count: tabs.count)))
       }
       screen = tabs[index]
     }
@@ -17,22 +15,24 @@ extension TransitionPerformer {
       case .tab(let tab as UITab, let title)? = request.transition?.choice
     {
       guard tab.tabBarController === container else {
-        return done(.ended(.rejected(.notInTabs("The tab '\(title)'"))))
+        return end(.rejected(.notInTabs("The tab '\(title)'")))
       }
-      let isSelected = container.selectedTab === tab
-      return select(isSelected, in: container, done) { container.selectedTab = tab }
+      return select(in: container, if: { container.selectedTab !== tab }) {
+        container.selectedTab = tab
+      }
     }
     let more = screen as? UINavigationController
     guard let screen, container.hasTab(screen) || more?.isListOfMore == true else {
-      return done(.ended(.rejected(.notInTabs(request.screenNames))))
+      return end(.rejected(.notInTabs(request.screenNames)))
     }
-    let isSelected = container.selectedViewController === screen
-    select(isSelected, in: container, done) { container.selectedViewController = screen }
+    select(in: container, if: { container.selectedViewController !== screen }) {
+      container.selectedViewController = screen
+    }
   }
 
+  /// - Parameter isOther: Whether another tab is selected.
   private func select(
-    _ wasSelected: Bool, in container: UITabBarController,
-    _ done: @escaping @MainActor (End) -> Void, byCall call: () -> Void
+    in container: UITabBarController, if isOther: () -> Bool, byCall call: () -> Void
   ) {
     let observer = TabObserver.of(container)
     if let animation = request.transition?.animation {
@@ -40,54 +40,70 @@ extension TransitionPerformer {
       observer.animation = animated ? animation : nil
       request.afterAnimation = { [weak observer] in observer?.animation = nil }
     }
+    let wasOther = isOther()
+    let former = container.selectedViewController
     observer.isSelecting = true
     call()
     observer.isSelecting = false
     observer.selectionDidChange()
-    let end: @MainActor (TransitionResult) -> Void = { result in
-      if result != .performed { observer.selectionDidChange() }
-      done(.ended(result))
+    guard wasOther else { return end(.performed) }
+    // A subclass may drop the call; raw calls from within it may have selected yet another tab.
+    if isOther(), container.selectedViewController === former {
+      return end(.rejected(.refusedByUIKit(request.summary)))
     }
-    guard !wasSelected, container.viewIfLoaded?.window != nil else { return end(.performed) }
+    guard container.viewIfLoaded?.window != nil else { return end(.performed) }
     // An animator makes a transition with a coordinator of its own; all else is over by then.
     endsWithTurn()
     queue.turns.next {
       guard let coordinator = container.transitionCoordinator else { return end(.performed) }
       limit()
       coordinator.animate(alongsideTransition: nil) { context in
-        let result: TransitionResult = context.isCancelled ? .rejected(.takenBack()) : .performed
-        queue.turns.next { end(result) }
+        guard context.isCancelled else { return endNextTurn() }
+        queue.turns.next {
+          observer.selectionDidChange()
+          end(.rejected(.takenBack()))
+        }
       }
     }
   }
 
-  func setTabs(
-    _ screens: [UIViewController], in container: UITabBarController,
-    _ done: @escaping @MainActor (End) -> Void
-  ) {
-    if hasRepeats(screens) { return done(.ended(.rejected(.repeatedTabs()))) }
+  func setTabs(_ screens: [UIViewController], in container: UITabBarController) {
+    if hasRepeats(screens) { return end(.rejected(.repeatedTabs())) }
     for screen in screens
     where isTaken(screen, besides: container) || screen.parent != nil && !container.hasTab(screen) {
-      return done(.ended(.rejected(.alreadyPresented(screenName(of: screen)))))
+      return end(.rejected(.alreadyPresented(screenName(of: screen))))
     }
     // What raw calls have added so far has its owner first, who is judged if its tab goes now.
     let observer = TabObserver.of(container)
     observer.tabsMayHaveChanged()
+    let former = container.viewControllers ?? []
     observer.isSelecting = true
     container.setViewControllers(screens, animated: animated)
     observer.isSelecting = false
+    if isDropped(screens, former, container.viewControllers ?? []) {
+      return end(.rejected(.refusedByUIKit(request.summary)))
+    }
     // Other tabs have had their selection looked at.
     if !observer.tabsMayHaveChanged(byRequest: true) { observer.selectionDidChange() }
-    guard container.viewIfLoaded?.window != nil else { return done(.ended(.performed)) }
+    guard container.viewIfLoaded?.window != nil else { return end(.performed) }
     endsWithTurn()
-    queue.turns.next { done(.ended(.performed)) }
+    endNextTurn()
   }
 
-  func setRoot(
-    _ screen: UIViewController, of window: UIWindow, _ done: @escaping @MainActor (End) -> Void
-  ) {
+  /// Whether a list that was set is the one before: a subclass may drop the call.
+  private func isDropped(
+    _ wanted: [UIViewController], _ former: [UIViewController], _ now: [UIViewController]
+  ) -> Bool {
+    guard now.count == former.count else { return false }
+    for index in now.indices where now[index] !== former[index] { return false }
+    guard wanted.count == now.count else { return true }
+    for index in now.indices where now[index] !== wanted[index] { return true }
+    return false
+  }
+
+  func setRoot(_ screen: UIViewController, of window: UIWindow) {
     if screen.parent != nil || screen.presentingViewController != nil {
-      return done(.ended(.rejected(.alreadyPresented(screenName(of: screen)))))
+      return end(.rejected(.alreadyPresented(screenName(of: screen))))
     }
     // What a raw call has put there has its owner first, who is judged if it goes now.
     if let requester = request.requester, requester.coordinator?.roleWindow === window {
@@ -95,7 +111,7 @@ extension TransitionPerformer {
     }
     guard let old = window.rootViewController, old !== screen else {
       window.rootViewController = screen
-      return done(.ended(.performed))
+      return end(.performed)
     }
     let kept = request.keepsRoot ? KeptRoot(old, of: window) : nil
     let mayGoBack = kept == nil && old.presentedViewController == nil
@@ -103,7 +119,7 @@ extension TransitionPerformer {
       kept?.setAside(for: request)
       let record = kept == nil ? ScreenOwner.record(of: old) : nil
       record?.leavesByRequest = true
-      replaceRoot(of: window, by: screen, mayGoBack: mayGoBack, done)
+      replaceRoot(of: window, by: screen, mayGoBack: mayGoBack)
       if kept != nil { return }
       if let record {
         if let owner = record.owner { queue.judgeLater(owner, record) }
@@ -115,25 +131,22 @@ extension TransitionPerformer {
     // comes back with it.
     if old.presentedViewController != nil {
       dismiss(from: old, animated: false) { isDone in
-        if isDone { swap() } else { done(refusal) }
+        if isDone { swap() } else { refuse() }
       }
     } else {
       swap()
     }
   }
 
-  func replaceRoot(
-    of window: UIWindow, by screen: UIViewController, mayGoBack: Bool,
-    _ done: @escaping @MainActor (End) -> Void
-  ) {
+  func replaceRoot(of window: UIWindow, by screen: UIViewController, mayGoBack: Bool) {
     guard !window.isHidden else {
       window.rootViewController = screen
-      return done(.ended(.performed))
+      return end(.performed)
     }
     guard animated else {
       window.rootViewController = screen
       endsWithTurn()
-      return queue.turns.next { done(.ended(.performed)) }
+      return endNextTurn()
     }
     // What the old root has presented may have been dismissed before, without a limit.
     limit()
@@ -147,13 +160,13 @@ extension TransitionPerformer {
           ScreenOwner.record(of: old)?.leavesByRequest = false
         }
         let result: TransitionResult = isDone ? .performed : .rejected(.takenBack())
-        queue.turns.next { done(.ended(result)) }
+        endNextTurn(result)
       }
       return
     }
     UIView.transition(
       with: window, duration: 0.3, options: .transitionCrossDissolve,
       animations: { window.rootViewController = screen },
-      completion: { _ in queue.turns.next { done(.ended(.performed)) } })
+      completion: { _ in endNextTurn() })
   }
 }

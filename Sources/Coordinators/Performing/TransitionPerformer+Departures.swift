@@ -2,7 +2,7 @@ import UIKitShim
 
 // What takes the screens of stopped coordinators from the UI.
 extension TransitionPerformer {
-  func leave(_ records: [ScreenRecord], _ done: @escaping @MainActor (End) -> Void) {
+  func leave(_ records: [ScreenRecord]) {
     var stacks: [UINavigationController] = []
     var splits: [UISplitViewController] = []
     var presented: [UIViewController] = []
@@ -23,9 +23,9 @@ extension TransitionPerformer {
     }
     // A stack that goes as a whole shows on its way out what it showed before.
     stacks.removeAll { stack in presented.contains { stack.goes(with: $0) } }
-    let parts = Countdown(stacks.count + splits.count + 1) { done(.ended(.performed)) }
+    let parts = Countdown(stacks.count + splits.count + 1) { end(.performed) }
     for container in stacks {
-      leaveStack(container, animated: presented.isEmpty) { _ in parts.step() }
+      leaveStack(container, animated: presented.isEmpty) { parts.step() }
     }
     for container in splits {
       if container.viewIfLoaded?.window == nil {
@@ -35,7 +35,7 @@ extension TransitionPerformer {
       }
     }
     dismiss(presented.inOrderOfLeaving) { isDone in
-      guard isDone else { return done(refusal) }
+      guard isDone else { return refuse() }
       if !presented.isEmpty { noteDeparture(of: records) }
       parts.step()
     }
@@ -60,22 +60,19 @@ extension TransitionPerformer {
 
   /// Takes the leaving screens from a stack; the last one stays until another replaces it.
   func leaveStack(
-    _ container: UINavigationController, animated: Bool,
-    _ done: @escaping @MainActor (End) -> Void
+    _ container: UINavigationController, animated: Bool, then body: @escaping @MainActor () -> Void
   ) {
     let observer = StackObserver.of(container)
     var remaining = observer.withoutLingering(container.viewControllers)
     if remaining.isEmpty, let bottom = container.viewControllers.first { remaining = [bottom] }
-    guard remaining.count < container.viewControllers.count else {
-      return done(.ended(.performed))
-    }
+    guard remaining.count < container.viewControllers.count else { return body() }
     let oldTop = container.topViewController
     observer.install(on: container)
     reduce(container, to: remaining, animated: animated)
     observer.stackDidChange(of: container, byRequestIn: queue)
     guard isSeen(container), let newTop = container.topViewController, newTop !== oldTop
-    else { return done(.ended(.performed)) }
-    whenShown(newTop, on: container, by: observer, done)
+    else { return body() }
+    whenShown(newTop, inPlaceOf: oldTop, on: container, by: observer, then: body)
   }
 
   /// Takes screens from a stack.

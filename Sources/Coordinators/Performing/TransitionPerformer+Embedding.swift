@@ -3,52 +3,51 @@ import UIKitShim
 // Screens that lie in another one.
 extension TransitionPerformer {
   func embed(
-    _ screen: UIViewController, in container: UIViewController, view: UIView?,
-    _ done: @escaping @MainActor (End) -> Void
+    _ screen: UIViewController, in container: UIViewController, view: UIView?
   ) {
     var outer: UIViewController? = container
     while let current = outer {
       if current === screen {
-        return done(.ended(.rejected(.notThereToEmbed(screenName(of: screen)))))
+        return end(.rejected(.notThereToEmbed(screenName(of: screen))))
       }
       outer = current.parent
     }
     if screen.parent != nil || isElsewhere(screen) {
-      return done(.ended(.rejected(.alreadyPresented(screenName(of: screen)))))
+      return end(.rejected(.alreadyPresented(screenName(of: screen))))
     }
     if ScreenOwner.record(of: screen)?.hasLeft(container) ?? DepartedContainers.contain(container) {
-      return done(.ended(.rejected(.gone())))
+      return end(.rejected(.gone()))
     }
     guard let place = view ?? container.view else {
-      return done(.ended(.rejected(.gone())))
+      return end(.rejected(.gone()))
     }
     let former = container.embedded(in: place)
-    change(place, done) {
+    change(place) {
       if let former { takeOut(former) }
       putIn(screen, container, place)
       if let record = ScreenOwner.record(of: screen) { queue.noteUntold(record) }
     }
   }
 
-  func unembed(_ screen: UIViewController, _ done: @escaping @MainActor (End) -> Void) {
+  func unembed(_ screen: UIViewController) {
     guard let place = screen.viewIfLoaded?.superview, screen.isEmbedded else {
-      return done(.ended(.rejected(.notEmbedded(screenName(of: screen)))))
+      return end(.rejected(.notEmbedded(screenName(of: screen))))
     }
     request.formerParent = screen.parent
-    change(place, done) { takeOut(screen) }
+    change(place) { takeOut(screen) }
   }
 
   private func change(
-    _ place: UIView, _ done: @escaping @MainActor (End) -> Void,
+    _ place: UIView,
     by change: @escaping @MainActor () -> Void
   ) {
     guard animated, place.window?.isHidden == false else {
       change()
-      return done(.ended(.performed))
+      return end(.performed)
     }
     UIView.transition(
       with: place, duration: 0.3, options: .transitionCrossDissolve, animations: change,
-      completion: { _ in queue.turns.next { done(.ended(.performed)) } })
+      completion: { _ in endNextTurn() })
   }
 
   private func putIn(_ screen: UIViewController, _ container: UIViewController, _ place: UIView) {

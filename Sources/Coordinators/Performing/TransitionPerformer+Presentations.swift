@@ -2,14 +2,14 @@ import UIKitShim
 
 // Presentations and dismissals.
 extension TransitionPerformer {
-  func present(_ screen: UIViewController, _ done: @escaping @MainActor (End) -> Void) {
+  func present(_ screen: UIViewController) {
     guard var presenter = request.requester?.coordinator?.presentationAnchor else {
       let hasWindow = request.requester?.coordinator?.nearestWindow != nil
-      return done(.ended(.rejected(hasWindow ? .noRoot() : .noWindow())))
+      return end(.rejected(hasWindow ? .noRoot() : .noWindow()))
     }
     if screen.parent != nil || isElsewhere(screen) || screen === presenter {
       let reason = sharer(of: screen) ?? .alreadyPresented(screenName(of: screen))
-      return done(.ended(.rejected(reason)))
+      return end(.rejected(reason))
     }
     while let presented = presenter.presentedViewController { presenter = presented }
     request.transition?.presentation?.prepare(screen)
@@ -18,51 +18,46 @@ extension TransitionPerformer {
     if screen is UIAlertController {
       (request.arrivals.first?.owner?.context?.coordinator as? any PlacedAlert)?.place()
     }
-    if presenter.isBeingDismissed { return done(refusal) }
+    if presenter.isBeingDismissed { return refuse() }
     animate(screen)
     // A presenter that a raw call dismisses in the same turn takes the presentation along.
-    let settling = ClosureSettling(self, screen) {
-      if screen.viewIfLoaded?.window != nil {
-        done(.ended(.performed))
+    let settling = ClosureSettling(self, screen) { isReported in
+      if isReported || screen.viewIfLoaded?.window != nil {
+        end(.performed)
       } else if screen.presentingViewController == nil {
-        done(refusal)
+        refuse()
       } else {
-        done(.ended(.rejected(.refusedByUIKit(request.summary))))
+        end(.rejected(.refusedByUIKit(request.summary)))
       }
     }
-    presenter.present(screen, animated: animated) {
-      settling.isReported = true
-      queue.turns.next { done(.ended(.performed)) }
-    }
-    guard screen.presentingViewController != nil else { return done(refusal) }
+    presenter.present(screen, animated: animated) { settling.report() }
+    guard screen.presentingViewController != nil else { return refuse() }
     LeaveGuards.refresh()
-    endIfTakenBack(screen, seenOn: screen, done)
+    endIfTakenBack(screen, seenOn: screen)
     endsWithTurn()
     settling.wait()
   }
 
-  func dismiss(
-    _ screen: UIViewController, _ done: @escaping @MainActor (End) -> Void
-  ) {
+  func dismiss(_ screen: UIViewController) {
     guard screen.presentingViewController != nil else {
       if let kept = ScreenOwner.record(of: screen)?.keptWith {
         kept.drop(screen)
-        return done(.ended(.performed))
+        return end(.performed)
       }
-      return done(.ended(.rejected(.gone())))
+      return end(.rejected(.gone()))
     }
     var chains = [screen]
     if request.transition?.dismissesAll == true, let coordinator = request.requester?.coordinator {
       chains = coordinator.allPresented
     }
     dismiss(chains) { isDone in
-      done(isDone ? .ended(.performed) : refusal)
+      if isDone { end(.performed) } else { refuse() }
     } byLast: { lowest in
       var top = lowest
       while let presented = top.presentedViewController { top = presented }
       // UIKit animates the topmost alone.
       animate(top)
-      return { endIfTakenBack(lowest, seenOn: top, done) }
+      return { endIfTakenBack(lowest, seenOn: top) }
     }
   }
 
@@ -73,16 +68,13 @@ extension TransitionPerformer {
   }
 
   /// Ends the request if the interaction that drives its transition is cancelled.
-  private func endIfTakenBack(
-    _ screen: UIViewController, seenOn top: UIViewController,
-    _ done: @escaping @MainActor (End) -> Void
-  ) {
+  private func endIfTakenBack(_ screen: UIViewController, seenOn top: UIViewController) {
     guard request.transition?.animation?.isInteractive == true else { return }
     let ended: @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void = { context in
       guard context.isCancelled else { return }
       // What a presentation has brought goes with it, by nobody else.
       ScreenOwner.record(of: screen)?.leavesByRequest = request.isPresentation
-      done(.ended(.rejected(.takenBack())))
+      end(.rejected(.takenBack()))
     }
     if let coordinator = top.transitionCoordinator {
       coordinator.animate(alongsideTransition: nil) { ended($0) }
@@ -123,30 +115,17 @@ extension TransitionPerformer {
   func dismiss(
     from presenter: UIViewController, animated: Bool, _ ended: @escaping @MainActor (Bool) -> Void
   ) {
-    let progress = Progress()
-    weak let presented = presenter.presentedViewController
-    let end: @MainActor (Bool) -> Void = { isDone in
-      guard !progress.isOver else { return }
-      progress.isOver = true
+    guard let presented = presenter.presentedViewController else {
+      return presenter.dismiss(animated: animated) { queue.turns.next { ended(true) } }
+    }
+    ScreenOwner.record(of: presented)?.leavesByRequest = true
+    let settling = ClosureSettling(self, presented) { [weak presented] isReported in
+      let isDone = isReported || presented?.presentingViewController !== presenter
       if !isDone, let presented { ScreenOwner.record(of: presented)?.leavesByRequest = false }
       ended(isDone)
     }
-    if let presented { ScreenOwner.record(of: presented)?.leavesByRequest = true }
-    let settling = presented.map { screen in
-      ClosureSettling(self, screen) { end(presented?.presentingViewController !== presenter) }
-    }
-    presenter.dismiss(animated: animated) {
-      settling?.isReported = true
-      queue.turns.next { end(true) }
-    }
-    guard let settling else { return }
+    presenter.dismiss(animated: animated) { settling.report() }
     endsWithTurn()
     settling.wait()
   }
-}
-
-/// Whether a dismissal is over.
-@MainActor
-private final class Progress {
-  var isOver = false
 }

@@ -2,100 +2,86 @@ import UIKitShim
 
 // Pushes, pops and replacements of a stack.
 extension TransitionPerformer {
-  func push(
-    _ screen: UIViewController, on container: UINavigationController,
-    _ done: @escaping @MainActor (End) -> Void
-  ) {
+  func push(_ screen: UIViewController, on container: UINavigationController) {
     if screen is UINavigationController {
       let reason = sharer(of: screen) ?? .cannotBePushed(screenName(of: screen))
-      return done(.ended(.rejected(reason)))
+      return end(.rejected(reason))
     }
     if isElsewhere(screen) {
-      return done(.ended(.rejected(.alreadyPresented(screenName(of: screen)))))
+      return end(.rejected(.alreadyPresented(screenName(of: screen))))
     }
     let observer = observer(of: container)
     if screen.parent === container {
       guard request.hasClaims else {
-        return done(.ended(.rejected(.alreadyOnStack(screenName(of: screen)))))
+        return end(.rejected(.alreadyOnStack(screenName(of: screen))))
       }
       // The screen of a coordinator that has stopped and is started again.
       let screens = container.viewControllers.filter { $0 !== screen } + [screen]
       return change(
-        container, by: observer, to: { $0.filter { $0 !== screen } + [screen] }, newTop: screen,
-        done
+        container, by: observer, to: { $0.filter { $0 !== screen } + [screen] }, newTop: screen
       ) {
         container.setViewControllers(screens, animated: animated)
       }
     }
-    change(container, by: observer, to: { $0 + [screen] }, newTop: screen, done) {
+    change(container, by: observer, to: { $0 + [screen] }, newTop: screen) {
       container.pushViewController(screen, animated: animated)
     }
   }
 
-  func pop(
-    on container: UINavigationController, _ done: @escaping @MainActor (End) -> Void
-  ) {
+  func pop(on container: UINavigationController) {
     let stack = container.viewControllers
     guard stack.count > 1, let top = stack.last else {
-      return done(.ended(.rejected(.nothingToPop())))
+      return end(.rejected(.nothingToPop()))
     }
     // A screen that leaves in this turn anyway is what the pop meant.
     let observer = observer(of: container)
     let isLeaving = observer.isLingering(top)
     change(
       container, by: observer, to: { isLeaving ? $0 : $0.filter { $0 !== top } },
-      newTop: stack[stack.count - 2], done
+      newTop: stack[stack.count - 2]
     ) {
       container.popViewController(animated: animated)
     }
   }
 
-  func popTo(
-    _ screen: UIViewController, on container: UINavigationController,
-    _ done: @escaping @MainActor (End) -> Void
-  ) {
+  func popTo(_ screen: UIViewController, on container: UINavigationController) {
     let stack = container.viewControllers
     guard let index = stack.firstIndex(where: { $0 === screen }) else {
-      return done(.ended(.rejected(.notOnStack(screenName(of: screen)))))
+      return end(.rejected(.notOnStack(screenName(of: screen))))
     }
     let observer = observer(of: container)
     // UIKit would look for the screen again if it held the call back.
-    if index == stack.count - 1, !observer.hasLingering { return done(.ended(.performed)) }
+    if index == stack.count - 1, !observer.hasLingering { return end(.performed) }
     let kept = observer.withoutLingering(Array(stack[...index]))
     // Where all that is to be kept leaves in this turn too, it stays until it is replaced.
     change(
-      container, by: observer, to: { _ in kept.isEmpty ? [screen] : kept }, newTop: screen, done
+      container, by: observer, to: { _ in kept.isEmpty ? [screen] : kept }, newTop: screen
     ) {
       container.popToViewController(screen, animated: animated)
     }
   }
 
-  func popToRoot(
-    of container: UINavigationController, _ done: @escaping @MainActor (End) -> Void
-  ) {
+  func popToRoot(of container: UINavigationController) {
     let stack = container.viewControllers
     // A bottom that is to leave takes the next one with it that stays.
     let bottom = observer(of: container).withoutLingering(stack).first ?? stack.first
     // UIKit takes it silently where the root is on top.
-    guard let bottom, stack.count > 1 else { return done(.ended(.performed)) }
-    popTo(bottom, on: container, done)
+    guard let bottom, stack.count > 1 else { return end(.performed) }
+    popTo(bottom, on: container)
   }
 
-  func set(
-    _ screens: [UIViewController], on container: UINavigationController,
-    _ done: @escaping @MainActor (End) -> Void
-  ) {
-    if hasRepeats(screens) { return done(.ended(.rejected(.repeatedScreens()))) }
+  func set(_ screens: [UIViewController], on container: UINavigationController) {
+    if hasRepeats(screens) { return end(.rejected(.repeatedScreens())) }
     for screen in screens {
       if screen is UINavigationController {
-        return done(.ended(.rejected(.cannotBePushed(screenName(of: screen)))))
+        return end(.rejected(.cannotBePushed(screenName(of: screen))))
       }
       if isElsewhere(screen) {
-        return done(.ended(.rejected(.alreadyPresented(screenName(of: screen)))))
+        return end(.rejected(.alreadyPresented(screenName(of: screen))))
       }
     }
     let observer = observer(of: container)
-    change(container, by: observer, to: { _ in screens }, newTop: screens.last, done) {
+    change(container, by: observer, to: { _ in screens }, newTop: screens.last) {
       container.setViewControllers(screens, animated: animated)
     }
   }
@@ -104,7 +90,7 @@ extension TransitionPerformer {
   func change(
     _ container: UINavigationController, by observer: StackObserver,
     to target: ([UIViewController]) -> [UIViewController], newTop: UIViewController?,
-    _ done: @escaping @MainActor (End) -> Void, byCall call: () -> Void
+    byCall call: () -> Void
   ) {
     observer.install(on: container)
     observer.animation = request.transition?.animation
@@ -124,30 +110,33 @@ extension TransitionPerformer {
       call()
     }
     observer.stackDidChange(of: container, byRequestIn: queue)
-    guard let newTop, newTop !== oldTop, isSeen(container) else {
-      return done(.ended(.performed))
+    guard let newTop, newTop !== oldTop, request.isStackSeen || isSeen(container) else {
+      return end(.performed)
     }
-    whenShown(newTop, on: container, by: observer, done)
+    whenShown(newTop, inPlaceOf: oldTop, on: container, by: observer)
   }
 
-  /// Waits until UIKit has shown a new top, or has nothing more to do on that stack: raw calls of
-  /// the same turn can put another one in its place, and a subclass may drop the call.
+  /// Ends the request, or calls a closure, when UIKit has shown a new top, or has nothing more to do on
+  /// that stack: raw calls of the same turn can put another one in its place, and a subclass may drop the
+  /// call.
   func whenShown(
-    _ newTop: UIViewController, on container: UINavigationController,
-    by observer: StackObserver, _ done: @escaping @MainActor (End) -> Void
+    _ newTop: UIViewController, inPlaceOf oldTop: UIViewController?,
+    on container: UINavigationController, by observer: StackObserver,
+    then body: (@MainActor () -> Void)? = nil
   ) {
     // Where UIKit holds the change back, the coordinator is that of another transition.
-    let isCarriedOut = container.topViewController === newTop
+    let isCarriedOut = observer.isTop(newTop) || container.topViewController === newTop
     if isCarriedOut, let coordinator = container.transitionCoordinator {
       limit()
       coordinator.animate(alongsideTransition: nil) { context in
-        let result: TransitionResult = context.isCancelled ? .rejected(.takenBack()) : .performed
-        queue.turns.next { done(.ended(result)) }
+        if let body { return queue.turns.next(body) }
+        endNextTurn(context.isCancelled ? .rejected(.takenBack()) : .performed)
       }
       return
     }
     let settling = StackSettling(
-      self, container, newTop: newTop, isCarriedOut: isCarriedOut, done)
+      self, on: body == nil ? nil : container, newTop: newTop,
+      inPlaceOf: isCarriedOut ? nil : oldTop, then: body)
     observer.report(to: settling)
     endsWithTurn()
     if isCarriedOut { settling.waitForTurns() } else { settling.wait() }
@@ -158,7 +147,7 @@ extension TransitionPerformer {
     _ container: UIViewController, _ settled: @escaping @MainActor () -> Void
   ) {
     endsWithTurn()
-    ClosureSettling(self, container, settled).wait()
+    ClosureSettling(self, container) { _ in settled() }.wait()
   }
 
   /// Whether UIKit makes a transition of a change, and reports its end.

@@ -4,21 +4,17 @@ import UIKitShim
 /// Carries one transition out by UIKit's own calls and tells its real end.
 @MainActor
 struct TransitionPerformer {
-  /// What came of the attempt.
-  enum End {
-    case ended(TransitionResult)
-    /// UIKit could not take the call now, but may in a later turn.
-    case busy
-  }
-
   private static let refusalsBeforeRejection = 3
 
   let request: TransitionRequest
   let queue: TransitionQueue
+  /// How often UIKit had refused the request before: an attempt may report its end when the next one runs.
+  private let attempt: Int
 
   init(_ request: TransitionRequest, in queue: TransitionQueue) {
     self.request = request
     self.queue = queue
+    attempt = request.refusals
   }
 
   var window: UIWindow? { queue.window }
@@ -41,31 +37,70 @@ struct TransitionPerformer {
   /// Whether the request has ended in the meantime.
   var isOver: Bool { request.handle.isOver }
 
-  func perform(_ done: @escaping @MainActor (End) -> Void) {
-    guard let target = request.target else { return done(.ended(.rejected(.gone()))) }
+  // MARK: The end
+
+  /// Ends the request, if this attempt is still the one that runs.
+  func end(_ result: TransitionResult) {
+    if isCurrent { queue.ended(request, result) }
+  }
+
+  /// The same in the next turn, when UIKit is through with what it reports.
+  func endNextTurn(_ result: TransitionResult = .performed) {
+    queue.turns.next { end(result) }
+  }
+
+  /// Tries again in a later turn what UIKit could not take now, a few times.
+  func refuse() {
+    guard isCurrent else { return }
+    if request.refusals < Self.refusalsBeforeRejection {
+      queue.postpone(request)
+    } else {
+      queue.ended(request, .rejected(.refusedByUIKit(request.summary)))
+    }
+  }
+
+  private var isCurrent: Bool { queue.running === request && request.refusals == attempt }
+
+  // MARK: The beginning
+
+  /// Carries out what happens on a stack.
+  func perform(on stack: UINavigationController) {
+    guard let target = request.target else { return end(.rejected(.gone())) }
     switch target {
-    case .push(let container): withScreen(done) { push($0, on: container, done) }
-    case .pop(let container): pop(on: container, done)
-    case .popTo(let container): withScreen(done) { popTo($0, on: container, done) }
-    case .popToRoot(let container): popToRoot(of: container, done)
-    case .set(let container): set(screens, on: container, done)
-    case .present: withScreen(done) { present($0, done) }
-    case .dismiss(let screen?): dismiss(screen, done)
+    case .push: withScreen { push($0, on: stack) }
+    case .pop: pop(on: stack)
+    case .popTo: withScreen { popTo($0, on: stack) }
+    case .popToRoot: popToRoot(of: stack)
+    case .set: set(screens, on: stack)
+    case .present, .dismiss, .select, .setTabs, .setColumn, .setPages, .turn, .embed, .unembed,
+      .root, .leave:
+      perform()
+    }
+  }
+
+  func perform() {
+    guard let target = request.target else { return end(.rejected(.gone())) }
+    switch target {
+    case .push(let stack), .pop(let stack), .popTo(let stack), .popToRoot(let stack),
+      .set(let stack):
+      perform(on: stack)
+    case .present: withScreen { present($0) }
+    case .dismiss(let screen?): dismiss(screen)
     case .dismiss(nil):
       let isDone = request.transition?.dismissesAll == true
-      done(.ended(isDone ? .performed : .rejected(.nothingPresented())))
-    case .select(let container): select(in: container, done)
-    case .setTabs(let container): setTabs(screens, in: container, done)
+      end(isDone ? .performed : .rejected(.nothingPresented()))
+    case .select(let container): select(in: container)
+    case .setTabs(let container): setTabs(screens, in: container)
     case .setColumn(let container, let column):
-      withScreen(done) { setColumn(column, of: container, to: $0, done) }
-    case .setPages(let container): setPages(screens, of: container, done)
-    case .turn(let container): turn(to: screens, in: container, done)
+      withScreen { setColumn(column, of: container, to: $0) }
+    case .setPages(let container): setPages(screens, of: container)
+    case .turn(let container): turn(to: screens, in: container)
     case .embed(let container?, let view):
-      withScreen(done) { embed($0, in: container, view: view, done) }
-    case .unembed(let screen?): unembed(screen, done)
-    case .embed(nil, _), .unembed(nil): done(.ended(.rejected(.gone())))
-    case .root(let window): withScreen(done) { setRoot($0, of: window, done) }
-    case .leave(let records): leave(records, done)
+      withScreen { embed($0, in: container, view: view) }
+    case .unembed(let screen?): unembed(screen)
+    case .embed(nil, _), .unembed(nil): end(.rejected(.gone()))
+    case .root(let window): withScreen { setRoot($0, of: window) }
+    case .leave(let records): leave(records)
     }
   }
 
@@ -95,11 +130,9 @@ struct TransitionPerformer {
     return screens
   }
 
-  private func withScreen(
-    _ done: @escaping @MainActor (End) -> Void, _ perform: (UIViewController) -> Void
-  ) {
+  private func withScreen(_ perform: (UIViewController) -> Void) {
     guard let screen = request.arrivals.first?.screen else {
-      return done(.ended(.rejected(.gone())))
+      return end(.rejected(.gone()))
     }
     perform(screen)
   }
@@ -110,11 +143,5 @@ struct TransitionPerformer {
       child.sharesStack(screen)
     else { return nil }
     return .sharesStack(typeName(of: child))
-  }
-
-  /// What comes of an attempt that UIKit has refused: a few more, then the end.
-  var refusal: End {
-    request.refusals < Self.refusalsBeforeRejection
-      ? .busy : .ended(.rejected(.refusedByUIKit(request.summary)))
   }
 }

@@ -13,7 +13,7 @@ enum Announcements {
     let isPart: Bool
 
     init(_ screen: UIViewController? = nil, isPart: Bool = false) {
-      mark = screen.map { ObjectMark($0) }
+      if let screen { mark = ObjectMark(screen) } else { mark = nil }
       self.isPart = isPart
     }
 
@@ -24,11 +24,15 @@ enum Announcements {
   private static let toldParts = WeakKeyTable<UIViewController, Sight>()
 
   /// Tells what a request has brought, now that it has ended.
-  static func requestDidEnd(_ request: TransitionRequest, in queue: TransitionQueue) {
+  ///
+  /// - Parameter stack: That on which it has happened, if it has happened on one.
+  static func requestDidEnd(
+    _ request: TransitionRequest, on stack: UINavigationController?, in queue: TransitionQueue
+  ) {
     guard let window = queue.window, !window.isHidden else { return }
     switch request.kind {
     case .push, .pop, .popTo, .popToRoot, .set:
-      if let stack = request.stack { stackDidChange(stack, in: window, queue) }
+      if let stack { stackDidChange(stack, in: window, queue) }
     case .embed: tellPart(request.arrivals.first?.screen, in: window, queue)
     case .unembed: tellPart(request.formerParent, in: window, queue)
     case .setColumn: columnDidChange(by: request, in: window, queue)
@@ -65,11 +69,19 @@ enum Announcements {
   private static func stackDidChange(
     _ stack: UINavigationController, in window: UIWindow, _ queue: TransitionQueue
   ) {
-    let columns = stack.splitViewController
-    if let columns, !columns.isCollapsed {
+    // Most stacks are the root, with nothing presented over them.
+    if stack.parent == nil, stack.presentedViewController == nil,
+      window.rootViewController === stack, let top = stack.topViewController, !top.isContainer,
+      !top.definesPresentationContext
+    {
+      let wasPart = queue.told.isPart
+      guard noteChange(to: top, isPart: false, queue) else { return }
+      return post(wasPart ? .layoutChanged : .screenChanged, top, in: window)
+    }
+    if let columns = stack.splitViewController, !columns.isCollapsed {
       tellPart(stack.topViewController, of: stack, in: window, queue)
     } else {
-      look(in: window, queue, besides: columns == nil ? stack : nil)
+      look(in: window, queue)
     }
   }
 
@@ -86,13 +98,10 @@ enum Announcements {
     look(in: window, TransitionQueue.of(window))
   }
 
-  /// - Parameter stack: A stack that is known to lie in no columns.
-  private static func look(
-    in window: UIWindow, _ queue: TransitionQueue, besides stack: UINavigationController? = nil
-  ) {
+  private static func look(in window: UIWindow, _ queue: TransitionQueue) {
     let wasPart = queue.told.isPart
-    guard let screen = note(in: window, queue, stack) else { return }
-    if stack == nil || screen.parent !== stack { noteColumns(around: screen) }
+    guard let screen = note(in: window, queue) else { return }
+    noteColumns(around: screen)
     let isPart = wasPart || queue.told.isPart
     post(isPart ? .layoutChanged : .screenChanged, screen, in: window)
   }
@@ -121,31 +130,25 @@ enum Announcements {
     if part.viewIfLoaded?.window === window { post(.layoutChanged, part.sight, in: window) }
   }
 
-  /// - Parameter stack: A stack that is likely to be the root.
   /// - Returns: What is in sight, if it is not what was told last.
-  private static func note(
-    in window: UIWindow, _ queue: TransitionQueue, _ stack: UINavigationController? = nil
-  ) -> UIViewController? {
-    if let stack, window.rootViewController === stack, stack.presentedViewController == nil,
-      let top = stack.topViewController, !top.isContainer
-    {
-      return note(top, isPart: false, queue)
-    }
+  private static func note(in window: UIWindow, _ queue: TransitionQueue) -> UIViewController? {
     guard var top = window.rootViewController else { return nil }
     var isPart = false
     while let presented = top.presentedViewController, !presented.isBeingDismissed {
       top = presented
       isPart = presented.isPopover
     }
-    return note(top.sight, isPart: isPart, queue)
+    let screen = top.sight
+    return noteChange(to: screen, isPart: isPart, queue) ? screen : nil
   }
 
-  private static func note(
-    _ screen: UIViewController, isPart: Bool, _ queue: TransitionQueue
-  ) -> UIViewController? {
-    if queue.told.isOf(screen) { return nil }
+  /// - Returns: Whether the screen is another one than was told last.
+  private static func noteChange(
+    to screen: UIViewController, isPart: Bool, _ queue: TransitionQueue
+  ) -> Bool {
+    if queue.told.isOf(screen) { return false }
     queue.told = Sight(screen, isPart: isPart)
-    return screen
+    return true
   }
 
   private static func post(

@@ -136,18 +136,21 @@ final class TransitionQueue {
   // MARK: Requests
 
   /// Carries a request out at once if the window is idle, else in its turn.
-  func submit(_ request: TransitionRequest) {
+  ///
+  /// - Parameter stack: That of the request, if it has one.
+  func submit(_ request: TransitionRequest, on stack: UINavigationController? = nil) {
     Self.joinWindows()
     if !request.takesPlace, !request.wasAsked, let last = waiting.last, request.isRepeat(of: last) {
       return request.end(.merged)
     }
     if running == nil, waiting.isEmpty, holder?.isOver != false, !request.asks,
-      !request.isPresentation || isVisible, !waitsForUIKit(request)
+      !request.isPresentation || isVisible, !waitsForUIKit(request, on: stack)
     {
-      run(request)
+      run(request, on: stack)
     } else {
       let isFirst = request.takesPlace || goesBeforeDeparture(request)
       request.hasWaited = true
+      request.isStackSeen = false
       changeWaiting { $0.insert(request, at: isFirst ? 0 : $0.count) }
     }
     pump()
@@ -172,9 +175,10 @@ final class TransitionQueue {
   func pump() {
     while running == nil, holder?.isOver != false, let index = nextIndex {
       let next = waiting[index]
-      if next.waitsForTurn || waitsForUIKit(next) { return }
+      let stack = next.stack
+      if next.waitsForTurn || waitsForUIKit(next, on: stack) { return }
       changeWaiting { _ = $0.remove(at: index) }
-      if !isAsking(for: next) { run(next) }
+      if !isAsking(for: next) { run(next, on: stack) }
     }
     guard isIdleButForJudgement else { return }
     if waiting.isEmpty { isNotStuck() } else { waitForWindow() }
@@ -212,7 +216,7 @@ final class TransitionQueue {
   /// Whether nothing runs, and nothing can.
   var isIdleButForJudgement: Bool { running == nil && nextIndex == nil }
 
-  private func run(_ request: TransitionRequest) {
+  private func run(_ request: TransitionRequest, on stack: UINavigationController?) {
     running = request
     let isCallingOuter = isCalling
     isCalling = true
@@ -220,30 +224,26 @@ final class TransitionQueue {
     if let rejection = request.makeArrivals() { return ended(request, .rejected(rejection)) }
     let attempt = request.refusals
     request.looksByItself = false
-    TransitionPerformer(request, in: self).perform { [self] end in
-      // An attempt that UIKit refused may report its end when the next one runs.
-      guard running === request, request.refusals == attempt else { return }
-      switch end {
-      case .ended(let result): ended(request, result)
-      case .busy: postpone(request)
-      }
-    }
+    let performer = TransitionPerformer(request, in: self)
+    if let stack { performer.perform(on: stack) } else { performer.perform() }
     // One that has ended inside the call needs no limit.
     if running === request, request.refusals == attempt, !request.looksByItself {
       limit(request)
     }
   }
 
-  private func ended(_ request: TransitionRequest, _ result: TransitionResult) {
+  /// Ends the request that runs.
+  func ended(_ request: TransitionRequest, _ result: TransitionResult) {
     stopRunning()
     KeptObjects.releaseDismissed()
-    if let observer = request.observer, let stack = request.stack {
+    let stack = request.stack
+    if let stack, let observer = request.observer {
       observer.requestDidEnd(on: stack, takenBackIn: result.isTakenBack ? self : nil)
     } else {
       for stack in request.stacks { StackObserver.of(stack).requestDidEnd(on: stack) }
       SeenContainers.look(in: window)
     }
-    if result == .performed { Announcements.requestDidEnd(request, in: self) }
+    if result == .performed { Announcements.requestDidEnd(request, on: stack, in: self) }
     holder = request.sequence
     request.end(result)
     holder = nil
@@ -271,7 +271,7 @@ final class TransitionQueue {
   }
 
   /// Tries a request again in the next turn: UIKit was in the middle of something.
-  private func postpone(_ request: TransitionRequest) {
+  func postpone(_ request: TransitionRequest) {
     stopRunning()
     request.refusals += 1
     changeWaiting { $0.insert(request, at: 0) }

@@ -8,13 +8,24 @@ extension TransitionRequest {
   /// Those that are shown elsewhere until the transition's turn comes are claimed only then.
   func claimWhatIsMade(by coordinator: any Coordinator, _ requester: CoordinatorContext) {
     let user = requester.screenOwner
-    for destination in transition?.destinations ?? [] where !destination.isMade {
+    // A way back brings nothing.
+    guard let destinations = transition?.destinations, !destinations.isEmpty else {
+      observer?.addUser(user)
+      return
+    }
+    for destination in destinations where !destination.isMade {
       isCounted = true
       user.countRequest(1)
       return
     }
-    addArrivals(by: coordinator, requester)
-    claimScreens(for: user)
+    addArrivals(by: coordinator, requester, user)
+    claimScreens(
+      for: user, areOnOwnStack: observer != nil && isOnOwnStack(of: coordinator, user))
+  }
+
+  private func isOnOwnStack(of coordinator: any Coordinator, _ owner: ScreenOwner) -> Bool {
+    guard let own = coordinator.stackOfItsOwn(by: owner.kind(of: coordinator)) else { return false }
+    return own === stack
   }
 
   /// Notes that the steps of a sequence are to bring something, if they are.
@@ -38,7 +49,7 @@ extension TransitionRequest {
   /// - Returns: Why it cannot be carried out, if so.
   func makeArrivals() -> TransitionRejection? {
     if isCounted, let requester, let coordinator = requester.coordinator {
-      addArrivals(by: coordinator, requester)
+      addArrivals(by: coordinator, requester, requester.screenOwner)
     }
     if let rejection = findPlace() { return rejection }
     if let rejection = editTabsAgain() { return rejection }
@@ -67,7 +78,7 @@ extension TransitionRequest {
     arrivals = []
     started = []
     if let requester, let coordinator = requester.coordinator {
-      addArrivals(by: coordinator, requester)
+      addArrivals(by: coordinator, requester, requester.screenOwner)
     }
     let brought = Set(arrivals.map { ObjectIdentifier($0.screen) })
     var kept: [ScreenClaim] = []
@@ -118,27 +129,31 @@ extension TransitionRequest {
     return false
   }
 
-  private func addArrivals(by coordinator: any Coordinator, _ requester: CoordinatorContext) {
+  private func addArrivals(
+    by coordinator: any Coordinator, _ requester: CoordinatorContext, _ user: ScreenOwner
+  ) {
     let destinations = destinations
     guard arrivals.isEmpty, !destinations.isEmpty else { return }
     var made: [Arrival] = []
     made.reserveCapacity(destinations.count)
     for destination in destinations {
-      if let arrival = arrival(of: destination, by: requester, coordinator) { made.append(arrival) }
+      if let arrival = arrival(of: destination, by: requester, coordinator, user) {
+        made.append(arrival)
+      }
     }
     arrivals = made
   }
 
   private func arrival(
     of destination: ScreenDestination, by requester: CoordinatorContext,
-    _ coordinator: any Coordinator
+    _ coordinator: any Coordinator, _ user: ScreenOwner
   ) -> Arrival? {
     switch destination.source {
     case .screen(let screen):
-      return Arrival(screen: screen, owner: requester.screenOwner)
+      return Arrival(screen: screen, owner: user)
     case .makeScreen(let make):
       let screen = requester.whileRunning(make)
-      return Arrival(screen: screen, owner: requester.screenOwner)
+      return Arrival(screen: screen, owner: user)
     case .running(let child, let startedByVerb):
       return arrival(of: child, by: requester, isStarted: startedByVerb)
     case .makeChild(let make, let start):
@@ -186,7 +201,10 @@ extension TransitionRequest {
     return nil
   }
 
-  private func claimScreens(for user: ScreenOwner?, besides held: [ScreenClaim] = []) {
+  /// - Parameter areOnOwnStack: Whether the stack is known to be that of the one who shows the screens.
+  private func claimScreens(
+    for user: ScreenOwner?, besides held: [ScreenClaim] = [], areOnOwnStack: Bool = false
+  ) {
     guard let target else { return }
     let observer = observer
     if let user { observer?.addUser(user) }
@@ -203,7 +221,8 @@ extension TransitionRequest {
         if owner.context == nil { continue }
         observer?.addUser(owner)
       }
-      guard let claim = owner.claim(arrival.screen, for: target, observer) else { continue }
+      guard var claim = owner.claim(arrival.screen, for: target, observer) else { continue }
+      claim.isOnOwnStack = areOnOwnStack && owner === user
       made.append(claim)
       claim.record.pendingRequests += 1
       if isPresentation {

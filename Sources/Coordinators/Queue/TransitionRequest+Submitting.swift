@@ -50,7 +50,11 @@ extension TransitionRequest {
   }
 
   private func enterQueue(of target: TransitionTarget, by coordinator: any Coordinator) {
-    TransitionQueue.of(coordinator.window(of: target, as: transition)).submit(self)
+    if let stack, let window = stack.viewIfLoaded?.window {
+      isStackSeen = !window.isHidden
+      return TransitionQueue.of(window).submit(self, on: stack)
+    }
+    TransitionQueue.of(coordinator.window(of: target, as: transition)).submit(self, on: stack)
   }
 
   /// Finds out where a screen is to be embedded, or which is to be taken out, where that was not named:

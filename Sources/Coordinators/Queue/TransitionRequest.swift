@@ -49,6 +49,9 @@ final class TransitionRequest {
   /// That one's observer.
   var observer: StackObserver?
 
+  /// Whether its view was in a visible window when the request was handed to the queue.
+  var isStackSeen = false
+
   let handle = TransitionHandle()
 
   /// The coordinator that asked; nil for what the framework asks by itself.
@@ -271,8 +274,8 @@ final class TransitionRequest {
     }
     // What has come into the user interface tells by itself when it leaves.
     if result == .performed {
-      record.noteIfUntold()
-      if record.isInUI { return }
+      if !claim.isOnOwnStack { record.noteIfUntold() }
+      if record.isSeenOnStack || record.isInUI { return }
     }
     if let owner = record.owner { owner.screenMayHaveLeft(record) }
   }

@@ -12,7 +12,7 @@ extension Coordinator {
   /// perform(.sequence(.popToRoot(), .push(ArticleViewController(42)), .present(Rating.Coordinator())))
   /// ```
   @discardableResult
-  public func perform(_ transition: ScreenTransition) -> TransitionHandle {
+  public func perform(_ transition: consuming ScreenTransition) -> TransitionHandle {
     perform(transition, editing: nil)
   }
 
@@ -20,7 +20,8 @@ extension Coordinator {
   ///   - isAttempt: Whether those are asked first who guard what it takes away.
   ///   - edit: The change of one tab, if that is what the transition does.
   func perform(
-    _ transition: ScreenTransition, asking isAttempt: Bool = false, editing edit: TabEdit? = nil
+    _ transition: consuming ScreenTransition, asking isAttempt: Bool = false,
+    editing edit: TabEdit? = nil
   ) -> TransitionHandle {
     let context = context
     guard context.use(by: self) else {

@@ -38,7 +38,7 @@ extension HeadlessDevice {
   /// How many posts a device remembers.
   static let rememberedPosts = 100
 
-  final func receive(_ post: AccessibilityPost) {
+  final func receive(_ post: consuming AccessibilityPost) {
     // Taken out meanwhile, so that no access to the member lasts, which would be checked at run time.
     var posts: [AccessibilityPost] = []
     swap(&posts, &receivedPosts)

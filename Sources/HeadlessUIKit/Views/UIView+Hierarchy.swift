@@ -12,10 +12,6 @@ extension UIView {
 
   final func insert(_ view: UIView, at position: Position) {
     if view === self { raise(.invalidArgument, "Can't add self as subview") }
-    // The walk up is only for those that could be met on it.
-    if !view.storedSubviews.isEmpty, isDescendant(of: view) {
-      raise(.invalidArgument, "Can't add \(type(of: view)) below itself")
-    }
     if view.storedSuperview === self {
       let index = indexOfSubview(view) ?? 0
       changeSubviews { $0.remove(at: index) }
@@ -27,6 +23,10 @@ extension UIView {
     let oldWindow = view.window
     let newWindow = window
     let windowChanges = oldWindow !== newWindow
+    // The walk up is only for those that could be met on it.
+    if !windowChanges || newWindow == nil, !view.storedSubviews.isEmpty, isDescendant(of: view) {
+      raise(.invalidArgument, "Can't add \(type(of: view)) below itself")
+    }
     view.storedSuperview?.willRemoveSubview(view)
     let move = windowChanges ? view.prepareToMove(from: oldWindow, to: newWindow) : nil
     view.willMove(toSuperview: self)

@@ -167,6 +167,13 @@ package final class Terminal {
     resize.setEventHandler { [weak self] in
       MainActor.assumeIsolated { self?.onResize?() }
     }
+    // Dispatch hears of signals only some time after this; what comes before is lost.
+    let first = size
+    resize.setRegistrationHandler { [weak self] in
+      MainActor.assumeIsolated {
+        if let self, size != first { onResize?() }
+      }
+    }
     sources = [keys, resize]
     for source in sources { source.resume() }
     signals = SignalPipe(tellsEnd: onEnd != nil) { [weak self] in self?.take(signal: $0) }

@@ -9,6 +9,16 @@ struct Comparison {
   /// The nanoseconds that a round takes at least.
   private static let roundTime = 8_000_000.0
 
+  /// One side of a row that is only to be repeated, so that another program can count what it does.
+  struct Repetition {
+    let title: String
+    let isFloor: Bool
+    let calls: Int
+  }
+
+  /// What is to be done in place of measuring.
+  static var repetition: Repetition?
+
   /// Times work against a floor and gives the median of the rounds.
   ///
   /// - Parameters:
@@ -17,6 +27,13 @@ struct Comparison {
     _ title: String, to floorTitle: String, each units: Int = 1, limit: Double? = nil,
     floor: () -> Void, work: () -> Void
   ) -> Row {
+    if let repetition {
+      if repetition.title == title {
+        for _ in 0..<repetition.calls { repetition.isFloor ? floor() : work() }
+        exit(0)
+      }
+      return Row(title: title, floor: floorTitle, cost: 0, floorCost: 0, unit: "ns", ratio: 0)
+    }
     let floorCalls = calls(of: floor)
     let workCalls = calls(of: work)
     var rounds: [(floor: Double, work: Double)] = []
