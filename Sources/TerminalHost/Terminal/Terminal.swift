@@ -171,7 +171,7 @@ package final class Terminal {
     let first = size
     resize.setRegistrationHandler { [weak self] in
       MainActor.assumeIsolated {
-        if let self, size != first { onResize?() }
+        if let self, self.size != first { self.onResize?() }
       }
     }
     sources = [keys, resize]

@@ -125,4 +125,19 @@ import Testing
     #expect(app.title == "Finder")
     #expect(coupon.isInactive)
   }
+
+  @Test func `What a screen presents over its own context stays in sight`() {
+    shop.push(finder)
+    app.settle()
+    finder.present(Coupon(), style: .overCurrentContext)
+    app.settle()
+    let told = app.device.accessibilityPosts.count
+    shop.popTo(finder.rootViewController)
+    let own = shop.navigationController
+    own.setViewControllers(own.viewControllers, animated: false)
+    shop.set(own.viewControllers, animated: false)
+    app.settle()
+    #expect(app.device.accessibilityPosts.count == told)
+    #expect(app.title == "Coupon")
+  }
 }

@@ -1,0 +1,122 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+@testable import Coordinators
+
+/// pain 17: what a subclass of a container does not do is refused, whatever it was.
+@MainActor @Suite(.coordinators) struct DroppedCallTests {
+  /// A stack that stays as it is while it is told to.
+  final class Stubborn: UINavigationController {
+    var stays = false
+
+    override func popViewController(animated: Bool) -> UIViewController? {
+      stays ? nil : super.popViewController(animated: animated)
+    }
+    override func popToViewController(
+      _ viewController: UIViewController, animated: Bool
+    ) -> [UIViewController]? {
+      stays ? nil : super.popToViewController(viewController, animated: animated)
+    }
+    override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+      if !stays { super.setViewControllers(viewControllers, animated: animated) }
+    }
+  }
+
+  /// Tabs that stay as they are while they are told to.
+  final class StubbornTabs: UITabBarController {
+    var stays = false
+
+    override var selectedViewController: UIViewController? {
+      get { super.selectedViewController }
+      set { if !stays { super.selectedViewController = newValue } }
+    }
+    override func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+      if !stays { super.setViewControllers(viewControllers, animated: animated) }
+    }
+  }
+
+  private func ended(_ handle: TransitionHandle) -> String {
+    switch handle.ended {
+    case .rejected(let rejection)?: rejection.description.contains("refused") ? "refused" : "?"
+    case .performed?: "performed"
+    default: "\(handle.ended as Any)"
+    }
+  }
+
+  @Test(arguments: ["pop", "popTo", "popToRoot", "set"], [false, true])
+  func `pain 17: a way back that a subclass drops is refused`(
+    verb: String, isAnimated: Bool
+  ) throws {
+    let container = Stubborn()
+    let app = AppDriver { (window: UIWindow) -> Shop in
+      window.rootViewController = container
+      return Shop(navigationController: container)
+    }
+    let shop = try #require(app.root as? Shop)
+    shop.show(Screen("A"))
+    app.settle()
+    func goBack() -> TransitionHandle {
+      switch verb {
+      case "pop": shop.pop(animated: isAnimated)
+      case "popTo": shop.popTo(shop.list, animated: isAnimated)
+      case "popToRoot": shop.popToRoot(animated: isAnimated)
+      default: shop.set([shop.list], animated: isAnimated)
+      }
+    }
+    container.stays = true
+    let dropped = goBack()
+    app.settle()
+    #expect(ended(dropped) == "refused")
+    #expect(app.title == "A")
+    container.stays = false
+    let done = goBack()
+    app.settle()
+    #expect(ended(done) == "performed")
+    #expect(app.title == "List")
+    #expect(app.isIdle)
+  }
+
+  @Test func `pain 17: a tab that a subclass does not select is not selected`() throws {
+    let container = StubbornTabs()
+    let app = AppDriver { (window: UIWindow) -> Market in
+      window.rootViewController = container
+      return Market(tabBarController: container)
+    }
+    let market = try #require(app.root as? Market)
+    app.settle()
+    container.stays = true
+    let dropped = market.select(index: 1)
+    app.settle()
+    #expect(ended(dropped) == "refused")
+    #expect(market.fruit.isActive)
+    #expect(market.bread.isPaused)
+    container.stays = false
+    let done = market.select(index: 1)
+    app.settle()
+    #expect(ended(done) == "performed")
+    #expect(market.bread.isActive)
+  }
+
+  @Test func `pain 17: tabs that a subclass does not take are those from before`() throws {
+    let container = StubbornTabs()
+    let app = AppDriver { (window: UIWindow) -> Market in
+      window.rootViewController = container
+      return Market(tabBarController: container)
+    }
+    let market = try #require(app.root as? Market)
+    app.settle()
+    let wine = Aisle("Wine")
+    container.stays = true
+    let dropped = market.setTabs([market.fruit, wine])
+    app.settle()
+    #expect(ended(dropped) == "refused")
+    #expect(!wine.isActive && !wine.isPaused)
+    #expect(market.children.count == 3)
+    #expect(container.viewControllers?.count == 3)
+    // The same tabs again are no news, and nothing is dropped.
+    let same = market.setTabs([market.fruit, market.bread, market.milk])
+    app.settle()
+    #expect(ended(same) == "performed")
+  }
+}
