@@ -33,6 +33,22 @@ import Testing
     #expect(app.tree == "Frame  active\n└─ Account  active  ◀ Screen")
   }
 
+  /// What has come is nobody's when the window has come to rest, and tells nothing of what was before.
+  @Test(arguments: [true, false])
+  func `A root that is swapped by a verb for one that is stopped at once`(animated: Bool) throws {
+    let child = try follow(frame, in: app)
+    let account = Account()
+    frame.setRoot(account, animated: animated)
+    frame.stop(account)
+    #expect(
+      child.story
+        == ExitStage.left(
+          "Sheet", of: "Frame", after: "Account started", "Account push Screen requested",
+          "Account push Screen performed", "Frame root UINavigationController requested",
+          "Account stopped", "Account cancelled: stopped by its parent",
+          "Frame root UINavigationController performed", "Frame leave Screen performed"))
+  }
+
   final class Closed: WindowCoordinator {
     let context = CoordinatorContext()
     let window = UIWindow()
@@ -67,7 +83,7 @@ import Testing
     withExtendedLifetime(held) {}
   }
 
-  /// Its view is in no window that could tell; it tells when it is freed.
+  /// What covers it leaves with it.
   @Test func `A root that is swapped by a raw call while it is covered, and kept by nobody`() throws
   {
     let child = try follow(frame, in: app)
@@ -75,6 +91,43 @@ import Testing
     frame.present(cover, animated: false, style: .fullScreen)
     app.settle()
     frame.window.rootViewController = Screen("Other")
+    app.settle()
+    #expect(child.flow == nil)
+  }
+
+  /// A coordinator without a role, which does not keep the screen that it makes the root.
+  final class Welcome: Coordinator {
+    let context = CoordinatorContext()
+    func start() { setRoot(Screen("Welcome")) }
+  }
+
+  /// Its view is in no window that could tell, and what covers it is nobody's; it tells when it is freed.
+  @Test func `A root that is swapped by a raw call while a raw presentation covers it`() {
+    frame.start(Welcome())
+    app.settle()
+    weak let welcome = frame.children.first as? Welcome
+    #expect(welcome?.isActive == true)
+    let cover = Screen("Cover")
+    cover.modalPresentationStyle = .fullScreen
+    frame.window.rootViewController?.present(cover, animated: false)
+    app.settle()
+    #expect(app.title == "Cover")
+    frame.window.rootViewController = Screen("Other")
+    app.settle()
+    #expect(welcome == nil)
+  }
+
+  /// It is noticed at the next verb.
+  @Test func `A root that its coordinator keeps, swapped under a raw presentation`() throws {
+    let child = try follow(frame, in: app)
+    let cover = Screen("Cover")
+    cover.modalPresentationStyle = .fullScreen
+    frame.window.rootViewController?.present(cover, animated: false)
+    app.settle()
+    frame.window.rootViewController = Screen("Other")
+    app.settle()
+    #expect(child.flow?.isActive == true)
+    frame.present(Coupon(), animated: false)
     app.settle()
     #expect(child.flow == nil)
   }
