@@ -55,7 +55,10 @@ public final class CoordinatorContext {
   /// Whether this is the context of another one's child; cheaper than to compare ``parentContext``.
   func isChild(of other: CoordinatorContext) -> Bool { parentNumber == other.number }
   private var storedChildren: ContextChildren?
-  var childContexts: [CoordinatorContext] { storedChildren?.contexts ?? [] }
+
+  /// The contexts of the children, the oldest first; they are there without being made, unlike
+  /// ``children``.
+  package var childContexts: [CoordinatorContext] { storedChildren?.contexts ?? [] }
 
   var lifecycle = Lifecycle()
   var rootKind = Root.none
@@ -122,6 +125,8 @@ public final class CoordinatorContext {
     var root = self
     while let parent = root.parentContext { root = parent }
     return root
+  ///
+  /// - Complexity: O(*n*) in their number.
   }
 }
 
@@ -130,10 +135,10 @@ public final class CoordinatorContext {
 extension CoordinatorContext {
   func append(_ child: AnyCoordinator, _ childContext: CoordinatorContext) {
     childContext.keep(child)
-    if let storedChildren { return storedChildren.append(child, childContext) }
+    if let storedChildren { return storedChildren.append(childContext) }
     let children = ContextChildren()
     storedChildren = children
-    children.append(child, childContext)
+    children.append(childContext)
   }
 
   func detach(_ childContext: CoordinatorContext) { storedChildren?.remove(childContext) }

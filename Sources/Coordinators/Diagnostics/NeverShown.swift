@@ -43,7 +43,7 @@ extension CoordinatorContext {
     for record in (attachment as? ScreenOwner)?.records ?? [] where record.window != nil {
       return true
     }
-    for child in children where child.context.hasScreensInSight { return true }
+    for child in childContexts where child.hasScreensInSight { return true }
     return false
   }
 }

@@ -37,7 +37,7 @@ enum LeaveGuards {
     for record in (context.attachment as? ScreenOwner)?.records ?? [] {
       if let screen = record.screen { add(screen) }
     }
-    for child in context.children { noteScreens(of: child.context) }
+    for child in context.childContexts { noteScreens(of: child) }
   }
 
   private static func noteContents(of screen: UIViewController) {

@@ -100,7 +100,7 @@ struct LeavingScreens {
   }
 
   private mutating func addScreens(of context: CoordinatorContext) {
-    for child in context.children.reversed() { addScreens(of: child.context) }
+    for child in context.childContexts.reversed() { addScreens(of: child) }
     for record in (context.attachment as? ScreenOwner)?.records.reversed() ?? []
     where record.isInUI {
       if let screen = record.screen { add(screen) }
@@ -144,7 +144,7 @@ struct LeavingScreens {
     where record.isInUI && !identities.contains(record.identity) {
       return false
     }
-    for child in context.children where !isLeft(child.context) { return false }
+    for child in context.childContexts where !isLeft(child) { return false }
     return true
   }
 }

@@ -188,7 +188,7 @@ final class ScreenOwner: ContextAttachment {
     if requestsToCome > 0 { return true }
     // The latest is the likeliest to be there, and found first on its stack.
     for record in records.reversed() where record.isInUI { return true }
-    for child in context?.children ?? [] where child.context.hasScreensInSubtree { return true }
+    for child in context?.childContexts ?? [] where child.hasScreensInSubtree { return true }
     return false
   }
 
@@ -387,7 +387,7 @@ extension CoordinatorContext {
   /// Whether this coordinator or one below it has a screen in the UI.
   var hasScreensInSubtree: Bool {
     if let owner = attachment as? ScreenOwner { return owner.hasScreensInSubtree }
-    for child in children where child.context.hasScreensInSubtree { return true }
+    for child in childContexts where child.hasScreensInSubtree { return true }
     return false
   }
 

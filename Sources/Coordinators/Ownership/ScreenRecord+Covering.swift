@@ -11,10 +11,10 @@ extension ScreenRecord {
     if let own = owner?.context, own !== presenter { path = own }
     var next: CoordinatorContext? = presenter
     while let current = next {
-      for child in current.children where child.context !== path && child.context.isRunning {
-        guard child.context.hasScreensInSubtree else { continue }
-        child.context.pause(.overlaid)
-        covered = covered + [WeakReference(child.context)]
+      for child in current.childContexts where child !== path && child.isRunning {
+        guard child.hasScreensInSubtree else { continue }
+        child.pause(.overlaid)
+        covered = covered + [WeakReference(child)]
       }
       path = current
       next = current.parent?.context

@@ -74,8 +74,8 @@ extension ScreenOwner {
   /// child's screen, or itself where that is presented; without what it has asked to dismiss.
   var lastPresented: UIViewController? {
     var candidates = screens(presentedBy: self)
-    for child in context?.children ?? [] {
-      candidates += (child.context.attachment as? ScreenOwner)?.screens(presentedBy: self) ?? []
+    for child in context?.childContexts ?? [] {
+      candidates += (child.attachment as? ScreenOwner)?.screens(presentedBy: self) ?? []
     }
     return candidates.max { height(of: $0) < height(of: $1) }
   }
