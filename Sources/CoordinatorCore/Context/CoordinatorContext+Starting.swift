@@ -64,6 +64,7 @@ extension CoordinatorContext {
         return .ranAlready
       }
       childContext.flow = run
+      childContext.startersAbove = startersBelow
       childContext.prepareAttachment(child)
       childContext.perform(
         childContext.lifecycle.start(underPausedParent: state == .paused), for: child)

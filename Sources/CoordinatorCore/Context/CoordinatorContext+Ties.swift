@@ -36,6 +36,7 @@ extension CoordinatorContext {
   func becomeRoot(_ kind: Root, _ coordinator: some Coordinator) {
     rootKind = kind
     flow = nil
+    startersAbove = 0
     if knownJournal == nil { knownJournal = Journal() }
     prepareAttachment(coordinator)
     attachment?.coordinatorDidBecomeRoot(coordinator)

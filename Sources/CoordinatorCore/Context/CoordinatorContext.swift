@@ -23,6 +23,7 @@ public final class CoordinatorContext {
   private var storedClass: CoordinatorClass?
   private var storedAttachment: (any ContextAttachment)?
   private var storedHookDidNothing = false
+  private var storedStartersAbove = 0
 
   /// The coordinator whose context this is, once it has used it.
   package internal(set) var coordinator: AnyCoordinator? {
@@ -106,6 +107,16 @@ public final class CoordinatorContext {
 
   /// Whether the coordinator's `start()` runs.
   package var isStarting: Bool { lifecycle.phase == .starting }
+
+  /// How many ancestors in a row, from the parent up, have led to the start of this coordinator by their
+  /// own `start()`.
+  package var startersAbove: Int {
+    get { storedStartersAbove }
+    set { storedStartersAbove = newValue }
+  }
+
+  /// The same number for a child that is started now.
+  package var startersBelow: Int { isStarting ? storedStartersAbove + 1 : 0 }
 
   /// Whether this is the context of a root that `launch()` has started, not its first verb.
   package var wasLaunched: Bool { rootKind == .launched }

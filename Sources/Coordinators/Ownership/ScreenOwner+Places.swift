@@ -3,6 +3,27 @@ import UIKitShim
 
 // Coordinators that show nothing by themselves, but start children who do.
 extension ScreenOwner {
+  /// Stops this coordinator if its last screen has left, and then looks at its ancestors.
+  func stopIfLeft() {
+    // Whether the one below on the way up has ended, so that one that only starts others may end, too.
+    var hasStopped = false
+    var next = context
+    while let current = next, let parent = current.parentContext {
+      next = parent
+      guard current.isRunning, let owner = current.attachment as? ScreenOwner else { continue }
+      if owner.hasShown || hasStopped && owner.hasShownByChildren {
+        if owner.hasScreensInSubtree { return }
+        if owner.hasShown || !owner.hasPlace {
+          current.end(reason: .left)
+          hasStopped = true
+          continue
+        }
+      }
+      // One without a role has no place of its own, and keeps nobody.
+      if current.coordinator?.roles.showScreens == true { hasStopped = false }
+    }
+  }
+
   /// Whether a coordinator of which nothing is shown any more has a place in the UI all the same, or is
   /// to have one: a window or a container of its own, or a screen that somebody else has shown.
   ///
@@ -23,18 +44,5 @@ extension ScreenOwner {
     else { return false }
     for record in observer.known where record.isKept && record.isInUI { return true }
     return false
-  }
-}
-
-extension CoordinatorContext {
-  /// How many ancestors in a row, from the parent up, are in the middle of their `start()`.
-  var startersAbove: Int {
-    var count = 0
-    var next = parentContext
-    while let current = next, current.isStarting {
-      count += 1
-      next = current.parentContext
-    }
-    return count
   }
 }

@@ -37,9 +37,6 @@ final class ScreenOwner: ContextAttachment {
   /// Whether one below it has shown a screen that this coordinator's `start()` has led to.
   var hasShownByChildren = false
 
-  /// How many ancestors in a row had their `start()` run when this coordinator was started.
-  private var startersAbove = 0
-
   /// The parent's context while this coordinator runs; kept past its detachment, for the journal.
   private weak var parent: CoordinatorContext?
 
@@ -47,9 +44,21 @@ final class ScreenOwner: ContextAttachment {
   private static var startsToShow = false
 
   /// Starts a coordinator whose screen a verb is going to show.
-  static func startingToShow<Result>(_ shows: Bool = true, _ start: () -> Result) -> Result {
+  ///
+  /// - Parameter starters: How many coordinators in a row, from the parent up, had their `start()` run when
+  ///   this was asked for, if it has waited.
+  static func startingToShow<Result>(
+    _ shows: Bool = true, after starters: Int = 0, _ start: () -> Result
+  ) -> Result {
     startsToShow = shows
-    defer { startsToShow = false }
+  /// How many coordinators in a row had their `start()` run when its start was asked for.
+  private static var starters = 0
+
+    self.starters = starters
+    defer {
+      startsToShow = false
+      self.starters = 0
+    }
     return start()
   }
 
@@ -62,7 +71,6 @@ final class ScreenOwner: ContextAttachment {
   init(of context: CoordinatorContext) {
     self.context = context
     parent = context.parent?.context
-    if context.isStarting { startersAbove = context.startersAbove }
   }
 
   // A root that is dropped without a stop leaves no record behind.
@@ -246,28 +254,11 @@ final class ScreenOwner: ContextAttachment {
   func noteShown() {
     if hasShown { return }
     hasShown = true
-    var next = context?.parentContext
-    for _ in 0..<startersAbove {
+    guard let context else { return }
+    var next = context.parentContext
+    for _ in 0..<context.startersAbove {
       (next?.attachment as? ScreenOwner)?.hasShownByChildren = true
       next = next?.parentContext
-    }
-  }
-
-  /// Stops this coordinator if its last screen has left, and then looks at its ancestors.
-  func stopIfLeft() {
-    var hasStopped = false
-    var next = context
-    while let current = next, let parent = current.parentContext {
-      if current.isRunning, let owner = current.attachment as? ScreenOwner,
-        owner.hasShown || hasStopped && owner.hasShownByChildren
-      {
-        if owner.hasScreensInSubtree { return }
-        if owner.hasShown || !owner.hasPlace {
-          current.end(reason: .left)
-          hasStopped = true
-        }
-      }
-      next = parent
     }
   }
 
@@ -303,12 +294,15 @@ final class ScreenOwner: ContextAttachment {
   func hookWillRun(_ hook: LifecycleHook, of coordinator: any Coordinator) {
     if hook == .start {
       parent = context?.parent?.context
-      startersAbove = context?.startersAbove ?? 0
       isToBeShown = Self.startsToShow
       Self.startsToShow = false
       DepartedContainers.willStart(coordinator)
     }
     if hook == .stop { lingerOnStacks() }
+      if Self.starters > 0 {
+        context?.startersAbove = Self.starters
+        Self.starters = 0
+      }
     // What the outer hook or verb has shown by raw calls so far is its own, not the child's.
     if let outer = CoordinatorContext.running, outer !== context, outer.isRunning,
       let outerCoordinator = outer.coordinator

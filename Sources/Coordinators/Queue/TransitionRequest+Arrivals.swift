@@ -16,6 +16,7 @@ extension TransitionRequest {
     for destination in destinations where !destination.isMade {
       isCounted = true
       user.countRequest(1)
+      if sequence == nil { starters = requester.startersBelow }
       return
     }
     addArrivals(by: coordinator, requester, user)
@@ -32,7 +33,8 @@ extension TransitionRequest {
   func countWhatIsToCome() {
     guard transition?.bringsSomething == true else { return }
     isCounted = true
-    requester?.screenOwner.countRequest(1)
+    requester.screenOwner.countRequest(1)
+    starters = requester.startersBelow
   }
 
   /// Notes the children that a verb has started for it, where nothing comes of it.
@@ -161,7 +163,7 @@ extension TransitionRequest {
       let child = made.unwrapped
       let isStarted = !coordinator.hasChild(child)
       if isStarted || start != nil {
-        ScreenOwner.startingToShow(isStarted) {
+        ScreenOwner.startingToShow(isStarted, after: starters) {
           if let start { start(child, coordinator) } else { coordinator.start(child) }
         }
       }

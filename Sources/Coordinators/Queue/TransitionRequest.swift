@@ -73,6 +73,10 @@ final class TransitionRequest {
   /// Whether the requester is kept alive by what is still to be made.
   var isCounted = false
 
+  /// How many coordinators in a row, from the requester up, had their `start()` run when it was asked for
+  /// what is still to be made: what comes of it is the doing of all of them.
+  var starters = 0
+
   /// Whether the request waits for the end of the turn, so that others of this turn can join it.
   var waitsForTurn = false
 

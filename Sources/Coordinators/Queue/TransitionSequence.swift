@@ -50,6 +50,7 @@ final class TransitionSequence {
   }
 
   private func stepDidEnd(_ step: TransitionRequest, _ result: TransitionResult) {
+    step.starters = request.starters
     switch result {
     case .performed:
       if hasPlace { isUnderWay = true }

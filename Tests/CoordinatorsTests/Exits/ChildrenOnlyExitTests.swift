@@ -43,10 +43,19 @@ import Testing
   }
 
   /// Starts a flow that nobody else keeps, and goes on when it is shown.
-  private func watch(_ checkout: Checkout) -> Watched<Checkout> {
+  ///
+  /// - Parameter isBusy: Whether the window is busy meanwhile, so that all that is asked for waits.
+  private func watch(_ checkout: Checkout, isBusy: Bool = false) -> Watched<Checkout> {
+    if isBusy { makeBusy() }
     let watched = Watched(checkout, shop.start(checkout))
     app.settle()
     return watched
+  }
+
+  /// Keeps the window busy for a while, which is as it was then.
+  private func makeBusy() {
+    shop.show(Screen("Busy"))
+    shop.pop()
   }
 
   private var titles: [String] {
@@ -55,17 +64,21 @@ import Testing
 
   private static let left = "cancelled: its last screen left, freed"
 
-  @Test func `The way back from the first step is the end of the flow`() {
-    let checkout = watch(Checkout(on: shop.navigationController))
+  @Test(arguments: [false, true])
+  func `The way back from the first step is the end of the flow`(_ isBusy: Bool) {
+    let checkout = watch(Checkout(on: shop.navigationController), isBusy: isBusy)
     #expect(titles == ["List", "Order"])
     app.back()
     #expect(checkout.summary == Self.left)
     #expect(app.tree == "Shop  active  ◀ Screen")
   }
 
-  @Test func `The flow goes on from step to step, and ends with the last one that is left`() {
+  @Test(arguments: [false, true])
+  func `The flow goes on from step to step, and ends with the last one that is left`(
+    _ isBusy: Bool
+  ) {
     let flow = Checkout(on: shop.navigationController)
-    let checkout = watch(flow)
+    let checkout = watch(flow, isBusy: isBusy)
     (flow.children.first as? Order)?.finish(1)
     app.settle()
     // What comes next is the flow's to say, also later.
@@ -103,32 +116,96 @@ import Testing
     #expect(checkout.summary == "cancelled: its last screen left, alive")
   }
 
-  @Test func `A flow of flows of flows ends as a whole`() {
+  @Test(arguments: [false, true])
+  func `A flow of flows of flows ends as a whole`(_ isBusy: Bool) {
     let checkout = watch(
       Checkout(on: shop.navigationController) { outer in
         outer.start(Checkout(on: outer.navigationController))
-      })
+      }, isBusy: isBusy)
     #expect(titles == ["List", "Order"])
     app.back()
     #expect(checkout.summary == Self.left)
     #expect(shop.children.isEmpty)
   }
 
-  @Test func `A coordinator without a role in between does not keep the flow`() {
+  @Test(arguments: [false, true])
+  func `A coordinator without a role in between does not keep the flow`(_ isBusy: Bool) {
     let checkout = watch(
       Checkout(on: shop.navigationController) { outer in
         outer.start(Plain { $0.start(Order(on: outer.navigationController)) })
-      })
+      }, isBusy: isBusy)
     app.back()
     #expect(checkout.summary == Self.left)
   }
 
-  @Test func `A sheet that was the first step, swiped down, is the end of the flow`() {
-    let checkout = watch(
-      Checkout(on: shop.navigationController) { $0.present(Coupon(), style: .pageSheet) })
+  /// How a flow asks for a sheet in its `start()`.
+  enum Asking: CaseIterable { case verb, transition, sequence, byChild, byPlainChild }
+
+  private func flow(asking: Asking) -> Checkout {
+    Checkout(on: shop.navigationController) { checkout in
+      let sheet = ScreenTransition.present(Coupon(), style: .pageSheet)
+      switch asking {
+      case .verb: checkout.present(Coupon(), style: .pageSheet)
+      case .transition: checkout.perform(sheet)
+      case .sequence: checkout.perform(.sequence(.dismissAll(), .popToRoot(), sheet))
+      case .byChild:
+        checkout.start(Checkout(on: checkout.navigationController) { $0.perform(sheet) })
+      case .byPlainChild: checkout.start(Plain { $0.perform(sheet) })
+      }
+    }
+  }
+
+  @Test(arguments: Asking.allCases, [false, true])
+  func `A sheet that was the first step, swiped down, is the end of the flow`(
+    asking: Asking, isBusy: Bool
+  ) {
+    let checkout = watch(flow(asking: asking), isBusy: isBusy)
     #expect(app.title == "Coupon")
     app.swipeDown()
     #expect(checkout.summary == Self.left)
+    #expect(app.tree == "Shop  active  ◀ Screen")
+  }
+
+  @Test(arguments: [false, true])
+  func `A step that starts its own steps when the window is free ends with them`(_ isBusy: Bool) {
+    let stack = shop.navigationController
+    let checkout = watch(
+      Checkout(on: stack) { checkout in
+        checkout.perform(.present(Chooser { $0.start(Order(on: stack)) }, style: .pageSheet))
+      }, isBusy: isBusy)
+    #expect(app.title == "Chooser")
+    #expect(titles == ["List", "Order"])
+    app.swipeDown()
+    #expect(checkout.summary == "alive")
+    app.back()
+    #expect(checkout.summary == Self.left)
+  }
+
+  /// A sheet that starts something else.
+  final class Chooser: SceneCoordinator {
+    let context = CoordinatorContext()
+    let rootViewController = Screen("Chooser")
+    private let begin: @MainActor (Chooser) -> Void
+    init(begin: @escaping @MainActor (Chooser) -> Void) { self.begin = begin }
+    func start() { begin(self) }
+  }
+
+  @Test(arguments: [false, true])
+  func `What a coordinator without a role shows later is the last of the flow, too`(
+    _ isBusy: Bool
+  ) {
+    let plain = Plain()
+    let checkout = watch(
+      Checkout(on: shop.navigationController) { [weak plain] checkout in
+        if let plain { checkout.start(plain) }
+      })
+    if isBusy { makeBusy() }
+    plain.present(Screen("Loaded"), style: .pageSheet)
+    app.settle()
+    #expect(app.title == "Loaded")
+    app.swipeDown()
+    #expect(checkout.summary == Self.left)
+    #expect(plain.isInactive)
   }
 
   @Test func `A scene that is never shown ends with the flow that its start has led to`() {
@@ -190,6 +267,34 @@ import Testing
     #expect(app.title == "Home")
     app.swipeDown()
     #expect(flow.isInactive)
+  }
+
+  @Test func `Who has started one whose stack waits to be shown lives`() {
+    let inner = Checkout(on: UINavigationController()) { $0.present(Coupon(), style: .pageSheet) }
+    let outer = Checkout(on: shop.navigationController) { $0.start(inner) }
+    shop.start(outer)
+    app.settle()
+    app.swipeDown()
+    #expect(inner.isActive)
+    #expect(outer.isActive)
+  }
+
+  @Test func `Who has started one who lives from flow to flow lives with that one`() {
+    let first = Order(on: shop.navigationController)
+    let clerk = Checkout(on: shop.navigationController) { _ in }
+    let outer = Checkout(on: shop.navigationController) { checkout in
+      checkout.start(first)
+      checkout.start(clerk)
+    }
+    shop.start(outer)
+    clerk.start(Order(on: clerk.navigationController, titles: ["Second"]))
+    app.settle()
+    first.finish(1)
+    app.settle()
+    #expect(titles == ["List", "Second"])
+    app.back()
+    #expect(clerk.isActive)
+    #expect(outer.isActive)
   }
 
   @Test func `Who owns the window lives`() throws {
