@@ -31,6 +31,9 @@ final class ScreenOwner: ContextAttachment {
     [(container: WeakReference<UIPageViewController>, pages: [UIViewController])] =
       []
 
+  /// How often this coordinator has stopped.
+  private(set) var life = 0
+
   /// Whether this coordinator ever owned a screen.
   private(set) var hasShown = false
 
@@ -342,6 +345,7 @@ final class ScreenOwner: ContextAttachment {
     let screens = owned.compactMap { $0.screen }
     let former = parent
     hasShown = false
+    life += 1
     hasShownByChildren = false
     cover = nil
     parent = nil

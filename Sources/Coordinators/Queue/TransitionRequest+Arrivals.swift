@@ -229,7 +229,8 @@ extension TransitionRequest {
       claim.record.pendingRequests += 1
       if isPresentation {
         claim.record.presentationNumber = Self.nextPresentationNumber()
-        if !takesPlace { claim.record.presenter = user }
+        // What comes back with a kept root still counts as presented by whoever has done so first.
+        if claim.record.keptWith == nil { claim.record.presenter = user }
       }
     }
     claims = made

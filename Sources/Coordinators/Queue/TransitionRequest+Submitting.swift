@@ -9,6 +9,10 @@ extension TransitionRequest {
       if let context = requester { journal(.requested, by: context) }
       return end(.rejected(.gone()))
     }
+    if let sequence, !sequence.isOfThisLife {
+      journal(.requested, by: context)
+      return end(.rejected(.ownerStopped()))
+    }
     submit(by: coordinator, context)
   }
 

@@ -11,6 +11,9 @@ final class TransitionSequence {
   private let steps: [ScreenTransition]
   private var next = 0
 
+  /// The life of the coordinator that has asked for it; in its next one it does not go on.
+  private let life: Int?
+
   /// Whether it has a place in a queue: a step that does something has been asked for.
   private var hasPlace = false
 
@@ -20,8 +23,12 @@ final class TransitionSequence {
   /// Whether all steps are through, or one was not carried out.
   private(set) var isOver = false
 
+  /// Whether the coordinator that has asked for it has not stopped since.
+  var isOfThisLife: Bool { request.requester?.screenOwner.life == life }
+
   init(_ request: TransitionRequest) {
     self.request = request
+    life = request.requester?.screenOwner.life
     steps = Self.flat(request.transition?.steps ?? [])
   }
 
@@ -43,6 +50,7 @@ final class TransitionSequence {
     step.sequence = self
     step.asksToLeave = request.asksToLeave
     step.isOnesOwn = false
+    step.starters = request.starters
     step.takesPlace = hasPlace
     if steps[next - 1].kind != .none { hasPlace = true }
     step.handle.whenOver { [self] in stepDidEnd(step, $0) }
@@ -50,7 +58,6 @@ final class TransitionSequence {
   }
 
   private func stepDidEnd(_ step: TransitionRequest, _ result: TransitionResult) {
-    step.starters = request.starters
     switch result {
     case .performed:
       if hasPlace { isUnderWay = true }

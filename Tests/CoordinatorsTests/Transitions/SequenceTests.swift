@@ -154,6 +154,35 @@ import Testing
     #expect(app.isIdle)
   }
 
+  @Test func `A performer that is started again does not go on with the sequence of its last life`()
+  {
+    let order = Order(on: shop.navigationController)
+    shop.start(order)
+    app.settle()
+    let handle = order.perform(.sequence(.push(Screen("A")), .push(Screen("B"))))
+    shop.stop(order)
+    shop.start(order)
+    app.settle()
+    #expect(titles == ["List", "Order"])
+    #expect(handle.ended.map { "\($0)" }?.contains("Step 2 of 2") == true)
+    #expect(app.isIdle)
+  }
+
+  @Test(arguments: [0, 1])
+  func `What a step presents is dismissed by the coordinator that has asked for it`(_ place: Int) {
+    var steps: [ScreenTransition] = [.dismissAll(), .popToRoot()]
+    let coupon = Coupon()
+    steps.insert(.present(coupon), at: place)
+    if place == 0 { steps = [.present(coupon), .popToRoot()] }
+    shop.perform(.sequence(steps))
+    app.settle()
+    #expect(app.title == "Coupon")
+    #expect(shop.dismiss().ended == nil)
+    app.settle()
+    #expect(app.title == "List")
+    #expect(coupon.isInactive)
+  }
+
   @Test
   func `A step in another window goes in front of what waits there, and the first window goes on`()
   {
