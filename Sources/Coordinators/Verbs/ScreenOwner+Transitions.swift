@@ -92,10 +92,12 @@ extension ScreenOwner {
   }
 
   /// How high a screen lies, or will lie: those about to be presented lie above the others, in the order
-  /// in which they were asked for.
+  /// in which they were asked for, and those that come back with a kept root below all that is in sight.
   private func height(of screen: UIViewController) -> (toCome: Int, above: Int) {
     guard screen.presentingViewController != nil else {
-      return (Self.record(of: screen)?.presentationNumber ?? 0, 0)
+      let record = Self.record(of: screen)
+      let number = record?.presentationNumber ?? 0
+      return record?.keptWith == nil ? (number, 0) : (-1, number)
     }
     var count = 0
     var presenter = screen.presentingViewController

@@ -239,6 +239,40 @@ import Testing
     #expect(app.isIdle)
   }
 
+  @Test func `What is in sight is dismissed before what is to come back with the kept root`() {
+    let note = Note()
+    mall.present(note)
+    app.settle()
+    lockUp()
+    mall.present(Screen("Help"))
+    app.settle()
+    #expect(picture == "Account ^ Help")
+    mall.dismiss()
+    app.settle()
+    #expect(picture == "Account")
+    #expect(note.isPaused)
+    mall.dismiss()
+    app.settle()
+    #expect(note.isInactive)
+    mall.setRoot(coupon)
+    app.settle()
+    #expect(picture == "Coupon")
+  }
+
+  @Test func `Of two sheets that are to come back the upper one is dismissed first`() {
+    mall.present(Screen("Lower"))
+    mall.present(Screen("Upper"))
+    app.settle()
+    lockUp()
+    mall.present(Screen("Help"))
+    #expect(mall.dismiss().ended == nil)
+    mall.dismiss()
+    app.settle()
+    mall.setRoot(coupon)
+    app.settle()
+    #expect(picture == "Coupon ^ Lower")
+  }
+
   @Test(arguments: ["finished", "stopped"])
   func `A sheet that ends while its root is kept is freed, with what is above it`(end: String) {
     weak var note: Note?
