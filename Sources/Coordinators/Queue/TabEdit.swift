@@ -25,6 +25,20 @@ enum TabEdit {
     return tabs
   }
 
+  /// Whether two requests change one tab in the same way, or neither does.
+  ///
+  /// What a change of one tab makes of the others is not known before its turn comes, so that it is
+  /// another one than a list of all tabs that looks the same now.
+  static func isSame(_ edit: TabEdit?, _ other: TabEdit?) -> Bool {
+    switch (edit, other) {
+    case (nil, nil): true
+    case (.insert(let child, _, let index), .insert(let otherChild, _, let otherIndex)):
+      child === otherChild && index == otherIndex
+    case (.remove(let child), .remove(let otherChild)): child === otherChild
+    case (.insert, _), (.remove, _), (nil, _): false
+    }
+  }
+
   /// The name of the child's class.
   var name: String {
     switch self {

@@ -200,7 +200,7 @@ final class TransitionRequest {
   func isRepeat(of other: TransitionRequest) -> Bool {
     guard let transition, let otherTransition = other.transition, let target,
       let otherTarget = other.target, requester === other.requester, requester != nil,
-      asks == other.asks
+      asks == other.asks, TabEdit.isSame(tabEdit, other.tabEdit)
     else { return false }
     if let sequence { return other.sequence.map { sequence.isRepeat(of: $0) } ?? false }
     // What stands behind the step in its sequence is not done by repeating the step.

@@ -93,6 +93,27 @@ import Testing
     #expect(market.tabCoordinators.count == 2)
   }
 
+  @Test func `All tabs that are asked for are no repeat of a change of one that waits`() {
+    market.present(Screen("Busy"))
+    market.removeTab(market.milk)
+    let all = market.setTabs([market.fruit, market.bread])
+    market.tabBarController.viewControllers?.append(Screen("Raw"))
+    app.settle()
+    #expect(all.ended == .performed)
+    #expect(market.tabBarController.viewControllers?.count == 2)
+  }
+
+  @Test func `A change of one tab is no repeat of all tabs that are asked for`() {
+    market.present(Screen("Busy"))
+    market.setTabs([market.fruit, market.bread])
+    let other = market.addTab(market.bread)
+    let again = market.addTab(market.bread)
+    market.tabBarController.viewControllers?.append(Screen("Raw"))
+    app.settle()
+    #expect([other.ended, again.ended] == [.performed, .merged])
+    #expect(market.tabBarController.viewControllers?.count == 2)
+  }
+
   @Test func `A screen pushed in a tab that is not visible is kept, and popped there`() {
     market.bread.show(Screen("Rye"))
     app.settle()
