@@ -71,10 +71,11 @@ struct LeavingScreens {
   ) {
     guard let selected = container.selectedViewController else { return }
     if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *), case .tab(let tab as UITab, _)? = choice {
-      if container.selectedTab === tab { return }
+      // One that is not there will be refused.
+      if container.selectedTab === tab || tab.tabBarController !== container { return }
       for screen in tab.replacedScreens(on: selected) { add(screen) }
-    } else if let next, next === selected {
-      return
+    } else {
+      guard let next, next !== selected, container.canSelect(next) else { return }
     }
     addInSight(of: selected)
   }

@@ -167,4 +167,9 @@ extension UITabBarController {
     for tab in viewControllers ?? [] where tab === screen { return true }
     return false
   }
+
+  /// Whether a screen is one of the tabs, or the list of those that have no place in the bar.
+  func canSelect(_ screen: UIViewController) -> Bool {
+    hasTab(screen) || (screen as? UINavigationController)?.isListOfMore == true
+  }
 }

@@ -21,8 +21,7 @@ extension TransitionPerformer {
         container.selectedTab = tab
       }
     }
-    let more = screen as? UINavigationController
-    guard let screen, container.hasTab(screen) || more?.isListOfMore == true else {
+    guard let screen, container.canSelect(screen) else {
       return end(.rejected(.notInTabs(request.screenNames)))
     }
     select(in: container, if: { container.selectedViewController !== screen }) {

@@ -134,6 +134,26 @@ import Testing
     #expect(stage.editor.asked == 0)
   }
 
+  @Test func `For a tab that is not there nobody is asked`() throws {
+    let (app, market) = try market()
+    market.fruit.show(stage.editor, animated: false)
+    app.settle()
+    let handles = [
+      market.attempt(.select(index: 9)), market.attempt(.select(Screen("Stranger"))),
+      market.attempt(
+        .select(UITab(title: "Else", image: nil, identifier: "else") { _ in Screen() })),
+    ]
+    app.settle()
+    for handle in handles {
+      guard case .rejected(let rejection)? = handle.ended else {
+        Issue.record("It was not refused: \(handle.ended as Any)")
+        continue
+      }
+      #expect(!rejection.isVeto)
+    }
+    #expect(stage.editor.asked == 0)
+  }
+
   @Test func `A container that is left out of sight guards as a screen`() async throws {
     let (app, market) = try market()
     let stack = GuardedStack(rootViewController: Screen("Inner"))
