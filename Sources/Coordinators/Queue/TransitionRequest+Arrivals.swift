@@ -31,7 +31,7 @@ extension TransitionRequest {
 
   /// Notes that the steps of a sequence are to bring something, if they are.
   func countWhatIsToCome() {
-    guard transition?.bringsSomething == true else { return }
+    guard transition?.bringsSomething == true, let requester else { return }
     isCounted = true
     requester.screenOwner.countRequest(1)
     starters = requester.startersBelow
@@ -50,10 +50,10 @@ extension TransitionRequest {
   ///
   /// - Returns: Why it cannot be carried out, if so.
   func makeArrivals() -> TransitionRejection? {
+    if let rejection = findPlace() { return rejection }
     if isCounted, let requester, let coordinator = requester.coordinator {
       addArrivals(by: coordinator, requester, requester.screenOwner)
     }
-    if let rejection = findPlace() { return rejection }
     if let rejection = editTabsAgain() { return rejection }
     if fillsContainer {
       dropThoseThatHaveEnded()

@@ -61,6 +61,22 @@ import Testing
     #expect(report.isActive)
   }
 
+  @Test(arguments: [false, true])
+  func `What has no place to be embedded in is not made`(_ isBusy: Bool) {
+    if isBusy { shop.show(Screen("Busy")) }
+    var made = 0
+    func make() -> Coupon {
+      made += 1
+      return Coupon()
+    }
+    let bare = Bare(UINavigationController())
+    shop.start(bare)
+    let handle = bare.perform(.embed(make()))
+    _ = DiagnosticReporter.collecting { app.settle() }
+    #expect(handle.ended.map { "\($0)" }?.contains("screen") == true)
+    #expect(made == 0)
+  }
+
   @Test(arguments: [false, true]) func `A tab is selected that was asked for before`(
     _ isBusy: Bool
   ) throws {
