@@ -213,8 +213,9 @@ extension Coordinator {
   public func unembed(
     _ child: some ScreenCoordinator, animated: Bool = false
   ) -> TransitionHandle {
-    guard let screen = child.ownScreen else {
-      let name = typeName(of: child)
+    let base = child.unwrapped
+    guard let screen = base.ownScreen else {
+      let name = typeName(of: base)
       return reject("unembed", name, because: .notEmbedded(name))
     }
     return perform(.unembed(screen, animated: animated))

@@ -2,6 +2,8 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
+@testable import Coordinators
+
 @MainActor
 private protocol AboutRootViewControllerDelegate: AnyObject {
   func handleFeedbackButton()
@@ -56,26 +58,159 @@ extension AboutTabCoordinator: AboutRootViewControllerDelegate {
   func rateApp() { calls.append("rate") }
 }
 
+/// A verb that is given a wrapper: shows what the wrapper stands for, or takes it away again.
+private struct WrappedVerb {
+  let name: String
+  let run: @MainActor (Shop, AnyTabCoordinator) -> TransitionHandle?
+
+  init(
+    _ name: String, _ run: @escaping @MainActor (Shop, AnyTabCoordinator) -> TransitionHandle?
+  ) {
+    self.name = name
+    self.run = run
+  }
+
+  /// A container of a child's, in sight.
+  @MainActor
+  private static func shown<Child: ScreenCoordinator>(_ child: Child, by shop: Shop) -> Child {
+    shop.present(child, animated: false, style: .fullScreen)
+    shop.settle()
+    return child
+  }
+
+  @MainActor
+  private static func market(_ shop: Shop) -> Market {
+    shown(Market(tabBarController: UITabBarController()), by: shop)
+  }
+
+  @MainActor static let shows = [
+    WrappedVerb("start") { shop, wrapper in
+      shop.start(wrapper)
+      return nil
+    },
+    WrappedVerb("start(coordinator:)") { shop, wrapper in
+      shop.start(coordinator: wrapper)
+      return nil
+    },
+    WrappedVerb("push") { shop, wrapper in shop.push(wrapper) },
+    WrappedVerb("present") { shop, wrapper in shop.present(wrapper) },
+    WrappedVerb("setRoot") { shop, wrapper in shop.setRoot(wrapper) },
+    WrappedVerb("embed") { shop, wrapper in shop.embed(wrapper, in: shop.list) },
+    WrappedVerb("set, for a column") { shop, wrapper in
+      shown(Desk(), by: shop).set(wrapper, for: .primary)
+    },
+    WrappedVerb("setPages") { shop, wrapper in shown(Album(), by: shop).setPages([wrapper]) },
+    WrappedVerb("turn") { shop, wrapper in
+      let album = shown(Album(), by: shop)
+      album.setPages([wrapper, Coupon()])
+      return album.turn(to: wrapper)
+    },
+    WrappedVerb("setTabs") { shop, wrapper in market(shop).setTabs([wrapper]) },
+    WrappedVerb("addTab") { shop, wrapper in market(shop).addTab(wrapper) },
+    WrappedVerb("select") { shop, wrapper in
+      let market = market(shop)
+      market.addTab(wrapper)
+      market.stop(wrapper)
+      shop.settle()
+      return market.select(wrapper)
+    },
+    WrappedVerb("the transition push") { shop, wrapper in shop.perform(.push(wrapper)) },
+    WrappedVerb("the transition present") { shop, wrapper in shop.perform(.present(wrapper)) },
+    WrappedVerb("the transition root") { shop, wrapper in
+      shop.perform(.root(wrapper, keepingRoot: true))
+    },
+    WrappedVerb("the transition embed") { shop, wrapper in
+      shop.perform(.embed(wrapper, in: shop.list))
+    },
+  ]
+
+  @MainActor static let takesAway = [
+    WrappedVerb("stop") { shop, wrapper in
+      shop.start(wrapper)
+      shop.stop(wrapper)
+      return nil
+    },
+    WrappedVerb("stop(coordinator:)") { shop, wrapper in
+      shop.start(wrapper)
+      shop.stop(coordinator: wrapper)
+      return nil
+    },
+    WrappedVerb("unembed") { shop, wrapper in
+      shop.embed(wrapper, in: shop.list)
+      shop.settle()
+      return shop.unembed(wrapper)
+    },
+    WrappedVerb("removeTab") { shop, wrapper in
+      let market = market(shop)
+      market.addTab(wrapper)
+      return market.removeTab(wrapper)
+    },
+    WrappedVerb("dismiss") { shop, wrapper in
+      shop.present(wrapper)
+      return shop.dismiss()
+    },
+    WrappedVerb("pop") { shop, wrapper in
+      shop.push(wrapper)
+      return shop.pop()
+    },
+  ]
+}
+
+extension Shop {
+  fileprivate func settle() { HeadlessDevice.current.clock.advance(by: .seconds(2)) }
+}
+
 @MainActor @Suite(.coordinators) struct WrappedVerbTests {
-  @Test func `Each verb shows the coordinator that a wrapper stands for`() throws {
-    let app = AppDriver(Shop.init(navigationController:))
-    let shop = try #require(app.root as? Shop)
-    let about = AboutTabCoordinator()
-    let wrapper = deGenericize(about)
-    shop.present(wrapper)
+  let app: AppDriver
+  let shop: Shop
+  private let news = NewsTabCoordinator()
+
+  init() throws {
+    app = AppDriver(Shop.init(navigationController:))
+    shop = try #require(app.root as? Shop)
+  }
+
+  /// Runs a verb with a wrapper, and tells how it ended.
+  private func end(of verb: WrappedVerb) -> String {
+    let handle = app.device.run { verb.run(shop, deGenericize(news)) }
+    // What only starts a tab shows it nowhere.
+    _ = DiagnosticReporter.collecting { app.settle() }
+    return handle.map { $0.ended.map { "\($0)" } ?? "waits" } ?? "performed"
+  }
+
+  @Test(arguments: 0..<16)
+  func `Each verb shows the coordinator that a wrapper stands for`(_ index: Int) throws {
+    try #require(WrappedVerb.shows.count == 16)
+    let verb = WrappedVerb.shows[index]
+    #expect(end(of: verb) == "performed", "\(verb.name)")
+    #expect(news.context.isRunning, "\(verb.name)")
+    #expect(news.parent?.children.contains { $0 === news } == true, "\(verb.name)")
+    let isShown = news.rootController.viewIfLoaded?.window != nil
+    #expect(isShown || verb.name.hasPrefix("start") || verb.name == "addTab", "\(verb.name)")
+  }
+
+  @Test(arguments: 0..<6)
+  func `Each verb takes away the coordinator that a wrapper stands for`(_ index: Int) throws {
+    try #require(WrappedVerb.takesAway.count == 6)
+    let verb = WrappedVerb.takesAway[index]
+    #expect(end(of: verb) == "performed", "\(verb.name)")
+    #expect(news.isInactive, "\(verb.name)")
+    #expect(news.rootController.viewIfLoaded?.window == nil, "\(verb.name)")
+  }
+
+  @Test func `A wrapper pauses and resumes the coordinator that it stands for`() {
+    let wrapper = deGenericize(news)
+    shop.push(wrapper)
     app.settle()
-    about.showContactUs()
-    app.settle()
-    #expect(app.title == "Contact")
-    #expect(shop.hasChild(about))
-    shop.dismiss()
-    app.settle()
-    #expect(about.isInactive)
-    shop.start(coordinator: wrapper)
-    #expect(about.isActive)
-    #expect(shop.children.first === about)
-    shop.stop(coordinator: wrapper)
-    #expect(about.isInactive)
+    for verb in [shop.pause(_:), shop.pause(coordinator:)] as [(AnyTabCoordinator) -> Void] {
+      verb(wrapper)
+      #expect(news.isPaused)
+      shop.resume(wrapper)
+      #expect(news.isActive)
+    }
+    shop.pause(wrapper)
+    shop.resume(coordinator: wrapper)
+    #expect(news.isActive)
   }
 }
 
