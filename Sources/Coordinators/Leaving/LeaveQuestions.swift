@@ -113,29 +113,44 @@ enum LeaveQuestions {
     add(Attempt(nil, child.context) { if $0 == nil { stop() } })
   }
 
-  /// Drops the attempts of a coordinator that has stopped, and what it was asked, or its screens were:
-  /// those attempts go on without its answer.
-  static func drop(of context: CoordinatorContext, with screens: [UIViewController]) {
+  /// Takes the attempts of a coordinator that has stopped away from those who were asked; what it was
+  /// asked itself, or its screens were, counts no more.
+  ///
+  /// - Returns: What rejects its own, and has the others go on without its answer; this runs code of the
+  ///   app's, which may start the coordinator again and ask anew.
+  static func takeAttempts(
+    of context: CoordinatorContext, with records: [ScreenRecord]
+  ) -> @MainActor () -> Void {
+    if questions.isEmpty { return {} }
+    var taken: [Attempt] = []
+    var unanswered: [Question] = []
     for question in questions {
-      let dropped = question.attempts.filter {
-        $0.context === context || $0.request?.concerns(context) == true
+      var kept: [Attempt] = []
+      for attempt in question.attempts {
+        if attempt.context === context || attempt.request?.concerns(context) == true {
+          taken.append(attempt)
+        } else {
+          kept.append(attempt)
+        }
       }
-      guard !dropped.isEmpty else { continue }
-      question.attempts.removeAll { attempt in dropped.contains { $0 === attempt } }
-      if question.attempts.isEmpty { question.cancel() }
-      for attempt in dropped {
+      let isAsked =
+        question.asked === context.coordinator
+        || records.contains { $0.screen === question.asked }
+      if isAsked { unanswered.append(question) }
+      if isAsked || kept.isEmpty { question.cancel() }
+      question.attempts = kept
+    }
+    for attempt in taken { attempt.request?.giveBackClaims() }
+    return {
+      for attempt in taken {
         attempt.request?.hasAnswer()
         attempt.request?.end(.rejected(.ownerStopped()))
       }
-    }
-    for question in questions {
-      let isAsked =
-        question.asked === context.coordinator || screens.contains { $0 === question.asked }
-      guard isAsked else { continue }
-      let attempts = question.attempts
-      question.attempts = []
-      question.cancel()
-      for attempt in attempts { add(attempt) }
+      for question in unanswered {
+        let attempts = question.attempts
+        question.attempts = []
+        for attempt in attempts { add(attempt) }
+      }
     }
   }
 

@@ -46,6 +46,9 @@ final class ScreenOwner: ContextAttachment {
   /// Whether the coordinator that is about to be started is to be shown by what starts it.
   private static var startsToShow = false
 
+  /// How many coordinators in a row had their `start()` run when its start was asked for.
+  private static var starters = 0
+
   /// Starts a coordinator whose screen a verb is going to show.
   ///
   /// - Parameter starters: How many coordinators in a row, from the parent up, had their `start()` run when
@@ -54,9 +57,6 @@ final class ScreenOwner: ContextAttachment {
     _ shows: Bool = true, after starters: Int = 0, _ start: () -> Result
   ) -> Result {
     startsToShow = shows
-  /// How many coordinators in a row had their `start()` run when its start was asked for.
-  private static var starters = 0
-
     self.starters = starters
     defer {
       startsToShow = false
@@ -299,13 +299,13 @@ final class ScreenOwner: ContextAttachment {
       parent = context?.parent?.context
       isToBeShown = Self.startsToShow
       Self.startsToShow = false
-      DepartedContainers.willStart(coordinator)
-    }
-    if hook == .stop { lingerOnStacks() }
       if Self.starters > 0 {
         context?.startersAbove = Self.starters
         Self.starters = 0
       }
+      DepartedContainers.willStart(coordinator)
+    }
+    if hook == .stop { lingerOnStacks() }
     // What the outer hook or verb has shown by raw calls so far is its own, not the child's.
     if let outer = CoordinatorContext.running, outer !== context, outer.isRunning,
       let outerCoordinator = outer.coordinator
@@ -339,13 +339,14 @@ final class ScreenOwner: ContextAttachment {
   func coordinatorDidStop(_ coordinator: any Coordinator) {
     guard let context else { return }
     // All that is of this life is done before the app hears of anything, which may start the next one.
+    let rejectAttempts = LeaveQuestions.takeAttempts(of: context, with: records)
     let rejectRequests = TransitionQueue.takeRequests(of: context)
     let owned = records
     let queue = TransitionQueue.of(owned.lazy.compactMap { $0.window }.first)
-    let screens = owned.compactMap { $0.screen }
+    var covered: [WeakReference<CoordinatorContext>] = []
     let former = parent
-    hasShown = false
     life += 1
+    hasShown = false
     hasShownByChildren = false
     cover = nil
     parent = nil
@@ -357,6 +358,10 @@ final class ScreenOwner: ContextAttachment {
         former?.coordinator?.nearestWindow.map { TransitionQueue.of($0) }?.sightMayChange()
       }
       record.unwatch()
+      if !record.covered.isEmpty {
+        covered += record.covered
+        record.covered = []
+      }
       remove(record)
       if record.leavesWithOwner, record.isInUI, !SceneDeparture.takes(record) {
         leaving.append(record)
@@ -367,8 +372,9 @@ final class ScreenOwner: ContextAttachment {
     if !leaving.isEmpty { queue.leave(leaving, of: former) }
     Self.judge(former, in: queue)
     LeaveGuards.refresh()
+    for reference in covered { reference.object?.resume(.overlaid) }
     rejectRequests()
-    LeaveQuestions.drop(of: context, with: screens)
+    rejectAttempts()
   }
 }
 

@@ -121,6 +121,75 @@ import Testing
     #expect(handle.ended == .rejected(.nothingToPop()))
   }
 
+  // MARK: Who is started again
+
+  /// A stack without a window, with a screen that guards.
+  private func detachedStack() -> UINavigationController {
+    let stack = UINavigationController()
+    stack.viewControllers = [Screen("Bottom"), stage.editor]
+    return stack
+  }
+
+  @Test func `What a coordinator attempts in its next life is not dropped with its last one`() async
+  {
+    let shop = stage.shop
+    let order = Order(on: stage.stack, titles: [])
+    let stack = detachedStack()
+    shop.start(order)
+    shop.show(Screen("Busy"))
+    var attempt: TransitionHandle?
+    order.show(Screen("Waits")).whenEnded { _ in
+      shop.start(order)
+      attempt = order.attempt(.popToRoot(on: stack))
+    }
+    shop.stop(order)
+    #expect(order.isActive)
+    #expect(await stage.editor.isAsked())
+    #expect(attempt?.ended == nil)
+    await stage.editor.answer(true)
+    stage.app.settle()
+    #expect(attempt?.ended == .performed)
+    #expect(stack.viewControllers.count == 1)
+  }
+
+  @Test func `Nor is it where who was covered starts the next life`() async {
+    let shop = stage.shop
+    let stack = detachedStack()
+    let order = Order(on: stage.stack, titles: [])
+    let covered = Covered(on: stage.stack)
+    shop.start(covered)
+    shop.start(order)
+    stage.app.settle()
+    order.present(Screen("Cover"), style: .fullScreen.pausingWhatItCovers())
+    stage.app.settle()
+    #expect(covered.isPaused)
+    var attempt: TransitionHandle?
+    covered.resumed = {
+      shop.start(order)
+      attempt = order.attempt(.popToRoot(on: stack))
+    }
+    shop.stop(order)
+    #expect(order.isActive)
+    #expect(await stage.editor.isAsked())
+    #expect(attempt?.ended == nil)
+    await stage.editor.answer(true)
+    stage.app.settle()
+    #expect(attempt?.ended == .performed)
+    #expect(stage.picture == "List Covered")
+  }
+
+  /// A flow that calls back when it is resumed.
+  private final class Covered: NavigationCoordinator {
+    let context = CoordinatorContext()
+    let navigationController: UINavigationController
+    var resumed: () -> Void = {}
+    init(on navigationController: UINavigationController) {
+      self.navigationController = navigationController
+    }
+    func start() { show(Screen("Covered"), animated: false) }
+    func resume() { resumed() }
+  }
+
   // MARK: Guards that have come
 
   @Test func `A way back that means another screen asks that one`() async {
