@@ -58,7 +58,11 @@ extension TransitionQueue {
     var still: [ScreenRecord] = []
     for record in untold where record.isKept {
       switch record.place {
-      case .embedded, .stack: still.append(record)
+      case .embedded: still.append(record)
+      case .stack(let container):
+        still.append(record)
+        // A stack that is there tells of its screens.
+        if container.object != nil { continue }
       case .presented, .tab, .column, .page, .root: continue
       }
       if record.isToBeJudged || record.isInUI { continue }
