@@ -79,7 +79,9 @@ extension CoordinatorContext {
         guard !listener.isRemoved else { continue }
         guard let heard = listener.lifecycleListener else { continue }
         if let context = listener.context {
-          context.whileHearing { heard.hear(announcement.change, of: coordinator) }
+          context.whileHearing(announcement.change) {
+            heard.hear(announcement.change, of: coordinator)
+          }
         } else {
           heard.hear(announcement.change, of: coordinator)
         }
@@ -101,9 +103,15 @@ extension CoordinatorContext {
     if !isDefault { parentContext.didHear(parent) }
   }
 
-  /// Runs a delegate call that this context's coordinator hears, as code of its own.
+  /// Runs any delegate call that this context's coordinator hears, as code of its own.
   func whileHearing(_ body: () -> Void) {
-    if isDefault(body) { return }
+    whileRunning(body)
+    if let coordinator { didHear(coordinator) }
+  }
+
+  /// Runs a lifecycle call that this context's coordinator hears, as code of its own.
+  private func whileHearing(_ change: LifecycleChange, _ body: () -> Void) {
+    if isDefault(.change(change), body) { return }
     if let coordinator { didHear(coordinator) }
   }
 

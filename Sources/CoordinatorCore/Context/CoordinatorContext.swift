@@ -125,6 +125,8 @@ public final class CoordinatorContext {
   package var parent: AnyCoordinator? { parentContext?.coordinator }
 
   /// The running coordinators that this one started, the oldest first.
+  ///
+  /// - Complexity: O(*n*) in their number.
   package var children: [AnyCoordinator] { storedChildren?.coordinators ?? [] }
 
   /// Tells whether a coordinator is a child of this context's.
@@ -136,8 +138,6 @@ public final class CoordinatorContext {
     var root = self
     while let parent = root.parentContext { root = parent }
     return root
-  ///
-  /// - Complexity: O(*n*) in their number.
   }
 }
 
@@ -184,23 +184,17 @@ extension CoordinatorContext {
     idleCall = call
   }
 
-  /// Runs a hook or a delegate call of this context's coordinator.
-  ///
-  /// - Returns: Whether it was a default.
-  func isDefault(_ call: () -> Void) -> Bool {
-    CoordinatorContext.idle = nil
-    whileRunning(call)
-    let isDefault = CoordinatorContext.idle != nil && CoordinatorContext.idle == identity
-    CoordinatorContext.idle = nil
-    return isDefault
-  }
-
   /// Runs a call of this context's coordinator, and notes whether it was a default, so that it is left
   /// out the next time.
+  ///
+  /// - Returns: Whether it was a default; one that ends by calling another one that is was none.
   func isDefault(_ kind: CoordinatorClass.Call, _ call: () -> Void) -> Bool {
-    guard isDefault(call) else { return false }
-    // One that is not may have called another one that is.
-    if CoordinatorContext.idleCall == kind { knownClass?.noteIgnored(kind) }
+    CoordinatorContext.idle = nil
+    whileRunning(call)
+    let idle = CoordinatorContext.idle
+    CoordinatorContext.idle = nil
+    guard let idle, idle == identity, CoordinatorContext.idleCall == kind else { return false }
+    knownClass?.noteIgnored(kind)
     return true
   }
 

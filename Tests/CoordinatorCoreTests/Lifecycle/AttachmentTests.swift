@@ -73,6 +73,14 @@ private final class Listening: Coordinator {
   func coordinatorDidStart(_ coordinator: AnyCoordinator) {}
 }
 
+/// One whose functions do something, and end by a default of its own.
+private final class Handing: Coordinator {
+  let context = CoordinatorContext()
+  func start() {}
+  func resume() { pause() }
+  func coordinatorDidStart(_ coordinator: AnyCoordinator) { coordinatorDidPause(coordinator) }
+}
+
 @MainActor @Suite struct AttachmentTests {
   let log = CallLog()
 
@@ -152,6 +160,23 @@ private final class Listening: Coordinator {
     app.context.pause()
     app.context.resume()
     #expect(log.text == "pause is a default\nresume")
+  }
+
+  @Test func `It is asked after what only ends by a default`() {
+    let app = Handing()
+    app.context.attachment = Asked(log, app.context)
+    app.launch()
+    let child = Probe("child", CallLog())
+    child.context.addObserver(app)
+    app.start(child)
+    let other = Probe("other", CallLog())
+    other.launch()
+    let heard = Probe("heard", CallLog())
+    heard.context.addObserver(app)
+    other.start(heard)
+    app.context.pause()
+    #expect(codes { app.context.resume() } == "hookCalledByHand")
+    #expect(log.text == "start\ndelegate call\ndelegate call\npause is a default\nresume")
   }
 
   @Test func `A coordinator that is ended from outside stops with the given reason`() {
