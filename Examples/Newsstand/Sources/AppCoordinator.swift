@@ -9,7 +9,7 @@ final class AppCoordinator: WindowCoordinator {
 
   private let services: Services
   private weak var main: MainCoordinator?
-  private var waitingLink: Link?
+  private var waitingLink: (link: Link, url: URL)?
 
   init(window: UIWindow, services: Services) {
     self.window = window
@@ -33,7 +33,7 @@ final class AppCoordinator: WindowCoordinator {
       let link = try Link(url)
       try check(link, from: url)
       note(url, main == nil ? "waits for the login" : "opened")
-      waitingLink = link
+      waitingLink = (link, url)
       followWaitingLink()
     } catch {
       note(url, "refused: \(error)")
@@ -67,14 +67,17 @@ final class AppCoordinator: WindowCoordinator {
   }
 
   private func followWaitingLink() {
-    guard let main, let link = waitingLink else { return }
+    guard let main, let (link, url) = waitingLink else { return }
     waitingLink = nil
     if window.rootViewController === main.tabBarController {
       follow(link, in: main)
     } else {
       setRoot(main).whenEnded { [weak self] result in
-        if case .rejected = result { return }
-        self?.follow(link, in: main)
+        if case .rejected(let reason) = result {
+          self?.note(url, "refused: \(reason)")
+        } else {
+          self?.follow(link, in: main)
+        }
       }
     }
   }

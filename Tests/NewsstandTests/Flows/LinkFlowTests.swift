@@ -1,5 +1,6 @@
 import CoordinatorTesting
 import Testing
+import UIKit
 
 @testable import Newsstand
 
@@ -91,6 +92,23 @@ import Testing
       """
     )
     #expect(app.driver.tree.split(separator: "\n").count { $0.contains("Reading") } == 1)
+  }
+
+  /// A root that is not left.
+  private final class Vault: UIViewController, LeaveGuarding {
+    var guardsLeaving: Bool { true }
+    func canLeave() async -> Bool { false }
+  }
+
+  @Test func `that the root in sight does not make way for is refused`() async throws {
+    let app = try NewsstandApp(loggedIn: true)
+    app.coordinator.perform(.root(Vault(), keepingRoot: true))
+    app.driver.settle()
+    try app.open("newsstand://article/42")
+    await app.driver.settleTasks()
+    app.driver.settle()
+    #expect(app.driver.journal.contains("link newsstand://article/42: refused: "))
+    #expect(app.driver.tree.contains("MainCoordinator  paused"))
   }
 
   @Test func `that leads nowhere is refused and changes nothing`() async throws {
