@@ -50,8 +50,16 @@ extension TransitionPerformer {
     if request.transition?.dismissesAll == true, let coordinator = request.requester?.coordinator {
       chains = coordinator.allPresented
     }
-    dismiss(chains) { isDone in
-      if isDone { end(.performed) } else { refuse() }
+    // What a person may take back goes first, and the others only when it has gone.
+    var others: [UIViewController] = []
+    if request.transition?.animation?.isInteractive == true, let last = chains.popLast() {
+      (chains, others) = ([last], chains)
+    }
+    let ended: @MainActor (Bool) -> Void = { if $0 { end(.performed) } else { refuse() } }
+    dismiss(chains) { [chains] isDone in
+      let isGone = chains.allSatisfy { $0.presentingViewController == nil }
+      guard isDone, isGone, !others.isEmpty else { return ended(isDone) }
+      dismiss(others, isAnimated: false, ended)
     } byLast: { lowest in
       var top = lowest
       while let presented = top.presentedViewController { top = presented }
@@ -90,22 +98,25 @@ extension TransitionPerformer {
   /// after the other, without an animation but for the last, which is the most in sight.
   ///
   /// - Parameters:
+  ///   - isAnimated: Whether the last may be animated.
   ///   - ended: Called with false if UIKit has refused one.
   ///   - prepare: Called before the last; what it returns is called when that is on its way.
   func dismiss(
-    _ lowest: [UIViewController], _ ended: @escaping @MainActor (Bool) -> Void,
+    _ lowest: [UIViewController], isAnimated: Bool = true,
+    _ ended: @escaping @MainActor (Bool) -> Void,
     byLast prepare: @escaping @MainActor (UIViewController) -> @MainActor () -> Void = { _ in {} }
   ) {
     guard let screen = lowest.first else { return ended(true) }
     let others = Array(lowest.dropFirst())
     // It may have left meanwhile.
     guard let presenter = screen.presentingViewController else {
-      return dismiss(others, ended, byLast: prepare)
+      return dismiss(others, isAnimated: isAnimated, ended, byLast: prepare)
     }
     let isLast = others.isEmpty
     let isOnItsWay = isLast ? prepare(screen) : {}
-    dismiss(from: presenter, animated: isLast && animated) { isDone in
-      if isDone, !isLast { dismiss(others, ended, byLast: prepare) } else { ended(isDone) }
+    dismiss(from: presenter, animated: isLast && isAnimated && animated) { isDone in
+      guard isDone, !isLast else { return ended(isDone) }
+      dismiss(others, isAnimated: isAnimated, ended, byLast: prepare)
     }
     isOnItsWay()
   }

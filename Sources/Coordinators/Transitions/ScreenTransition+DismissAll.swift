@@ -13,6 +13,9 @@ extension ScreenTransition {
   /// perform(.sequence(.dismissAll(), .popToRoot(), .push(ArticleViewController(42))))
   /// ```
   ///
+  /// With an animation that an interaction drives, what is on top goes first, and the rest when that has
+  /// gone: if it is taken back, nothing leaves.
+  ///
   /// UIKit: `dismiss(animated:completion:)` on the window's root.
   public static func dismissAll(
     animated: Bool = true, animation: TransitionAnimation? = nil

@@ -94,6 +94,33 @@ import Testing
     #expect(app.isIdle)
   }
 
+  @Test(arguments: [true, false])
+  func `A dismissal of everything that is taken back leaves all that is presented`(
+    isFinished: Bool
+  ) {
+    let inner = Screen("Inner")
+    inner.definesPresentationContext = true
+    shop.embed(inner)
+    let over = Screen("Over")
+    over.modalPresentationStyle = .currentContext
+    inner.present(over, animated: false)
+    shop.present(Screen("A"))
+    app.settle()
+    let driver = UIPercentDrivenInteractiveTransition()
+    let fader = Fader()
+    let handle = shop.perform(
+      .dismissAll(animation: TransitionAnimation(interactor: { driver }) { fader }))
+    app.device.clock.advance(by: .seconds(1))
+    #expect(over.presentingViewController === inner)
+    if isFinished { driver.finish() } else { driver.cancel() }
+    app.settle()
+    #expect((handle.ended == .performed) == isFinished)
+    #expect((over.presentingViewController == nil) == isFinished)
+    #expect(app.title == (isFinished ? "Inner" : "A"))
+    #expect(fader.log.count == 2)
+    #expect(app.isIdle)
+  }
+
   @Test func `A change of the tab is animated by what it is given`() throws {
     let app = AppDriver(Market.init(tabBarController:))
     let market = try #require(app.root as? Market)
