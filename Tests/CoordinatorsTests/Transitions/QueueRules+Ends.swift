@@ -161,15 +161,21 @@ extension QueueRule {
       },
       QueueRule(
         "it is an `attempt`, and the last one that waits is not, or the other way round",
-        "no repeat: one of them asks", "performed, performed, List ^ Busy"
+        "no repeat: one of them asks",
+        "performed, performed, List ^ Busy; waits, performed, List ^ Busy"
       ) { counter in
-        counter.shop.show(Screen("A"))
-        counter.shop.show(Keeper())
-        counter.settle()
-        counter.shop.present(Screen("Busy"), animated: false)
-        let handles = [counter.shop.popToRoot(), counter.shop.attempt(.popToRoot())]
-        counter.settle()
-        return counter.ends(handles[0], handles[1])
+        let ends = [false, true].map { asksFirst in
+          counter.shop.dismissAll(animated: false)
+          counter.shop.show(Screen("A"))
+          counter.shop.show(Keeper())
+          counter.settle()
+          counter.shop.present(Screen("Busy"), animated: false)
+          let first = asksFirst ? counter.shop.attempt(.popToRoot()) : counter.shop.popToRoot()
+          let second = asksFirst ? counter.shop.popToRoot() : counter.shop.attempt(.popToRoot())
+          counter.settle()
+          return counter.ends(first, second)
+        }
+        return ends.joined(separator: "; ")
       },
       QueueRule(
         "it is a `pop` after a `pop`, or a `dismiss` after a `dismiss`",
@@ -212,7 +218,7 @@ extension QueueRule {
       QueueRule(
         "its tab, or the screen in which it embeds, is only asked for",
         "looked for when its turn comes",
-        "performed, performed, List A (B)"
+        "performed, performed, List A (B); performed, performed, tab 3"
       ) { counter in
         counter.shop.show(Screen("Busy"))
         let pop = counter.shop.pop()
@@ -221,7 +227,15 @@ extension QueueRule {
         let embedding = counter.shop.embed(Screen("B"))
         counter.settle()
         let inner = detail.children.map { $0.title ?? "-" }.joined(separator: " ")
-        return "\(counter.ends(pop, embedding)) (\(inner))"
+        let embedded = "\(counter.ends(pop, embedding)) (\(inner))"
+        let market = Market(tabBarController: UITabBarController())
+        counter.shop.present(market, style: .fullScreen)
+        counter.settle()
+        market.present(Screen("Sheet"))
+        let handles = [market.addTab(Aisle("Wine")), market.select(index: 3)]
+        counter.settle()
+        let ends = handles.map { counter.short($0.ended) }.joined(separator: ", ")
+        return "\(embedded); \(ends), tab \(market.tabBarController.selectedIndex)"
       },
       QueueRule(
         "it cannot be carried out", "`rejected`, with the reason; the user interface is as it was",
