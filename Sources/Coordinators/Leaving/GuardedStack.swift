@@ -24,14 +24,13 @@ final class GuardedStack {
   /// Sets back what is set on screens that are not in their places any more, where another stack may
   /// have something to set now.
   func setBackWhatHasMoved() {
-    if action == nil, button == nil, swipes.isEmpty { return }
+    if action == nil, button == nil { return }
     let stack = container?.viewControllers ?? []
     let top = stack.count > 1 ? stack.last.map { shown($0) } : nil
     if let actionItem, actionItem !== top?.navigationItem { setAction(on: nil) }
     if let escapeView, escapeView !== top?.viewIfLoaded { setEscape(on: nil) }
     let below = stack.count > 1 ? stack[stack.count - 2] : nil
     if let buttonItem, buttonItem !== below?.navigationItem { setButton(on: nil) }
-    if container == nil { leaveSwipes() }
   }
 
   /// The screen whose item and view a person has before the eyes while one is on top: the stack of a

@@ -73,7 +73,7 @@ struct LeavingScreens {
     if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *), case .tab(let tab as UITab, _)? = choice {
       // One that is not there will be refused.
       if container.selectedTab === tab || tab.tabBarController !== container { return }
-      for screen in tab.replacedScreens(on: selected) { add(screen) }
+      for screen in tab.replacedScreens { add(screen) }
     } else {
       guard let next, next !== selected, container.canSelect(next) else { return }
     }
@@ -170,11 +170,9 @@ extension UIViewController {
 
 @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
 extension UITab {
-  /// What lies on the stack of this tab's group, on top first, and gives way to the tab.
-  fileprivate func replacedScreens(on shown: UIViewController) -> [UIViewController] {
-    guard let stack = managingTabGroup?.managingNavigationController, stack === shown else {
-      return []
-    }
+  /// What lies on the stack of this tab's group, on top first, and gives way to the tab, in sight or not.
+  fileprivate var replacedScreens: [UIViewController] {
+    guard let stack = managingTabGroup?.managingNavigationController else { return [] }
     var kept: [UIViewController] = []
     var next: UITab? = self
     while let tab = next {

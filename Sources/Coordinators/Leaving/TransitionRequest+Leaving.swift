@@ -13,9 +13,10 @@ extension TransitionRequest {
     guard requester?.isRunning == true else { return [] }
     findDismissed()
     if findPlace() != nil { return [] }
-    let guards = guards
+    if guards.isEmpty { return [] }
     // What is still to be made may be there already, and stay.
-    return guards.isEmpty || !makeDestinations() ? guards : self.guards
+    makeDestinations()
+    return guards
   }
 
   /// Who is still to be asked, while it waits for answers.
@@ -39,26 +40,20 @@ extension TransitionRequest {
   }
 
   /// Makes its screens and coordinators, without starting them.
-  ///
-  /// - Returns: Whether there was anything to make.
-  private func makeDestinations() -> Bool {
-    guard made == nil, let requester else { return false }
+  private func makeDestinations() {
+    guard made == nil, let requester else { return }
     var all: [ScreenDestination] = []
-    var hasMade = false
     for destination in destinations {
       switch destination.source {
       case .makeScreen(let make):
-        hasMade = true
         all.append(.made(requester.whileRunning(make)))
       case .makeChild(let make, let start):
-        hasMade = true
         let child = requester.whileRunning(make)
         all.append(ScreenDestination(destination.type, .makeChild({ child }, start: start)))
       case .screen, .running, .existing: all.append(destination)
       }
     }
     made = all
-    return hasMade
   }
 
   /// The screens that it leads to or brings, as far as they are known.

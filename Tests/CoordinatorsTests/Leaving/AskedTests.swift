@@ -37,6 +37,90 @@ import Testing
     #expect(draft.isInactive)
   }
 
+  /// A flow that guards, of which nothing is seen but what its child shows.
+  final class Guide: NavigationCoordinator, LeaveGuarding {
+    let context = CoordinatorContext()
+    let navigationController: UINavigationController
+    let guardian = Editor("Guide")
+
+    init(on navigationController: UINavigationController) {
+      self.navigationController = navigationController
+    }
+
+    func start() { start(Order(on: navigationController)) }
+    var guardsLeaving: Bool { true }
+    func canLeave() async -> Bool { await guardian.canLeave() }
+  }
+
+  @Test
+  func `A coordinator that shows nothing itself is asked when its child's last screen leaves`()
+    async
+  {
+    let guide = Guide(on: stage.stack)
+    guide.guardian.asker = guide
+    stage.shop.start(guide)
+    let story = await stage.story(of: guide.guardian) { stage.app.back() }
+    #expect(
+      story == """
+        asked: List Order
+        kept: List Order
+        left: List, asked 2 times
+        """)
+    #expect(guide.isInactive)
+  }
+
+  @Test func `A coordinator that says so guards what a child has shown that was started by hand`()
+    async
+  {
+    let guide = Bystander(on: stage.stack)
+    guide.guardian.asker = guide
+    stage.shop.start(guide)
+    let order = Order(on: stage.stack)
+    let diagnostics = DiagnosticReporter.collecting {
+      order.start()
+      guide.start(order)
+    }
+    #expect(diagnostics.map(\.code.text) == ["hookCalledByHand"])
+    guide.setNeedsLeaveGuardUpdate()
+    let story = await stage.story(of: guide.guardian) { stage.app.back() }
+    #expect(
+      story == """
+        asked: List Order
+        kept: List Order
+        left: List, asked 2 times
+        """)
+  }
+
+  /// A flow that guards, and shows nothing.
+  final class Bystander: NavigationCoordinator, LeaveGuarding {
+    let context = CoordinatorContext()
+    let navigationController: UINavigationController
+    let guardian = Editor("Bystander")
+
+    init(on navigationController: UINavigationController) {
+      self.navigationController = navigationController
+    }
+
+    func start() {}
+    var guardsLeaving: Bool { true }
+    func canLeave() async -> Bool { await guardian.canLeave() }
+  }
+
+  @Test func `A flow that requests its dismissal asks those below it`() async {
+    let order = Order(on: stage.stack)
+    stage.shop.start(order)
+    let draft = Draft(on: stage.stack)
+    order.start(draft)
+    let story = await stage.story(of: draft.guardian) { order.requestDismissal() }
+    #expect(
+      story == """
+        asked: List Order One Two
+        kept: List Order One Two
+        left: List, asked 2 times
+        """)
+    #expect(order.isInactive)
+  }
+
   @Test func `A guard that has ended while another one was asked is not asked`() async {
     let below = Editor("Below")
     stage.shop.show(below, animated: false)
@@ -65,6 +149,24 @@ import Testing
     await stage.editor.answer(true)
     app.settle()
     #expect(handle.ended == .performed)
+  }
+
+  @Test func `What is presented by a root that is kept is asked when it is to be dismissed`()
+    async throws
+  {
+    let app = AppDriver { (window: UIWindow) in Mall(window: window) }
+    let mall = try #require(app.root as? Mall)
+    let coupon = Coupon()
+    mall.setRoot(coupon)
+    coupon.present(stage.editor)
+    app.settle()
+    mall.setRoot(Coupon(), keepingRoot: true)
+    app.settle()
+    let handle = coupon.attempt(.dismiss(stage.editor))
+    #expect(await stage.editor.isAsked())
+    await stage.editor.answer(true)
+    app.settle()
+    #expect(handle.isOver)
   }
 
   @Test func `What is asked about is there as before, while it is and when it stays`() async {
@@ -167,6 +269,71 @@ import Testing
     await stack.guardian.answer(true)
     app.settle()
     #expect(handle.ended == .performed)
+  }
+
+  @Test func `A flow is asked when the tab is left in which it is seen`() async throws {
+    let (app, market) = try market()
+    let draft = Draft(on: market.fruit.navigationController)
+    market.fruit.start(draft)
+    app.settle()
+    let handle = market.attempt(.select(index: 1))
+    #expect(await draft.guardian.isAsked())
+    await draft.guardian.answer(true)
+    app.settle()
+    #expect(handle.ended == .performed)
+    #expect(draft.isPaused)
+  }
+
+  @Test func `A flow is asked when the page is left in which it is seen`() async {
+    let app = AppDriver { (window: UIWindow) in Mall(window: window) }
+    let album = app.root(Album())
+    let draft = Draft(on: UINavigationController())
+    album.turn(to: draft, animated: false)
+    app.settle()
+    let handle = album.attempt(.turn(to: album.pages[1]))
+    #expect(await draft.guardian.isAsked())
+    await draft.guardian.answer(true)
+    app.settle()
+    #expect(handle.ended == .performed)
+  }
+
+  @Test func `A page in a tab that is left is asked`() async throws {
+    let (app, market) = try market()
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    pages.setViewControllers([stage.editor], direction: .forward, animated: false)
+    market.perform(.setTabs([.made(pages), .running(market.bread, startedByVerb: false)]))
+    market.select(index: 0)
+    app.settle()
+    let handle = market.attempt(.select(index: 1))
+    #expect(await stage.editor.isAsked())
+    await stage.editor.answer(true)
+    app.settle()
+    #expect(handle.ended == .performed)
+  }
+
+  @Test func `What is presented in a tab that is left is asked`() async throws {
+    let (app, market) = try market()
+    market.fruit.present(stage.editor, style: .currentContext)
+    app.settle()
+    let handle = market.attempt(.select(index: 1))
+    #expect(await stage.editor.isAsked())
+    await stage.editor.answer(true)
+    app.settle()
+    #expect(handle.ended == .performed)
+  }
+
+  @Test func `A page that is shown without being listed is asked when others are listed`() async {
+    let app = AppDriver { (window: UIWindow) in Mall(window: window) }
+    let album = app.root(Album())
+    album.turn(to: stage.editor, animated: false)
+    app.settle()
+    #expect(album.shown == ["Editor"])
+    let handle = album.attempt(.setPages([.screen(Screen("Only"))]))
+    #expect(await stage.editor.isAsked())
+    await stage.editor.answer(true)
+    app.settle()
+    #expect(handle.ended == .performed)
+    #expect(album.shown == ["Only"])
   }
 
   @Test func `Of tabs on a page only the selected one is asked`() async {

@@ -81,10 +81,42 @@ import Testing
     show()
     #expect(stage.shop.list.navigationItem.backBarButtonItem?.title == "Shelf")
     guards(false)
+    stage.shop.list.navigationItem.backButtonTitle = "Books"
+    guards(true)
+    #expect(stage.shop.list.navigationItem.backBarButtonItem?.title == "Books")
+    guards(false)
     stage.shop.list.navigationItem.backButtonDisplayMode = .minimal
     guards(true)
     #expect(stage.shop.list.navigationItem.backBarButtonItem is GuardedBackButton)
     #expect(stage.shop.list.navigationItem.backBarButtonItem?.title == nil)
+  }
+
+  @Test func `The back button has the image and the menu that UIKit would show`() throws {
+    let home = UIBarButtonItem(title: "Home", style: .plain, target: nil, action: nil)
+    home.image = UIImage(systemName: "house")
+    stage.shop.list.navigationItem.backBarButtonItem = home
+    let middle = Screen("Middle")
+    middle.navigationItem.backButtonTitle = "Between"
+    stage.shop.show(middle, animated: false)
+    stage.shop.show(stage.editor, animated: false)
+    stage.shop.show(Screen("Preview"), animated: false)
+    stage.app.settle()
+    #expect(try stage.input.backMenuTitles(in: stage.stack) == ["Editor", "Between", "Home"])
+    stage.shop.set([stage.shop.list, stage.editor], animated: false)
+    stage.app.settle()
+    let button = stage.shop.list.navigationItem.backBarButtonItem
+    #expect(button is GuardedBackButton)
+    #expect(button?.image === home.image)
+  }
+
+  @Test func `A back action of the app's own on the next screen leaves its escape gesture alone`() {
+    show()
+    let next = Editor("Next")
+    next.navigationItem.backAction = UIAction { _ in }
+    stage.shop.show(next, animated: false)
+    stage.app.settle()
+    #expect(next.view.accessibilityPerformEscapeBlock == nil)
+    #expect(stage.editor.navigationItem.backAction == nil)
   }
 
   // MARK: Swipe
@@ -195,6 +227,64 @@ import Testing
     stage.app.back()
     #expect(await stage.editor.isAsked())
     await stage.editor.answer(false)
+  }
+
+  @Test func `A guard that says so first while a swipe back runs asks once that is cancelled`()
+    async throws
+  {
+    let frame = Screen("Frame")
+    frame.addChild(stage.editor)
+    stage.editor.didMove(toParent: frame)
+    stage.shop.show(frame, animated: false)
+    stage.app.settle()
+    try stage.input.beginSwipeBack(in: stage.stack)
+    stage.input.moveSwipe(to: 0.5)
+    stage.editor.setNeedsLeaveGuardUpdate()
+    stage.input.cancelSwipe()
+    stage.app.settle()
+    stage.app.back()
+    #expect(await stage.editor.isAsked())
+    await stage.editor.answer(false)
+    #expect(stage.picture == "List Frame")
+  }
+
+  @Test func `What moves to another stack is prepared there, and set back`() async {
+    // That stack is known before.
+    let first = Editor("First")
+    first.guardsLeaving = false
+    stage.shop.show(first, animated: false)
+    let below = Screen("Below")
+    let sheet = UINavigationController(rootViewController: Screen("Root"))
+    stage.shop.present(sheet, animated: false)
+    stage.shop.perform(.push(below, on: sheet, animated: false))
+    stage.shop.perform(.push(stage.editor, on: sheet, animated: false))
+    stage.app.settle()
+    #expect(below.navigationItem.backBarButtonItem is GuardedBackButton)
+    sheet.setViewControllers([Screen("Other")], animated: false)
+    stage.stack.setViewControllers([stage.shop.list, below, stage.editor], animated: false)
+    stage.editor.setNeedsLeaveGuardUpdate()
+    stage.app.settle()
+    stage.shop.dismiss(animated: false)
+    stage.app.settle()
+    #expect(stage.picture == "List Below Editor")
+    #expect(stage.editor.view.accessibilityPerformEscapeBlock?() == true)
+    #expect(await stage.editor.isAsked())
+    await stage.editor.answer(false)
+    guards(false)
+    #expect(below.navigationItem.backBarButtonItem == nil)
+    #expect(stage.editor.view.accessibilityPerformEscapeBlock == nil)
+  }
+
+  @Test func `Of the stack of a collapsed column only the top has a back action`() async {
+    let app = AppDriver { (window: UIWindow) in Mall(window: window) }
+    let desk = app.root(Desk(), on: .phone)
+    let inner = UINavigationController(rootViewController: Screen("Inner"))
+    desk.set(inner, for: .secondary)
+    app.settle()
+    desk.perform(.push(stage.editor, on: inner, animated: false))
+    app.settle()
+    #expect(stage.editor.navigationItem.backAction != nil)
+    #expect(inner.viewControllers[0].navigationItem.backAction == nil)
   }
 
   @Test func `The way back from a collapsed column asks`() async {

@@ -47,6 +47,34 @@ import Testing
     #expect(stage.picture == "List")
   }
 
+  @Test func `A sheet that the app itself holds is held also when nobody guards`() {
+    stage.editor.isModalInPresentation = true
+    stage.shop.present(stage.editor, style: .pageSheet)
+    stage.app.settle()
+    stage.editor.guardsLeaving = false
+    stage.editor.setNeedsLeaveGuardUpdate()
+    #expect(stage.editor.isModalInPresentation)
+  }
+
+  @Test func `A sheet that has been dismissed is not modal any more`() {
+    stage.shop.present(stage.editor, style: .pageSheet)
+    stage.app.settle()
+    #expect(stage.editor.isModalInPresentation)
+    stage.shop.dismiss()
+    stage.app.settle()
+    #expect(!stage.editor.isModalInPresentation)
+  }
+
+  @Test func `A delegate of the swipe that comes while a screen guards stays`() {
+    stage.shop.show(stage.editor, animated: false)
+    stage.app.settle()
+    let swipe = SwipeLog()
+    stage.stack.interactivePopGestureRecognizer?.delegate = swipe
+    stage.editor.guardsLeaving = false
+    stage.editor.setNeedsLeaveGuardUpdate()
+    #expect(stage.stack.interactivePopGestureRecognizer?.delegate === swipe)
+  }
+
   @Test func `What the app has set itself stays as it was`() {
     let own = UIBarButtonItem(title: "Home", style: .plain, target: nil, action: nil)
     stage.shop.list.navigationItem.backBarButtonItem = own
@@ -72,6 +100,7 @@ import Testing
     stage.app.settle()
     stage.app.back()
     #expect(taps == 1)
+    #expect(stage.editor.view.accessibilityPerformEscapeBlock == nil)
     #expect(await !stage.editor.isAsked())
   }
 

@@ -172,6 +172,55 @@ import Testing
     #expect(made == 1)
   }
 
+  @Test func `What an attempt is to bring is made once, also where another one guards at its turn`()
+    async
+  {
+    var made = 0
+    func make() -> Screen {
+      made += 1
+      #expect(CoordinatorContext.running === stage.shop.context)
+      return Screen("New")
+    }
+    let second = Editor("Second")
+    stage.shop.show(stage.editor, animated: false)
+    stage.app.settle()
+    let handle = stage.shop.attempt(.set([.screen(stage.shop.list), .screen(make())]))
+    #expect(await stage.editor.isAsked())
+    stage.shop.show(Screen("A"))
+    stage.shop.show(second)
+    await stage.editor.answer(true)
+    #expect(second.parent == nil)
+    stage.app.settle()
+    await second.answer(true)
+    stage.app.settle()
+    #expect(handle.ended == .performed)
+    #expect(stage.picture == "List New")
+    #expect(made == 1)
+  }
+
+  @Test func `A flow that an attempt is to bring is made once, and started after the answer`()
+    async
+    throws
+  {
+    let app = AppDriver { (window: UIWindow) in Mall(window: window) }
+    let mall = try #require(app.root as? Mall)
+    mall.setRoot(stage.editor)
+    app.settle()
+    var made: [Coupon] = []
+    func make() -> Coupon {
+      #expect(CoordinatorContext.running === mall.context)
+      made.append(Coupon())
+      return made[made.count - 1]
+    }
+    let handle = mall.attempt(.root(make()))
+    #expect(await stage.editor.isAsked())
+    #expect(made.map(\.log) == [[]])
+    await stage.editor.answer(true)
+    app.settle()
+    #expect(handle.ended == .performed)
+    #expect(made.map(\.log) == [["start"]])
+  }
+
   final class Special: UIViewController {
     convenience init() {
       self.init(nibName: nil, bundle: nil)

@@ -86,6 +86,18 @@ import Testing
     #expect(stage.picture == "List Below Editor")
   }
 
+  @Test func `Of a stack that leaves as a whole the top is asked first`() async {
+    let below = Editor("Below")
+    let sheet = UINavigationController(rootViewController: below)
+    sheet.pushViewController(stage.editor, animated: false)
+    stage.shop.present(sheet)
+    stage.app.settle()
+    stage.shop.attempt(.dismiss(sheet))
+    #expect(await stage.editor.isAsked())
+    #expect(below.asked == 0)
+    await stage.editor.answer(false)
+  }
+
   @Test func `An answer that comes when another screen is on top changes nothing`() async {
     stage.shop.show(stage.editor, animated: false)
     stage.app.settle()
@@ -169,6 +181,98 @@ import Testing
     for handle in [first, second] {
       #expect("\(handle.ended.map { "\($0)" } ?? "")".contains("did not allow"))
     }
+  }
+
+  @Test func `A sequence that begins with a way back that waits goes on after the answer only`()
+    async
+  {
+    stage.shop.show(stage.editor, animated: false)
+    stage.app.settle()
+    stage.shop.attempt(.pop())
+    #expect(await stage.editor.isAsked())
+    let second = stage.shop.attempt(.sequence(.pop(), .push(Screen("A"))))
+    stage.app.settle()
+    #expect(stage.picture == "List Editor")
+    #expect(second.ended == nil)
+    await stage.editor.answer(false)
+    stage.app.settle()
+    #expect(stage.picture == "List Editor")
+  }
+
+  @Test func `A way back with which a sequence begins that waits is no repeat of it`() async {
+    stage.shop.show(stage.editor, animated: false)
+    stage.app.settle()
+    stage.shop.attempt(.sequence(.pop(), .push(Screen("A"))))
+    #expect(await stage.editor.isAsked())
+    let second = stage.shop.attempt(.pop())
+    #expect(second.ended == nil)
+    await stage.editor.answer(false)
+    stage.app.settle()
+    #expect("\(second.ended.map { "\($0)" } ?? "")".contains("did not allow"))
+    #expect(stage.editor.asked == 1)
+  }
+
+  @Test func `One who stops leaves the question to those who share it`() async {
+    let clerk = Bare(stage.stack)
+    stage.shop.start(clerk)
+    stage.shop.show(Screen("Shelf"), animated: false)
+    stage.shop.show(stage.editor, animated: false)
+    stage.app.settle()
+    clerk.attempt(.pop())
+    let second = stage.shop.attempt(.popToRoot())
+    #expect(await stage.editor.isAsked())
+    #expect(LeaveQuestions.asked(in: [stage.shop]).count == 1)
+    #expect(LeaveQuestions.asked(in: [clerk]).isEmpty)
+    stage.shop.stop(clerk)
+    await stage.editor.answer(true)
+    stage.app.settle()
+    #expect(stage.editor.asked == 1)
+    #expect(second.ended == .performed)
+    #expect(stage.picture == "List")
+  }
+
+  @Test func `The question is void when the one stops who was to come`() async throws {
+    let app = AppDriver { (window: UIWindow) in Mall(window: window) }
+    let mall = try #require(app.root as? Mall)
+    mall.setRoot(stage.editor)
+    app.settle()
+    let coupon = Coupon()
+    let handle = mall.setRoot(coupon)
+    #expect(await stage.editor.isAsked())
+    mall.stop(coupon)
+    #expect(handle.transition.isOver)
+    await stage.editor.answer(true)
+    app.settle()
+    #expect(mall.window.rootViewController === stage.editor)
+  }
+
+  @Test func `A flow that requests its dismissal twice is asked once, and stopped once`() async {
+    let draft = Draft(on: stage.stack)
+    stage.shop.start(draft)
+    stage.app.settle()
+    draft.requestDismissal()
+    draft.requestDismissal()
+    #expect(await draft.guardian.isAsked())
+    await draft.guardian.answer(true)
+    stage.app.settle()
+    #expect(draft.isInactive)
+    #expect(draft.guardian.asked == 1)
+    #expect(stage.shop.log.filter { $0 == "did stop" }.count == 1)
+  }
+
+  @Test func `A request for dismissal is heard while an attempt of the same flow waits`() async {
+    let draft = Draft(on: stage.stack)
+    draft.guardian.guardsLeaving = false
+    stage.shop.start(draft)
+    draft.show(stage.editor, animated: false)
+    stage.app.settle()
+    draft.attempt(.pop())
+    #expect(await stage.editor.isAsked())
+    draft.requestDismissal()
+    await stage.editor.answer(true)
+    stage.app.settle()
+    #expect(draft.isInactive)
+    #expect(stage.editor.asked == 1)
   }
 
   @Test func `A sequence that is attempted again by its route is merged with the first`() async {

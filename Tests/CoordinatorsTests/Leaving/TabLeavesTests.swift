@@ -170,13 +170,69 @@ import Testing
     #expect(titles() == ["Group", "Notes"])
   }
 
+  @Test
+  func
+    `Of a group with one stack, the group's own screen stays, and what is on top is asked first`()
+    async throws
+  {
+    let group = Editor("Group")
+    let app = AppDriver { (container: UITabBarController) in Stacked(container, screen: group) }
+    let stacked = try #require(app.root as? Stacked)
+    let below = Editor("Below")
+    stacked.perform(.push(below, on: stacked.stack, animated: false))
+    stacked.perform(.push(stage.editor, on: stacked.stack, animated: false))
+    app.settle()
+    let notes = try #require(stacked.tabBarController.tab(forIdentifier: "notes"))
+    let handle = stacked.attempt(.select(notes))
+    #expect(await stage.editor.isAsked())
+    #expect(below.asked == 0)
+    await stage.editor.answer(true)
+    #expect(await below.isAsked())
+    await below.answer(true)
+    app.settle()
+    #expect(handle.ended == .performed)
+    #expect(group.asked == 0)
+  }
+
+  @Test func `Of a group out of sight with one stack, what the chosen tab replaces is asked`()
+    async throws
+  {
+    let app = AppDriver { (container: UITabBarController) in Stacked(container) }
+    let stacked = try #require(app.root as? Stacked)
+    stacked.perform(.push(stage.editor, on: stacked.stack, animated: false))
+    app.settle()
+    stacked.select(index: 1)
+    app.settle()
+    let notes = try #require(stacked.tabBarController.tab(forIdentifier: "notes"))
+    let handle = stacked.attempt(.select(notes))
+    app.settle()
+    #expect(await stage.editor.isAsked())
+    await stage.editor.answer(true)
+    app.settle()
+    #expect(handle.ended == .performed)
+    #expect(stacked.stack.viewControllers.map(\.title) == ["Group", "Notes"])
+  }
+
+  @Test func `A tab that is an object and selected already asks nobody`() async throws {
+    let (app, shelf) = try shelf()
+    let home = try #require(shelf.tabBarController.tab(forIdentifier: "home"))
+    let handle = shelf.attempt(.select(home))
+    app.settle()
+    #expect(await !stage.editor.isAsked())
+    #expect(handle.ended == .performed)
+  }
+
   /// A group whose tabs share one stack.
   final class Stacked: TabBarCoordinator {
     let context = CoordinatorContext()
     let tabBarController: UITabBarController
     let stack = UINavigationController()
+    let screen: UIViewController
 
-    init(_ tabBarController: UITabBarController) { self.tabBarController = tabBarController }
+    init(_ tabBarController: UITabBarController, screen: UIViewController = Screen("Group")) {
+      self.tabBarController = tabBarController
+      self.screen = screen
+    }
 
     func start() {
       let children = ["Maps", "Notes"].map { title in
@@ -184,10 +240,11 @@ import Testing
       }
       let group = UITabGroup(
         title: "Group", image: nil, identifier: "group", children: children,
-        viewControllerProvider: { _ in Screen("Group") })
+        viewControllerProvider: { [screen] _ in screen })
       group.managingNavigationController = stack
       group.selectedChild = children[0]
-      tabBarController.tabs = [group]
+      let home = UITab(title: "Home", image: nil, identifier: "home") { _ in Screen("Home") }
+      tabBarController.tabs = [group, home]
     }
   }
 }

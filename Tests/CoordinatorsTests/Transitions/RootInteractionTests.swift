@@ -1,4 +1,5 @@
 import CoordinatorTesting
+import Foundation
 import HeadlessUIKit
 import Testing
 
@@ -68,6 +69,105 @@ import Testing
       app.settle()
       #expect(former?.isInactive == true)
     }
+  }
+
+  @Test func `An interaction is over for the animator when the hand has let go`() {
+    let hand = Hand()
+    _ = change(to: Coupon(), hand, Fader())
+    hand.context?.finishInteractiveTransition()
+    #expect(hand.context?.isInteractive == false)
+    hand.context?.cancelInteractiveTransition()
+    #expect(hand.context?.transitionWasCancelled == false)
+    hand.context?.completeTransition(true)
+    app.settle()
+    let other = Hand()
+    _ = change(to: Coupon(), other, Fader())
+    other.context?.cancelInteractiveTransition()
+    #expect(other.context?.isInteractive == false)
+    other.context?.completeTransition(false)
+    app.settle()
+    let third = Hand()
+    _ = change(to: Coupon(), third, Fader())
+    third.context?.completeTransition(true)
+    #expect(third.context?.isInteractive == false)
+    app.settle()
+  }
+
+  @Test func `The change keeps its interaction until it has ended`() {
+    weak var hand: Hand?
+    let handle = app.device.run {
+      mall.perform(
+        .root(
+          Screen("Next"), animated: true,
+          animation: TransitionAnimation(interactor: {
+            let made = Hand()
+            hand = made
+            return made
+          }) { Fader() }))
+    }
+    app.device.clock.advance(by: .seconds(1))
+    #expect(hand != nil)
+    hand?.end(cancelled: false)
+    app.settle()
+    #expect(handle.ended == .performed)
+    #expect(hand == nil)
+  }
+
+  /// An animator that notes what it is given, and ends at once.
+  final class Surveyor: NSObject, UIViewControllerAnimatedTransitioning {
+    private(set) var lines: [String] = []
+    var wrapper: UIView?
+
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+      let container = transitionContext.containerView
+      let old = transitionContext.viewController(forKey: .from)
+      let new = transitionContext.viewController(forKey: .to)
+      let picture = transitionContext.view(forKey: .from)
+      lines = [
+        "picture \(container.subviews.last === picture) \(picture?.frame == container.bounds)",
+        "new \(transitionContext.view(forKey: .to) === new?.view)",
+      ]
+      for (name, screen) in [("old", old), ("new", new)] {
+        guard let screen else { continue }
+        let from = transitionContext.initialFrame(for: screen)
+        let to = transitionContext.finalFrame(for: screen)
+        lines.append("\(name) \(from == container.bounds) \(to == container.bounds)")
+      }
+      if let wrapper, let view = new?.view {
+        container.addSubview(wrapper)
+        wrapper.addSubview(view)
+        view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+      }
+      transitionContext.completeTransition(true)
+    }
+  }
+
+  @Test
+  func `An animator knows the picture of the old root, the new one's view, and where they are`() {
+    let surveyor = Surveyor()
+    mall.window.rootViewController?.view.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    app.device.run {
+      _ = mall.perform(
+        .root(Screen("Next"), animated: true, animation: TransitionAnimation { surveyor }))
+    }
+    app.settle()
+    #expect(
+      surveyor.lines == ["picture true true", "new true", "old true false", "new false true"])
+  }
+
+  @Test func `A view that the animator has put elsewhere is where it was left`() {
+    let surveyor = Surveyor()
+    surveyor.wrapper = UIView()
+    app.device.run {
+      _ = mall.perform(
+        .root(Screen("Next"), animated: true, animation: TransitionAnimation { surveyor }))
+    }
+    app.settle()
+    #expect(surveyor.wrapper?.subviews.first?.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
   @Test func `A change of the root runs by time where the old root presents something`() {
