@@ -34,9 +34,7 @@ final class ContextChildren {
     if index < 0 { return }
     var contexts: [CoordinatorContext] = []
     swap(&contexts, &self.contexts)
-    // What may be freed now looks at the list as it is: the context keeps it until then.
     contexts.remove(at: index)
     swap(&contexts, &self.contexts)
-    childContext.loosen()
   }
 }

@@ -145,14 +145,24 @@ public final class CoordinatorContext {
 
 extension CoordinatorContext {
   func append(_ child: AnyCoordinator, _ childContext: CoordinatorContext) {
-    childContext.keep(child)
-    if let storedChildren { return storedChildren.append(childContext) }
-    let children = ContextChildren()
-    storedChildren = children
-    children.append(childContext)
+    if childContext.keptCoordinator == nil { childContext.keep(child) }
+    changeChildren { $0.append(childContext) }
   }
 
-  func detach(_ childContext: CoordinatorContext) { storedChildren?.remove(childContext) }
+  func detach(_ childContext: CoordinatorContext) {
+    changeChildren { $0.remove(childContext) }
+    // What may be freed now looks at the list as it is.
+    childContext.loosen()
+  }
+
+  /// Changes the list, which is taken out meanwhile, so that it is not retained.
+  private func changeChildren(_ change: (ContextChildren) -> Void) {
+    var children: ContextChildren?
+    swap(&children, &storedChildren)
+    if children == nil { children = ContextChildren() }
+    if let children { change(children) }
+    swap(&children, &storedChildren)
+  }
 
   /// Keeps a coordinator that becomes a child.
   func keep(_ coordinator: AnyCoordinator) { keptCoordinator = coordinator }
