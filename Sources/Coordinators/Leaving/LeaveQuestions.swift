@@ -30,7 +30,7 @@ enum LeaveQuestions {
     /// Who is to be asked next, as things are now: others may have come or gone since the last answer.
     var next: (any LeaveGuarding)? {
       if let request { return request.guardsLeft.first }
-      guard let context, context.isRunning else { return nil }
+      guard let context else { return nil }
       return LeavingScreens(of: context).guards.first { guardian in
         !allowed.contains { $0 === guardian }
       }

@@ -41,7 +41,7 @@ extension TransitionRequest {
 
   /// Makes its screens and coordinators, without starting them.
   private func makeDestinations() {
-    guard made == nil, let requester else { return }
+    guard let requester else { return }
     var all: [ScreenDestination] = []
     for destination in destinations {
       switch destination.source {

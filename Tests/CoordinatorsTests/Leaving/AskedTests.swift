@@ -106,6 +106,20 @@ import Testing
     func canLeave() async -> Bool { await guardian.canLeave() }
   }
 
+  @Test func `A flow is asked when all leaves but what a raw call has just dismissed`() async {
+    let draft = Draft(on: stage.stack)
+    stage.shop.start(draft)
+    let sheet = Screen("Sheet")
+    draft.present(sheet)
+    stage.app.settle()
+    sheet.dismiss(animated: true)
+    stage.shop.attempt(.popToRoot())
+    stage.app.settle()
+    #expect(await draft.guardian.isAsked())
+    await draft.guardian.answer(false)
+    #expect(stage.picture == "List One Two")
+  }
+
   @Test func `A flow that requests its dismissal asks those below it`() async {
     let order = Order(on: stage.stack)
     stage.shop.start(order)

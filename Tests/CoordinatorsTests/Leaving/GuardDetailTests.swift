@@ -182,6 +182,27 @@ import Testing
     #expect(sheet.viewControllers.map { $0.title ?? "-" } == ["Below"])
   }
 
+  @Test func `A sheet that a raw call has presented over a stack in nobody's tabs asks, too`() async
+  {
+    let app = AppDriver { (window: UIWindow) in Mall(window: window) }
+    let bare = Bare(UINavigationController())
+    bare.launch()
+    bare.show(Screen("Tab"), animated: false)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [bare.navigationController]
+    app.window?.rootViewController = tabs
+    app.settle()
+    stage.editor.modalPresentationStyle = .pageSheet
+    tabs.present(stage.editor, animated: false)
+    app.settle()
+    stage.editor.setNeedsLeaveGuardUpdate()
+    app.swipeDown()
+    #expect(await stage.editor.isAsked())
+    await stage.editor.answer(true)
+    app.settle()
+    #expect(tabs.presentedViewController == nil)
+  }
+
   @Test func `A screen in a container of the app's own guards when it says so`() async {
     let frame = Screen("Frame")
     frame.addChild(stage.editor)
@@ -263,6 +284,7 @@ import Testing
     sheet.setViewControllers([Screen("Other")], animated: false)
     stage.stack.setViewControllers([stage.shop.list, below, stage.editor], animated: false)
     stage.editor.setNeedsLeaveGuardUpdate()
+    #expect(stage.editor.view.accessibilityPerformEscapeBlock != nil)
     stage.app.settle()
     stage.shop.dismiss(animated: false)
     stage.app.settle()

@@ -182,15 +182,16 @@ import Testing
       return Screen("New")
     }
     let second = Editor("Second")
-    stage.shop.show(stage.editor, animated: false)
-    stage.app.settle()
+    stage.shop.show(stage.editor)
     let handle = stage.shop.attempt(.set([.screen(stage.shop.list), .screen(make())]))
+    stage.app.settle()
     #expect(await stage.editor.isAsked())
     stage.shop.show(Screen("A"))
     stage.shop.show(second)
     await stage.editor.answer(true)
     #expect(second.parent == nil)
     stage.app.settle()
+    #expect(await second.isAsked())
     await second.answer(true)
     stage.app.settle()
     #expect(handle.ended == .performed)
@@ -204,8 +205,7 @@ import Testing
   {
     let app = AppDriver { (window: UIWindow) in Mall(window: window) }
     let mall = try #require(app.root as? Mall)
-    mall.setRoot(stage.editor)
-    app.settle()
+    app.device.run { _ = mall.setRoot(stage.editor, animated: true) }
     var made: [Coupon] = []
     func make() -> Coupon {
       #expect(CoordinatorContext.running === mall.context)
@@ -213,6 +213,7 @@ import Testing
       return made[made.count - 1]
     }
     let handle = mall.attempt(.root(make()))
+    app.settle()
     #expect(await stage.editor.isAsked())
     #expect(made.map(\.log) == [[]])
     await stage.editor.answer(true)

@@ -23,11 +23,11 @@ import Testing
     let shop = shop()
     shop.set([editor, Screen("Top")], animated: false)
     app.settle()
+    #expect(editor.navigationItem.backBarButtonItem == nil)
     let handle = shop.attempt(.popToRoot())
     app.settle()
     #expect(handle.ended == .performed)
     #expect(editor.asked == 0)
-    #expect(editor.navigationItem.backBarButtonItem == nil)
   }
 
   @Test func `A way back to a screen that is not there asks nobody`() async {
