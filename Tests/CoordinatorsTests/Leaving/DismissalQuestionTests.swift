@@ -1,0 +1,78 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+@testable import Coordinators
+
+/// Requests for dismissal that meet others, and what becomes of the flow.
+@MainActor @Suite(.coordinators) struct DismissalQuestionTests {
+  let stage: LeaveStage
+
+  init() throws { stage = try LeaveStage() }
+
+  @Test func `A flow that requests its dismissal twice is asked once, and stopped once`() async {
+    let draft = Draft(on: stage.stack)
+    stage.shop.start(draft)
+    stage.app.settle()
+    draft.requestDismissal()
+    draft.requestDismissal()
+    #expect(await draft.guardian.isAsked())
+    await draft.guardian.answer(true)
+    stage.app.settle()
+    #expect(draft.isInactive)
+    #expect(draft.guardian.asked == 1)
+    #expect(stage.shop.log.filter { $0 == "did stop" }.count == 1)
+  }
+
+  /// A parent that starts its flow anew when that has ended.
+  final class Restarter: NavigationCoordinator {
+    let context = CoordinatorContext()
+    let navigationController: UINavigationController
+    let draft: Draft
+    private(set) var ends = 0
+
+    init(on navigationController: UINavigationController) {
+      self.navigationController = navigationController
+      draft = Draft(on: navigationController)
+    }
+
+    func start() { start(draft) }
+    func coordinatorDidStop(_ coordinator: any Coordinator) {
+      ends += 1
+      start(draft)
+    }
+  }
+
+  @Test
+  func `A flow that has requested its dismissal twice, and is started anew, goes on`()
+    async
+  {
+    let restarter = Restarter(on: stage.stack)
+    stage.shop.start(restarter)
+    let draft = restarter.draft
+    stage.app.settle()
+    draft.requestDismissal()
+    draft.requestDismissal()
+    #expect(await draft.guardian.isAsked())
+    await draft.guardian.answer(true)
+    stage.app.settle()
+    #expect(draft.isActive)
+    #expect(restarter.ends == 1)
+    #expect(draft.guardian.asked == 1)
+  }
+
+  @Test func `A request for dismissal is heard while an attempt of the same flow waits`() async {
+    let draft = Draft(on: stage.stack)
+    draft.guardian.guardsLeaving = false
+    stage.shop.start(draft)
+    draft.show(stage.editor, animated: false)
+    stage.app.settle()
+    draft.attempt(.pop())
+    #expect(await stage.editor.isAsked())
+    draft.requestDismissal()
+    await stage.editor.answer(true)
+    stage.app.settle()
+    #expect(draft.isInactive)
+    #expect(stage.editor.asked == 1)
+  }
+}
