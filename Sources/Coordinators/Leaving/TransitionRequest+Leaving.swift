@@ -27,7 +27,7 @@ extension TransitionRequest {
   /// Whether what it was meant to leave is gone, or has another screen over it, since somebody was asked.
   var hasLostItsMeaning: Bool {
     guard wasAsked, case .pop(let stack) = target else { return false }
-    return stack.topViewController !== meant
+    return stack.topViewController !== meant?.object
   }
 
   private var guards: [any LeaveGuarding] {
@@ -91,7 +91,7 @@ extension TransitionRequest {
     if sequence == nil, other.sequence == nil, case .pop(let stack) = target,
       case .pop(let otherStack) = other.target
     {
-      return stack === otherStack && stack.topViewController === other.meant
+      return stack === otherStack && stack.topViewController === other.meant?.object
     }
     return isRepeat(of: other)
   }
@@ -99,7 +99,9 @@ extension TransitionRequest {
   /// Notes that somebody is asked; while the question is open, what it is about is there as before.
   func waitForAnswer() {
     wasAsked = true
-    if case .pop(let stack) = target { meant = stack.topViewController }
+    if case .pop(let stack) = target {
+      meant = stack.topViewController.map { WeakReference($0) }
+    }
     countDismissal(-1)
   }
 

@@ -41,6 +41,9 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   /// The place of a screen on this stack.
   let place: ScreenRecord.Place
 
+  /// This observer, as those refer to it who do not keep it.
+  private(set) lazy var ownReference = WeakReference(self)
+
   private(set) weak var forwardee: (any UINavigationControllerDelegate)?
 
   override var userDelegate: AnyObject? { forwardee }
@@ -328,6 +331,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
   ) {
+    guard forwardee != nil else { return }
     let call = enter(viewController)
     forwardee(of: call)?.navigationController?(
       navigationController, willShow: viewController, animated: animated)
@@ -338,10 +342,12 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
   ) {
-    let call = enter(viewController)
-    forwardee(of: call)?.navigationController?(
-      navigationController, didShow: viewController, animated: animated)
-    guard leave(call) else { return }
+    if forwardee != nil {
+      let call = enter(viewController)
+      forwardee(of: call)?.navigationController?(
+        navigationController, didShow: viewController, animated: animated)
+      guard leave(call) else { return }
+    }
     adoptRawPresentation(of: navigationController)
     watch(viewController)
     // The end of a request looks by itself.
@@ -354,7 +360,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   private func tellWaiters(of shown: UIViewController) -> Bool {
     guard let waiter else { return false }
     if otherWaiters.isEmpty {
-      guard waiter.newTop === shown else { return false }
+      guard waiter.waits(for: shown) else { return false }
       self.waiter = nil
       waiter.report()
       return true
@@ -363,9 +369,9 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
     forgetWaiters()
     var hasWaited = false
     for waiter in all {
-      if waiter.newTop === shown { hasWaited = true } else { report(to: waiter) }
+      if waiter.waits(for: shown) { hasWaited = true } else { report(to: waiter) }
     }
-    for waiter in all where waiter.newTop === shown { waiter.report() }
+    for waiter in all where waiter.waits(for: shown) { waiter.report() }
     return hasWaited
   }
 
@@ -377,15 +383,9 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   /// Watches the view of the top, which leaves the window also where UIKit tells no delegate of the
   /// change: a stack that is popped while it is about to appear.
   private func watch(_ top: UIViewController) {
-    guard let view = top.viewIfLoaded else { return }
     let record = ScreenOwner.record(of: top)
-    if let record {
-      let known = record.stackSentinel
-      if known?.superview === view {
-        known?.observe(by: self)
-        return
-      }
-    }
+    if let known = record?.stackSentinel, known.isInWindow { return known.observe(by: self) }
+    guard let view = top.viewIfLoaded else { return }
     let sentinel = StackSentinel.of(view)
     sentinel.observe(by: self)
     record?.stackSentinel = sentinel

@@ -113,8 +113,7 @@ final class ScreenRecord {
 
   /// Whether the screen was on its stack when that was looked at last, and no container has left since.
   var isSeenOnStack: Bool {
-    guard isListed, !DepartedContainers.isUsed, case .stack = storedPlace else { return false }
-    return true
+    isListed && isOnStack && !DepartedContainers.isUsed
   }
 
   /// Whether the screen is in its container now.
@@ -217,6 +216,11 @@ final class ScreenRecord {
     return SplitObserver.of(container).isIn(column, screen)
   }
 
+  /// Whether the screen is to be on a stack.
+  var isOnStack: Bool {
+    if case .stack = storedPlace { true } else { false }
+  }
+
   /// The stack on which the screen is to be.
   var stack: UINavigationController? {
     if case .stack(let reference) = place { reference.object } else { nil }
@@ -243,7 +247,7 @@ final class ScreenRecord {
     let owner = owner
     owner?.noteShown()
     keepWatch()
-    if case .stack = storedPlace {} else { owner?.coverMayHaveChanged() }
+    if !isOnStack { owner?.coverMayHaveChanged() }
     LeaveGuards.refresh()
   }
 

@@ -15,12 +15,16 @@ class ScreenSentinel: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
+  /// Whether it is in a window; cheaper than to ask for that.
+  private(set) final var isInWindow = false
+
   func enteredWindow() {}
   func leftWindow() {}
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window != nil { enteredWindow() } else if superview != nil { leftWindow() }
+    isInWindow = window != nil
+    if isInWindow { enteredWindow() } else if superview != nil { leftWindow() }
   }
 }
 
@@ -39,15 +43,10 @@ final class ClosureSentinel: ScreenSentinel {
 /// A sentinel that tells the observer of a stack; each screen that was its top has one, which stays in
 /// its view.
 final class StackSentinel: ScreenSentinel {
-  private weak var observer: StackObserver?
-  private var mark: ObjectMark<StackObserver>?
+  private var observer: WeakReference<StackObserver>?
 
   /// Tells an observer from now on.
-  func observe(by observer: StackObserver) {
-    if mark?.isOf(observer) == true { return }
-    mark = ObjectMark(observer)
-    self.observer = observer
-  }
+  func observe(by observer: StackObserver) { self.observer = observer.ownReference }
 
   /// That of a view.
   static func of(_ view: UIView) -> StackSentinel {
@@ -59,7 +58,7 @@ final class StackSentinel: ScreenSentinel {
     return sentinel
   }
 
-  override func leftWindow() { observer?.topLeftWindow() }
+  override func leftWindow() { observer?.object?.topLeftWindow() }
 }
 
 /// A sentinel that tells the record of one screen.

@@ -33,7 +33,7 @@ extension TransitionPerformer {
     guard let place = screen.viewIfLoaded?.superview, screen.isEmbedded else {
       return end(.rejected(.notEmbedded(screenName(of: screen))))
     }
-    request.formerParent = screen.parent
+    request.formerParent = screen.parent.map { WeakReference($0) }
     change(place) { takeOut(screen) }
   }
 

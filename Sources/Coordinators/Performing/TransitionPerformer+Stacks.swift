@@ -18,12 +18,15 @@ extension TransitionPerformer {
       // The screen of a coordinator that has stopped and is started again.
       let screens = container.viewControllers.filter { $0 !== screen } + [screen]
       return change(
-        container, by: observer, to: { $0.filter { $0 !== screen } + [screen] }, newTop: screen
+        container, by: observer, to: { $0.filter { $0 !== screen } + [screen] }, newTop: screen,
+        inPlaceOf: container.topViewController
       ) {
         container.setViewControllers(screens, animated: animated)
       }
     }
-    change(container, by: observer, to: { $0 + [screen] }, newTop: screen) {
+    change(
+      container, by: observer, to: { $0 + [screen] }, newTop: screen, inPlaceOf: nil
+    ) {
       container.pushViewController(screen, animated: animated)
     }
   }
@@ -33,12 +36,17 @@ extension TransitionPerformer {
     guard stack.count > 1, let top = stack.last else {
       return end(.rejected(.nothingToPop()))
     }
-    // A screen that leaves in this turn anyway is what the pop meant.
     let observer = observer(of: container)
+    if !observer.hasLingering {
+      begin(on: container, by: observer)
+      container.popViewController(animated: animated)
+      return finish(stack[stack.count - 2], inPlaceOf: top, on: container, by: observer)
+    }
+    // A screen that leaves in this turn anyway is what the pop meant.
     let isLeaving = observer.isLingering(top)
     change(
       container, by: observer, to: { isLeaving ? $0 : $0.filter { $0 !== top } },
-      newTop: stack[stack.count - 2]
+      newTop: stack[stack.count - 2], inPlaceOf: top
     ) {
       container.popViewController(animated: animated)
     }
@@ -55,7 +63,8 @@ extension TransitionPerformer {
     let kept = observer.withoutLingering(Array(stack[...index]))
     // Where all that is to be kept leaves in this turn too, it stays until it is replaced.
     change(
-      container, by: observer, to: { _ in kept.isEmpty ? [screen] : kept }, newTop: screen
+      container, by: observer, to: { _ in kept.isEmpty ? [screen] : kept }, newTop: screen,
+      inPlaceOf: stack.last
     ) {
       container.popToViewController(screen, animated: animated)
     }
@@ -81,7 +90,10 @@ extension TransitionPerformer {
       }
     }
     let observer = observer(of: container)
-    change(container, by: observer, to: { _ in screens }, newTop: screens.last) {
+    change(
+      container, by: observer, to: { _ in screens }, newTop: screens.last,
+      inPlaceOf: container.topViewController
+    ) {
       container.setViewControllers(screens, animated: animated)
     }
   }
@@ -90,11 +102,9 @@ extension TransitionPerformer {
   func change(
     _ container: UINavigationController, by observer: StackObserver,
     to target: ([UIViewController]) -> [UIViewController], newTop: UIViewController?,
-    byCall call: () -> Void
+    inPlaceOf oldTop: UIViewController?, byCall call: () -> Void
   ) {
-    observer.install(on: container)
-    observer.animation = request.transition?.animation
-    let oldTop = container.topViewController
+    begin(on: container, by: observer)
     var newTop = newTop
     if observer.hasLingering {
       let stack = container.viewControllers
@@ -109,6 +119,18 @@ extension TransitionPerformer {
     } else {
       call()
     }
+    finish(newTop, inPlaceOf: oldTop, on: container, by: observer)
+  }
+
+  private func begin(on container: UINavigationController, by observer: StackObserver) {
+    observer.install(on: container)
+    observer.animation = request.transition?.animation
+  }
+
+  private func finish(
+    _ newTop: UIViewController?, inPlaceOf oldTop: UIViewController?,
+    on container: UINavigationController, by observer: StackObserver
+  ) {
     observer.stackDidChange(of: container, byRequestIn: queue)
     guard let newTop, newTop !== oldTop, request.isStackSeen || isSeen(container) else {
       return end(.performed)
@@ -136,7 +158,7 @@ extension TransitionPerformer {
     }
     let settling = StackSettling(
       self, on: body == nil ? nil : container, newTop: newTop,
-      inPlaceOf: isCarriedOut ? nil : oldTop, then: body)
+      pending: isCarriedOut ? nil : .init(newTop: newTop, oldTop: oldTop), then: body)
     observer.report(to: settling)
     endsWithTurn()
     if isCarriedOut { settling.waitForTurns() } else { settling.wait() }

@@ -34,7 +34,7 @@ enum Announcements {
     case .push, .pop, .popTo, .popToRoot, .set:
       if let stack { stackDidChange(stack, in: window, queue) }
     case .embed: tellPart(request.arrivals.first?.screen, in: window, queue)
-    case .unembed: tellPart(request.formerParent, in: window, queue)
+    case .unembed: tellPart(request.formerParent?.object, in: window, queue)
     case .setColumn: columnDidChange(by: request, in: window, queue)
     case .setPages, .turn:
       if case .setPages(let pages) = request.target { pagesDidChange(in: pages) }

@@ -47,7 +47,7 @@ extension TransitionQueue {
       guard isIdleButForJudgement else { return }
       let due = judged
       judged = []
-      for (_, record) in due { record?.isToBeJudged = false }
+      for index in due.indices { due[index].record?.isToBeJudged = false }
       for (owner, record) in due {
         if let record, record.isKept, record.owner === owner, !record.isInUI {
           owner.forget(record)
@@ -60,7 +60,7 @@ extension TransitionQueue {
         } else {
           owner.stopIfLeft()
         }
-        if record?.stack == nil { owner.coverMayHaveChanged() }
+        if record?.isOnStack != true { owner.coverMayHaveChanged() }
       }
       lookAtUntold()
       lookAtSight()

@@ -50,6 +50,8 @@ extension TransitionRequest {
   ///
   /// - Returns: Why it cannot be carried out, if so.
   func makeArrivals() -> TransitionRejection? {
+    // What brings nothing, and has not waited, means what it meant a moment ago.
+    if !hasWaited, kind == .pop || kind == .popToRoot { return nil }
     if let rejection = findPlace() { return rejection }
     if isCounted, let requester, let coordinator = requester.coordinator {
       addArrivals(by: coordinator, requester, requester.screenOwner)

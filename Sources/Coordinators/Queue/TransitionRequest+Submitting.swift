@@ -36,7 +36,13 @@ extension TransitionRequest {
       end(.rejected(rejection))
     case .success(let target):
       self.target = target
-      if let stack { observer = StackObserver.of(stack) }
+      if let stack {
+        observer = StackObserver.of(stack)
+        return context.whileRunning {
+          claimWhatIsMade(by: coordinator, context)
+          enterQueue(on: stack)
+        }
+      }
       coordinator.take(target)
       context.whileRunning {
         claimWhatIsMade(by: coordinator, context)
@@ -54,11 +60,16 @@ extension TransitionRequest {
   }
 
   private func enterQueue(of target: TransitionTarget, by coordinator: any Coordinator) {
-    if let stack, let window = stack.viewIfLoaded?.window {
-      isStackSeen = !window.isHidden
-      return TransitionQueue.of(window).submit(self, on: stack)
+    if let stack { return enterQueue(on: stack) }
+    TransitionQueue.of(coordinator.window(of: target, as: transition)).submit(self)
+  }
+
+  private func enterQueue(on stack: UINavigationController) {
+    guard let window = stack.viewIfLoaded?.window else {
+      return TransitionQueue.of(stack.hierarchyWindow).submit(self, on: stack)
     }
-    TransitionQueue.of(coordinator.window(of: target, as: transition)).submit(self, on: stack)
+    isStackSeen = !window.isHidden
+    TransitionQueue.of(window).submit(self, on: stack)
   }
 
   /// Finds out where a screen is to be embedded, or which is to be taken out, where that was not named:

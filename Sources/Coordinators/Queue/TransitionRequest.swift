@@ -101,7 +101,7 @@ final class TransitionRequest {
   var wasAsked = false
 
   /// What a pop is meant to take away, if somebody was asked.
-  weak var meant: UIViewController?
+  var meant: WeakReference<UIViewController>?
 
   /// The change of one tab, if that is what was asked for.
   var tabEdit: TabEdit?
@@ -122,7 +122,7 @@ final class TransitionRequest {
   var takesPlace = false
 
   /// The screen in which the one lay that it takes out.
-  weak var formerParent: UIViewController?
+  var formerParent: WeakReference<UIViewController>?
 
   /// The change of a window's root that it makes, if an animator does it.
   var rootTransition: RootTransition?
