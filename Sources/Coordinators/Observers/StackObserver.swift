@@ -158,7 +158,10 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   }
 
   private func stackMayHaveChanged(of container: UINavigationController) {
-    guard !container.isListOfMore else { return }
+    guard !container.isListOfMore else {
+      // Most of what is there are tabs, but a verb may have put a screen onto it.
+      return TransitionQueue.of(container.hierarchyWindow).untoldMayHaveLeft()
+    }
     install(on: container)
     let stack = container.viewControllers
     let known = known

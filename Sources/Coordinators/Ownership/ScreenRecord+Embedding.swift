@@ -51,6 +51,12 @@ extension TransitionQueue {
     untold = records
   }
 
+  /// Looks at them now, and has those judged when the window is idle that have left.
+  func untoldMayHaveLeft() {
+    lookAtUntold()
+    if !judged.isEmpty, isIdleButForJudgement { scheduleJudgement() }
+  }
+
   /// Has those judged that have left with what they lay in: UIKit tells nobody where that was out of
   /// sight, and its view may be kept by somebody; of a stack that is freed nobody is told either.
   func lookAtUntold() {
@@ -61,8 +67,8 @@ extension TransitionQueue {
       case .embedded: still.append(record)
       case .stack(let container):
         still.append(record)
-        // A stack that is there tells of its screens.
-        if container.object != nil { continue }
+        // A stack that is there tells of its screens, but for the list of tabs.
+        if let stack = container.object, !stack.isListOfMore { continue }
       case .presented, .tab, .column, .page, .root: continue
       }
       if record.isToBeJudged || record.isInUI { continue }

@@ -77,6 +77,20 @@ import Testing
     #expect(active == "Tab 1 is active")
   }
 
+  @Test(arguments: [false, true])
+  func `What a verb has pushed onto the list ends when it is left`(_ isByPerson: Bool) throws {
+    try chooseMore()
+    let more = tabs.tabBarController.moreNavigationController
+    let coupon = Coupon()
+    tabs.perform(.push(coupon, on: more))
+    app.settle()
+    #expect(app.title == "Coupon")
+    if isByPerson { app.back() } else { tabs.perform(.popToRoot(on: more)) }
+    app.settle()
+    #expect(app.title == "More")
+    #expect(coupon.isInactive)
+  }
+
   @Test func `The list is nobody's screen`() throws {
     try chooseMore()
     try choose(row: 1)
