@@ -174,6 +174,9 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
     }
     guard let selected else { return }
     if let context = tabOwner(of: selected)?.context, context.mayResume(.deselected) {
+    if StackObserver.isHookToRun {
+      return StackObserver.holdBack { [weak self] in self?.selectionDidChange() }
+    }
       context.resume(.deselected)
     }
     // Its view leaves the window when a raw call removes the tab, or selects another one.

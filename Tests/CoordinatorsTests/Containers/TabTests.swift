@@ -195,4 +195,30 @@ import Testing
     #expect(market.fruit.isPaused)
     #expect(market.bread.isActive)
   }
+
+  /// A tab that does something when it is resumed.
+  final class Waker: TabCoordinator {
+    let context = CoordinatorContext()
+    let rootController = Screen("Waker")
+    let tabBarItem = UITabBarItem(title: "Waker", image: nil, tag: 0)
+    var whenResumed: @MainActor () -> Void = {}
+    func start() {}
+    func resume() { whenResumed() }
+  }
+
+  @Test func `Whom the tab that comes stops has been paused with the tab that goes, or not at all`()
+  {
+    let waker = Waker()
+    market.setTabs([market.fruit, market.bread, waker])
+    let order = Order(on: market.fruit.navigationController)
+    market.fruit.start(order)
+    app.settle()
+    // With a tab that belongs to nobody, the tabs are compared at each look.
+    market.stop(market.bread)
+    app.settle()
+    waker.whenResumed = { [market] in market.fruit.stop(order) }
+    market.select(waker)
+    app.settle()
+    #expect(order.log == ["start", "pause", "stop"])
+  }
 }
