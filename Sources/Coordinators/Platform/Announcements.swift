@@ -116,7 +116,8 @@ enum Announcements {
     }
   }
 
-  /// Tells of a part of what is seen, if it was not told last of its container.
+  /// Tells of a part of what is seen, if it was not told last of its container, and nothing is
+  /// presented over it.
   private static func tellPart(
     _ part: UIViewController?, of container: UIViewController? = nil, in window: UIWindow,
     _ queue: TransitionQueue
@@ -127,7 +128,8 @@ enum Announcements {
       toldParts[container] = Sight(part)
     }
     _ = note(in: window, queue)
-    if part.viewIfLoaded?.window === window { post(.layoutChanged, part.sight, in: window) }
+    guard part.viewIfLoaded?.window === window, !part.isCovered else { return }
+    post(.layoutChanged, part.sight, in: window)
   }
 
   /// - Returns: What is in sight, if it is not what was told last.
@@ -183,6 +185,12 @@ extension UIViewController {
     if let columns = self as? UISplitViewController { return columns.viewControllers.last }
     if let pages = self as? UIPageViewController { return pages.viewControllers?.first }
     return nil
+  }
+
+  /// Whether something is presented over it, be it by a container around it.
+  fileprivate var isCovered: Bool {
+    guard let presented = presentedBesideSearch else { return false }
+    return !presented.isBeingDismissed
   }
 
   /// Whether it is presented as a popover, beside which the rest stays in sight.

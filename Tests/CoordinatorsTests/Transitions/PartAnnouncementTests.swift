@@ -113,4 +113,55 @@ import Testing
     }
     #expect(lines == [])
   }
+
+  // MARK: Under what covers them
+
+  @Test func `A part that changes under a sheet or an alert tells nothing`() throws {
+    let shop = app.root(Shop(navigationController: UINavigationController()))
+    shop.present(Coupon(), style: .pageSheet)
+    app.settle()
+    #expect(told { shop.embed(Screen("Part"), in: shop.list) } == [])
+    #expect(told { shop.perform(.unembed(in: shop.list)) } == [])
+    #expect(told { shop.dismiss() } == ["screen List"])
+    shop.ask(Alert("Sure?", actions: [.cancel("No", false)]))
+    app.settle()
+    #expect(told { shop.embed(Screen("Part"), in: shop.list) } == [])
+  }
+
+  @Test func `A page that changes under a sheet tells nothing`() {
+    let album = app.root(Album())
+    album.present(Coupon(), style: .pageSheet)
+    app.settle()
+    #expect(told { album.turn(to: album.pages[1]) } == [])
+    #expect(told { album.setPages(screens: [Screen("Six")]) } == [])
+  }
+
+  @Test func `A column that changes under a sheet tells nothing`() throws {
+    let desk = app.root(Desk(), on: .pad)
+    let stack = try #require(desk.mailboxes.navigationController)
+    desk.present(Coupon(), style: .formSheet)
+    app.settle()
+    #expect(told { desk.set(Screen("Next"), for: .secondary) } == [])
+    #expect(told { desk.perform(.push(Screen("Inbox"), on: stack)) } == [])
+  }
+
+  @Test func `A part of what is presented, or beside an active search, changes the layout`() {
+    let shop = app.root(Shop(navigationController: UINavigationController()))
+    let coupon = Coupon()
+    shop.present(coupon, style: .pageSheet)
+    app.settle()
+    #expect(told { coupon.embed(Screen("Part")) } == ["layout Part"])
+  }
+
+  @Test func `A part that is covered in its tab tells nothing, one of the cover does`() {
+    let market = app.root(Market(tabBarController: UITabBarController()))
+    let page = Screen("Page")
+    market.fruit.show(page)
+    app.settle()
+    let coupon = Coupon()
+    market.fruit.present(coupon, style: .overCurrentContext)
+    app.settle()
+    #expect(told { market.fruit.embed(Screen("Part"), in: page) } == [])
+    #expect(told { coupon.embed(Screen("Label")) } == ["layout Label"])
+  }
 }
