@@ -32,7 +32,7 @@ extension ContainerObserver {
     guard let containerController, !DepartedContainers.contain(containerController), let user,
       user.context?.isRunning == true
     else { return nil }
-    let owner = user.owner(ofContained: screen)
+    let owner = user.ownerOfRaw(screen)
     let wasLeft = LeftBehind.contains(screen)
     if wasLeft, owner === user { return nil }
     let record = owner.claim(screen, at: place)

@@ -75,13 +75,7 @@ extension ScreenOwner {
     while let screen = presented {
       // What leaves with its coordinator, which has stopped, is nobody's, nor is what lies above it.
       if screen.isBeingDismissed || queue.isToLeave(screen) { break }
-      if Self.record(of: screen) == nil {
-        let owner = owner(ofContained: screen)
-        let record = owner.claim(screen, at: .presented)
-        record.wasShown()
-        PresentationObserver.install(on: screen)
-        owner.context?.journalObserved("present", record.name)
-      }
+      if Self.record(of: screen) == nil { ownerOfRaw(screen).adoptPresented(screen) }
       presented = screen.presentedBesideSearch
       if presented === screen { break }
     }
@@ -92,15 +86,6 @@ extension ScreenOwner {
     guard let root = window.rootViewController, Self.record(of: root) == nil,
       !LeftBehind.contains(root)
     else { return }
-    owner(ofContained: root).claim(root, at: .root(WeakReference(window))).wasShown()
-  }
-
-  /// Who owns a screen that a raw call of this coordinator has shown: the child whose own screen it
-  /// is, else this one.
-  func owner(ofContained screen: UIViewController) -> ScreenOwner {
-    for child in context?.children ?? [] where child.ownScreen === screen {
-      return child.context.screenOwner
-    }
-    return self
+    ownerOfRaw(root).claim(root, at: .root(WeakReference(window))).wasShown()
   }
 }

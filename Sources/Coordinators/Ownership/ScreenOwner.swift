@@ -109,7 +109,9 @@ final class ScreenOwner: ContextAttachment {
         let former = record.owner
         former?.remove(record)
         record.presenter = nil
-        if case .tab = record.place { former?.context?.resume(.deselected) }
+        if case .tab(let tabs) = record.place, let former, !former.fills(tabs) {
+          former.context?.resume(.deselected)
+        }
         if let former { former.queue.judgeLater(former) }
         record.owner = self
         record.isToBeJudged = false
@@ -324,6 +326,7 @@ final class ScreenOwner: ContextAttachment {
     if hook == .start, let stack = coordinator.stackOfItsOwn(by: coordinator.kind) {
       StackObserver.existing(of: stack)?.keepScreens(ofRestarted: self)
     }
+    if hook == .start { takeOwnScreen(of: coordinator) }
     adoptRawChanges(of: coordinator, context)
     if hook == .start, !isToBeShown { NeverShown.watch(self) }
   }

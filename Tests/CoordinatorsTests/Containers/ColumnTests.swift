@@ -104,4 +104,28 @@ import Testing
       shown.transition.ended.map { "\($0)" }?.contains("There is no column for") == true)
     #expect(coupon.isInactive)
   }
+
+  /// Fills its columns by raw calls, and then starts their coordinators.
+  final class Raw: SplitCoordinator {
+    let context = CoordinatorContext()
+    let splitViewController = UISplitViewController(style: .doubleColumn)
+    let coupons = [Coupon(), Coupon()]
+
+    func start() {
+      splitViewController.setViewController(coupons[0].rootViewController, for: .primary)
+      splitViewController.setViewController(coupons[1].rootViewController, for: .secondary)
+      for coupon in coupons { start(coupon) }
+    }
+  }
+
+  @Test func `Columns that raw calls have filled before are those of the coordinators that start`()
+  {
+    let raw = Raw()
+    shop.setRoot(raw)
+    app.settle()
+    #expect(raw.columnCoordinators.map { $0 === raw.coupons[1] } == [false, true])
+    raw.set(Screen("Other"), for: .secondary)
+    app.settle()
+    #expect(raw.coupons.map { $0.isActive } == [true, false])
+  }
 }

@@ -81,4 +81,32 @@ import Testing
     #expect("\(handle.ended ?? .performed)".hasPrefix("rejected"))
     #expect(book.dataSource?.presentationCount(for: book) == 0)
   }
+
+  /// Shows a page by a raw call, and then starts its coordinator.
+  final class Raw: PageCoordinator {
+    let context = CoordinatorContext()
+    let pageViewController = UIPageViewController(
+      transitionStyle: .scroll, navigationOrientation: .horizontal)
+    let coupon = Coupon()
+
+    func start() {
+      pageViewController.setViewControllers(
+        [coupon.rootViewController], direction: .forward, animated: false)
+      start(coupon)
+    }
+  }
+
+  @Test func `A page that a raw call has shown before is that of the coordinator that starts then`()
+    throws
+  {
+    let app = AppDriver(Shop.init(navigationController:))
+    let shop = try #require(app.root as? Shop)
+    let raw = Raw()
+    shop.setRoot(raw)
+    app.settle()
+    raw.pageViewController.setViewControllers(
+      [Screen("Other")], direction: .forward, animated: false)
+    app.settle()
+    #expect(raw.coupon.log == ["start", "stop"])
+  }
 }

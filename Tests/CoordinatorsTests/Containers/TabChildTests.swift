@@ -169,4 +169,76 @@ import Testing
       reason(handle) == "A screen stands twice among the new tabs: each may stand there once.")
     #expect(tabs.count == 3)
   }
+
+  // MARK: Raw tabs
+
+  /// A root that fills its tabs by a raw call, and then starts their coordinators.
+  final class Raw: TabBarCoordinator {
+    let context = CoordinatorContext()
+    let tabBarController: UITabBarController
+    let aisles = [Aisle("Tea"), Aisle("Soap")]
+    let coupon = Coupon()
+
+    init(tabBarController: UITabBarController) { self.tabBarController = tabBarController }
+
+    func start() {
+      for aisle in aisles { aisle.rootController.tabBarItem = aisle.tabBarItem }
+      let tabs: [UIViewController] = aisles.map(\.rootController)
+      tabBarController.viewControllers = tabs + [coupon.rootViewController]
+      for aisle in aisles { start(aisle) }
+      start(coupon)
+    }
+  }
+
+  @Test func `Tabs that a raw call has set before are those of the coordinators that start then`()
+    throws
+  {
+    let app = AppDriver(Raw.init(tabBarController:))
+    let raw = try #require(app.root as? Raw)
+    app.settle()
+    #expect(raw.tabCoordinators.map { $0 === raw.aisles[1] } == [false, true, false])
+    #expect(raw.aisles.map { $0.isPaused } == [false, true])
+    #expect(raw.coupon.isPaused)
+    app.tab("Soap")
+    #expect(raw.aisles.map { $0.isPaused } == [true, false])
+    raw.tabBarController.viewControllers?.removeLast()
+    #expect(raw.tabCoordinators.count == 2)
+    app.settle()
+    #expect(raw.coupon.log == ["start", "stop"])
+    #expect(
+      app.tree == """
+        TabChildTests.Raw  active
+        ├─ Aisle  paused  ◀ Screen
+        └─ Aisle  active  ◀ Screen
+        """)
+  }
+
+  @Test func `A raw tab whose coordinator starts later, outside of any hook, is that one's`() throws
+  {
+    let wine = Coupon()
+    market.tabBarController.viewControllers?.append(wine.rootViewController)
+    app.settle()
+    _ = market.tabCoordinators
+    market.start(wine)
+    app.settle()
+    #expect(market.tabCoordinators.last === wine)
+    #expect(wine.isPaused)
+    market.removeTab(wine)
+    app.settle()
+    #expect(wine.isInactive)
+  }
+
+  @Test func `Tabs in a tab that is not selected stay paused when their coordinators start`() {
+    let raw = Raw(tabBarController: UITabBarController())
+    market.setTabs([market.fruit, raw])
+    app.settle()
+    #expect(raw.isPaused)
+    let wine = Coupon()
+    raw.tabBarController.viewControllers?.append(wine.rootViewController)
+    _ = raw.tabCoordinators
+    raw.start(wine)
+    app.settle()
+    #expect(raw.isPaused)
+    #expect(raw.tabCoordinators.last === wine)
+  }
 }

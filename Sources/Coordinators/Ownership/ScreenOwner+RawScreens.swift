@@ -1,0 +1,60 @@
+import CoordinatorCore
+import UIKitShim
+
+// Whose what is that raw calls have shown, where it is the own screen of a child.
+extension ScreenOwner {
+  /// Whether any coordinator has ever adopted a screen, which may be that of a child to come.
+  private static var hasAdopted = false
+
+  /// Who owns a screen that a raw call of this coordinator has shown: the child whose own screen it
+  /// is, else this one.
+  func ownerOfRaw(_ screen: UIViewController) -> ScreenOwner {
+    for child in context?.children ?? [] where child.ownScreen === screen {
+      return child.context.screenOwner
+    }
+    Self.hasAdopted = true
+    return self
+  }
+
+  /// Makes this coordinator the owner of what a raw call has presented.
+  func adoptPresented(_ screen: UIViewController) {
+    let record = claim(screen, at: .presented)
+    record.wasShown()
+    PresentationObserver.install(on: screen)
+    context?.journalObserved("present", record.name)
+  }
+
+  /// Makes this coordinator, which has just been started, the owner of its own screen where its parent
+  /// has adopted that before.
+  func takeOwnScreen(of coordinator: any Coordinator) {
+    guard Self.hasAdopted, let screen = coordinator.ownScreen, let record = Self.record(of: screen),
+      let former = record.owner, former !== self, former.context === context?.parentContext,
+      record.pendingRequests == 0, record.isInUI, record.wasShownRaw, !coordinator.isShared(screen)
+    else { return }
+    let place = record.place
+    claim(screen, at: place).wasShown()
+    if case .tab(let container) = place, let container = container.object {
+      TabObserver.of(container).selectionDidChange()
+    }
+  }
+}
+
+extension ScreenOwner {
+  /// Whether this coordinator fills the tabs, so that what it owns in one pauses it no more than any other.
+  func fills(_ tabs: WeakReference<UITabBarController>) -> Bool {
+    tabs.object.flatMap { TabObserver.existing(of: $0) }?.isFilled(by: self) == true
+  }
+}
+
+extension ScreenRecord {
+  /// Whether the screen is in a place in which raw calls of a parent may have shown it.
+  ///
+  /// What lies on a stack, the owner of which is told by what is below, is not.
+  fileprivate var wasShownRaw: Bool {
+    switch place {
+    case .tab, .column, .page, .root: true
+    case .presented: presenter == nil
+    case .stack, .embedded: false
+    }
+  }
+}
