@@ -106,9 +106,9 @@ extension TabBarCoordinator {
 
   /// Selects a tab by its coordinator: the transition `select`.
   ///
-  /// A coordinator whose tab has stayed in the bar though it has stopped is started again. One that is
-  /// in no tab rejects the transition and is not started, since it has no place for its screen: add it
-  /// by `addTab`.
+  /// A coordinator that does not run is started if its screen is a tab: one that a raw call has set, or one
+  /// that has stayed in the bar though its coordinator has stopped. One that is in no tab rejects the
+  /// transition and is not started, since it has no place for its screen: add it by `addTab`.
   @discardableResult
   public func select(_ child: some ScreenCoordinator) -> TransitionHandle {
     let base = child.unwrapped
@@ -116,14 +116,10 @@ extension TabBarCoordinator {
       let name = typeName(of: base)
       return reject("select", name, because: .notInTabs(name))
     }
-    guard isLeftBehind(base, screen) else {
+    if base.context.isRunning || !tabBarController.hasTab(screen) {
       return perform(.select(screen, in: tabBarController))
     }
     return showChild(base) { selection(of: $0) }
-  }
-
-  private func isLeftBehind(_ child: any ScreenCoordinator, _ screen: UIViewController) -> Bool {
-    !hasChild(child) && LeftBehind.contains(screen) && tabBarController.hasTab(screen)
   }
 
   private func selection(of destination: ScreenDestination) -> ScreenTransition {

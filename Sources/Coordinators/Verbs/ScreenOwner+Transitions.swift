@@ -52,7 +52,13 @@ extension ScreenOwner {
     case .embed(let container?, _):
       if screen.parent != nil || isShownModally(screen) { return nil }
       return ScreenClaim(screen, at: .embedded(WeakReference(container)), by: self)
-    case .pop, .popTo, .popToRoot, .dismiss, .select, .unembed, .leave: return nil
+    case .select(let container):
+      // A tab that is the own screen of a child is still the one's who fills the tabs, if that has put it there.
+      guard let former = Self.record(of: screen)?.owner, former !== self,
+        former.fills(WeakReference(container)), context?.coordinator?.ownScreen === screen
+      else { return nil }
+      return ScreenClaim(screen, at: .tab(WeakReference(container)), by: self)
+    case .pop, .popTo, .popToRoot, .dismiss, .unembed, .leave: return nil
     }
   }
 

@@ -241,4 +241,31 @@ import Testing
     #expect(raw.isPaused)
     #expect(raw.tabCoordinators.last === wine)
   }
+
+  // MARK: Selecting
+
+  @Test func `A raw tab whose coordinator does not run is started when it is selected`() {
+    let wine = Coupon()
+    market.tabBarController.viewControllers?.append(wine.rootViewController)
+    #expect(reason(market.select(wine)) == "performed")
+    #expect(wine.isActive)
+    #expect(market.tabCoordinators.last === wine)
+    #expect(market.fruit.isPaused)
+    market.removeTab(wine)
+    app.settle()
+    #expect(wine.isInactive)
+  }
+
+  @Test func `A tab that a verb has set as a screen is its coordinator's when that is selected`() {
+    let wine = Aisle("Wine")
+    market.perform(
+      .setTabs([.child(market.fruit), .screen(wine.rootController)], in: market.tabBarController))
+    app.settle()
+    #expect(reason(market.select(wine)) == "performed")
+    #expect(wine.isActive)
+    #expect(market.tabCoordinators.map { $0 === wine } == [false, true])
+    market.select(market.fruit)
+    app.settle()
+    #expect(wine.isPaused)
+  }
 }
