@@ -82,6 +82,8 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
   func addUser(_ owner: ScreenOwner) { user = owner }
 
   /// Whether a coordinator that runs lists the pages.
+    // Who has stood in this one's place has heard of the end.
+    if !comingByHand.isEmpty, !isPageComing { letGo() }
   var hasUser: Bool { user?.context?.isRunning == true }
 
   // MARK: Pages
@@ -167,8 +169,18 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
   private static func isPageInHand(
     seenWith controller: UIViewController?, of observer: PageObserver?
   ) -> Bool {
-    guard let container = observer?.container, let controller else { return false }
-    return container.goes(with: controller)
+    guard let observer, let container = observer.container, let controller else { return false }
+    // The end is told to whoever is the delegate then.
+    observer.install()
+    return !observer.comingByHand.isEmpty && container.goes(with: controller)
+  }
+
+  /// Notes that the finger has let go, so that what has waited for it can go on.
+  private func letGo() {
+    isInHand([])
+    if let window = container?.hierarchyWindow {
+      TransitionQueue.known(of: window)?.schedulePump()
+    }
   }
 
   /// Ends the turns that nobody makes any more, though UIKit has not told of their end: the page that
@@ -222,11 +234,8 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
       pageViewController, didFinishAnimating: finished,
       previousViewControllers: previousViewControllers, transitionCompleted: completed)
     guard leave(call) else { return }
-    isInHand([])
+    letGo()
     pagesMayHaveChanged()
-    if let window = pageViewController.hierarchyWindow {
-      TransitionQueue.known(of: window)?.schedulePump()
-    }
     Announcements.pagesDidChange(in: pageViewController)
   }
 

@@ -179,4 +179,36 @@ import Testing
     stage.app.back()
     #expect(child.flow == nil)
   }
+
+  // MARK: Delegates that are replaced meanwhile
+
+  /// A delegate that does nothing.
+  final class Book: NSObject, UIPageViewControllerDelegate {}
+
+  /// When the delegate is replaced, and when something is asked for.
+  enum Moment: CaseIterable { case asksAfterTheTurn, asksBefore, asksDuring }
+
+  @Test(arguments: Moment.allCases)
+  func `pain 17: Nothing waits for a turn in the midst of which the delegate was replaced`(
+    _ moment: Moment
+  ) throws {
+    let album = Album()
+    market.setTabs([album])
+    app.settle()
+    let book = Book()
+    var handle: TransitionHandle?
+    try app.beginPageTurn(forward: true)
+    app.movePageTurn(to: 0.5)
+    if moment == .asksBefore { handle = market.present(Screen("Sheet")) }
+    album.pageViewController.delegate = book
+    if moment == .asksDuring { handle = market.present(Screen("Sheet")) }
+    app.device.clock.advance(by: .seconds(1))
+    #expect(handle?.ended == nil)
+    app.finishPageTurn()
+    if moment == .asksAfterTheTurn { handle = market.present(Screen("Sheet")) }
+    app.device.clock.advance(by: .seconds(3))
+    #expect(handle?.ended == .performed)
+    #expect(album.shown == ["Two"])
+    #expect(album.pageViewController.delegate is PageObserver)
+  }
 }
