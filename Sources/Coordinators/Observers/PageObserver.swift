@@ -52,6 +52,9 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
     set { user?.list(newValue, in: reference) }
   }
 
+  /// The pages that were listed, and are not any more.
+  private var unlisted: [WeakReference<UIViewController>] = []
+
   /// The listed pages; those that only the user's data source shows are not among them.
   var screens: [UIViewController] { pages }
 
@@ -76,14 +79,14 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
     forwardee = delegate
     container.delegate = self
     forwardee = took(from: delegate, now: container.delegate)
+    // Who has stood in this one's place has heard of the end.
+    if !comingByHand.isEmpty, !isPageComing { letGo() }
   }
 
   /// Notes the coordinator that lists the pages.
   func addUser(_ owner: ScreenOwner) { user = owner }
 
   /// Whether a coordinator that runs lists the pages.
-    // Who has stood in this one's place has heard of the end.
-    if !comingByHand.isEmpty, !isPageComing { letGo() }
   var hasUser: Bool { user?.context?.isRunning == true }
 
   // MARK: Pages
@@ -91,19 +94,38 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
   /// Lists the pages between which a person may turn; a data source of the user's own stays.
   func list(_ pages: [UIViewController]) {
     guard let container else { return }
+    noteUnlisted(by: pages)
     self.pages = pages
     // One that is set anew is asked anew how many pages there are.
     if container.dataSource === self { container.dataSource = nil }
     if container.dataSource == nil { container.dataSource = self }
   }
 
-  /// Whether a page is shown, listed, or one that the user's own data source may show again.
+  /// Notes which pages another list leaves out.
+  private func noteUnlisted(by pages: [UIViewController]) {
+    var listed: Set<ObjectIdentifier> = []
+    for page in pages { listed.insert(ObjectIdentifier(page)) }
+    var others: [WeakReference<UIViewController>] = []
+    for reference in unlisted {
+      if let page = reference.object, !listed.contains(ObjectIdentifier(page)) {
+        others.append(reference)
+      }
+    }
+    for page in self.pages where !listed.contains(ObjectIdentifier(page)) {
+      others.append(WeakReference(page))
+    }
+    unlisted = others
+  }
+
+  /// Whether a page is shown, listed, or one that the user's own data source may show again: one that
+  /// no coordinator has listed.
   func holds(_ screen: UIViewController) -> Bool {
     guard let container else { return false }
     for page in pages where page === screen { return true }
     for page in container.viewControllers ?? [] where page === screen { return true }
-    guard let dataSource = container.dataSource else { return false }
-    return dataSource !== self
+    guard let dataSource = container.dataSource, dataSource !== self else { return false }
+    for page in unlisted where page.object === screen { return false }
+    return true
   }
 
   /// Compares the pages with the records: those that a raw call or the user's data source has shown

@@ -16,8 +16,9 @@ public import UIKitShim
 /// ```
 ///
 /// A person turns between the listed pages, one at a time, or two around a spine in the middle, unless
-/// the page view controller has a data source of the app's own. A page that is turned away is kept, and its coordinator stays active; that of a
-/// page that is no longer listed is stopped.
+/// the page view controller has a data source of the app's own. A page that is turned away is kept, and
+/// its coordinator stays active; that of a page that is no longer listed is stopped, whoever is the data
+/// source. One that was never listed, and comes from the app's own data source, is kept, too.
 @MainActor
 public protocol PageCoordinator: ScreenCoordinator {
   /// The page view controller whose pages this coordinator lists.

@@ -109,4 +109,41 @@ import Testing
     app.settle()
     #expect(raw.coupon.log == ["start", "stop"])
   }
+
+  /// The app's own source of pages, which has none beside the one that is shown.
+  final class Alone: NSObject, UIPageViewControllerDataSource {
+    func pageViewController(
+      _ pageViewController: UIPageViewController,
+      viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? { nil }
+    func pageViewController(
+      _ pageViewController: UIPageViewController,
+      viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? { nil }
+  }
+
+  @Test func `A page that is no longer listed leaves also where the app has its own data source`()
+    throws
+  {
+    let app = AppDriver(Shop.init(navigationController:))
+    let shop = try #require(app.root as? Shop)
+    let album = Album()
+    shop.setRoot(album)
+    let source = Alone()
+    album.pageViewController.dataSource = source
+    let coupons = [Coupon(), Coupon()]
+    album.setPages(coupons)
+    app.settle()
+    album.setPages([coupons[1]])
+    app.settle()
+    #expect(coupons.map { $0.isInactive } == [true, false])
+    #expect(album.pageViewController.dataSource === source)
+    let loose = Screen("Loose")
+    album.turn(to: loose, animated: false)
+    app.settle()
+    album.turn(to: coupons[1], animated: false)
+    app.settle()
+    #expect(app.tree.contains("Album  active  ◀ Screen"))
+    #expect(loose.parent == nil)
+  }
 }
