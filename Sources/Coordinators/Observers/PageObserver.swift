@@ -28,7 +28,7 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
   }
 
   private let reference: WeakReference<UIPageViewController>
-  private var container: UIPageViewController? { reference.object }
+  var container: UIPageViewController? { reference.object }
   var containerController: UIViewController? { reference.object }
   let place: ScreenRecord.Place
   private(set) weak var forwardee: (any UIPageViewControllerDelegate)?
@@ -51,6 +51,9 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
     }
     set { user?.list(newValue, in: reference) }
   }
+
+  /// The pages that were shown when that was last looked at.
+  var shownPages: [WeakReference<UIViewController>] = []
 
   /// The pages that were listed, and are not any more.
   private var unlisted: [WeakReference<UIViewController>] = []
@@ -136,7 +139,9 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
     guard let container else { return }
     install()
     defer { LeaveGuards.refresh() }
-    for screen in pages + (container.viewControllers ?? []) {
+    let shown = container.viewControllers ?? []
+    let isNew = shown.contains { ScreenOwner.record(of: $0) == nil && !LeftBehind.contains($0) }
+    for screen in pages + shown {
       guard let record = record(of: screen, byRequest: isRequested) else { continue }
       record.keepWatch()
       if !known.contains(where: { $0 === record }) { known.append(record) }
@@ -146,6 +151,7 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
       record.owner?.screenMayHaveLeft(record)
     }
     known.removeAll { !$0.isKept || !$0.isInUI }
+    noteTurn(byRequest: isRequested, arrived: isNew)
   }
 
   /// Looks at the pages when the container has finished what it is doing.

@@ -44,6 +44,10 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
   /// The animator that was made of it.
   weak var animator: (any UIViewControllerAnimatedTransitioning)?
 
+  /// What was selected when that was last looked at, and what was before a request selected something.
+  weak var selection: UIViewController?
+  private(set) weak var formerSelection: UIViewController?
+
   private var known: [ScreenRecord] = []
   private var sentinel: ScreenSentinel?
   private var reselected: ObjectIdentifier?
@@ -161,22 +165,28 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
   // MARK: Selection
 
   /// Whether a request selects a tab, which looks by itself when it has.
-  var isSelecting = false
+  var isSelecting = false {
+    willSet {
+      noteSelection(byRequest: isSelecting)
+      if newValue { formerSelection = selection }
+    }
+  }
 
   /// Pauses the coordinators of the tabs that are not selected and resumes that of the one that is.
   func selectionDidChange() {
+    if StackObserver.isHookToRun {
+      return StackObserver.holdBack { [weak self] in self?.selectionDidChange() }
+    }
     guard let container else { return }
     install(on: container)
     let selected = container.selectedViewController
+    noteSelection(byRequest: isSelecting)
     for screen in container.viewControllers ?? [] where screen !== selected {
       guard let context = tabOwner(of: screen)?.context else { continue }
       if !context.isPaused(by: .deselected) { context.pause(.deselected) }
     }
     guard let selected else { return }
     if let context = tabOwner(of: selected)?.context, context.mayResume(.deselected) {
-    if StackObserver.isHookToRun {
-      return StackObserver.holdBack { [weak self] in self?.selectionDidChange() }
-    }
       context.resume(.deselected)
     }
     // Its view leaves the window when a raw call removes the tab, or selects another one.
@@ -303,6 +313,7 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
   }
 
   private func willSelect(_ screen: UIViewController?, isAllowed: Bool) {
+    noteSelection()
     let isSelected = screen != nil && container?.selectedViewController === screen
     reselected = isAllowed && isSelected ? screen.map { ObjectIdentifier($0) } : nil
   }

@@ -86,6 +86,9 @@ extension ScreenOwner {
     guard let root = window.rootViewController, Self.record(of: root) == nil,
       !LeftBehind.contains(root)
     else { return }
-    ownerOfRaw(root).claim(root, at: .root(WeakReference(window))).wasShown()
+    let owner = ownerOfRaw(root)
+    let record = owner.claim(root, at: .root(WeakReference(window)))
+    record.wasShown()
+    owner.context?.journalObserved("root", record.name)
   }
 }

@@ -69,6 +69,32 @@ import Testing
     #expect(record?.owner?.context === book.context)
   }
 
+  @Test func `A page that a person or a raw call turns to is in the journal, once`() throws {
+    let app = AppDriver(Shop.init(navigationController:))
+    let shop = try #require(app.root as? Shop)
+    let album = Album()
+    shop.setRoot(album)
+    app.settle()
+    func observed(_ act: () -> Void) -> [String] {
+      let start = app.events.count
+      act()
+      app.settle()
+      return app.events.dropFirst(start).map { "\($0)" }.filter { $0.contains("observed") }
+        .map { $0.split(separator: " ").dropFirst().joined(separator: " ") }
+    }
+    #expect(observed { app.swipeLeft() } == ["Shop/Album turn Screen observed"])
+    #expect(observed { app.swipeLeft(cancelAt: 0.4) } == [])
+    #expect(observed { album.turn(to: album.pages[2]) } == [])
+    #expect(observed { album.turn(to: album.pages[0], animated: false) } == [])
+    let raw: (UIViewController, Bool) -> Void = {
+      album.pageViewController.setViewControllers([$0], direction: .forward, animated: $1)
+    }
+    #expect(observed { raw(album.pages[1], false) } == ["Shop/Album turn Screen observed"])
+    #expect(observed { raw(album.pages[2], true) } == ["Shop/Album turn Screen observed"])
+    #expect(observed { raw(Screen("New"), false) } == ["Shop/Album turn Screen observed"])
+    #expect(observed { album.setPages(screens: [album.pages[3]]) } == [])
+  }
+
   @Test func `Dots of a list that is rejected are not shown`() throws {
     let app = AppDriver(Shop.init(navigationController:))
     let shop = try #require(app.root as? Shop)

@@ -221,4 +221,44 @@ import Testing
     app.settle()
     #expect(order.log == ["start", "pause", "stop"])
   }
+
+  // MARK: The journal
+
+  private func observed(_ act: () -> Void) -> [String] {
+    let start = app.events.count
+    act()
+    app.settle()
+    return app.events.dropFirst(start).map { "\($0)" }.filter { $0.contains("observed") }
+      .map { $0.split(separator: " ").dropFirst().joined(separator: " ") }
+  }
+
+  @Test func `A tab that a person or a raw call selects is in the journal, once`() {
+    #expect(observed { app.tab("Bread") } == ["Market select UINavigationController observed"])
+    #expect(observed { app.tab("Bread") } == [])
+    #expect(
+      observed { market.tabBarController.selectedIndex = 2 }
+        == ["Market select UINavigationController observed"])
+    #expect(observed { market.select(market.fruit) } == [])
+    #expect(observed { market.setTabs([market.milk, market.bread]) } == [])
+    #expect(observed { app.tab("Bread") } == ["Market select UINavigationController observed"])
+  }
+
+  @Test func `A tab that takes the place of one that a raw call removes is no choice`() {
+    #expect(
+      observed { market.tabBarController.viewControllers?.removeFirst() }
+        == ["Market/Aisle removeTab UINavigationController observed"])
+  }
+
+  @Test func `A choice by a verb that a person takes back is none of anybody`() throws {
+    let driver = UIPercentDrivenInteractiveTransition()
+    let start = app.events.count
+    let handle = market.perform(
+      .select(index: 1, animation: TransitionAnimation(interactor: { driver }) { Fader() }))
+    app.device.clock.advance(by: .seconds(1))
+    driver.cancel()
+    app.settle()
+    #expect(handle.ended != .performed)
+    #expect(market.fruit.isActive)
+    #expect(!app.events.dropFirst(start).contains { "\($0)".contains("observed") })
+  }
 }

@@ -49,7 +49,10 @@ import Testing
     if index == 1 { stage.app.tab("Three") }
     // The tab that is seen then, and the one that was, are others' screens.
     let hooks = index == 0 ? "Sheet.resume()\n" : "Sheet.pause()\nSheet.resume()\n"
-    let changes = index == 0 ? "Sheet resumed" : "Sheet paused; Sheet resumed"
+    let changes =
+      index == 0
+      ? "Sheet resumed"
+      : "ContainerExitTests.Tabs select Screen observed; Sheet paused; Sheet resumed"
     #expect(
       child.story
         == hooks
@@ -99,7 +102,7 @@ import Testing
         Sheet.pause()
         Sheet.resume()
         Sheet is paused
-        journal: Sheet paused; Sheet resumed
+        journal: ContainerExitTests.Tabs select Screen observed; Sheet paused; Sheet resumed
         """)
     stage.app.tab("One")
     #expect(child.flow?.isActive == true)
@@ -116,7 +119,9 @@ import Testing
       .turnPage(in: pages.pageViewController, forward: true)
     stage.app.settle()
     #expect(stage.app.title == "Two")
-    #expect(child.story == ExitStage.kept("Sheet"))
+    #expect(
+      child.story == ExitStage.kept("Sheet", after: "ContainerExitTests.Pages turn Screen observed")
+    )
     if let last = pages.pageCoordinators.last as? Sheet { pages.turn(to: last) }
     stage.app.settle()
     #expect(stage.app.title == "Three")

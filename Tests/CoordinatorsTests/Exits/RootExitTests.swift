@@ -137,7 +137,18 @@ import Testing
     frame.window.rootViewController = Screen("Other")
     #expect(
       child.story
-        == ExitStage.left("Sheet", of: "Frame", after: "Sheet replaceRoot Screen observed"))
+        == ExitStage.left(
+          "Sheet", of: "Frame", after: "Sheet replaceRoot Screen observed",
+          between: ["Frame root Screen observed"]))
+  }
+
+  @Test func `A root that a raw call has given the window is in the journal when it is noticed`() {
+    frame.window.rootViewController = Screen("Other")
+    app.settle()
+    frame.setRoot(Coupon())
+    app.settle()
+    let lines = app.events.map { "\($0)" }.filter { $0.contains("root Screen observed") }
+    #expect(lines.count == 1)
   }
 
   @Test func `A child's screen that a raw call makes the root is swapped as any other`() throws {
@@ -152,7 +163,8 @@ import Testing
       former.story
         == ExitStage.left(
           "Sheet", of: "Frame", after: "Leaf started", "Leaf push Screen requested",
-          "Leaf push Screen performed", "Sheet replaceRoot Screen observed"))
+          "Leaf push Screen performed", "Sheet replaceRoot Screen observed",
+          between: ["Leaf root UINavigationController observed"]))
     child.begin()
     frame.setRoot(Coupon())
     #expect(
