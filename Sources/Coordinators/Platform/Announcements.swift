@@ -168,7 +168,7 @@ enum Announcements {
 
 extension UIViewController {
   /// What is seen of a container in the end; of columns, the one with the most detail.
-  fileprivate var sight: UIViewController {
+  var sight: UIViewController {
     var screen = self
     while let inner = screen.innerSight { screen = inner }
     return screen

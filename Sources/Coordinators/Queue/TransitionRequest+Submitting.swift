@@ -103,7 +103,19 @@ extension Coordinator {
     of transition: ScreenTransition
   ) -> Result<TransitionTarget, TransitionRejection> {
     switch transition.kind {
-    case .push, .pop, .popTo, .popToRoot, .set: stackChange(transition)
+    case .push, .pop, .popTo, .popToRoot, .set: return stackChange(transition)
+    case .present, .dismiss, .select, .setTabs, .setColumn, .setPages, .turn, .embed, .unembed,
+      .root, .sequence, .none:
+      // What a raw call has presented has its owner first; what a hook presents, when that has run.
+      if CoordinatorContext.running == nil { SeenContainers.lookAtPresentations(in: nearestWindow) }
+      return targetBesideStacks(of: transition)
+    }
+  }
+
+  private func targetBesideStacks(
+    of transition: ScreenTransition
+  ) -> Result<TransitionTarget, TransitionRejection> {
+    switch transition.kind {
     case .present: .success(.present)
     case .dismiss: dismissal(transition)
     case .select: selection(transition)
@@ -114,7 +126,8 @@ extension Coordinator {
     case .embed: .success(embedding(transition))
     case .unembed: .success(unembedding(transition))
     case .root: rootChange(transition)
-    case .sequence, .none: .failure(.noContainer("container", transition.description))
+    case .push, .pop, .popTo, .popToRoot, .set, .sequence, .none:
+      .failure(.noContainer("container", transition.description))
     }
   }
 

@@ -224,4 +224,83 @@ import Testing
     #expect(screen == nil)
     #expect(flow == nil)
   }
+
+  // MARK: Raw presentations
+
+  /// What was presented by a raw call from a button handler, outside of any hook.
+  private func presentRaw(from screen: UIViewController? = nil) -> Screen {
+    let raw = Screen("Raw")
+    app.device.run {
+      (screen ?? shop.navigationController).present(raw, animated: true)
+    }
+    app.settle()
+    return raw
+  }
+
+  private var observed: [String] {
+    app.events.map { "\($0)" }.filter { $0.contains("observed") }
+      .map { $0.split(separator: " ").dropFirst().joined(separator: " ") }
+  }
+
+  @Test func `A raw presentation is noticed at the next present verb, and leaves with its owner`() {
+    let order = Order(on: shop.navigationController)
+    shop.start(order)
+    app.settle()
+    _ = presentRaw(from: order.childViewControllers.first)
+    shop.present(Screen("Above"))
+    app.settle()
+    #expect(observed == ["Shop/Order present Screen observed"])
+    #expect(app.tree.contains("Order  active  ◀ Screen, Screen"))
+    order.finish(1)
+    app.settle()
+    #expect(app.title == "List")
+  }
+
+  @Test func `A raw presentation is dismissed by the verb of whose screen is below`() {
+    _ = presentRaw()
+    let handle = shop.dismiss()
+    app.settle()
+    #expect(handle.ended == .performed)
+    #expect(app.title == "List")
+    #expect(observed == ["Shop present Screen observed"])
+  }
+
+  @Test func `A raw presentation is noticed at the next verb that changes no stack`() {
+    let raw = presentRaw()
+    shop.embed(Screen("Part"), in: shop.list)
+    app.settle()
+    #expect(observed == ["Shop present Screen observed"])
+    app.device.run { raw.dismiss(animated: true) }
+    app.settle()
+    #expect(observed.last == "Shop dismiss Screen observed")
+  }
+
+  @Test func `A raw presentation above another one is that of whose screen is below`() {
+    let coupon = Coupon()
+    shop.present(coupon)
+    app.settle()
+    _ = presentRaw(from: coupon.rootViewController)
+    shop.dismiss(Screen("Stranger"))
+    #expect(observed == ["Shop/Coupon present Screen observed"])
+    app.settle()
+    coupon.finish("done")
+    app.settle()
+    #expect(app.title == "List")
+  }
+
+  @Test
+  func `What a raw call has presented is that of the coordinator whose own it is, started then`() {
+    let account = Account()
+    app.device.run {
+      shop.navigationController.present(account.navigationController, animated: true)
+    }
+    app.settle()
+    shop.embed(Screen("Part"), in: shop.list)
+    #expect(observed == ["Shop present UINavigationController observed"])
+    shop.start(account)
+    app.settle()
+    #expect(app.tree.contains("Account  active  ◀ Screen"))
+    app.swipeDown()
+    #expect(account.log == ["start", "stop"])
+  }
 }
