@@ -62,6 +62,18 @@ extension TransitionQueue {
   ///
   /// - Returns: What rejects them, which runs code of the app's.
   static func takeRequests(of context: CoordinatorContext) -> @MainActor () -> Void {
+    if !HeldRequests.areNone {
+      let rejectHeld = HeldRequests.takeRequests(of: context)
+      let rejectWaiting = takeWaiting(of: context)
+      return {
+        rejectWaiting()
+        rejectHeld()
+      }
+    }
+    return takeWaiting(of: context)
+  }
+
+  private static func takeWaiting(of context: CoordinatorContext) -> @MainActor () -> Void {
     if waitingInAll == 0 { return {} }
     // What leaves does so whoever else stops.
     let rejections = all.map { queue in

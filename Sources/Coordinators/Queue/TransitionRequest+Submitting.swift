@@ -46,6 +46,7 @@ extension TransitionRequest {
       coordinator.take(target)
       context.whileRunning {
         claimWhatIsMade(by: coordinator, context)
+        if HeldRequests.isHolding, HeldRequests.hold(self, of: coordinator) { return }
         enterQueue(of: target, by: coordinator)
       }
     }

@@ -49,19 +49,23 @@ extension PageCoordinator {
     guard mayPerform("setPages"), context.isRunning else {
       return TransitionHandle(ended: .rejected(.ownerInactive()))
     }
-    var children: [(any ScreenCoordinator, wasRunning: Bool)] = []
-    for page in pages {
-      let base = page.unwrapped
-      let wasRunning = hasChild(base)
-      if !wasRunning { ScreenOwner.startingToShow { start(base) } }
-      children.append((base, wasRunning))
+    return HeldRequests.show {
+      var children: [(any ScreenCoordinator, wasRunning: Bool)] = []
+      for page in pages {
+        let base = page.unwrapped
+        let wasRunning = hasChild(base)
+        if !wasRunning { ScreenOwner.startingToShow { start(base) } }
+        children.append((base, wasRunning))
+      }
+      return children
+    } _: { children in
+      var destinations: [ScreenDestination] = []
+      // One may have ended inside a start, or is another coordinator's child.
+      for (child, wasRunning) in children where hasChild(child) {
+        destinations.append(.running(child, startedByVerb: !wasRunning))
+      }
+      return list(destinations, showsDots)
     }
-    var destinations: [ScreenDestination] = []
-    // One may have ended inside a start, or is another coordinator's child.
-    for (child, wasRunning) in children where hasChild(child) {
-      destinations.append(.running(child, startedByVerb: !wasRunning))
-    }
-    return list(destinations, showsDots)
   }
 
   /// Lists pages of this coordinator's own: the transition `setPages`.

@@ -241,9 +241,12 @@ extension Coordinator {
     if type(of: child) == AnyTabCoordinator.self {
       return showChild(child.unwrapped, by: transition)
     }
-    let wasRunning = hasChild(child)
-    if !wasRunning { ScreenOwner.startingToShow { start(child) } }
-    return show(child, wasRunning: wasRunning, by: transition)
+    if hasChild(child) { return show(child, wasRunning: true, by: transition) }
+    return HeldRequests.show {
+      ScreenOwner.startingToShow { start(child) }
+    } _: { _ in
+      show(child, wasRunning: false, by: transition)
+    }
   }
 
   /// Starts a flow at the call and shows its screen by a transition.
@@ -258,10 +261,13 @@ extension Coordinator {
     _ flow: Flow, thenShowing show: (_ wasRunning: Bool) -> TransitionHandle
   ) -> FlowTransition<Flow.Output> {
     let wasRunning = hasChild(flow)
-    let handle = ScreenOwner.startingToShow(!wasRunning) { start(flow) }
-    let transition =
-      hasChild(flow) ? show(wasRunning) : TransitionHandle(ended: .rejected(.childRefused()))
-    return FlowTransition(flow: handle, transition: transition)
+    return HeldRequests.show {
+      ScreenOwner.startingToShow(!wasRunning) { start(flow) }
+    } _: { handle in
+      let transition =
+        hasChild(flow) ? show(wasRunning) : TransitionHandle(ended: .rejected(.childRefused()))
+      return FlowTransition(flow: handle, transition: transition)
+    }
   }
 
   private func show(

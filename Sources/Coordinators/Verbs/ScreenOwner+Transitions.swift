@@ -142,27 +142,23 @@ extension ScreenOwner {
     guard let parent = context?.coordinator else {
       return TransitionHandle(ended: .rejected(.ownerInactive()))
     }
-    var destinations: [ScreenDestination] = []
-    destinations.reserveCapacity(tabs.count)
-    var hasStarted = false
-    for tab in tabs {
-      let base = tab.unwrapped
-      let wasRunning = startTab(base, of: parent)
-      hasStarted = hasStarted || !wasRunning
-      destinations.append(.running(base, startedByVerb: !wasRunning))
-    }
-    // One may have ended inside a start, or is another coordinator's child.
-    if hasStarted {
-      let all = destinations
-      destinations = []
-      for destination in all {
-        guard case .running(let child, _) = destination.source, parent.hasChild(child) else {
-          continue
-        }
-        destinations.append(destination)
+    return HeldRequests.show {
+      var started: [(tab: any ScreenCoordinator, wasRunning: Bool)] = []
+      started.reserveCapacity(tabs.count)
+      for tab in tabs {
+        let base = tab.unwrapped
+        started.append((base, startTab(base, of: parent)))
       }
+      return started
+    } _: { started in
+      var destinations: [ScreenDestination] = []
+      destinations.reserveCapacity(started.count)
+      // One may have ended inside a start, or is another coordinator's child.
+      for (tab, wasRunning) in started where parent.context.isParent(of: tab) {
+        destinations.append(.running(tab, startedByVerb: !wasRunning))
+      }
+      return setTabs(destinations, of: container, animated: animated)
     }
-    return setTabs(destinations, of: container, animated: animated)
   }
 
   /// Adds a tab to those that are there or asked for; one that is among them goes to its new place.
@@ -173,11 +169,14 @@ extension ScreenOwner {
     guard let parent = context?.coordinator else {
       return TransitionHandle(ended: .rejected(.ownerInactive()))
     }
-    let wasRunning = startTab(base, of: parent)
-    guard parent.hasChild(base) else {
-      return TransitionHandle(ended: .rejected(.childRefused()))
+    return HeldRequests.show {
+      startTab(base, of: parent)
+    } _: { wasRunning in
+      guard parent.hasChild(base) else {
+        return TransitionHandle(ended: .rejected(.childRefused()))
+      }
+      return insertTab(base, wasRunning: wasRunning, at: index, of: container, animated: animated)
     }
-    return insertTab(base, wasRunning: wasRunning, at: index, of: container, animated: animated)
   }
 
   /// Adds the tab of a child that runs.

@@ -240,6 +240,15 @@ extension QueueRule {
         return counter.stack
       },
       QueueRule(
+        "a presentation, a dismissal or a root in the `start()` of a child that a verb is to show",
+        "comes after the child's screen", "List ^ - ^ Sheet; Home"
+      ) { counter in
+        let home = OrderTests.Main { $0.present(Screen("Sheet")) }
+        counter.shop.present(home)
+        counter.settle()
+        return "\(counter.stack); \(home.titlesInStart.joined())"
+      },
+      QueueRule(
         "asked for in a hook, a delegate call or `whenEnded` when a coordinator stops",
         "takes the screens that leave along, in one transition",
         "List Next; 1 push, 0 pops. List Next; 1 push, 0 pops. List Next; 1 push, 0 pops"

@@ -212,4 +212,196 @@ import Testing
     #expect(titles == ["List", "Next"])
     #expect(app.title == "Sheet")
   }
+
+  // MARK: Starts
+
+  /// A child with a stack of its own that asks for something else in its `start()`.
+  final class Main: NavigationCoordinator {
+    let context = CoordinatorContext()
+    let navigationController = UINavigationController()
+    private let asks: @MainActor (Main) -> Void
+    private(set) var titlesInStart: [String] = []
+
+    init(asking asks: @escaping @MainActor (Main) -> Void) { self.asks = asks }
+
+    func start() {
+      show(Screen("Home"), animated: false)
+      asks(self)
+      titlesInStart = navigationController.viewControllers.map { $0.title ?? "" }
+    }
+  }
+
+  /// The root's top screen, and what is presented over it.
+  private var pile: String {
+    var titles: [String] = []
+    var next = app.window?.rootViewController
+    while let screen = next {
+      let top = (screen as? UINavigationController)?.topViewController
+      titles.append(top?.title ?? screen.title ?? "-")
+      next = screen.presentedViewController
+    }
+    return titles.joined(separator: " ^ ")
+  }
+
+  /// The ways to show a child, and what is seen then.
+  enum Way: String, CaseIterable {
+    case root, rootByTransition, present, presentByTransition
+
+    var below: String { self == .root || self == .rootByTransition ? "Home" : "List ^ Home" }
+
+    @MainActor func show(_ child: Main, by shop: Shop) {
+      switch self {
+      case .root: shop.setRoot(child)
+      case .rootByTransition: shop.perform(.root(child))
+      case .present: shop.present(child, style: .fullScreen)
+      case .presentByTransition: shop.perform(.present(child, style: .fullScreen))
+      }
+    }
+  }
+
+  @Test(arguments: Way.allCases)
+  func `What a child presents in its start lies over its screen`(_ way: Way) {
+    let coupon = Coupon()
+    let main = Main { $0.present(coupon) }
+    way.show(main, by: shop)
+    app.settle()
+    #expect(pile == way.below + " ^ Coupon")
+    #expect(coupon.log == ["start"])
+    #expect(main.titlesInStart == ["Home"])
+  }
+
+  @Test(arguments: Way.allCases)
+  func `What a child asks in its start is asked over its screen, in the order of the questions`(
+    _ way: Way
+  ) {
+    let main = Main { main in
+      main.ask(Alert("First", actions: [.cancel("OK", ())]))
+      main.show(Screen("Next"), animated: false)
+      main.tell("Second")
+    }
+    way.show(main, by: shop)
+    app.settle()
+    #expect(main.titlesInStart == ["Home", "Next"])
+    #expect(pile == way.below.replacing("Home", with: "Next") + " ^ First ^ Second")
+  }
+
+  @Test(arguments: Way.allCases)
+  func `What a child gives way to in its start comes after its screen`(_ way: Way) {
+    let main = Main { $0.setRoot(Coupon()) }
+    way.show(main, by: shop)
+    app.settle()
+    #expect(pile == "Coupon")
+  }
+
+  @Test(arguments: Way.allCases)
+  func `What a child dismisses in its start is what it has asked to present`(_ way: Way) {
+    shop.present(Screen("Sheet"))
+    app.settle()
+    var ends: [TransitionHandle] = []
+    let main = Main { ends = [$0.present(Screen("A")), $0.dismiss()] }
+    way.show(main, by: shop)
+    app.settle()
+    #expect(ends.map(\.ended) == [.performed, .performed])
+    #expect(pile == (way.below == "Home" ? "Home" : "List ^ Sheet ^ Home"))
+  }
+
+  @Test func `What the parent makes the root while a child starts comes after the child's screen`()
+    throws
+  {
+    let app = AppDriver(Mall.init(window:))
+    let mall = try #require(app.root as? Mall)
+    let login = Coupon()
+    mall.setRoot(Main { _ in mall.setRoot(login) })
+    app.settle()
+    #expect(app.window?.rootViewController === login.rootViewController)
+    #expect(login.isActive)
+    #expect(mall.children.count == 1)
+  }
+
+  @Test func `A window that is filled while a child starts is filled at once`() {
+    var root: UIViewController?
+    let window = UIWindow()
+    shop.setRoot(
+      Main { main in
+        main.start(Mall(window: window))
+        root = window.rootViewController
+      })
+    app.settle()
+    #expect(root?.title == "Coupon")
+  }
+
+  @Test func `What tabs present in their starts lies over the tabs`() {
+    final class Till: TabCoordinator {
+      let context = CoordinatorContext()
+      let rootController = UINavigationController(rootViewController: Screen("Till"))
+      let tabBarItem = UITabBarItem(title: "Till", image: nil, tag: 0)
+      func start() { present(Coupon()) }
+    }
+    let market = Market(tabBarController: UITabBarController())
+    shop.setRoot(market)
+    app.settle()
+    market.setTabs([Till(), Till()])
+    app.settle()
+    #expect(market.tabBarController.presentedViewController?.title == "Coupon")
+    #expect(
+      market.tabBarController.presentedViewController?.presentedViewController?.title == "Coupon")
+    market.dismissAll()
+    app.settle()
+    market.addTab(Till())
+    app.settle()
+    #expect(market.tabBarController.presentedViewController?.title == "Coupon")
+    #expect(market.tabBarController.viewControllers?.count == 3)
+  }
+
+  @Test func `What a child below the one that is shown presents in its start comes after both`() {
+    let main = Main { $0.push(Main.Guest()) }
+    shop.setRoot(main)
+    app.settle()
+    #expect(pile == "Guest ^ Coupon")
+  }
+
+  @Test func `What a child asks for that ends in its start is rejected`() {
+    var handle: TransitionHandle?
+    let main = Main { main in
+      handle = main.present(Screen("A"))
+      main.cancel()
+    }
+    let shown = shop.present(main)
+    #expect(handle?.ended != nil && handle?.ended != .performed)
+    #expect(shown.ended != .performed)
+    app.settle()
+    #expect(pile == "List")
+  }
+
+  @Test func `What a child has asked for in a start in which it ended is not of its next life`() {
+    var starts = 0
+    let main = Main { main in
+      starts += 1
+      guard starts == 1 else { return }
+      main.present(Screen("A")).whenEnded { [shop] _ in shop.setRoot(main) }
+      main.cancel()
+    }
+    shop.setRoot(main)
+    app.settle()
+    #expect(starts == 2)
+    #expect(pile == "Home")
+  }
+
+  @Test func `What the parent presents while a child starts that cannot be shown is not lost`() {
+    let coupon = Coupon()
+    // A stack cannot lie on a stack.
+    let handle = shop.push(Main { [shop] _ in shop.present(coupon) })
+    app.settle()
+    #expect(handle.ended != .performed)
+    #expect(pile == "List ^ Coupon")
+  }
+}
+
+extension OrderTests.Main {
+  /// A screen that presents something in its `start()`.
+  final class Guest: SceneCoordinator {
+    let context = CoordinatorContext()
+    let rootViewController = Screen("Guest")
+    func start() { present(Coupon()) }
+  }
 }
