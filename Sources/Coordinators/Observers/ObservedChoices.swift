@@ -5,28 +5,42 @@ import UIKitShim
 
 extension TabObserver {
   /// Notes which tab is selected, and tells the journal where a person or a raw call has chosen it.
+  func noteSelection() {
+    guard let container, let selected = container.selectedViewController else { return }
+    noteSelection(of: selected, in: container, byRequest: false)
+  }
+
+  /// The same, where it is known which is selected.
   ///
   /// One that takes the place of a tab that is gone was chosen by nobody.
-  func noteSelection(byRequest isRequested: Bool = false) {
-    guard let container, let selected = container.selectedViewController, selected !== selection
-    else { return }
+  func noteSelection(
+    of selected: UIViewController, in container: UITabBarController, byRequest isRequested: Bool
+  ) {
     let former = selection
-    selection = selected
-    guard let former, container.hasTab(former) || isList(former, of: container), !isRequested,
-      !isTakenBack, let context = user?.context, context.isRunning
+    if former?.isOf(selected) == true { return }
+    selection = ObjectMark(selected)
+    if isRequested { return }
+    guard let former, isThere(former, in: container), !isTakenBack(to: selected),
+      let context = user?.context, context.isRunning
     else { return }
     context.journalObserved(
       "select", ScreenOwner.record(of: selected)?.name ?? screenName(of: selected))
   }
 
-  /// Whether a screen is the list "More", which nobody owns, and no tab that has been removed.
-  private func isList(_ screen: UIViewController, of container: UITabBarController) -> Bool {
-    ScreenOwner.record(of: screen) == nil && screen.parent === container
+  /// Whether a screen is a tab, or the list "More", which nobody owns.
+  private func isThere(
+    _ mark: ObjectMark<UIViewController>, in container: UITabBarController
+  ) -> Bool {
+    for tab in container.viewControllers ?? [] where mark.isOf(tab) { return true }
+    for child in container.children where mark.isOf(child) {
+      return ScreenOwner.record(of: child) == nil
+    }
+    return false
   }
 
   /// Whether the interaction was cancelled by which a request has selected another tab.
-  private var isTakenBack: Bool {
-    guard selection === formerSelection, let running = container?.runningRequest else {
+  private func isTakenBack(to selected: UIViewController) -> Bool {
+    guard formerSelection?.isOf(selected) == true, let running = container?.runningRequest else {
       return false
     }
     switch running.target {
@@ -47,16 +61,22 @@ extension PageObserver {
     let shown = container.viewControllers ?? []
     let former = shownPages
     var turned: UIViewController?
-    for page in shown where !former.contains(where: { $0.object === page }) {
-      turned = turned ?? page
-    }
-    if turned != nil || shown.count != former.count { shownPages = shown.map { WeakReference($0) } }
+    for page in shown where turned == nil && !isAmong(former, page) { turned = page }
+    if turned == nil, shown.count == former.count { return }
+    var marks: [ObjectMark<UIViewController>] = []
+    for page in shown { marks.append(ObjectMark(page)) }
+    shownPages = marks
     guard let turned else { return }
     guard !former.isEmpty, !isRequested, !arrived, !isTurnOfRequest(to: turned),
       let context = user?.context, context.isRunning
     else { return }
     context.journalObserved(
       Self.arrivalKind, ScreenOwner.record(of: turned)?.name ?? screenName(of: turned))
+  }
+
+  private func isAmong(_ marks: [ObjectMark<UIViewController>], _ page: UIViewController) -> Bool {
+    for mark in marks where mark.isOf(page) { return true }
+    return false
   }
 
   /// Whether a request is on its way to a page.

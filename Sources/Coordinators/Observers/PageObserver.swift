@@ -53,7 +53,7 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
   }
 
   /// The pages that were shown when that was last looked at.
-  var shownPages: [WeakReference<UIViewController>] = []
+  var shownPages: [ObjectMark<UIViewController>] = []
 
   /// The pages that were listed, and are not any more.
   private var unlisted: [WeakReference<UIViewController>] = []
@@ -97,7 +97,8 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
   /// Lists the pages between which a person may turn; a data source of the user's own stays.
   func list(_ pages: [UIViewController]) {
     guard let container else { return }
-    noteUnlisted(by: pages)
+    // Where the pages come from this list alone, what it leaves out is gone anyway.
+    if let dataSource = container.dataSource, dataSource !== self { noteUnlisted(by: pages) }
     self.pages = pages
     // One that is set anew is asked anew how many pages there are.
     if container.dataSource === self { container.dataSource = nil }
@@ -140,7 +141,12 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
     install()
     defer { LeaveGuards.refresh() }
     let shown = container.viewControllers ?? []
-    let isNew = shown.contains { ScreenOwner.record(of: $0) == nil && !LeftBehind.contains($0) }
+    var isNew = false
+    if !isRequested {
+      for page in shown where ScreenOwner.record(of: page) == nil && !LeftBehind.contains(page) {
+        isNew = true
+      }
+    }
     for screen in pages + shown {
       guard let record = record(of: screen, byRequest: isRequested) else { continue }
       record.keepWatch()

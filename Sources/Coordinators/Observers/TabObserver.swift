@@ -45,8 +45,8 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
   weak var animator: (any UIViewControllerAnimatedTransitioning)?
 
   /// What was selected when that was last looked at, and what was before a request selected something.
-  weak var selection: UIViewController?
-  private(set) weak var formerSelection: UIViewController?
+  var selection: ObjectMark<UIViewController>?
+  private(set) var formerSelection: ObjectMark<UIViewController>?
 
   private var known: [ScreenRecord] = []
   private var sentinel: ScreenSentinel?
@@ -167,10 +167,13 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
   /// Whether a request selects a tab, which looks by itself when it has.
   var isSelecting = false {
     willSet {
-      noteSelection(byRequest: isSelecting)
       if newValue { formerSelection = selection }
+      isSelectedByRequest = true
     }
   }
+
+  /// Whether a request has selected what is to be noted next.
+  private var isSelectedByRequest = false
 
   /// Pauses the coordinators of the tabs that are not selected and resumes that of the one that is.
   func selectionDidChange() {
@@ -180,7 +183,8 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
     guard let container else { return }
     install(on: container)
     let selected = container.selectedViewController
-    noteSelection(byRequest: isSelecting)
+    if let selected { noteSelection(of: selected, in: container, byRequest: isSelectedByRequest) }
+    isSelectedByRequest = isSelecting
     for screen in container.viewControllers ?? [] where screen !== selected {
       guard let context = tabOwner(of: screen)?.context else { continue }
       if !context.isPaused(by: .deselected) { context.pause(.deselected) }

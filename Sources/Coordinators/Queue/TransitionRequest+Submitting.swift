@@ -105,10 +105,11 @@ extension Coordinator {
   ) -> Result<TransitionTarget, TransitionRejection> {
     switch transition.kind {
     case .push, .pop, .popTo, .popToRoot, .set: return stackChange(transition)
-    case .present, .dismiss, .select, .setTabs, .setColumn, .setPages, .turn, .embed, .unembed,
-      .root, .sequence, .none:
+    case .present, .dismiss, .embed, .unembed, .root:
       // What a raw call has presented has its owner first; what a hook presents, when that has run.
       if CoordinatorContext.running == nil { SeenContainers.lookAtPresentations(in: nearestWindow) }
+      return targetBesideStacks(of: transition)
+    case .select, .setTabs, .setColumn, .setPages, .turn, .sequence, .none:
       return targetBesideStacks(of: transition)
     }
   }

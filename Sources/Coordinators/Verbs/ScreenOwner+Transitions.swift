@@ -143,22 +143,34 @@ extension ScreenOwner {
       return TransitionHandle(ended: .rejected(.ownerInactive()))
     }
     return HeldRequests.show {
-      var started: [(tab: any ScreenCoordinator, wasRunning: Bool)] = []
-      started.reserveCapacity(tabs.count)
-      for tab in tabs {
-        let base = tab.unwrapped
-        started.append((base, startTab(base, of: parent)))
-      }
-      return started
-    } _: { started in
-      var destinations: [ScreenDestination] = []
-      destinations.reserveCapacity(started.count)
-      // One may have ended inside a start, or is another coordinator's child.
-      for (tab, wasRunning) in started where parent.context.isParent(of: tab) {
-        destinations.append(.running(tab, startedByVerb: !wasRunning))
-      }
-      return setTabs(destinations, of: container, animated: animated)
+      startTabs(tabs, of: parent)
+    } _: { destinations in
+      setTabs(destinations, of: container, animated: animated)
     }
+  }
+
+  private func startTabs(
+    _ tabs: [any ScreenCoordinator], of parent: any Coordinator
+  ) -> [ScreenDestination] {
+    var destinations: [ScreenDestination] = []
+    destinations.reserveCapacity(tabs.count)
+    var hasStarted = false
+    for tab in tabs {
+      let base = tab.unwrapped
+      let wasRunning = startTab(base, of: parent)
+      hasStarted = hasStarted || !wasRunning
+      destinations.append(.running(base, startedByVerb: !wasRunning))
+    }
+    guard hasStarted else { return destinations }
+    // One may have ended inside a start, or is another coordinator's child.
+    var running: [ScreenDestination] = []
+    for destination in destinations {
+      guard case .running(let child, _) = destination.source, parent.hasChild(child) else {
+        continue
+      }
+      running.append(destination)
+    }
+    return running
   }
 
   /// Adds a tab to those that are there or asked for; one that is among them goes to its new place.

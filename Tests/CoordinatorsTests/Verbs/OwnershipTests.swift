@@ -275,6 +275,16 @@ import Testing
     #expect(observed.last == "Shop dismiss Screen observed")
   }
 
+  @Test func `A raw presentation is noticed at the end of a transition of another container`() {
+    let album = Album()
+    shop.setRoot(album)
+    app.settle()
+    _ = presentRaw(from: album.pageViewController)
+    album.turn(to: album.pages[1])
+    app.settle()
+    #expect(observed == ["Shop/Album present Screen observed"])
+  }
+
   @Test func `A raw presentation above another one is that of whose screen is below`() {
     let coupon = Coupon()
     shop.present(coupon)
