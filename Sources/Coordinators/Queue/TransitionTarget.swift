@@ -98,6 +98,7 @@ indirect enum TransitionTarget {
     guard target.isSamePlace(as: other), transition.choice == otherTransition.choice,
       transition.animated == otherTransition.animated,
       transition.keepsRoot == otherTransition.keepsRoot,
+      transition.dismissesAll == otherTransition.dismissesAll,
       transition.showsDots == otherTransition.showsDots,
       transition.destinations.count == otherTransition.destinations.count
     else { return false }

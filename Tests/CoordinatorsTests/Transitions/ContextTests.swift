@@ -56,6 +56,21 @@ import Testing
     #expect(app.title == "Bread")
   }
 
+  @Test(arguments: [false, true])
+  func `dismissAll is more than a dismissal that waits, and that one less`(isAllFirst: Bool) {
+    let coupons = presentTwo()
+    let cover = Screen("Cover")
+    market.present(cover, style: .pageSheet)
+    app.settle()
+    market.present(Screen("Busy"), style: .pageSheet)
+    let verbs: [() -> TransitionHandle] = [{ market.dismiss(cover) }, { market.dismissAll() }]
+    let handles = (isAllFirst ? verbs.reversed() : verbs).map { $0() }
+    app.settle()
+    #expect(!handles.map(\.ended).contains(.merged))
+    #expect(arePresented(coupons) == [false, false])
+    #expect(app.title == "Bread")
+  }
+
   @Test func `An attempt to dismiss all asks in each tab`() async {
     let editors = [Editor("Fruit"), Editor("Bread")]
     for (index, aisle) in [market.fruit, market.bread].enumerated() {
