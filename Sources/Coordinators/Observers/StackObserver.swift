@@ -166,8 +166,8 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
     let stack = container.viewControllers
     let known = known
     if stack.count == known.count {
-      guard let top = known.last, let screen = stack.last else { return }
-      if top.isKept, top.isOf(screen) {
+      guard let top = known.last else { return }
+      if top.isKept, top.isOf(stack[stack.count - 1]) {
         columns?.stackDidChange()
         return
       }

@@ -15,15 +15,19 @@ class ScreenSentinel: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// Whether it is in a window; cheaper than to ask for that.
+  /// Whether it is in a window, or about to be; cheaper than to ask for that.
   private(set) final var isInWindow = false
 
   func enteredWindow() {}
   func leftWindow() {}
 
+  override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    isInWindow = newWindow != nil
+  }
+
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    isInWindow = window != nil
     if isInWindow { enteredWindow() } else if superview != nil { leftWindow() }
   }
 }

@@ -6,7 +6,7 @@ public struct AccessibilityPost {
   /// The text that came with it, if it was one.
   public let text: String?
   /// The element that came with it, if it was one and lives.
-  public private(set) weak var element: AnyObject?
+  public fileprivate(set) weak var element: AnyObject?
 
   init(_ notification: UIAccessibility.Notification, _ argument: Any?) {
     self.notification = notification
@@ -14,10 +14,9 @@ public struct AccessibilityPost {
     if text == nil, let argument, type(of: argument) is AnyClass { element = argument as AnyObject }
   }
 
-  /// Most come with a view, for which the casts above cost more than all else.
-  init(_ notification: UIAccessibility.Notification, _ element: UIResponder) {
+  /// One without an argument.
+  fileprivate init(_ notification: UIAccessibility.Notification) {
     self.notification = notification
-    self.element = element
     text = nil
   }
 }
@@ -28,11 +27,10 @@ extension HeadlessDevice {
   package final func receive(
     _ notification: UIAccessibility.Notification, of responder: UIResponder?
   ) {
-    if let responder {
-      receive(AccessibilityPost(notification, responder))
-    } else {
-      receive(AccessibilityPost(notification, nil))
-    }
+    var post = AccessibilityPost(notification)
+    // Most come with a view, for which the casts of an argument of any type cost more than all else.
+    if let responder { post.element = responder }
+    receive(post)
   }
 
   /// How many posts a device remembers.

@@ -12,15 +12,15 @@ extension DoorSuite {
 
   private static func values() -> [Row] {
     [
-      pushAndPop("perform(.push), perform(.pop)", limit: 3.1) { stage, flow in
+      pushAndPop("perform(.push), perform(.pop)", limit: 2.55) { stage, flow in
         flow.perform(.push(Screen(), animated: false))
         stage.settle()
         flow.perform(.pop(animated: false))
       },
-      pushAndPop("a sequence of push and pop", limit: 3.4) { _, flow in
+      pushAndPop("a sequence of push and pop", limit: 2.8) { _, flow in
         flow.perform(.sequence(.push(Screen(), animated: false), .pop(animated: false)))
       },
-      pushAndPop("push + attempt of a pop", limit: 2.85) { stage, flow in
+      pushAndPop("push + attempt of a pop", limit: 2.4) { stage, flow in
         flow.show(Screen(), animated: false)
         stage.settle()
         flow.attempt(.pop(animated: false))
@@ -113,7 +113,7 @@ extension DoorSuite {
   private static func customAnimation() -> Row {
     let delegate = AnimatingDelegate()
     return row(
-      "push + pop with an animator", limit: 2.8,
+      "push + pop with an animator", limit: 2.45,
       bare: { stage, navigation in
         navigation.delegate = delegate
         navigation.pushViewController(Screen(), animated: true)

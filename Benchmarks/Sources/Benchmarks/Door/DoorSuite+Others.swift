@@ -294,7 +294,7 @@ extension DoorSuite {
   private static func animations() -> [Row] {
     [
       row(
-        "push + pop, animated", limit: 2.95,
+        "push + pop, animated", limit: 2.5,
         bare: { stage, navigation in
           navigation.pushViewController(Screen(), animated: true)
           stage.settle()
