@@ -2,9 +2,7 @@ import UIKitShim
 
 // Screens that lie in another one.
 extension TransitionPerformer {
-  func embed(
-    _ screen: UIViewController, in container: UIViewController, view: UIView?
-  ) {
+  func embed(_ screen: UIViewController, in container: UIViewController, view: UIView?) {
     var outer: UIViewController? = container
     while let current = outer {
       if current === screen {
@@ -37,10 +35,7 @@ extension TransitionPerformer {
     change(place) { takeOut(screen) }
   }
 
-  private func change(
-    _ place: UIView,
-    by change: @escaping @MainActor () -> Void
-  ) {
+  private func change(_ place: UIView, by change: @escaping @MainActor () -> Void) {
     guard animated, place.window?.isHidden == false else {
       change()
       return end(.performed)
