@@ -19,6 +19,7 @@ import Testing
     let navigationController: UINavigationController
     private let begin: @MainActor (Checkout) -> Void
     private(set) var log: [String] = []
+    weak var exits: ExitLog?
 
     init(
       on navigationController: UINavigationController,
@@ -31,7 +32,10 @@ import Testing
     }
 
     func start() { begin(self) }
-    func stop() { log.append("stop") }
+    func stop() {
+      log.append("stop")
+      exits?.note("Checkout.stop()")
+    }
   }
 
   /// A coordinator without a role, which has no screen and no container.
@@ -66,10 +70,27 @@ import Testing
 
   @Test(arguments: [false, true])
   func `The way back from the first step is the end of the flow`(_ isBusy: Bool) {
-    let checkout = watch(Checkout(on: shop.navigationController), isBusy: isBusy)
+    let log = ExitLog()
+    shop.exits = log
+    let child = { () -> Child in
+      let checkout = Checkout(on: shop.navigationController)
+      checkout.exits = log
+      _ = watch(checkout, isBusy: isBusy)
+      return Child(checkout, Array(shop.navigationController.viewControllers.dropFirst()), app, log)
+    }()
     #expect(titles == ["List", "Order"])
     app.back()
-    #expect(checkout.summary == Self.left)
+    #expect(
+      child.story == """
+        Checkout.stop()
+        Observer hears that Checkout stopped
+        Shop hears that Checkout stopped
+        Checkout outcome: cancelled: its last screen left
+        freed: coordinator, context, screens
+        journal: Order pop Screen observed; Order stopped; Order cancelled: its last screen left; \
+        ChildrenOnlyExitTests.Checkout stopped; \
+        ChildrenOnlyExitTests.Checkout cancelled: its last screen left
+        """)
     #expect(app.tree == "Shop  active  ◀ Screen")
   }
 

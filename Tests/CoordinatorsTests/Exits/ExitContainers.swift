@@ -31,7 +31,8 @@ extension ContainerExitTests {
     }
   }
 
-  final class Columns: SplitCoordinator {
+  final class Columns: SplitCoordinator, FlowCoordinator {
+    typealias Output = Int
     let context = CoordinatorContext()
     let splitViewController: UISplitViewController
     private let log: ExitLog?
@@ -42,6 +43,7 @@ extension ContainerExitTests {
     }
 
     func start() {}
+    func stop() { log?.note("Columns.stop()") }
     func coordinatorDidStop(_ coordinator: any Coordinator) {
       log?.note("Columns", hearsOf: coordinator)
     }

@@ -46,11 +46,24 @@ import Testing
     stage.app.settle()
     stage.host.pop(animated: false)
     stage.app.settle()
-    let sheet = Sheet(Screen("Inner"), stage.log)
-    let handle = stage.host.embed(sheet, in: outer)
-    stage.app.settle()
-    #expect("\(handle.transition.ended.map { "\($0)" } ?? "")".hasPrefix("rejected"))
-    #expect(sheet.isInactive)
+    // The window is busy, so that the request waits for its turn.
+    stage.host.show(Screen("Busy"))
+    let child = { () -> Child in
+      let sheet = Sheet(Screen("Inner"), stage.log)
+      stage.host.embed(sheet, in: outer)
+      return stage.follow(sheet)
+    }()
+    #expect(
+      child.story == """
+        Sheet.stop()
+        Observer hears that Sheet stopped
+        Host hears that Sheet stopped
+        Sheet outcome: cancelled: could not be shown
+        freed: coordinator, context, screens
+        journal: Host push Screen performed; Sheet stopped; \
+        Sheet cancelled: could not be shown; \
+        Host embed Screen: The screen or its container does not exist any more. rejected
+        """)
   }
 
   // MARK: Stacks
@@ -64,13 +77,17 @@ import Testing
     stage.stack.present(cover, animated: false)
     stage.app.settle()
     #expect(stage.app.title == "Cover")
-    #expect(child.flow == nil)
+    #expect(
+      child.story
+        == ExitStage.left(
+          after: "Leaf push Screen observed", "Leaf pop Screen observed",
+          "Leaf pop Screen observed", between: ["Host present Screen observed"]))
   }
 
   // MARK: Pages
 
   @Test func `A page that a raw call replaces while the pages are covered`() throws {
-    let pages = ContainerExitTests.Pages()
+    let pages = ContainerExitTests.Pages(stage.log)
     stage.host.setRoot(pages)
     let child = follow("Page") { pages.turn(to: $0, animated: false) }
     let cover = Screen("Cover")
@@ -79,26 +96,34 @@ import Testing
     pages.pageViewController.setViewControllers(
       [Screen("Raw")], direction: .forward, animated: false)
     stage.app.settle()
+    #expect(child.flow?.isInactive == false)
+    child.begin()
     cover.dismiss(animated: false)
-    stage.app.settle()
-    #expect(child.flow == nil)
+    #expect(
+      child.story
+        == ExitStage.left(
+          "Sheet", of: "Pages", after: "ContainerExitTests.Pages dismiss Screen observed",
+          "ContainerExitTests.Pages turn Screen observed", "Sheet removePage Screen observed"))
   }
 
-  @Test func `A page that a raw call replaces while it is turned to`() {
-    let pages = ContainerExitTests.Pages()
+  @Test func `A page that a raw call replaces while it is turned to`() throws {
+    let pages = ContainerExitTests.Pages(stage.log)
     stage.host.setRoot(pages)
     pages.setPages(screens: [Screen("Listed")])
     stage.app.settle()
     var sheet: Sheet? = Sheet(Screen("Page"), stage.log)
-    weak let flow = sheet
     if let sheet { pages.turn(to: sheet, animated: true) }
+    let child = try stage.follow(#require(sheet))
     sheet = nil
     stage.app.device.clock.turn()
-    #expect(flow?.isActive == true)
+    #expect(child.flow?.isActive == true)
     pages.pageViewController.setViewControllers(
       [Screen("Raw")], direction: .forward, animated: false)
-    stage.app.settle()
-    #expect(flow == nil)
+    #expect(
+      child.story
+        == ExitStage.left(
+          "Sheet", of: "Pages", after: "ContainerExitTests.Pages turn Screen observed",
+          "ContainerExitTests.Pages turn Screen performed", "Sheet removePage Screen observed"))
   }
 
   // MARK: Columns
@@ -113,9 +138,15 @@ import Testing
     let primary = columns.splitViewController.viewControllers[0]
     columns.splitViewController.viewControllers = [primary, Screen("Other")]
     stage.app.settle()
+    #expect(child.flow?.isInactive == false)
+    child.begin()
     cover.dismiss(animated: false)
-    stage.app.settle()
-    #expect(child.flow == nil)
+    #expect(
+      child.story
+        == ExitStage.left(
+          "Sheet", of: "Columns", after: "ContainerExitTests.Columns dismiss Screen observed",
+          "ContainerExitTests.Columns setColumn Screen observed",
+          "Sheet replaceColumn Screen observed"))
   }
 
   @Test func `A column out of sight whose screen a raw call replaces, when the columns collapse`() {
@@ -126,8 +157,11 @@ import Testing
     let child = follow("List") { columns.set($0, for: .primary) }
     split.setViewController(Screen("Raw"), for: .primary)
     stage.app.device.screen = .phone
-    stage.app.settle()
-    #expect(child.flow == nil)
+    #expect(
+      child.story
+        == ExitStage.left(
+          "Sheet", of: "Columns", after: "ContainerExitTests.Columns setColumn Screen observed",
+          "Sheet replaceColumn Screen observed"))
   }
 
   @Test func `A column out of sight whose screen a raw call replaces, when the columns expand`() {
@@ -138,23 +172,32 @@ import Testing
     stage.app.back()
     #expect(child.flow?.isActive == true)
     split.setViewController(Screen("Raw"), for: .secondary)
+    child.begin()
     stage.app.device.screen = ContainerExitTests.wide
-    stage.app.settle()
-    #expect(child.flow == nil)
+    #expect(
+      child.story
+        == ExitStage.left(
+          "Sheet", of: "Columns", after: "ContainerExitTests.Columns setColumn Screen observed",
+          "Sheet replaceColumn Screen observed"))
   }
 
   @Test func `The way back from columns that a hook has filled by raw calls, collapsed`() {
     stage.app.device.screen = ContainerExitTests.wide
     let child = follow("Detail") { detail in
-      let columns = Filled(detail)
+      let columns = Filled(detail, stage.log)
       stage.host.setRoot(columns)
     }
     stage.app.device.screen = .phone
     stage.app.settle()
     #expect(stage.app.title == "Detail")
+    child.begin()
     stage.app.back()
     #expect(stage.app.title == "Primary")
-    #expect(child.flow == nil)
+    #expect(
+      child.story
+        == ExitStage.left(
+          "Sheet", of: "Filled", after: "Sheet pop Screen observed",
+          "Sheet replaceColumn Screen observed"))
   }
 
   /// Columns that are filled by raw calls.
@@ -162,7 +205,13 @@ import Testing
     let context = CoordinatorContext()
     let splitViewController = UISplitViewController()
     private var detail: Sheet?
-    init(_ detail: Sheet) { self.detail = detail }
+    private let log: ExitLog
+
+    init(_ detail: Sheet, _ log: ExitLog) {
+      self.detail = detail
+      self.log = log
+    }
+
     func start() {
       guard let detail else { return }
       start(detail)
@@ -170,6 +219,9 @@ import Testing
         UINavigationController(rootViewController: Screen("Primary")), detail.rootViewController,
       ]
       self.detail = nil
+    }
+    func coordinatorDidStop(_ coordinator: any Coordinator) {
+      log.note("Filled", hearsOf: coordinator)
     }
   }
 
@@ -193,8 +245,11 @@ import Testing
     let primary = columns.splitViewController.viewControllers[0]
     columns.splitViewController.viewControllers = [primary, Screen("Other")]
     #expect(columns.columnCoordinators.isEmpty)
-    stage.app.settle()
-    #expect(child.flow == nil)
+    #expect(
+      child.story
+        == ExitStage.left(
+          "Sheet", of: "Columns", after: "ContainerExitTests.Columns setColumn Screen observed",
+          "Sheet replaceColumn Screen observed"))
   }
 
   @Test func `The stack that UIKit has made for a column, with the column`() throws {
@@ -263,6 +318,7 @@ import Testing
       stage.app.settle()
       for child in children { #expect(child.flow?.isActive == true) }
     }
+    for child in children { #expect(child.story == ExitStage.kept()) }
   }
 
   @Test func `A raw pop on the stack of a collapsed column that is out of sight`() throws {
@@ -282,29 +338,46 @@ import Testing
     stack.popToRootViewController(animated: false)
     stage.app.settle()
     #expect(child.flow?.isActive == true)
+    child.begin()
     columns.set(Screen("Other"), for: .primary)
-    stage.app.settle()
-    #expect(child.flow == nil)
+    #expect(
+      child.story
+        == ExitStage.left(
+          of: "Columns", after: "ContainerExitTests.Columns setColumn Screen requested",
+          "Leaf pop Screen observed", "ContainerExitTests.Columns setColumn Screen performed"))
   }
 
   @Test func `Columns that leave while the stack of one is out of sight, with a raw push on it`()
     throws
   {
     stage.app.device.screen = .phone
-    let columns = Columns(UISplitViewController(style: .tripleColumn))
-    stage.host.present(columns, animated: false)
-    let list = Screen("List")
-    columns.set(Screen("Primary"), for: .primary)
-    columns.set(list, for: .supplementary)
-    stage.app.settle()
-    let stack = try #require(list.navigationController)
-    stack.pushViewController(Screen("Raw"), animated: false)
-    stage.app.settle()
-    columns.splitViewController.show(.primary)
-    stage.app.settle()
-    #expect(stack.parent == nil)
+    let child = try { () throws -> Child in
+      let columns = Columns(UISplitViewController(style: .tripleColumn), stage.log)
+      stage.host.present(columns, animated: false)
+      let list = Screen("List")
+      columns.set(Screen("Primary"), for: .primary)
+      columns.set(list, for: .supplementary)
+      stage.app.settle()
+      let stack = try #require(list.navigationController)
+      stack.pushViewController(Screen("Raw"), animated: false)
+      stage.app.settle()
+      columns.splitViewController.show(.primary)
+      stage.app.settle()
+      #expect(stack.parent == nil)
+      return stage.follow(
+        columns, [columns.splitViewController, stack] + stack.viewControllers)
+    }()
     stage.host.dismiss(animated: false)
-    stage.app.settle()
-    #expect(columns.isInactive)
+    #expect(
+      child.story == """
+        Columns.stop()
+        Observer hears that Columns stopped
+        Host hears that Columns stopped
+        Columns outcome: cancelled: its last screen left
+        freed: coordinator, context, screens
+        journal: Host dismiss requested; Host dismiss UISplitViewController performed; \
+        ContainerExitTests.Columns stopped; \
+        ContainerExitTests.Columns cancelled: its last screen left
+        """)
   }
 }

@@ -274,24 +274,52 @@ import Testing
   }
 
   @Test(arguments: ["finished", "stopped"])
-  func `A sheet that ends while its root is kept is freed, with what is above it`(end: String) {
-    weak var note: Note?
-    weak var screen: UIViewController?
-    weak var above: Coupon?
-    func show() {
-      let login = Note()
+  func `A sheet that ends while its root is kept is freed, with what is above it`(
+    end: String
+  ) throws {
+    let log = ExitLog()
+    mall.exits = log
+    let children = { () -> [Child] in
+      let login = Sheet(Screen("Login"), log)
       mall.present(login)
       app.settle()
-      let help = Coupon()
+      let help = Leaf(UINavigationController(), ["Help"], log)
       login.present(help)
       app.settle()
-      (note, screen, above) = (login, login.rootViewController, help)
-    }
-    show()
+      return [
+        Child(login, [login.rootViewController], app, log),
+        Child(help, [help.navigationController], app, log),
+      ]
+    }()
     lockUp()
-    if let note { if end == "finished" { note.finish(1) } else { mall.stop(note) } }
-    app.settle()
-    #expect(note == nil && screen == nil && above == nil)
+    for child in children { child.begin() }
+    if let login = children[0].flow as? Sheet {
+      if end == "finished" { login.finish(1) } else { mall.stop(login) }
+    }
+    let outcome = end == "finished" ? "finished" : "cancelled: stopped by its parent"
+    let rest = """
+      freed: coordinator, context, screens
+      journal: Leaf stopped; Leaf cancelled: its parent was stopped; Sheet stopped; \
+      Sheet \(outcome)
+      """
+    #expect(
+      children.map(\.story) == [
+        """
+        Sheet hears that Leaf stopped
+        Sheet.stop()
+        Observer hears that Sheet stopped
+        Mall hears that Sheet stopped
+        Sheet outcome: \(outcome)
+        \(rest)
+        """,
+        """
+        Leaf.stop()
+        Observer hears that Leaf stopped
+        Sheet hears that Leaf stopped
+        Leaf outcome: cancelled: its parent was stopped
+        \(rest)
+        """,
+      ])
     mall.setRoot(coupon)
     app.settle()
     #expect(picture == "Coupon")

@@ -16,8 +16,14 @@ import Testing
 
   /// The child whose screen is the root of a window.
   private func follow(_ frame: Frame, in app: AppDriver) throws -> Child {
-    let sheet = try #require(frame.children.first as? Sheet)
-    return Child(sheet, [sheet.rootViewController], app, frame.log)
+    try follow(frame, frame.log, in: app)
+  }
+
+  private func follow(
+    _ parent: some Coordinator, _ log: ExitLog, in app: AppDriver
+  ) throws -> Child {
+    let sheet = try #require(parent.children.first as? Sheet)
+    return Child(sheet, [sheet.rootViewController], app, log)
   }
 
   @Test(arguments: [true, false])
@@ -52,19 +58,30 @@ import Testing
   final class Closed: WindowCoordinator {
     let context = CoordinatorContext()
     let window = UIWindow()
-    func start() { setRoot(Coupon()) }
+    private let log: ExitLog
+
+    init(_ log: ExitLog) { self.log = log }
+
+    func start() { setRoot(Sheet(Screen("Home"), log)) }
+    func coordinatorDidStop(_ coordinator: any Coordinator) {
+      log.note("Closed", hearsOf: coordinator)
+    }
   }
 
   /// The view of the former root has been in no window that could tell.
-  @Test func `A root that is swapped by a verb before its window is visible`() {
-    let closed = Closed()
+  @Test func `A root that is swapped by a verb before its window is visible`() throws {
+    let closed = Closed(log)
     closed.start()
-    weak let coupon = closed.children.first as? Coupon
-    #expect(coupon?.log == ["start"])
+    let child = try follow(closed, log, in: app)
     closed.setRoot(Account())
     closed.window.makeKeyAndVisible()
-    app.settle()
-    #expect(coupon == nil)
+    #expect(
+      child.story
+        == ExitStage.left(
+          "Sheet", of: "Closed", after: "Account started", "Account push Screen requested",
+          "Account push Screen performed",
+          "RootExitTests.Closed root UINavigationController requested",
+          "RootExitTests.Closed root UINavigationController performed"))
     #expect(closed.children.count == 1)
   }
 
@@ -75,11 +92,20 @@ import Testing
     frame.present(cover, animated: false, style: .fullScreen)
     app.settle()
     let held = frame.window.rootViewController
+    child.begin()
     frame.window.rootViewController = Screen("Other")
     app.settle()
     cover.dismiss(animated: false)
-    app.settle()
-    #expect(child.flow == nil)
+    #expect(
+      child.story == """
+        Sheet.stop()
+        Observer hears that Sheet stopped
+        Frame hears that Sheet stopped
+        Sheet outcome: cancelled: its last screen left
+        freed: coordinator, context
+        journal: Frame dismiss Screen observed; Sheet replaceRoot Screen observed; \
+        Sheet stopped; Frame root Screen observed; Sheet cancelled: its last screen left
+        """)
     withExtendedLifetime(held) {}
   }
 
@@ -90,31 +116,51 @@ import Testing
     let cover = Screen("Cover")
     frame.present(cover, animated: false, style: .fullScreen)
     app.settle()
+    child.begin()
     frame.window.rootViewController = Screen("Other")
-    app.settle()
-    #expect(child.flow == nil)
+    #expect(
+      child.story
+        == ExitStage.left(
+          "Sheet", of: "Frame", after: "Frame dismiss Screen observed",
+          "Sheet replaceRoot Screen observed", between: ["Frame root Screen observed"]))
   }
 
   /// A coordinator without a role, which does not keep the screen that it makes the root.
-  final class Welcome: Coordinator {
+  final class Welcome: FlowCoordinator {
+    typealias Output = Int
     let context = CoordinatorContext()
+    private let log: ExitLog
+
+    init(_ log: ExitLog) { self.log = log }
+
     func start() { setRoot(Screen("Welcome")) }
+    func stop() { log.note("Welcome.stop()") }
   }
 
   /// Its view is in no window that could tell, and what covers it is nobody's; it tells when it is freed.
-  @Test func `A root that is swapped by a raw call while a raw presentation covers it`() {
-    frame.start(Welcome())
+  @Test func `A root that is swapped by a raw call while a raw presentation covers it`() throws {
+    frame.start(Welcome(log))
     app.settle()
-    weak let welcome = frame.children.first as? Welcome
-    #expect(welcome?.isActive == true)
+    let child = try Child(
+      #require(frame.children.first as? Welcome), [#require(frame.window.rootViewController)], app,
+      log)
     let cover = Screen("Cover")
     cover.modalPresentationStyle = .fullScreen
     frame.window.rootViewController?.present(cover, animated: false)
     app.settle()
     #expect(app.title == "Cover")
+    #expect(child.flow?.isActive == true)
     frame.window.rootViewController = Screen("Other")
-    app.settle()
-    #expect(welcome == nil)
+    #expect(
+      child.story == """
+        Welcome.stop()
+        Observer hears that Welcome stopped
+        Frame hears that Welcome stopped
+        Welcome outcome: cancelled: its last screen left
+        freed: coordinator, context, screens
+        journal: RootExitTests.Welcome replaceRoot Screen observed; RootExitTests.Welcome stopped; \
+        Frame root Screen observed; RootExitTests.Welcome cancelled: its last screen left
+        """)
   }
 
   /// It is noticed at the next verb.
@@ -127,9 +173,14 @@ import Testing
     frame.window.rootViewController = Screen("Other")
     app.settle()
     #expect(child.flow?.isActive == true)
+    child.begin()
     frame.present(Coupon(), animated: false)
-    app.settle()
-    #expect(child.flow == nil)
+    #expect(
+      child.story
+        == ExitStage.left(
+          "Sheet", of: "Frame", after: "Coupon started", "Frame root Screen observed",
+          "Frame present Screen requested", "Frame present Screen performed",
+          "Sheet replaceRoot Screen observed"))
   }
 
   @Test func `A root that is swapped by a raw call`() throws {
@@ -246,15 +297,26 @@ import Testing
   }
 
   /// A coordinator without a role, which puts a screen onto a stack that it was told of.
-  final class Guest: Coordinator {
+  final class Guest: FlowCoordinator {
+    typealias Output = Int
     let context = CoordinatorContext()
-    private weak var stack: UINavigationController?
+    private(set) weak var stack: UINavigationController?
+    private let log: ExitLog
 
-    init(_ stack: UINavigationController) { self.stack = stack }
+    init(_ stack: UINavigationController, _ log: ExitLog) {
+      self.stack = stack
+      self.log = log
+    }
 
     func start() {
       if let stack { perform(.push(Screen("Guest"), on: stack, animated: false)) }
     }
+    func stop() { log.note("Guest.stop()") }
+  }
+
+  private func follow(guestOf host: Frame, in app: AppDriver) throws -> Child {
+    let guest = try #require(host.children.last as? Guest)
+    return try Child(guest, [#require(guest.stack?.topViewController)], app, host.log)
   }
 
   @Test(arguments: [true, false])
@@ -262,40 +324,51 @@ import Testing
     isKept: Bool
   ) throws {
     let scenes = try TwoScenes()
-    let (host, other) = try (scenes.frame(0), scenes.frame(1))
-    let held = isKept ? other.window : nil
-    weak var guest: Guest?
-    scenes.driver.device.run {
-      let leaf = Leaf(UINavigationController(), ["Leaf"], ExitLog())
-      other.setRoot(leaf)
-      let made = Guest(leaf.navigationController)
-      host.start(made)
-      guest = made
+    let host = try scenes.frame(0)
+    let held = isKept ? try scenes.frame(1).window : nil
+    try scenes.driver.device.run {
+      let leaf = Leaf(UINavigationController(), ["Leaf"], host.log)
+      try scenes.frame(1).setRoot(leaf)
+      host.start(Guest(leaf.navigationController, host.log))
     }
     scenes.driver.settle()
-    #expect(guest?.isActive == true)
+    let child = try follow(guestOf: host, in: scenes.driver)
     scenes.disconnect(1)
-    scenes.driver.settle()
-    #expect(guest == nil)
+    #expect(
+      child.story == """
+        Guest.stop()
+        Observer hears that Guest stopped
+        Frame hears that Guest stopped
+        Guest outcome: cancelled: its last screen left
+        freed: coordinator, context\(isKept ? "" : ", screens")
+        journal: Leaf stopped; Leaf cancelled: its parent was stopped; Frame#2 stopped; \
+        Frame#2 ended: its scene was disconnected; RootExitTests.Guest stopped; \
+        RootExitTests.Guest cancelled: its last screen left
+        """)
     withExtendedLifetime(held) {}
   }
 
-  @Test func `A screen on somebody else's stack that is freed with it`() {
+  @Test func `A screen on somebody else's stack that is freed with it`() throws {
     var stack: UINavigationController? = UINavigationController(rootViewController: Screen("Root"))
-    weak var guest: Guest?
     if let stack {
-      let made = Guest(stack)
       frame.present(stack, animated: false)
       app.settle()
-      frame.start(made)
-      guest = made
+      frame.start(Guest(stack, log))
     }
     app.settle()
-    #expect(guest?.isActive == true)
+    let child = try follow(guestOf: frame, in: app)
     stack = nil
     frame.dismiss(animated: false)
-    app.settle()
-    #expect(guest == nil)
+    #expect(
+      child.story == """
+        Guest.stop()
+        Observer hears that Guest stopped
+        Frame hears that Guest stopped
+        Guest outcome: cancelled: its last screen left
+        freed: coordinator, context, screens
+        journal: Frame dismiss requested; Frame dismiss UINavigationController performed; \
+        RootExitTests.Guest stopped; RootExitTests.Guest cancelled: its last screen left
+        """)
   }
 
   @Test func `What stops in another scene meanwhile leaves it, as always`() throws {

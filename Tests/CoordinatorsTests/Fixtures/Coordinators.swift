@@ -7,6 +7,7 @@ final class Shop: NavigationCoordinator {
   let navigationController: UINavigationController
   let list = Screen("List")
   var log: [String] = []
+  weak var exits: ExitLog?
 
   init(navigationController: UINavigationController) {
     self.navigationController = navigationController
@@ -15,7 +16,10 @@ final class Shop: NavigationCoordinator {
   func start() { show(list, animated: false) }
 
   func coordinatorDidStart(_ coordinator: any Coordinator) { log.append("did start") }
-  func coordinatorDidStop(_ coordinator: any Coordinator) { log.append("did stop") }
+  func coordinatorDidStop(_ coordinator: any Coordinator) {
+    log.append("did stop")
+    exits?.note("Shop", hearsOf: coordinator)
+  }
   func coordinatorDidPause(_ coordinator: any Coordinator) { log.append("did pause") }
   func coordinatorDidResume(_ coordinator: any Coordinator) { log.append("did resume") }
 }
@@ -71,12 +75,16 @@ final class Account: NavigationCoordinator, FlowCoordinator {
   let context = CoordinatorContext()
   let navigationController = UINavigationController()
   private(set) var log: [String] = []
+  weak var exits: ExitLog?
 
   func start() {
     log.append("start")
     show(Screen("Account"), animated: false)
   }
   func stop() { log.append("stop") }
+  func coordinatorDidStop(_ coordinator: any Coordinator) {
+    exits?.note("Account", hearsOf: coordinator)
+  }
 }
 
 /// A tab with a stack of its own.
@@ -86,6 +94,7 @@ final class Aisle: NavigationCoordinator, TabCoordinator {
   let tabBarItem: UITabBarItem
   private let name: String
   private(set) var log: [String] = []
+  weak var exits: ExitLog?
 
   init(_ name: String) {
     self.name = name
@@ -101,11 +110,15 @@ final class Aisle: NavigationCoordinator, TabCoordinator {
   func stop() { log.append("stop") }
   func pause() { log.append("pause") }
   func resume() { log.append("resume") }
+  func coordinatorDidStop(_ coordinator: any Coordinator) {
+    exits?.note("Aisle", hearsOf: coordinator)
+  }
 }
 
 /// A tab bar with three tabs.
 final class Market: TabBarCoordinator {
   let context = CoordinatorContext()
+  weak var exits: ExitLog?
   let tabBarController: UITabBarController
   let fruit = Aisle("Fruit")
   let bread = Aisle("Bread")
@@ -114,6 +127,9 @@ final class Market: TabBarCoordinator {
   init(tabBarController: UITabBarController) { self.tabBarController = tabBarController }
 
   func start() { setTabs([fruit, bread, milk]) }
+  func coordinatorDidStop(_ coordinator: any Coordinator) {
+    exits?.note("Market", hearsOf: coordinator)
+  }
 }
 
 /// A root that shows nothing by itself.
@@ -131,6 +147,7 @@ final class Bare: NavigationCoordinator {
 /// A root that owns a window.
 final class Mall: WindowCoordinator {
   let context = CoordinatorContext()
+  weak var exits: ExitLog?
   let window: UIWindow
 
   init(window: UIWindow) { self.window = window }
@@ -138,5 +155,8 @@ final class Mall: WindowCoordinator {
   func start() {
     setRoot(Coupon())
     window.makeKeyAndVisible()
+  }
+  func coordinatorDidStop(_ coordinator: any Coordinator) {
+    exits?.note("Mall", hearsOf: coordinator)
   }
 }

@@ -172,7 +172,17 @@ private final class FeedCoordinator: NavigationCoordinator {
   }
 
   @Test func `A login that is swiped away is over`() {
+    let (log, start) = (ExitLog(), app.events.count)
+    weak let screen = app.window?.rootViewController?.presentedViewController
+    weak let coordinator = (screen as? LoginViewController)?.delegate as? LoginCoordinator
+    coordinator?.context.addObserver(log)
     app.swipeDown()
     #expect(app.tree == "AppCoordinator  active")
+    #expect(log.lines == ["Observer hears that LoginCoordinator stopped"])
+    #expect(screen == nil && coordinator == nil)
+    #expect(
+      app.events[start...].map { "\($0.kind)" } == [
+        "dismiss LoginViewController observed", "stopped", "ended: its last screen left",
+      ])
   }
 }

@@ -6,35 +6,55 @@ import Testing
 @MainActor @Suite(.coordinators) struct ContextTests {
   let app: AppDriver
   let market: Market
+  let log = ExitLog()
 
   init() throws {
     app = AppDriver(Market.init(tabBarController:))
     market = try #require(app.root as? Market)
+    for aisle in [market.fruit, market.bread] { aisle.exits = log }
+    market.exits = log
     app.settle()
   }
 
-  /// Presents a coupon over the context of each of two tabs, of which the second is selected then.
-  private func presentTwo() -> [Coupon] {
-    let coupons = [Coupon(), Coupon()]
-    for (index, aisle) in [market.fruit, market.bread].enumerated() {
+  /// Presents a sheet over the context of each of two tabs, of which the second is selected then.
+  private func presentTwo() -> [Child] {
+    let aisles = [market.fruit, market.bread]
+    let sheets = aisles.map { _ in Sheet(Screen("Sheet"), log) }
+    for (index, aisle) in aisles.enumerated() {
       market.select(index: index)
-      aisle.present(coupons[index], style: .currentContext)
+      aisle.present(sheets[index], style: .currentContext)
       app.settle()
       #expect(
-        coupons[index].rootViewController.presentingViewController === aisle.navigationController)
+        sheets[index].rootViewController.presentingViewController === aisle.navigationController)
     }
-    return coupons
+    return sheets.map { Child($0, [$0.rootViewController], app, log) }
   }
 
-  private func arePresented(_ coupons: [Coupon]) -> [Bool] {
-    coupons.map { $0.rootViewController.presentingViewController != nil }
+  /// Whether something is presented over each tab's context.
+  private var arePresented: [Bool] {
+    [market.fruit, market.bread].map { $0.navigationController.presentedViewController != nil }
   }
 
   @Test func `What two coordinators present in two tabs leaves when both have finished`() {
-    let coupons = presentTwo()
-    for coupon in coupons { coupon.finish("") }
-    app.settle()
-    #expect(arePresented(coupons) == [false, false])
+    let children = presentTwo()
+    for child in children { (child.flow as? Sheet)?.finish(1) }
+    for child in children {
+      #expect(
+        child.story == """
+          Sheet.stop()
+          Observer hears that Sheet stopped
+          Aisle hears that Sheet stopped
+          Sheet outcome: finished
+          Sheet.stop()
+          Observer hears that Sheet stopped
+          Aisle hears that Sheet stopped
+          Sheet outcome: finished
+          freed: coordinator, context, screens
+          journal: Sheet stopped; Sheet finished; Sheet stopped; Sheet finished; \
+          Aisle leave Screen, Screen performed
+          """)
+    }
+    #expect(arePresented == [false, false])
     #expect(app.isIdle)
     #expect(app.title == "Bread")
     market.select(index: 0)
@@ -43,16 +63,39 @@ import Testing
   }
 
   @Test func `dismissAll takes away what is presented in each tab, and over them`() {
-    var coupons = presentTwo()
-    let cover = Coupon()
-    market.present(cover, style: .pageSheet)
-    app.settle()
-    coupons.append(cover)
+    var children = presentTwo()
+    children.append(
+      { () -> Child in
+        let cover = Sheet(Screen("Cover"), log)
+        market.present(cover, style: .pageSheet)
+        app.settle()
+        return Child(cover, [cover.rootViewController], app, log)
+      }())
+    for child in children { child.begin() }
     let handle = market.dismissAll()
-    app.settle()
+    let end = "Sheet stopped; Sheet cancelled: its last screen left"
+    for child in children {
+      #expect(
+        child.story == """
+          Sheet.stop()
+          Observer hears that Sheet stopped
+          Aisle hears that Sheet stopped
+          Sheet outcome: cancelled: its last screen left
+          Sheet.stop()
+          Observer hears that Sheet stopped
+          Aisle hears that Sheet stopped
+          Sheet outcome: cancelled: its last screen left
+          Sheet.stop()
+          Observer hears that Sheet stopped
+          Market hears that Sheet stopped
+          Sheet outcome: cancelled: its last screen left
+          freed: coordinator, context, screens
+          journal: Market dismiss requested; Market dismiss Screen performed; \(end); \(end); \(end)
+          """)
+    }
     #expect(handle.ended == .performed)
-    #expect(arePresented(coupons) == [false, false, false])
-    #expect(coupons.map(\.isInactive) == [true, true, true])
+    #expect(arePresented == [false, false])
+    #expect(market.tabBarController.presentedViewController == nil)
     #expect(app.title == "Bread")
   }
 
@@ -89,31 +132,73 @@ import Testing
   }
 
   @Test func `What is presented in a sheet's own context leaves with the sheet`() {
-    let account = Account()
-    market.present(account, style: .pageSheet)
-    app.settle()
-    let coupon = Coupon()
-    account.present(coupon, style: .overCurrentContext)
-    app.settle()
-    #expect(coupon.rootViewController.presentingViewController === account.navigationController)
+    let children = { () -> [Child] in
+      let leaf = Leaf(UINavigationController(), ["Leaf"], log)
+      market.present(leaf, style: .pageSheet)
+      app.settle()
+      let sheet = Sheet(Screen("Sheet"), log)
+      leaf.present(sheet, style: .overCurrentContext)
+      app.settle()
+      #expect(sheet.rootViewController.presentingViewController === leaf.navigationController)
+      return [
+        Child(leaf, [leaf.navigationController], app, log),
+        Child(sheet, [sheet.rootViewController], app, log),
+      ]
+    }()
     let handle = market.dismissAll()
-    app.settle()
+    let journal = """
+      journal: Market dismiss requested; Market dismiss UINavigationController performed; \
+      Sheet dismiss Screen observed; Sheet stopped; Sheet cancelled: its last screen left; \
+      Leaf stopped; Leaf cancelled: its last screen left
+      """
+    #expect(
+      children.map(\.story) == [
+        """
+        Leaf hears that Sheet stopped
+        Leaf.stop()
+        Observer hears that Leaf stopped
+        Market hears that Leaf stopped
+        Leaf outcome: cancelled: its last screen left
+        freed: coordinator, context, screens
+        \(journal)
+        """,
+        """
+        Sheet.stop()
+        Observer hears that Sheet stopped
+        Leaf hears that Sheet stopped
+        Sheet outcome: cancelled: its last screen left
+        freed: coordinator, context, screens
+        \(journal)
+        """,
+      ])
     #expect(handle.ended == .performed)
-    #expect([account.isInactive, coupon.isInactive] == [true, true])
     #expect(market.tabBarController.presentedViewController == nil)
   }
 
   @Test(arguments: [0, 1])
   func `What is presented in a tab leaves with the tab`(index: Int) {
-    let coupons = presentTwo()
+    let children = presentTwo()
+    for child in children { child.begin() }
     market.setTabs(index == 0 ? [market.bread, market.milk] : [market.fruit, market.milk])
-    app.settle()
-    #expect(coupons.map(\.isInactive) == [index == 0, index == 1])
+    let resumed = index == 1 ? "Aisle resumed; " : ""
+    #expect(
+      children[index].story == """
+        Sheet.stop()
+        Observer hears that Sheet stopped
+        Aisle hears that Sheet stopped
+        Sheet outcome: cancelled: its parent was stopped
+        freed: coordinator, context, screens
+        journal: Market setTabs UINavigationController, UINavigationController requested; \
+        \(resumed)Market setTabs UINavigationController, UINavigationController performed; \
+        Sheet stopped; Sheet cancelled: its parent was stopped; \
+        Aisle stopped; Aisle ended: its last screen left
+        """)
+    #expect(children[1 - index].flow?.isInactive == false)
     #expect([market.fruit, market.bread].map(\.isInactive) == [index == 0, index == 1])
     market.setTabs([market.fruit, market.bread])
     market.select(index: index)
     app.settle()
-    #expect(arePresented(coupons) == [index == 1, index == 0])
+    #expect(arePresented == [index == 1, index == 0])
     #expect(app.title == ["Fruit", "Bread"][index])
   }
 
@@ -124,13 +209,26 @@ import Testing
     let market = Market(tabBarController: UITabBarController())
     app.device.run { _ = mall.setRoot(market) }
     app.settle()
-    let coupon = Coupon()
-    app.device.run { _ = market.fruit.present(coupon, style: .currentContext) }
-    app.settle()
-    #expect(app.title == "Coupon")
+    market.fruit.exits = log
+    let child = { () -> Child in
+      let sheet = Sheet(Screen("Sheet"), log)
+      app.device.run { _ = market.fruit.present(sheet, style: .currentContext) }
+      app.settle()
+      return Child(sheet, [sheet.rootViewController], app, log)
+    }()
+    #expect(app.title == "Sheet")
     app.device.run { _ = mall.setRoot(Screen("Next")) }
-    app.settle()
-    #expect([market.isInactive, market.fruit.isInactive, coupon.isInactive] == [true, true, true])
+    #expect(
+      child.story
+        == ExitStage.left(
+          "Sheet", of: "Aisle", after: "Mall root Screen requested", "Mall root Screen performed",
+          "Aisle stopped", "Aisle ended: its parent was stopped", "Aisle stopped",
+          "Aisle ended: its parent was stopped", reason: .parentStopped,
+          then: [
+            "Aisle stopped", "Aisle ended: its parent was stopped", "Market stopped",
+            "Market ended: its last screen left",
+          ]))
+    #expect([market.isInactive, market.fruit.isInactive] == [true, true])
     #expect(mall.children.isEmpty)
   }
 }
