@@ -387,6 +387,20 @@ import Testing
     #expect(page == nil)
   }
 
+  @Test func `Who has a screen on the stack of a kept root that is stopped has left with it`() {
+    let account = Account()
+    mall.setRoot(account)
+    let order = Order(on: account.navigationController)
+    mall.start(order)
+    app.settle()
+    lockUp()
+    #expect(order.isPaused)
+    mall.stop(account)
+    app.settle()
+    #expect(order.isInactive)
+    #expect(app.isIdle)
+  }
+
   @Test func `A kept root that comes back out of sight presents again when its window is seen`() {
     mall.present(Screen("Sheet"))
     app.settle()

@@ -85,6 +85,27 @@ import Testing
     #expect(closed.children.count == 1)
   }
 
+  /// The view has not been made by then, and the new root is nobody's.
+  @Test func `A root that is swapped by a raw call before its window is visible`() throws {
+    let closed = Closed(log)
+    closed.start()
+    let child = try follow(closed, log, in: app)
+    let held = closed.window.rootViewController
+    closed.window.rootViewController = Screen("Raw")
+    closed.window.makeKeyAndVisible()
+    #expect(
+      child.story == """
+        Sheet.stop()
+        Observer hears that Sheet stopped
+        Closed hears that Sheet stopped
+        Sheet outcome: cancelled: its last screen left
+        freed: coordinator, context
+        journal: Sheet replaceRoot Screen observed; Sheet stopped; \
+        RootExitTests.Closed root Screen observed; Sheet cancelled: its last screen left
+        """)
+    withExtendedLifetime(held) {}
+  }
+
   @Test
   func `A root that is swapped by a raw call while it is covered, and kept by somebody`() throws {
     let child = try follow(frame, in: app)
