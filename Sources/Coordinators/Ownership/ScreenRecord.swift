@@ -88,6 +88,9 @@ final class ScreenRecord {
 
   private weak var sentinel: RecordSentinel?
 
+  /// What answers the escape gesture while the screen is presented.
+  private var escape: PresentationEscape?
+
   /// What tells the stack's observer that the view has left its window.
   var stackSentinel: StackSentinel?
 
@@ -305,6 +308,7 @@ final class ScreenRecord {
     view.addSubview(sentinel)
     self.sentinel = sentinel
     watchOuter()
+    if case .presented = place { escape = screen.flatMap { PresentationEscape(of: $0) } }
     return true
   }
 
@@ -372,6 +376,8 @@ final class ScreenRecord {
 
   /// Ends the watch.
   func unwatch() {
+    escape?.end()
+    escape = nil
     if let sentinel {
       sentinel.end()
       self.sentinel = nil
