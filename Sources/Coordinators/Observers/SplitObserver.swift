@@ -226,6 +226,7 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
     forwardee(of: call)?.splitViewControllerDidCollapse?(svc)
     guard leave(call) else { return }
     lookNextTurn()
+    tellNextTurn()
   }
 
   func splitViewControllerDidExpand(_ svc: UISplitViewController) {
@@ -233,11 +234,18 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
     forwardee(of: call)?.splitViewControllerDidExpand?(svc)
     guard leave(call) else { return }
     lookNextTurn()
+    tellNextTurn()
   }
 
   /// Looks at the columns when the container has finished what it tells its delegate of.
   func lookNextTurn() {
     Turn.next(in: container?.hierarchyWindow) { [weak self] in self?.columnsMayHaveChanged() }
+  }
+
+  private func tellNextTurn() {
+    Turn.next(in: container?.hierarchyWindow) { [weak self] in
+      if let columns = self?.container { Announcements.columnsDidChange(columns) }
+    }
   }
 }
 

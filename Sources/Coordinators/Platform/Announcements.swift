@@ -92,6 +92,15 @@ enum Announcements {
       pages.viewControllers?.first, of: pages, in: window, TransitionQueue.of(window))
   }
 
+  /// Tells of the column that has come in sight because columns have collapsed or expanded.
+  static func columnsDidChange(_ columns: UISplitViewController) {
+    guard let window = columns.viewIfLoaded?.window, !window.isHidden,
+      let screen = note(in: window, TransitionQueue.of(window))
+    else { return }
+    noteColumns(around: screen)
+    post(columns.isCollapsed ? .screenChanged : .layoutChanged, screen, in: window)
+  }
+
   /// Tells of the screen in sight, if it is not the one that was told last.
   static func look(in window: UIWindow?) {
     guard let window, !window.isHidden else { return }
@@ -148,7 +157,8 @@ enum Announcements {
   private static func noteChange(
     to screen: UIViewController, isPart: Bool, _ queue: TransitionQueue
   ) -> Bool {
-    if queue.told.isOf(screen) { return false }
+    // One without a view is only about to come, by a transition that tells of it when it ends.
+    if queue.told.isOf(screen) || screen.viewIfLoaded == nil { return false }
     queue.told = Sight(screen, isPart: isPart)
     return true
   }
