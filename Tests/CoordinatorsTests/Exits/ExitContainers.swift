@@ -5,10 +5,13 @@ import HeadlessUIKit
 extension ContainerExitTests {
   final class Tabs: TabBarCoordinator {
     let context = CoordinatorContext()
-    let tabBarController = UITabBarController()
+    let tabBarController: UITabBarController
     private let log: ExitLog?
 
-    init(_ log: ExitLog? = nil) { self.log = log }
+    init(_ log: ExitLog? = nil, on tabBarController: UITabBarController = UITabBarController()) {
+      self.tabBarController = tabBarController
+      self.log = log
+    }
 
     func start() {}
     func tab(_ index: Int) -> Sheet? { tabCoordinators[index] as? Sheet }
@@ -19,11 +22,17 @@ extension ContainerExitTests {
 
   final class Pages: PageCoordinator {
     let context = CoordinatorContext()
-    let pageViewController = UIPageViewController(
-      transitionStyle: .scroll, navigationOrientation: .horizontal)
+    let pageViewController: UIPageViewController
     private let log: ExitLog?
 
-    init(_ log: ExitLog? = nil) { self.log = log }
+    init(
+      _ log: ExitLog? = nil,
+      on pageViewController: UIPageViewController = UIPageViewController(
+        transitionStyle: .scroll, navigationOrientation: .horizontal)
+    ) {
+      self.pageViewController = pageViewController
+      self.log = log
+    }
 
     func start() {}
     func coordinatorDidStop(_ coordinator: any Coordinator) {

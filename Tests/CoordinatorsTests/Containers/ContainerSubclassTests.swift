@@ -1,0 +1,210 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+@testable import Coordinators
+
+/// Subclasses of UIKit's containers with a behaviour of their own: verbs, ways out and calls of
+/// delegates are as with UIKit's own classes.
+@MainActor @Suite(.coordinators) struct ContainerSubclassTests {
+  /// What the app's own classes have noted, which shows that they were asked.
+  final class Notes {
+    var lines: [String] = []
+  }
+
+  // MARK: Tabs
+
+  final class OwnTabs: UITabBarController {
+    let notes = Notes()
+
+    override var selectedViewController: UIViewController? {
+      didSet { notes.lines.append("selected \(selectedViewController?.title ?? "-")") }
+    }
+    override var selectedIndex: Int {
+      didSet { notes.lines.append("index \(selectedIndex)") }
+    }
+    override var viewControllers: [UIViewController]? {
+      didSet { notes.lines.append("set \(viewControllers?.count ?? 0)") }
+    }
+    override func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+      super.setViewControllers(viewControllers, animated: animated)
+      notes.lines.append("set \(viewControllers?.count ?? 0)")
+    }
+  }
+
+  private func tabStory(_ controller: UITabBarController) throws -> [String] {
+    let stage = ExitStage()
+    let recorder = TabRecorder(animator: nil)
+    recorder.allows = true
+    controller.delegate = recorder
+    let tabs = ContainerExitTests.Tabs(stage.log, on: controller)
+    stage.host.setRoot(tabs)
+    tabs.setTabs(["One", "Two", "Three"].map { Sheet(Screen($0), stage.log) })
+    stage.app.settle()
+    let selected = tabs.select(index: 1)
+    stage.app.settle()
+    stage.app.tab("Three")
+    let child = try stage.follow(#require(tabs.tab(1)))
+    if let two = tabs.tab(1) { tabs.removeTab(two) }
+    let removed = child.story
+    let last = try stage.follow(#require(tabs.tab(1)))
+    controller.viewControllers?.removeLast()
+    return ["\(selected.ended as Any)", removed, last.story, stage.app.tree] + recorder.calls
+  }
+
+  @Test func `Tabs of the app's own class are as UIKit's own`() throws {
+    let own = OwnTabs()
+    let story = try tabStory(own)
+    #expect(try story == tabStory(UITabBarController()))
+    #expect(story[1].hasPrefix("Sheet.stop()\nObserver hears that Sheet stopped\nTabs hears"))
+    #expect(
+      own.notes.lines == [
+        "set 3", "selected Two", "selected Three", "set 2", "set 1", "set 1",
+      ])
+  }
+
+  // MARK: Columns
+
+  final class OwnColumns: UISplitViewController {
+    let notes = Notes()
+
+    override func setViewController(_ vc: UIViewController?, for column: Column) {
+      notes.lines.append("set \(vc?.title ?? "-")")
+      super.setViewController(vc, for: column)
+    }
+    override func show(_ column: Column) {
+      notes.lines.append("show")
+      super.show(column)
+    }
+  }
+
+  private func columnStory(_ split: UISplitViewController) throws -> [String] {
+    let stage = ExitStage()
+    let recorder = ColumnRecorder()
+    recorder.answersItself = false
+    split.delegate = recorder
+    stage.app.device.screen = ContainerExitTests.wide
+    let columns = ContainerExitTests.Columns(split, stage.log)
+    stage.host.setRoot(columns)
+    columns.set(Screen("List"), for: .primary)
+    stage.app.settle()
+    func follow(_ title: String) -> Child {
+      let sheet = Sheet(Screen(title), stage.log)
+      columns.set(sheet, for: .secondary)
+      stage.app.settle()
+      return stage.follow(sheet)
+    }
+    let first = follow("First")
+    let second = follow("Second")
+    let replaced = first.story
+    split.setViewController(Screen("Raw"), for: .secondary)
+    let left = second.story
+    stage.app.device.screen = .phone
+    stage.app.settle()
+    split.show(.primary)
+    stage.app.settle()
+    return [replaced, left, stage.app.tree, stage.app.title] + recorder.calls
+  }
+
+  @Test func `Columns of the app's own class are as UIKit's own`() throws {
+    let own = OwnColumns(style: .doubleColumn)
+    let story = try columnStory(own)
+    #expect(try story == columnStory(UISplitViewController(style: .doubleColumn)))
+    #expect(story[0].contains("Columns hears that Sheet stopped"))
+    #expect(own.notes.lines == ["set List", "set First", "set Second", "set Raw", "show"])
+  }
+
+  // MARK: Pages
+
+  /// Pages that turn a turn of the run loop later than they are told.
+  final class LatePages: UIPageViewController {
+    let notes = Notes()
+
+    override func setViewControllers(
+      _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+      completion: ((Bool) -> Void)? = nil
+    ) {
+      notes.lines.append("set \(viewControllers?.first?.title ?? "-")")
+      guard animated else {
+        return super.setViewControllers(
+          viewControllers, direction: direction, animated: false, completion: completion)
+      }
+      Turn.next(in: viewIfLoaded?.window) {
+        super.setViewControllers(
+          viewControllers, direction: direction, animated: true, completion: completion)
+      }
+    }
+  }
+
+  private func pageStory(_ controller: UIPageViewController) throws -> [String] {
+    let stage = ExitStage()
+    let recorder = PageRecorder()
+    controller.delegate = recorder
+    let pages = ContainerExitTests.Pages(stage.log, on: controller)
+    stage.host.setRoot(pages)
+    pages.setPages(["One", "Two", "Three"].map { Sheet(Screen($0), stage.log) })
+    stage.app.settle()
+    let two = try #require(pages.pageCoordinators[1] as? Sheet)
+    let turned = pages.turn(to: two)
+    stage.app.settle()
+    stage.app.swipeLeft()
+    let child = try stage.follow(#require(pages.pageCoordinators[0] as? Sheet))
+    pages.setPages(Array(pages.pageCoordinators.dropFirst()))
+    let unlisted = child.story
+    let ended = "\(turned.transition.ended as Any)"
+    return [ended, unlisted, stage.app.tree, stage.app.title] + recorder.calls
+  }
+
+  @Test func `Pages of the app's own class are as UIKit's own`() throws {
+    let own = LatePages(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    let story = try pageStory(own)
+    let plain = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    #expect(try story == pageStory(plain))
+    #expect(story[1].contains("Pages hears that Sheet stopped"))
+    #expect(own.notes.lines == ["set One", "set Two"])
+  }
+
+  // MARK: Windows
+
+  final class OwnWindow: UIWindow {
+    let notes = Notes()
+
+    override var rootViewController: UIViewController? {
+      didSet { notes.lines.append("root \(rootViewController?.title ?? "-")") }
+    }
+    override func makeKeyAndVisible() {
+      notes.lines.append("key")
+      super.makeKeyAndVisible()
+    }
+  }
+
+  private func windowStory(_ makeWindow: @escaping @MainActor () -> UIWindow) throws -> [String] {
+    let log = ExitLog()
+    let app = AppDriver { (_: UIWindow) in Frame(makeWindow(), log) }
+    let frame = try #require(app.root as? Frame)
+    app.settle()
+    func child() throws -> Child {
+      let sheet = try #require(frame.children.last as? Sheet)
+      return Child(sheet, [sheet.rootViewController], app, log)
+    }
+    let first = try child()
+    app.device.run { _ = frame.setRoot(Sheet(Screen("Next"), log), animated: true) }
+    let swapped = first.story
+    let second = try child()
+    app.device.run { frame.window.rootViewController = Screen("Raw") }
+    return [swapped, second.story, app.tree]
+  }
+
+  @Test func `A window of the app's own class is as UIKit's own`() throws {
+    var own: OwnWindow?
+    let story = try windowStory {
+      let window = OwnWindow()
+      own = window
+      return window
+    }
+    #expect(try story == windowStory { UIWindow() })
+    #expect(story[0].contains("Frame hears that Sheet stopped"))
+    #expect(story[1].contains("Sheet replaceRoot Screen observed"))
+    #expect(own?.notes.lines == ["root Home", "key", "root Next", "root Raw"])
+  }
+}
