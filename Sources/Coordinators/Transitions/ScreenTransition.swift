@@ -173,6 +173,10 @@ public struct ScreenTransition {
   var pausesWhatItCovers: Bool { extras?.presentation?.pausesWhatItCovers == true }
 
   /// The animation in place of UIKit's own, if the transition is animated.
+  ///
+  /// It counts for `push`, `pop`, `popTo`, `popToRoot`, `set`, `present`, `dismiss`, `select` and `root`.
+  /// For the other kinds UIKit asks nobody for an animator, and it has no effect. Nor has it on a
+  /// sequence, each of whose ``steps`` has its own.
   public var animation: TransitionAnimation? {
     get { extras?.animation }
     set { extras = Extras(presentation, newValue, route, choice, steps) }

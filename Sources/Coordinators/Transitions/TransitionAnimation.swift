@@ -3,7 +3,7 @@ public import UIKitShim
 /// An animation in place of UIKit's own, static or interactive, as one value.
 ///
 /// It counts for the transition that it is given to, be it a push, a pop, a presentation, a dismissal, a
-/// change of the tab or of the root, and is handed to UIKit through the delegates of the containers.
+/// change of the tab or of the root (see ``ScreenTransition/animation``), and is handed to UIKit through the delegates of the containers.
 /// A delegate of your own that supplies an animator wins.
 ///
 /// ```swift
