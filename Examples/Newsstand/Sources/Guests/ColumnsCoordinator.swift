@@ -2,7 +2,7 @@ import Coordinators
 import UIKit
 
 extension Guests {
-  /// Two guests side by side, of whom the second gives way to another one.
+  /// Two guests side by side, of whom the second gives way to another one, by a verb or by hand.
   final class ColumnsCoordinator: SplitCoordinator {
     let context = CoordinatorContext()
     let splitViewController = UISplitViewController(style: .doubleColumn)
@@ -22,7 +22,9 @@ extension Guests {
 
     private func makeGuest() -> Coordinator {
       count += 1
-      return Coordinator(name: "Guest \(count)", wishes: [.replaceSecond], record: record)
+      return Coordinator(
+        name: "Guest \(count)", wishes: [.replaceSecond, .replaceByHand], record: record
+      )
     }
   }
 }
@@ -30,7 +32,14 @@ extension Guests {
 extension Guests.ColumnsCoordinator: Guests.CoordinatorDelegate {
   func guest(_ guest: Guests.Coordinator, wishes wish: Guests.Wish) {
     record.begin()
+    if wish == .replaceByHand { return replaceByHand() }
     record.note("setColumn", set(makeGuest(), for: .secondary))
+  }
+
+  private func replaceByHand() {
+    let guest = makeGuest()
+    start(guest)
+    splitViewController.setViewController(guest.rootViewController, for: .secondary)
   }
 }
 

@@ -10,7 +10,8 @@ extension Transitions.Coordinator {
     case .popToFirst: record.note("popTo", popTo(childViewControllers[0]))
     case .popToRoot: record.note("popToRoot", popToRoot())
     case .set: replaceStack()
-    case .halfPop: popHalfWay()
+    case .wholePop: pop(by: .finishing)
+    case .halfPop: pop(by: .undecided)
     case .fullScreen: presentList(as: .fullScreen)
     case .pageSheet:
       presentList(as: .pageSheet(detents: [.medium(), .large()], showsGrabber: true))
@@ -63,8 +64,8 @@ extension Transitions.Coordinator {
     record.note("root", owner.swapRoot(for: makeGuest(wishes: [.swapAgain])))
   }
 
-  private func popHalfWay() {
-    let animation = TransitionAnimation(interactor: { Transitions.UndecidedFinger() }) {
+  private func pop(by intent: Transitions.Finger.Intent) {
+    let animation = TransitionAnimation(interactor: { Transitions.Finger(intent) }) {
       Transitions.FadeAnimator(key: .from)
     }
     record.note("pop", perform(.pop(on: navigationController, animation: animation)))

@@ -1,7 +1,7 @@
 extension Transitions {
   /// What can be tried.
   nonisolated enum Trial: Sendable {
-    case push, child, pop, popToFirst, popToRoot, set, halfPop
+    case push, child, pop, popToFirst, popToRoot, set, wholePop, halfPop
     case fullScreen, pageSheet, formSheet, popover, overFullScreen, currentContext
     case overCurrentContext, custom, alert, actionSheet, awaited, dismiss, dismissAll
     case select, addTab, removeTab, embed, columns, pages, root
@@ -21,6 +21,7 @@ extension Transitions {
       case .popToFirst: ("Pop to the first", "Goes back to the first of these lists.")
       case .popToRoot: ("Pop to the root", "Goes back to the bottom of the stack.")
       case .set: ("Set", "Keeps the bottom of the stack, and puts two lists on it.")
+      case .wholePop: ("A whole pop", "Takes this list away by a gesture of the app's own.")
       case .halfPop: ("Half a pop", "Begins to take this list away, and lets it fall back.")
       case .fullScreen: ("Full screen", "Presents a list of its own over the whole window.")
       case .pageSheet: ("Page sheet", "Presents one that rests at half or at full height.")
@@ -63,7 +64,7 @@ extension Transitions {
     static let all = [
       Group(
         title: "ON THE STACK",
-        trials: [.push, .child, .pop, .popToFirst, .popToRoot, .set, .halfPop]
+        trials: [.push, .child, .pop, .popToFirst, .popToRoot, .set, .wholePop, .halfPop]
       ),
       Group(
         title: "OVER THIS SCREEN",
