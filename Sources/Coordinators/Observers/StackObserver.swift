@@ -125,12 +125,6 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
     self.waiter = waiter
   }
 
-  /// Whether a screen was the top of the stack when that was looked at last.
-  func isTop(_ screen: UIViewController) -> Bool {
-    let known = known
-    return known.last?.isOf(screen) == true
-  }
-
   /// Forgets whom to call, and looks at the stack: the transition that waited is over.
   ///
   /// - Parameter queue: The queue of the request, if its interaction was cancelled, so that what it has

@@ -17,7 +17,7 @@ extension TransitionPerformer {
       guard tab.tabBarController === container else {
         return end(.rejected(.notInTabs("The tab '\(title)'")))
       }
-      return select(in: container, if: { container.selectedTab !== tab }) {
+      return select(in: container, if: { !tab.isChosen(in: container) }) {
         container.selectedTab = tab
       }
     }
@@ -80,6 +80,7 @@ extension TransitionPerformer {
     container.setViewControllers(screens, animated: animated)
     observer.isSelecting = false
     if isDropped(screens, former, container.viewControllers ?? []) {
+      observer.selectionDidChange()
       return end(.rejected(.refusedByUIKit(request.summary)))
     }
     // Other tabs have had their selection looked at.
@@ -167,5 +168,18 @@ extension TransitionPerformer {
       with: window, duration: 0.3, options: .transitionCrossDissolve,
       animations: { window.rootViewController = screen },
       completion: { _ in endNextTurn() })
+  }
+}
+
+@available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+extension UITab {
+  /// Whether this tab is selected, or the one that is lies in it.
+  fileprivate func isChosen(in container: UITabBarController) -> Bool {
+    var next = container.selectedTab
+    while let tab = next {
+      if tab === self { return true }
+      next = tab.parent
+    }
+    return false
   }
 }

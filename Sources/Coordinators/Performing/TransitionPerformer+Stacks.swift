@@ -147,7 +147,7 @@ extension TransitionPerformer {
     then body: (@MainActor () -> Void)? = nil
   ) {
     // Where UIKit holds the change back, the coordinator is that of another transition.
-    let isCarriedOut = observer.isTop(newTop) || container.topViewController === newTop
+    let isCarriedOut = container.topViewController === newTop
     if isCarriedOut, let coordinator = container.transitionCoordinator {
       limit()
       coordinator.animate(alongsideTransition: nil) { context in

@@ -8,14 +8,27 @@ import UIKitShim
 /// child's own stack, is carried out at once.
 @MainActor
 enum HeldRequests {
+  /// One that waits, with the number of starts that were under way.
+  private struct Held {
+    let request: TransitionRequest
+    var depth: Int
+    /// The showing that it comes after, while those are asked who guard what that takes away.
+    var showing: TransitionRequest?
+  }
+
   /// How many starts, one in the other, are under way.
   private static var depth = 0
 
-  /// What waits for the showing, each with the number of starts that were under way.
-  private static var held: [(request: TransitionRequest, depth: Int)] = []
+  private static var held: [Held] = []
 
-  /// Whether somebody is being started to be shown.
-  static var isHolding: Bool { depth > 0 }
+  /// Whether the next request is to show those for whom something is held.
+  private(set) static var awaitsShowing = false
+
+  /// That request, while it is being asked for.
+  private static var showing: TransitionRequest?
+
+  /// Whether somebody is being started to be shown, or shown.
+  static var isHolding: Bool { depth > 0 || showing != nil }
 
   /// Whether nothing waits for a showing.
   static var areNone: Bool { held.isEmpty }
@@ -29,20 +42,47 @@ enum HeldRequests {
     depth += 1
     let started = start()
     depth -= 1
+    // What views ask for that are made by the showing comes after what the start has asked for.
+    awaitsShowing = depth == 0 && !held.isEmpty
     let result = show(started)
-    if !held.isEmpty { showingWasAskedFor() }
+    let request = showing
+    showing = nil
+    awaitsShowing = false
+    if !held.isEmpty { wasAskedFor(request) }
     return result
   }
 
-  /// Lets go of what was held for the showing; in the start of another child it waits for that one's, too.
-  private static func showingWasAskedFor() {
-    var all: [(request: TransitionRequest, depth: Int)] = []
+  /// Notes the request that shows somebody for whom something is held.
+  static func note(showing request: TransitionRequest) {
+    awaitsShowing = false
+    showing = request
+  }
+
+  /// Lets go of what was held for a showing; in the start of another child it waits for that one's, too.
+  private static func wasAskedFor(_ showing: TransitionRequest?) {
+    var all: [Held] = []
     for each in held where each.depth <= depth { all.append(each) }
-    for each in held where each.depth > depth { all.append((each.request, depth)) }
+    // One that asks whether somebody may be left has left the queue until there is an answer.
+    let open = showing.map { $0.wasAsked && !$0.handle.isOver } == true ? showing : nil
+    for var each in held where each.depth > depth {
+      each.depth = depth
+      if each.showing == nil { each.showing = open }
+      all.append(each)
+    }
     held = all
     if depth > 0 { return }
-    held = []
-    for each in all { each.request.enterQueue() }
+    if let open { return open.handle.whenOver { _ in letGo() } }
+    letGo()
+  }
+
+  /// Hands over what waits for nothing any more; what is still to come can be taken back meanwhile.
+  private static func letGo() {
+    while let index = held.firstIndex(where: { $0.showing?.handle.isOver != false }) {
+      let request = held.remove(at: index).request
+      // A step of a sequence has no place in the row that it could take over.
+      request.takesPlace = false
+      request.enterQueue()
+    }
   }
 
   /// Holds a request, if it has to wait.
@@ -56,7 +96,8 @@ enum HeldRequests {
       .embed, .unembed, .leave, nil:
       return false
     }
-    held.append((request, depth))
+    if request === showing { return false }
+    held.append(Held(request: request, depth: max(depth, 1)))
     return true
   }
 
@@ -65,7 +106,7 @@ enum HeldRequests {
   /// - Returns: What rejects it, which runs code of the app's.
   static func takeRequests(of context: CoordinatorContext) -> @MainActor () -> Void {
     var taken: [TransitionRequest] = []
-    var others: [(request: TransitionRequest, depth: Int)] = []
+    var others: [Held] = []
     for each in held {
       if each.request.concerns(context) { taken.append(each.request) } else { others.append(each) }
     }

@@ -30,6 +30,7 @@ extension TransitionRequest {
       .setColumn, .setPages, .turn, .embed, .unembed, .root:
       break
     }
+    if HeldRequests.awaitsShowing { HeldRequests.note(showing: self) }
     switch coordinator.target(of: transition) {
     case .failure(let rejection):
       noteStarted()

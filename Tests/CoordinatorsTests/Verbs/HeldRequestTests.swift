@@ -1,0 +1,113 @@
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+@testable import Coordinators
+
+/// What is asked for while a child is started and shown comes after it, in the order in which it was asked.
+@MainActor @Suite(.coordinators) struct HeldRequestTests {
+  let app: AppDriver
+  let shop: Shop
+
+  init() throws {
+    app = AppDriver(Shop.init(navigationController:))
+    shop = try #require(app.root as? Shop)
+    app.settle()
+  }
+
+  private typealias Main = OrderTests.Main
+
+  /// A screen that does something as soon as its view is made.
+  final class Eager: UIViewController {
+    var act: () -> Void = {}
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      act()
+    }
+  }
+
+  /// The root's top screen, and what is presented over it.
+  private var pile: String {
+    var titles: [String] = []
+    var next = app.window?.rootViewController
+    while let screen = next {
+      let top = (screen as? UINavigationController)?.topViewController
+      titles.append(top?.title ?? screen.title ?? "-")
+      next = screen.presentedViewController
+    }
+    return titles.joined(separator: " ^ ")
+  }
+
+  @Test func `What a view dismisses that the showing makes is what its start has asked to present`()
+  {
+    let eager = Eager()
+    eager.title = "Eager"
+    var ends: [TransitionHandle] = []
+    let main = Main { main in
+      main.show(eager, animated: false)
+      eager.act = { ends.append(main.dismiss()) }
+      ends.append(main.present(Screen("Loading")))
+    }
+    shop.setRoot(main)
+    app.settle()
+    #expect(ends.map(\.ended) == [.performed, .performed])
+    #expect(pile == "Eager")
+  }
+
+  @Test func `What a view presents that the showing makes lies over what its start has presented`()
+  {
+    let eager = Eager()
+    eager.title = "Eager"
+    let main = Main { main in
+      main.show(eager, animated: false)
+      eager.act = { main.present(Screen("B")) }
+      main.present(Screen("A"))
+    }
+    shop.setRoot(main)
+    app.settle()
+    #expect(pile == "Eager ^ A ^ B")
+  }
+
+  @Test func `A later step of a sequence overtakes nothing that was held before it`() {
+    let main = Main { main in
+      main.present(Screen("C"))
+      main.perform(.sequence(.push(Screen("B"), animated: false), .present(Screen("A"))))
+    }
+    shop.present(main, style: .fullScreen)
+    app.settle()
+    #expect(pile == "List ^ B ^ C ^ A")
+  }
+
+  @Test(arguments: [true, false])
+  func `What a child presents in its start waits for those who are asked about its showing`(
+    isAllowed: Bool
+  ) async {
+    let editor = Editor("Draft")
+    shop.show(editor, animated: false)
+    app.settle()
+    let coupon = Coupon()
+    let main = Main { $0.present(coupon) }
+    shop.setRoot(main)
+    app.settle()
+    #expect(pile == "Draft")
+    await editor.answer(isAllowed)
+    app.settle()
+    #expect(pile == (isAllowed ? "Home ^ Coupon" : "Draft"))
+    #expect(coupon.isActive == isAllowed)
+    #expect(main.isActive == isAllowed)
+    #expect(app.isIdle)
+  }
+
+  @Test func `A group of which a tab is selected is selected`() throws {
+    let app = AppDriver { (container: UITabBarController) in TabLeavesTests.Shelf(container) }
+    let shelf = try #require(app.root as? TabLeavesTests.Shelf)
+    app.settle()
+    let group = try #require(shelf.tabBarController.tabs.last as? UITabGroup)
+    let ends = [group.children[0], group].map { tab in
+      let handle = shelf.perform(.select(tab))
+      app.settle()
+      return handle.ended
+    }
+    #expect(ends == [.performed, .performed])
+  }
+}
