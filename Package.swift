@@ -53,20 +53,21 @@ let package = Package(
         "CoordinatorCore", "CoordinatorDriving", "Coordinators", "HeadlessUIKit", "TerminalHost",
       ]
     ),
-    .testTarget(name: "CoordinatorCoreTests", dependencies: ["CoordinatorCore"]),
+    .target(name: "CompactTesting", path: "Tests/CompactTesting"),
+    .testTarget(name: "CoordinatorCoreTests", dependencies: ["CompactTesting", "CoordinatorCore"]),
     .testTarget(
       name: "HeadlessUIKitTests",
-      dependencies: ["HeadlessUIKit"],
+      dependencies: ["CompactTesting", "HeadlessUIKit"],
       resources: [.process("Storyboards/Files")]
     ),
     .testTarget(
       name: "CoordinatorsTests",
-      dependencies: ["Coordinators", "CoordinatorTesting"],
+      dependencies: ["CompactTesting", "Coordinators", "CoordinatorTesting"],
       resources: [.process("Uses/Files")]
     ),
     .testTarget(
       name: "CoordinatorDrivingTests",
-      dependencies: ["CoordinatorTesting", "CoordinatorLauncher"]
+      dependencies: ["CompactTesting", "CoordinatorTesting", "CoordinatorLauncher"]
     ),
   ],
   swiftLanguageModes: [.v6]
@@ -75,7 +76,8 @@ let package = Package(
 // A module named UIKit exists only where Apple's cannot be meant, so that `import UIKit` in an
 // app's sources finds ours on Linux and Apple's on iOS.
 #if canImport(Darwin)
-  package.targets.append(.testTarget(name: "TerminalHostTests", dependencies: ["TerminalHost"]))
+  package.targets.append(
+    .testTarget(name: "TerminalHostTests", dependencies: ["CompactTesting", "TerminalHost"]))
 #else
   package.products += [
     .library(name: "UIKit", targets: ["UIKit"]),
@@ -139,22 +141,27 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "Gallery", "GalleryKit", "GalleryLogin", "GalleryNamespaces", "GalleryStoryboard",
-        "GalleryTabs", "CoordinatorTesting", "UIKit", "_Testing_UIKit",
+        "CompactTesting", "CoordinatorTesting", "Gallery", "GalleryKit", "GalleryLogin",
+        "GalleryNamespaces", "GalleryStoryboard", "GalleryTabs", "UIKit", "_Testing_UIKit",
       ]
     ),
     // An app for tests that need a process of its own in a terminal.
     .executableTarget(
       name: "TerminalProbe", dependencies: ["UIKit"], path: "Tests/TerminalProbe"),
-    .testTarget(name: "TerminalHostTests", dependencies: ["TerminalHost", "TerminalProbe"]),
+    .testTarget(
+      name: "TerminalHostTests",
+      dependencies: ["CompactTesting", "TerminalHost", "TerminalProbe"]
+    ),
     .testTarget(
       name: "NewsstandTests",
-      dependencies: ["Newsstand", "CoordinatorTesting", "UIKit", "_Testing_UIKit"]
+      dependencies: [
+        "CompactTesting", "CoordinatorTesting", "Newsstand", "UIKit", "_Testing_UIKit",
+      ]
     ),
     // Code as apps of many years have it, so without the package's own settings.
     .testTarget(
       name: "SourceCompatibility",
-      dependencies: ["UIKit", "UserNotifications", "_Testing_UIKit"],
+      dependencies: ["CompactTesting", "UIKit", "UserNotifications", "_Testing_UIKit"],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]
     ),
   ]

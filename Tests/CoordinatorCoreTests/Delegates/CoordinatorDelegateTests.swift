@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorCore
 import Testing
 
@@ -35,38 +36,135 @@ private final class DeafCoordinator: Coordinator {
   func start() {}
 }
 
-@MainActor @Suite struct CoordinatorDelegateTests {
-  @Test func `The parent joins a specialised delegate by itself`() {
-    let app = AppCoordinator()
-    let login = LoginCoordinator()
-    app.launch()
-    app.start(login)
-    login.logIn()
-    app.stop(login)
-    login.logIn()
-    #expect(app.calls == ["started", "logged in", "stopped"])
-  }
+@MainActor @Suite struct CoordinatorDelegateTests: TableSuite {
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `The parent joins a delegate that is a property of the child`() {
-    let app = AppCoordinator()
-    let signUp = SignUpCoordinator()
-    app.launch()
-    app.start(signUp)
-    signUp.logIn()
-    app.stop(signUp)
-    signUp.logIn()
-    #expect(app.calls == ["started", "logged in", "stopped"])
-  }
+  func table(_ test: inout TestTable) {
+    test("The parent joins a specialised delegate by itself") {
+      let app = AppCoordinator()
+      let login = LoginCoordinator()
+      app.launch()
+      app.start(login)
+      login.logIn()
+      app.stop(login)
+      login.logIn()
+      expectEqual(app.calls, ["started", "logged in", "stopped"])
+    }
 
-  @Test func `A parent that added itself too hears once`() {
-    let app = AppCoordinator()
-    let login = LoginCoordinator()
-    login.delegate += app
-    login.context.addObserver(app)
-    app.launch()
-    app.start(login)
-    login.logIn()
-    #expect(app.calls == ["started", "logged in"])
+    test("The parent joins a delegate that is a property of the child") {
+      let app = AppCoordinator()
+      let signUp = SignUpCoordinator()
+      app.launch()
+      app.start(signUp)
+      signUp.logIn()
+      app.stop(signUp)
+      signUp.logIn()
+      expectEqual(app.calls, ["started", "logged in", "stopped"])
+    }
+
+    test("A parent that added itself too hears once") {
+      let app = AppCoordinator()
+      let login = LoginCoordinator()
+      login.delegate += app
+      login.context.addObserver(app)
+      app.launch()
+      app.start(login)
+      login.logIn()
+      expectEqual(app.calls, ["started", "logged in"])
+    }
+
+    test("Observers hear any coordinator, and one that is a delegate too hears once") {
+      let log = CallLog()
+      let ear = Ear("ear", log)
+      let deaf = DeafCoordinator()
+      deaf.delegate += ear
+      deaf.context.addObserver(ear)
+      deaf.launch()
+      deaf.context.removeObserver(ear)
+      deaf.cancel()
+      expectEqual(log.text, "ear hears started")
+    }
+
+    test("Somebody in the specialised delegate and among the observers hears once") {
+      let app = AppCoordinator()
+      let login = LoginCoordinator()
+      login.delegate += app
+      login.context.addObserver(app)
+      login.launch()
+      expectEqual(app.calls, ["started"])
+    }
+
+    test("What a coordinator does in a call that it hears is done in its own name") {
+      final class Hearer: Coordinator {
+        let context = CoordinatorContext()
+        var names: [String] = []
+        func start() {}
+        func note() {
+          names.append(CoordinatorContext.running === context ? "own" : "another's")
+        }
+        func coordinatorDidStop(_ coordinator: any Coordinator) { note() }
+      }
+      let hearer = Hearer()
+      hearer.launch()
+      let deaf = DeafCoordinator()
+      deaf.launch()
+      deaf.context.addObserver(hearer)
+      let delegate = MulticastDelegate<Hearer>()
+      delegate += hearer
+      deaf.context.whileRunning { delegate => { $0.note() } }
+      deaf.cancel()
+      expectEqual(hearer.names, ["own", "own"])
+      expectNil(CoordinatorContext.running)
+    }
+
+    test("An observer is kept on request") {
+      weak var seen: Ear?
+      let deaf = DeafCoordinator()
+      do {
+        let ear = Ear("ear", CallLog())
+        seen = ear
+        deaf.context.addObserver(ear, strongly: true)
+      }
+      expectNotNil(seen)
+    }
+
+    test("Observers that come while others are told hear from the next call on") {
+      let log = CallLog()
+      let (early, late) = (Ear("early", log), Ear("late", log))
+      let deaf = DeafCoordinator()
+      early.onCall = { _, coordinator in coordinator.context.addObserver(late) }
+      deaf.context.addObserver(early)
+      deaf.launch()
+      deaf.cancel()
+      expectEqual(log.text, "early hears started\nearly hears stopped\nlate hears stopped")
+    }
+
+    test("Who is removed or added while a call is told is passed over or hears the next") {
+      let log = CallLog()
+      let (app, child) = (Probe("app", log), Probe("child", log))
+      let (first, removed, added) = (Ear("first", log), Ear("removed", log), Ear("added", log))
+      first.onCall = { _, _ in
+        child.delegate -= removed
+        child.delegate += added
+      }
+      child.delegate += first
+      child.delegate += removed
+      app.launch()
+      app.start(child)
+      app.stop(child)
+      expectEqual(
+        log.text,
+        """
+        app.start
+        child.start
+        first hears started
+        app hears child started
+        child.stop
+        first hears stopped
+        added hears stopped
+        app hears child stopped
+        """)
+    }
   }
 
   @Test
@@ -85,105 +183,13 @@ private final class DeafCoordinator: Coordinator {
     let app = Parent()
     let login = LoginCoordinator()
     app.launch()
-    #expect(codes { app.start(login) } == "parentIsNoDelegate")
-    #expect(login.isActive)
+    expectEqual(codes { app.start(login) }, "parentIsNoDelegate")
+    expectTrue(login.isActive)
     app.pause(login)
     app.resume(login)
     app.stop(login)
-    #expect(app.heard == ["started", "paused", "resumed", "stopped"])
+    expectEqual(app.heard, ["started", "paused", "resumed", "stopped"])
     let deaf = DeafCoordinator()
-    #expect(codes { app.start(deaf) } == "")
-  }
-
-  @Test func `Observers hear any coordinator, and one that is a delegate too hears once`() {
-    let log = CallLog()
-    let ear = Ear("ear", log)
-    let deaf = DeafCoordinator()
-    deaf.delegate += ear
-    deaf.context.addObserver(ear)
-    deaf.launch()
-    deaf.context.removeObserver(ear)
-    deaf.cancel()
-    #expect(log.text == "ear hears started")
-  }
-
-  @Test func `Somebody in the specialised delegate and among the observers hears once`() {
-    let app = AppCoordinator()
-    let login = LoginCoordinator()
-    login.delegate += app
-    login.context.addObserver(app)
-    login.launch()
-    #expect(app.calls == ["started"])
-  }
-
-  @Test func `What a coordinator does in a call that it hears is done in its own name`() {
-    final class Hearer: Coordinator {
-      let context = CoordinatorContext()
-      var names: [String] = []
-      func start() {}
-      func note() {
-        names.append(CoordinatorContext.running === context ? "own" : "another's")
-      }
-      func coordinatorDidStop(_ coordinator: any Coordinator) { note() }
-    }
-    let hearer = Hearer()
-    hearer.launch()
-    let deaf = DeafCoordinator()
-    deaf.launch()
-    deaf.context.addObserver(hearer)
-    let delegate = MulticastDelegate<Hearer>()
-    delegate += hearer
-    deaf.context.whileRunning { delegate => { $0.note() } }
-    deaf.cancel()
-    #expect(hearer.names == ["own", "own"])
-    #expect(CoordinatorContext.running == nil)
-  }
-
-  @Test func `An observer is kept on request`() {
-    weak var seen: Ear?
-    let deaf = DeafCoordinator()
-    do {
-      let ear = Ear("ear", CallLog())
-      seen = ear
-      deaf.context.addObserver(ear, strongly: true)
-    }
-    #expect(seen != nil)
-  }
-
-  @Test func `Observers that come while others are told hear from the next call on`() {
-    let log = CallLog()
-    let (early, late) = (Ear("early", log), Ear("late", log))
-    let deaf = DeafCoordinator()
-    early.onCall = { _, coordinator in coordinator.context.addObserver(late) }
-    deaf.context.addObserver(early)
-    deaf.launch()
-    deaf.cancel()
-    #expect(log.text == "early hears started\nearly hears stopped\nlate hears stopped")
-  }
-
-  @Test func `Who is removed or added while a call is told is passed over or hears the next`() {
-    let log = CallLog()
-    let (app, child) = (Probe("app", log), Probe("child", log))
-    let (first, removed, added) = (Ear("first", log), Ear("removed", log), Ear("added", log))
-    first.onCall = { _, _ in
-      child.delegate -= removed
-      child.delegate += added
-    }
-    child.delegate += first
-    child.delegate += removed
-    app.launch()
-    app.start(child)
-    app.stop(child)
-    #expect(
-      log.text == """
-        app.start
-        child.start
-        first hears started
-        app hears child started
-        child.stop
-        first hears stopped
-        added hears stopped
-        app hears child stopped
-        """)
+    expectEqual(codes { app.start(deaf) }, "")
   }
 }

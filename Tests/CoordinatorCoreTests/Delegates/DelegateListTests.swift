@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorCore
 import Testing
 
@@ -40,7 +41,7 @@ private final class Wind: LeafDelegate {
 }
 
 // What a class takes from the defaults is found once, so each test has a second coordinator of it.
-@MainActor @Suite struct DelegateListTests {
+@MainActor @Suite struct DelegateListTests: TableSuite {
   let log = CallLog()
 
   private func grown() -> Tree {
@@ -49,90 +50,94 @@ private final class Wind: LeafDelegate {
     return tree
   }
 
-  @Test func `The parent is in a list that is first asked for while the coordinator runs`() {
-    let tree = grown()
-    for _ in 0..<2 {
-      let leaf = Leaf()
-      tree.start(leaf)
-      #expect(leaf.delegate.contains(tree))
-      tree.stop(leaf)
-      #expect(leaf.delegate.isEmpty)
-      tree.start(leaf)
-      #expect(leaf.delegate.contains(tree))
-    }
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `The parent comes before those who join while the coordinator runs`() {
-    let tree = grown()
-    let wind = Wind(log)
-    for _ in 0..<2 {
-      let leaf = Leaf()
-      tree.start(leaf)
-      leaf.delegate += wind
-      leaf.delegate => { $0.leafDidRipen() }
+  func table(_ test: inout TestTable) {
+    test("The parent is in a list that is first asked for while the coordinator runs") {
+      let tree = grown()
+      for _ in 0..<2 {
+        let leaf = Leaf()
+        tree.start(leaf)
+        expectTrue(leaf.delegate.contains(tree))
+        tree.stop(leaf)
+        expectTrue(leaf.delegate.isEmpty)
+        tree.start(leaf)
+        expectTrue(leaf.delegate.contains(tree))
+      }
     }
-    #expect(log.lines == ["tree", "wind", "tree", "wind"])
-  }
 
-  @Test func `Those who joined before the start come before the parent`() {
-    let tree = grown()
-    let wind = Wind(log)
-    for _ in 0..<2 {
-      let leaf = Leaf()
-      leaf.delegate += wind
-      tree.start(leaf)
-      leaf.delegate => { $0.leafDidRipen() }
+    test("The parent comes before those who join while the coordinator runs") {
+      let tree = grown()
+      let wind = Wind(log)
+      for _ in 0..<2 {
+        let leaf = Leaf()
+        tree.start(leaf)
+        leaf.delegate += wind
+        leaf.delegate => { $0.leafDidRipen() }
+      }
+      expectEqual(log.lines, ["tree", "wind", "tree", "wind"])
     }
-    #expect(log.lines == ["wind", "tree", "wind", "tree"])
-  }
 
-  @Test func `A list that is first asked for after the stop is empty`() {
-    let tree = grown()
-    for _ in 0..<2 {
-      let leaf = Leaf()
-      tree.start(leaf)
-      tree.stop(leaf)
-      #expect(leaf.delegate.isEmpty)
+    test("Those who joined before the start come before the parent") {
+      let tree = grown()
+      let wind = Wind(log)
+      for _ in 0..<2 {
+        let leaf = Leaf()
+        leaf.delegate += wind
+        tree.start(leaf)
+        leaf.delegate => { $0.leafDidRipen() }
+      }
+      expectEqual(log.lines, ["wind", "tree", "wind", "tree"])
     }
-  }
 
-  @Test func `The parent joins a list of the coordinator's own`() {
-    let tree = grown()
-    for _ in 0..<2 {
-      let twig = Twig()
-      tree.start(twig)
-      #expect(twig.delegate.contains(tree))
-      tree.stop(twig)
-      #expect(twig.delegate.isEmpty)
+    test("A list that is first asked for after the stop is empty") {
+      let tree = grown()
+      for _ in 0..<2 {
+        let leaf = Leaf()
+        tree.start(leaf)
+        tree.stop(leaf)
+        expectTrue(leaf.delegate.isEmpty)
+      }
     }
-  }
 
-  @Test func `Plain delegates and observers are one list, with the parent in it once`() {
-    let tree = grown()
-    let ear = Ear("ear", log)
-    for _ in 0..<2 {
-      let bud = Bud()
-      tree.start(bud)
-      bud.context.addObserver(ear)
-      #expect(bud.delegate.contains(tree))
-      #expect(bud.delegate.contains(ear))
-      var told = 0
-      bud.delegate => { _ in told += 1 }
-      #expect(told == 2)
+    test("The parent joins a list of the coordinator's own") {
+      let tree = grown()
+      for _ in 0..<2 {
+        let twig = Twig()
+        tree.start(twig)
+        expectTrue(twig.delegate.contains(tree))
+        tree.stop(twig)
+        expectTrue(twig.delegate.isEmpty)
+      }
     }
-  }
 
-  @Test func `An observer of a coordinator that is told nothing by default hears each call`() {
-    let tree = grown()
-    let ear = Ear("ear", log)
-    for _ in 0..<2 {
-      let bud = Bud()
-      tree.start(bud)
-      bud.context.addObserver(ear)
-      tree.pause(bud)
-      tree.resume(bud)
-      tree.stop(bud)
+    test("Plain delegates and observers are one list, with the parent in it once") {
+      let tree = grown()
+      let ear = Ear("ear", log)
+      for _ in 0..<2 {
+        let bud = Bud()
+        tree.start(bud)
+        bud.context.addObserver(ear)
+        expectTrue(bud.delegate.contains(tree))
+        expectTrue(bud.delegate.contains(ear))
+        var told = 0
+        bud.delegate => { _ in told += 1 }
+        expectEqual(told, 2)
+      }
     }
-    #expect(log.lines.count == 6)
+
+    test("An observer of a coordinator that is told nothing by default hears each call") {
+      let tree = grown()
+      let ear = Ear("ear", log)
+      for _ in 0..<2 {
+        let bud = Bud()
+        tree.start(bud)
+        bud.context.addObserver(ear)
+        tree.pause(bud)
+        tree.resume(bud)
+        tree.stop(bud)
+      }
+      expectEqual(log.lines.count, 6)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorCore
 import Testing
 
@@ -35,6 +36,6 @@ private final class AppCoordinator: Coordinator, Registration.Delegate {
     app.launch()
     app.start(registration)
     registration.register()
-    #expect(app.calls == ["registered", "stopped"])
+    expectEqual(app.calls, ["registered", "stopped"])
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorCore
 import Testing
 
@@ -15,93 +16,98 @@ private final class Item: Coordinator {
   func start() {}
 }
 
-@MainActor @Suite struct DiagnosticTests {
-  @Test func `A message has its parts`() {
-    let diagnostic = Diagnostic(
-      Diagnostic.Code("late"), problem: "'Inbox' was too late.", meaning: "that it waited.",
-      remedy: "let it hurry.")
-    #expect(
-      "\(diagnostic)" == """
+@MainActor @Suite struct DiagnosticTests: TableSuite {
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("A message has its parts") {
+      let diagnostic = Diagnostic(
+        Diagnostic.Code("late"), problem: "'Inbox' was too late.", meaning: "that it waited.",
+        remedy: "let it hurry.")
+      expectEqual(
+        "\(diagnostic)",
+        """
         'Inbox' was too late.
 
         This usually means that it waited.
 
         To fix this, let it hurry.
         """)
-  }
-
-  @Test func `The texts`() {
-    let (list, item, other) = (List(), Item(), List())
-    let table: [(Diagnostic, String)] = [
-      (.startsItself(list), "'List' was asked to start itself as its own child."),
-      (
-        .startsAncestor(list, parent: item),
-        "'Item' was asked to start 'List', which is one of its ancestors."
-      ),
-      (
-        .startsChildOfAnother(item, parent: list, other: other),
-        "'List' was asked to start 'Item', which is a child of 'List'."
-      ),
-      (
-        .startsRoot(item, parent: list),
-        "'List' was asked to start 'Item', which was launched as a root."
-      ),
-      (
-        .launchedChild(item, parent: list),
-        "'launch()' was called on 'Item', which is a child of 'List'."
-      ),
-      (
-        .launchedInUse(list), "'launch()' was called on 'List', which is in use already."
-      ),
-      (
-        .startsWhileInactive(item, parent: list),
-        "'List' was asked to start 'Item' after it had stopped."
-      ),
-      (
-        .startsWhileStopping(item, parent: list),
-        "'List' was asked to start 'Item' from within its own 'stop()'."
-      ),
-      (
-        .startedWhileStopping(item), "'Item' was to be started while it was still stopping."
-      ),
-      (
-        .notAChild(item, verb: .pause, parent: list),
-        "'List' was asked to pause 'Item', which is not its child."
-      ),
-      (.hookCalledByHand(.stop, on: item, by: nil), "'stop()' of 'Item' was called by hand."),
-      (
-        .hookCalledByHand(.start, on: item, by: list),
-        "'start()' of 'Item' was called by hand while 'List' was at work."
-      ),
-      (
-        .parentIsNoDelegate(list, of: item, (any ItemDelegate).self),
-        "'List' started 'Item', but is not 'ItemDelegate' and will not hear it."
-      ),
-      (
-        .listenerIsNoObject(Int.self),
-        "A value of 'Int' was added to a delegate, which only objects can be."
-      ),
-      (.sharesContext(item, with: list), "'Item' uses the context of 'List'."),
-      (.sharesContext(item, with: item), "Two coordinators of 'Item' use one context."),
-      (.contextNotKept(item), "'Item' has another context each time it is asked for it."),
-    ]
-    for (diagnostic, problem) in table {
-      #expect(diagnostic.problem == problem)
-      #expect(diagnostic.meaning.hasSuffix(".") && diagnostic.remedy.hasSuffix("."))
-      #expect(diagnostic.meaning.first?.isLowercase == true)
-      #expect(diagnostic.remedy.first?.isLowercase == true)
     }
-    #expect(Set(table.map(\.0.code)).count == table.count - 2)
-  }
 
-  @Test func `A reporter of the task takes the place of the process's`() {
-    let log = CallLog()
-    let list = List()
-    DiagnosticReporter.$override.withValue(DiagnosticReporter { log.note($0.code.text) }) {
-      reportIssue(.startsItself(list))
-      #expect(DiagnosticReporter.collecting { reportIssue(.startsItself(list)) }.count == 1)
+    test("The texts") {
+      let (list, item, other) = (List(), Item(), List())
+      let table: [(Diagnostic, String)] = [
+        (.startsItself(list), "'List' was asked to start itself as its own child."),
+        (
+          .startsAncestor(list, parent: item),
+          "'Item' was asked to start 'List', which is one of its ancestors."
+        ),
+        (
+          .startsChildOfAnother(item, parent: list, other: other),
+          "'List' was asked to start 'Item', which is a child of 'List'."
+        ),
+        (
+          .startsRoot(item, parent: list),
+          "'List' was asked to start 'Item', which was launched as a root."
+        ),
+        (
+          .launchedChild(item, parent: list),
+          "'launch()' was called on 'Item', which is a child of 'List'."
+        ),
+        (
+          .launchedInUse(list), "'launch()' was called on 'List', which is in use already."
+        ),
+        (
+          .startsWhileInactive(item, parent: list),
+          "'List' was asked to start 'Item' after it had stopped."
+        ),
+        (
+          .startsWhileStopping(item, parent: list),
+          "'List' was asked to start 'Item' from within its own 'stop()'."
+        ),
+        (
+          .startedWhileStopping(item), "'Item' was to be started while it was still stopping."
+        ),
+        (
+          .notAChild(item, verb: .pause, parent: list),
+          "'List' was asked to pause 'Item', which is not its child."
+        ),
+        (.hookCalledByHand(.stop, on: item, by: nil), "'stop()' of 'Item' was called by hand."),
+        (
+          .hookCalledByHand(.start, on: item, by: list),
+          "'start()' of 'Item' was called by hand while 'List' was at work."
+        ),
+        (
+          .parentIsNoDelegate(list, of: item, (any ItemDelegate).self),
+          "'List' started 'Item', but is not 'ItemDelegate' and will not hear it."
+        ),
+        (
+          .listenerIsNoObject(Int.self),
+          "A value of 'Int' was added to a delegate, which only objects can be."
+        ),
+        (.sharesContext(item, with: list), "'Item' uses the context of 'List'."),
+        (.sharesContext(item, with: item), "Two coordinators of 'Item' use one context."),
+        (.contextNotKept(item), "'Item' has another context each time it is asked for it."),
+      ]
+      for (diagnostic, problem) in table {
+        expectEqual(diagnostic.problem, problem)
+        expectTrue(diagnostic.meaning.hasSuffix(".") && diagnostic.remedy.hasSuffix("."))
+        expectEqual(diagnostic.meaning.first?.isLowercase, true)
+        expectEqual(diagnostic.remedy.first?.isLowercase, true)
+      }
+      expectEqual(Set(table.map(\.0.code)).count, table.count - 2)
     }
-    #expect(log.text == "startsItself")
+
+    test("A reporter of the task takes the place of the process's") {
+      let log = CallLog()
+      let list = List()
+      DiagnosticReporter.$override.withValue(DiagnosticReporter { log.note($0.code.text) }) {
+        reportIssue(.startsItself(list))
+        expectEqual(DiagnosticReporter.collecting { reportIssue(.startsItself(list)) }.count, 1)
+      }
+      expectEqual(log.text, "startsItself")
+    }
   }
 
   @Test func `Without a reporter of its own a process writes to standard error`() async throws {
@@ -113,6 +119,6 @@ private final class Item: Coordinator {
           Diagnostic.Code("late"), problem: "Too late.", meaning: "haste.", remedy: "wait."))
     }
     let text = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(text.contains("Too late.\n\nThis usually means haste.\n\nTo fix this, wait.\n"))
+    expectTrue(text.contains("Too late.\n\nThis usually means haste.\n\nTo fix this, wait.\n"))
   }
 }

@@ -1,7 +1,8 @@
+import CompactTesting
 import CoordinatorCore
 import Testing
 
-@MainActor @Suite struct JournalTests {
+@MainActor @Suite struct JournalTests: TableSuite {
   let log = CallLog()
 
   func probe(_ name: String) -> Probe { Probe(name, log) }
@@ -17,17 +18,21 @@ import Testing
     return (app, JournalRecorder(app.context.journal))
   }
 
-  @Test func `The journal of a tree has every change, one line each`() {
-    let (app, recorder) = makeApp()
-    app.launch()
-    let (child, grandchild) = (probe("child"), probe("grandchild"))
-    app.start(child)
-    child.start(grandchild)
-    app.pause(child)
-    app.resume(child)
-    child.finish("user")
-    #expect(
-      recorder.text == """
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("The journal of a tree has every change, one line each") {
+      let (app, recorder) = makeApp()
+      app.launch()
+      let (child, grandchild) = (probe("child"), probe("grandchild"))
+      app.start(child)
+      child.start(grandchild)
+      app.pause(child)
+      app.resume(child)
+      child.finish("user")
+      expectEqual(
+        recorder.text,
+        """
         [0.000] Probe started
         [0.500] Probe/Probe started
         [1.000] Probe/Probe/Probe started
@@ -40,41 +45,37 @@ import Testing
         [4.500] Probe/Probe stopped
         [5.000] Probe/Probe finished
         """)
-  }
+    }
 
-  /// A coordinator that ends without a value.
-  private final class Plain: Coordinator {
-    let context = CoordinatorContext()
-    func start() {}
-  }
-
-  @Test func `A coordinator that is no flow has no outcome in the journal, but its reason`() {
-    let (app, recorder) = makeApp()
-    app.launch()
-    let plain = Plain()
-    app.start(plain)
-    app.stop(plain)
-    #expect(
-      recorder.text == """
+    test("A coordinator that is no flow has no outcome in the journal, but its reason") {
+      let (app, recorder) = makeApp()
+      app.launch()
+      let plain = Plain()
+      app.start(plain)
+      app.stop(plain)
+      expectEqual(
+        recorder.text,
+        """
         [0.000] Probe started
         [0.500] Probe/JournalTests.Plain started
         [1.000] Probe/JournalTests.Plain stopped
         [1.500] Probe/JournalTests.Plain ended: stopped by its parent
         """)
-  }
-
-  @Test func `Diagnostics and refusals are written down`() {
-    let (app, recorder) = makeApp()
-    app.launch()
-    recorder.clear()
-    _ = codes { app.start(app) }
-    app.start(probe("child"))
-    app.onChild = { [log] app, change, _ in
-      if change == .stopped { app.start(Probe("late", log)) }
     }
-    app.cancel()
-    #expect(
-      recorder.text == """
+
+    test("Diagnostics and refusals are written down") {
+      let (app, recorder) = makeApp()
+      app.launch()
+      recorder.clear()
+      _ = codes { app.start(app) }
+      app.start(probe("child"))
+      app.onChild = { [log] app, change, _ in
+        if change == .stopped { app.start(Probe("late", log)) }
+      }
+      app.cancel()
+      expectEqual(
+        recorder.text,
+        """
         [0.500] Probe diagnostic: startsItself
         [1.000] Probe/Probe started
         [1.500] Probe/Probe stopped
@@ -83,117 +84,125 @@ import Testing
         [3.000] Probe stopped
         [3.500] Probe cancelled: cancelled by itself
         """)
-  }
-
-  @Test func `Whatever a layer writes reads as one line`() {
-    let (app, recorder) = makeApp()
-    app.launch()
-    recorder.clear()
-    app.context.record(
-      .transition(kind: "push", detail: "ArticleViewController", phase: .performed))
-    app.context.record(.transition(kind: "pop", detail: "", phase: .observed))
-    app.context.record(.link("newsstand://article/42", result: "Library.Route.article(42)"))
-    app.context.record(.guard(route: "subscribe", decision: "denied: not logged in"))
-    #expect(
-      recorder.text == """
-        [0.500] Probe push ArticleViewController performed
-        [1.000] Probe pop observed
-        [1.500] Probe link newsstand://article/42: Library.Route.article(42)
-        [2.000] Probe guard subscribe: denied: not logged in
-        """)
-  }
-
-  @Test func `A started child shares its parent's journal and gives it back`() {
-    let (app, _) = makeApp()
-    let child = probe("child")
-    app.launch()
-    app.start(child)
-    #expect(child.context.journal === app.context.journal)
-    child.cancel()
-    #expect(child.context.journal !== app.context.journal)
-  }
-
-  @Test func `A tree that was started by hand shares the journal of the parent it gets`() {
-    let app = probe("app")
-    let (child, grandchild) = (probe("child"), probe("grandchild"))
-    child.inStart = { $0.start(grandchild) }
-    app.launch()
-    child.start()
-    _ = codes { app.start(child) }
-    #expect(grandchild.context.journal === app.context.journal)
-  }
-
-  @Test func `No event is made while nobody listens`() {
-    let journal = Journal()
-    func kind() -> Event.Kind {
-      log.note("made")
-      return .lifecycle(.started)
     }
-    journal.record(kind(), path: "app")
-    #expect(log.text == "")
-    var subscription: Journal.Subscription? = journal.subscribe { _ in }
-    #expect(journal.isObserved)
-    journal.record(kind(), path: "app")
-    #expect(log.text == "made")
-    subscription?.cancel()
-    journal.record(kind(), path: "app")
-    #expect(log.text == "")
-    #expect(!journal.isObserved)
-    subscription = journal.subscribe { _ in }
-    subscription = nil
-    journal.record(kind(), path: "app")
-    #expect(log.text == "")
-  }
 
-  @Test func `A subscriber may subscribe, cancel and write while it is told`() {
-    let journal = Journal { .zero }
-    var subscriptions: [Journal.Subscription] = []
-    subscriptions.append(
-      journal.subscribe { [log] event in
-        log.note("a \(event)")
-        guard subscriptions.count == 1 else { return }
-        subscriptions.append(journal.subscribe { log.note("b \($0)") })
-        journal.record(.lifecycle(.stopped), path: "app")
-        subscriptions[0].cancel()
-      })
-    journal.record(.lifecycle(.started), path: "app")
-    journal.record(.lifecycle(.paused), path: "app")
-    #expect(
-      log.text == """
+    test("Whatever a layer writes reads as one line") {
+      let (app, recorder) = makeApp()
+      app.launch()
+      recorder.clear()
+      app.context.record(
+        .transition(kind: "push", detail: "ArticleViewController", phase: .performed))
+      app.context.record(.transition(kind: "pop", detail: "", phase: .observed))
+      app.context.record(.link("newsstand://article/42", result: "Library.Route.article(42)"))
+      app.context.record(.guard(route: "subscribe", decision: "denied: not logged in"))
+      #expect(
+        recorder.text == """
+          [0.500] Probe push ArticleViewController performed
+          [1.000] Probe pop observed
+          [1.500] Probe link newsstand://article/42: Library.Route.article(42)
+          [2.000] Probe guard subscribe: denied: not logged in
+          """)
+    }
+
+    test("A started child shares its parent's journal and gives it back") {
+      let (app, _) = makeApp()
+      let child = probe("child")
+      app.launch()
+      app.start(child)
+      expectSame(child.context.journal, app.context.journal)
+      child.cancel()
+      expectTrue(child.context.journal !== app.context.journal)
+    }
+
+    test("A tree that was started by hand shares the journal of the parent it gets") {
+      let app = probe("app")
+      let (child, grandchild) = (probe("child"), probe("grandchild"))
+      child.inStart = { $0.start(grandchild) }
+      app.launch()
+      child.start()
+      _ = codes { app.start(child) }
+      expectSame(grandchild.context.journal, app.context.journal)
+    }
+
+    test("No event is made while nobody listens") {
+      let journal = Journal()
+      @MainActor func kind() -> Event.Kind {
+        log.note("made")
+        return .lifecycle(.started)
+      }
+      journal.record(kind(), path: "app")
+      expectEqual(log.text, "")
+      var subscription: Journal.Subscription? = journal.subscribe { _ in }
+      expectTrue(journal.isObserved)
+      journal.record(kind(), path: "app")
+      expectEqual(log.text, "made")
+      subscription?.cancel()
+      journal.record(kind(), path: "app")
+      expectEqual(log.text, "")
+      expectFalse(journal.isObserved)
+      subscription = journal.subscribe { _ in }
+      subscription = nil
+      journal.record(kind(), path: "app")
+      expectEqual(log.text, "")
+    }
+
+    test("A subscriber may subscribe, cancel and write while it is told") {
+      let journal = Journal { .zero }
+      var subscriptions: [Journal.Subscription] = []
+      subscriptions.append(
+        journal.subscribe { [log] event in
+          log.note("a \(event)")
+          guard subscriptions.count == 1 else { return }
+          subscriptions.append(journal.subscribe { log.note("b \($0)") })
+          journal.record(.lifecycle(.stopped), path: "app")
+          subscriptions[0].cancel()
+        })
+      journal.record(.lifecycle(.started), path: "app")
+      journal.record(.lifecycle(.paused), path: "app")
+      expectEqual(
+        log.text,
+        """
         a [0.000] app started
         a [0.000] app stopped
         b [0.000] app stopped
         b [0.000] app paused
         """)
-  }
+    }
 
-  @Test func `Every subscriber hears in the order in which things happened`() {
-    let journal = Journal { .zero }
-    let first = journal.subscribe { event in
-      if case .lifecycle(.started) = event.kind {
-        journal.record(.lifecycle(.stopped), path: "app")
+    test("Every subscriber hears in the order in which things happened") {
+      let journal = Journal { .zero }
+      let first = journal.subscribe { event in
+        if case .lifecycle(.started) = event.kind {
+          journal.record(.lifecycle(.stopped), path: "app")
+        }
       }
+      let second = journal.subscribe { [log] in log.note("\($0)") }
+      journal.record(.lifecycle(.started), path: "app")
+      expectEqual(log.text, "[0.000] app started\n[0.000] app stopped")
+      first.cancel()
+      second.cancel()
     }
-    let second = journal.subscribe { [log] in log.note("\($0)") }
-    journal.record(.lifecycle(.started), path: "app")
-    #expect(log.text == "[0.000] app started\n[0.000] app stopped")
-    first.cancel()
-    second.cancel()
+
+    test("A context makes no event while nobody listens to its journal") {
+      let app = probe("app")
+      app.launch()
+      _ = log.text
+      @MainActor func kind() -> Event.Kind {
+        log.note("made")
+        return .lifecycle(.started)
+      }
+      app.context.record(kind())
+      expectEqual(log.text, "")
+      let recorder = JournalRecorder(app.context.journal)
+      app.context.record(kind())
+      expectEqual(log.text, "made")
+      expectEqual(recorder.events.count, 1)
+    }
   }
 
-  @Test func `A context makes no event while nobody listens to its journal`() {
-    let app = probe("app")
-    app.launch()
-    _ = log.text
-    func kind() -> Event.Kind {
-      log.note("made")
-      return .lifecycle(.started)
-    }
-    app.context.record(kind())
-    #expect(log.text == "")
-    let recorder = JournalRecorder(app.context.journal)
-    app.context.record(kind())
-    #expect(log.text == "made")
-    #expect(recorder.events.count == 1)
+  /// A coordinator that ends without a value.
+  private final class Plain: Coordinator {
+    let context = CoordinatorContext()
+    func start() {}
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorCore
 import Testing
 
@@ -81,111 +82,116 @@ private final class Handing: Coordinator {
   func coordinatorDidStart(_ coordinator: AnyCoordinator) { coordinatorDidPause(coordinator) }
 }
 
-@MainActor @Suite struct AttachmentTests {
+@MainActor @Suite struct AttachmentTests: TableSuite {
   let log = CallLog()
 
-  @Test func `It is made once, before the first start, and hears every hook and every stop`() {
-    let app = Probe("app", CallLog())
-    let child = Attached(log)
-    app.launch()
-    for _ in 1...2 {
-      app.start(child).whenEnded { [log] in log.note("\($0)") }
-      child.finish()
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("It is made once, before the first start, and hears every hook and every stop") {
+      let app = Probe("app", CallLog())
+      let child = Attached(log)
+      app.launch()
+      for _ in 1...2 {
+        app.start(child).whenEnded { [log] in log.note("\($0)") }
+        child.finish()
+      }
+      let run = """
+        will start
+        start
+        did start
+        will stop
+        stop
+        did stop
+        has stopped, parent none
+        finished
+        """
+      expectEqual(log.text, "makes attachment\n" + run + "\n" + run)
     }
-    let run = """
-      will start
-      start
-      did start
-      will stop
-      stop
-      did stop
-      has stopped, parent none
-      finished
-      """
-    #expect(log.text == "makes attachment\n" + run + "\n" + run)
-  }
 
-  @Test func `It hears that its coordinator became the root before the start`() {
-    let app = Attached(log)
-    app.launch()
-    #expect(log.text == "makes attachment\nis root\nwill start\nstart\ndid start")
-  }
-
-  @Test func `It hears that a root was started by hand`() {
-    let app = Attached(log)
-    app.onStart = { $0.start(Probe("child", CallLog())) }
-    app.start()
-    #expect(log.text == "start\nmakes attachment\nis root")
-  }
-
-  @Test func `One that the layer attached itself is kept`() {
-    let app = Attached(log)
-    app.context.attachment = Attachment(log)
-    app.launch()
-    #expect(log.text == "is root\nwill start\nstart\ndid start")
-  }
-
-  @Test func `The running context is that of the hook, and of the parent in its delegate calls`() {
-    let app = Probe("app", log)
-    let child = Probe("child", log)
-    child.inStart = { [log] child in
-      log.note("runs child: \(CoordinatorContext.running === child.context)")
+    test("It hears that its coordinator became the root before the start") {
+      let app = Attached(log)
+      app.launch()
+      expectEqual(log.text, "makes attachment\nis root\nwill start\nstart\ndid start")
     }
-    app.onChild = { [log] app, _, _ in
-      log.note("runs app: \(CoordinatorContext.running === app.context)")
+
+    test("It hears that a root was started by hand") {
+      let app = Attached(log)
+      app.onStart = { $0.start(Probe("child", CallLog())) }
+      app.start()
+      expectEqual(log.text, "start\nmakes attachment\nis root")
     }
-    app.launch()
-    app.start(child)
-    #expect(
-      log.text == """
+
+    test("One that the layer attached itself is kept") {
+      let app = Attached(log)
+      app.context.attachment = Attachment(log)
+      app.launch()
+      expectEqual(log.text, "is root\nwill start\nstart\ndid start")
+    }
+
+    test("The running context is that of the hook, and of the parent in its delegate calls") {
+      let app = Probe("app", log)
+      let child = Probe("child", log)
+      child.inStart = { [log] child in
+        log.note("runs child: \(CoordinatorContext.running === child.context)")
+      }
+      app.onChild = { [log] app, _, _ in
+        log.note("runs app: \(CoordinatorContext.running === app.context)")
+      }
+      app.launch()
+      app.start(child)
+      expectEqual(
+        log.text,
+        """
         app.start
         child.start
         runs child: true
         app hears child started
         runs app: true
         """)
-    child.cancel()
-    #expect(log.text == "child.stop\napp hears child stopped\nruns app: true")
-  }
+      child.cancel()
+      expectEqual(log.text, "child.stop\napp hears child stopped\nruns app: true")
+    }
 
-  @Test func `It is not asked after defaults, which do nothing`() {
-    let app = Listening()
-    app.context.attachment = Asked(log, app.context)
-    app.launch()
-    #expect(log.text == "start")
-    let child = Probe("child", CallLog())
-    app.start(child)
-    #expect(log.text == "delegate call")
-    app.stop(child)
-    app.context.pause()
-    app.context.resume()
-    #expect(log.text == "pause is a default\nresume")
-  }
+    test("It is not asked after defaults, which do nothing") {
+      let app = Listening()
+      app.context.attachment = Asked(log, app.context)
+      app.launch()
+      expectEqual(log.text, "start")
+      let child = Probe("child", CallLog())
+      app.start(child)
+      expectEqual(log.text, "delegate call")
+      app.stop(child)
+      app.context.pause()
+      app.context.resume()
+      expectEqual(log.text, "pause is a default\nresume")
+    }
 
-  @Test func `It is asked after what only ends by a default`() {
-    let app = Handing()
-    app.context.attachment = Asked(log, app.context)
-    app.launch()
-    let child = Probe("child", CallLog())
-    child.context.addObserver(app)
-    app.start(child)
-    let other = Probe("other", CallLog())
-    other.launch()
-    let heard = Probe("heard", CallLog())
-    heard.context.addObserver(app)
-    other.start(heard)
-    app.context.pause()
-    #expect(codes { app.context.resume() } == "hookCalledByHand")
-    #expect(log.text == "start\ndelegate call\ndelegate call\npause is a default\nresume")
-  }
+    test("It is asked after what only ends by a default") {
+      let app = Handing()
+      app.context.attachment = Asked(log, app.context)
+      app.launch()
+      let child = Probe("child", CallLog())
+      child.context.addObserver(app)
+      app.start(child)
+      let other = Probe("other", CallLog())
+      other.launch()
+      let heard = Probe("heard", CallLog())
+      heard.context.addObserver(app)
+      other.start(heard)
+      app.context.pause()
+      expectEqual(codes { app.context.resume() }, "hookCalledByHand")
+      expectEqual(log.text, "start\ndelegate call\ndelegate call\npause is a default\nresume")
+    }
 
-  @Test func `A coordinator that is ended from outside stops with the given reason`() {
-    let app = Attached(log)
-    let handle = app.launch()
-    app.context.end(reason: .sceneDisconnected)
-    var reason: CancelReason?
-    handle.whenEnded { reason = $0.cancelReason }
-    #expect(reason == .sceneDisconnected)
-    #expect(app.isInactive)
+    test("A coordinator that is ended from outside stops with the given reason") {
+      let app = Attached(log)
+      let handle = app.launch()
+      app.context.end(reason: .sceneDisconnected)
+      var reason: CancelReason?
+      handle.whenEnded { reason = $0.cancelReason }
+      expectEqual(reason, .sceneDisconnected)
+      expectTrue(app.isInactive)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorCore
 import Testing
 
@@ -26,34 +27,38 @@ private final class Bud: Coordinator {
 }
 
 // What a class takes from the defaults is found once, and left out from then on.
-@MainActor @Suite struct DefaultCallTests {
-  @Test func `A delegate call that makes a default one is told each time`() {
-    let gardener = Gardener()
-    gardener.launch()
-    for _ in 0..<3 { gardener.start(Bud()) }
-    #expect(gardener.calls == ["started", "started", "started"])
-  }
+@MainActor @Suite struct DefaultCallTests: TableSuite {
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `A hook that calls a default one runs each time`() {
-    let root = Bud()
-    root.launch()
-    let gardener = Gardener()
-    for _ in 0..<3 {
-      root.start(gardener)
-      root.stop(gardener)
+  func table(_ test: inout TestTable) {
+    test("A delegate call that makes a default one is told each time") {
+      let gardener = Gardener()
+      gardener.launch()
+      for _ in 0..<3 { gardener.start(Bud()) }
+      expectEqual(gardener.calls, ["started", "started", "started"])
     }
-    #expect(gardener.calls == ["stop", "stop", "stop"])
-  }
 
-  @Test func `A default that is called by hand is told of, also after it was left out`() {
-    let root = Bud()
-    root.launch()
-    for _ in 0..<2 {
-      let bud = Bud()
-      root.start(bud)
-      root.pause(bud)
-      root.resume(bud)
-      #expect(codes { bud.stop() } == "hookCalledByHand")
+    test("A hook that calls a default one runs each time") {
+      let root = Bud()
+      root.launch()
+      let gardener = Gardener()
+      for _ in 0..<3 {
+        root.start(gardener)
+        root.stop(gardener)
+      }
+      expectEqual(gardener.calls, ["stop", "stop", "stop"])
+    }
+
+    test("A default that is called by hand is told of, also after it was left out") {
+      let root = Bud()
+      root.launch()
+      for _ in 0..<2 {
+        let bud = Bud()
+        root.start(bud)
+        root.pause(bud)
+        root.resume(bud)
+        expectEqual(codes { bud.stop() }, "hookCalledByHand")
+      }
     }
   }
 }

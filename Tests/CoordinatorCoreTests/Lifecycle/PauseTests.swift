@@ -1,7 +1,8 @@
+import CompactTesting
 import CoordinatorCore
 import Testing
 
-@MainActor @Suite struct PauseTests {
+@MainActor @Suite struct PauseTests: TableSuite {
   let log = CallLog()
 
   func probe(_ name: String) -> Probe { Probe(name, log) }
@@ -17,13 +18,17 @@ import Testing
     return tree
   }
 
-  @Test func `A pause reaches the descendants first, a resume last`() {
-    let tree = makeTree()
-    tree.app.pause(tree.tab)
-    log.note("--")
-    tree.app.resume(tree.tab)
-    #expect(
-      log.text == """
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("A pause reaches the descendants first, a resume last") {
+      let tree = makeTree()
+      tree.app.pause(tree.tab)
+      log.note("--")
+      tree.app.resume(tree.tab)
+      expectEqual(
+        log.text,
+        """
         b.pause
         tab hears b paused
         a.pause
@@ -38,100 +43,103 @@ import Testing
         b.resume
         tab hears b resumed
         """)
-  }
+    }
 
-  @Test func `A resume leaves alone those who were paused before`() {
-    let tree = makeTree()
-    tree.tab.pause(tree.a)
-    tree.app.pause(tree.tab)
-    tree.app.resume(tree.tab)
-    #expect(tree.tab.isActive && tree.b.isActive)
-    #expect(tree.a.isPaused)
-    tree.tab.resume(tree.a)
-    #expect(tree.a.isActive)
-  }
+    test("A resume leaves alone those who were paused before") {
+      let tree = makeTree()
+      tree.tab.pause(tree.a)
+      tree.app.pause(tree.tab)
+      tree.app.resume(tree.tab)
+      expectTrue(tree.tab.isActive && tree.b.isActive)
+      expectTrue(tree.a.isPaused)
+      tree.tab.resume(tree.a)
+      expectTrue(tree.a.isActive)
+    }
 
-  @Test func `A child that is paused while its parent is stays so when the parent is resumed`() {
-    let tree = makeTree()
-    tree.app.pause(tree.tab)
-    tree.tab.pause(tree.a)
-    tree.app.resume(tree.tab)
-    #expect(tree.a.isPaused)
-    #expect(tree.b.isActive)
-  }
+    test("A child that is paused while its parent is stays so when the parent is resumed") {
+      let tree = makeTree()
+      tree.app.pause(tree.tab)
+      tree.tab.pause(tree.a)
+      tree.app.resume(tree.tab)
+      expectTrue(tree.a.isPaused)
+      expectTrue(tree.b.isActive)
+    }
 
-  @Test func `A child of a paused parent cannot be resumed by itself`() {
-    let tree = makeTree()
-    tree.tab.pause(tree.a)
-    tree.app.pause(tree.tab)
-    tree.tab.resume(tree.a)
-    #expect(tree.a.isPaused)
-    tree.app.resume(tree.tab)
-    #expect(tree.a.isActive)
-  }
+    test("A child of a paused parent cannot be resumed by itself") {
+      let tree = makeTree()
+      tree.tab.pause(tree.a)
+      tree.app.pause(tree.tab)
+      tree.tab.resume(tree.a)
+      expectTrue(tree.a.isPaused)
+      tree.app.resume(tree.tab)
+      expectTrue(tree.a.isActive)
+    }
 
-  @Test func `A pause for two causes ends with the second of them`() {
-    let tree = makeTree()
-    tree.a.context.pause(.covered)
-    tree.a.context.pause(.deselected)
-    tree.a.context.resume(.covered)
-    #expect(tree.a.isPaused)
-    tree.a.context.resume(.deselected)
-    #expect(tree.a.isActive)
-  }
+    test("A pause for two causes ends with the second of them") {
+      let tree = makeTree()
+      tree.a.context.pause(.covered)
+      tree.a.context.pause(.deselected)
+      tree.a.context.resume(.covered)
+      expectTrue(tree.a.isPaused)
+      tree.a.context.resume(.deselected)
+      expectTrue(tree.a.isActive)
+    }
 
-  @Test func `The verb resumes whatever the cause was`() {
-    let tree = makeTree()
-    tree.a.context.pause(.covered)
-    tree.tab.resume(tree.a)
-    #expect(tree.a.isActive)
-  }
+    test("The verb resumes whatever the cause was") {
+      let tree = makeTree()
+      tree.a.context.pause(.covered)
+      tree.tab.resume(tree.a)
+      expectTrue(tree.a.isActive)
+    }
 
-  @Test func `Repeated pause and resume have no effect`() {
-    let tree = makeTree()
-    tree.tab.resume(tree.a)
-    tree.tab.pause(tree.a)
-    tree.tab.pause(tree.a)
-    tree.tab.resume(tree.a)
-    tree.tab.resume(tree.a)
-    #expect(
-      log.text == """
+    test("Repeated pause and resume have no effect") {
+      let tree = makeTree()
+      tree.tab.resume(tree.a)
+      tree.tab.pause(tree.a)
+      tree.tab.pause(tree.a)
+      tree.tab.resume(tree.a)
+      tree.tab.resume(tree.a)
+      expectEqual(
+        log.text,
+        """
         a.pause
         tab hears a paused
         a.resume
         tab hears a resumed
         """)
-  }
+    }
 
-  @Test func `A child started under a paused parent starts, then is paused`() {
-    let tree = makeTree()
-    tree.app.pause(tree.tab)
-    _ = log.text
-    let late = probe("late")
-    late.inStart = { [log] in log.note("\($0.state)") }
-    tree.tab.start(late)
-    #expect(
-      log.text == """
+    test("A child started under a paused parent starts, then is paused") {
+      let tree = makeTree()
+      tree.app.pause(tree.tab)
+      _ = log.text
+      let late = probe("late")
+      late.inStart = { [log] in log.note("\($0.state)") }
+      tree.tab.start(late)
+      expectEqual(
+        log.text,
+        """
         late.start
         active
         tab hears late started
         late.pause
         tab hears late paused
         """)
-    tree.app.resume(tree.tab)
-    #expect(late.isActive)
-  }
-
-  @Test func `A pause that arrives during start waits until start has been told`() {
-    let tree = makeTree()
-    let late = probe("late")
-    late.inStart = { [log] _ in
-      tree.app.pause(tree.tab)
-      log.note("start goes on")
+      tree.app.resume(tree.tab)
+      expectTrue(late.isActive)
     }
-    tree.tab.start(late)
-    #expect(
-      log.text == """
+
+    test("A pause that arrives during start waits until start has been told") {
+      let tree = makeTree()
+      let late = probe("late")
+      late.inStart = { [log] _ in
+        tree.app.pause(tree.tab)
+        log.note("start goes on")
+      }
+      tree.tab.start(late)
+      expectEqual(
+        log.text,
+        """
         late.start
         b.pause
         tab hears b paused
@@ -144,14 +152,15 @@ import Testing
         late.pause
         tab hears late paused
         """)
-  }
+    }
 
-  @Test func `A coordinator that is stopped in its pause hook is not told to be paused`() {
-    let tree = makeTree()
-    tree.b.inPause = { $0.cancel() }
-    tree.app.pause(tree.tab)
-    #expect(
-      log.text == """
+    test("A coordinator that is stopped in its pause hook is not told to be paused") {
+      let tree = makeTree()
+      tree.b.inPause = { $0.cancel() }
+      tree.app.pause(tree.tab)
+      expectEqual(
+        log.text,
+        """
         b.pause
         b.stop
         tab hears b stopped
@@ -160,14 +169,15 @@ import Testing
         tab.pause
         app hears tab paused
         """)
-  }
+    }
 
-  @Test func `A parent that is stopped while it pauses its children pauses no more of them`() {
-    let tree = makeTree()
-    tree.b.inPause = { _ in tree.app.stop(tree.tab) }
-    tree.app.pause(tree.tab)
-    #expect(
-      log.text == """
+    test("A parent that is stopped while it pauses its children pauses no more of them") {
+      let tree = makeTree()
+      tree.b.inPause = { _ in tree.app.stop(tree.tab) }
+      tree.app.pause(tree.tab)
+      expectEqual(
+        log.text,
+        """
         b.pause
         b.stop
         tab hears b stopped
@@ -176,126 +186,128 @@ import Testing
         tab.stop
         app hears tab stopped
         """)
-  }
+    }
 
-  @Test func `A parent that is resumed while it pauses its children has not paused`() {
-    let tree = makeTree()
-    tree.b.inPause = { _ in tree.app.resume(tree.tab) }
-    tree.app.pause(tree.tab)
-    #expect(log.text == "b.pause\nb.resume")
-    #expect(tree.tab.isActive && tree.a.isActive && tree.b.isActive)
-  }
+    test("A parent that is resumed while it pauses its children has not paused") {
+      let tree = makeTree()
+      tree.b.inPause = { _ in tree.app.resume(tree.tab) }
+      tree.app.pause(tree.tab)
+      expectEqual(log.text, "b.pause\nb.resume")
+      expectTrue(tree.tab.isActive && tree.a.isActive && tree.b.isActive)
+    }
 
-  @Test func `A coordinator that is resumed in its pause hook is told neither`() {
-    let tree = makeTree()
-    tree.a.inPause = { _ in tree.tab.resume(tree.a) }
-    tree.tab.pause(tree.a)
-    #expect(log.text == "a.pause\na.resume")
-    #expect(tree.a.isActive)
-  }
+    test("A coordinator that is resumed in its pause hook is told neither") {
+      let tree = makeTree()
+      tree.a.inPause = { _ in tree.tab.resume(tree.a) }
+      tree.tab.pause(tree.a)
+      expectEqual(log.text, "a.pause\na.resume")
+      expectTrue(tree.a.isActive)
+    }
 
-  @Test func `A paused coordinator is stopped without being resumed`() {
-    let tree = makeTree()
-    tree.tab.pause(tree.a)
-    _ = log.text
-    tree.tab.stop(tree.a)
-    #expect(log.text == "a.stop\ntab hears a stopped")
-  }
-
-  @Test func `A stopped coordinator forgets that it was paused`() {
-    let tree = makeTree()
-    tree.tab.pause(tree.a)
-    tree.tab.stop(tree.a)
-    tree.tab.start(tree.a)
-    #expect(tree.a.isActive)
-  }
-
-  @Test func `A root is paused through its context`() {
-    let tree = makeTree()
-    tree.app.context.pause()
-    #expect(tree.app.isPaused && tree.tab.isPaused && tree.b.isPaused)
-    tree.app.context.resume()
-    #expect(tree.app.isActive && tree.tab.isActive && tree.b.isActive)
-  }
-
-  @Test func `Children are counted by state`() {
-    let tree = makeTree()
-    tree.tab.pause(tree.a)
-    #expect(tree.tab.numberOfChildren(inState: .active) == 1)
-    #expect(tree.tab.hasChildren(inState: .paused))
-    #expect(!tree.tab.hasChildren(inState: .inactive))
-    #expect(tree.a.root === tree.app)
-    #expect(tree.tab.childCoordinators.count == 2)
-  }
-
-  @Test func `A child that was started by hand is paused when a paused parent takes it`() {
-    let tree = makeTree()
-    tree.app.pause(tree.tab)
-    let late = probe("late")
-    late.inStart = { $0.start(Probe("later", $0.log)) }
-    late.start()
-    _ = log.text
-    #expect(codes { tree.tab.start(late) } == "hookCalledByHand")
-    #expect(late.isPaused && late.hasChildren(inState: .paused))
-    #expect(log.lines.last == "tab hears late paused")
-  }
-
-  @Test func `A child that moves away while its siblings are paused is not paused with them`() {
-    let tree = makeTree()
-    tree.b.inPause = { _ in
+    test("A paused coordinator is stopped without being resumed") {
+      let tree = makeTree()
+      tree.tab.pause(tree.a)
+      _ = log.text
       tree.tab.stop(tree.a)
-      tree.app.start(tree.a)
+      expectEqual(log.text, "a.stop\ntab hears a stopped")
     }
-    tree.app.pause(tree.tab)
-    #expect(tree.a.isActive && tree.a.parent === tree.app)
-  }
 
-  @Test func `A child that moves away while its siblings are resumed obeys its new parent`() {
-    let tree = makeTree()
-    let other = probe("other")
-    tree.app.start(other)
-    tree.app.pause(other)
-    tree.app.pause(tree.tab)
-    tree.a.inResume = { _ in
-      tree.tab.stop(tree.b)
-      other.start(tree.b)
+    test("A stopped coordinator forgets that it was paused") {
+      let tree = makeTree()
+      tree.tab.pause(tree.a)
+      tree.tab.stop(tree.a)
+      tree.tab.start(tree.a)
+      expectTrue(tree.a.isActive)
     }
-    tree.app.resume(tree.tab)
-    #expect(tree.b.isPaused && tree.b.parent === other)
-  }
 
-  @Test func `A parent that is paused while it resumes its children resumes no more of them`() {
-    let tree = makeTree()
-    tree.app.pause(tree.tab)
-    tree.a.inResume = { _ in tree.app.pause(tree.tab) }
-    tree.app.resume(tree.tab)
-    #expect(tree.tab.isPaused && tree.a.isPaused && tree.b.isPaused)
-  }
+    test("A root is paused through its context") {
+      let tree = makeTree()
+      tree.app.context.pause()
+      expectTrue(tree.app.isPaused && tree.tab.isPaused && tree.b.isPaused)
+      tree.app.context.resume()
+      expectTrue(tree.app.isActive && tree.tab.isActive && tree.b.isActive)
+    }
 
-  @Test func `A coordinator that is paused in coordinatorDidResume resumes no child`() {
-    let tree = makeTree()
-    tree.app.pause(tree.tab)
-    tree.app.onChild = { app, change, _ in if change == .resumed { app.pause(tree.tab) } }
-    _ = log.text
-    tree.app.resume(tree.tab)
-    #expect(
-      log.text == """
+    test("Children are counted by state") {
+      let tree = makeTree()
+      tree.tab.pause(tree.a)
+      expectEqual(tree.tab.numberOfChildren(inState: .active), 1)
+      expectTrue(tree.tab.hasChildren(inState: .paused))
+      expectFalse(tree.tab.hasChildren(inState: .inactive))
+      expectSame(tree.a.root, tree.app)
+      expectEqual(tree.tab.childCoordinators.count, 2)
+    }
+
+    test("A child that was started by hand is paused when a paused parent takes it") {
+      let tree = makeTree()
+      tree.app.pause(tree.tab)
+      let late = probe("late")
+      late.inStart = { $0.start(Probe("later", $0.log)) }
+      late.start()
+      _ = log.text
+      expectEqual(codes { tree.tab.start(late) }, "hookCalledByHand")
+      expectTrue(late.isPaused && late.hasChildren(inState: .paused))
+      expectEqual(log.lines.last, "tab hears late paused")
+    }
+
+    test("A child that moves away while its siblings are paused is not paused with them") {
+      let tree = makeTree()
+      tree.b.inPause = { _ in
+        tree.tab.stop(tree.a)
+        tree.app.start(tree.a)
+      }
+      tree.app.pause(tree.tab)
+      expectTrue(tree.a.isActive && tree.a.parent === tree.app)
+    }
+
+    test("A child that moves away while its siblings are resumed obeys its new parent") {
+      let tree = makeTree()
+      let other = probe("other")
+      tree.app.start(other)
+      tree.app.pause(other)
+      tree.app.pause(tree.tab)
+      tree.a.inResume = { _ in
+        tree.tab.stop(tree.b)
+        other.start(tree.b)
+      }
+      tree.app.resume(tree.tab)
+      expectTrue(tree.b.isPaused && tree.b.parent === other)
+    }
+
+    test("A parent that is paused while it resumes its children resumes no more of them") {
+      let tree = makeTree()
+      tree.app.pause(tree.tab)
+      tree.a.inResume = { _ in tree.app.pause(tree.tab) }
+      tree.app.resume(tree.tab)
+      expectTrue(tree.tab.isPaused && tree.a.isPaused && tree.b.isPaused)
+    }
+
+    test("A coordinator that is paused in coordinatorDidResume resumes no child") {
+      let tree = makeTree()
+      tree.app.pause(tree.tab)
+      tree.app.onChild = { app, change, _ in if change == .resumed { app.pause(tree.tab) } }
+      _ = log.text
+      tree.app.resume(tree.tab)
+      expectEqual(
+        log.text,
+        """
         tab.resume
         app hears tab resumed
         tab.pause
         app hears tab paused
         """)
-    #expect(tree.a.isPaused && tree.b.isPaused)
-  }
+      expectTrue(tree.a.isPaused && tree.b.isPaused)
+    }
 
-  @Test func `The next life of one that was stopped while paused tells its pauses anew`() {
-    let tree = makeTree()
-    tree.tab.pause(tree.a)
-    tree.tab.stop(tree.a)
-    tree.tab.start(tree.a)
-    _ = log.text
-    tree.tab.pause(tree.a)
-    tree.tab.resume(tree.a)
-    #expect(log.text == "a.pause\ntab hears a paused\na.resume\ntab hears a resumed")
+    test("The next life of one that was stopped while paused tells its pauses anew") {
+      let tree = makeTree()
+      tree.tab.pause(tree.a)
+      tree.tab.stop(tree.a)
+      tree.tab.start(tree.a)
+      _ = log.text
+      tree.tab.pause(tree.a)
+      tree.tab.resume(tree.a)
+      expectEqual(log.text, "a.pause\ntab hears a paused\na.resume\ntab hears a resumed")
+    }
   }
 }

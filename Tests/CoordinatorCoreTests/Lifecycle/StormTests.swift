@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorCore
 import Testing
 
@@ -171,10 +172,10 @@ private final class Order: CoordinatorDelegate {
       }
       storm?.root.cancel()
     }
-    #expect(violations == [])
-    #expect(storm?.members.allSatisfy { $0.isInactive && $0.parent == nil } == true)
-    #expect(storm?.begun == storm?.ended)
+    expectEqual(violations, [])
+    expectEqual(storm?.members.allSatisfy { $0.isInactive && $0.parent == nil }, true)
+    expectEqual(storm?.begun, storm?.ended)
     storm = nil
-    #expect(anyMember == nil)
+    expectNil(anyMember)
   }
 }

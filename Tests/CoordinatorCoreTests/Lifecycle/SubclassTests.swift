@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorCore
 import Foundation
 import Testing
@@ -35,29 +36,33 @@ private final class ObjectCoordinator: NSObject, Coordinator {
   func start() {}
 }
 
-@MainActor @Suite struct SubclassTests {
-  @Test func `What only a subclass implements, while its base took the default, is never called`() {
-    let heir = Heir()
-    heir.launch()
-    heir.start(ObjectCoordinator())
-    heir.cancel()
-    #expect(heir.calls == "")
-  }
+@MainActor @Suite struct SubclassTests: TableSuite {
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `What the base class implements can be overridden`() {
-    let heir = CompleteHeir()
-    heir.launch()
-    heir.start(ObjectCoordinator())
-    heir.cancel()
-    #expect(heir.calls == "didStart stop ")
-  }
+  func table(_ test: inout TestTable) {
+    test("What only a subclass implements, while its base took the default, is never called") {
+      let heir = Heir()
+      heir.launch()
+      heir.start(ObjectCoordinator())
+      heir.cancel()
+      expectEqual(heir.calls, "")
+    }
 
-  @Test func `Any superclass will do`() {
-    let app = ObjectCoordinator()
-    let child = ObjectCoordinator()
-    app.launch()
-    app.start(child)
-    #expect(app.hasChild(child))
-    #expect(child.delegate.contains(app))
+    test("What the base class implements can be overridden") {
+      let heir = CompleteHeir()
+      heir.launch()
+      heir.start(ObjectCoordinator())
+      heir.cancel()
+      expectEqual(heir.calls, "didStart stop ")
+    }
+
+    test("Any superclass will do") {
+      let app = ObjectCoordinator()
+      let child = ObjectCoordinator()
+      app.launch()
+      app.start(child)
+      expectTrue(app.hasChild(child))
+      expectTrue(child.delegate.contains(app))
+    }
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorCore
 import Testing
 
@@ -39,46 +40,51 @@ private final class Screens: ContextAttachment {
   func coordinatorDidBecomeRoot(_ coordinator: AnyCoordinator) {}
 }
 
-@MainActor @Suite struct TreeTests {
-  @Test func `A child is found by its type, the oldest of several`() {
-    let (app, first, second) = (AppCoordinator(), Library.Coordinator(), Library.Coordinator())
-    app.launch()
-    #expect(app.child(Library.Coordinator.self) == nil)
-    app.start(first)
-    app.start(second)
-    first.start(Login.Coordinator())
-    #expect(app.child(Library.Coordinator.self) === first)
-    #expect(app.child(Login.Coordinator.self) == nil)
-    app.stop(first)
-    #expect(app.child(Library.Coordinator.self) === second)
-  }
+@MainActor @Suite struct TreeTests: TableSuite {
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `The tree as text has namespaces, states and screens`() throws {
-    let (app, library, login) = (AppCoordinator(), Library.Coordinator(), Login.Coordinator())
-    app.launch()
-    app.start(library)
-    library.start(login)
-    library.pause(login)
-    app.start(Tab<Library.Coordinator>())
-    let tree = try #require(app.context.tree)
-    #expect(
-      "\(tree)" == """
+  func table(_ test: inout TestTable) {
+    test("A child is found by its type, the oldest of several") {
+      let (app, first, second) = (AppCoordinator(), Library.Coordinator(), Library.Coordinator())
+      app.launch()
+      expectNil(app.child(Library.Coordinator.self))
+      app.start(first)
+      app.start(second)
+      first.start(Login.Coordinator())
+      expectSame(app.child(Library.Coordinator.self), first)
+      expectNil(app.child(Login.Coordinator.self))
+      app.stop(first)
+      expectSame(app.child(Library.Coordinator.self), second)
+    }
+
+    test("The tree as text has namespaces, states and screens") {
+      let (app, library, login) = (AppCoordinator(), Library.Coordinator(), Login.Coordinator())
+      app.launch()
+      app.start(library)
+      library.start(login)
+      library.pause(login)
+      app.start(Tab<Library.Coordinator>())
+      let tree = try #require(app.context.tree)
+      expectEqual(
+        "\(tree)",
+        """
         AppCoordinator  active
         ├─ Library.Coordinator  active  ◀ ArticleListViewController, ArticleViewController
         │  └─ Login.Coordinator  paused
         └─ Tab<Library.Coordinator>  active
         """)
-  }
+    }
 
-  @Test func `Trees can be compared`() {
-    let app = AppCoordinator()
-    app.launch()
-    app.start(Login.Coordinator())
-    #expect(
-      CoordinatorTree(app)
-        == CoordinatorTree(
+    test("Trees can be compared") {
+      let app = AppCoordinator()
+      app.launch()
+      app.start(Login.Coordinator())
+      expectEqual(
+        CoordinatorTree(app),
+        CoordinatorTree(
           name: "AppCoordinator", state: .active,
           children: [CoordinatorTree(name: "Login.Coordinator", state: .active)]))
+    }
   }
 
   @Test(arguments: [
@@ -94,6 +100,6 @@ private final class Screens: ContextAttachment {
     ("Int", "Int"),
   ])
   func `Names lose their module and keep their namespaces`(full: String, short: String) {
-    #expect(withoutModules(full) == short)
+    expectEqual(withoutModules(full), short)
   }
 }

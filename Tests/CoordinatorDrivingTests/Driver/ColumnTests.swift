@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorDriving
 import HeadlessUIKit
 import Testing
@@ -21,10 +22,9 @@ import Testing
       window.makeKeyAndVisible()
       device.clock.drain()
       let seen = VisibleElements(window: window)
-      #expect(
-        seen?.elements.map(\.label) == ["Open Library", "Sidebar", "Open Article"])
-      #expect(seen?.texts == ["Library", "Open Library", "Article", "Sidebar", "Open Article"])
-      #expect(seen?.title == "Article")
+      expectEqual(seen?.elements.map(\.label), ["Open Library", "Sidebar", "Open Article"])
+      expectEqual(seen?.texts, ["Library", "Open Library", "Article", "Sidebar", "Open Article"])
+      expectEqual(seen?.title, "Article")
     }
   }
 }

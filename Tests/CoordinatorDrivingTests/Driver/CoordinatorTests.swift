@@ -1,27 +1,32 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
 /// A coordinator is found by its class, however deep it is.
-@MainActor @Suite(.coordinators) struct CoordinatorTests {
-  @Test func `The first of a class is found, each before its children`() throws {
-    let app = AppDriver(Office.init(tabBarController:))
-    let office = try #require(app.coordinator(Office.self))
-    #expect(office === app.root)
-    let place = try #require(app.coordinator(Place.self))
-    #expect(place === office.child(Place.self))
-    #expect(app.coordinator(Desk.self) === place.child(Desk.self))
-    #expect(app.coordinator(Lamp.self) == nil)
-    app.tap("Lamp")
-    #expect(app.coordinator(Lamp.self)?.isActive == true)
-    app.swipeDown()
-    #expect(app.coordinator(Lamp.self) == nil)
-  }
+@MainActor @Suite(.coordinators) struct CoordinatorTests: TableSuite {
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `Those of an application that was launched are found`() {
-    let app = AppDriver(device: .current)
-    #expect(app.coordinator(Desk.self) == nil)
-    app.launch(DeskDelegate.self)
-    #expect(app.coordinator(Desk.self)?.form.title == "Desk")
+  func table(_ test: inout TestTable) {
+    test("The first of a class is found, each before its children") {
+      let app = AppDriver(Office.init(tabBarController:))
+      let office = try #require(app.coordinator(Office.self))
+      expectSame(office, app.root)
+      let place = try #require(app.coordinator(Place.self))
+      expectSame(place, office.child(Place.self))
+      expectSame(app.coordinator(Desk.self), place.child(Desk.self))
+      expectNil(app.coordinator(Lamp.self))
+      app.tap("Lamp")
+      expectEqual(app.coordinator(Lamp.self)?.isActive, true)
+      app.swipeDown()
+      expectNil(app.coordinator(Lamp.self))
+    }
+
+    test("Those of an application that was launched are found") {
+      let app = AppDriver(device: .current)
+      expectNil(app.coordinator(Desk.self))
+      app.launch(DeskDelegate.self)
+      expectEqual(app.coordinator(Desk.self)?.form.title, "Desk")
+    }
   }
 }

@@ -1,9 +1,10 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
 /// The escape gesture as a step of a script.
-@MainActor @Suite(.coordinators) struct EscapeStepTests {
+@MainActor @Suite(.coordinators) struct EscapeStepTests: TableSuite {
   let stack = UINavigationController(rootViewController: UIViewController())
   let app: AppDriver
 
@@ -27,38 +28,38 @@ import Testing
     return screen
   }
 
-  @Test func `It goes back and dismisses`() async throws {
-    app.device.run {
-      stack.viewControllers = [titled("List"), titled("Article")]
-      stack.present(titled("Sheet"), animated: false)
-    }
-    app.settle()
-    let script = try Script(
-      """
-      expect screen "Sheet"
-      escape      # dismisses the sheet
-      expect screen "Article"
-      escape
-      expect screen "List"
-      """, name: "escape.txt")
-    try await ScriptRunner(script, app: app) { _ in }.run()
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `Where nothing answers it, the step fails with the reason`() {
-    #expect(throws: StepFailure.self) { try app.perform(.escape) }
-    do {
-      try app.perform(.escape)
-    } catch {
-      #expect(
-        error.description
-          == "The escape gesture leads nowhere: nothing answers the escape gesture.")
+  func table(_ test: inout TestTable) {
+    test("It goes back and dismisses") {
+      app.device.run {
+        stack.viewControllers = [titled("List"), titled("Article")]
+        stack.present(titled("Sheet"), animated: false)
+      }
+      app.settle()
+      let script = try Script(
+        """
+        expect screen "Sheet"
+        escape      # dismisses the sheet
+        expect screen "Article"
+        escape
+        expect screen "List"
+        """, name: "escape.txt")
+      try await ScriptRunner(script, app: app) { _ in }.run()
     }
-  }
 
-  @Test func `It is read and printed as a line, which has nothing more`() {
-    #expect("\(Step.escape)" == "escape")
-    let error = #expect(throws: ScriptError.self) { try Script("escape twice", name: "a.txt") }
-    #expect(error?.reason == "the line should end here")
-    #expect(error?.column == 8)
+    test("Where nothing answers it, the step fails with the reason") {
+      let failure = #expect(throws: StepFailure.self) { try app.perform(.escape) }
+      expectEqual(
+        failure?.description,
+        "The escape gesture leads nowhere: nothing answers the escape gesture.")
+    }
+
+    test("It is read and printed as a line, which has nothing more") {
+      expectEqual("\(Step.escape)", "escape")
+      let error = #expect(throws: ScriptError.self) { try Script("escape twice", name: "a.txt") }
+      expectEqual(error?.reason, "the line should end here")
+      expectEqual(error?.column, 8)
+    }
   }
 }

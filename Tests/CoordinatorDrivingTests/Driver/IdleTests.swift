@@ -1,54 +1,59 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
 /// `isIdle` looks at UIKit's transitions, at the clock and at the queue.
-@MainActor @Suite(.coordinators) struct IdleTests {
+@MainActor @Suite(.coordinators) struct IdleTests: TableSuite {
   let app = AppDriver(Desk.init(navigationController:))
 
-  @Test func `A step leaves nothing under way`() {
-    app.tap("Drawer")
-    #expect(app.isIdle)
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `A swipe held by a finger is a transition`() throws {
-    app.tap("Drawer")
-    try app.beginSwipeBack()
-    app.moveSwipe(to: 0.4)
-    app.settle()
-    #expect(!app.isIdle)
-    app.cancelSwipe()
-    #expect(app.isIdle)
-  }
-
-  @Test func `A sheet held by a finger is a transition`() throws {
-    app.tap("Lamp")
-    try app.beginSheetDrag()
-    app.settle()
-    #expect(!app.isIdle)
-    app.finishSheetDrag()
-    #expect(app.isIdle)
-  }
-
-  @Test func `A raw push is under way until its time has passed`() throws {
-    let desk = try #require(app.root as? Desk)
-    app.device.run {
-      desk.navigationController.pushViewController(UIViewController(), animated: true)
+  func table(_ test: inout TestTable) {
+    test("A step leaves nothing under way") {
+      app.tap("Drawer")
+      expectTrue(app.isIdle)
     }
-    #expect(!app.isIdle)
-    app.settle()
-    #expect(app.isIdle)
-  }
 
-  @Test func `A request that waits in the queue is not done`() throws {
-    let desk = try #require(app.root as? Desk)
-    app.device.run {
-      desk.show(UIViewController())
-      desk.show(UIViewController())
+    test("A swipe held by a finger is a transition") {
+      app.tap("Drawer")
+      try app.beginSwipeBack()
+      app.moveSwipe(to: 0.4)
+      app.settle()
+      expectFalse(app.isIdle)
+      app.cancelSwipe()
+      expectTrue(app.isIdle)
     }
-    #expect(!app.isIdle)
-    app.settle()
-    #expect(app.isIdle)
-    #expect(app.depth == 3)
+
+    test("A sheet held by a finger is a transition") {
+      app.tap("Lamp")
+      try app.beginSheetDrag()
+      app.settle()
+      expectFalse(app.isIdle)
+      app.finishSheetDrag()
+      expectTrue(app.isIdle)
+    }
+
+    test("A raw push is under way until its time has passed") {
+      let desk = try #require(app.root as? Desk)
+      app.device.run {
+        desk.navigationController.pushViewController(UIViewController(), animated: true)
+      }
+      expectFalse(app.isIdle)
+      app.settle()
+      expectTrue(app.isIdle)
+    }
+
+    test("A request that waits in the queue is not done") {
+      let desk = try #require(app.root as? Desk)
+      app.device.run {
+        desk.show(UIViewController())
+        desk.show(UIViewController())
+      }
+      expectFalse(app.isIdle)
+      app.settle()
+      expectTrue(app.isIdle)
+      expectEqual(app.depth, 3)
+    }
   }
 }

@@ -1,39 +1,42 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
 /// Pages are turned as by a finger, and the bar around them is that of their container.
-@MainActor @Suite(.coordinators) struct PageTests {
-  @Test func `A page is swiped to the left for the next one, and to the right for the last`()
-    async throws
-  {
-    let app = AppDriver(Album.init(navigationController:))
-    #expect(
-      try await app.run(
-        """
-        expect screen "First"
-        swipe left to 0.4 cancel
-        expect screen "First"
-        swipe left
-        expect screen "Second"
-        swipe right
-        expect screen "First"
-        expect idle
-        """) == "")
-  }
+@MainActor @Suite(.coordinators) struct PageTests: TableSuite {
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `Behind the last page there is nothing to turn to`() async throws {
-    let app = AppDriver(Album.init(navigationController:))
-    #expect(
-      try await app.run("swipe left\nswipe left")
-        == "2: The page cannot be turned: there is no page to turn to.")
-    #expect(app.title == "Second")
-  }
+  func table(_ test: inout TestTable) {
+    test("A page is swiped to the left for the next one, and to the right for the last") {
+      let app = AppDriver(Album.init(navigationController:))
+      try await expectEqual(
+        app.run(
+          """
+          expect screen "First"
+          swipe left to 0.4 cancel
+          expect screen "First"
+          swipe left
+          expect screen "Second"
+          swipe right
+          expect screen "First"
+          expect idle
+          """), "")
+    }
 
-  @Test func `The bar belongs to the container of the pages`() async throws {
-    let app = AppDriver(Album.init(navigationController:))
-    #expect(try await app.run("expect text \"Album\"\ntap \"Close\"") == "")
-    #expect((app.root as? Album)?.closings == 1)
+    test("Behind the last page there is nothing to turn to") {
+      let app = AppDriver(Album.init(navigationController:))
+      try await expectEqual(
+        app.run("swipe left\nswipe left"),
+        "2: The page cannot be turned: there is no page to turn to.")
+      expectEqual(app.title, "Second")
+    }
+
+    test("The bar belongs to the container of the pages") {
+      let app = AppDriver(Album.init(navigationController:))
+      try await expectEqual(app.run("expect text \"Album\"\ntap \"Close\""), "")
+      expectEqual((app.root as? Album)?.closings, 1)
+    }
   }
 }
 

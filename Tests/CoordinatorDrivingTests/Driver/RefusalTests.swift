@@ -1,9 +1,10 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
 /// What a person could not do fails with the reason, and changes nothing.
-@MainActor @Suite(.coordinators) struct RefusalTests {
+@MainActor @Suite(.coordinators) struct RefusalTests: TableSuite {
   @Test(
     arguments: [
       ("tap \"Off\"", "\"Off\" cannot be tapped: the control is disabled."),
@@ -28,28 +29,51 @@ import Testing
   func `On the first screen`(line: String, reason: String) async throws {
     let app = AppDriver(Desk.init(navigationController:))
     let tree = app.tree
-    #expect(try await app.run(line) == "1: \(reason)")
-    #expect(app.tree == tree)
+    try await expectEqual(app.run(line), "1: \(reason)")
+    expectEqual(app.tree, tree)
   }
 
   @Test(arguments: ["Gone", "Hidden", "Nothing"])
   func `What is not there cannot be tapped`(label: String) async throws {
     let app = AppDriver(Desk.init(navigationController:))
-    #expect(
-      try await app.run("tap \"\(label)\"") == """
-        1: Nothing that can be tapped here is labelled "\(label)". There is: "Edit", "Name", \
-        "Day", "Night", "Off", "Later", "Drawer", "Lamp", "Alarm".
-        """)
+    try await expectEqual(
+      app.run("tap \"\(label)\""),
+      """
+      1: Nothing that can be tapped here is labelled "\(label)". There is: "Edit", "Name", \
+      "Day", "Night", "Off", "Later", "Drawer", "Lamp", "Alarm".
+      """)
   }
 
-  @Test func `Of many labels some are named`() async throws {
-    let app = AppDriver(Desk.init(navigationController:))
-    app.tap("Drawer")
-    #expect(
-      try await app.run("select \"Row 60\"") == """
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("Of many labels some are named") {
+      let app = AppDriver(Desk.init(navigationController:))
+      app.tap("Drawer")
+      try await expectEqual(
+        app.run("select \"Row 60\""),
+        """
         1: No row here is labelled "Row 60". There is: "Row 0", "Row 1", "Row 2", "Row 3", \
         "Row 4", "Row 5", "Row 6", "Row 7", "Row 8", "Row 9", "Row 10", "Row 11" and 48 more.
         """)
+    }
+
+    test("A sheet under an alert cannot be dragged, and the alert is named") {
+      let app = AppDriver(Desk.init(navigationController:))
+      app.tap("Lamp")
+      app.coordinator(Lamp.self)?.present(Alarm(), style: .automatic)
+      app.settle()
+      try await expectEqual(
+        app.run("swipe down"),
+        "1: The sheet cannot be dragged: it is covered by \"Alarm\", which is presented over it.")
+    }
+
+    test("A full screen leaves nothing to swipe down") {
+      let app = AppDriver(Desk.init(navigationController:))
+      app.tap("Alarm")
+      try await expectEqual(
+        app.run("swipe down"), "1: The sheet cannot be dragged: it is not a sheet.")
+    }
   }
 
   @Test(
@@ -64,24 +88,7 @@ import Testing
   func `Under a sheet`(line: String, reason: String) async throws {
     let app = AppDriver(Office.init(tabBarController:))
     app.tap("Lamp")
-    #expect(try await app.run(line) == "1: \(reason)")
-    #expect(app.title == "Lamp")
-  }
-
-  @Test func `A sheet under an alert cannot be dragged, and the alert is named`() async throws {
-    let app = AppDriver(Desk.init(navigationController:))
-    app.tap("Lamp")
-    app.coordinator(Lamp.self)?.present(Alarm(), style: .automatic)
-    app.settle()
-    #expect(
-      try await app.run("swipe down")
-        == "1: The sheet cannot be dragged: it is covered by \"Alarm\", which is presented over it."
-    )
-  }
-
-  @Test func `A full screen leaves nothing to swipe down`() async throws {
-    let app = AppDriver(Desk.init(navigationController:))
-    app.tap("Alarm")
-    #expect(try await app.run("swipe down") == "1: The sheet cannot be dragged: it is not a sheet.")
+    try await expectEqual(app.run(line), "1: \(reason)")
+    expectEqual(app.title, "Lamp")
   }
 }

@@ -1,9 +1,10 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
 /// The tester is tested: each step that fails records one issue with its text, at its line.
-@MainActor @Suite(.coordinators) struct FailureTests {
+@MainActor @Suite(.coordinators) struct FailureTests: TableSuite {
   let app = AppDriver(Desk.init(navigationController:))
 
   @Test(
@@ -25,74 +26,78 @@ import Testing
     }
   }
 
-  @Test func `Idleness that is not there`() throws {
-    app.tap("Drawer")
-    try app.beginSwipeBack()
-    withKnownIssue {
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("Idleness that is not there") {
+      app.tap("Drawer")
+      try app.beginSwipeBack()
+      withKnownIssue {
+        app.expect(.idle)
+      } matching: { issue in
+        issue.starts("Expected no transition to run or wait, but one does.", line: #line - 2)
+      }
+      app.cancelSwipe()
       app.expect(.idle)
-    } matching: { issue in
-      issue.starts("Expected no transition to run or wait, but one does.", line: #line - 2)
     }
-    app.cancelSwipe()
-    app.expect(.idle)
-  }
 
-  @Test func `A step that a person could not do`() {
-    withKnownIssue {
-      app.tap("Off")
-    } matching: {
-      $0.starts("\"Off\" cannot be tapped: the control is disabled.", line: #line - 2)
+    test("A step that a person could not do") {
+      withKnownIssue {
+        app.tap("Off")
+      } matching: {
+        $0.starts("\"Off\" cannot be tapped: the control is disabled.", line: #line - 2)
+      }
+      withKnownIssue {
+        app.type("7", into: "Age")
+      } matching: {
+        $0.starts("No text field here is labelled \"Age\".", line: #line - 2)
+      }
+      withKnownIssue {
+        app.select("Row 1")
+      } matching: {
+        $0.starts("No row here is labelled \"Row 1\".", line: #line - 2)
+      }
+      withKnownIssue {
+        app.tab("Left")
+      } matching: {
+        $0.starts("No tab here is labelled \"Left\".", line: #line - 2)
+      }
+      withKnownIssue {
+        app.back()
+      } matching: {
+        $0.starts("The back button cannot be tapped: ", line: #line - 2)
+      }
+      withKnownIssue {
+        app.swipeBack(cancelAt: 0.5)
+      } matching: {
+        $0.starts("There is no swiping back: ", line: #line - 2)
+      }
+      withKnownIssue {
+        app.swipeDown()
+      } matching: {
+        $0.starts("No sheet is presented that could be dragged.", line: #line - 2)
+      }
+      withKnownIssue {
+        app.open("desk://1")
+      } matching: {
+        $0.starts("A URL is opened by the application's delegate", line: #line - 2)
+      }
+      withKnownIssue {
+        app.step(.back)
+      } matching: {
+        $0.starts("The back button cannot be tapped: ", line: #line - 2)
+      }
     }
-    withKnownIssue {
-      app.type("7", into: "Age")
-    } matching: {
-      $0.starts("No text field here is labelled \"Age\".", line: #line - 2)
-    }
-    withKnownIssue {
-      app.select("Row 1")
-    } matching: {
-      $0.starts("No row here is labelled \"Row 1\".", line: #line - 2)
-    }
-    withKnownIssue {
-      app.tab("Left")
-    } matching: {
-      $0.starts("No tab here is labelled \"Left\".", line: #line - 2)
-    }
-    withKnownIssue {
-      app.back()
-    } matching: {
-      $0.starts("The back button cannot be tapped: ", line: #line - 2)
-    }
-    withKnownIssue {
-      app.swipeBack(cancelAt: 0.5)
-    } matching: {
-      $0.starts("There is no swiping back: ", line: #line - 2)
-    }
-    withKnownIssue {
-      app.swipeDown()
-    } matching: {
-      $0.starts("No sheet is presented that could be dragged.", line: #line - 2)
-    }
-    withKnownIssue {
-      app.open("desk://1")
-    } matching: {
-      $0.starts("A URL is opened by the application's delegate", line: #line - 2)
-    }
-    withKnownIssue {
-      app.step(.back)
-    } matching: {
-      $0.starts("The back button cannot be tapped: ", line: #line - 2)
-    }
-  }
 
-  @Test func `Expectations that are met record nothing`() {
-    app.expect(.screen("Desk"))
-    app.expect(.text("Later"))
-    app.expect(.noText("Row 1"))
-    app.expect(.tree("Desk  active"))
-    app.expect(.noTree("Lamp"))
-    app.expect(.depth(1))
-    app.expect(.idle)
+    test("Expectations that are met record nothing") {
+      app.expect(.screen("Desk"))
+      app.expect(.text("Later"))
+      app.expect(.noText("Row 1"))
+      app.expect(.tree("Desk  active"))
+      app.expect(.noTree("Lamp"))
+      app.expect(.depth(1))
+      app.expect(.idle)
+    }
   }
 }
 

@@ -1,43 +1,48 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
 /// What `.coordinators(expectingFreed: true)` does for a test.
-@MainActor @Suite(.coordinators(expectingFreed: true)) struct FreedTraitTests {
+@MainActor @Suite(.coordinators(expectingFreed: true)) struct FreedTraitTests: TableSuite {
   let app = AppDriver(Desk.init(navigationController:))
 
-  @Test func `What was stopped and is freed, or runs still, is no issue`() {
-    app.tap("Drawer")
-    app.back()
-    app.tap("Lamp")
-    app.swipeDown()
-    app.tap("Drawer")
-    #expect(app.coordinator(Drawer.self) != nil)
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `What was stopped and is kept is known by its name`() {
-    let device = HeadlessDevice(clock: TransitionClock(.stepped))
-    let watch = StoppedWatch(on: device)
-    let app = device.run { AppDriver(Desk.init(navigationController:)) }
-    app.tap("Lamp")
-    let lamp = app.coordinator(Lamp.self)
-    #expect(watch.alive == [])
-    app.swipeDown()
-    #expect(watch.alive == ["Lamp"])
-    withExtendedLifetime(lamp) {}
-  }
-
-  @Test func `What was stopped and is kept at the end of the test is its issue`() async throws {
-    let test = try #require(Test.current)
-    try await withKnownIssue {
-      try await CoordinatorTrait.coordinators(expectingFreed: true).provideScope(
-        for: test, testCase: Test.Case.current
-      ) { await Kept.leave() }
-    } matching: { issue in
-      issue.comments.first?.rawValue.hasPrefix(
-        "'Lamp' was stopped, and is still alive at the end of the test.") ?? false
+  func table(_ test: inout TestTable) {
+    test("What was stopped and is freed, or runs still, is no issue") {
+      app.tap("Drawer")
+      app.back()
+      app.tap("Lamp")
+      app.swipeDown()
+      app.tap("Drawer")
+      expectNotNil(app.coordinator(Drawer.self))
     }
-    Kept.lamp = nil
+
+    test("What was stopped and is kept is known by its name") {
+      let device = HeadlessDevice(clock: TransitionClock(.stepped))
+      let watch = StoppedWatch(on: device)
+      let app = device.run { AppDriver(Desk.init(navigationController:)) }
+      app.tap("Lamp")
+      let lamp = app.coordinator(Lamp.self)
+      expectEqual(watch.alive, [])
+      app.swipeDown()
+      expectEqual(watch.alive, ["Lamp"])
+      withExtendedLifetime(lamp) {}
+    }
+
+    test("What was stopped and is kept at the end of the test is its issue") {
+      let test = try #require(Test.current)
+      try await withKnownIssue {
+        try await CoordinatorTrait.coordinators(expectingFreed: true).provideScope(
+          for: test, testCase: Test.Case.current
+        ) { await Kept.leave() }
+      } matching: { issue in
+        issue.comments.first?.rawValue.hasPrefix(
+          "'Lamp' was stopped, and is still alive at the end of the test.") ?? false
+      }
+      Kept.lamp = nil
+    }
   }
 }
 
@@ -66,10 +71,10 @@ import Testing
 
   @Test(arguments: 1...3)
   func `Each test case has a device of its own, on which nothing moves by itself`(run: Int) {
-    #expect(HeadlessDevice.current.windows.isEmpty)
-    #expect(HeadlessDevice.current.clock.mode == .stepped)
+    expectTrue(HeadlessDevice.current.windows.isEmpty)
+    expectEqual(HeadlessDevice.current.clock.mode, .stepped)
     let app = AppDriver(Desk.init(navigationController:))
-    #expect(app.device === HeadlessDevice.current)
-    #expect(UIApplication.shared === app.device.application)
+    expectSame(app.device, HeadlessDevice.current)
+    expectSame(UIApplication.shared, app.device.application)
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorLauncher
 import Testing
 
@@ -9,6 +10,6 @@ import Testing
     let launcher = AppLauncher(
       name: "offices", summary: "Has rooms.",
       scenes: SceneManifest(Delegate.self, supportsMultipleScenes: true))
-    #expect(launcher.scenes?.supportsMultipleScenes == true)
+    expectEqual(launcher.scenes?.supportsMultipleScenes, true)
   }
 }

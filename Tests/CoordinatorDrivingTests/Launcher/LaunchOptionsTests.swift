@@ -1,33 +1,38 @@
+import CompactTesting
 import CoordinatorLauncher
 import Testing
 
-@Suite struct LaunchOptionsTests {
-  @Test func `All options are read, with a space or an equals sign before the value`() throws {
-    let options = try LaunchOptions([
-      "--script=tour.txt", "--open", "newsstand://article/42", "--inspect", "--state", "/tmp/x",
-      "--host", "headless",
-    ])
-    #expect(options.script == "tour.txt")
-    #expect(options.open == "newsstand://article/42")
-    #expect(options.inspect)
-    #expect(options.state == "/tmp/x")
-    #expect(options.host == .headless)
-    #expect(!options.help)
-  }
+@Suite struct LaunchOptionsTests: TableSuite {
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `A value that looks like an option stands after an equals sign`() throws {
-    #expect(try LaunchOptions(["--script=--odd=name"]).script == "--odd=name")
-  }
+  func table(_ test: inout TestTable) {
+    test("All options are read, with a space or an equals sign before the value") {
+      let options = try LaunchOptions([
+        "--script=tour.txt", "--open", "newsstand://article/42", "--inspect", "--state", "/tmp/x",
+        "--host", "headless",
+      ])
+      expectEqual(options.script, "tour.txt")
+      expectEqual(options.open, "newsstand://article/42")
+      expectTrue(options.inspect)
+      expectEqual(options.state, "/tmp/x")
+      expectEqual(options.host, .headless)
+      expectFalse(options.help)
+    }
 
-  @Test func `A script may be patient and talk`() throws {
-    let options = try LaunchOptions(["--script", "a", "--patience", "0.5", "--verbose"])
-    #expect(options.patience == 0.5)
-    #expect(options.verbose)
-    #expect(try LaunchOptions(["--host", "plain", "--patience=0"]).patience == 0)
-  }
+    test("A value that looks like an option stands after an equals sign") {
+      try expectEqual(LaunchOptions(["--script=--odd=name"]).script, "--odd=name")
+    }
 
-  @Test func `An empty command line asks for nothing`() throws {
-    #expect(try LaunchOptions([]) == LaunchOptions())
+    test("A script may be patient and talk") {
+      let options = try LaunchOptions(["--script", "a", "--patience", "0.5", "--verbose"])
+      expectEqual(options.patience, 0.5)
+      expectTrue(options.verbose)
+      try expectEqual(LaunchOptions(["--host", "plain", "--patience=0"]).patience, 0)
+    }
+
+    test("An empty command line asks for nothing") {
+      try expectEqual(LaunchOptions([]), LaunchOptions())
+    }
   }
 
   @Test(
@@ -85,7 +90,7 @@ import Testing
     do {
       _ = try LaunchOptions(arguments)
     } catch {
-      #expect(error.description == text)
+      expectEqual(error.description, text)
     }
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorDriving
 import CoordinatorLauncher
 import Foundation
@@ -23,39 +24,38 @@ import Testing
   @Test func `A missing file`() throws {
     let path = folder.appendingPathComponent("none.txt").path
     let error = #expect(throws: LaunchError.self) { try ScriptFile.read(path) }
-    #expect(error?.description == "There is no script '\(path)'.")
+    expectEqual(error?.description, "There is no script '\(path)'.")
   }
 
   @Test func `A directory`() throws {
     let error = #expect(throws: LaunchError.self) { try ScriptFile.read(self.folder.path) }
-    #expect(
-      error?.description
-        == "'\(folder.path)' is a directory: give the path of a script file.")
+    expectEqual(
+      error?.description, "'\(folder.path)' is a directory: give the path of a script file.")
   }
 
   @Test func `A line that is not UTF-8`() throws {
     let path = try write(Array("back\ntap \"".utf8) + [0xFF, 0xFE] + Array("\"\nback".utf8))
     let error = #expect(throws: LaunchError.self) { try ScriptFile.read(path) }
-    #expect(error?.description == "\(path):2: this line is not UTF-8 text.")
+    expectEqual(error?.description, "\(path):2: this line is not UTF-8 text.")
   }
 
   @Test func `A byte order mark and foreign line ends`() throws {
     let path = try write([0xEF, 0xBB, 0xBF] + Array("back\r\n\ttree # x\r\nscreen".utf8))
-    #expect(
-      try ScriptFile.read(path).lines.map { "\($0.number) \($0.step)" }
-        == ["1 back", "2 tree", "3 screen"])
+    try expectEqual(
+      ScriptFile.read(path).lines.map { "\($0.number) \($0.step)" },
+      ["1 back", "2 tree", "3 screen"])
   }
 
   @Test func `An empty file`() throws {
-    #expect(try ScriptFile.read(try write([])).lines.isEmpty)
+    try expectTrue(ScriptFile.read(try write([])).lines.isEmpty)
   }
 
   @Test func `A file where the state's directory should be`() throws {
     let path = try write([])
     let error = #expect(throws: LaunchError.self) { try StateDirectory.check(path) }
-    #expect(
-      error?.description
-        == "'\(path)' is a file: give the path of a directory, which may be a new one.")
+    expectEqual(
+      error?.description,
+      "'\(path)' is a file: give the path of a directory, which may be a new one.")
     try StateDirectory.check(folder.path)
     try StateDirectory.check(folder.path + "/new")
     try StateDirectory.check(nil)

@@ -1,7 +1,8 @@
+import CompactTesting
 import CoordinatorLauncher
 import Testing
 
-@Suite struct LineSplitterTests {
+@Suite struct LineSplitterTests: TableSuite {
   private func lines(_ pieces: [UInt8]...) -> [String] {
     var splitter = LineSplitter()
     var lines: [String] = []
@@ -10,19 +11,23 @@ import Testing
     return lines
   }
 
-  @Test func `Lines come in pieces of any size, with any end`() {
-    #expect(
-      lines(Array("back\nta".utf8), Array("p\r".utf8), Array("\n\nquit".utf8))
-        == ["back", "tap", "", "rest: quit"])
-    #expect(lines(Array("é\n".utf8.prefix(1)), Array("é\n".utf8.dropFirst())) == ["é"])
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `Bytes that are no text are replaced`() {
-    #expect(lines([0x61, 0xff, 0x62, 0x0a]) == ["a\u{fffd}b"])
-  }
+  func table(_ test: inout TestTable) {
+    test("Lines come in pieces of any size, with any end") {
+      expectEqual(
+        lines(Array("back\nta".utf8), Array("p\r".utf8), Array("\n\nquit".utf8)),
+        ["back", "tap", "", "rest: quit"])
+      expectEqual(lines(Array("é\n".utf8.prefix(1)), Array("é\n".utf8.dropFirst())), ["é"])
+    }
 
-  @Test func `A line without an end is cut`() {
-    let long = [UInt8](repeating: 0x61, count: 2_500_000)
-    #expect(lines(long).map(\.count) == [1_000_000, 1_000_000, 500_006])
+    test("Bytes that are no text are replaced") {
+      expectEqual(lines([0x61, 0xff, 0x62, 0x0a]), ["a\u{fffd}b"])
+    }
+
+    test("A line without an end is cut") {
+      let long = [UInt8](repeating: 0x61, count: 2_500_000)
+      expectEqual(lines(long).map(\.count), [1_000_000, 1_000_000, 500_006])
+    }
   }
 }

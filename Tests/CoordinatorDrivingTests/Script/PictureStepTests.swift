@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import Foundation
 import HeadlessUIKit
@@ -13,16 +14,16 @@ import Testing
   @Test func `A picture with a name is written, and prints nothing`() async throws {
     let app = AppDriver(Desk.init(navigationController:))
     app.pictureFolder = folder.appendingPathComponent("new")
-    #expect(try await app.run("screen \"desk 1.a\"\ntap \"Lamp\"\nscreen \"lamp\"") == "")
+    try await expectEqual(app.run("screen \"desk 1.a\"\ntap \"Lamp\"\nscreen \"lamp\""), "")
     let file = folder.appendingPathComponent("new/lamp.txt")
-    #expect(try String(contentsOf: file, encoding: .utf8) == app.screen + "\n")
+    try expectEqual(String(contentsOf: file, encoding: .utf8), app.screen + "\n")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/new")
-    #expect(names.sorted() == ["desk 1.a.txt", "lamp.txt"])
+    expectEqual(names.sorted(), ["desk 1.a.txt", "lamp.txt"])
   }
 
   @Test func `Without a folder it is printed`() async throws {
     let app = AppDriver(Desk.init(navigationController:))
-    #expect(try await app.run("screen \"desk\"") == app.screen)
+    try await expectEqual(app.run("screen \"desk\""), app.screen)
   }
 
   @Test(.timeLimit(.minutes(5)))
@@ -31,26 +32,26 @@ import Testing
     try Data().write(to: folder)
     app.pictureFolder = folder
     let end = try await app.run("\nscreen \"desk\"", patience: .seconds(86_400))
-    #expect(end.hasPrefix("2: The picture cannot be written to \(folder.path)/desk.txt: "))
+    expectTrue(end.hasPrefix("2: The picture cannot be written to \(folder.path)/desk.txt: "))
   }
 
   @Test func `A size is that of the picture and of the screen`() async throws {
     let app = AppDriver(Desk.init(navigationController:))
-    #expect(app.device.screen == .phone)
-    #expect(try await app.run("size 120x40") == "")
-    #expect(app.device.screen.size == CGSize(width: 960, height: 640))
-    #expect(app.device.run { UITraitCollection.current.horizontalSizeClass } == .regular)
-    #expect(app.screen.split(separator: "\n").map(\.count).max() == 120)
-    #expect(try await app.run("size 40x15") == "")
-    #expect(app.device.screen.size == CGSize(width: 320, height: 240))
-    #expect(app.device.run { UITraitCollection.current.horizontalSizeClass } == .compact)
-    #expect(app.screen.split(separator: "\n").map(\.count).max() == 40)
+    expectEqual(app.device.screen, .phone)
+    try await expectEqual(app.run("size 120x40"), "")
+    expectEqual(app.device.screen.size, CGSize(width: 960, height: 640))
+    expectEqual(app.device.run { UITraitCollection.current.horizontalSizeClass }, .regular)
+    expectEqual(app.screen.split(separator: "\n").map(\.count).max(), 120)
+    try await expectEqual(app.run("size 40x15"), "")
+    expectEqual(app.device.screen.size, CGSize(width: 320, height: 240))
+    expectEqual(app.device.run { UITraitCollection.current.horizontalSizeClass }, .compact)
+    expectEqual(app.screen.split(separator: "\n").map(\.count).max(), 40)
   }
 
   @Test(arguments: [(99, UIUserInterfaceIdiom.phone), (100, .pad)])
   func `From 100 columns on the device is a pad`(columns: Int, idiom: UIUserInterfaceIdiom) {
     let app = AppDriver(Desk.init(navigationController:))
     app.resize(columns: columns, rows: 24)
-    #expect(app.device.screen.idiom == idiom)
+    expectEqual(app.device.screen.idiom, idiom)
   }
 }

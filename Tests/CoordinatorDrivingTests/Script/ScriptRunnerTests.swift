@@ -1,71 +1,58 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
 /// A line waits for what it needs, and tells all about it when that does not come.
-@MainActor @Suite(.coordinators) struct ScriptRunnerTests {
+@MainActor @Suite(.coordinators) struct ScriptRunnerTests: TableSuite {
   @Test(.timeLimit(.minutes(5)))
   func `A line waits for an answer from elsewhere`() async throws {
     let app = AppDriver(Desk.init(navigationController:))
     let script = "tap \"Later\"\nexpect text \"answer\""
-    #expect(try await app.run(script, patience: .seconds(86_400)) == "")
+    try await expectEqual(app.run(script, patience: .seconds(86_400)), "")
   }
 
   @Test(.timeLimit(.minutes(5)))
   func `What holds before the answer passes before it`() async throws {
     let app = AppDriver(Desk.init(navigationController:))
     let script = "tap \"Later\"\nexpect no text \"answer\"\nexpect text \"answer\""
-    #expect(try await app.run(script, patience: .seconds(86_400)) == "")
+    try await expectEqual(app.run(script, patience: .seconds(86_400)), "")
   }
 
-  @Test func `A line waits no longer than the patience`() async throws {
-    let app = AppDriver(Desk.init(navigationController:))
-    let start = ContinuousClock.now
-    let end = try await app.run("expect text \"answer\"", patience: .milliseconds(50))
-    #expect(end == "1: Expected the text \"answer\", which is not shown.")
-    #expect(start.duration(to: .now) >= .milliseconds(50))
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `What cannot pass later fails at once`() async throws {
-    let app = AppDriver(Desk.init(navigationController:))
-    #expect(try await app.run("open \"nowhere\"", patience: .seconds(86_400)).hasPrefix("1: "))
-  }
+  func table(_ test: inout TestTable) {
+    test("A line waits no longer than the patience") {
+      let app = AppDriver(Desk.init(navigationController:))
+      let start = ContinuousClock.now
+      let end = try await app.run("expect text \"answer\"", patience: .milliseconds(50))
+      expectEqual(end, "1: Expected the text \"answer\", which is not shown.")
+      expectTrue(start.duration(to: .now) >= .milliseconds(50))
+    }
 
-  @Test(.timeLimit(.minutes(5)))
-  func `Waiting leaves a host's own callback in place`() async throws {
-    let app = AppDriver(Desk.init(navigationController:))
-    app.tap("Later")
-    var calls = 0
-    app.device.onDisplayNeeded = { calls += 1 }
-    _ = try await app.run("expect text \"answer\"", patience: .seconds(86_400))
-    let before = calls
-    #expect(before > 0)
-    app.tap("Drawer")
-    #expect(calls > before)
-  }
-
-  @Test func `The first line that fails is the last that is run`() async throws {
-    let app = AppDriver(Desk.init(navigationController:))
-    let end = try await app.run("tree\nexpect depth 3\ntap \"Drawer\"")
-    #expect(
-      end == """
+    test("The first line that fails is the last that is run") {
+      let app = AppDriver(Desk.init(navigationController:))
+      let end = try await app.run("tree\nexpect depth 3\ntap \"Drawer\"")
+      expectEqual(
+        end,
+        """
         Desk  active  ◀ FormScreen
         2: Expected 3 screens on the visible stack, but found 1.
         """)
-    #expect(app.depth == 1)
-  }
+      expectEqual(app.depth, 1)
+    }
 
-  @Test func `A failure names file and line and shows the screen and the tree`() async throws {
-    let app = AppDriver(Office.init(tabBarController:))
-    app.tap("Lamp")
-    var runner = ScriptRunner(
-      try Script("\n# a comment\nexpect screen \"Desk\"", name: "tour.txt"), app: app
-    ) { _ in }
-    runner.patience = .zero
-    let failure = await #expect(throws: ScriptFailure.self) { try await runner.run() }
-    #expect(
-      failure?.description == """
+    test("A failure names file and line and shows the screen and the tree") {
+      let app = AppDriver(Office.init(tabBarController:))
+      app.tap("Lamp")
+      var runner = ScriptRunner(
+        try Script("\n# a comment\nexpect screen \"Desk\"", name: "tour.txt"), app: app
+      ) { _ in }
+      runner.patience = .zero
+      let failure = await #expect(throws: ScriptFailure.self) { try await runner.run() }
+      expectEqual(
+        failure?.description,
+        """
         tour.txt:3: expect screen "Desk"
         Expected the screen "Desk", but it is "Lamp".
 
@@ -80,55 +67,76 @@ import Testing
         └─ Place  paused
            └─ Desk  paused  ◀ FormScreen
         """)
-    #expect(app.screen.contains("Desk"))
-  }
-
-  @Test func `An empty script does nothing`() async throws {
-    let app = AppDriver(Desk.init(navigationController:))
-    #expect(try await app.run("") == "")
-    #expect(try await app.run("# nothing\n\n\t \n") == "")
-  }
-
-  @Test func `A line that waits for a second says what for`() async throws {
-    let app = AppDriver(Desk.init(navigationController:))
-    var notices: [String] = []
-    var runner = ScriptRunner(try Script("tree\nexpect text \"answer\"", name: "t"), app: app) {
-      _ in
+      expectTrue(app.screen.contains("Desk"))
     }
-    runner.patience = .milliseconds(1200)
-    runner.notice = { notices.append($0) }
-    await #expect(throws: ScriptFailure.self) { try await runner.run() }
-    #expect(
-      notices == [
-        "t:2: waiting, for 1.2 seconds at most. Expected the text \"answer\", which is not shown."
-      ])
+
+    test("An empty script does nothing") {
+      let app = AppDriver(Desk.init(navigationController:))
+      try await expectEqual(app.run(""), "")
+      try await expectEqual(app.run("# nothing\n\n\t \n"), "")
+    }
+
+    test("A line that waits for a second says what for") {
+      let app = AppDriver(Desk.init(navigationController:))
+      var notices: [String] = []
+      var runner = ScriptRunner(try Script("tree\nexpect text \"answer\"", name: "t"), app: app) {
+        _ in
+      }
+      runner.patience = .milliseconds(1200)
+      runner.notice = { notices.append($0) }
+      await #expect(throws: ScriptFailure.self) { try await runner.run() }
+      expectEqual(
+        notices,
+        [
+          "t:2: waiting, for 1.2 seconds at most. Expected the text \"answer\", which is not shown."
+        ])
+    }
+
+    test("Who asks is told each step before it is done") {
+      let app = AppDriver(Desk.init(navigationController:))
+      var lines: [String] = []
+      var runner = ScriptRunner(try Script("tap \"Drawer\"\n\ntree", name: "t"), app: app) {
+        lines.append($0)
+      }
+      runner.tellsSteps = true
+      runner.notice = { lines.append($0) }
+      try await runner.run()
+      expectEqual(lines, ["t:1: tap \"Drawer\"", "t:3: tree", app.tree])
+    }
+
+    test("Another number is no slip") {
+      let app = AppDriver(Desk.init(navigationController:))
+      app.tap("Drawer")
+      let start = ContinuousClock.now
+      let end = try await app.run("expect screen \"Drawer 2\"", patience: .milliseconds(400))
+      expectTrue(end.contains("but it is \"Drawer\""))
+      expectTrue(start.duration(to: .now) >= .milliseconds(400))
+    }
   }
 
-  @Test func `Who asks is told each step before it is done`() async throws {
+  @Test(.timeLimit(.minutes(5)))
+  func `What cannot pass later fails at once`() async throws {
     let app = AppDriver(Desk.init(navigationController:))
-    var lines: [String] = []
-    var runner = ScriptRunner(try Script("tap \"Drawer\"\n\ntree", name: "t"), app: app) {
-      lines.append($0)
-    }
-    runner.tellsSteps = true
-    runner.notice = { lines.append($0) }
-    try await runner.run()
-    #expect(lines == ["t:1: tap \"Drawer\"", "t:3: tree", app.tree])
+    try await expectTrue(app.run("open \"nowhere\"", patience: .seconds(86_400)).hasPrefix("1: "))
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func `Waiting leaves a host's own callback in place`() async throws {
+    let app = AppDriver(Desk.init(navigationController:))
+    app.tap("Later")
+    var calls = 0
+    app.device.onDisplayNeeded = { calls += 1 }
+    _ = try await app.run("expect text \"answer\"", patience: .seconds(86_400))
+    let before = calls
+    expectTrue(before > 0)
+    app.tap("Drawer")
+    expectTrue(calls > before)
   }
 
   @Test(.timeLimit(.minutes(5)))
   func `A slip that is on the screen is not waited for to the end`() async throws {
     let app = AppDriver(Desk.init(navigationController:))
     let end = try await app.run("tap \"Draver\"", patience: .seconds(86_400))
-    #expect(end.contains("Did you mean \"Drawer\"?"))
-  }
-
-  @Test func `Another number is no slip`() async throws {
-    let app = AppDriver(Desk.init(navigationController:))
-    app.tap("Drawer")
-    let start = ContinuousClock.now
-    let end = try await app.run("expect screen \"Drawer 2\"", patience: .milliseconds(400))
-    #expect(end.contains("but it is \"Drawer\""))
-    #expect(start.duration(to: .now) >= .milliseconds(400))
+    expectTrue(end.contains("Did you mean \"Drawer\"?"))
   }
 }

@@ -1,51 +1,56 @@
+import CompactTesting
 import CoordinatorDriving
 import Testing
 
-@Suite struct ScriptTests {
-  @Test func `Each kind of line is read into its step`() throws {
-    let script = try Script(
-      """
-      # A tour.
-      tap "Log in"   # the button
-      type "Username" "ada \\"the\\" first\\n"
-      select "Row 1"
-      tab "About"
-      back
-      swipe back
-      swipe back to 0.4 cancel
-      swipe down
-      swipe down to 0.25 cancel
-      swipe left
-      swipe right to 0.5 cancel
-      open newsstand://article/42#top
-      open "newsstand://a b"
-      activity "reading" "id=42" "a=b=c"
-      notification "news"
-      shortcut "search" "text="
-      background
-      foreground
-      memory warning
-      scene open
-      scene close
-      scene 2
+@Suite struct ScriptTests: TableSuite {
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-      screen
-      screen "the library"
-      size 120x40
-      tree
-      journal
-      expect screen "Library"
-      expect text "# no comment"
-      expect no text "gone"
-      expect tree "Login"
-      expect no tree "Login"
-      expect depth 2
-      expect idle
-      tap outside
-      back to "Library"
-      """)
-    #expect(
-      script.lines.map { "\($0.number) \($0.step)" }.joined(separator: "\n") == #"""
+  func table(_ test: inout TestTable) {
+    test("Each kind of line is read into its step") {
+      let script = try Script(
+        """
+        # A tour.
+        tap "Log in"   # the button
+        type "Username" "ada \\"the\\" first\\n"
+        select "Row 1"
+        tab "About"
+        back
+        swipe back
+        swipe back to 0.4 cancel
+        swipe down
+        swipe down to 0.25 cancel
+        swipe left
+        swipe right to 0.5 cancel
+        open newsstand://article/42#top
+        open "newsstand://a b"
+        activity "reading" "id=42" "a=b=c"
+        notification "news"
+        shortcut "search" "text="
+        background
+        foreground
+        memory warning
+        scene open
+        scene close
+        scene 2
+
+        screen
+        screen "the library"
+        size 120x40
+        tree
+        journal
+        expect screen "Library"
+        expect text "# no comment"
+        expect no text "gone"
+        expect tree "Login"
+        expect no tree "Login"
+        expect depth 2
+        expect idle
+        tap outside
+        back to "Library"
+        """)
+      expectEqual(
+        script.lines.map { "\($0.number) \($0.step)" }.joined(separator: "\n"),
+        #"""
         2 tap "Log in"
         3 type "Username" "ada \"the\" first\n"
         4 select "Row 1"
@@ -83,6 +88,32 @@ import Testing
         37 tap outside
         38 back to "Library"
         """#)
+    }
+
+    test("A byte order mark is passed over, and a line separator is a character") {
+      let script = try Script("\u{FEFF}tap \"a\u{2028}b\"\nback")
+      expectEqual(script.lines.map(\.step), [.tap("a\u{2028}b"), .back])
+      expectEqual(script.lines.map(\.number), [1, 2])
+    }
+
+    test("A line may be very long") {
+      let text = String(repeating: "🧮é", count: 100_000)
+      try expectEqual(Script("tap \"\(text)\"").lines.map(\.step), [.tap(text)])
+      expectTrue(refusal(of: "tap \"\(text)\" x").hasPrefix("t:1:200008: "))
+    }
+
+    test("A step written as a line is read as the same step") {
+      let steps: [Step] = [
+        .tap("a \"b\" \\ # \n\t"), .type(field: "ü", text: ""), .swipeBack(cancelAt: 0.4),
+        .swipeDown(cancelAt: nil), .swipePage(forward: true, cancelAt: nil),
+        .swipePage(forward: false, cancelAt: 0.25), .open("a:b c"),
+        .activity("a", info: ["b": "c=\"", "a": ""]), .scene(.show(3)), .scene(.close),
+        .memoryWarning,
+        .expect(.noTree("x")), .expect(.depth(0)),
+      ]
+      let text = steps.map(\.description).joined(separator: "\n")
+      try expectEqual(Script(text).lines.map(\.step), steps)
+    }
   }
 
   @Test(
@@ -145,38 +176,13 @@ import Testing
       ("\n\n  expect joy", "t:3:10: 'joy' cannot be expected"),
     ])
   func `A line that cannot be read is named with its column`(line: String, message: String) {
-    #expect(refusal(of: line).hasPrefix(message))
+    expectTrue(refusal(of: line).hasPrefix(message))
   }
 
   @Test(arguments: ["\n", "\r\n", "\r"])
   func `Lines end as in any editor`(end: String) throws {
     let script = try Script("back", "", "\t tree\t# x", "screen", end: end)
-    #expect(script.lines.map { "\($0.number) \($0.step)" } == ["1 back", "3 tree", "4 screen"])
-  }
-
-  @Test func `A byte order mark is passed over, and a line separator is a character`() throws {
-    let script = try Script("\u{FEFF}tap \"a\u{2028}b\"\nback")
-    #expect(script.lines.map(\.step) == [.tap("a\u{2028}b"), .back])
-    #expect(script.lines.map(\.number) == [1, 2])
-  }
-
-  @Test func `A line may be very long`() throws {
-    let text = String(repeating: "🧮é", count: 100_000)
-    #expect(try Script("tap \"\(text)\"").lines.map(\.step) == [.tap(text)])
-    #expect(refusal(of: "tap \"\(text)\" x").hasPrefix("t:1:200008: "))
-  }
-
-  @Test func `A step written as a line is read as the same step`() throws {
-    let steps: [Step] = [
-      .tap("a \"b\" \\ # \n\t"), .type(field: "ü", text: ""), .swipeBack(cancelAt: 0.4),
-      .swipeDown(cancelAt: nil), .swipePage(forward: true, cancelAt: nil),
-      .swipePage(forward: false, cancelAt: 0.25), .open("a:b c"),
-      .activity("a", info: ["b": "c=\"", "a": ""]), .scene(.show(3)), .scene(.close),
-      .memoryWarning,
-      .expect(.noTree("x")), .expect(.depth(0)),
-    ]
-    let text = steps.map(\.description).joined(separator: "\n")
-    #expect(try Script(text).lines.map(\.step) == steps)
+    expectEqual(script.lines.map { "\($0.number) \($0.step)" }, ["1 back", "3 tree", "4 screen"])
   }
 
   private func refusal(of text: String) -> String {

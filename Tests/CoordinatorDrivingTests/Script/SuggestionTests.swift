@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorDriving
 import CoordinatorTesting
 import Testing
@@ -12,7 +13,7 @@ import Testing
     ] as [(String, String?)])
   func `The nearest is found, if it is near`(text: String, nearest: String?) {
     let candidates = ["tap", "expect", "Log in", "--host", "storyboard", "sub", "Page 1"]
-    #expect(Suggestion.nearest(to: text, among: candidates) == nearest)
+    expectEqual(Suggestion.nearest(to: text, among: candidates), nearest)
   }
 
   @Test(
@@ -22,7 +23,7 @@ import Testing
     ])
   func `A step of a script`(line: String, question: String) {
     let error = #expect(throws: ScriptError.self) { try Script(line) }
-    #expect(error?.reason.hasSuffix(question) == true)
+    expectEqual(error?.reason.hasSuffix(question), true)
   }
 
   @Test(
@@ -37,6 +38,6 @@ import Testing
   func `What is on the screen`(step: Step, text: String) {
     let app = AppDriver(Desk.init(navigationController:))
     let failure = #expect(throws: StepFailure.self) { try app.perform(step) }
-    #expect(failure?.description.hasPrefix(text) == true, "\(failure?.description ?? "")")
+    expectEqual(failure?.description.hasPrefix(text), true, "\(failure?.description ?? "")")
   }
 }

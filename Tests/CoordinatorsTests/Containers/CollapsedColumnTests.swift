@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -31,9 +32,9 @@ import Testing
     let primary = try #require(columns.columnCoordinators.first as? Sheet)
     let shown = columns.set(primary, for: .secondary)
     stage.app.settle()
-    #expect("\(shown.transition.ended.map { "\($0)" } ?? "")".contains("already"))
-    #expect(titles(of: columns) == ["Primary", "Secondary"])
-    #expect(columns.children.count == 2)
+    expectTrue("\(shown.transition.ended.map { "\($0)" } ?? "")".contains("already"))
+    expectEqual(titles(of: columns), ["Primary", "Secondary"])
+    expectEqual(columns.children.count, 2)
   }
 
   @Test func `A detail that is set again while the columns are one stack stays where it is`() {
@@ -45,8 +46,8 @@ import Testing
     stage.app.settle()
     let shown = columns.set(detail, for: .secondary)
     stage.app.settle()
-    #expect(shown.transition.ended == .performed)
-    #expect(stack.viewControllers.map { $0.title ?? "" } == ["Bare", "Detail"])
-    #expect(detail.isActive)
+    expectEqual(shown.transition.ended, .performed)
+    expectEqual(stack.viewControllers.map { $0.title ?? "" }, ["Bare", "Detail"])
+    expectTrue(detail.isActive)
   }
 }

@@ -1,9 +1,10 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
 /// Columns beside the primary and the secondary one.
-@MainActor @Suite(.coordinators) struct ColumnTests {
+@MainActor @Suite(.coordinators) struct ColumnTests: TableSuite {
   let app: AppDriver
   let shop: Shop
 
@@ -20,89 +21,101 @@ import Testing
     return columns
   }
 
-  @Test func `Three columns have a child each, one of which is replaced`() {
-    let columns = columns(.tripleColumn)
-    let leaves = (0..<3).map { _ in Coupon() }
-    columns.set(leaves[0], for: .primary)
-    columns.set(leaves[1], for: .supplementary)
-    columns.set(leaves[2], for: .secondary)
-    app.settle()
-    #expect(columns.columnCoordinators.map { $0 === leaves[1] } == [false, true, false])
-    let other = Coupon()
-    let shown = columns.set(other, for: .supplementary)
-    app.settle()
-    #expect(shown.transition.ended == .performed)
-    #expect(leaves.map { $0.isActive } == [true, false, true])
-    #expect(columns.columnCoordinators[1] === other)
-    #expect(!app.journal.contains("replaceColumn"))
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `The screen for compact width is kept while the columns are shown, and shown alone`() {
-    let columns = columns(.doubleColumn)
-    columns.set(Coupon(), for: .primary)
-    columns.set(Coupon(), for: .secondary)
-    let narrow = Account()
-    columns.set(narrow, for: .compact)
-    app.settle()
-    #expect(narrow.isActive)
-    app.device.screen = .phone
-    app.settle()
-    #expect(app.title == "Account")
-    #expect(columns.children.allSatisfy { $0.isActive })
-    app.device.screen = ContainerExitTests.wide
-    app.settle()
-    #expect(columns.columnCoordinators.count == 3)
-  }
+  func table(_ test: inout TestTable) {
+    test("Three columns have a child each, one of which is replaced") {
+      let columns = columns(.tripleColumn)
+      let leaves = (0..<3).map { _ in Coupon() }
+      columns.set(leaves[0], for: .primary)
+      columns.set(leaves[1], for: .supplementary)
+      columns.set(leaves[2], for: .secondary)
+      app.settle()
+      expectEqual(columns.columnCoordinators.map { $0 === leaves[1] }, [false, true, false])
+      let other = Coupon()
+      let shown = columns.set(other, for: .supplementary)
+      app.settle()
+      expectEqual(shown.transition.ended, .performed)
+      expectEqual(leaves.map { $0.isActive }, [true, false, true])
+      expectSame(columns.columnCoordinators[1], other)
+      expectFalse(app.journal.contains("replaceColumn"))
+    }
 
-  /// The delegate shows its screen itself then, so that it is in no list of UIKit's.
-  @Test func `A detail that the user's delegate takes in while the columns collapse is kept`() {
-    let columns = columns(nil)
-    columns.set(UINavigationController(rootViewController: Screen("Primary")), for: .primary)
-    let detail = Coupon()
-    columns.set(detail, for: .secondary)
-    let delegate = ColumnRecorder()
-    delegate.answersItself = false
-    delegate.takesIn = true
-    columns.splitViewController.delegate = delegate
-    app.settle()
-    #expect(columns.columnCoordinators.count == 1)
-    app.device.screen = .phone
-    app.settle()
-    #expect(app.title == "Primary")
-    #expect(detail.log == ["start"])
-    app.device.screen = ContainerExitTests.wide
-    app.settle()
-    #expect(detail.log == ["start"])
-  }
+    test("The screen for compact width is kept while the columns are shown, and shown alone") {
+      let columns = columns(.doubleColumn)
+      columns.set(Coupon(), for: .primary)
+      columns.set(Coupon(), for: .secondary)
+      let narrow = Account()
+      columns.set(narrow, for: .compact)
+      app.settle()
+      expectTrue(narrow.isActive)
+      app.device.screen = .phone
+      app.settle()
+      expectEqual(app.title, "Account")
+      expectTrue(columns.children.allSatisfy { $0.isActive })
+      app.device.screen = ContainerExitTests.wide
+      app.settle()
+      expectEqual(columns.columnCoordinators.count, 3)
+    }
 
-  @Test func `What a raw call pushes onto a stack that UIKit has made for a column has an owner`() {
-    let columns = columns(.doubleColumn)
-    let primary = Screen("Primary")
-    columns.set(primary, for: .primary)
-    app.settle()
-    primary.navigationController?.pushViewController(Screen("X"), animated: true)
-    app.settle()
-    #expect(app.journal.contains("Columns push Screen observed"))
-  }
+    /// The delegate shows its screen itself then, so that it is in no list of UIKit's.
+    test("A detail that the user's delegate takes in while the columns collapse is kept") {
+      let columns = columns(nil)
+      columns.set(UINavigationController(rootViewController: Screen("Primary")), for: .primary)
+      let detail = Coupon()
+      columns.set(detail, for: .secondary)
+      let delegate = ColumnRecorder()
+      delegate.answersItself = false
+      delegate.takesIn = true
+      columns.splitViewController.delegate = delegate
+      app.settle()
+      expectEqual(columns.columnCoordinators.count, 1)
+      app.device.screen = .phone
+      app.settle()
+      expectEqual(app.title, "Primary")
+      expectEqual(detail.log, ["start"])
+      app.device.screen = ContainerExitTests.wide
+      app.settle()
+      expectEqual(detail.log, ["start"])
+    }
 
-  @Test func `A column that the style lacks is refused`() {
-    let columns = columns(.doubleColumn)
-    let coupon = Coupon()
-    let shown = columns.set(coupon, for: .supplementary)
-    app.settle()
-    #expect(
-      shown.transition.ended.map { "\($0)" }?.contains("There is no column for") == true)
-    #expect(coupon.isInactive)
-  }
+    test("What a raw call pushes onto a stack that UIKit has made for a column has an owner") {
+      let columns = columns(.doubleColumn)
+      let primary = Screen("Primary")
+      columns.set(primary, for: .primary)
+      app.settle()
+      primary.navigationController?.pushViewController(Screen("X"), animated: true)
+      app.settle()
+      expectTrue(app.journal.contains("Columns push Screen observed"))
+    }
 
-  @Test func `The secondary column of the classic style is refused before there is a primary`() {
-    let columns = columns(nil)
-    let coupon = Coupon()
-    let shown = columns.set(coupon, for: .secondary)
-    app.settle()
-    #expect(
-      shown.transition.ended.map { "\($0)" }?.contains("There is no column for") == true)
-    #expect(coupon.isInactive)
+    test("A column that the style lacks is refused") {
+      let columns = columns(.doubleColumn)
+      let coupon = Coupon()
+      let shown = columns.set(coupon, for: .supplementary)
+      app.settle()
+      expectEqual(shown.transition.ended.map { "\($0)" }?.contains("There is no column for"), true)
+      expectTrue(coupon.isInactive)
+    }
+
+    test("The secondary column of the classic style is refused before there is a primary") {
+      let columns = columns(nil)
+      let coupon = Coupon()
+      let shown = columns.set(coupon, for: .secondary)
+      app.settle()
+      expectEqual(shown.transition.ended.map { "\($0)" }?.contains("There is no column for"), true)
+      expectTrue(coupon.isInactive)
+    }
+
+    test("Columns that raw calls have filled before are those of the coordinators that start") {
+      let raw = Raw()
+      shop.setRoot(raw)
+      app.settle()
+      expectEqual(raw.columnCoordinators.map { $0 === raw.coupons[1] }, [false, true])
+      raw.set(Screen("Other"), for: .secondary)
+      app.settle()
+      expectEqual(raw.coupons.map { $0.isActive }, [true, false])
+    }
   }
 
   /// Fills its columns by raw calls, and then starts their coordinators.
@@ -116,16 +129,5 @@ import Testing
       splitViewController.setViewController(coupons[1].rootViewController, for: .secondary)
       for coupon in coupons { start(coupon) }
     }
-  }
-
-  @Test func `Columns that raw calls have filled before are those of the coordinators that start`()
-  {
-    let raw = Raw()
-    shop.setRoot(raw)
-    app.settle()
-    #expect(raw.columnCoordinators.map { $0 === raw.coupons[1] } == [false, true])
-    raw.set(Screen("Other"), for: .secondary)
-    app.settle()
-    #expect(raw.coupons.map { $0.isActive } == [true, false])
   }
 }

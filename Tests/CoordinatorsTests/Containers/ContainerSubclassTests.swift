@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -6,7 +7,7 @@ import Testing
 
 /// Subclasses of UIKit's containers with a behaviour of their own: verbs, ways out and calls of
 /// delegates are as with UIKit's own classes.
-@MainActor @Suite(.coordinators) struct ContainerSubclassTests {
+@MainActor @Suite(.coordinators) struct ContainerSubclassTests: TableSuite {
   /// What the app's own classes have noted, which shows that they were asked.
   final class Notes {
     var lines: [String] = []
@@ -52,18 +53,57 @@ import Testing
     return ["\(selected.ended as Any)", removed, last.story, stage.app.tree] + recorder.calls
   }
 
-  @Test func `Tabs of the app's own class are as UIKit's own`() throws {
-    let own = OwnTabs()
-    let story = try tabStory(own)
-    #expect(try story == tabStory(UITabBarController()))
-    #expect(story[1].hasPrefix("Sheet.stop()\nObserver hears that Sheet stopped\nTabs hears"))
-    #expect(
-      own.notes.lines == [
-        "set 3", "selected Two", "selected Three", "set 2", "set 1", "set 1",
-      ])
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  // MARK: Columns
+  func table(_ test: inout TestTable) {
+    test("Tabs of the app's own class are as UIKit's own") {
+      let own = OwnTabs()
+      let story = try tabStory(own)
+      try expectEqual(story, tabStory(UITabBarController()))
+      expectTrue(story[1].hasPrefix("Sheet.stop()\nObserver hears that Sheet stopped\nTabs hears"))
+      expectEqual(
+        own.notes.lines,
+        [
+          "set 3", "selected Two", "selected Three", "set 2", "set 1", "set 1",
+        ])
+    }
+
+    // MARK: Columns
+
+    test("Columns of the app's own class are as UIKit's own") {
+      let own = OwnColumns(style: .doubleColumn)
+      let story = try columnStory(own)
+      try expectEqual(story, columnStory(UISplitViewController(style: .doubleColumn)))
+      expectTrue(story[0].contains("Columns hears that Sheet stopped"))
+      expectEqual(own.notes.lines, ["set List", "set First", "set Second", "set Raw", "show"])
+    }
+
+    // MARK: Pages
+
+    test("Pages of the app's own class are as UIKit's own") {
+      let own = LatePages(transitionStyle: .scroll, navigationOrientation: .horizontal)
+      let story = try pageStory(own)
+      let plain = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+      try expectEqual(story, pageStory(plain))
+      expectTrue(story[1].contains("Pages hears that Sheet stopped"))
+      expectEqual(own.notes.lines, ["set One", "set Two"])
+    }
+
+    // MARK: Windows
+
+    test("A window of the app's own class is as UIKit's own") {
+      var own: OwnWindow?
+      let story = try windowStory {
+        let window = OwnWindow()
+        own = window
+        return window
+      }
+      try expectEqual(story, windowStory { UIWindow() })
+      expectTrue(story[0].contains("Frame hears that Sheet stopped"))
+      expectTrue(story[1].contains("Sheet replaceRoot Screen observed"))
+      expectEqual(own?.notes.lines, ["root Home", "key", "root Next", "root Raw"])
+    }
+  }
 
   final class OwnColumns: UISplitViewController {
     let notes = Notes()
@@ -106,16 +146,6 @@ import Testing
     return [replaced, left, stage.app.tree, stage.app.title] + recorder.calls
   }
 
-  @Test func `Columns of the app's own class are as UIKit's own`() throws {
-    let own = OwnColumns(style: .doubleColumn)
-    let story = try columnStory(own)
-    #expect(try story == columnStory(UISplitViewController(style: .doubleColumn)))
-    #expect(story[0].contains("Columns hears that Sheet stopped"))
-    #expect(own.notes.lines == ["set List", "set First", "set Second", "set Raw", "show"])
-  }
-
-  // MARK: Pages
-
   /// Pages that turn a turn of the run loop later than they are told.
   final class LatePages: UIPageViewController {
     let notes = Notes()
@@ -155,17 +185,6 @@ import Testing
     return [ended, unlisted, stage.app.tree, stage.app.title] + recorder.calls
   }
 
-  @Test func `Pages of the app's own class are as UIKit's own`() throws {
-    let own = LatePages(transitionStyle: .scroll, navigationOrientation: .horizontal)
-    let story = try pageStory(own)
-    let plain = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
-    #expect(try story == pageStory(plain))
-    #expect(story[1].contains("Pages hears that Sheet stopped"))
-    #expect(own.notes.lines == ["set One", "set Two"])
-  }
-
-  // MARK: Windows
-
   final class OwnWindow: UIWindow {
     let notes = Notes()
 
@@ -193,18 +212,5 @@ import Testing
     let second = try child()
     app.device.run { frame.window.rootViewController = Screen("Raw") }
     return [swapped, second.story, app.tree]
-  }
-
-  @Test func `A window of the app's own class is as UIKit's own`() throws {
-    var own: OwnWindow?
-    let story = try windowStory {
-      let window = OwnWindow()
-      own = window
-      return window
-    }
-    #expect(try story == windowStory { UIWindow() })
-    #expect(story[0].contains("Frame hears that Sheet stopped"))
-    #expect(story[1].contains("Sheet replaceRoot Screen observed"))
-    #expect(own?.notes.lines == ["root Home", "key", "root Next", "root Raw"])
   }
 }

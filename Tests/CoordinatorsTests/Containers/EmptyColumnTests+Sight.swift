@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -5,15 +6,15 @@ import Testing
 // What is seen of columns that are empty, where nothing leaves.
 extension EmptyColumnTests {
   @Test func `A list is seen alone in a narrow window, and beside the placeholder in a wide one`() {
-    #expect(app.title == "List")
-    #expect(app.depth == 1)
-    #expect(app.tree.hasSuffix("Mail  active  ◀ Screen"))
+    expectEqual(app.title, "List")
+    expectEqual(app.depth, 1)
+    expectTrue(app.tree.hasSuffix("Mail  active  ◀ Screen"))
     resize(.wide)
-    #expect(mail.columns == "List | Nothing")
+    expectEqual(mail.columns, "List | Nothing")
     resize(.narrow)
-    #expect(app.title == "List")
-    #expect(app.depth == 1)
-    #expect(app.isIdle)
+    expectEqual(app.title, "List")
+    expectEqual(app.depth, 1)
+    expectTrue(app.isIdle)
   }
 
   @Test func `The delegate of the user's own chooses the column on top`() {
@@ -33,7 +34,7 @@ extension EmptyColumnTests {
     mail.set(Screen("List"), for: .primary)
     app.settle()
     resize(.narrow)
-    #expect(chooser.proposals == [.primary])
-    #expect(app.title == "Nothing")
+    expectEqual(chooser.proposals, [.primary])
+    expectEqual(app.title, "Nothing")
   }
 }

@@ -1,9 +1,10 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
 /// A list and what is chosen in it: columns that can be empty.
-@MainActor @Suite(.coordinators) struct EmptyColumnTests {
+@MainActor @Suite(.coordinators) struct EmptyColumnTests: TableSuite {
   final class Mail: SplitCoordinator {
     let context = CoordinatorContext()
     let splitViewController: UISplitViewController
@@ -102,30 +103,127 @@ import Testing
 
   // MARK: Placeholders
 
-  @Test func `A coordinator that ends leaves its column to the placeholder`() {
-    resize(.wide)
-    let letter = open()
-    #expect(mail.columns == "List | Letter")
-    mail.stop(mail.children[0])
-    #expect(
-      letter.story
-        == Self.stopped(
-          then: "EmptyColumnTests.Mail leave Screen, UINavigationController performed"))
-    #expect(mail.columns == "List | Nothing")
-    #expect(app.isIdle)
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `A coordinator that ends in a narrow window leads back to the list`() {
-    let letter = open()
-    #expect(app.depth == 2)
-    mail.stop(mail.children[0])
-    #expect(
-      letter.story
-        == Self.stopped(
+  func table(_ test: inout TestTable) {
+    test("A coordinator that ends leaves its column to the placeholder") {
+      resize(.wide)
+      let letter = open()
+      expectEqual(mail.columns, "List | Letter")
+      mail.stop(mail.children[0])
+      expectEqual(
+        letter.story,
+        Self.stopped(
           then: "EmptyColumnTests.Mail leave Screen, UINavigationController performed"))
-    #expect(app.title == "List")
-    #expect(app.depth == 1)
-    #expect(mail.columns == "List | Nothing")
+      expectEqual(mail.columns, "List | Nothing")
+      expectTrue(app.isIdle)
+    }
+
+    test("A coordinator that ends in a narrow window leads back to the list") {
+      let letter = open()
+      expectEqual(app.depth, 2)
+      mail.stop(mail.children[0])
+      expectEqual(
+        letter.story,
+        Self.stopped(
+          then: "EmptyColumnTests.Mail leave Screen, UINavigationController performed"))
+      expectEqual(app.title, "List")
+      expectEqual(app.depth, 1)
+      expectEqual(mail.columns, "List | Nothing")
+    }
+
+    test("Without a placeholder what has ended stays until it is replaced") {
+      let test = EmptyColumnTests(hasPlaceholder: false)
+      test.resize(.wide)
+      let letter = test.open()
+      test.mail.stop(test.mail.children[0])
+      expectEqual(
+        letter.story,
+        """
+        Leaf.stop()
+        Observer hears that Leaf stopped
+        Mail hears that Leaf stopped
+        Leaf outcome: cancelled: stopped by its parent
+        freed: coordinator, context
+        journal: Leaf stopped; Leaf cancelled: stopped by its parent; \
+        EmptyColumnTests.Mail leave Screen performed
+        """)
+      expectEqual(test.mail.columns, "List | Letter")
+    }
+
+    // MARK: The way back
+
+    test("A swipe back that is cancelled ends nothing") {
+      let letter = open()
+      try app.beginSwipeBack()
+      app.moveSwipe(to: 0.4)
+      app.cancelSwipe()
+      expectEqual(app.title, "Letter")
+      expectEqual(letter.story, ExitStage.kept())
+      app.back()
+      expectEqual(letter.story, Self.wentBack)
+    }
+
+    test("Columns that collapse and expand end nothing") {
+      resize(.wide)
+      let letter = open()
+      resize(.narrow)
+      expectEqual(app.title, "Letter")
+      expectEqual(app.depth, 2)
+      resize(.wide)
+      expectEqual(mail.columns, "List | Letter")
+      resize(.narrow)
+      expectEqual(letter.story, ExitStage.kept())
+      app.back()
+      expectEqual(letter.story, Self.wentBack)
+    }
+
+    test("A column that is hidden by a raw call while collapsed is left, too") {
+      let letter = open()
+      mail.splitViewController.hide(.secondary)
+      expectEqual(letter.story, Self.wentBack)
+      expectEqual(mail.columns, "List | Nothing")
+    }
+
+    test("A bare screen in a column is left as a stack is") {
+      let bare = set(.secondary)
+      expectEqual(app.title, "Sheet")
+      app.back()
+      expectEqual(bare.story, Self.bareWentBack)
+      expectEqual(mail.columns, "List | Nothing")
+      expectFalse(app.journal.contains("UINavigationController"))
+    }
+
+    test("Unless it says so, a column keeps its screen on the way back") {
+      let test = EmptyColumnTests(hasPlaceholder: false, ends: false)
+      let letter = test.open()
+      test.app.back()
+      expectEqual(test.app.title, "List")
+      expectEqual(letter.story, ExitStage.kept())
+      test.mail.splitViewController.show(.secondary)
+      test.app.settle()
+      expectEqual(test.app.title, "Letter")
+      test.app.back()
+      test.resize(.wide)
+      expectEqual(test.mail.columns, "List | Letter")
+      expectEqual(letter.story, ExitStage.kept())
+    }
+
+    test("Of three columns each is left by its own way back") {
+      let test = EmptyColumnTests(.tripleColumn)
+      let folder = test.set(.supplementary)
+      let letter = test.open()
+      expectEqual(test.app.depth, 3)
+      expectEqual(test.mail.columns, "List | Sheet | Letter")
+      test.app.back()
+      expectEqual(letter.story, Self.wentBack)
+      expectEqual(folder.flow?.isActive, true)
+      expectEqual(test.app.title, "Sheet")
+      folder.begin()
+      test.app.back()
+      expectEqual(folder.story, Self.bareWentBack)
+      expectEqual(test.mail.columns, "List | - | Nothing")
+    }
   }
 
   @Test(arguments: [80, 120])
@@ -135,130 +233,38 @@ import Testing
     let asked = mail.asked
     mail.stop(mail.children[0])
     let letter = mail.set(Leaf(UINavigationController(), ["Next"], stage.log), for: .secondary)
-    #expect(mail.columns == "List | Next")
-    #expect(
-      former.story
-        == Self.stopped(then: "Leaf started") + """
-          ; EmptyColumnTests.Mail setColumn UINavigationController observed; \
-          Leaf push Screen requested; Leaf push Screen performed; \
-          EmptyColumnTests.Mail setColumn UINavigationController requested; \
-          EmptyColumnTests.Mail leave Screen, UINavigationController merged; \
-          EmptyColumnTests.Mail setColumn UINavigationController performed
-          """)
-    #expect(letter.transition.ended == .performed)
-    #expect(mail.columns == "List | Next")
-    #expect(app.depth == (columns == 80 ? 2 : 1))
-    #expect(mail.asked <= asked + 1)
-    #expect(mail.children.count == 1)
-  }
-
-  @Test func `Without a placeholder what has ended stays until it is replaced`() throws {
-    let test = EmptyColumnTests(hasPlaceholder: false)
-    test.resize(.wide)
-    let letter = test.open()
-    test.mail.stop(test.mail.children[0])
-    #expect(
-      letter.story == """
-        Leaf.stop()
-        Observer hears that Leaf stopped
-        Mail hears that Leaf stopped
-        Leaf outcome: cancelled: stopped by its parent
-        freed: coordinator, context
-        journal: Leaf stopped; Leaf cancelled: stopped by its parent; \
-        EmptyColumnTests.Mail leave Screen performed
+    expectEqual(mail.columns, "List | Next")
+    expectEqual(
+      former.story,
+      Self.stopped(then: "Leaf started") + """
+        ; EmptyColumnTests.Mail setColumn UINavigationController observed; \
+        Leaf push Screen requested; Leaf push Screen performed; \
+        EmptyColumnTests.Mail setColumn UINavigationController requested; \
+        EmptyColumnTests.Mail leave Screen, UINavigationController merged; \
+        EmptyColumnTests.Mail setColumn UINavigationController performed
         """)
-    #expect(test.mail.columns == "List | Letter")
+    expectEqual(letter.transition.ended, .performed)
+    expectEqual(mail.columns, "List | Next")
+    expectEqual(app.depth, (columns == 80 ? 2 : 1))
+    expectTrue(mail.asked <= asked + 1)
+    expectEqual(mail.children.count, 1)
   }
-
-  // MARK: The way back
 
   @Test(arguments: [true, false])
   func `The way back from a collapsed column ends its flow`(bySwipe: Bool) throws {
     let letter = open()
-    #expect(app.depth == 2)
+    expectEqual(app.depth, 2)
     if bySwipe {
       try app.beginSwipeBack()
       app.finishSwipe()
     } else {
       app.back()
     }
-    #expect(app.title == "List")
-    #expect(letter.story == Self.wentBack)
-    #expect(mail.children.isEmpty)
+    expectEqual(app.title, "List")
+    expectEqual(letter.story, Self.wentBack)
+    expectTrue(mail.children.isEmpty)
     resize(.wide)
-    #expect(mail.columns == "List | Nothing")
-    #expect(app.isIdle)
-  }
-
-  @Test func `A swipe back that is cancelled ends nothing`() throws {
-    let letter = open()
-    try app.beginSwipeBack()
-    app.moveSwipe(to: 0.4)
-    app.cancelSwipe()
-    #expect(app.title == "Letter")
-    #expect(letter.story == ExitStage.kept())
-    app.back()
-    #expect(letter.story == Self.wentBack)
-  }
-
-  @Test func `Columns that collapse and expand end nothing`() {
-    resize(.wide)
-    let letter = open()
-    resize(.narrow)
-    #expect(app.title == "Letter")
-    #expect(app.depth == 2)
-    resize(.wide)
-    #expect(mail.columns == "List | Letter")
-    resize(.narrow)
-    #expect(letter.story == ExitStage.kept())
-    app.back()
-    #expect(letter.story == Self.wentBack)
-  }
-
-  @Test func `A column that is hidden by a raw call while collapsed is left, too`() {
-    let letter = open()
-    mail.splitViewController.hide(.secondary)
-    #expect(letter.story == Self.wentBack)
-    #expect(mail.columns == "List | Nothing")
-  }
-
-  @Test func `A bare screen in a column is left as a stack is`() {
-    let bare = set(.secondary)
-    #expect(app.title == "Sheet")
-    app.back()
-    #expect(bare.story == Self.bareWentBack)
-    #expect(mail.columns == "List | Nothing")
-    #expect(!app.journal.contains("UINavigationController"))
-  }
-
-  @Test func `Unless it says so, a column keeps its screen on the way back`() throws {
-    let test = EmptyColumnTests(hasPlaceholder: false, ends: false)
-    let letter = test.open()
-    test.app.back()
-    #expect(test.app.title == "List")
-    #expect(letter.story == ExitStage.kept())
-    test.mail.splitViewController.show(.secondary)
-    test.app.settle()
-    #expect(test.app.title == "Letter")
-    test.app.back()
-    test.resize(.wide)
-    #expect(test.mail.columns == "List | Letter")
-    #expect(letter.story == ExitStage.kept())
-  }
-
-  @Test func `Of three columns each is left by its own way back`() throws {
-    let test = EmptyColumnTests(.tripleColumn)
-    let folder = test.set(.supplementary)
-    let letter = test.open()
-    #expect(test.app.depth == 3)
-    #expect(test.mail.columns == "List | Sheet | Letter")
-    test.app.back()
-    #expect(letter.story == Self.wentBack)
-    #expect(folder.flow?.isActive == true)
-    #expect(test.app.title == "Sheet")
-    folder.begin()
-    test.app.back()
-    #expect(folder.story == Self.bareWentBack)
-    #expect(test.mail.columns == "List | - | Nothing")
+    expectEqual(mail.columns, "List | Nothing")
+    expectTrue(app.isIdle)
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// Tabs that have no place in the bar, which a person chooses from UIKit's list.
-@MainActor @Suite(.coordinators) struct MoreTabTests {
+@MainActor @Suite(.coordinators) struct MoreTabTests: TableSuite {
   let app: AppDriver
   let tabs: Tabs
 
@@ -61,20 +62,58 @@ import Testing
     app.settle()
   }
 
-  @Test func `The tab that is chosen from the list is active as long as it is shown`() throws {
-    #expect(active == "Tab 1 is active")
-    try chooseMore()
-    #expect(active == "")
-    try choose(row: 1)
-    #expect(app.title == "Tab 6")
-    #expect(active == "Tab 6 is active")
-    app.back()
-    #expect(active == "")
-    try choose(row: 0)
-    #expect(active == "Tab 5 is active")
-    tabs.select(index: 0)
-    app.settle()
-    #expect(active == "Tab 1 is active")
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("The tab that is chosen from the list is active as long as it is shown") {
+      expectEqual(active, "Tab 1 is active")
+      try chooseMore()
+      expectEqual(active, "")
+      try choose(row: 1)
+      expectEqual(app.title, "Tab 6")
+      expectEqual(active, "Tab 6 is active")
+      app.back()
+      expectEqual(active, "")
+      try choose(row: 0)
+      expectEqual(active, "Tab 5 is active")
+      tabs.select(index: 0)
+      app.settle()
+      expectEqual(active, "Tab 1 is active")
+    }
+
+    test("The list is nobody's screen") {
+      try chooseMore()
+      try choose(row: 1)
+      let sheet = try #require(tabs.tabCoordinators.last)
+      sheet.perform(.pop())
+      app.settle()
+      expectEqual(app.title, "More")
+      expectEqual(app.tree.split(separator: "\n").count, 8)
+      expectFalse(app.tree.contains("MoreListController"))
+      tabs.removeTab(sheet)
+      app.settle()
+      expectTrue(sheet.isInactive)
+    }
+
+    test("A change to the list asks, and so does the way back to it") {
+      let editor = tabs.screens[0]
+      editor.guardsLeaving = true
+      editor.setNeedsLeaveGuardUpdate()
+      try chooseMore()
+      expectEqual(app.title, "Tab 1")
+      await editor.answer(true)
+      app.settle()
+      expectEqual(app.title, "More")
+      try choose(row: 1)
+      let last = tabs.screens[5]
+      last.guardsLeaving = true
+      last.setNeedsLeaveGuardUpdate()
+      try chooseMore()
+      expectEqual(app.title, "Tab 6")
+      await last.answer(true)
+      app.settle()
+      expectEqual(app.title, "More")
+    }
   }
 
   @Test(arguments: [false, true])
@@ -84,44 +123,10 @@ import Testing
     let coupon = Coupon()
     tabs.perform(.push(coupon, on: more))
     app.settle()
-    #expect(app.title == "Coupon")
+    expectEqual(app.title, "Coupon")
     if isByPerson { app.back() } else { tabs.perform(.popToRoot(on: more)) }
     app.settle()
-    #expect(app.title == "More")
-    #expect(coupon.isInactive)
-  }
-
-  @Test func `The list is nobody's screen`() throws {
-    try chooseMore()
-    try choose(row: 1)
-    let sheet = try #require(tabs.tabCoordinators.last)
-    sheet.perform(.pop())
-    app.settle()
-    #expect(app.title == "More")
-    #expect(app.tree.split(separator: "\n").count == 8)
-    #expect(!app.tree.contains("MoreListController"))
-    tabs.removeTab(sheet)
-    app.settle()
-    #expect(sheet.isInactive)
-  }
-
-  @Test func `A change to the list asks, and so does the way back to it`() async throws {
-    let editor = tabs.screens[0]
-    editor.guardsLeaving = true
-    editor.setNeedsLeaveGuardUpdate()
-    try chooseMore()
-    #expect(app.title == "Tab 1")
-    await editor.answer(true)
-    app.settle()
-    #expect(app.title == "More")
-    try choose(row: 1)
-    let last = tabs.screens[5]
-    last.guardsLeaving = true
-    last.setNeedsLeaveGuardUpdate()
-    try chooseMore()
-    #expect(app.title == "Tab 6")
-    await last.answer(true)
-    app.settle()
-    #expect(app.title == "More")
+    expectEqual(app.title, "More")
+    expectTrue(coupon.isInactive)
   }
 }

@@ -1,9 +1,10 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
 /// The dots below pages that a coordinator lists.
-@MainActor @Suite(.coordinators) struct PageDotsTests {
+@MainActor @Suite(.coordinators) struct PageDotsTests: TableSuite {
   final class Tour: PageCoordinator {
     let context = CoordinatorContext()
     let pageViewController = UIPageViewController(
@@ -39,23 +40,27 @@ import Testing
     return app.screen.split(separator: "\n").last.map { $0.filter { $0 != " " } } ?? ""
   }
 
-  @Test func `follow the verb and the finger, to and fro`() throws {
-    #expect(dots == "●○○")
-    tour.turn(to: tour.pages[2])
-    #expect(dots == "○○●")
-    let input = UserInput(device: app.device)
-    try input.turnPage(in: tour.pageViewController, forward: false)
-    #expect(dots == "○●○")
-    tour.turn(to: tour.pages[0], animated: false)
-    #expect(dots == "●○○")
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `are as many as the pages, and stay with the one that is shown`() {
-    tour.turn(to: tour.pages[2])
-    app.settle()
-    tour.setPages(screens: [tour.pages[0], tour.pages[2]], showsDots: true)
-    #expect(dots == "○●")
-    tour.setPages(screens: tour.pages)
-    #expect(!dots.contains("●"))
+  func table(_ test: inout TestTable) {
+    test("follow the verb and the finger, to and fro") {
+      expectEqual(dots, "●○○")
+      tour.turn(to: tour.pages[2])
+      expectEqual(dots, "○○●")
+      let input = UserInput(device: app.device)
+      try input.turnPage(in: tour.pageViewController, forward: false)
+      expectEqual(dots, "○●○")
+      tour.turn(to: tour.pages[0], animated: false)
+      expectEqual(dots, "●○○")
+    }
+
+    test("are as many as the pages, and stay with the one that is shown") {
+      tour.turn(to: tour.pages[2])
+      app.settle()
+      tour.setPages(screens: [tour.pages[0], tour.pages[2]], showsDots: true)
+      expectEqual(dots, "○●")
+      tour.setPages(screens: tour.pages)
+      expectFalse(dots.contains("●"))
+    }
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -5,107 +6,141 @@ import Testing
 @testable import Coordinators
 
 /// The pages that a coordinator lists, in one page view controller or in several.
-@MainActor @Suite(.coordinators) struct PageListTests {
-  @Test
-  func `pain 21: one coordinator lists pages in two page view controllers, each with its own`()
-    throws
-  {
-    let app = AppDriver(Shop.init(navigationController:))
-    let shop = try #require(app.root as? Shop)
-    let books = (0..<2).map { _ in
-      UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
-    }
-    let coupons = (0..<4).map { _ in Coupon() }
-    for book in books { shop.show(book, animated: false) }
-    shop.perform(.setPages([.child(coupons[0]), .child(coupons[1])], in: books[0]))
-    shop.perform(
-      .setPages([.child(coupons[2]), .child(coupons[3])], in: books[1], showsDots: true))
-    app.settle()
-    let pages = coupons.map { $0.rootViewController }
-    #expect(
-      books[0].dataSource?.pageViewController(books[0], viewControllerAfter: pages[0]) === pages[1])
-    #expect(
-      books[1].dataSource?.pageViewController(books[1], viewControllerAfter: pages[2]) === pages[3])
-    #expect(books.map { $0.dataSource?.presentationCount(for: $0) } == [0, 2])
-    #expect(coupons.allSatisfy { $0.isActive })
-    shop.perform(.setPages([.child(coupons[3])], in: books[1]))
-    app.settle()
-    #expect(coupons.map { $0.isInactive } == [false, false, true, false])
-  }
+@MainActor @Suite(.coordinators) struct PageListTests: TableSuite {
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `A page from the app's own data source has an owner when a person has turned to it`()
-    throws
-  {
-    final class Source: NSObject, UIPageViewControllerDataSource {
-      let pages = [Screen("A"), Screen("B")]
-      func pageViewController(
-        _ pageViewController: UIPageViewController,
-        viewControllerBefore viewController: UIViewController
-      ) -> UIViewController? { viewController === pages[1] ? pages[0] : nil }
-      func pageViewController(
-        _ pageViewController: UIPageViewController,
-        viewControllerAfter viewController: UIViewController
-      ) -> UIViewController? { viewController === pages[0] ? pages[1] : nil }
-    }
-    final class Book: PageCoordinator {
-      let context = CoordinatorContext()
-      let source = Source()
-      let pageViewController = UIPageViewController(
-        transitionStyle: .scroll, navigationOrientation: .horizontal)
-      func start() {
-        pageViewController.dataSource = source
-        turn(to: source.pages[0], animated: false)
+  func table(_ test: inout TestTable) {
+    test("pain 21: one coordinator lists pages in two page view controllers, each with its own") {
+      let app = AppDriver(Shop.init(navigationController:))
+      let shop = try #require(app.root as? Shop)
+      let books = (0..<2).map { _ in
+        UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
       }
-    }
-    let app = AppDriver(Shop.init(navigationController:))
-    let shop = try #require(app.root as? Shop)
-    let book = Book()
-    shop.present(book, style: .fullScreen)
-    app.settle()
-    try UserInput(device: app.device).turnPage(in: book.pageViewController, forward: true)
-    app.device.clock.drain()
-    #expect(book.pageViewController.viewControllers == [book.source.pages[1]])
-    let record = ScreenOwner.record(of: book.source.pages[1])
-    #expect(record?.owner?.context === book.context)
-  }
-
-  @Test func `A page that a person or a raw call turns to is in the journal, once`() throws {
-    let app = AppDriver(Shop.init(navigationController:))
-    let shop = try #require(app.root as? Shop)
-    let album = Album()
-    shop.setRoot(album)
-    app.settle()
-    func observed(_ act: () -> Void) -> [String] {
-      let start = app.events.count
-      act()
+      let coupons = (0..<4).map { _ in Coupon() }
+      for book in books { shop.show(book, animated: false) }
+      shop.perform(.setPages([.child(coupons[0]), .child(coupons[1])], in: books[0]))
+      shop.perform(
+        .setPages([.child(coupons[2]), .child(coupons[3])], in: books[1], showsDots: true))
       app.settle()
-      return app.events.dropFirst(start).map { "\($0)" }.filter { $0.contains("observed") }
-        .map { $0.split(separator: " ").dropFirst().joined(separator: " ") }
+      let pages = coupons.map { $0.rootViewController }
+      expectSame(
+        books[0].dataSource?.pageViewController(books[0], viewControllerAfter: pages[0]), pages[1])
+      expectSame(
+        books[1].dataSource?.pageViewController(books[1], viewControllerAfter: pages[2]), pages[3])
+      expectEqual(books.map { $0.dataSource?.presentationCount(for: $0) }, [0, 2])
+      expectTrue(coupons.allSatisfy { $0.isActive })
+      shop.perform(.setPages([.child(coupons[3])], in: books[1]))
+      app.settle()
+      expectEqual(coupons.map { $0.isInactive }, [false, false, true, false])
     }
-    #expect(observed { app.swipeLeft() } == ["Shop/Album turn Screen observed"])
-    #expect(observed { app.swipeLeft(cancelAt: 0.4) } == [])
-    #expect(observed { album.turn(to: album.pages[2]) } == [])
-    #expect(observed { album.turn(to: album.pages[0], animated: false) } == [])
-    let raw: (UIViewController, Bool) -> Void = {
-      album.pageViewController.setViewControllers([$0], direction: .forward, animated: $1)
-    }
-    #expect(observed { raw(album.pages[1], false) } == ["Shop/Album turn Screen observed"])
-    #expect(observed { raw(album.pages[2], true) } == ["Shop/Album turn Screen observed"])
-    #expect(observed { raw(Screen("New"), false) } == ["Shop/Album turn Screen observed"])
-    #expect(observed { album.setPages(screens: [album.pages[3]]) } == [])
-  }
 
-  @Test func `Dots of a list that is rejected are not shown`() throws {
-    let app = AppDriver(Shop.init(navigationController:))
-    let shop = try #require(app.root as? Shop)
-    let book = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
-    shop.show(book, animated: false)
-    shop.perform(.setPages([.screen(Screen("A")), .screen(Screen("B"))], in: book))
-    app.settle()
-    let handle = shop.perform(.setPages([.screen(shop.list)], in: book, showsDots: true))
-    app.settle()
-    #expect("\(handle.ended ?? .performed)".hasPrefix("rejected"))
-    #expect(book.dataSource?.presentationCount(for: book) == 0)
+    test("A page from the app's own data source has an owner when a person has turned to it") {
+      final class Source: NSObject, UIPageViewControllerDataSource {
+        let pages = [Screen("A"), Screen("B")]
+        func pageViewController(
+          _ pageViewController: UIPageViewController,
+          viewControllerBefore viewController: UIViewController
+        ) -> UIViewController? { viewController === pages[1] ? pages[0] : nil }
+        func pageViewController(
+          _ pageViewController: UIPageViewController,
+          viewControllerAfter viewController: UIViewController
+        ) -> UIViewController? { viewController === pages[0] ? pages[1] : nil }
+      }
+      final class Book: PageCoordinator {
+        let context = CoordinatorContext()
+        let source = Source()
+        let pageViewController = UIPageViewController(
+          transitionStyle: .scroll, navigationOrientation: .horizontal)
+        func start() {
+          pageViewController.dataSource = source
+          turn(to: source.pages[0], animated: false)
+        }
+      }
+      let app = AppDriver(Shop.init(navigationController:))
+      let shop = try #require(app.root as? Shop)
+      let book = Book()
+      shop.present(book, style: .fullScreen)
+      app.settle()
+      try UserInput(device: app.device).turnPage(in: book.pageViewController, forward: true)
+      app.device.clock.drain()
+      expectEqual(book.pageViewController.viewControllers, [book.source.pages[1]])
+      let record = ScreenOwner.record(of: book.source.pages[1])
+      expectSame(record?.owner?.context, book.context)
+    }
+
+    test("A page that a person or a raw call turns to is in the journal, once") {
+      let app = AppDriver(Shop.init(navigationController:))
+      let shop = try #require(app.root as? Shop)
+      let album = Album()
+      shop.setRoot(album)
+      app.settle()
+      @MainActor func observed(_ act: () -> Void) -> [String] {
+        let start = app.events.count
+        act()
+        app.settle()
+        return app.events.dropFirst(start).map { "\($0)" }.filter { $0.contains("observed") }
+          .map { $0.split(separator: " ").dropFirst().joined(separator: " ") }
+      }
+      expectEqual(observed { app.swipeLeft() }, ["Shop/Album turn Screen observed"])
+      expectEqual(observed { app.swipeLeft(cancelAt: 0.4) }, [])
+      expectEqual(observed { album.turn(to: album.pages[2]) }, [])
+      expectEqual(observed { album.turn(to: album.pages[0], animated: false) }, [])
+      let raw: (UIViewController, Bool) -> Void = {
+        album.pageViewController.setViewControllers([$0], direction: .forward, animated: $1)
+      }
+      expectEqual(observed { raw(album.pages[1], false) }, ["Shop/Album turn Screen observed"])
+      expectEqual(observed { raw(album.pages[2], true) }, ["Shop/Album turn Screen observed"])
+      expectEqual(observed { raw(Screen("New"), false) }, ["Shop/Album turn Screen observed"])
+      expectEqual(observed { album.setPages(screens: [album.pages[3]]) }, [])
+    }
+
+    test("Dots of a list that is rejected are not shown") {
+      let app = AppDriver(Shop.init(navigationController:))
+      let shop = try #require(app.root as? Shop)
+      let book = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+      shop.show(book, animated: false)
+      shop.perform(.setPages([.screen(Screen("A")), .screen(Screen("B"))], in: book))
+      app.settle()
+      let handle = shop.perform(.setPages([.screen(shop.list)], in: book, showsDots: true))
+      app.settle()
+      expectTrue("\(handle.ended ?? .performed)".hasPrefix("rejected"))
+      expectEqual(book.dataSource?.presentationCount(for: book), 0)
+    }
+
+    test("A page that a raw call has shown before is that of the coordinator that starts then") {
+      let app = AppDriver(Shop.init(navigationController:))
+      let shop = try #require(app.root as? Shop)
+      let raw = Raw()
+      shop.setRoot(raw)
+      app.settle()
+      raw.pageViewController.setViewControllers(
+        [Screen("Other")], direction: .forward, animated: false)
+      app.settle()
+      expectEqual(raw.coupon.log, ["start", "stop"])
+    }
+
+    test("A page that is no longer listed leaves also where the app has its own data source") {
+      let app = AppDriver(Shop.init(navigationController:))
+      let shop = try #require(app.root as? Shop)
+      let album = Album()
+      shop.setRoot(album)
+      let source = Alone()
+      album.pageViewController.dataSource = source
+      let coupons = [Coupon(), Coupon()]
+      album.setPages(coupons)
+      app.settle()
+      album.setPages([coupons[1]])
+      app.settle()
+      expectEqual(coupons.map { $0.isInactive }, [true, false])
+      expectSame(album.pageViewController.dataSource, source)
+      let loose = Screen("Loose")
+      album.turn(to: loose, animated: false)
+      app.settle()
+      album.turn(to: coupons[1], animated: false)
+      app.settle()
+      expectTrue(app.tree.contains("Album  active  ◀ Screen"))
+      expectNil(loose.parent)
+    }
   }
 
   /// Shows a page by a raw call, and then starts its coordinator.
@@ -122,20 +157,6 @@ import Testing
     }
   }
 
-  @Test func `A page that a raw call has shown before is that of the coordinator that starts then`()
-    throws
-  {
-    let app = AppDriver(Shop.init(navigationController:))
-    let shop = try #require(app.root as? Shop)
-    let raw = Raw()
-    shop.setRoot(raw)
-    app.settle()
-    raw.pageViewController.setViewControllers(
-      [Screen("Other")], direction: .forward, animated: false)
-    app.settle()
-    #expect(raw.coupon.log == ["start", "stop"])
-  }
-
   /// The app's own source of pages, which has none beside the one that is shown.
   final class Alone: NSObject, UIPageViewControllerDataSource {
     func pageViewController(
@@ -146,30 +167,5 @@ import Testing
       _ pageViewController: UIPageViewController,
       viewControllerAfter viewController: UIViewController
     ) -> UIViewController? { nil }
-  }
-
-  @Test func `A page that is no longer listed leaves also where the app has its own data source`()
-    throws
-  {
-    let app = AppDriver(Shop.init(navigationController:))
-    let shop = try #require(app.root as? Shop)
-    let album = Album()
-    shop.setRoot(album)
-    let source = Alone()
-    album.pageViewController.dataSource = source
-    let coupons = [Coupon(), Coupon()]
-    album.setPages(coupons)
-    app.settle()
-    album.setPages([coupons[1]])
-    app.settle()
-    #expect(coupons.map { $0.isInactive } == [true, false])
-    #expect(album.pageViewController.dataSource === source)
-    let loose = Screen("Loose")
-    album.turn(to: loose, animated: false)
-    app.settle()
-    album.turn(to: coupons[1], animated: false)
-    app.settle()
-    #expect(app.tree.contains("Album  active  ◀ Screen"))
-    #expect(loose.parent == nil)
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// Columns, pages and tabs as transitions: what the verbs do, planned and performed by anybody.
-@MainActor @Suite(.coordinators) struct PartTransitionTests {
+@MainActor @Suite(.coordinators) struct PartTransitionTests: TableSuite {
   let app: AppDriver
 
   init() { app = AppDriver { (window: UIWindow) in Mall(window: window) } }
@@ -14,132 +15,136 @@ import Testing
     if case .rejected(let reason)? = handle.ended { reason.description } else { "-" }
   }
 
-  @Test func `Columns are filled by transitions, of children that are started then`() {
-    let desk = app.root(Desk(), on: .pad)
-    let handle = desk.perform(.setColumn(Coupon(), for: .secondary))
-    app.settle()
-    #expect(handle.ended == .performed)
-    #expect(desk.columnCoordinators.count == 1)
-    #expect(desk.children.count == 1)
-    desk.perform(.setColumn(Screen("Next"), for: .secondary))
-    app.settle()
-    #expect(desk.children.isEmpty)
-    #expect(
-      reason(desk.perform(.setColumn(Screen("Third"), for: .supplementary)))
-        == "There is no column for Screen: the split view controller's style lacks it, or there is no "
-        + "primary yet.")
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `A child in a column fills another one, and a coordinator without columns none`() {
-    let desk = app.root(Desk(), on: .pad)
-    let coupon = Coupon()
-    desk.set(coupon, for: .primary)
-    app.settle()
-    coupon.perform(.setColumn(Screen("Detail"), for: .secondary))
-    app.settle()
-    #expect(desk.splitViewController.viewController(for: .secondary)?.title == "Detail")
-    let lone = app.root(Coupon())
-    #expect(
-      reason(lone.perform(.setColumn(Screen("Detail"), for: .secondary)))
-        == "The coordinator that was to 'setColumn secondary Screen' has no split view controller: name "
-        + "one in the transition.")
-    #expect(
-      reason(lone.perform(.turn(to: Screen("Page")))).contains("has no page view controller"))
-  }
+  func table(_ test: inout TestTable) {
+    test("Columns are filled by transitions, of children that are started then") {
+      let desk = app.root(Desk(), on: .pad)
+      let handle = desk.perform(.setColumn(Coupon(), for: .secondary))
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectEqual(desk.columnCoordinators.count, 1)
+      expectEqual(desk.children.count, 1)
+      desk.perform(.setColumn(Screen("Next"), for: .secondary))
+      app.settle()
+      expectTrue(desk.children.isEmpty)
+      expectEqual(
+        reason(desk.perform(.setColumn(Screen("Third"), for: .supplementary))),
+        "There is no column for Screen: the split view controller's style lacks it, or there is no "
+          + "primary yet.")
+    }
 
-  @Test func `Tabs are filled by a transition, with the items of their coordinators`() {
-    let market = app.root(Market(tabBarController: UITabBarController()))
-    let handle = market.perform(
-      .setTabs([.child(Aisle("Tea")), .child(AnyTabCoordinator(Aisle("Soap")))]))
-    app.settle()
-    #expect(handle.ended == .performed)
-    #expect(
-      market.tabBarController.viewControllers?.map { $0.tabBarItem.title } == ["Tea", "Soap"])
-    #expect(market.tabCoordinators.count == 2)
-    #expect(market.fruit.isInactive)
-  }
+    test("A child in a column fills another one, and a coordinator without columns none") {
+      let desk = app.root(Desk(), on: .pad)
+      let coupon = Coupon()
+      desk.set(coupon, for: .primary)
+      app.settle()
+      coupon.perform(.setColumn(Screen("Detail"), for: .secondary))
+      app.settle()
+      expectEqual(desk.splitViewController.viewController(for: .secondary)?.title, "Detail")
+      let lone = app.root(Coupon())
+      expectEqual(
+        reason(lone.perform(.setColumn(Screen("Detail"), for: .secondary))),
+        "The coordinator that was to 'setColumn secondary Screen' has no split view controller: name "
+          + "one in the transition.")
+      expectTrue(
+        reason(lone.perform(.turn(to: Screen("Page")))).contains("has no page view controller"))
+    }
 
-  @Test func `Pages are listed and turned by transitions, also from a page`() {
-    let album = app.root(Album())
-    album.perform(.setPages([.child(Coupon()), .screen(Screen("Last"))], showsDots: true))
-    app.settle()
-    #expect(album.shown == ["Coupon"])
-    #expect(
-      album.pageViewController.dataSource?.presentationCount(for: album.pageViewController) == 2)
-    let coupon = album.pageCoordinators.first as? Coupon
-    coupon?.perform(.turn(to: PageObserver.of(album.pageViewController).pages[1]))
-    app.settle()
-    #expect(album.shown == ["Last"])
-    album.perform(.turn(to: Coupon.self))
-    app.settle()
-    #expect(album.shown == ["Coupon"])
-    #expect(
-      reason(album.perform(.turn(to: Note.self)))
-        == "There is no Note in the container, so that there is nothing to go to.")
-  }
+    test("Tabs are filled by a transition, with the items of their coordinators") {
+      let market = app.root(Market(tabBarController: UITabBarController()))
+      let handle = market.perform(
+        .setTabs([.child(Aisle("Tea")), .child(AnyTabCoordinator(Aisle("Soap")))]))
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectEqual(
+        market.tabBarController.viewControllers?.map { $0.tabBarItem.title }, ["Tea", "Soap"])
+      expectEqual(market.tabCoordinators.count, 2)
+      expectTrue(market.fruit.isInactive)
+    }
 
-  @Test func `One page is shown where the spine is at the side`() {
-    let album = app.root(Album(.pageCurl))
-    #expect(album.shown == ["One"])
-    #expect(
-      reason(album.turn(to: album.pages[1], facing: album.pages[2]))
-        == "2 pages cannot be shown: around a spine in the middle two are, elsewhere one.")
-    #expect(album.shown == ["One"])
-  }
+    test("Pages are listed and turned by transitions, also from a page") {
+      let album = app.root(Album())
+      album.perform(.setPages([.child(Coupon()), .screen(Screen("Last"))], showsDots: true))
+      app.settle()
+      expectEqual(album.shown, ["Coupon"])
+      expectEqual(
+        album.pageViewController.dataSource?.presentationCount(for: album.pageViewController), 2)
+      let coupon = album.pageCoordinators.first as? Coupon
+      coupon?.perform(.turn(to: PageObserver.of(album.pageViewController).pages[1]))
+      app.settle()
+      expectEqual(album.shown, ["Last"])
+      album.perform(.turn(to: Coupon.self))
+      app.settle()
+      expectEqual(album.shown, ["Coupon"])
+      expectEqual(
+        reason(album.perform(.turn(to: Note.self))),
+        "There is no Note in the container, so that there is nothing to go to.")
+    }
 
-  @Test func `Around a spine in the middle two pages are shown, and turned together`() {
-    let album = app.root(Album(.pageCurl, spine: .mid))
-    #expect(album.shown == ["One", "Two"])
-    #expect(album.turn(to: album.pages[1]).ended == .performed)
-    let handle = album.turn(to: album.pages[3])
-    app.settle()
-    #expect(handle.ended == .performed)
-    #expect(album.shown == ["Three", "Four"])
-    album.turn(to: album.pages[0], animated: false)
-    app.settle()
-    #expect(album.shown == ["One", "Two"])
-    app.swipeLeft()
-    #expect(album.shown == ["Three", "Four"])
-    album.turn(to: album.pages[1], facing: album.pages[2])
-    app.settle()
-    #expect(album.shown == ["Two", "Three"])
-    album.setPages(screens: album.pages)
-    app.settle()
-    #expect(album.shown == ["Two", "Three"])
-    album.setPages(screens: Array(album.pages.dropFirst(2)))
-    app.settle()
-    #expect(album.shown == ["Three", "Four"])
-  }
+    test("One page is shown where the spine is at the side") {
+      let album = app.root(Album(.pageCurl))
+      expectEqual(album.shown, ["One"])
+      expectEqual(
+        reason(album.turn(to: album.pages[1], facing: album.pages[2])),
+        "2 pages cannot be shown: around a spine in the middle two are, elsewhere one.")
+      expectEqual(album.shown, ["One"])
+    }
 
-  @Test func `A page that nothing faces is refused, and all stays as it is`() {
-    let album = app.root(Album(.pageCurl, spine: .mid))
-    let one = "One page cannot be shown: around a spine in the middle two are, elsewhere one."
-    #expect(reason(album.setPages(screens: [album.pages[2]])) == one)
-    #expect(reason(album.turn(to: Screen("Loose"))) == one)
-    #expect(reason(album.turn(to: album.pages[0], facing: album.pages[0])).contains("2 pages"))
-    #expect(album.shown == ["One", "Two"])
-    album.setPages(screens: Array(album.pages.prefix(3)))
-    app.settle()
-    #expect(reason(album.turn(to: album.pages[2])) == one)
-    #expect(album.shown == ["One", "Two"])
-  }
+    test("Around a spine in the middle two pages are shown, and turned together") {
+      let album = app.root(Album(.pageCurl, spine: .mid))
+      expectEqual(album.shown, ["One", "Two"])
+      expectEqual(album.turn(to: album.pages[1]).ended, .performed)
+      let handle = album.turn(to: album.pages[3])
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectEqual(album.shown, ["Three", "Four"])
+      album.turn(to: album.pages[0], animated: false)
+      app.settle()
+      expectEqual(album.shown, ["One", "Two"])
+      app.swipeLeft()
+      expectEqual(album.shown, ["Three", "Four"])
+      album.turn(to: album.pages[1], facing: album.pages[2])
+      app.settle()
+      expectEqual(album.shown, ["Two", "Three"])
+      album.setPages(screens: album.pages)
+      app.settle()
+      expectEqual(album.shown, ["Two", "Three"])
+      album.setPages(screens: Array(album.pages.dropFirst(2)))
+      app.settle()
+      expectEqual(album.shown, ["Three", "Four"])
+    }
 
-  @Test func `A sheet with something on its back is turned with its back`() {
-    let album = app.root(Album(.pageCurl))
-    album.pageViewController.isDoubleSided = true
-    let handle = album.turn(to: album.pages[2])
-    #expect(handle.ended == nil)
-    app.settle()
-    #expect(album.shown == ["Three"])
-    album.turn(to: album.pages[0])
-    app.settle()
-    #expect(album.shown == ["One"])
-    album.setPages(screens: [album.pages[0]])
-    app.settle()
-    // Nothing is on the back of the only sheet, so that nothing can be seen turning.
-    let loose = album.turn(to: Screen("Loose"))
-    app.settle()
-    #expect(loose.ended == .performed)
-    #expect(album.shown == ["Loose"])
+    test("A page that nothing faces is refused, and all stays as it is") {
+      let album = app.root(Album(.pageCurl, spine: .mid))
+      let one = "One page cannot be shown: around a spine in the middle two are, elsewhere one."
+      expectEqual(reason(album.setPages(screens: [album.pages[2]])), one)
+      expectEqual(reason(album.turn(to: Screen("Loose"))), one)
+      expectTrue(reason(album.turn(to: album.pages[0], facing: album.pages[0])).contains("2 pages"))
+      expectEqual(album.shown, ["One", "Two"])
+      album.setPages(screens: Array(album.pages.prefix(3)))
+      app.settle()
+      expectEqual(reason(album.turn(to: album.pages[2])), one)
+      expectEqual(album.shown, ["One", "Two"])
+    }
+
+    test("A sheet with something on its back is turned with its back") {
+      let album = app.root(Album(.pageCurl))
+      album.pageViewController.isDoubleSided = true
+      let handle = album.turn(to: album.pages[2])
+      expectNil(handle.ended)
+      app.settle()
+      expectEqual(album.shown, ["Three"])
+      album.turn(to: album.pages[0])
+      app.settle()
+      expectEqual(album.shown, ["One"])
+      album.setPages(screens: [album.pages[0]])
+      app.settle()
+      // Nothing is on the back of the only sheet, so that nothing can be seen turning.
+      let loose = album.turn(to: Screen("Loose"))
+      app.settle()
+      expectEqual(loose.ended, .performed)
+      expectEqual(album.shown, ["Loose"])
+    }
   }
 }

@@ -1,9 +1,10 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
 /// Tabs that come, go and are tapped again at run time.
-@MainActor @Suite(.coordinators) struct ReselectTests {
+@MainActor @Suite(.coordinators) struct ReselectTests: TableSuite {
   /// A tab that hears of it when it is tapped again.
   final class Feed: SceneCoordinator, TabReselecting {
     let context = CoordinatorContext()
@@ -28,52 +29,56 @@ import Testing
 
   let app = AppDriver(Market.init(tabBarController:))
 
-  @Test func `Seven tabs of any kind come by one verb, and more at run time`() throws {
-    let market = try #require(app.root as? Market)
-    let feeds = (1...7).map { Feed("Feed \($0)") }
-    market.setTabs(feeds)
-    market.addTab(Aisle("Last"))
-    market.addTab(Feed("First"), at: 0)
-    app.settle()
-    #expect(
-      market.tabBarController.viewControllers?.compactMap(\.tabBarItem.title).joined(separator: ",")
-        == "First,Feed 1,Feed 2,Feed 3,Feed 4,Feed 5,Feed 6,Feed 7,Last")
-    #expect(market.tabCoordinators.count == 9)
-    #expect(market.children.count == 9)
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `A tab that is tapped while it is selected hears of it, and only then`() throws {
-    let market = try #require(app.root as? Market)
-    let feed = Feed("Feed")
-    market.addTab(feed)
-    app.settle()
-    app.tab("Feed")
-    #expect(feed.log == ["pause", "resume"])
-    app.tab("Feed")
-    #expect(feed.log == ["pause", "resume", "reselect"])
-    let listener = Listener()
-    listener.allows = false
-    market.tabBarController.delegate = listener
-    market.select(feed)
-    app.settle()
-    app.tab("Feed")
-    #expect(feed.log == ["pause", "resume", "reselect"])
-  }
-
-  @Test func `A tab that nobody has is not removed`() throws {
-    let market = try #require(app.root as? Market)
-    guard case .rejected? = market.removeTab(Feed("Stranger")).ended else {
-      Issue.record("It was not refused.")
-      return
+  func table(_ test: inout TestTable) {
+    test("Seven tabs of any kind come by one verb, and more at run time") {
+      let market = try #require(app.root as? Market)
+      let feeds = (1...7).map { Feed("Feed \($0)") }
+      market.setTabs(feeds)
+      market.addTab(Aisle("Last"))
+      market.addTab(Feed("First"), at: 0)
+      app.settle()
+      expectEqual(
+        market.tabBarController.viewControllers?.compactMap(\.tabBarItem.title).joined(
+          separator: ","), "First,Feed 1,Feed 2,Feed 3,Feed 4,Feed 5,Feed 6,Feed 7,Last")
+      expectEqual(market.tabCoordinators.count, 9)
+      expectEqual(market.children.count, 9)
     }
-    #expect(market.tabCoordinators.count == 3)
-  }
 
-  @Test func `A raw selection pauses and resumes as a person's does`() throws {
-    let market = try #require(app.root as? Market)
-    market.tabBarController.selectedIndex = 1
-    app.settle()
-    #expect(market.fruit.isPaused)
-    #expect(market.bread.isActive)
+    test("A tab that is tapped while it is selected hears of it, and only then") {
+      let market = try #require(app.root as? Market)
+      let feed = Feed("Feed")
+      market.addTab(feed)
+      app.settle()
+      app.tab("Feed")
+      expectEqual(feed.log, ["pause", "resume"])
+      app.tab("Feed")
+      expectEqual(feed.log, ["pause", "resume", "reselect"])
+      let listener = Listener()
+      listener.allows = false
+      market.tabBarController.delegate = listener
+      market.select(feed)
+      app.settle()
+      app.tab("Feed")
+      expectEqual(feed.log, ["pause", "resume", "reselect"])
+    }
+
+    test("A tab that nobody has is not removed") {
+      let market = try #require(app.root as? Market)
+      guard case .rejected? = market.removeTab(Feed("Stranger")).ended else {
+        Issue.record("It was not refused.")
+        return
+      }
+      expectEqual(market.tabCoordinators.count, 3)
+    }
+
+    test("A raw selection pauses and resumes as a person's does") {
+      let market = try #require(app.root as? Market)
+      market.tabBarController.selectedIndex = 1
+      app.settle()
+      expectTrue(market.fruit.isPaused)
+      expectTrue(market.bread.isActive)
+    }
   }
 }

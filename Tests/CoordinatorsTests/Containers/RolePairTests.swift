@@ -1,9 +1,10 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
 /// Coordinators of two roles, which stand for the outermost of their screens.
-@MainActor @Suite(.coordinators) struct RolePairTests {
+@MainActor @Suite(.coordinators) struct RolePairTests: TableSuite {
   let app: AppDriver
   let shop: Shop
 
@@ -47,58 +48,62 @@ import Testing
     func start() { setPages(screens: [Screen("One"), Screen("Two")]) }
   }
 
-  @Test func `A scene on a stack of its own is presented with the stack`() {
-    let detail = Detail()
-    let shown = shop.present(detail)
-    app.settle()
-    #expect(shown.ended == .performed)
-    #expect(detail.navigationController.presentingViewController != nil)
-    detail.show(Screen("More"))
-    app.settle()
-    #expect(app.title == "More")
-    app.back()
-    app.swipeDown()
-    #expect(detail.isInactive)
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `A scene on the stack of an ancestor is pushed there by itself`() {
-    let detail = Detail(on: shop.navigationController)
-    let shown = shop.push(detail)
-    app.settle()
-    #expect(shown.ended == .performed)
-    #expect(app.title == "Detail")
-    detail.show(Screen("More"))
-    app.settle()
-    #expect(detail.childViewControllers.count == 2)
-    detail.present(Screen("Sheet"))
-    app.settle()
-    #expect(app.title == "Sheet")
-    app.swipeDown()
-    app.back()
-    app.back()
-    #expect(detail.isInactive)
-  }
+  func table(_ test: inout TestTable) {
+    test("A scene on a stack of its own is presented with the stack") {
+      let detail = Detail()
+      let shown = shop.present(detail)
+      app.settle()
+      expectEqual(shown.ended, .performed)
+      expectNotNil(detail.navigationController.presentingViewController)
+      detail.show(Screen("More"))
+      app.settle()
+      expectEqual(app.title, "More")
+      app.back()
+      app.swipeDown()
+      expectTrue(detail.isInactive)
+    }
 
-  @Test func `A scene that fills a tab is put there with the root controller`() throws {
-    let app = AppDriver(Market.init(tabBarController:))
-    let market = try #require(app.root as? Market)
-    let tab = SceneTab()
-    market.setTabs([market.fruit, tab])
-    market.select(tab)
-    app.settle()
-    #expect(market.tabBarController.viewControllers?.last === tab.rootController)
-    #expect(tab.rootController.viewControllers == [tab.rootViewController])
-    #expect(app.title == "Home")
-    #expect(market.tabCoordinators.count == 2)
-  }
+    test("A scene on the stack of an ancestor is pushed there by itself") {
+      let detail = Detail(on: shop.navigationController)
+      let shown = shop.push(detail)
+      app.settle()
+      expectEqual(shown.ended, .performed)
+      expectEqual(app.title, "Detail")
+      detail.show(Screen("More"))
+      app.settle()
+      expectEqual(detail.childViewControllers.count, 2)
+      detail.present(Screen("Sheet"))
+      app.settle()
+      expectEqual(app.title, "Sheet")
+      app.swipeDown()
+      app.back()
+      app.back()
+      expectTrue(detail.isInactive)
+    }
 
-  @Test func `Pages on a stack of their own are presented with the stack`() {
-    let tour = Tour()
-    let shown = shop.present(tour)
-    app.settle()
-    #expect(shown.ended == .performed)
-    #expect(tour.navigationController.presentingViewController != nil)
-    app.swipeDown()
-    #expect(tour.isInactive)
+    test("A scene that fills a tab is put there with the root controller") {
+      let app = AppDriver(Market.init(tabBarController:))
+      let market = try #require(app.root as? Market)
+      let tab = SceneTab()
+      market.setTabs([market.fruit, tab])
+      market.select(tab)
+      app.settle()
+      expectSame(market.tabBarController.viewControllers?.last, tab.rootController)
+      expectEqual(tab.rootController.viewControllers, [tab.rootViewController])
+      expectEqual(app.title, "Home")
+      expectEqual(market.tabCoordinators.count, 2)
+    }
+
+    test("Pages on a stack of their own are presented with the stack") {
+      let tour = Tour()
+      let shown = shop.present(tour)
+      app.settle()
+      expectEqual(shown.ended, .performed)
+      expectNotNil(tour.navigationController.presentingViewController)
+      app.swipeDown()
+      expectTrue(tour.isInactive)
+    }
   }
 }

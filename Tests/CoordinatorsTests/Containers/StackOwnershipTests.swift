@@ -1,10 +1,11 @@
+import CompactTesting
 import CoordinatorTesting
 import Foundation
 import HeadlessUIKit
 import Testing
 
 /// Every way in which a screen leaves a navigation stack.
-@MainActor @Suite(.coordinators) struct StackExitTests {
+@MainActor @Suite(.coordinators) struct StackExitTests: TableSuite {
   let app: AppDriver
   let shop: Shop
 
@@ -15,79 +16,175 @@ import Testing
 
   private static let left = "cancelled: its last screen left, freed"
 
-  @Test func `pain 1: the back button stops and frees the child`() {
-    let order = shop.watch()
-    app.settle()
-    #expect(
-      app.tree == """
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("pain 1: the back button stops and frees the child") {
+      let order = shop.watch()
+      app.settle()
+      expectEqual(
+        app.tree,
+        """
         Shop  active  ◀ Screen
         └─ Order  active  ◀ Screen
         """)
-    app.back()
-    #expect(order.summary == Self.left)
-    #expect(app.tree == "Shop  active  ◀ Screen")
-  }
+      app.back()
+      expectEqual(order.summary, Self.left)
+      expectEqual(app.tree, "Shop  active  ◀ Screen")
+    }
 
-  @Test func `pain 1: a finished swipe back stops and frees the child`() {
-    let order = shop.watch()
-    app.settle()
-    app.swipeBack()
-    #expect(order.summary == Self.left)
-    #expect(app.tree == "Shop  active  ◀ Screen")
-  }
+    test("pain 1: a finished swipe back stops and frees the child") {
+      let order = shop.watch()
+      app.settle()
+      app.swipeBack()
+      expectEqual(order.summary, Self.left)
+      expectEqual(app.tree, "Shop  active  ◀ Screen")
+    }
 
-  @Test func `pain 15: a cancelled swipe back keeps the child`() throws {
-    let order = shop.watch()
-    app.settle()
-    try app.beginSwipeBack()
-    app.moveSwipe(to: 0.4)
-    app.cancelSwipe()
-    #expect(order.summary == "alive")
-    #expect(app.title == "Order")
-    app.back()
-    #expect(order.summary == Self.left)
-  }
+    test("pain 15: a cancelled swipe back keeps the child") {
+      let order = shop.watch()
+      app.settle()
+      try app.beginSwipeBack()
+      app.moveSwipe(to: 0.4)
+      app.cancelSwipe()
+      expectEqual(order.summary, "alive")
+      expectEqual(app.title, "Order")
+      app.back()
+      expectEqual(order.summary, Self.left)
+    }
 
-  @Test func `While a swipe back is held, the child lives`() throws {
-    let order = shop.watch()
-    app.settle()
-    try app.beginSwipeBack()
-    app.moveSwipe(to: 0.9)
-    #expect(order.summary == "alive")
-    app.finishSwipe()
-    #expect(order.summary == Self.left)
-  }
+    test("While a swipe back is held, the child lives") {
+      let order = shop.watch()
+      app.settle()
+      try app.beginSwipeBack()
+      app.moveSwipe(to: 0.9)
+      expectEqual(order.summary, "alive")
+      app.finishSwipe()
+      expectEqual(order.summary, Self.left)
+    }
 
-  @Test func `A child with two screens lives until both have left`() {
-    let order = shop.watch(["First", "Second"])
-    app.settle()
-    app.back()
-    #expect(order.summary == "alive")
-    app.back()
-    #expect(order.summary == Self.left)
-  }
+    test("A child with two screens lives until both have left") {
+      let order = shop.watch(["First", "Second"])
+      app.settle()
+      app.back()
+      expectEqual(order.summary, "alive")
+      app.back()
+      expectEqual(order.summary, Self.left)
+    }
 
-  @Test func `pain 16: popToRoot over several children stops each of them once`() {
-    let first = shop.watch(["First", "Second"])
-    let second = shop.watch(["Third"])
-    app.settle()
-    shop.popToRoot()
-    app.settle()
-    #expect(first.summary == Self.left)
-    #expect(second.summary == Self.left)
-    #expect(app.depth == 1)
-  }
+    test("pain 16: popToRoot over several children stops each of them once") {
+      let first = shop.watch(["First", "Second"])
+      let second = shop.watch(["Third"])
+      app.settle()
+      shop.popToRoot()
+      app.settle()
+      expectEqual(first.summary, Self.left)
+      expectEqual(second.summary, Self.left)
+      expectEqual(app.depth, 1)
+    }
 
-  @Test func `pain 16: popTo over a child stops it and keeps the one that it pops to`() throws {
-    let first = shop.watch(["First"])
-    let screen = try #require(shop.navigationController.topViewController)
-    app.settle()
-    let second = shop.watch(["Second", "Third"])
-    app.settle()
-    shop.popTo(screen)
-    app.settle()
-    #expect(first.summary == "alive")
-    #expect(second.summary == Self.left)
+    test("pain 16: popTo over a child stops it and keeps the one that it pops to") {
+      let first = shop.watch(["First"])
+      let screen = try #require(shop.navigationController.topViewController)
+      app.settle()
+      let second = shop.watch(["Second", "Third"])
+      app.settle()
+      shop.popTo(screen)
+      app.settle()
+      expectEqual(first.summary, "alive")
+      expectEqual(second.summary, Self.left)
+    }
+
+    test("A raw set that takes only the lower screens is noticed, though the top stays") {
+      let first = shop.watch(["First"])
+      let second = shop.watch(["Second"])
+      app.settle()
+      let top = try #require(shop.navigationController.topViewController)
+      shop.navigationController.setViewControllers([shop.list, top], animated: true)
+      shop.pop()
+      app.settle()
+      expectEqual(first.summary, Self.left)
+      expectEqual(second.summary, Self.left)
+    }
+
+    test("A set by a verb replaces the child's screens and stops it") {
+      let order = shop.watch()
+      app.settle()
+      shop.set([shop.list, Screen("Other")])
+      app.settle()
+      expectEqual(order.summary, Self.left)
+      expectEqual(app.title, "Other")
+    }
+
+    test("When a parent stops, its child's screens leave by one transition") {
+      let parent = Order(on: shop.navigationController, titles: ["Parent"])
+      shop.start(parent)
+      let child = parent.watch(["Child"])
+      app.settle()
+      expectEqual(app.depth, 3)
+      shop.stop(parent)
+      app.settle()
+      expectEqual(child.summary, "cancelled: its parent was stopped, freed")
+      expectEqual(app.depth, 1)
+      expectEqual(app.title, "List")
+    }
+
+    test("A flow that finishes takes its screens along") {
+      let order = Order(on: shop.navigationController)
+      let handle = shop.start(order)
+      var outcomes: [String] = []
+      handle.whenEnded { outcomes.append("\($0)") }
+      app.settle()
+      order.finish(7)
+      order.finish(8)
+      app.settle()
+      expectEqual(outcomes, ["finished"])
+      expectEqual(order.log, ["start", "stop"])
+      expectEqual(app.depth, 1)
+    }
+
+    test("A screen pushed by a raw call in start belongs to the child") {
+      let order = shop.watch([]) { order in
+        order.navigationController.pushViewController(Screen("Raw"), animated: false)
+      }
+      app.settle()
+      expectEqual(app.title, "Raw")
+      expectEqual(order.summary, "alive")
+      app.back()
+      expectEqual(order.summary, Self.left)
+    }
+
+    test("A screen that the parent pushes onto a child's does not keep the child's screens") {
+      let order = shop.watch()
+      app.settle()
+      shop.show(Screen("Parent's"))
+      app.settle()
+      shop.popToRoot()
+      app.settle()
+      expectEqual(order.summary, Self.left)
+      expectTrue(shop.isActive)
+    }
+
+    test("The user's own navigation delegate still hears of everything") {
+      final class Listener: NSObject, UINavigationControllerDelegate {
+        var shown: [String] = []
+        func navigationController(
+          _ navigationController: UINavigationController, willShow viewController: UIViewController,
+          animated: Bool
+        ) { shown.append("will \(viewController.title ?? "")") }
+        func navigationController(
+          _ navigationController: UINavigationController, didShow viewController: UIViewController,
+          animated: Bool
+        ) { shown.append("did \(viewController.title ?? "")") }
+      }
+      let listener = Listener()
+      shop.navigationController.delegate = listener
+      let order = shop.watch()
+      app.settle()
+      app.back()
+      expectEqual(listener.shown, ["will Order", "did Order", "will List", "did List"])
+      expectEqual(order.summary, Self.left)
+    }
   }
 
   @Test(arguments: [true, false])
@@ -96,7 +193,7 @@ import Testing
     app.settle()
     shop.navigationController.popViewController(animated: animated)
     app.settle()
-    #expect(order.summary == Self.left)
+    expectEqual(order.summary, Self.left)
   }
 
   @Test(arguments: [true, false])
@@ -105,7 +202,7 @@ import Testing
     app.settle()
     shop.navigationController.popToRootViewController(animated: animated)
     app.settle()
-    #expect(order.summary == Self.left)
+    expectEqual(order.summary, Self.left)
   }
 
   @Test(arguments: [true, false])
@@ -114,98 +211,6 @@ import Testing
     app.settle()
     shop.navigationController.setViewControllers([shop.list], animated: animated)
     app.settle()
-    #expect(order.summary == Self.left)
-  }
-
-  @Test func `A raw set that takes only the lower screens is noticed, though the top stays`() throws
-  {
-    let first = shop.watch(["First"])
-    let second = shop.watch(["Second"])
-    app.settle()
-    let top = try #require(shop.navigationController.topViewController)
-    shop.navigationController.setViewControllers([shop.list, top], animated: true)
-    shop.pop()
-    app.settle()
-    #expect(first.summary == Self.left)
-    #expect(second.summary == Self.left)
-  }
-
-  @Test func `A set by a verb replaces the child's screens and stops it`() {
-    let order = shop.watch()
-    app.settle()
-    shop.set([shop.list, Screen("Other")])
-    app.settle()
-    #expect(order.summary == Self.left)
-    #expect(app.title == "Other")
-  }
-
-  @Test func `When a parent stops, its child's screens leave by one transition`() {
-    let parent = Order(on: shop.navigationController, titles: ["Parent"])
-    shop.start(parent)
-    let child = parent.watch(["Child"])
-    app.settle()
-    #expect(app.depth == 3)
-    shop.stop(parent)
-    app.settle()
-    #expect(child.summary == "cancelled: its parent was stopped, freed")
-    #expect(app.depth == 1)
-    #expect(app.title == "List")
-  }
-
-  @Test func `A flow that finishes takes its screens along`() {
-    let order = Order(on: shop.navigationController)
-    let handle = shop.start(order)
-    var outcomes: [String] = []
-    handle.whenEnded { outcomes.append("\($0)") }
-    app.settle()
-    order.finish(7)
-    order.finish(8)
-    app.settle()
-    #expect(outcomes == ["finished"])
-    #expect(order.log == ["start", "stop"])
-    #expect(app.depth == 1)
-  }
-
-  @Test func `A screen pushed by a raw call in start belongs to the child`() {
-    let order = shop.watch([]) { order in
-      order.navigationController.pushViewController(Screen("Raw"), animated: false)
-    }
-    app.settle()
-    #expect(app.title == "Raw")
-    #expect(order.summary == "alive")
-    app.back()
-    #expect(order.summary == Self.left)
-  }
-
-  @Test func `A screen that the parent pushes onto a child's does not keep the child's screens`() {
-    let order = shop.watch()
-    app.settle()
-    shop.show(Screen("Parent's"))
-    app.settle()
-    shop.popToRoot()
-    app.settle()
-    #expect(order.summary == Self.left)
-    #expect(shop.isActive)
-  }
-
-  @Test func `The user's own navigation delegate still hears of everything`() {
-    final class Listener: NSObject, UINavigationControllerDelegate {
-      var shown: [String] = []
-      func navigationController(
-        _ navigationController: UINavigationController, willShow viewController: UIViewController,
-        animated: Bool
-      ) { shown.append("will \(viewController.title ?? "")") }
-      func navigationController(
-        _ navigationController: UINavigationController, didShow viewController: UIViewController,
-        animated: Bool
-      ) { shown.append("did \(viewController.title ?? "")") }
-    }
-    let listener = Listener()
-    shop.navigationController.delegate = listener
-    let order = shop.watch()
-    app.settle()
-    app.back()
-    #expect(listener.shown == ["will Order", "did Order", "will List", "did List"])
-    #expect(order.summary == Self.left)
+    expectEqual(order.summary, Self.left)
   }
 }

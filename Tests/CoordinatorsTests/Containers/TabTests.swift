@@ -1,9 +1,10 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
 /// Tabs: switching pauses and resumes, and is no exit.
-@MainActor @Suite(.coordinators) struct TabTests {
+@MainActor @Suite(.coordinators) struct TabTests: TableSuite {
   let app: AppDriver
   let market: Market
 
@@ -12,129 +13,232 @@ import Testing
     market = try #require(app.root as? Market)
   }
 
-  @Test func `The selected tab's coordinator is active, the others are paused`() {
-    #expect(
-      app.tree == """
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("The selected tab's coordinator is active, the others are paused") {
+      expectEqual(
+        app.tree,
+        """
         Market  active
         ├─ Aisle  active  ◀ Screen
         ├─ Aisle  paused  ◀ Screen
         └─ Aisle  paused  ◀ Screen
         """)
-    #expect(app.title == "Fruit")
-  }
-
-  @Test func `pain 21: a tab that a person leaves is paused, not stopped`() {
-    app.tab("Bread")
-    #expect(app.title == "Bread")
-    #expect(market.fruit.isPaused)
-    #expect(market.bread.isActive)
-    app.tab("Fruit")
-    #expect(market.fruit.log == ["start", "pause", "resume"])
-  }
-
-  @Test func `A tab that a person chooses is active at once, though an animation goes on`() throws {
-    let recorder = TabRecorder(animator: Fader())
-    recorder.allows = true
-    market.tabBarController.delegate = recorder
-    market.select(index: 0)
-    app.settle()
-    try UserInput(device: app.device).selectTab(1, in: market.tabBarController)
-    #expect(market.fruit.isPaused && market.bread.isActive)
-    app.settle()
-    #expect(app.title == "Bread")
-  }
-
-  @Test func `A tab is selected by its coordinator and by its place`() {
-    market.select(market.milk)
-    app.settle()
-    #expect(app.title == "Milk")
-    market.select(index: 1)
-    app.settle()
-    #expect(app.title == "Bread")
-    #expect(market.milk.isPaused)
-  }
-
-  @Test func `A place outside the tabs is refused with a reason`() {
-    let handle = market.select(index: 9)
-    guard case .rejected(let rejection)? = handle.ended else {
-      Issue.record("It was not refused.")
-      return
+      expectEqual(app.title, "Fruit")
     }
-    #expect(
-      rejection.description == "There is no tab 9: the tab bar controller has 3 tabs.")
-  }
 
-  @Test func `A root that was started by hand fills its tabs by a verb`() {
-    let market = Market(tabBarController: UITabBarController())
-    market.start()
-    #expect(market.isActive)
-    #expect(market.tabBarController.viewControllers?.count == 3)
-  }
-
-  @Test func `A stopped coordinator changes no tabs and says so`() {
-    market.context.stop()
-    let diagnostics = DiagnosticReporter.collecting {
-      market.setTabs([Aisle("Wine")])
-      market.addTab(Aisle("Wine"))
-      market.removeTab(market.bread)
+    test("pain 21: a tab that a person leaves is paused, not stopped") {
+      app.tab("Bread")
+      expectEqual(app.title, "Bread")
+      expectTrue(market.fruit.isPaused)
+      expectTrue(market.bread.isActive)
+      app.tab("Fruit")
+      expectEqual(market.fruit.log, ["start", "pause", "resume"])
     }
-    #expect(
-      diagnostics.map(\.code.text)
-        == Array(repeating: "transitionOfInactiveCoordinator", count: 3))
-    #expect(market.tabBarController.viewControllers?.count == 3)
-  }
 
-  @Test func `Tabs that are replaced are stopped, those that stay keep running`() {
-    market.setTabs([market.bread, Aisle("Wine")])
-    app.settle()
-    #expect(market.fruit.isInactive)
-    #expect(market.fruit.log.last == "stop")
-    #expect(market.bread.log == ["start", "pause", "resume"])
-    #expect(market.tabCoordinators.count == 2)
-  }
+    test("A tab that a person chooses is active at once, though an animation goes on") {
+      let recorder = TabRecorder(animator: Fader())
+      recorder.allows = true
+      market.tabBarController.delegate = recorder
+      market.select(index: 0)
+      app.settle()
+      try UserInput(device: app.device).selectTab(1, in: market.tabBarController)
+      expectTrue(market.fruit.isPaused && market.bread.isActive)
+      app.settle()
+      expectEqual(app.title, "Bread")
+    }
 
-  @Test func `All tabs that are asked for are no repeat of a change of one that waits`() {
-    market.present(Screen("Busy"))
-    market.removeTab(market.milk)
-    let all = market.setTabs([market.fruit, market.bread])
-    market.tabBarController.viewControllers?.append(Screen("Raw"))
-    app.settle()
-    #expect(all.ended == .performed)
-    #expect(market.tabBarController.viewControllers?.count == 2)
-  }
+    test("A tab is selected by its coordinator and by its place") {
+      market.select(market.milk)
+      app.settle()
+      expectEqual(app.title, "Milk")
+      market.select(index: 1)
+      app.settle()
+      expectEqual(app.title, "Bread")
+      expectTrue(market.milk.isPaused)
+    }
 
-  @Test func `A change of one tab is no repeat of all tabs that are asked for`() {
-    market.present(Screen("Busy"))
-    market.setTabs([market.fruit, market.bread])
-    let other = market.addTab(market.bread)
-    let again = market.addTab(market.bread)
-    market.tabBarController.viewControllers?.append(Screen("Raw"))
-    app.settle()
-    #expect([other.ended, again.ended] == [.performed, .merged])
-    #expect(market.tabBarController.viewControllers?.count == 2)
-  }
+    test("A place outside the tabs is refused with a reason") {
+      let handle = market.select(index: 9)
+      guard case .rejected(let rejection)? = handle.ended else {
+        Issue.record("It was not refused.")
+        return
+      }
+      expectEqual(rejection.description, "There is no tab 9: the tab bar controller has 3 tabs.")
+    }
 
-  @Test func `A screen pushed in a tab that is not visible is kept, and popped there`() {
-    market.bread.show(Screen("Rye"))
-    app.settle()
-    #expect(app.title == "Fruit")
-    app.tab("Bread")
-    #expect(app.title == "Rye")
-    app.back()
-    #expect(app.title == "Bread")
-    #expect(market.bread.isActive)
-  }
+    test("A root that was started by hand fills its tabs by a verb") {
+      let market = Market(tabBarController: UITabBarController())
+      market.start()
+      expectTrue(market.isActive)
+      expectEqual(market.tabBarController.viewControllers?.count, 3)
+    }
 
-  @Test func `The children of a tab bar's coordinator are in tab order, others last`() {
-    let coupon = Coupon()
-    market.present(coupon)
-    app.settle()
-    let cheese = Aisle("Cheese")
-    market.addTab(cheese, at: 0)
-    app.settle()
-    let names = market.childCoordinators.map { ($0 as? Aisle)?.tabBarItem.title ?? "Coupon" }
-    #expect(names == ["Cheese", "Fruit", "Bread", "Milk", "Coupon"])
-    #expect(market.children.last === cheese)
+    test("A stopped coordinator changes no tabs and says so") {
+      market.context.stop()
+      let diagnostics = DiagnosticReporter.collecting {
+        market.setTabs([Aisle("Wine")])
+        market.addTab(Aisle("Wine"))
+        market.removeTab(market.bread)
+      }
+      expectEqual(
+        diagnostics.map(\.code.text), Array(repeating: "transitionOfInactiveCoordinator", count: 3))
+      expectEqual(market.tabBarController.viewControllers?.count, 3)
+    }
+
+    test("Tabs that are replaced are stopped, those that stay keep running") {
+      market.setTabs([market.bread, Aisle("Wine")])
+      app.settle()
+      expectTrue(market.fruit.isInactive)
+      expectEqual(market.fruit.log.last, "stop")
+      expectEqual(market.bread.log, ["start", "pause", "resume"])
+      expectEqual(market.tabCoordinators.count, 2)
+    }
+
+    test("All tabs that are asked for are no repeat of a change of one that waits") {
+      market.present(Screen("Busy"))
+      market.removeTab(market.milk)
+      let all = market.setTabs([market.fruit, market.bread])
+      market.tabBarController.viewControllers?.append(Screen("Raw"))
+      app.settle()
+      expectEqual(all.ended, .performed)
+      expectEqual(market.tabBarController.viewControllers?.count, 2)
+    }
+
+    test("A change of one tab is no repeat of all tabs that are asked for") {
+      market.present(Screen("Busy"))
+      market.setTabs([market.fruit, market.bread])
+      let other = market.addTab(market.bread)
+      let again = market.addTab(market.bread)
+      market.tabBarController.viewControllers?.append(Screen("Raw"))
+      app.settle()
+      expectEqual([other.ended, again.ended], [.performed, .merged])
+      expectEqual(market.tabBarController.viewControllers?.count, 2)
+    }
+
+    test("A screen pushed in a tab that is not visible is kept, and popped there") {
+      market.bread.show(Screen("Rye"))
+      app.settle()
+      expectEqual(app.title, "Fruit")
+      app.tab("Bread")
+      expectEqual(app.title, "Rye")
+      app.back()
+      expectEqual(app.title, "Bread")
+      expectTrue(market.bread.isActive)
+    }
+
+    test("The children of a tab bar's coordinator are in tab order, others last") {
+      let coupon = Coupon()
+      market.present(coupon)
+      app.settle()
+      let cheese = Aisle("Cheese")
+      market.addTab(cheese, at: 0)
+      app.settle()
+      let names = market.childCoordinators.map { ($0 as? Aisle)?.tabBarItem.title ?? "Coupon" }
+      expectEqual(names, ["Cheese", "Fruit", "Bread", "Milk", "Coupon"])
+      expectSame(market.children.last, cheese)
+    }
+
+    test("What a tab pushes on its root controller by a raw call is its own") {
+      let counter = Counter()
+      market.setTabs([counter])
+      app.settle()
+      counter.rootController.pushViewController(Screen("Till"), animated: true)
+      app.settle()
+      expectEqual(
+        app.tree,
+        """
+        Market  active
+        └─ TabTests.Counter  active  ◀ Screen, Screen
+        """)
+      app.back()
+      expectEqual(
+        app.events.suffix(2).map(\.kind.description),
+        [
+          "push Screen observed", "pop Screen observed",
+        ])
+      expectTrue(counter.isActive)
+    }
+
+    test("The erased tab forwards to its base and keeps it") {
+      let erased = deGenericize(Aisle("Cheese"))
+      expectEqual(erased.tabBarItem.title, "Cheese")
+      expectSame(deGenericize(erased).base, erased.base)
+      market.setTabs([erased])
+      app.settle()
+      expectEqual(app.title, "Cheese")
+      expectSame(market.children.first, erased.base)
+    }
+
+    test("Starting the erased tab starts its base") {
+      let aisle = Aisle("Cheese")
+      let erased = deGenericize(aisle)
+      market.start(erased)
+      expectSame(market.children.last, aisle)
+      market.start(aisle)
+      expectEqual(aisle.log, ["start"])
+      market.stop(erased)
+      expectEqual(aisle.log, ["start", "stop"])
+    }
+
+    test("A tab that a raw call selects out of sight is active when it is seen") {
+      market.present(Screen("Cover"), animated: false, style: .fullScreen)
+      app.settle()
+      market.tabBarController.selectedIndex = 1
+      app.settle()
+      market.dismiss(animated: false)
+      app.settle()
+      expectTrue(market.fruit.isPaused)
+      expectTrue(market.bread.isActive)
+    }
+
+    test("Whom the tab that comes stops has been paused with the tab that goes, or not at all") {
+      let waker = Waker()
+      market.setTabs([market.fruit, market.bread, waker])
+      let order = Order(on: market.fruit.navigationController)
+      market.fruit.start(order)
+      app.settle()
+      // With a tab that belongs to nobody, the tabs are compared at each look.
+      market.stop(market.bread)
+      app.settle()
+      waker.whenResumed = { [market] in market.fruit.stop(order) }
+      market.select(waker)
+      app.settle()
+      expectEqual(order.log, ["start", "pause", "stop"])
+    }
+
+    // MARK: The journal
+
+    test("A tab that a person or a raw call selects is in the journal, once") {
+      expectEqual(observed { app.tab("Bread") }, ["Market select UINavigationController observed"])
+      expectEqual(observed { app.tab("Bread") }, [])
+      expectEqual(
+        observed { market.tabBarController.selectedIndex = 2 },
+        ["Market select UINavigationController observed"])
+      expectEqual(observed { market.select(market.fruit) }, [])
+      expectEqual(observed { market.setTabs([market.milk, market.bread]) }, [])
+      expectEqual(observed { app.tab("Bread") }, ["Market select UINavigationController observed"])
+    }
+
+    test("A tab that takes the place of one that a raw call removes is no choice") {
+      expectEqual(
+        observed { market.tabBarController.viewControllers?.removeFirst() },
+        ["Market/Aisle removeTab UINavigationController observed"])
+    }
+
+    test("A choice by a verb that a person takes back is none of anybody") {
+      let driver = UIPercentDrivenInteractiveTransition()
+      let start = app.events.count
+      let handle = market.perform(
+        .select(index: 1, animation: TransitionAnimation(interactor: { driver }) { Fader() }))
+      app.device.clock.advance(by: .seconds(1))
+      driver.cancel()
+      app.settle()
+      expectNotEqual(handle.ended, .performed)
+      expectTrue(market.fruit.isActive)
+      expectFalse(app.events.dropFirst(start).contains { "\($0)".contains("observed") })
+    }
   }
 
   /// A tab that is no navigation coordinator, and pushes on its root controller by UIKit's own call.
@@ -143,57 +247,6 @@ import Testing
     let rootController = UINavigationController(rootViewController: Screen("Counter"))
     let tabBarItem = UITabBarItem(title: "Counter", image: nil, tag: 0)
     func start() {}
-  }
-
-  @Test func `What a tab pushes on its root controller by a raw call is its own`() {
-    let counter = Counter()
-    market.setTabs([counter])
-    app.settle()
-    counter.rootController.pushViewController(Screen("Till"), animated: true)
-    app.settle()
-    #expect(
-      app.tree == """
-        Market  active
-        └─ TabTests.Counter  active  ◀ Screen, Screen
-        """)
-    app.back()
-    #expect(
-      app.events.suffix(2).map(\.kind.description) == [
-        "push Screen observed", "pop Screen observed",
-      ])
-    #expect(counter.isActive)
-  }
-
-  @Test func `The erased tab forwards to its base and keeps it`() {
-    let erased = deGenericize(Aisle("Cheese"))
-    #expect(erased.tabBarItem.title == "Cheese")
-    #expect(deGenericize(erased).base === erased.base)
-    market.setTabs([erased])
-    app.settle()
-    #expect(app.title == "Cheese")
-    #expect(market.children.first === erased.base)
-  }
-
-  @Test func `Starting the erased tab starts its base`() {
-    let aisle = Aisle("Cheese")
-    let erased = deGenericize(aisle)
-    market.start(erased)
-    #expect(market.children.last === aisle)
-    market.start(aisle)
-    #expect(aisle.log == ["start"])
-    market.stop(erased)
-    #expect(aisle.log == ["start", "stop"])
-  }
-
-  @Test func `A tab that a raw call selects out of sight is active when it is seen`() {
-    market.present(Screen("Cover"), animated: false, style: .fullScreen)
-    app.settle()
-    market.tabBarController.selectedIndex = 1
-    app.settle()
-    market.dismiss(animated: false)
-    app.settle()
-    #expect(market.fruit.isPaused)
-    #expect(market.bread.isActive)
   }
 
   /// A tab that does something when it is resumed.
@@ -206,59 +259,11 @@ import Testing
     func resume() { whenResumed() }
   }
 
-  @Test func `Whom the tab that comes stops has been paused with the tab that goes, or not at all`()
-  {
-    let waker = Waker()
-    market.setTabs([market.fruit, market.bread, waker])
-    let order = Order(on: market.fruit.navigationController)
-    market.fruit.start(order)
-    app.settle()
-    // With a tab that belongs to nobody, the tabs are compared at each look.
-    market.stop(market.bread)
-    app.settle()
-    waker.whenResumed = { [market] in market.fruit.stop(order) }
-    market.select(waker)
-    app.settle()
-    #expect(order.log == ["start", "pause", "stop"])
-  }
-
-  // MARK: The journal
-
   private func observed(_ act: () -> Void) -> [String] {
     let start = app.events.count
     act()
     app.settle()
     return app.events.dropFirst(start).map { "\($0)" }.filter { $0.contains("observed") }
       .map { $0.split(separator: " ").dropFirst().joined(separator: " ") }
-  }
-
-  @Test func `A tab that a person or a raw call selects is in the journal, once`() {
-    #expect(observed { app.tab("Bread") } == ["Market select UINavigationController observed"])
-    #expect(observed { app.tab("Bread") } == [])
-    #expect(
-      observed { market.tabBarController.selectedIndex = 2 }
-        == ["Market select UINavigationController observed"])
-    #expect(observed { market.select(market.fruit) } == [])
-    #expect(observed { market.setTabs([market.milk, market.bread]) } == [])
-    #expect(observed { app.tab("Bread") } == ["Market select UINavigationController observed"])
-  }
-
-  @Test func `A tab that takes the place of one that a raw call removes is no choice`() {
-    #expect(
-      observed { market.tabBarController.viewControllers?.removeFirst() }
-        == ["Market/Aisle removeTab UINavigationController observed"])
-  }
-
-  @Test func `A choice by a verb that a person takes back is none of anybody`() throws {
-    let driver = UIPercentDrivenInteractiveTransition()
-    let start = app.events.count
-    let handle = market.perform(
-      .select(index: 1, animation: TransitionAnimation(interactor: { driver }) { Fader() }))
-    app.device.clock.advance(by: .seconds(1))
-    driver.cancel()
-    app.settle()
-    #expect(handle.ended != .performed)
-    #expect(market.fruit.isActive)
-    #expect(!app.events.dropFirst(start).contains { "\($0)".contains("observed") })
   }
 }

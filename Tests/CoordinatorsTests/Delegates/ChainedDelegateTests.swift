@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import Foundation
 import HeadlessUIKit
@@ -5,7 +6,7 @@ import Testing
 
 /// Delegates that hand what they hear on to the one that they have replaced, as proxies of reactive
 /// libraries and of analytics do.
-@MainActor @Suite(.coordinators) struct ChainedDelegateTests {
+@MainActor @Suite(.coordinators) struct ChainedDelegateTests: TableSuite {
   let app: AppDriver
   let shop: Shop
 
@@ -112,123 +113,127 @@ import Testing
     journal.components(separatedBy: line).count - 1
   }
 
-  @Test func `pain 13: On a stack all hear each call once, and it is observed once`() {
-    let first = Link()
-    shop.navigationController.delegate = first
-    let order = shop.watch()
-    app.settle()
-    let second = Link(before: shop.navigationController.delegate)
-    shop.navigationController.delegate = second
-    shop.show(Screen("A"))
-    app.settle()
-    app.back()
-    app.back()
-    #expect(second.calls == ["did show A", "did show Order", "did show List"])
-    #expect(first.calls == ["did show Order"] + second.calls)
-    #expect(order.summary.hasSuffix("freed"))
-    #expect(count("Order pop Screen observed", in: app.journal) == 1)
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `One that hooks itself in again and again hears each call once`() {
-    let first = Link()
-    shop.navigationController.delegate = first
-    shop.show(Screen("A"))
-    app.settle()
-    let link = Link()
-    for title in ["B", "C", "D"] {
-      link.hook(before: shop.navigationController.delegate)
-      shop.navigationController.delegate = link
-      shop.show(Screen(title))
+  func table(_ test: inout TestTable) {
+    test("pain 13: On a stack all hear each call once, and it is observed once") {
+      let first = Link()
+      shop.navigationController.delegate = first
+      let order = shop.watch()
       app.settle()
+      let second = Link(before: shop.navigationController.delegate)
+      shop.navigationController.delegate = second
+      shop.show(Screen("A"))
+      app.settle()
+      app.back()
+      app.back()
+      expectEqual(second.calls, ["did show A", "did show Order", "did show List"])
+      expectEqual(first.calls, ["did show Order"] + second.calls)
+      expectTrue(order.summary.hasSuffix("freed"))
+      expectEqual(count("Order pop Screen observed", in: app.journal), 1)
     }
-    #expect(link.calls == ["did show B", "did show C", "did show D"])
-    #expect(first.calls == ["did show A"] + link.calls)
-  }
 
-  @Test func `Two that stand in a row before ours hear each call once`() {
-    shop.show(Screen("A"))
-    app.settle()
-    let first = Link(before: shop.navigationController.delegate)
-    shop.navigationController.delegate = first
-    shop.show(Screen("B"))
-    app.settle()
-    let second = Link(before: shop.navigationController.delegate)
-    shop.navigationController.delegate = second
-    shop.show(Screen("C"))
-    app.settle()
-    #expect(first.calls == ["did show B", "did show C"])
-    #expect(second.calls == ["did show C"])
-  }
-
-  @Test func `On tabs both hear and may refuse`() throws {
-    let app = AppDriver(Market.init(tabBarController:))
-    let market = try #require(app.root as? Market)
-    let first = Link()
-    market.tabBarController.delegate = first
-    market.select(index: 0)
-    app.settle()
-    let second = Link(before: market.tabBarController.delegate)
-    market.tabBarController.delegate = second
-    market.select(index: 0)
-    app.settle()
-    app.tab("Bread")
-    #expect(market.bread.isActive)
-    first.allows = false
-    app.tab("Milk")
-    #expect(market.milk.isPaused)
-    #expect(first.calls == ["should select", "did select", "should select"])
-    #expect(second.calls == first.calls)
-  }
-
-  @Test func `On columns all hear of a collapse`() throws {
-    app.device.screen = ContainerExitTests.wide
-    let columns = ContainerExitTests.Columns(UISplitViewController())
-    shop.setRoot(columns)
-    for column in [UISplitViewController.Column.primary, .secondary] {
-      columns.set(UINavigationController(rootViewController: Screen("\(column)")), for: column)
+    test("One that hooks itself in again and again hears each call once") {
+      let first = Link()
+      shop.navigationController.delegate = first
+      shop.show(Screen("A"))
+      app.settle()
+      let link = Link()
+      for title in ["B", "C", "D"] {
+        link.hook(before: shop.navigationController.delegate)
+        shop.navigationController.delegate = link
+        shop.show(Screen(title))
+        app.settle()
+      }
+      expectEqual(link.calls, ["did show B", "did show C", "did show D"])
+      expectEqual(first.calls, ["did show A"] + link.calls)
     }
-    app.settle()
-    let link = Link(before: columns.splitViewController.delegate)
-    columns.splitViewController.delegate = link
-    #expect(columns.columnCoordinators.isEmpty)
-    app.device.screen = .phone
-    app.settle()
-    app.device.screen = ContainerExitTests.wide
-    app.settle()
-    #expect(link.calls == ["collapse", "separate"])
-  }
 
-  @Test func `On pages all hear of a turn`() throws {
-    let pages = ContainerExitTests.Pages()
-    shop.present(pages, animated: false, style: .fullScreen)
-    pages.setPages(screens: [Screen("One"), Screen("Two")])
-    app.settle()
-    let link = Link(before: pages.pageViewController.delegate)
-    pages.pageViewController.delegate = link
-    #expect(pages.pageCoordinators.isEmpty)
-    try UserInput(device: app.device).turnPage(in: pages.pageViewController, forward: true)
-    app.settle()
-    #expect(app.title == "Two")
-    #expect(link.calls == ["did turn"])
-  }
+    test("Two that stand in a row before ours hear each call once") {
+      shop.show(Screen("A"))
+      app.settle()
+      let first = Link(before: shop.navigationController.delegate)
+      shop.navigationController.delegate = first
+      shop.show(Screen("B"))
+      app.settle()
+      let second = Link(before: shop.navigationController.delegate)
+      shop.navigationController.delegate = second
+      shop.show(Screen("C"))
+      app.settle()
+      expectEqual(first.calls, ["did show B", "did show C"])
+      expectEqual(second.calls, ["did show C"])
+    }
 
-  @Test func `On a sheet all hear of an attempt and of the end`() {
-    let coupon = Coupon()
-    shop.present(coupon, style: .pageSheet)
-    app.settle()
-    let controller = coupon.rootViewController.presentationController
-    let link = Link(before: controller?.delegate)
-    controller?.delegate = link
-    // A transition in the same window looks at the delegates again.
-    shop.embed(Screen("Inner"), in: shop.list)
-    app.settle()
-    #expect(controller?.delegate !== link)
-    link.allows = false
-    app.swipeDown()
-    #expect(coupon.isActive)
-    link.allows = true
-    app.swipeDown()
-    #expect(link.calls == ["should dismiss", "did attempt", "should dismiss", "did dismiss"])
-    #expect(coupon.log == ["start", "stop"])
+    test("On tabs both hear and may refuse") {
+      let app = AppDriver(Market.init(tabBarController:))
+      let market = try #require(app.root as? Market)
+      let first = Link()
+      market.tabBarController.delegate = first
+      market.select(index: 0)
+      app.settle()
+      let second = Link(before: market.tabBarController.delegate)
+      market.tabBarController.delegate = second
+      market.select(index: 0)
+      app.settle()
+      app.tab("Bread")
+      expectTrue(market.bread.isActive)
+      first.allows = false
+      app.tab("Milk")
+      expectTrue(market.milk.isPaused)
+      expectEqual(first.calls, ["should select", "did select", "should select"])
+      expectEqual(second.calls, first.calls)
+    }
+
+    test("On columns all hear of a collapse") {
+      app.device.screen = ContainerExitTests.wide
+      let columns = ContainerExitTests.Columns(UISplitViewController())
+      shop.setRoot(columns)
+      for column in [UISplitViewController.Column.primary, .secondary] {
+        columns.set(UINavigationController(rootViewController: Screen("\(column)")), for: column)
+      }
+      app.settle()
+      let link = Link(before: columns.splitViewController.delegate)
+      columns.splitViewController.delegate = link
+      expectTrue(columns.columnCoordinators.isEmpty)
+      app.device.screen = .phone
+      app.settle()
+      app.device.screen = ContainerExitTests.wide
+      app.settle()
+      expectEqual(link.calls, ["collapse", "separate"])
+    }
+
+    test("On pages all hear of a turn") {
+      let pages = ContainerExitTests.Pages()
+      shop.present(pages, animated: false, style: .fullScreen)
+      pages.setPages(screens: [Screen("One"), Screen("Two")])
+      app.settle()
+      let link = Link(before: pages.pageViewController.delegate)
+      pages.pageViewController.delegate = link
+      expectTrue(pages.pageCoordinators.isEmpty)
+      try UserInput(device: app.device).turnPage(in: pages.pageViewController, forward: true)
+      app.settle()
+      expectEqual(app.title, "Two")
+      expectEqual(link.calls, ["did turn"])
+    }
+
+    test("On a sheet all hear of an attempt and of the end") {
+      let coupon = Coupon()
+      shop.present(coupon, style: .pageSheet)
+      app.settle()
+      let controller = coupon.rootViewController.presentationController
+      let link = Link(before: controller?.delegate)
+      controller?.delegate = link
+      // A transition in the same window looks at the delegates again.
+      shop.embed(Screen("Inner"), in: shop.list)
+      app.settle()
+      expectTrue(controller?.delegate !== link)
+      link.allows = false
+      app.swipeDown()
+      expectTrue(coupon.isActive)
+      link.allows = true
+      app.swipeDown()
+      expectEqual(link.calls, ["should dismiss", "did attempt", "should dismiss", "did dismiss"])
+      expectEqual(coupon.log, ["start", "stop"])
+    }
   }
 }

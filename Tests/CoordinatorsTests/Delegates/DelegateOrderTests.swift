@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -6,7 +7,7 @@ import Testing
 
 /// A container that is observed tells the user's delegate the same, in the same order, as one that is
 /// not.
-@MainActor @Suite(.coordinators) struct DelegateOrderTests {
+@MainActor @Suite(.coordinators) struct DelegateOrderTests: TableSuite {
   private func launch(_ root: UIViewController, on screen: ScreenMetrics = .phone) -> AppDriver {
     let app = AppDriver { (window: UIWindow) -> Mall in Mall(window: window) }
     app.device.screen = screen
@@ -25,51 +26,112 @@ import Testing
     #expect(alone.count == count, "\(alone)", sourceLocation: sourceLocation)
   }
 
-  @Test func `On a stack`() throws {
-    try compare(
-      { isObserved in
-        let stack = UINavigationController(rootViewController: Screen("List"))
-        let fader = Fader()
-        let recorder = StackRecorder(animator: fader)
-        stack.delegate = recorder
-        let app = launch(stack)
-        if isObserved { StackObserver.of(stack).install() }
-        stack.pushViewController(Screen("A"), animated: true)
-        app.settle()
-        stack.pushViewController(Screen("B"), animated: false)
-        app.settle()
-        app.back()
-        recorder.animator = nil
-        try app.beginSwipeBack()
-        app.cancelSwipe()
-        app.swipeBack()
-        return recorder.calls + fader.log
-      }, count: 21)
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `On tabs`() throws {
-    try compare(
-      { isObserved in
-        let tabs = UITabBarController()
-        tabs.viewControllers = ["One", "Two", "Three", "Four", "Five", "Six"].map { Screen($0) }
-        let fader = Fader()
-        let recorder = TabRecorder(animator: fader)
-        recorder.allows = true
-        tabs.delegate = recorder
-        let app = launch(tabs)
-        if isObserved { TabObserver.of(tabs).install() }
-        let input = UserInput(device: app.device)
-        for index in [1, 1, 2] {
-          try input.selectTab(index, in: tabs)
+  func table(_ test: inout TestTable) {
+    test("On a stack") {
+      try compare(
+        { isObserved in
+          let stack = UINavigationController(rootViewController: Screen("List"))
+          let fader = Fader()
+          let recorder = StackRecorder(animator: fader)
+          stack.delegate = recorder
+          let app = launch(stack)
+          if isObserved { StackObserver.of(stack).install() }
+          stack.pushViewController(Screen("A"), animated: true)
           app.settle()
-        }
-        tabs.selectedIndex = 0
-        app.settle()
-        recorder.allows = false
-        try input.selectTab(1, in: tabs)
-        app.settle()
-        return recorder.calls + fader.log
-      }, count: 19)
+          stack.pushViewController(Screen("B"), animated: false)
+          app.settle()
+          app.back()
+          recorder.animator = nil
+          try app.beginSwipeBack()
+          app.cancelSwipe()
+          app.swipeBack()
+          return recorder.calls + fader.log
+        }, count: 21)
+    }
+
+    test("On tabs") {
+      try compare(
+        { isObserved in
+          let tabs = UITabBarController()
+          tabs.viewControllers = ["One", "Two", "Three", "Four", "Five", "Six"].map { Screen($0) }
+          let fader = Fader()
+          let recorder = TabRecorder(animator: fader)
+          recorder.allows = true
+          tabs.delegate = recorder
+          let app = launch(tabs)
+          if isObserved { TabObserver.of(tabs).install() }
+          let input = UserInput(device: app.device)
+          for index in [1, 1, 2] {
+            try input.selectTab(index, in: tabs)
+            app.settle()
+          }
+          tabs.selectedIndex = 0
+          app.settle()
+          recorder.allows = false
+          try input.selectTab(1, in: tabs)
+          app.settle()
+          return recorder.calls + fader.log
+        }, count: 19)
+    }
+
+    test("On pages") {
+      final class Source: NSObject, UIPageViewControllerDataSource {
+        let pages = [Screen("One"), Screen("Two")]
+        func pageViewController(
+          _ pageViewController: UIPageViewController, viewControllerBefore screen: UIViewController
+        ) -> UIViewController? { screen === pages[1] ? pages[0] : nil }
+        func pageViewController(
+          _ pageViewController: UIPageViewController, viewControllerAfter screen: UIViewController
+        ) -> UIViewController? { screen === pages[0] ? pages[1] : nil }
+      }
+      try compare(
+        { isObserved in
+          let pages = UIPageViewController(
+            transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
+          let source = Source()
+          pages.dataSource = source
+          pages.setViewControllers([source.pages[0]], direction: .forward, animated: false)
+          let recorder = PageRecorder()
+          pages.delegate = recorder
+          let app = launch(pages)
+          if isObserved { PageObserver.of(pages).install() }
+          let input = UserInput(device: app.device)
+          try input.beginPageTurn(in: pages, forward: true)
+          input.cancelPageTurn()
+          app.settle()
+          try input.turnPage(in: pages, forward: true)
+          app.settle()
+          try input.turnPage(in: pages, forward: false)
+          app.settle()
+          return recorder.calls
+        }, count: 6)
+    }
+
+    test("On a sheet") {
+      try compare(
+        { isObserved in
+          let below = Screen("Below")
+          let app = launch(below)
+          let sheet = Screen("Sheet")
+          sheet.modalPresentationStyle = .pageSheet
+          sheet.sheetPresentationController?.detents = [.medium(), .large()]
+          let recorder = SheetRecorder()
+          recorder.answersItself = false
+          sheet.presentationController?.delegate = recorder
+          if isObserved { PresentationObserver.install(on: sheet) }
+          below.present(sheet, animated: true)
+          app.settle()
+          app.swipeDown()
+          recorder.allows = true
+          try app.beginSheetDrag()
+          app.moveSheetDrag(to: 0.2)
+          app.cancelSheetDrag()
+          app.swipeDown()
+          return recorder.calls
+        }, count: 9)
+    }
   }
 
   @Test(arguments: [UISplitViewController.Style.unspecified, .doubleColumn])
@@ -96,62 +158,5 @@ import Testing
         app.settle()
         return recorder.calls
       }, count: style == .unspecified ? 7 : 8)
-  }
-
-  @Test func `On pages`() throws {
-    final class Source: NSObject, UIPageViewControllerDataSource {
-      let pages = [Screen("One"), Screen("Two")]
-      func pageViewController(
-        _ pageViewController: UIPageViewController, viewControllerBefore screen: UIViewController
-      ) -> UIViewController? { screen === pages[1] ? pages[0] : nil }
-      func pageViewController(
-        _ pageViewController: UIPageViewController, viewControllerAfter screen: UIViewController
-      ) -> UIViewController? { screen === pages[0] ? pages[1] : nil }
-    }
-    try compare(
-      { isObserved in
-        let pages = UIPageViewController(
-          transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
-        let source = Source()
-        pages.dataSource = source
-        pages.setViewControllers([source.pages[0]], direction: .forward, animated: false)
-        let recorder = PageRecorder()
-        pages.delegate = recorder
-        let app = launch(pages)
-        if isObserved { PageObserver.of(pages).install() }
-        let input = UserInput(device: app.device)
-        try input.beginPageTurn(in: pages, forward: true)
-        input.cancelPageTurn()
-        app.settle()
-        try input.turnPage(in: pages, forward: true)
-        app.settle()
-        try input.turnPage(in: pages, forward: false)
-        app.settle()
-        return recorder.calls
-      }, count: 6)
-  }
-
-  @Test func `On a sheet`() throws {
-    try compare(
-      { isObserved in
-        let below = Screen("Below")
-        let app = launch(below)
-        let sheet = Screen("Sheet")
-        sheet.modalPresentationStyle = .pageSheet
-        sheet.sheetPresentationController?.detents = [.medium(), .large()]
-        let recorder = SheetRecorder()
-        recorder.answersItself = false
-        sheet.presentationController?.delegate = recorder
-        if isObserved { PresentationObserver.install(on: sheet) }
-        below.present(sheet, animated: true)
-        app.settle()
-        app.swipeDown()
-        recorder.allows = true
-        try app.beginSheetDrag()
-        app.moveSheetDrag(to: 0.2)
-        app.cancelSheetDrag()
-        app.swipeDown()
-        return recorder.calls
-      }, count: 9)
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -6,7 +7,7 @@ import Testing
 
 /// Every method of each delegate that the framework stands in for: the user's own is called, once, and
 /// what it answers is what UIKit gets.
-@MainActor @Suite(.coordinators) struct DelegateTableTests {
+@MainActor @Suite(.coordinators) struct DelegateTableTests: TableSuite {
   /// How one container is asked for everything that its delegate can answer.
   struct Row<Delegate> {
     let recorders: [RecordingDelegate]
@@ -27,18 +28,18 @@ import Testing
     let silence = row.ask(row.silent)
     let calls = row.recorders[0].calls
     try #require(calls.count == methods)
-    for (answer, other) in zip(expected, silence) { #expect(answer != other) }
+    for (answer, other) in zip(expected, silence) { expectNotEqual(answer, other) }
 
     row.observe()
-    #expect(try row.ask(#require(row.get())) == silence)
+    try expectEqual(row.ask(#require(row.get())), silence)
 
     let first = row.recorders[1]
     row.set(row.delegates[1])
     row.observe()
     for _ in 1...2 {
       first.forget()
-      #expect(try row.ask(#require(row.get())) == expected)
-      #expect(first.calls == calls)
+      try expectEqual(row.ask(#require(row.get())), expected)
+      expectEqual(first.calls, calls)
     }
 
     // A late one that hands on to what it has found, which is the observer.
@@ -46,9 +47,9 @@ import Testing
     row.chain(row.get())
     row.set(row.delegates[2])
     row.observe()
-    #expect(try row.ask(#require(row.get())) == expected)
-    #expect(first.calls == calls)
-    #expect(row.recorders[2].calls == calls)
+    try expectEqual(row.ask(#require(row.get())), expected)
+    expectEqual(first.calls, calls)
+    expectEqual(row.recorders[2].calls, calls)
   }
 
   private static func text(_ object: AnyObject?) -> String {
@@ -64,185 +65,189 @@ import Testing
   private let one = Screen("One")
   private let two = Screen("Two")
 
-  @Test func `A navigation delegate`() throws {
-    let stack = UINavigationController(rootViewController: one)
-    let observer = StackObserver.of(stack)
-    let recorders = [StackRecorder(), StackRecorder(), StackRecorder()]
-    let animator = StillAnimator()
-    try check(
-      Row<any UINavigationControllerDelegate>(
-        recorders: recorders, delegates: recorders, silent: silent,
-        get: { stack.delegate === observer ? stack.delegate : nil },
-        set: { stack.delegate = $0 },
-        observe: { observer.install() },
-        chain: { recorders[2].next = $0 },
-        ask: { [one, two] delegate in
-          delegate.navigationController(stack, willShow: one, animated: true)
-          delegate.navigationController(stack, didShow: one, animated: false)
-          return [
-            Self.text(
-              delegate.navigationController(
-                stack, animationControllerFor: .push, from: one, to: two)),
-            Self.text(delegate.navigationController(stack, interactionControllerFor: animator)),
-            "\(delegate.navigationControllerSupportedInterfaceOrientations(stack))",
-            "\(delegate.navigationControllerPreferredInterfaceOrientationForPresentation(stack))",
-          ]
-        }), methods: 6)
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `A tab bar delegate`() throws {
-    let tabs = UITabBarController()
-    tabs.viewControllers = [one, two]
-    let observer = TabObserver.of(tabs)
-    let recorders = [TabRecorder(), TabRecorder(), TabRecorder()]
-    let animator = StillAnimator()
-    let tab = UITab(title: "Tab", image: nil, identifier: "tab") { _ in UIViewController() }
-    try check(
-      Row<any UITabBarControllerDelegate>(
-        recorders: recorders, delegates: recorders, silent: silent,
-        get: { tabs.delegate === observer ? tabs.delegate : nil },
-        set: { tabs.delegate = $0 },
-        observe: { observer.install() },
-        chain: { recorders[2].next = $0 },
-        ask: { [one, two] delegate in
-          delegate.tabBarController(tabs, didSelect: two)
-          delegate.tabBarController(tabs, didSelectTab: tab, previousTab: nil)
-          delegate.tabBarController(tabs, willBeginCustomizing: [one])
-          delegate.tabBarController(tabs, willEndCustomizing: [one], changed: true)
-          delegate.tabBarController(tabs, didEndCustomizing: [one], changed: false)
-          return [
-            "\(delegate.tabBarController(tabs, shouldSelect: two))",
-            "\(delegate.tabBarController(tabs, shouldSelectTab: tab))",
-            "\(delegate.tabBarController(tabs, displayedViewControllersFor: tab, proposedViewControllers: [one]).count)",
-            Self.text(
-              delegate.tabBarController(tabs, animationControllerForTransitionFrom: one, to: two)),
-            Self.text(delegate.tabBarController(tabs, interactionControllerFor: animator)),
-          ]
-        }), methods: 10)
-  }
-
-  @Test func `A split view delegate`() throws {
-    let columns = UISplitViewController(style: .doubleColumn)
-    columns.setViewController(one, for: .primary)
-    columns.setViewController(two, for: .secondary)
-    let observer = SplitObserver.of(columns)
-    let recorders = [ColumnRecorder(), ColumnRecorder(), ColumnRecorder()]
-    try check(
-      Row<any UISplitViewControllerDelegate>(
-        recorders: recorders, delegates: recorders, silent: silent,
-        get: { columns.delegate === observer ? columns.delegate : nil },
-        set: { columns.delegate = $0 },
-        observe: { observer.install() },
-        chain: { recorders[2].next = $0 },
-        ask: { [one, two] delegate in
-          delegate.splitViewController(columns, willChangeTo: .secondaryOnly)
-          delegate.splitViewControllerDidCollapse(columns)
-          delegate.splitViewControllerDidExpand(columns)
-          delegate.splitViewController(columns, willShow: .primary)
-          delegate.splitViewController(columns, willHide: .primary)
-          let top = delegate.splitViewController(
-            columns, topColumnForCollapsingToProposedTopColumn: .secondary)
-          let mode = delegate.splitViewController(
-            columns, displayModeForExpandingToProposedDisplayMode: .oneBesideSecondary)
-          return [
-            Self.text(delegate.primaryViewController(forCollapsing: columns)),
-            Self.text(delegate.primaryViewController(forExpanding: columns)),
-            "\(delegate.splitViewController(columns, collapseSecondary: two, onto: one))",
-            Self.text(delegate.splitViewController(columns, separateSecondaryFrom: one)),
-            "\(delegate.splitViewController(columns, show: two, sender: nil))",
-            "\(delegate.splitViewController(columns, showDetail: two, sender: nil))",
-            "\(delegate.targetDisplayModeForAction(in: columns))", "\(top)", "\(mode)",
-          ]
-        }), methods: 14)
-  }
-
-  @Test func `A page delegate`() throws {
-    let pages = UIPageViewController(
-      transitionStyle: .pageCurl, navigationOrientation: .horizontal, options: nil)
-    let observer = PageObserver.of(pages)
-    let recorders = [PageRecorder(), PageRecorder(), PageRecorder()]
-    try check(
-      Row<any UIPageViewControllerDelegate>(
-        recorders: recorders, delegates: recorders, silent: silent,
-        get: { pages.delegate === observer ? pages.delegate : nil },
-        set: { pages.delegate = $0 },
-        observe: { observer.install() },
-        chain: { recorders[2].next = $0 },
-        ask: { [one, two] delegate in
-          delegate.pageViewController(pages, willTransitionTo: [two])
-          delegate.pageViewController(
-            pages, didFinishAnimating: true, previousViewControllers: [one],
-            transitionCompleted: false)
-          return [
-            "\(delegate.pageViewController(pages, spineLocationFor: .portrait))",
-            "\(delegate.pageViewControllerSupportedInterfaceOrientations(pages))",
-            "\(delegate.pageViewControllerPreferredInterfaceOrientationForPresentation(pages))",
-          ]
-        }), methods: 5)
-  }
-
-  @Test func `A presentation delegate`() throws {
-    let controller = try #require(one.presentationController)
-    let popover = UIPopoverPresentationController(presentedViewController: two, presenting: nil)
-    let sheet = UISheetPresentationController(presentedViewController: two, presenting: nil)
-    let recorders = [SheetRecorder(), SheetRecorder(), SheetRecorder()]
-    try check(
-      Row<any UIAdaptivePresentationControllerDelegate>(
-        recorders: recorders, delegates: recorders, silent: silent,
-        get: { controller.delegate is PresentationObserver ? controller.delegate : nil },
-        set: { controller.delegate = $0 },
-        observe: { [one] in PresentationObserver.install(on: one) },
-        chain: { recorders[2].next = $0 },
-        ask: { delegate in
-          delegate.presentationController(controller, prepare: controller)
-          delegate.presentationController(
-            controller, willPresentWithAdaptiveStyle: .fullScreen, transitionCoordinator: nil)
-          delegate.presentationControllerWillDismiss(controller)
-          delegate.presentationControllerDidDismiss(controller)
-          delegate.presentationControllerDidAttemptToDismiss(controller)
-          (delegate as? any UISheetPresentationControllerDelegate)?
-            .sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
-          (delegate as? any UIPopoverPresentationControllerDelegate)?
-            .prepareForPopoverPresentation(popover)
-          let traits = UITraitCollection(horizontalSizeClass: .compact)
-          let style = delegate.adaptivePresentationStyle(for: controller, traitCollection: traits)
-          let screen = delegate.presentationController(
-            controller, viewControllerForAdaptivePresentationStyle: .fullScreen)
-          return [
-            "\(delegate.adaptivePresentationStyle(for: controller))", "\(style)",
-            Self.text(screen), "\(delegate.presentationControllerShouldDismiss(controller))",
-          ]
-        }), methods: 11)
-  }
-
-  @Test func `A transitioning delegate, while a verb gives the animation`() throws {
-    let recorders = [TransitionRecorder(), TransitionRecorder()]
-    let ask: (any UIViewControllerTransitioningDelegate) -> [String] = { [one, two] delegate in
-      let animator = delegate.animationController(
-        forPresented: two, presenting: one, source: one)
-      let other = delegate.animationController(forDismissed: two)
-      let own = recorders[0].animator
-      return [
-        Self.text(animator), Self.text(other),
-        Self.text(delegate.interactionControllerForPresentation(using: own)),
-        Self.text(delegate.interactionControllerForDismissal(using: own)),
-        Self.text(
-          delegate.presentationController(forPresented: two, presenting: one, source: one)),
-      ]
+  func table(_ test: inout TestTable) {
+    test("A navigation delegate") {
+      let stack = UINavigationController(rootViewController: one)
+      let observer = StackObserver.of(stack)
+      let recorders = [StackRecorder(), StackRecorder(), StackRecorder()]
+      let animator = StillAnimator()
+      try check(
+        Row<any UINavigationControllerDelegate>(
+          recorders: recorders, delegates: recorders, silent: silent,
+          get: { stack.delegate === observer ? stack.delegate : nil },
+          set: { stack.delegate = $0 },
+          observe: { observer.install() },
+          chain: { recorders[2].next = $0 },
+          ask: { [one, two] delegate in
+            delegate.navigationController(stack, willShow: one, animated: true)
+            delegate.navigationController(stack, didShow: one, animated: false)
+            return [
+              Self.text(
+                delegate.navigationController(
+                  stack, animationControllerFor: .push, from: one, to: two)),
+              Self.text(delegate.navigationController(stack, interactionControllerFor: animator)),
+              "\(delegate.navigationControllerSupportedInterfaceOrientations(stack))",
+              "\(delegate.navigationControllerPreferredInterfaceOrientationForPresentation(stack))",
+            ]
+          }), methods: 6)
     }
-    let expected = ask(recorders[0])
-    #expect(recorders[0].calls.count == 5)
-    two.transitioningDelegate = recorders[1]
-    let animation = TransitionAnimation { Fader() }
-    let observer = try #require(PresentationAnimator(two, animation))
-    #expect(two.transitioningDelegate === observer)
-    #expect(ask(observer) == expected)
-    #expect(recorders[1].calls == recorders[0].calls)
-    observer.uninstall()
-    #expect(two.transitioningDelegate === recorders[1])
 
-    two.transitioningDelegate = nil
-    let alone = try #require(PresentationAnimator(two, animation))
-    #expect(ask(alone) == ["Fader", "Fader", "nil", "nil", "nil"])
+    test("A tab bar delegate") {
+      let tabs = UITabBarController()
+      tabs.viewControllers = [one, two]
+      let observer = TabObserver.of(tabs)
+      let recorders = [TabRecorder(), TabRecorder(), TabRecorder()]
+      let animator = StillAnimator()
+      let tab = UITab(title: "Tab", image: nil, identifier: "tab") { _ in UIViewController() }
+      try check(
+        Row<any UITabBarControllerDelegate>(
+          recorders: recorders, delegates: recorders, silent: silent,
+          get: { tabs.delegate === observer ? tabs.delegate : nil },
+          set: { tabs.delegate = $0 },
+          observe: { observer.install() },
+          chain: { recorders[2].next = $0 },
+          ask: { [one, two] delegate in
+            delegate.tabBarController(tabs, didSelect: two)
+            delegate.tabBarController(tabs, didSelectTab: tab, previousTab: nil)
+            delegate.tabBarController(tabs, willBeginCustomizing: [one])
+            delegate.tabBarController(tabs, willEndCustomizing: [one], changed: true)
+            delegate.tabBarController(tabs, didEndCustomizing: [one], changed: false)
+            return [
+              "\(delegate.tabBarController(tabs, shouldSelect: two))",
+              "\(delegate.tabBarController(tabs, shouldSelectTab: tab))",
+              "\(delegate.tabBarController(tabs, displayedViewControllersFor: tab, proposedViewControllers: [one]).count)",
+              Self.text(
+                delegate.tabBarController(tabs, animationControllerForTransitionFrom: one, to: two)),
+              Self.text(delegate.tabBarController(tabs, interactionControllerFor: animator)),
+            ]
+          }), methods: 10)
+    }
+
+    test("A split view delegate") {
+      let columns = UISplitViewController(style: .doubleColumn)
+      columns.setViewController(one, for: .primary)
+      columns.setViewController(two, for: .secondary)
+      let observer = SplitObserver.of(columns)
+      let recorders = [ColumnRecorder(), ColumnRecorder(), ColumnRecorder()]
+      try check(
+        Row<any UISplitViewControllerDelegate>(
+          recorders: recorders, delegates: recorders, silent: silent,
+          get: { columns.delegate === observer ? columns.delegate : nil },
+          set: { columns.delegate = $0 },
+          observe: { observer.install() },
+          chain: { recorders[2].next = $0 },
+          ask: { [one, two] delegate in
+            delegate.splitViewController(columns, willChangeTo: .secondaryOnly)
+            delegate.splitViewControllerDidCollapse(columns)
+            delegate.splitViewControllerDidExpand(columns)
+            delegate.splitViewController(columns, willShow: .primary)
+            delegate.splitViewController(columns, willHide: .primary)
+            let top = delegate.splitViewController(
+              columns, topColumnForCollapsingToProposedTopColumn: .secondary)
+            let mode = delegate.splitViewController(
+              columns, displayModeForExpandingToProposedDisplayMode: .oneBesideSecondary)
+            return [
+              Self.text(delegate.primaryViewController(forCollapsing: columns)),
+              Self.text(delegate.primaryViewController(forExpanding: columns)),
+              "\(delegate.splitViewController(columns, collapseSecondary: two, onto: one))",
+              Self.text(delegate.splitViewController(columns, separateSecondaryFrom: one)),
+              "\(delegate.splitViewController(columns, show: two, sender: nil))",
+              "\(delegate.splitViewController(columns, showDetail: two, sender: nil))",
+              "\(delegate.targetDisplayModeForAction(in: columns))", "\(top)", "\(mode)",
+            ]
+          }), methods: 14)
+    }
+
+    test("A page delegate") {
+      let pages = UIPageViewController(
+        transitionStyle: .pageCurl, navigationOrientation: .horizontal, options: nil)
+      let observer = PageObserver.of(pages)
+      let recorders = [PageRecorder(), PageRecorder(), PageRecorder()]
+      try check(
+        Row<any UIPageViewControllerDelegate>(
+          recorders: recorders, delegates: recorders, silent: silent,
+          get: { pages.delegate === observer ? pages.delegate : nil },
+          set: { pages.delegate = $0 },
+          observe: { observer.install() },
+          chain: { recorders[2].next = $0 },
+          ask: { [one, two] delegate in
+            delegate.pageViewController(pages, willTransitionTo: [two])
+            delegate.pageViewController(
+              pages, didFinishAnimating: true, previousViewControllers: [one],
+              transitionCompleted: false)
+            return [
+              "\(delegate.pageViewController(pages, spineLocationFor: .portrait))",
+              "\(delegate.pageViewControllerSupportedInterfaceOrientations(pages))",
+              "\(delegate.pageViewControllerPreferredInterfaceOrientationForPresentation(pages))",
+            ]
+          }), methods: 5)
+    }
+
+    test("A presentation delegate") {
+      let controller = try #require(one.presentationController)
+      let popover = UIPopoverPresentationController(presentedViewController: two, presenting: nil)
+      let sheet = UISheetPresentationController(presentedViewController: two, presenting: nil)
+      let recorders = [SheetRecorder(), SheetRecorder(), SheetRecorder()]
+      try check(
+        Row<any UIAdaptivePresentationControllerDelegate>(
+          recorders: recorders, delegates: recorders, silent: silent,
+          get: { controller.delegate is PresentationObserver ? controller.delegate : nil },
+          set: { controller.delegate = $0 },
+          observe: { [one] in PresentationObserver.install(on: one) },
+          chain: { recorders[2].next = $0 },
+          ask: { delegate in
+            delegate.presentationController(controller, prepare: controller)
+            delegate.presentationController(
+              controller, willPresentWithAdaptiveStyle: .fullScreen, transitionCoordinator: nil)
+            delegate.presentationControllerWillDismiss(controller)
+            delegate.presentationControllerDidDismiss(controller)
+            delegate.presentationControllerDidAttemptToDismiss(controller)
+            (delegate as? any UISheetPresentationControllerDelegate)?
+              .sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
+            (delegate as? any UIPopoverPresentationControllerDelegate)?
+              .prepareForPopoverPresentation(popover)
+            let traits = UITraitCollection(horizontalSizeClass: .compact)
+            let style = delegate.adaptivePresentationStyle(for: controller, traitCollection: traits)
+            let screen = delegate.presentationController(
+              controller, viewControllerForAdaptivePresentationStyle: .fullScreen)
+            return [
+              "\(delegate.adaptivePresentationStyle(for: controller))", "\(style)",
+              Self.text(screen), "\(delegate.presentationControllerShouldDismiss(controller))",
+            ]
+          }), methods: 11)
+    }
+
+    test("A transitioning delegate, while a verb gives the animation") {
+      let recorders = [TransitionRecorder(), TransitionRecorder()]
+      let ask: (any UIViewControllerTransitioningDelegate) -> [String] = { [one, two] delegate in
+        let animator = delegate.animationController(
+          forPresented: two, presenting: one, source: one)
+        let other = delegate.animationController(forDismissed: two)
+        let own = recorders[0].animator
+        return [
+          Self.text(animator), Self.text(other),
+          Self.text(delegate.interactionControllerForPresentation(using: own)),
+          Self.text(delegate.interactionControllerForDismissal(using: own)),
+          Self.text(
+            delegate.presentationController(forPresented: two, presenting: one, source: one)),
+        ]
+      }
+      let expected = ask(recorders[0])
+      expectEqual(recorders[0].calls.count, 5)
+      two.transitioningDelegate = recorders[1]
+      let animation = TransitionAnimation { Fader() }
+      let observer = try #require(PresentationAnimator(two, animation))
+      expectSame(two.transitioningDelegate, observer)
+      expectEqual(ask(observer), expected)
+      expectEqual(recorders[1].calls, recorders[0].calls)
+      observer.uninstall()
+      expectSame(two.transitioningDelegate, recorders[1])
+
+      two.transitioningDelegate = nil
+      let alone = try #require(PresentationAnimator(two, animation))
+      expectEqual(ask(alone), ["Fader", "Fader", "nil", "nil", "nil"])
+    }
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import Foundation
 import HeadlessUIKit
@@ -6,7 +7,7 @@ import Testing
 @testable import Coordinators
 
 /// The observers hand every call on to the user's own delegate, and give back its answer.
-@MainActor @Suite(.coordinators) struct ForwardingTests {
+@MainActor @Suite(.coordinators) struct ForwardingTests: TableSuite {
   // MARK: The table
 
   /// The delegates that the framework stands in for, with the files that hand their calls on.
@@ -59,8 +60,8 @@ import Testing
     for file in files {
       handedOn.formUnion(Self.methods(in: try Self.text("Coordinators/\(file)")))
     }
-    #expect(required.count >= 4)
-    #expect(required.subtracting(handedOn) == [])
+    expectTrue(required.count >= 4)
+    expectEqual(required.subtracting(handedOn), [])
   }
 
   private static func text(_ path: String) throws -> String {
@@ -124,21 +125,78 @@ import Testing
     func splitViewControllerDidExpand(_ svc: UISplitViewController) { calls.append("expand") }
   }
 
-  @Test func `The user's split delegate decides how the columns collapse, also when set late`() {
-    let split = UISplitViewController(style: .doubleColumn)
-    let observer = SplitObserver.of(split)
-    observer.install()
-    let delegate = Columns()
-    split.delegate = delegate
-    observer.columnsMayHaveChanged()
-    #expect(split.delegate === observer)
-    #expect(observer.primaryViewController(forCollapsing: split) === delegate.screen)
-    let top = split.delegate?.splitViewController(
-      split, topColumnForCollapsingToProposedTopColumn: .secondary)
-    #expect(top == .primary)
-    split.delegate?.splitViewControllerDidCollapse(split)
-    split.delegate?.splitViewControllerDidExpand(split)
-    #expect(delegate.calls == ["forCollapsing", "topColumn", "collapse", "expand"])
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("The user's split delegate decides how the columns collapse, also when set late") {
+      let split = UISplitViewController(style: .doubleColumn)
+      let observer = SplitObserver.of(split)
+      observer.install()
+      let delegate = Columns()
+      split.delegate = delegate
+      observer.columnsMayHaveChanged()
+      expectSame(split.delegate, observer)
+      expectSame(observer.primaryViewController(forCollapsing: split), delegate.screen)
+      let top = split.delegate?.splitViewController(
+        split, topColumnForCollapsingToProposedTopColumn: .secondary)
+      expectEqual(top, .primary)
+      split.delegate?.splitViewControllerDidCollapse(split)
+      split.delegate?.splitViewControllerDidExpand(split)
+      expectEqual(delegate.calls, ["forCollapsing", "topColumn", "collapse", "expand"])
+    }
+
+    test("The user's page delegate hears of each turn, finished or not") {
+      let app = AppDriver(Mall.init(window:))
+      let mall = try #require(app.root as? Mall)
+      let pages = ContainerExitTests.Pages()
+      let delegate = Book()
+      pages.pageViewController.delegate = delegate
+      mall.setRoot(pages)
+      pages.setPages(screens: [Screen("One"), Screen("Two")])
+      app.settle()
+      let input = UserInput(device: app.device)
+      try input.beginPageTurn(in: pages.pageViewController, forward: true)
+      input.cancelPageTurn()
+      app.settle()
+      try input.turnPage(in: pages.pageViewController, forward: true)
+      app.settle()
+      expectEqual(delegate.calls, ["will", "did false", "will", "did true"])
+      expectEqual(app.title, "Two")
+    }
+
+    test("The user's popover delegate prepares it and says how it adapts") {
+      let stage = ExitStage()
+      stage.app.device.screen = .pad
+      let screen = Screen("Popover")
+      screen.modalPresentationStyle = .popover
+      let delegate = Popover()
+      screen.popoverPresentationController?.delegate = delegate
+      _ = stage.present(.popover(from: stage.host.list.view), screen: screen)
+      expectTrue(delegate.calls.contains("prepare"))
+      let controller = try #require(screen.presentationController)
+      expectTrue(controller.delegate is PresentationObserver)
+      expectEqual(controller.adaptivePresentationStyle(for: UITraitCollection()), .fullScreen)
+    }
+
+    test("The answer of the user's navigation delegate to orientations is given") {
+      final class Turned: NSObject, UINavigationControllerDelegate {
+        func navigationControllerSupportedInterfaceOrientations(
+          _ navigationController: UINavigationController
+        ) -> UIInterfaceOrientationMask { .landscape }
+      }
+      let stage = ExitStage()
+      let free = stage.stack.delegate?.navigationControllerSupportedInterfaceOrientations(
+        stage.stack)
+      expectEqual(free, stage.host.list.supportedInterfaceOrientations)
+      let delegate = Turned()
+      stage.stack.delegate = delegate
+      stage.host.show(Screen("A"))
+      stage.app.settle()
+      let asked = stage.stack.delegate?
+        .navigationControllerSupportedInterfaceOrientations(stage.stack)
+      expectTrue(stage.stack.delegate is StackObserver)
+      expectEqual(asked, .landscape)
+    }
   }
 
   final class Book: NSObject, UIPageViewControllerDelegate {
@@ -153,25 +211,6 @@ import Testing
     ) { calls.append("did \(completed)") }
   }
 
-  @Test func `The user's page delegate hears of each turn, finished or not`() throws {
-    let app = AppDriver(Mall.init(window:))
-    let mall = try #require(app.root as? Mall)
-    let pages = ContainerExitTests.Pages()
-    let delegate = Book()
-    pages.pageViewController.delegate = delegate
-    mall.setRoot(pages)
-    pages.setPages(screens: [Screen("One"), Screen("Two")])
-    app.settle()
-    let input = UserInput(device: app.device)
-    try input.beginPageTurn(in: pages.pageViewController, forward: true)
-    input.cancelPageTurn()
-    app.settle()
-    try input.turnPage(in: pages.pageViewController, forward: true)
-    app.settle()
-    #expect(delegate.calls == ["will", "did false", "will", "did true"])
-    #expect(app.title == "Two")
-  }
-
   final class Popover: NSObject, UIPopoverPresentationControllerDelegate {
     var calls: [String] = []
     func prepareForPopoverPresentation(
@@ -183,38 +222,5 @@ import Testing
       calls.append("style")
       return .fullScreen
     }
-  }
-
-  @Test func `The user's popover delegate prepares it and says how it adapts`() throws {
-    let stage = ExitStage()
-    stage.app.device.screen = .pad
-    let screen = Screen("Popover")
-    screen.modalPresentationStyle = .popover
-    let delegate = Popover()
-    screen.popoverPresentationController?.delegate = delegate
-    _ = stage.present(.popover(from: stage.host.list.view), screen: screen)
-    #expect(delegate.calls.contains("prepare"))
-    let controller = try #require(screen.presentationController)
-    #expect(controller.delegate is PresentationObserver)
-    #expect(controller.adaptivePresentationStyle(for: UITraitCollection()) == .fullScreen)
-  }
-
-  @Test func `The answer of the user's navigation delegate to orientations is given`() {
-    final class Turned: NSObject, UINavigationControllerDelegate {
-      func navigationControllerSupportedInterfaceOrientations(
-        _ navigationController: UINavigationController
-      ) -> UIInterfaceOrientationMask { .landscape }
-    }
-    let stage = ExitStage()
-    let free = stage.stack.delegate?.navigationControllerSupportedInterfaceOrientations(stage.stack)
-    #expect(free == stage.host.list.supportedInterfaceOrientations)
-    let delegate = Turned()
-    stage.stack.delegate = delegate
-    stage.host.show(Screen("A"))
-    stage.app.settle()
-    let asked = stage.stack.delegate?
-      .navigationControllerSupportedInterfaceOrientations(stage.stack)
-    #expect(stage.stack.delegate is StackObserver)
-    #expect(asked == .landscape)
   }
 }

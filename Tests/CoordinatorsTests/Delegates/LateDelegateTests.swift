@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -6,7 +7,7 @@ import Testing
 
 /// Delegates that are set late, replaced, taken away or freed; containers that are their own delegate,
 /// or have a setter of their own.
-@MainActor @Suite(.coordinators) struct LateDelegateTests {
+@MainActor @Suite(.coordinators) struct LateDelegateTests: TableSuite {
   let stage = ExitStage()
 
   /// What a recorder heard of screens that were shown.
@@ -43,83 +44,149 @@ import Testing
     }
   }
 
-  @Test func `A container that asks when it gets its delegate reaches the user's`() throws {
-    let recorder = StackRecorder(animator: nil)
-    let stack = Asking()
-    let launched = try launch(stack)
-    launched.app.settle()
-    stack.delegate = recorder
-    let before = shown(recorder).count
-    launched.shop.pop()
-    launched.app.settle()
-    // Ours has taken the place, has been asked at once, and has handed that on.
-    #expect(shown(recorder).count > before + 1)
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  // MARK: Changes
-
-  @Test func `Of two that were set in turn only the latter hears`() {
-    let first = StackRecorder(animator: nil)
-    let second = StackRecorder(animator: nil)
-    let third = StackRecorder(animator: nil)
-    stage.stack.delegate = first
-    show("A")
-    stage.stack.delegate = second
-    stage.stack.delegate = third
-    show("B")
-    #expect(shown(first) == ["didShow A false"])
-    #expect(shown(second) == [])
-    #expect(shown(third) == ["didShow B false"])
-  }
-
-  @Test func `One that is set again hears each call once`() {
-    let first = StackRecorder(animator: nil)
-    for title in ["A", "B", "C"] {
-      stage.stack.delegate = first
-      show(title)
+  func table(_ test: inout TestTable) {
+    test("A container that asks when it gets its delegate reaches the user's") {
+      let recorder = StackRecorder(animator: nil)
+      let stack = Asking()
+      let launched = try launch(stack)
+      launched.app.settle()
+      stack.delegate = recorder
+      let before = shown(recorder).count
+      launched.shop.pop()
+      launched.app.settle()
+      // Ours has taken the place, has been asked at once, and has handed that on.
+      expectTrue(shown(recorder).count > before + 1)
     }
-    #expect(shown(first) == ["didShow A false", "didShow B false", "didShow C false"])
-  }
 
-  @Test func `One that comes back after another hears each call once`() {
-    let first = StackRecorder(animator: nil)
-    let second = StackRecorder(animator: nil)
-    stage.stack.delegate = first
-    show("A")
-    stage.stack.delegate = second
-    show("B")
-    stage.stack.delegate = first
-    show("C")
-    #expect(shown(first) == ["didShow A false", "didShow C false"])
-    #expect(shown(second) == ["didShow B false"])
-  }
+    // MARK: Changes
 
-  @Test func `One that is taken away hears no more, and the way back is noticed`() {
-    let first = StackRecorder(animator: nil)
-    stage.stack.delegate = first
-    let child = stage.push()
-    first.forget()
-    stage.stack.delegate = nil
-    stage.app.back()
-    #expect(child.flow == nil)
-    show("B")
-    #expect(first.calls == [])
-    #expect(stage.stack.delegate is StackObserver)
-  }
-
-  @Test func `One that was freed is asked no more`() {
-    do {
+    test("Of two that were set in turn only the latter hears") {
       let first = StackRecorder(animator: nil)
+      let second = StackRecorder(animator: nil)
+      let third = StackRecorder(animator: nil)
       stage.stack.delegate = first
       show("A")
+      stage.stack.delegate = second
+      stage.stack.delegate = third
+      show("B")
+      expectEqual(shown(first), ["didShow A false"])
+      expectEqual(shown(second), [])
+      expectEqual(shown(third), ["didShow B false"])
     }
-    let child = stage.push()
-    stage.app.back()
-    #expect(child.flow == nil)
-    #expect(StackObserver.of(stage.stack).forwardee == nil)
-  }
 
-  // MARK: Wrapped screens
+    test("One that is set again hears each call once") {
+      let first = StackRecorder(animator: nil)
+      for title in ["A", "B", "C"] {
+        stage.stack.delegate = first
+        show(title)
+      }
+      expectEqual(shown(first), ["didShow A false", "didShow B false", "didShow C false"])
+    }
+
+    test("One that comes back after another hears each call once") {
+      let first = StackRecorder(animator: nil)
+      let second = StackRecorder(animator: nil)
+      stage.stack.delegate = first
+      show("A")
+      stage.stack.delegate = second
+      show("B")
+      stage.stack.delegate = first
+      show("C")
+      expectEqual(shown(first), ["didShow A false", "didShow C false"])
+      expectEqual(shown(second), ["didShow B false"])
+    }
+
+    test("One that is taken away hears no more, and the way back is noticed") {
+      let first = StackRecorder(animator: nil)
+      stage.stack.delegate = first
+      let child = stage.push()
+      first.forget()
+      stage.stack.delegate = nil
+      stage.app.back()
+      expectNil(child.flow)
+      show("B")
+      expectEqual(first.calls, [])
+      expectTrue(stage.stack.delegate is StackObserver)
+    }
+
+    test("One that was freed is asked no more") {
+      do {
+        let first = StackRecorder(animator: nil)
+        stage.stack.delegate = first
+        show("A")
+      }
+      let child = stage.push()
+      stage.app.back()
+      expectNil(child.flow)
+      expectNil(StackObserver.of(stage.stack).forwardee)
+    }
+
+    // MARK: Wrapped screens
+
+    test("A delegate that shows another detail is asked of that one, too") {
+      let columns = UISplitViewController()
+      columns.viewControllers = [Screen("Primary"), Screen("Detail")]
+      let wrapping = Wrapping()
+      columns.delegate = wrapping
+      SplitObserver.of(columns).install()
+      columns.showDetailViewController(Screen("Other"), sender: nil)
+      expectEqual(wrapping.calls, ["Other", "stack"])
+      expectTrue(columns.viewControllers.last is UINavigationController)
+    }
+
+    // MARK: Containers that are their own delegate
+
+    test("A stack that is its own delegate hears each call, and its coordinator of the way back") {
+      let stack = OwnStack()
+      let (app, _, order) = try launch(stack)
+      app.back()
+      expectEqual(stack.calls, ["didShow List", "didShow Order", "didShow List"])
+      expectTrue(order.summary.hasSuffix("freed"))
+    }
+
+    test("Tabs that are their own delegate hear each call, and pause those not selected") {
+      let tabs = OwnTabs()
+      let app = AppDriver { (window: UIWindow) -> Market in
+        window.rootViewController = tabs
+        return Market(tabBarController: tabs)
+      }
+      app.tab("Bread")
+      app.tab("Milk")
+      expectEqual(tabs.calls, ["didSelect 1", "didSelect 2"])
+      let market = app.root as? Market
+      expectTrue(market?.milk.isActive == true && market?.bread.isPaused == true)
+    }
+
+    test("Columns that are their own delegate hear each call") {
+      stage.app.device.screen = ContainerExitTests.wide
+      let split = OwnColumns(style: .doubleColumn)
+      let columns = ContainerExitTests.Columns(split)
+      stage.host.setRoot(columns)
+      columns.set(Screen("Primary"), for: .primary)
+      columns.set(Screen("Detail"), for: .secondary)
+      stage.app.settle()
+      stage.app.device.screen = .phone
+      stage.app.settle()
+      stage.app.device.screen = ContainerExitTests.wide
+      stage.app.settle()
+      expectEqual(split.calls, ["collapse", "expand"])
+      expectTrue(split.delegate is SplitObserver)
+    }
+
+    // MARK: Setters of the container's own
+
+    test("A setter that puts a delegate of its own before the others hears each call once") {
+      let stack = Wrapper()
+      let (app, _, order) = try launch(stack)
+      stack.recorder.forget()
+      app.back()
+      expectEqual(
+        stack.recorder.calls, ["willShow List true", "animator Order List", "didShow List true"])
+      expectTrue(order.summary.hasSuffix("freed"))
+    }
+  }
 
   /// A delegate that wraps what is to be shown, and has it shown again.
   final class Wrapping: NSObject, UISplitViewControllerDelegate {
@@ -136,19 +203,6 @@ import Testing
     }
   }
 
-  @Test func `A delegate that shows another detail is asked of that one, too`() {
-    let columns = UISplitViewController()
-    columns.viewControllers = [Screen("Primary"), Screen("Detail")]
-    let wrapping = Wrapping()
-    columns.delegate = wrapping
-    SplitObserver.of(columns).install()
-    columns.showDetailViewController(Screen("Other"), sender: nil)
-    #expect(wrapping.calls == ["Other", "stack"])
-    #expect(columns.viewControllers.last is UINavigationController)
-  }
-
-  // MARK: Containers that are their own delegate
-
   final class OwnStack: UINavigationController, UINavigationControllerDelegate {
     var calls: [String] = []
     override func viewDidLoad() {
@@ -158,17 +212,6 @@ import Testing
     func navigationController(
       _ stack: UINavigationController, didShow screen: UIViewController, animated: Bool
     ) { calls.append("didShow \(screen.title ?? "")") }
-  }
-
-  @Test
-  func `A stack that is its own delegate hears each call, and its coordinator of the way back`()
-    throws
-  {
-    let stack = OwnStack()
-    let (app, _, order) = try launch(stack)
-    app.back()
-    #expect(stack.calls == ["didShow List", "didShow Order", "didShow List"])
-    #expect(order.summary.hasSuffix("freed"))
   }
 
   final class OwnTabs: UITabBarController, UITabBarControllerDelegate {
@@ -182,19 +225,6 @@ import Testing
     }
   }
 
-  @Test func `Tabs that are their own delegate hear each call, and pause those not selected`() {
-    let tabs = OwnTabs()
-    let app = AppDriver { (window: UIWindow) -> Market in
-      window.rootViewController = tabs
-      return Market(tabBarController: tabs)
-    }
-    app.tab("Bread")
-    app.tab("Milk")
-    #expect(tabs.calls == ["didSelect 1", "didSelect 2"])
-    let market = app.root as? Market
-    #expect(market?.milk.isActive == true && market?.bread.isPaused == true)
-  }
-
   final class OwnColumns: UISplitViewController, UISplitViewControllerDelegate {
     var calls: [String] = []
     override func viewDidLoad() {
@@ -206,24 +236,6 @@ import Testing
     }
     func splitViewControllerDidExpand(_ columns: UISplitViewController) { calls.append("expand") }
   }
-
-  @Test func `Columns that are their own delegate hear each call`() {
-    stage.app.device.screen = ContainerExitTests.wide
-    let split = OwnColumns(style: .doubleColumn)
-    let columns = ContainerExitTests.Columns(split)
-    stage.host.setRoot(columns)
-    columns.set(Screen("Primary"), for: .primary)
-    columns.set(Screen("Detail"), for: .secondary)
-    stage.app.settle()
-    stage.app.device.screen = .phone
-    stage.app.settle()
-    stage.app.device.screen = ContainerExitTests.wide
-    stage.app.settle()
-    #expect(split.calls == ["collapse", "expand"])
-    #expect(split.delegate is SplitObserver)
-  }
-
-  // MARK: Setters of the container's own
 
   /// Tells all calls to a recorder, which hands them on to the delegate that others set.
   final class Multicast: UINavigationController {
@@ -249,17 +261,6 @@ import Testing
     }
   }
 
-  @Test
-  func `A setter that puts a delegate of its own before the others hears each call once`() throws {
-    let stack = Wrapper()
-    let (app, _, order) = try launch(stack)
-    stack.recorder.forget()
-    app.back()
-    #expect(
-      stack.recorder.calls == ["willShow List true", "animator Order List", "didShow List true"])
-    #expect(order.summary.hasSuffix("freed"))
-  }
-
   /// The observer may not be told any more then, but the view of the top tells it.
   @Test(arguments: [true, false])
   func `A delegate that such a setter takes late hears each call once`(tells: Bool) throws {
@@ -271,7 +272,7 @@ import Testing
     app.settle()
     app.back()
     app.back()
-    #expect(shown(late) == ["didShow A true", "didShow Order true", "didShow List true"])
-    #expect(order.summary.hasSuffix("freed"))
+    expectEqual(shown(late), ["didShow A true", "didShow Order true", "didShow List true"])
+    expectTrue(order.summary.hasSuffix("freed"))
   }
 }

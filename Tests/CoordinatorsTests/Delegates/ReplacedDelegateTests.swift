@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// Delegates that are replaced in the midst of a transition, the end of which ours does not hear then.
-@MainActor @Suite(.coordinators) struct ReplacedDelegateTests {
+@MainActor @Suite(.coordinators) struct ReplacedDelegateTests: TableSuite {
   let stage = ExitStage()
 
   /// A delegate of everything, which hears nothing.
@@ -17,23 +18,78 @@ import Testing
 
   private func halfWay() { stage.app.device.clock.advance(by: .milliseconds(100)) }
 
-  @Test func `Of a stack in a push`() {
-    let handle = stage.host.show(Screen("A"))
-    halfWay()
-    stage.stack.delegate = deaf
-    let next = stage.host.show(Screen("B"))
-    stage.app.settle()
-    #expect([handle.ended, next.ended] == [.performed, .performed])
-    #expect(stage.stack.delegate is StackObserver)
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `Of a stack in a raw push`() {
-    stage.stack.pushViewController(Screen("Raw"), animated: true)
-    halfWay()
-    stage.stack.delegate = deaf
-    let handle = stage.host.present(Screen("Sheet"))
-    stage.app.settle()
-    #expect(handle.ended == .performed)
+  func table(_ test: inout TestTable) {
+    test("Of a stack in a push") {
+      let handle = stage.host.show(Screen("A"))
+      halfWay()
+      stage.stack.delegate = deaf
+      let next = stage.host.show(Screen("B"))
+      stage.app.settle()
+      expectEqual([handle.ended, next.ended], [.performed, .performed])
+      expectTrue(stage.stack.delegate is StackObserver)
+    }
+
+    test("Of a stack in a raw push") {
+      stage.stack.pushViewController(Screen("Raw"), animated: true)
+      halfWay()
+      stage.stack.delegate = deaf
+      let handle = stage.host.present(Screen("Sheet"))
+      stage.app.settle()
+      expectEqual(handle.ended, .performed)
+    }
+
+    test("Of tabs in an animated choice, by code and by hand") {
+      let market = Market(tabBarController: UITabBarController())
+      stage.host.setRoot(market)
+      let first = TabRecorder(animator: Fader())
+      first.allows = true
+      market.tabBarController.delegate = first
+      market.select(index: 0)
+      stage.app.settle()
+      let handle = market.select(index: 1)
+      halfWay()
+      market.tabBarController.delegate = deaf
+      let sheet = market.present(Screen("Sheet"))
+      stage.app.settle()
+      expectEqual([handle.ended, sheet.ended], [.performed, .performed])
+      expectTrue(market.bread.isActive && market.fruit.isPaused)
+      market.dismiss()
+      stage.app.settle()
+      market.tabBarController.delegate = first
+      market.select(index: 0)
+      stage.app.settle()
+      try UserInput(device: stage.app.device).selectTab(2, in: market.tabBarController)
+      halfWay()
+      market.tabBarController.delegate = deaf
+      let last = market.present(Screen("Sheet"))
+      stage.app.settle()
+      expectEqual(last.ended, .performed)
+      expectTrue(market.milk.isActive && market.fruit.isPaused)
+    }
+
+    test("Of columns that collapse and expand") {
+      stage.app.device.screen = ContainerExitTests.wide
+      let split = UISplitViewController(style: .doubleColumn)
+      let columns = ContainerExitTests.Columns(split)
+      stage.host.setRoot(columns)
+      let coupons = [Coupon(), Coupon()]
+      columns.set(coupons[0], for: .primary)
+      columns.set(coupons[1], for: .secondary)
+      stage.app.settle()
+      for screen in [ScreenMetrics.phone, ContainerExitTests.wide] {
+        stage.app.device.screen = screen
+        split.delegate = deaf
+        let sheet = columns.present(Screen("Sheet"))
+        stage.app.settle()
+        expectEqual(sheet.ended, .performed)
+        columns.dismiss()
+        stage.app.settle()
+        expectEqual(coupons.map { $0.isActive }, [true, true])
+        expectTrue(split.delegate is SplitObserver)
+      }
+    }
   }
 
   @Test(arguments: [true, false])
@@ -45,59 +101,8 @@ import Testing
     let handle = stage.host.present(Screen("Sheet"))
     if isFinished { stage.app.finishSwipe() } else { stage.app.cancelSwipe() }
     stage.app.settle()
-    #expect((child.flow == nil) == isFinished)
-    #expect(handle.ended == .performed)
-  }
-
-  @Test func `Of tabs in an animated choice, by code and by hand`() throws {
-    let market = Market(tabBarController: UITabBarController())
-    stage.host.setRoot(market)
-    let first = TabRecorder(animator: Fader())
-    first.allows = true
-    market.tabBarController.delegate = first
-    market.select(index: 0)
-    stage.app.settle()
-    let handle = market.select(index: 1)
-    halfWay()
-    market.tabBarController.delegate = deaf
-    let sheet = market.present(Screen("Sheet"))
-    stage.app.settle()
-    #expect([handle.ended, sheet.ended] == [.performed, .performed])
-    #expect(market.bread.isActive && market.fruit.isPaused)
-    market.dismiss()
-    stage.app.settle()
-    market.tabBarController.delegate = first
-    market.select(index: 0)
-    stage.app.settle()
-    try UserInput(device: stage.app.device).selectTab(2, in: market.tabBarController)
-    halfWay()
-    market.tabBarController.delegate = deaf
-    let last = market.present(Screen("Sheet"))
-    stage.app.settle()
-    #expect(last.ended == .performed)
-    #expect(market.milk.isActive && market.fruit.isPaused)
-  }
-
-  @Test func `Of columns that collapse and expand`() {
-    stage.app.device.screen = ContainerExitTests.wide
-    let split = UISplitViewController(style: .doubleColumn)
-    let columns = ContainerExitTests.Columns(split)
-    stage.host.setRoot(columns)
-    let coupons = [Coupon(), Coupon()]
-    columns.set(coupons[0], for: .primary)
-    columns.set(coupons[1], for: .secondary)
-    stage.app.settle()
-    for screen in [ScreenMetrics.phone, ContainerExitTests.wide] {
-      stage.app.device.screen = screen
-      split.delegate = deaf
-      let sheet = columns.present(Screen("Sheet"))
-      stage.app.settle()
-      #expect(sheet.ended == .performed)
-      columns.dismiss()
-      stage.app.settle()
-      #expect(coupons.map { $0.isActive } == [true, true])
-      #expect(split.delegate is SplitObserver)
-    }
+    expectEqual((child.flow == nil), isFinished)
+    expectEqual(handle.ended, .performed)
   }
 
   @Test(arguments: [true, false])
@@ -111,7 +116,7 @@ import Testing
     let handle = stage.host.present(Screen("Next"))
     if isFinished { stage.app.finishSheetDrag() } else { stage.app.cancelSheetDrag() }
     stage.app.settle()
-    #expect(coupon.isInactive == isFinished)
-    #expect(handle.ended == .performed)
+    expectEqual(coupon.isInactive, isFinished)
+    expectEqual(handle.ended, .performed)
   }
 }

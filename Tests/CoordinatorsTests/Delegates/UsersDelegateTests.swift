@@ -1,10 +1,11 @@
+import CompactTesting
 import CoordinatorTesting
 import Foundation
 import HeadlessUIKit
 import Testing
 
 /// The user's own delegates and subclasses hear everything, and observation goes on.
-@MainActor @Suite(.coordinators) struct UsersDelegateTests {
+@MainActor @Suite(.coordinators) struct UsersDelegateTests: TableSuite {
   let app: AppDriver
   let shop: Shop
 
@@ -21,20 +22,101 @@ import Testing
     ) { shown.append(viewController.title ?? "") }
   }
 
-  @Test func `pain 13: A navigation delegate that is replaced late gives way to the new one`() {
-    let first = Navigation()
-    let second = Navigation()
-    shop.navigationController.delegate = first
-    let order = shop.watch()
-    app.settle()
-    shop.navigationController.delegate = second
-    shop.show(Screen("A"))
-    app.settle()
-    app.back()
-    app.back()
-    #expect(first.shown == ["Order"])
-    #expect(second.shown == ["A", "Order", "List"])
-    #expect(order.summary.hasSuffix("freed"))
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("pain 13: A navigation delegate that is replaced late gives way to the new one") {
+      let first = Navigation()
+      let second = Navigation()
+      shop.navigationController.delegate = first
+      let order = shop.watch()
+      app.settle()
+      shop.navigationController.delegate = second
+      shop.show(Screen("A"))
+      app.settle()
+      app.back()
+      app.back()
+      expectEqual(first.shown, ["Order"])
+      expectEqual(second.shown, ["A", "Order", "List"])
+      expectTrue(order.summary.hasSuffix("freed"))
+    }
+
+    test("A presentation delegate set before hears all, and its veto counts") {
+      let delegate = Sheet()
+      delegate.allows = false
+      let flow = Coupon()
+      flow.rootViewController.modalPresentationStyle = .pageSheet
+      flow.rootViewController.presentationController?.delegate = delegate
+      let coupon = Watched(flow, shop.present(flow).flow)
+      app.settle()
+      app.swipeDown()
+      expectEqual(coupon.summary, "alive")
+      delegate.allows = true
+      app.swipeDown()
+      expectEqual(delegate.calls, ["should", "attempt", "should", "will", "did"])
+      expectTrue(flow.isInactive)
+    }
+
+    test("A presentation delegate set late hears all, and the child is stopped all the same") {
+      let delegate = Sheet()
+      let flow = Coupon()
+      shop.present(flow, style: .pageSheet)
+      app.settle()
+      flow.rootViewController.presentationController?.delegate = delegate
+      app.swipeDown()
+      expectEqual(delegate.calls, ["should", "will", "did"])
+      expectTrue(flow.isInactive)
+      expectTrue(app.journal.contains("dismiss Screen observed"))
+    }
+
+    test("A tab delegate hears all and may refuse") {
+      final class Tabs: NSObject, UITabBarControllerDelegate {
+        var calls: [String] = []
+        var allows = true
+        func tabBarController(
+          _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+        ) -> Bool {
+          calls.append("should")
+          return allows
+        }
+        func tabBarController(
+          _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+        ) { calls.append("did") }
+      }
+      let app = AppDriver(Market.init(tabBarController:))
+      let market = try #require(app.root as? Market)
+      let delegate = Tabs()
+      market.tabBarController.delegate = delegate
+      market.select(index: 0)
+      app.settle()
+      app.tab("Bread")
+      expectTrue(market.bread.isActive)
+      delegate.allows = false
+      app.tab("Milk")
+      expectTrue(market.milk.isPaused)
+      expectEqual(delegate.calls, ["should", "did", "should"])
+    }
+
+    test("pain 13: A navigation controller of the user's own class is driven as any other") {
+      final class Own: UINavigationController {
+        var pushes = 0
+        override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+          pushes += 1
+          super.pushViewController(viewController, animated: animated)
+        }
+      }
+      let container = Own()
+      let app = AppDriver { (window: UIWindow) -> Shop in
+        window.rootViewController = container
+        return Shop(navigationController: container)
+      }
+      let shop = try #require(app.root as? Shop)
+      let order = shop.watch()
+      app.settle()
+      expectEqual(container.pushes, 2)
+      app.back()
+      expectTrue(order.summary.hasSuffix("freed"))
+    }
   }
 
   final class Sheet: NSObject, UIAdaptivePresentationControllerDelegate {
@@ -55,84 +137,5 @@ import Testing
     func presentationControllerDidAttemptToDismiss(
       _ presentationController: UIPresentationController
     ) { calls.append("attempt") }
-  }
-
-  @Test func `A presentation delegate set before hears all, and its veto counts`() {
-    let delegate = Sheet()
-    delegate.allows = false
-    let flow = Coupon()
-    flow.rootViewController.modalPresentationStyle = .pageSheet
-    flow.rootViewController.presentationController?.delegate = delegate
-    let coupon = Watched(flow, shop.present(flow).flow)
-    app.settle()
-    app.swipeDown()
-    #expect(coupon.summary == "alive")
-    delegate.allows = true
-    app.swipeDown()
-    #expect(delegate.calls == ["should", "attempt", "should", "will", "did"])
-    #expect(flow.isInactive)
-  }
-
-  @Test func `A presentation delegate set late hears all, and the child is stopped all the same`() {
-    let delegate = Sheet()
-    let flow = Coupon()
-    shop.present(flow, style: .pageSheet)
-    app.settle()
-    flow.rootViewController.presentationController?.delegate = delegate
-    app.swipeDown()
-    #expect(delegate.calls == ["should", "will", "did"])
-    #expect(flow.isInactive)
-    #expect(app.journal.contains("dismiss Screen observed"))
-  }
-
-  @Test func `A tab delegate hears all and may refuse`() throws {
-    final class Tabs: NSObject, UITabBarControllerDelegate {
-      var calls: [String] = []
-      var allows = true
-      func tabBarController(
-        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-      ) -> Bool {
-        calls.append("should")
-        return allows
-      }
-      func tabBarController(
-        _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-      ) { calls.append("did") }
-    }
-    let app = AppDriver(Market.init(tabBarController:))
-    let market = try #require(app.root as? Market)
-    let delegate = Tabs()
-    market.tabBarController.delegate = delegate
-    market.select(index: 0)
-    app.settle()
-    app.tab("Bread")
-    #expect(market.bread.isActive)
-    delegate.allows = false
-    app.tab("Milk")
-    #expect(market.milk.isPaused)
-    #expect(delegate.calls == ["should", "did", "should"])
-  }
-
-  @Test func `pain 13: A navigation controller of the user's own class is driven as any other`()
-    throws
-  {
-    final class Own: UINavigationController {
-      var pushes = 0
-      override func pushViewController(_ viewController: UIViewController, animated: Bool) {
-        pushes += 1
-        super.pushViewController(viewController, animated: animated)
-      }
-    }
-    let container = Own()
-    let app = AppDriver { (window: UIWindow) -> Shop in
-      window.rootViewController = container
-      return Shop(navigationController: container)
-    }
-    let shop = try #require(app.root as? Shop)
-    let order = shop.watch()
-    app.settle()
-    #expect(container.pushes == 2)
-    app.back()
-    #expect(order.summary.hasSuffix("freed"))
   }
 }

@@ -1,9 +1,10 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
 /// A test that awaits what only itself could bring about is told so, and does not hang.
-@MainActor @Suite(.coordinators) struct AwaitTests {
+@MainActor @Suite(.coordinators) struct AwaitTests: TableSuite {
   let app: AppDriver
   let shop: Shop
 
@@ -17,23 +18,27 @@ import Testing
     let handle = shop.show(Screen("A"))
     await withKnownIssue {
       let result = await handle.result
-      #expect(result == .performed)
+      expectEqual(result, .performed)
     } matching: {
       $0.comments.first?.rawValue.contains("stepped clock that nobody has moved") ?? false
     }
   }
 
-  @Test func `Awaiting it after the clock was moved`() async {
-    let handle = shop.show(Screen("A"))
-    app.settle()
-    #expect(await handle.result == .performed)
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `Awaiting it in a task while the test moves the clock`() async {
-    let handle = shop.show(Screen("A"))
-    let task = Task { await handle.result }
-    await Task.yield()
-    app.settle()
-    #expect(await task.value == .performed)
+  func table(_ test: inout TestTable) {
+    test("Awaiting it after the clock was moved") {
+      let handle = shop.show(Screen("A"))
+      app.settle()
+      await expectEqual(handle.result, .performed)
+    }
+
+    test("Awaiting it in a task while the test moves the clock") {
+      let handle = shop.show(Screen("A"))
+      let task = Task { await handle.result }
+      await Task.yield()
+      app.settle()
+      await expectEqual(task.value, .performed)
+    }
   }
 }

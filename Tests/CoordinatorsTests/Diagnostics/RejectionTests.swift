@@ -1,10 +1,11 @@
+import CompactTesting
 import CoordinatorTesting
 import Foundation
 import HeadlessUIKit
 import Testing
 
 /// A rejected transition is told unless somebody looks at it.
-@MainActor @Suite(.coordinators) struct RejectionTests {
+@MainActor @Suite(.coordinators) struct RejectionTests: TableSuite {
   let app: AppDriver
   let shop: Shop
 
@@ -21,141 +22,149 @@ import Testing
     }.map(\.problem)
   }
 
-  @Test func `One that nobody looks at is reported, with its reason, and stands in the journal`() {
-    let diagnostics = DiagnosticReporter.collecting {
-      shop.pop()
-      app.settle()
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("One that nobody looks at is reported, with its reason, and stands in the journal") {
+      let diagnostics = DiagnosticReporter.collecting {
+        shop.pop()
+        app.settle()
+      }
+      expectEqual(
+        diagnostics.map(\.description),
+        [
+          """
+          'Shop' was asked to 'pop', and it was rejected: The stack has no second screen, so that there \
+          is nothing to pop.
+
+          This usually means that a person saw nothing happen, since nobody looked at the handle either.
+
+          To fix this, do what the reason says; where it may happen, ask 'result', 'whenEnded' or 'ended'.
+          """
+        ])
+      expectTrue(app.journal.contains("rejectionUnseen"))
     }
-    #expect(
-      diagnostics.map(\.description) == [
-        """
-        'Shop' was asked to 'pop', and it was rejected: The stack has no second screen, so that there \
-        is nothing to pop.
 
-        This usually means that a person saw nothing happen, since nobody looked at the handle either.
-
-        To fix this, do what the reason says; where it may happen, ask 'result', 'whenEnded' or 'ended'.
-        """
-      ])
-    #expect(app.journal.contains("rejectionUnseen"))
-  }
-
-  @Test func `A button that is tapped often is told of once`() {
-    #expect(problems { for _ in 0..<3 { shop.pop() } }.count == 1)
-    #expect(problems { shop.pop() } == [])
-  }
-
-  @Test func `Without a look it is an issue of the test, at its end at the latest`() {
-    withKnownIssue {
-      shop.pop()
-      app.settle()
-    } matching: {
-      $0.comments.first?.rawValue.hasPrefix("'Shop' was asked to 'pop'") ?? false
+    test("A button that is tapped often is told of once") {
+      expectEqual(problems { for _ in 0..<3 { shop.pop() } }.count, 1)
+      expectEqual(problems { shop.pop() }, [])
     }
-  }
 
-  @Test func `Who asks how it ended is told nothing else`() {
-    #expect(problems { _ = shop.pop().ended } == [])
-    #expect(problems { shop.pop().whenEnded { _ in } } == [])
-  }
+    test("Without a look it is an issue of the test, at its end at the latest") {
+      withKnownIssue {
+        shop.pop()
+        app.settle()
+      } matching: {
+        $0.comments.first?.rawValue.hasPrefix("'Shop' was asked to 'pop'") ?? false
+      }
+    }
 
-  @Test func `Who awaits it is told nothing else`() async {
-    let result = await shop.pop().result
-    #expect(result != .performed)
-    #expect(problems {} == [])
-  }
+    test("Who asks how it ended is told nothing else") {
+      expectEqual(problems { _ = shop.pop().ended }, [])
+      expectEqual(problems { shop.pop().whenEnded { _ in } }, [])
+    }
 
-  @Test func `Who keeps the handle may look later`() {
-    var handle: TransitionHandle? = shop.pop()
-    #expect(problems {} == [])
-    #expect(handle?.ended != nil)
-    handle = nil
-    #expect(problems {} == [])
-  }
+    test("Who awaits it is told nothing else") {
+      let result = await shop.pop().result
+      expectNotEqual(result, .performed)
+      expectEqual(problems {}, [])
+    }
 
-  @Test func `Who lets go of the handle unseen is told at the next occasion`() {
-    var handle: TransitionHandle? = shop.pop()
-    #expect(problems {} == [])
-    #expect(handle != nil)
-    withKnownIssue {
+    test("Who keeps the handle may look later") {
+      var handle: TransitionHandle? = shop.pop()
+      expectEqual(problems {}, [])
+      expectNotNil(handle?.ended)
       handle = nil
-      shop.popTo(Screen("Elsewhere"))
-      app.settle()
-    } matching: { _ in
-      true
+      expectEqual(problems {}, [])
     }
-  }
 
-  @Test func `A sequence is told of once, with its step`() {
-    #expect(
-      problems { shop.perform(.sequence(.popToRoot(), .pop())) } == [
-        "'Shop' was asked to 'sequence popToRoot, then pop', and it was rejected: Step 2 of 2, 'pop': The "
-          + "stack has no second screen, so that there is nothing to pop."
-      ])
-  }
-
-  @Test func `A verb that rejects before it becomes a request is told of`() {
-    let market = AppDriver(Market.init(tabBarController:))
-    let problems = DiagnosticReporter.collecting {
-      (market.root as? Market)?.removeTab(Aisle("Fish"))
-      market.settle()
+    test("Who lets go of the handle unseen is told at the next occasion") {
+      var handle: TransitionHandle? = shop.pop()
+      expectEqual(problems {}, [])
+      expectNotNil(handle)
+      withKnownIssue {
+        handle = nil
+        shop.popTo(Screen("Elsewhere"))
+        app.settle()
+      } matching: { _ in
+        true
+      }
     }
-    #expect(problems.map(\.code.text) == ["rejectionUnseen"])
-  }
 
-  @Test func `An address that nothing opens is told of`() {
-    app.device.opensExternally = { _ in false }
-    guard let url = URL(string: "shop://1") else { return }
-    #expect(
-      problems { shop.openExternally(url) } == [
-        "'Shop' was asked to 'openExternally shop://1', and it was rejected: Nothing on this device "
-          + "opens shop://1."
-      ])
-  }
-
-  @Test func `A veto, and what the end of its coordinator overtakes, is no mistake`() async throws {
-    let stage = try LeaveStage()
-    let vetoed = stage.app.root as? Shop
-    let editor = Editor("Editor")
-    vetoed?.show(editor)
-    stage.app.settle()
-    vetoed?.attempt(.pop())
-    await editor.answer(false)
-    stage.app.settle()
-    let order = Order(on: shop.navigationController)
-    #expect(
-      problems {
-        shop.start(order)
-        order.show(Screen("Waits"))
-        order.cancel()
-      } == [])
-  }
-
-  @Test func `A child that ends in its own start is no mistake`() {
-    final class Hasty: SceneCoordinator, FlowCoordinator {
-      typealias Output = Int
-      let context = CoordinatorContext()
-      let rootViewController = UIViewController()
-      func start() { finish(1) }
+    test("A sequence is told of once, with its step") {
+      expectEqual(
+        problems { shop.perform(.sequence(.popToRoot(), .pop())) },
+        [
+          "'Shop' was asked to 'sequence popToRoot, then pop', and it was rejected: Step 2 of 2, 'pop': The "
+            + "stack has no second screen, so that there is nothing to pop."
+        ])
     }
-    #expect(problems { shop.push(Hasty()) } == [])
-  }
 
-  @Test func `A child that shares the stack is told to be started`() {
-    let order = Order(on: shop.navigationController)
-    #expect(
-      problems { shop.push(order) } == [
-        "'Shop' was asked to 'push UINavigationController', and it was rejected: Order shares the "
-          + "navigation controller that is shown already, and brings no screen of its own: call "
-          + "'start(child)', and let its 'start()' show the first one by 'show(screen)'."
-      ])
-    #expect(app.depth == 1)
-    let other = Order(on: shop.navigationController)
-    #expect(problems { shop.present(other) }.first?.contains("Order shares") == true)
-    let account = Account()
-    #expect(
-      problems { shop.push(account) }.first?.hasSuffix(
-        "UINavigationController is a navigation controller, which UIKit cannot push: present it.")
-        == true)
+    test("A verb that rejects before it becomes a request is told of") {
+      let market = AppDriver(Market.init(tabBarController:))
+      let problems = DiagnosticReporter.collecting {
+        (market.root as? Market)?.removeTab(Aisle("Fish"))
+        market.settle()
+      }
+      expectEqual(problems.map(\.code.text), ["rejectionUnseen"])
+    }
+
+    test("An address that nothing opens is told of") {
+      app.device.opensExternally = { _ in false }
+      guard let url = URL(string: "shop://1") else { return }
+      expectEqual(
+        problems { shop.openExternally(url) },
+        [
+          "'Shop' was asked to 'openExternally shop://1', and it was rejected: Nothing on this device "
+            + "opens shop://1."
+        ])
+    }
+
+    test("A veto, and what the end of its coordinator overtakes, is no mistake") {
+      let stage = try LeaveStage()
+      let vetoed = stage.app.root as? Shop
+      let editor = Editor("Editor")
+      vetoed?.show(editor)
+      stage.app.settle()
+      vetoed?.attempt(.pop())
+      await editor.answer(false)
+      stage.app.settle()
+      let order = Order(on: shop.navigationController)
+      expectEqual(
+        problems {
+          shop.start(order)
+          order.show(Screen("Waits"))
+          order.cancel()
+        }, [])
+    }
+
+    test("A child that ends in its own start is no mistake") {
+      final class Hasty: SceneCoordinator, FlowCoordinator {
+        typealias Output = Int
+        let context = CoordinatorContext()
+        let rootViewController = UIViewController()
+        func start() { finish(1) }
+      }
+      expectEqual(problems { shop.push(Hasty()) }, [])
+    }
+
+    test("A child that shares the stack is told to be started") {
+      let order = Order(on: shop.navigationController)
+      expectEqual(
+        problems { shop.push(order) },
+        [
+          "'Shop' was asked to 'push UINavigationController', and it was rejected: Order shares the "
+            + "navigation controller that is shown already, and brings no screen of its own: call "
+            + "'start(child)', and let its 'start()' show the first one by 'show(screen)'."
+        ])
+      expectEqual(app.depth, 1)
+      let other = Order(on: shop.navigationController)
+      expectEqual(problems { shop.present(other) }.first?.contains("Order shares"), true)
+      let account = Account()
+      expectEqual(
+        problems { shop.push(account) }.first?.hasSuffix(
+          "UINavigationController is a navigation controller, which UIKit cannot push: present it."),
+        true)
+    }
   }
 }

@@ -1,52 +1,57 @@
+import CompactTesting
 import CoordinatorTesting
 import Foundation
 import HeadlessUIKit
 import Testing
 
 /// The ways back that a person takes on a stack.
-@MainActor @Suite(.coordinators) struct BackExitTests {
+@MainActor @Suite(.coordinators) struct BackExitTests: TableSuite {
   let stage = ExitStage()
 
-  @Test func `pain 1: The back button`() {
-    let child = stage.push()
-    stage.app.back()
-    #expect(child.story == ExitStage.left(after: "Leaf pop Screen observed"))
-    #expect(stage.app.tree == "Host  active  ◀ Screen")
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `pain 1: A swipe back that is finished`() {
-    let child = stage.push()
-    stage.app.swipeBack()
-    #expect(child.story == ExitStage.left(after: "Leaf pop Screen observed"))
-  }
+  func table(_ test: inout TestTable) {
+    test("pain 1: The back button") {
+      let child = stage.push()
+      stage.app.back()
+      expectEqual(child.story, ExitStage.left(after: "Leaf pop Screen observed"))
+      expectEqual(stage.app.tree, "Host  active  ◀ Screen")
+    }
 
-  /// UIKit tells us nothing then; the view of the top does.
-  @Test func `A way back while another delegate stands in our place`() {
-    let child = stage.push()
-    let late = StackRecorder(animator: nil)
-    stage.stack.delegate = late
-    stage.app.back()
-    #expect(child.story == ExitStage.left(after: "Leaf pop Screen observed"))
-    #expect(late.calls.last == "didShow List true")
-  }
+    test("pain 1: A swipe back that is finished") {
+      let child = stage.push()
+      stage.app.swipeBack()
+      expectEqual(child.story, ExitStage.left(after: "Leaf pop Screen observed"))
+    }
 
-  @Test func `pain 15: A swipe back that is cancelled`() throws {
-    let child = stage.push()
-    try stage.app.beginSwipeBack()
-    stage.app.moveSwipe(to: 0.4)
-    stage.app.cancelSwipe()
-    #expect(child.story == ExitStage.kept())
-    #expect(stage.app.title == "Leaf")
-  }
+    /// UIKit tells us nothing then; the view of the top does.
+    test("A way back while another delegate stands in our place") {
+      let child = stage.push()
+      let late = StackRecorder(animator: nil)
+      stage.stack.delegate = late
+      stage.app.back()
+      expectEqual(child.story, ExitStage.left(after: "Leaf pop Screen observed"))
+      expectEqual(late.calls.last, "didShow List true")
+    }
 
-  @Test func `pain 16: The back button's menu, over several screens`() throws {
-    let lower = stage.push(["First", "Second"])
-    let upper = stage.push(["Third"])
-    for child in [lower, upper] { child.begin() }
-    let input = UserInput(device: stage.app.device)
-    try input.chooseBackMenu(at: 2, in: stage.stack)
-    #expect(
-      upper.story == """
+    test("pain 15: A swipe back that is cancelled") {
+      let child = stage.push()
+      try stage.app.beginSwipeBack()
+      stage.app.moveSwipe(to: 0.4)
+      stage.app.cancelSwipe()
+      expectEqual(child.story, ExitStage.kept())
+      expectEqual(stage.app.title, "Leaf")
+    }
+
+    test("pain 16: The back button's menu, over several screens") {
+      let lower = stage.push(["First", "Second"])
+      let upper = stage.push(["Third"])
+      for child in [lower, upper] { child.begin() }
+      let input = UserInput(device: stage.app.device)
+      try input.chooseBackMenu(at: 2, in: stage.stack)
+      expectEqual(
+        upper.story,
+        """
         Leaf.stop()
         Observer hears that Leaf stopped
         Host hears that Leaf stopped
@@ -60,8 +65,9 @@ import Testing
         Leaf stopped; Leaf cancelled: its last screen left; \
         Leaf stopped; Leaf cancelled: its last screen left
         """)
-    #expect(lower.flow == nil)
-    #expect(stage.app.depth == 1)
+      expectNil(lower.flow)
+      expectEqual(stage.app.depth, 1)
+    }
   }
 
   /// What an app gives its navigation controller for a pop by its own gesture.
@@ -102,9 +108,9 @@ import Testing
     stage.app.device.clock.turn()
     gesture.drive.update(0.4)
     if isFinished { gesture.drive.finish() } else { gesture.drive.cancel() }
-    #expect(
-      child.story
-        == (isFinished ? ExitStage.left(after: "Leaf pop Screen observed") : ExitStage.kept()))
-    #expect(stage.app.title == (isFinished ? "List" : "Leaf"))
+    expectEqual(
+      child.story,
+      (isFinished ? ExitStage.left(after: "Leaf pop Screen observed") : ExitStage.kept()))
+    expectEqual(stage.app.title, (isFinished ? "List" : "Leaf"))
   }
 }

@@ -1,9 +1,10 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
 /// Flows that show nothing by themselves: what their `start()` starts does.
-@MainActor @Suite(.coordinators) struct ChildrenOnlyExitTests {
+@MainActor @Suite(.coordinators) struct ChildrenOnlyExitTests: TableSuite {
   let app: AppDriver
   let shop: Shop
 
@@ -78,20 +79,21 @@ import Testing
       _ = watch(checkout, isBusy: isBusy)
       return Child(checkout, Array(shop.navigationController.viewControllers.dropFirst()), app, log)
     }()
-    #expect(titles == ["List", "Order"])
+    expectEqual(titles, ["List", "Order"])
     app.back()
-    #expect(
-      child.story == """
-        Checkout.stop()
-        Observer hears that Checkout stopped
-        Shop hears that Checkout stopped
-        Checkout outcome: cancelled: its last screen left
-        freed: coordinator, context, screens
-        journal: Order pop Screen observed; Order stopped; Order cancelled: its last screen left; \
-        ChildrenOnlyExitTests.Checkout stopped; \
-        ChildrenOnlyExitTests.Checkout cancelled: its last screen left
-        """)
-    #expect(app.tree == "Shop  active  ◀ Screen")
+    expectEqual(
+      child.story,
+      """
+      Checkout.stop()
+      Observer hears that Checkout stopped
+      Shop hears that Checkout stopped
+      Checkout outcome: cancelled: its last screen left
+      freed: coordinator, context, screens
+      journal: Order pop Screen observed; Order stopped; Order cancelled: its last screen left; \
+      ChildrenOnlyExitTests.Checkout stopped; \
+      ChildrenOnlyExitTests.Checkout cancelled: its last screen left
+      """)
+    expectEqual(app.tree, "Shop  active  ◀ Screen")
   }
 
   @Test(arguments: [false, true])
@@ -103,38 +105,160 @@ import Testing
     (flow.children.first as? Order)?.finish(1)
     app.settle()
     // What comes next is the flow's to say, also later.
-    #expect(flow.isActive)
+    expectTrue(flow.isActive)
     flow.start(Order(on: flow.navigationController, titles: ["Payment"]))
     app.settle()
-    #expect(titles == ["List", "Payment"])
+    expectEqual(titles, ["List", "Payment"])
     app.back()
-    #expect(flow.log == ["stop"])
-    #expect(checkout.summary == "cancelled: its last screen left, alive")
+    expectEqual(flow.log, ["stop"])
+    expectEqual(checkout.summary, "cancelled: its last screen left, alive")
   }
 
-  @Test func `A step that is left while another one is there does not end the flow`() {
-    let flow = Checkout(on: shop.navigationController)
-    let checkout = watch(flow)
-    flow.start(Order(on: flow.navigationController, titles: ["Payment"]))
-    app.settle()
-    app.back()
-    #expect(flow.isActive)
-    app.back()
-    #expect(checkout.summary == "cancelled: its last screen left, alive")
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `A flow answers the end of its first step by the next one`() {
-    let flow = Checkout(on: shop.navigationController) { checkout in
-      checkout.start(Order(on: checkout.navigationController)).whenEnded { [weak checkout] _ in
-        checkout?.show(Screen("Thanks"))
+  func table(_ test: inout TestTable) {
+    test("A step that is left while another one is there does not end the flow") {
+      let flow = Checkout(on: shop.navigationController)
+      let checkout = watch(flow)
+      flow.start(Order(on: flow.navigationController, titles: ["Payment"]))
+      app.settle()
+      app.back()
+      expectTrue(flow.isActive)
+      app.back()
+      expectEqual(checkout.summary, "cancelled: its last screen left, alive")
+    }
+
+    test("A flow answers the end of its first step by the next one") {
+      let flow = Checkout(on: shop.navigationController) { checkout in
+        checkout.start(Order(on: checkout.navigationController)).whenEnded { [weak checkout] _ in
+          checkout?.show(Screen("Thanks"))
+        }
+      }
+      let checkout = watch(flow)
+      app.back()
+      expectTrue(flow.isActive)
+      expectEqual(titles, ["List", "Thanks"])
+      app.back()
+      expectEqual(checkout.summary, "cancelled: its last screen left, alive")
+    }
+
+    test("A scene that is never shown ends with the flow that its start has led to") {
+      final class Finder: SceneCoordinator {
+        let context = CoordinatorContext()
+        let rootViewController = Screen("Finder")
+        let stack: UINavigationController
+        init(_ stack: UINavigationController) { self.stack = stack }
+        func start() { start(Order(on: stack)) }
+      }
+      let finder = Finder(shop.navigationController)
+      shop.start(finder)
+      app.settle()
+      app.back()
+      expectTrue(finder.isInactive)
+    }
+
+    test("Beside a sibling on the stack of an app without a role it ends as well") {
+      let stack = UINavigationController()
+      let app = AppDriver { (window: UIWindow) -> Plain in
+        window.rootViewController = stack
+        return Plain { $0.start(Bare(stack)) }
+      }
+      let root = try #require(app.root as? Plain)
+      (root.children.first as? Bare)?.show(Screen("Home"), animated: false)
+      app.settle()
+      let checkout = Checkout(on: stack)
+      root.start(checkout)
+      app.settle()
+      app.back()
+      expectTrue(checkout.isInactive)
+      expectEqual(root.children.count, 1)
+    }
+
+    // MARK: Who lives
+
+    test("Whose own container is in the user interface lives") {
+      let main = Checkout(on: UINavigationController()) { $0.present(Coupon(), style: .pageSheet) }
+      let app = AppDriver { (window: UIWindow) -> Plain in
+        window.rootViewController = main.navigationController
+        main.navigationController.viewControllers = [Screen("Somebody's")]
+        return Plain { $0.start(main) }
+      }
+      expectEqual(app.title, "Coupon")
+      app.swipeDown()
+      expectEqual(app.title, "Somebody's")
+      expectTrue(main.isActive)
+    }
+
+    test("Whose stack waits to be shown lives") {
+      let flow = Checkout(on: UINavigationController()) { $0.present(Coupon(), style: .pageSheet) }
+      shop.start(flow)
+      app.settle()
+      app.swipeDown()
+      expectTrue(flow.isActive)
+      shop.present(flow)
+      flow.show(Screen("Home"))
+      app.settle()
+      expectEqual(app.title, "Home")
+      app.swipeDown()
+      expectTrue(flow.isInactive)
+    }
+
+    test("Who has started one whose stack waits to be shown lives") {
+      let inner = Checkout(on: UINavigationController()) { $0.present(Coupon(), style: .pageSheet) }
+      let outer = Checkout(on: shop.navigationController) { $0.start(inner) }
+      shop.start(outer)
+      app.settle()
+      app.swipeDown()
+      expectTrue(inner.isActive)
+      expectTrue(outer.isActive)
+    }
+
+    test("Who has started one who lives from flow to flow lives with that one") {
+      let first = Order(on: shop.navigationController)
+      let clerk = Checkout(on: shop.navigationController) { _ in }
+      let outer = Checkout(on: shop.navigationController) { checkout in
+        checkout.start(first)
+        checkout.start(clerk)
+      }
+      shop.start(outer)
+      clerk.start(Order(on: clerk.navigationController, titles: ["Second"]))
+      app.settle()
+      first.finish(1)
+      app.settle()
+      expectEqual(titles, ["List", "Second"])
+      app.back()
+      expectTrue(clerk.isActive)
+      expectTrue(outer.isActive)
+    }
+
+    test("Who owns the window lives") {
+      final class Gate: WindowCoordinator {
+        let context = CoordinatorContext()
+        let window: UIWindow
+        init(_ window: UIWindow) { self.window = window }
+        func start() { present(Coupon(), style: .pageSheet) }
+      }
+      let app = AppDriver { (window: UIWindow) -> Plain in
+        window.rootViewController = Screen("Home")
+        return Plain { $0.start(Gate(window)) }
+      }
+      let gate = try #require(app.root?.children.first)
+      expectEqual(app.title, "Coupon")
+      app.swipeDown()
+      expectTrue(gate.isActive)
+    }
+
+    test("Who starts flows later, and none at its start, lives from one to the next") {
+      let clerk = Checkout(on: shop.navigationController) { _ in }
+      shop.start(clerk)
+      app.settle()
+      for _ in 1...2 {
+        clerk.start(Order(on: clerk.navigationController))
+        app.settle()
+        app.back()
+        expectTrue(clerk.isActive)
       }
     }
-    let checkout = watch(flow)
-    app.back()
-    #expect(flow.isActive)
-    #expect(titles == ["List", "Thanks"])
-    app.back()
-    #expect(checkout.summary == "cancelled: its last screen left, alive")
   }
 
   @Test(arguments: [false, true])
@@ -143,10 +267,10 @@ import Testing
       Checkout(on: shop.navigationController) { outer in
         outer.start(Checkout(on: outer.navigationController))
       }, isBusy: isBusy)
-    #expect(titles == ["List", "Order"])
+    expectEqual(titles, ["List", "Order"])
     app.back()
-    #expect(checkout.summary == Self.left)
-    #expect(shop.children.isEmpty)
+    expectEqual(checkout.summary, Self.left)
+    expectTrue(shop.children.isEmpty)
   }
 
   @Test(arguments: [false, true])
@@ -156,7 +280,7 @@ import Testing
         outer.start(Plain { $0.start(Order(on: outer.navigationController)) })
       }, isBusy: isBusy)
     app.back()
-    #expect(checkout.summary == Self.left)
+    expectEqual(checkout.summary, Self.left)
   }
 
   /// How a flow asks for a sheet in its `start()`.
@@ -181,10 +305,10 @@ import Testing
     asking: Asking, isBusy: Bool
   ) {
     let checkout = watch(flow(asking: asking), isBusy: isBusy)
-    #expect(app.title == "Coupon")
+    expectEqual(app.title, "Coupon")
     app.swipeDown()
-    #expect(checkout.summary == Self.left)
-    #expect(app.tree == "Shop  active  ◀ Screen")
+    expectEqual(checkout.summary, Self.left)
+    expectEqual(app.tree, "Shop  active  ◀ Screen")
   }
 
   @Test(arguments: [false, true])
@@ -194,12 +318,12 @@ import Testing
       Checkout(on: stack) { checkout in
         checkout.perform(.present(Chooser { $0.start(Order(on: stack)) }, style: .pageSheet))
       }, isBusy: isBusy)
-    #expect(app.title == "Chooser")
-    #expect(titles == ["List", "Order"])
+    expectEqual(app.title, "Chooser")
+    expectEqual(titles, ["List", "Order"])
     app.swipeDown()
-    #expect(checkout.summary == "alive")
+    expectEqual(checkout.summary, "alive")
     app.back()
-    #expect(checkout.summary == Self.left)
+    expectEqual(checkout.summary, Self.left)
   }
 
   /// A sheet that starts something else.
@@ -223,127 +347,9 @@ import Testing
     if isBusy { makeBusy() }
     plain.present(Screen("Loaded"), style: .pageSheet)
     app.settle()
-    #expect(app.title == "Loaded")
+    expectEqual(app.title, "Loaded")
     app.swipeDown()
-    #expect(checkout.summary == Self.left)
-    #expect(plain.isInactive)
-  }
-
-  @Test func `A scene that is never shown ends with the flow that its start has led to`() {
-    final class Finder: SceneCoordinator {
-      let context = CoordinatorContext()
-      let rootViewController = Screen("Finder")
-      let stack: UINavigationController
-      init(_ stack: UINavigationController) { self.stack = stack }
-      func start() { start(Order(on: stack)) }
-    }
-    let finder = Finder(shop.navigationController)
-    shop.start(finder)
-    app.settle()
-    app.back()
-    #expect(finder.isInactive)
-  }
-
-  @Test func `Beside a sibling on the stack of an app without a role it ends as well`() throws {
-    let stack = UINavigationController()
-    let app = AppDriver { (window: UIWindow) -> Plain in
-      window.rootViewController = stack
-      return Plain { $0.start(Bare(stack)) }
-    }
-    let root = try #require(app.root as? Plain)
-    (root.children.first as? Bare)?.show(Screen("Home"), animated: false)
-    app.settle()
-    let checkout = Checkout(on: stack)
-    root.start(checkout)
-    app.settle()
-    app.back()
-    #expect(checkout.isInactive)
-    #expect(root.children.count == 1)
-  }
-
-  // MARK: Who lives
-
-  @Test func `Whose own container is in the user interface lives`() throws {
-    let main = Checkout(on: UINavigationController()) { $0.present(Coupon(), style: .pageSheet) }
-    let app = AppDriver { (window: UIWindow) -> Plain in
-      window.rootViewController = main.navigationController
-      main.navigationController.viewControllers = [Screen("Somebody's")]
-      return Plain { $0.start(main) }
-    }
-    #expect(app.title == "Coupon")
-    app.swipeDown()
-    #expect(app.title == "Somebody's")
-    #expect(main.isActive)
-  }
-
-  @Test func `Whose stack waits to be shown lives`() {
-    let flow = Checkout(on: UINavigationController()) { $0.present(Coupon(), style: .pageSheet) }
-    shop.start(flow)
-    app.settle()
-    app.swipeDown()
-    #expect(flow.isActive)
-    shop.present(flow)
-    flow.show(Screen("Home"))
-    app.settle()
-    #expect(app.title == "Home")
-    app.swipeDown()
-    #expect(flow.isInactive)
-  }
-
-  @Test func `Who has started one whose stack waits to be shown lives`() {
-    let inner = Checkout(on: UINavigationController()) { $0.present(Coupon(), style: .pageSheet) }
-    let outer = Checkout(on: shop.navigationController) { $0.start(inner) }
-    shop.start(outer)
-    app.settle()
-    app.swipeDown()
-    #expect(inner.isActive)
-    #expect(outer.isActive)
-  }
-
-  @Test func `Who has started one who lives from flow to flow lives with that one`() {
-    let first = Order(on: shop.navigationController)
-    let clerk = Checkout(on: shop.navigationController) { _ in }
-    let outer = Checkout(on: shop.navigationController) { checkout in
-      checkout.start(first)
-      checkout.start(clerk)
-    }
-    shop.start(outer)
-    clerk.start(Order(on: clerk.navigationController, titles: ["Second"]))
-    app.settle()
-    first.finish(1)
-    app.settle()
-    #expect(titles == ["List", "Second"])
-    app.back()
-    #expect(clerk.isActive)
-    #expect(outer.isActive)
-  }
-
-  @Test func `Who owns the window lives`() throws {
-    final class Gate: WindowCoordinator {
-      let context = CoordinatorContext()
-      let window: UIWindow
-      init(_ window: UIWindow) { self.window = window }
-      func start() { present(Coupon(), style: .pageSheet) }
-    }
-    let app = AppDriver { (window: UIWindow) -> Plain in
-      window.rootViewController = Screen("Home")
-      return Plain { $0.start(Gate(window)) }
-    }
-    let gate = try #require(app.root?.children.first)
-    #expect(app.title == "Coupon")
-    app.swipeDown()
-    #expect(gate.isActive)
-  }
-
-  @Test func `Who starts flows later, and none at its start, lives from one to the next`() {
-    let clerk = Checkout(on: shop.navigationController) { _ in }
-    shop.start(clerk)
-    app.settle()
-    for _ in 1...2 {
-      clerk.start(Order(on: clerk.navigationController))
-      app.settle()
-      app.back()
-      #expect(clerk.isActive)
-    }
+    expectEqual(checkout.summary, Self.left)
+    expectTrue(plain.isInactive)
   }
 }

@@ -1,9 +1,10 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
 /// What leaves containers other than stacks, and what stays in them out of sight.
-@MainActor @Suite(.coordinators) struct ContainerExitTests {
+@MainActor @Suite(.coordinators) struct ContainerExitTests: TableSuite {
   let stage = ExitStage()
 
   private func sheet(_ title: String) -> Sheet {
@@ -28,16 +29,172 @@ import Testing
     return tabs
   }
 
-  @Test func `A tab that is removed by a verb`() throws {
-    let tabs = tabs()
-    let child = try stage.follow(#require(tabs.tab(1)))
-    if let two = tabs.tab(1) { tabs.removeTab(two) }
-    #expect(
-      child.story
-        == ExitStage.left(
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("A tab that is removed by a verb") {
+      let tabs = tabs()
+      let child = try stage.follow(#require(tabs.tab(1)))
+      if let two = tabs.tab(1) { tabs.removeTab(two) }
+      expectEqual(
+        child.story,
+        ExitStage.left(
           "Sheet", of: "Tabs", after: "ContainerExitTests.Tabs setTabs Screen, Screen requested",
           "ContainerExitTests.Tabs setTabs Screen, Screen performed"))
-    #expect(tabs.tabCoordinators.count == 2)
+      expectEqual(tabs.tabCoordinators.count, 2)
+    }
+
+    test("A tab that is removed by a raw call while the tabs are covered") {
+      let tabs = tabs()
+      let child = try stage.follow(#require(tabs.tab(1)))
+      tabs.present(Screen("Cover"), animated: false, style: .fullScreen)
+      stage.app.settle()
+      tabs.tabBarController.viewControllers?.remove(at: 1)
+      stage.app.settle()
+      expectEqual(child.flow?.isPaused, true)
+      child.begin()
+      tabs.dismiss()
+      expectEqual(
+        child.story,
+        ExitStage.left(
+          "Sheet", of: "Tabs", after: "ContainerExitTests.Tabs dismiss requested",
+          "ContainerExitTests.Tabs dismiss Screen performed", "Sheet removeTab Screen observed"))
+    }
+
+    test("A tab that is added by a raw call has an owner, and leaves as any other") {
+      let tabs = tabs()
+      var raw: Sheet? = sheet("Raw")
+      if let raw {
+        tabs.start(raw)
+        tabs.tabBarController.viewControllers?.append(raw.rootViewController)
+      }
+      expectEqual(tabs.tabCoordinators.count, 4)
+      let child = try stage.follow(#require(raw))
+      raw = nil
+      tabs.tabBarController.viewControllers?.removeLast()
+      expectEqual(tabs.tabCoordinators.count, 3)
+      expectEqual(
+        child.story, ExitStage.left("Sheet", of: "Tabs", after: "Sheet removeTab Screen observed"))
+    }
+
+    test("pain 21: A tab that is switched away") {
+      let tabs = tabs()
+      let child = try stage.follow(#require(tabs.tab(0)))
+      stage.app.tab("Two")
+      expectEqual(
+        child.story,
+        """
+        Sheet.pause()
+        Sheet.resume()
+        Sheet is paused
+        journal: ContainerExitTests.Tabs select Screen observed; Sheet paused; Sheet resumed
+        """)
+      stage.app.tab("One")
+      expectEqual(child.flow?.isActive, true)
+    }
+
+    // MARK: Pages
+
+    test("pain 21: A page that is turned away") {
+      let pages = show(Pages(stage.log))
+      pages.setPages([sheet("One"), sheet("Two"), sheet("Three")])
+      stage.app.settle()
+      let child = try stage.follow(#require(pages.pageCoordinators.first as? Sheet))
+      try UserInput(device: stage.app.device)
+        .turnPage(in: pages.pageViewController, forward: true)
+      stage.app.settle()
+      expectEqual(stage.app.title, "Two")
+      expectEqual(
+        child.story, ExitStage.kept("Sheet", after: "ContainerExitTests.Pages turn Screen observed")
+      )
+      if let last = pages.pageCoordinators.last as? Sheet { pages.turn(to: last) }
+      stage.app.settle()
+      expectEqual(stage.app.title, "Three")
+      expectEqual(child.flow?.isActive, true)
+    }
+
+    test("A page that is no longer listed") {
+      let pages = show(Pages(stage.log))
+      pages.setPages([sheet("One"), sheet("Two")])
+      stage.app.settle()
+      let child = try stage.follow(#require(pages.pageCoordinators.first as? Sheet))
+      if let two = pages.pageCoordinators.last { pages.setPages([two]) }
+      expectEqual(
+        child.story,
+        ExitStage.left(
+          "Sheet", of: "Pages", after: "ContainerExitTests.Pages setPages Screen requested",
+          "ContainerExitTests.Pages setPages Screen performed"))
+      expectEqual(stage.app.title, "Two")
+    }
+
+    test("A page that a raw call replaces") {
+      let pages = show(Pages(stage.log))
+      pages.setPages(screens: [Screen("One")])
+      var sheet: Sheet? = sheet("Not listed")
+      if let sheet { pages.turn(to: sheet, animated: false) }
+      stage.app.settle()
+      let child = try stage.follow(#require(sheet))
+      sheet = nil
+      let raw = Screen("Raw")
+      pages.pageViewController.setViewControllers([raw], direction: .forward, animated: false)
+      stage.app.settle()
+      expectEqual(
+        child.story,
+        ExitStage.left(
+          "Sheet", of: "Pages", after: "Sheet removePage Screen observed",
+          between: ["ContainerExitTests.Pages turn Screen observed"]))
+    }
+
+    // MARK: Columns
+
+    test("The way back from a collapsed column of the classic style") {
+      let columns = columns(isClassic: true)
+      // A stack that no coordinator uses, so that nobody but the split's observer looks at it.
+      columns.set(UINavigationController(rootViewController: Screen("Bare")), for: .primary)
+      stage.app.device.screen = .phone
+      stage.app.settle()
+      let shown = columns.set(sheet("Detail"), for: .secondary)
+      stage.app.settle()
+      expectEqual(shown.transition.ended, .performed)
+      let child = try stage.follow(#require(columns.children.last as? Sheet))
+      expectEqual(stage.app.title, "Detail")
+      stage.app.back()
+      expectEqual(
+        child.story,
+        ExitStage.left(
+          "Sheet", of: "Columns", after: "Sheet pop Screen observed",
+          "Sheet replaceColumn Screen observed"))
+    }
+
+    // MARK: Embedded screens
+
+    test("An embedded screen that is taken out by a verb") {
+      var sheet: Sheet? = sheet("Inner")
+      if let sheet { stage.host.embed(sheet, in: stage.host.list) }
+      stage.app.settle()
+      let child = try stage.follow(#require(sheet))
+      if let sheet { stage.host.unembed(sheet) }
+      sheet = nil
+      expectEqual(
+        child.story,
+        ExitStage.left(
+          "Sheet", after: "Host unembed requested", "Host unembed Screen performed"))
+    }
+
+    test("An embedded screen that a raw call removes") {
+      var sheet: Sheet? = sheet("Inner")
+      if let sheet { stage.host.embed(sheet, in: stage.host.list) }
+      stage.app.settle()
+      let child = try stage.follow(#require(sheet))
+      sheet = nil
+      do {
+        let inner = try #require(stage.host.list.children.first)
+        inner.willMove(toParent: nil)
+        inner.view.removeFromSuperview()
+        inner.removeFromParent()
+      }
+      expectEqual(child.story, ExitStage.left("Sheet", after: "Sheet unembed Screen observed"))
+    }
   }
 
   @Test(arguments: [0, 1])
@@ -53,114 +210,11 @@ import Testing
       index == 0
       ? "Sheet resumed"
       : "ContainerExitTests.Tabs select Screen observed; Sheet paused; Sheet resumed"
-    #expect(
-      child.story
-        == hooks
+    expectEqual(
+      child.story,
+      hooks
         + ExitStage.left("Sheet", of: "Tabs", after: changes, "Sheet removeTab Screen observed"))
   }
-
-  @Test func `A tab that is removed by a raw call while the tabs are covered`() throws {
-    let tabs = tabs()
-    let child = try stage.follow(#require(tabs.tab(1)))
-    tabs.present(Screen("Cover"), animated: false, style: .fullScreen)
-    stage.app.settle()
-    tabs.tabBarController.viewControllers?.remove(at: 1)
-    stage.app.settle()
-    #expect(child.flow?.isPaused == true)
-    child.begin()
-    tabs.dismiss()
-    #expect(
-      child.story
-        == ExitStage.left(
-          "Sheet", of: "Tabs", after: "ContainerExitTests.Tabs dismiss requested",
-          "ContainerExitTests.Tabs dismiss Screen performed", "Sheet removeTab Screen observed"))
-  }
-
-  @Test func `A tab that is added by a raw call has an owner, and leaves as any other`() throws {
-    let tabs = tabs()
-    var raw: Sheet? = sheet("Raw")
-    if let raw {
-      tabs.start(raw)
-      tabs.tabBarController.viewControllers?.append(raw.rootViewController)
-    }
-    #expect(tabs.tabCoordinators.count == 4)
-    let child = try stage.follow(#require(raw))
-    raw = nil
-    tabs.tabBarController.viewControllers?.removeLast()
-    #expect(tabs.tabCoordinators.count == 3)
-    #expect(
-      child.story
-        == ExitStage.left("Sheet", of: "Tabs", after: "Sheet removeTab Screen observed"))
-  }
-
-  @Test func `pain 21: A tab that is switched away`() throws {
-    let tabs = tabs()
-    let child = try stage.follow(#require(tabs.tab(0)))
-    stage.app.tab("Two")
-    #expect(
-      child.story == """
-        Sheet.pause()
-        Sheet.resume()
-        Sheet is paused
-        journal: ContainerExitTests.Tabs select Screen observed; Sheet paused; Sheet resumed
-        """)
-    stage.app.tab("One")
-    #expect(child.flow?.isActive == true)
-  }
-
-  // MARK: Pages
-
-  @Test func `pain 21: A page that is turned away`() throws {
-    let pages = show(Pages(stage.log))
-    pages.setPages([sheet("One"), sheet("Two"), sheet("Three")])
-    stage.app.settle()
-    let child = try stage.follow(#require(pages.pageCoordinators.first as? Sheet))
-    try UserInput(device: stage.app.device)
-      .turnPage(in: pages.pageViewController, forward: true)
-    stage.app.settle()
-    #expect(stage.app.title == "Two")
-    #expect(
-      child.story == ExitStage.kept("Sheet", after: "ContainerExitTests.Pages turn Screen observed")
-    )
-    if let last = pages.pageCoordinators.last as? Sheet { pages.turn(to: last) }
-    stage.app.settle()
-    #expect(stage.app.title == "Three")
-    #expect(child.flow?.isActive == true)
-  }
-
-  @Test func `A page that is no longer listed`() throws {
-    let pages = show(Pages(stage.log))
-    pages.setPages([sheet("One"), sheet("Two")])
-    stage.app.settle()
-    let child = try stage.follow(#require(pages.pageCoordinators.first as? Sheet))
-    if let two = pages.pageCoordinators.last { pages.setPages([two]) }
-    #expect(
-      child.story
-        == ExitStage.left(
-          "Sheet", of: "Pages", after: "ContainerExitTests.Pages setPages Screen requested",
-          "ContainerExitTests.Pages setPages Screen performed"))
-    #expect(stage.app.title == "Two")
-  }
-
-  @Test func `A page that a raw call replaces`() throws {
-    let pages = show(Pages(stage.log))
-    pages.setPages(screens: [Screen("One")])
-    var sheet: Sheet? = sheet("Not listed")
-    if let sheet { pages.turn(to: sheet, animated: false) }
-    stage.app.settle()
-    let child = try stage.follow(#require(sheet))
-    sheet = nil
-    let raw = Screen("Raw")
-    pages.pageViewController.setViewControllers([raw], direction: .forward, animated: false)
-    stage.app.settle()
-    #expect(
-      child.story
-        == ExitStage.left(
-          "Sheet", of: "Pages", after: "Sheet removePage Screen observed",
-          between: ["ContainerExitTests.Pages turn Screen observed"]))
-  }
-
-  // MARK: Columns
 
   private func columns(isClassic: Bool) -> Columns {
     stage.app.device.screen = Self.wide
@@ -180,16 +234,16 @@ import Testing
     let columns = columns(isClassic: isClassic)
     let leaf = try #require(columns.columnCoordinators.last as? Leaf)
     let child = stage.follow(leaf)
-    #expect(columns.columnCoordinators.count == 2)
+    expectEqual(columns.columnCoordinators.count, 2)
     stage.app.device.screen = .phone
     stage.app.settle()
-    #expect(columns.splitViewController.isCollapsed)
-    #expect(columns.children.allSatisfy { $0.isActive })
+    expectTrue(columns.splitViewController.isCollapsed)
+    expectTrue(columns.children.allSatisfy { $0.isActive })
     stage.app.device.screen = Self.wide
     stage.app.settle()
-    #expect(!columns.splitViewController.isCollapsed)
-    #expect(child.story == ExitStage.kept())
-    #expect(columns.children.allSatisfy { $0.isActive })
+    expectFalse(columns.splitViewController.isCollapsed)
+    expectEqual(child.story, ExitStage.kept())
+    expectTrue(columns.children.allSatisfy { $0.isActive })
   }
 
   @Test(arguments: [true, false])
@@ -199,13 +253,13 @@ import Testing
     let child = try stage.follow(#require(leaf))
     leaf = nil
     columns.set(sheet("Other"), for: .secondary)
-    #expect(
-      child.story
-        == ExitStage.left(
-          of: "Columns", after: "Sheet started",
-          "ContainerExitTests.Columns setColumn Screen requested",
-          "ContainerExitTests.Columns setColumn Screen performed"))
-    #expect(columns.children.count == 2)
+    expectEqual(
+      child.story,
+      ExitStage.left(
+        of: "Columns", after: "Sheet started",
+        "ContainerExitTests.Columns setColumn Screen requested",
+        "ContainerExitTests.Columns setColumn Screen performed"))
+    expectEqual(columns.children.count, 2)
   }
 
   @Test(arguments: [true, false])
@@ -221,61 +275,11 @@ import Testing
       columns.splitViewController.setViewController(raw, for: .secondary)
     }
     stage.app.settle()
-    #expect(
-      child.story
-        == ExitStage.left(
-          of: "Columns", after: "Leaf replaceColumn UINavigationController observed",
-          between: ["ContainerExitTests.Columns setColumn UINavigationController observed"]))
-    #expect(columns.children.count == 1)
-  }
-
-  @Test func `The way back from a collapsed column of the classic style`() throws {
-    let columns = columns(isClassic: true)
-    // A stack that no coordinator uses, so that nobody but the split's observer looks at it.
-    columns.set(UINavigationController(rootViewController: Screen("Bare")), for: .primary)
-    stage.app.device.screen = .phone
-    stage.app.settle()
-    let shown = columns.set(sheet("Detail"), for: .secondary)
-    stage.app.settle()
-    #expect(shown.transition.ended == .performed)
-    let child = try stage.follow(#require(columns.children.last as? Sheet))
-    #expect(stage.app.title == "Detail")
-    stage.app.back()
-    #expect(
-      child.story
-        == ExitStage.left(
-          "Sheet", of: "Columns", after: "Sheet pop Screen observed",
-          "Sheet replaceColumn Screen observed"))
-  }
-
-  // MARK: Embedded screens
-
-  @Test func `An embedded screen that is taken out by a verb`() throws {
-    var sheet: Sheet? = sheet("Inner")
-    if let sheet { stage.host.embed(sheet, in: stage.host.list) }
-    stage.app.settle()
-    let child = try stage.follow(#require(sheet))
-    if let sheet { stage.host.unembed(sheet) }
-    sheet = nil
-    #expect(
-      child.story
-        == ExitStage.left(
-          "Sheet", after: "Host unembed requested", "Host unembed Screen performed"))
-  }
-
-  @Test func `An embedded screen that a raw call removes`() throws {
-    var sheet: Sheet? = sheet("Inner")
-    if let sheet { stage.host.embed(sheet, in: stage.host.list) }
-    stage.app.settle()
-    let child = try stage.follow(#require(sheet))
-    sheet = nil
-    do {
-      let inner = try #require(stage.host.list.children.first)
-      inner.willMove(toParent: nil)
-      inner.view.removeFromSuperview()
-      inner.removeFromParent()
-    }
-    #expect(
-      child.story == ExitStage.left("Sheet", after: "Sheet unembed Screen observed"))
+    expectEqual(
+      child.story,
+      ExitStage.left(
+        of: "Columns", after: "Leaf replaceColumn UINavigationController observed",
+        between: ["ContainerExitTests.Columns setColumn UINavigationController observed"]))
+    expectEqual(columns.children.count, 1)
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -6,7 +7,7 @@ import Testing
 
 /// What observes a container is kept beside it for longer than it lives, so that it must hold nothing
 /// that leads back to it.
-@MainActor @Suite(.coordinators) struct ContainerMemoryTests {
+@MainActor @Suite(.coordinators) struct ContainerMemoryTests: TableSuite {
   enum Kind: String, CaseIterable { case stack, tabs, columns, classicColumns, pages, sheet }
 
   /// An object that may be freed.
@@ -32,11 +33,11 @@ import Testing
         watched.append(Watched(name: "\(type(of: screen)) \(screen.title ?? "")", object: screen))
       }
     }
-    #expect(watched.count > 1)
+    expectTrue(watched.count > 1)
     app.device.run { _ = mall.setRoot(Screen("Other")) }
     app.settle()
     let kept = watched.filter { $0.object != nil }.map(\.name)
-    #expect(kept == [])
+    expectEqual(kept, [])
   }
 
   /// Shows a container, has its screens come and go by verbs, raw calls and a person, and gives it
@@ -121,20 +122,89 @@ import Testing
     return [account.navigationController, coupon.rootViewController, raw]
   }
 
-  /// Its address would be that of another screen soon.
-  @Test func `The record of a freed screen is not taken for that of another one`() {
-    let owner = mall.context.screenOwner
-    var records: [ScreenRecord] = []
-    for _ in 0..<20 { records.append(owner.claim(Screen("Freed"), at: .presented)) }
-    for _ in 0..<100 {
-      let screen = Screen("Other")
-      #expect(ScreenOwner.record(of: screen) == nil)
-      #expect(!records.contains { $0.isOf(screen) })
-    }
-    for record in records { owner.remove(record) }
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  // MARK: Columns and their stacks
+  func table(_ test: inout TestTable) {
+    /// Its address would be that of another screen soon.
+    test("The record of a freed screen is not taken for that of another one") {
+      let owner = mall.context.screenOwner
+      var records: [ScreenRecord] = []
+      for _ in 0..<20 { records.append(owner.claim(Screen("Freed"), at: .presented)) }
+      for _ in 0..<100 {
+        let screen = Screen("Other")
+        expectNil(ScreenOwner.record(of: screen))
+        expectFalse(records.contains { $0.isOf(screen) })
+      }
+      for record in records { owner.remove(record) }
+    }
+
+    // MARK: Columns and their stacks
+
+    test("The observers of columns and of their stack are freed") {
+      weak var columns: SplitObserver?
+      weak var stack: StackObserver?
+      @MainActor func use() {
+        let desk = Desk()
+        mall.setRoot(desk)
+        app.settle()
+        columns = SplitObserver.of(desk.splitViewController)
+        stack = columns?.primaryStack.map { StackObserver.of($0) }
+        expectNotNil(stack)
+        expectSame(stack?.columns, columns)
+      }
+      use()
+      mall.setRoot(Screen("Other"))
+      app.settle()
+      growTables { columns != nil || stack != nil }
+      expectNil(columns)
+      expectNil(stack)
+    }
+
+    test("A stack that was a primary is an ordinary one afterwards") {
+      let desk = Desk()
+      mall.setRoot(desk)
+      app.settle()
+      let stack = UINavigationController(rootViewController: Screen("Folders"))
+      desk.perform(.setColumn(stack, for: .primary))
+      app.settle()
+      expectNotNil(StackObserver.of(stack).columns)
+      desk.set(Screen("Other"), for: .primary)
+      app.settle()
+      expectNil(StackObserver.of(stack).columns)
+      desk.perform(.setColumn(stack, for: .primary))
+      app.settle()
+      expectNotNil(StackObserver.of(stack).columns)
+      mall.setRoot(Screen("Other"))
+      app.settle()
+    }
+
+    test("A placeholder that was made in vain is freed") {
+      final class Mail: SplitCoordinator {
+        let context = CoordinatorContext()
+        let splitViewController = UISplitViewController(style: .doubleColumn)
+        private(set) weak var made: UIViewController?
+        private(set) var count = 0
+        func start() { set(Screen("List"), for: .primary) }
+        func placeholder(for column: UISplitViewController.Column) -> UIViewController? {
+          let screen = Screen("Nothing")
+          made = screen
+          count += 1
+          return screen
+        }
+      }
+      let mail = Mail()
+      mall.setRoot(mail)
+      let letter = Account()
+      mail.set(letter, for: .secondary)
+      app.settle()
+      let count = mail.count
+      letter.finish("read")
+      mail.set(Screen("Next"), for: .secondary)
+      app.settle()
+      expectEqual(mail.count, count + 1)
+      expectNil(mail.made)
+    }
+  }
 
   /// Has the tables of observers drop those of freed containers, as they do when they grow.
   private func growTables(while isKept: () -> Bool) {
@@ -146,70 +216,5 @@ import Testing
       _ = StackObserver.of(stacks[stacks.count - 1])
       _ = SplitObserver.of(splits[splits.count - 1])
     }
-  }
-
-  @Test func `The observers of columns and of their stack are freed`() {
-    weak var columns: SplitObserver?
-    weak var stack: StackObserver?
-    func use() throws {
-      let desk = Desk()
-      mall.setRoot(desk)
-      app.settle()
-      let primary = try #require(SplitObserver.of(desk.splitViewController).primaryStack)
-      columns = SplitObserver.of(desk.splitViewController)
-      stack = StackObserver.of(primary)
-      #expect(stack?.columns === columns)
-    }
-    #expect(throws: Never.self) { try use() }
-    mall.setRoot(Screen("Other"))
-    app.settle()
-    growTables { columns != nil || stack != nil }
-    #expect(columns == nil)
-    #expect(stack == nil)
-  }
-
-  @Test func `A stack that was a primary is an ordinary one afterwards`() {
-    let desk = Desk()
-    mall.setRoot(desk)
-    app.settle()
-    let stack = UINavigationController(rootViewController: Screen("Folders"))
-    desk.perform(.setColumn(stack, for: .primary))
-    app.settle()
-    #expect(StackObserver.of(stack).columns != nil)
-    desk.set(Screen("Other"), for: .primary)
-    app.settle()
-    #expect(StackObserver.of(stack).columns == nil)
-    desk.perform(.setColumn(stack, for: .primary))
-    app.settle()
-    #expect(StackObserver.of(stack).columns != nil)
-    mall.setRoot(Screen("Other"))
-    app.settle()
-  }
-
-  @Test func `A placeholder that was made in vain is freed`() {
-    final class Mail: SplitCoordinator {
-      let context = CoordinatorContext()
-      let splitViewController = UISplitViewController(style: .doubleColumn)
-      private(set) weak var made: UIViewController?
-      private(set) var count = 0
-      func start() { set(Screen("List"), for: .primary) }
-      func placeholder(for column: UISplitViewController.Column) -> UIViewController? {
-        let screen = Screen("Nothing")
-        made = screen
-        count += 1
-        return screen
-      }
-    }
-    let mail = Mail()
-    mall.setRoot(mail)
-    let letter = Account()
-    mail.set(letter, for: .secondary)
-    app.settle()
-    let count = mail.count
-    letter.finish("read")
-    mail.set(Screen("Next"), for: .secondary)
-    app.settle()
-    #expect(mail.count == count + 1)
-    #expect(mail.made == nil)
   }
 }

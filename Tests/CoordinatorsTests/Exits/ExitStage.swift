@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -10,7 +11,7 @@ import Testing
 /// let stage = ExitStage()
 /// let child = stage.push()
 /// stage.app.back()
-/// #expect(child.story == ExitStage.left(after: "Leaf pop Screen observed"))
+/// expectEqual(child.story, ExitStage.left(after: "Leaf pop Screen observed"))
 /// ```
 @MainActor
 final class ExitStage {

@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// Whatever way a screen leaves, it, its coordinator and its context are freed.
-@MainActor @Suite(.coordinators) struct FreedTests {
+@MainActor @Suite(.coordinators) struct FreedTests: TableSuite {
   let app: AppDriver
   let shop: Shop
 
@@ -35,10 +36,10 @@ import Testing
       leave(order, by: exit)
     }
     app.settle()
-    #expect(flow?.summary.hasSuffix("freed") == true)
-    #expect(screen == nil)
-    #expect(context == nil)
-    #expect(app.depth == 1)
+    expectEqual(flow?.summary.hasSuffix("freed"), true)
+    expectNil(screen)
+    expectNil(context)
+    expectEqual(app.depth, 1)
   }
 
   private func leave(_ order: Order, by exit: Exit) {
@@ -85,24 +86,62 @@ import Testing
       }
     }
     app.settle()
-    #expect(flow?.summary.hasSuffix("freed") == true)
-    #expect(screen == nil)
+    expectEqual(flow?.summary.hasSuffix("freed"), true)
+    expectNil(screen)
   }
 
-  @Test func `Tabs that are replaced are freed`() throws {
-    let app = AppDriver { (window: UIWindow) -> TwoTabs in
-      let root = TwoTabs()
-      window.rootViewController = root.tabBarController
-      return root
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("Tabs that are replaced are freed") {
+      let app = AppDriver { (window: UIWindow) -> TwoTabs in
+        let root = TwoTabs()
+        window.rootViewController = root.tabBarController
+        return root
+      }
+      let root = try #require(app.root as? TwoTabs)
+      weak let first = root.tabCoordinators.first as? Aisle
+      weak let screen = first?.navigationController.topViewController
+      expectTrue(first != nil && screen != nil)
+      root.setTabs([Aisle("Other")])
+      app.settle()
+      expectNil(first)
+      expectNil(screen)
     }
-    let root = try #require(app.root as? TwoTabs)
-    weak let first = root.tabCoordinators.first as? Aisle
-    weak let screen = first?.navigationController.topViewController
-    #expect(first != nil && screen != nil)
-    root.setTabs([Aisle("Other")])
-    app.settle()
-    #expect(first == nil)
-    #expect(screen == nil)
+
+    test("A root that is replaced is freed") {
+      let app = AppDriver(Mall.init(window:))
+      let mall = try #require(app.root as? Mall)
+      weak let coupon = mall.children.first as? Coupon
+      weak let screen = mall.window.rootViewController
+      mall.setRoot(Account())
+      app.settle()
+      expectNil(coupon)
+      expectNil(screen)
+    }
+
+    test("A root that is dropped without a stop is freed with what it shows") {
+      weak var screen: UIViewController?
+      expectFreed {
+        let container = UINavigationController()
+        let coordinator = Shop(navigationController: container)
+        coordinator.launch()
+        screen = coordinator.list
+        return coordinator
+      }
+      expectNil(screen)
+    }
+
+    test("The tables beside objects do not keep entries of freed ones for long") {
+      let table = WeakKeyTable<Screen, Int>()
+      for number in 0..<1000 { table[Screen("\(number)")] = number }
+      let kept = Screen("kept")
+      table[kept] = 1
+      expectEqual(table[kept], 1)
+      expectTrue(table.count <= 32)
+      table[kept] = nil
+      expectNil(table[kept])
+    }
   }
 
   /// Tabs that nobody but the framework keeps.
@@ -110,39 +149,5 @@ import Testing
     let context = CoordinatorContext()
     let tabBarController = UITabBarController()
     func start() { setTabs([Aisle("First"), Aisle("Second")]) }
-  }
-
-  @Test func `A root that is replaced is freed`() throws {
-    let app = AppDriver(Mall.init(window:))
-    let mall = try #require(app.root as? Mall)
-    weak let coupon = mall.children.first as? Coupon
-    weak let screen = mall.window.rootViewController
-    mall.setRoot(Account())
-    app.settle()
-    #expect(coupon == nil)
-    #expect(screen == nil)
-  }
-
-  @Test func `A root that is dropped without a stop is freed with what it shows`() {
-    weak var screen: UIViewController?
-    expectFreed {
-      let container = UINavigationController()
-      let coordinator = Shop(navigationController: container)
-      coordinator.launch()
-      screen = coordinator.list
-      return coordinator
-    }
-    #expect(screen == nil)
-  }
-
-  @Test func `The tables beside objects do not keep entries of freed ones for long`() {
-    let table = WeakKeyTable<Screen, Int>()
-    for number in 0..<1000 { table[Screen("\(number)")] = number }
-    let kept = Screen("kept")
-    table[kept] = 1
-    #expect(table[kept] == 1)
-    #expect(table.count <= 32)
-    table[kept] = nil
-    #expect(table[kept] == nil)
   }
 }

@@ -1,9 +1,10 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
 /// What leaves where no view leaves a window, and no delegate is told.
-@MainActor @Suite(.coordinators) struct HiddenExitTests {
+@MainActor @Suite(.coordinators) struct HiddenExitTests: TableSuite {
   let stage = ExitStage()
 
   private func follow(_ title: String, _ show: (Sheet) -> Void) -> Child {
@@ -25,36 +26,40 @@ import Testing
 
   // MARK: Embedded screens
 
-  @Test func `A screen in one that a raw call pops while it is covered`() throws {
-    stage.host.show(Screen("Outer"), animated: false)
-    let child = follow("Inner") { stage.host.embed($0, in: stage.stack.topViewController) }
-    stage.host.present(Screen("Cover"), animated: false, style: .fullScreen)
-    stage.app.settle()
-    #expect(child.flow?.isActive == true)
-    child.begin()
-    stage.stack.popViewController(animated: false)
-    #expect(
-      child.story
-        == ExitStage.left(
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("A screen in one that a raw call pops while it is covered") {
+      stage.host.show(Screen("Outer"), animated: false)
+      let child = follow("Inner") { stage.host.embed($0, in: stage.stack.topViewController) }
+      stage.host.present(Screen("Cover"), animated: false, style: .fullScreen)
+      stage.app.settle()
+      expectEqual(child.flow?.isActive, true)
+      child.begin()
+      stage.stack.popViewController(animated: false)
+      expectEqual(
+        child.story,
+        ExitStage.left(
           "Sheet", after: "Sheet unembed Screen observed",
           between: ["Host pop Screen observed"]))
-  }
+    }
 
-  @Test func `Nothing is put into a screen that has left`() {
-    let outer = Screen("Outer")
-    stage.host.show(outer, animated: false)
-    stage.app.settle()
-    stage.host.pop(animated: false)
-    stage.app.settle()
-    // The window is busy, so that the request waits for its turn.
-    stage.host.show(Screen("Busy"))
-    let child = { () -> Child in
-      let sheet = Sheet(Screen("Inner"), stage.log)
-      stage.host.embed(sheet, in: outer)
-      return stage.follow(sheet)
-    }()
-    #expect(
-      child.story == """
+    test("Nothing is put into a screen that has left") {
+      let outer = Screen("Outer")
+      stage.host.show(outer, animated: false)
+      stage.app.settle()
+      stage.host.pop(animated: false)
+      stage.app.settle()
+      // The window is busy, so that the request waits for its turn.
+      stage.host.show(Screen("Busy"))
+      let child = { () -> Child in
+        let sheet = Sheet(Screen("Inner"), stage.log)
+        stage.host.embed(sheet, in: outer)
+        return stage.follow(sheet)
+      }()
+      expectEqual(
+        child.story,
+        """
         Sheet.stop()
         Observer hears that Sheet stopped
         Host hears that Sheet stopped
@@ -64,140 +69,270 @@ import Testing
         Sheet cancelled: could not be shown; \
         Host embed Screen: The screen or its container does not exist any more. rejected
         """)
-  }
+    }
 
-  // MARK: Stacks
+    // MARK: Stacks
 
-  @Test func `A raw pop that UIKit holds back until the stack is covered`() {
-    let child = stage.push()
-    stage.stack.pushViewController(Screen("X"), animated: true)
-    stage.stack.popToRootViewController(animated: true)
-    let cover = Screen("Cover")
-    cover.modalPresentationStyle = .fullScreen
-    stage.stack.present(cover, animated: false)
-    stage.app.settle()
-    #expect(stage.app.title == "Cover")
-    #expect(
-      child.story
-        == ExitStage.left(
+    test("A raw pop that UIKit holds back until the stack is covered") {
+      let child = stage.push()
+      stage.stack.pushViewController(Screen("X"), animated: true)
+      stage.stack.popToRootViewController(animated: true)
+      let cover = Screen("Cover")
+      cover.modalPresentationStyle = .fullScreen
+      stage.stack.present(cover, animated: false)
+      stage.app.settle()
+      expectEqual(stage.app.title, "Cover")
+      expectEqual(
+        child.story,
+        ExitStage.left(
           after: "Leaf push Screen observed", "Leaf pop Screen observed",
           "Leaf pop Screen observed", between: ["Host present Screen observed"]))
-  }
+    }
 
-  // MARK: Pages
+    // MARK: Pages
 
-  @Test func `A page that a raw call replaces while the pages are covered`() throws {
-    let pages = ContainerExitTests.Pages(stage.log)
-    stage.host.setRoot(pages)
-    let child = follow("Page") { pages.turn(to: $0, animated: false) }
-    let cover = Screen("Cover")
-    pages.present(cover, animated: false, style: .fullScreen)
-    stage.app.settle()
-    pages.pageViewController.setViewControllers(
-      [Screen("Raw")], direction: .forward, animated: false)
-    stage.app.settle()
-    #expect(child.flow?.isInactive == false)
-    child.begin()
-    cover.dismiss(animated: false)
-    #expect(
-      child.story
-        == ExitStage.left(
+    test("A page that a raw call replaces while the pages are covered") {
+      let pages = ContainerExitTests.Pages(stage.log)
+      stage.host.setRoot(pages)
+      let child = follow("Page") { pages.turn(to: $0, animated: false) }
+      let cover = Screen("Cover")
+      pages.present(cover, animated: false, style: .fullScreen)
+      stage.app.settle()
+      pages.pageViewController.setViewControllers(
+        [Screen("Raw")], direction: .forward, animated: false)
+      stage.app.settle()
+      expectEqual(child.flow?.isInactive, false)
+      child.begin()
+      cover.dismiss(animated: false)
+      expectEqual(
+        child.story,
+        ExitStage.left(
           "Sheet", of: "Pages", after: "ContainerExitTests.Pages dismiss Screen observed",
           "ContainerExitTests.Pages turn Screen observed", "Sheet removePage Screen observed"))
-  }
+    }
 
-  @Test func `A page that a raw call replaces while it is turned to`() throws {
-    let pages = ContainerExitTests.Pages(stage.log)
-    stage.host.setRoot(pages)
-    pages.setPages(screens: [Screen("Listed")])
-    stage.app.settle()
-    var sheet: Sheet? = Sheet(Screen("Page"), stage.log)
-    if let sheet { pages.turn(to: sheet, animated: true) }
-    let child = try stage.follow(#require(sheet))
-    sheet = nil
-    stage.app.device.clock.turn()
-    #expect(child.flow?.isActive == true)
-    pages.pageViewController.setViewControllers(
-      [Screen("Raw")], direction: .forward, animated: false)
-    #expect(
-      child.story
-        == ExitStage.left(
+    test("A page that a raw call replaces while it is turned to") {
+      let pages = ContainerExitTests.Pages(stage.log)
+      stage.host.setRoot(pages)
+      pages.setPages(screens: [Screen("Listed")])
+      stage.app.settle()
+      var sheet: Sheet? = Sheet(Screen("Page"), stage.log)
+      if let sheet { pages.turn(to: sheet, animated: true) }
+      let child = try stage.follow(#require(sheet))
+      sheet = nil
+      stage.app.device.clock.turn()
+      expectEqual(child.flow?.isActive, true)
+      pages.pageViewController.setViewControllers(
+        [Screen("Raw")], direction: .forward, animated: false)
+      expectEqual(
+        child.story,
+        ExitStage.left(
           "Sheet", of: "Pages", after: "ContainerExitTests.Pages turn Screen observed",
           "ContainerExitTests.Pages turn Screen performed", "Sheet removePage Screen observed"))
-  }
+    }
 
-  // MARK: Columns
+    // MARK: Columns
 
-  @Test func `A column whose screen a raw call replaces while the columns are covered`() {
-    let columns = columns(UISplitViewController(), on: ContainerExitTests.wide)
-    columns.set(Screen("Primary"), for: .primary)
-    let child = follow("Detail") { columns.set($0, for: .secondary) }
-    let cover = Screen("Cover")
-    columns.present(cover, animated: false, style: .fullScreen)
-    stage.app.settle()
-    let primary = columns.splitViewController.viewControllers[0]
-    columns.splitViewController.viewControllers = [primary, Screen("Other")]
-    stage.app.settle()
-    #expect(child.flow?.isInactive == false)
-    child.begin()
-    cover.dismiss(animated: false)
-    #expect(
-      child.story
-        == ExitStage.left(
+    test("A column whose screen a raw call replaces while the columns are covered") {
+      let columns = columns(UISplitViewController(), on: ContainerExitTests.wide)
+      columns.set(Screen("Primary"), for: .primary)
+      let child = follow("Detail") { columns.set($0, for: .secondary) }
+      let cover = Screen("Cover")
+      columns.present(cover, animated: false, style: .fullScreen)
+      stage.app.settle()
+      let primary = columns.splitViewController.viewControllers[0]
+      columns.splitViewController.viewControllers = [primary, Screen("Other")]
+      stage.app.settle()
+      expectEqual(child.flow?.isInactive, false)
+      child.begin()
+      cover.dismiss(animated: false)
+      expectEqual(
+        child.story,
+        ExitStage.left(
           "Sheet", of: "Columns", after: "ContainerExitTests.Columns dismiss Screen observed",
           "ContainerExitTests.Columns setColumn Screen observed",
           "Sheet replaceColumn Screen observed"))
-  }
-
-  @Test func `A column out of sight whose screen a raw call replaces, when the columns collapse`() {
-    let split = UISplitViewController(style: .doubleColumn)
-    split.preferredDisplayMode = .secondaryOnly
-    let columns = columns(split, on: ContainerExitTests.wide)
-    columns.set(Screen("Detail"), for: .secondary)
-    let child = follow("List") { columns.set($0, for: .primary) }
-    split.setViewController(Screen("Raw"), for: .primary)
-    stage.app.device.screen = .phone
-    #expect(
-      child.story
-        == ExitStage.left(
-          "Sheet", of: "Columns", after: "ContainerExitTests.Columns setColumn Screen observed",
-          "Sheet replaceColumn Screen observed"))
-  }
-
-  @Test func `A column out of sight whose screen a raw call replaces, when the columns expand`() {
-    let split = UISplitViewController(style: .doubleColumn)
-    let columns = columns(split, on: .phone)
-    columns.set(Screen("List"), for: .primary)
-    let child = follow("Detail") { columns.set($0, for: .secondary) }
-    stage.app.back()
-    #expect(child.flow?.isActive == true)
-    split.setViewController(Screen("Raw"), for: .secondary)
-    child.begin()
-    stage.app.device.screen = ContainerExitTests.wide
-    #expect(
-      child.story
-        == ExitStage.left(
-          "Sheet", of: "Columns", after: "ContainerExitTests.Columns setColumn Screen observed",
-          "Sheet replaceColumn Screen observed"))
-  }
-
-  @Test func `The way back from columns that a hook has filled by raw calls, collapsed`() {
-    stage.app.device.screen = ContainerExitTests.wide
-    let child = follow("Detail") { detail in
-      let columns = Filled(detail, stage.log)
-      stage.host.setRoot(columns)
     }
-    stage.app.device.screen = .phone
-    stage.app.settle()
-    #expect(stage.app.title == "Detail")
-    child.begin()
-    stage.app.back()
-    #expect(stage.app.title == "Primary")
-    #expect(
-      child.story
-        == ExitStage.left(
+
+    test("A column out of sight whose screen a raw call replaces, when the columns collapse") {
+      let split = UISplitViewController(style: .doubleColumn)
+      split.preferredDisplayMode = .secondaryOnly
+      let columns = columns(split, on: ContainerExitTests.wide)
+      columns.set(Screen("Detail"), for: .secondary)
+      let child = follow("List") { columns.set($0, for: .primary) }
+      split.setViewController(Screen("Raw"), for: .primary)
+      stage.app.device.screen = .phone
+      expectEqual(
+        child.story,
+        ExitStage.left(
+          "Sheet", of: "Columns", after: "ContainerExitTests.Columns setColumn Screen observed",
+          "Sheet replaceColumn Screen observed"))
+    }
+
+    test("A column out of sight whose screen a raw call replaces, when the columns expand") {
+      let split = UISplitViewController(style: .doubleColumn)
+      let columns = columns(split, on: .phone)
+      columns.set(Screen("List"), for: .primary)
+      let child = follow("Detail") { columns.set($0, for: .secondary) }
+      stage.app.back()
+      expectEqual(child.flow?.isActive, true)
+      split.setViewController(Screen("Raw"), for: .secondary)
+      child.begin()
+      stage.app.device.screen = ContainerExitTests.wide
+      expectEqual(
+        child.story,
+        ExitStage.left(
+          "Sheet", of: "Columns", after: "ContainerExitTests.Columns setColumn Screen observed",
+          "Sheet replaceColumn Screen observed"))
+    }
+
+    test("The way back from columns that a hook has filled by raw calls, collapsed") {
+      stage.app.device.screen = ContainerExitTests.wide
+      let child = follow("Detail") { detail in
+        let columns = Filled(detail, stage.log)
+        stage.host.setRoot(columns)
+      }
+      stage.app.device.screen = .phone
+      stage.app.settle()
+      expectEqual(stage.app.title, "Detail")
+      child.begin()
+      stage.app.back()
+      expectEqual(stage.app.title, "Primary")
+      expectEqual(
+        child.story,
+        ExitStage.left(
           "Sheet", of: "Filled", after: "Sheet pop Screen observed",
           "Sheet replaceColumn Screen observed"))
+    }
+
+    test("A detail that collapsed columns present, swiped down") {
+      let columns = columns(UISplitViewController(), on: .phone)
+      columns.set(Screen("Primary"), for: .primary)
+      stage.app.settle()
+      let child = follow("Detail") { columns.set($0, for: .secondary) }
+      expectEqual(stage.app.title, "Detail")
+      stage.app.swipeDown()
+      expectEqual(stage.app.title, "Primary")
+      expectEqual(
+        child.story,
+        ExitStage.left("Sheet", of: "Columns", after: "Sheet replaceColumn Screen observed"))
+    }
+
+    test("A column without a stack whose screen a raw call replaces") {
+      let columns = columns(UISplitViewController(), on: ContainerExitTests.wide)
+      columns.set(Screen("Primary"), for: .primary)
+      let child = follow("Detail") { columns.set($0, for: .secondary) }
+      let primary = columns.splitViewController.viewControllers[0]
+      columns.splitViewController.viewControllers = [primary, Screen("Other")]
+      expectTrue(columns.columnCoordinators.isEmpty)
+      expectEqual(
+        child.story,
+        ExitStage.left(
+          "Sheet", of: "Columns", after: "ContainerExitTests.Columns setColumn Screen observed",
+          "Sheet replaceColumn Screen observed"))
+    }
+
+    test("The stack that UIKit has made for a column, with the column") {
+      let columns = columns(
+        UISplitViewController(style: .doubleColumn), on: ContainerExitTests.wide)
+      let primary = Screen("Primary")
+      columns.set(primary, for: .primary)
+      stage.app.settle()
+      var leaf = try Leaf(#require(primary.navigationController), ["Leaf"], stage.log)
+      columns.start(leaf)
+      stage.app.settle()
+      let child = stage.follow(leaf, leaf.childViewControllers)
+      leaf = Leaf(UINavigationController(), [], stage.log)
+      columns.set(Screen("Other"), for: .primary)
+      expectEqual(
+        child.story,
+        ExitStage.left(
+          of: "Columns", after: "ContainerExitTests.Columns setColumn Screen requested",
+          "ContainerExitTests.Columns setColumn Screen performed"))
+    }
+
+    test("A screen on top of the one stack that collapsed columns are") {
+      let columns = columns(UISplitViewController(style: .doubleColumn), on: .phone)
+      let primary = Screen("Primary")
+      columns.set(primary, for: .primary)
+      columns.set(Screen("Detail"), for: .secondary)
+      stage.app.settle()
+      let stack = try #require(primary.navigationController)
+      var leaf: Leaf? = Leaf(stack, ["Leaf"], stage.log)
+      if let leaf { columns.start(leaf) }
+      stage.app.settle()
+      expectEqual(stage.app.title, "Leaf")
+      let child = try stage.follow(#require(leaf), #require(leaf).childViewControllers)
+      if let leaf { columns.stop(leaf) }
+      leaf = nil
+      expectEqual(
+        child.story,
+        ExitStage.left(
+          of: "Columns", reason: .stoppedByParent,
+          then: ["ContainerExitTests.Columns leave Screen performed"]))
+      expectEqual(stage.app.title, "Detail")
+      // The stack around the detail is UIKit's.
+      expectFalse(stage.app.journal.contains("UINavigationController"))
+    }
+
+    test("A raw pop on the stack of a collapsed column that is out of sight") {
+      let columns = columns(UISplitViewController(style: .doubleColumn), on: .phone)
+      let detail = Screen("Detail")
+      columns.set(Screen("Primary"), for: .primary)
+      columns.set(detail, for: .secondary)
+      stage.app.settle()
+      let stack = try #require(detail.navigationController)
+      var leaf: Leaf? = Leaf(stack, ["Leaf"], stage.log)
+      if let leaf { columns.start(leaf) }
+      columns.splitViewController.show(.primary)
+      stage.app.settle()
+      let child = try stage.follow(#require(leaf), #require(leaf).childViewControllers)
+      leaf = nil
+      expectNil(stack.parent)
+      stack.popToRootViewController(animated: false)
+      stage.app.settle()
+      expectEqual(child.flow?.isActive, true)
+      child.begin()
+      columns.set(Screen("Other"), for: .primary)
+      expectEqual(
+        child.story,
+        ExitStage.left(
+          of: "Columns", after: "ContainerExitTests.Columns setColumn Screen requested",
+          "Leaf pop Screen observed", "ContainerExitTests.Columns setColumn Screen performed"))
+    }
+
+    test("Columns that leave while the stack of one is out of sight, with a raw push on it") {
+      stage.app.device.screen = .phone
+      let child = try { () throws -> Child in
+        let columns = Columns(UISplitViewController(style: .tripleColumn), stage.log)
+        stage.host.present(columns, animated: false)
+        let list = Screen("List")
+        columns.set(Screen("Primary"), for: .primary)
+        columns.set(list, for: .supplementary)
+        stage.app.settle()
+        let stack = try #require(list.navigationController)
+        stack.pushViewController(Screen("Raw"), animated: false)
+        stage.app.settle()
+        columns.splitViewController.show(.primary)
+        stage.app.settle()
+        expectNil(stack.parent)
+        return stage.follow(
+          columns, [columns.splitViewController, stack] + stack.viewControllers)
+      }()
+      stage.host.dismiss(animated: false)
+      expectEqual(
+        child.story,
+        """
+        Columns.stop()
+        Observer hears that Columns stopped
+        Host hears that Columns stopped
+        Columns outcome: cancelled: its last screen left
+        freed: coordinator, context, screens
+        journal: Host dismiss requested; Host dismiss UISplitViewController performed; \
+        ContainerExitTests.Columns stopped; \
+        ContainerExitTests.Columns cancelled: its last screen left
+        """)
+    }
   }
 
   /// Columns that are filled by raw calls.
@@ -225,75 +360,6 @@ import Testing
     }
   }
 
-  @Test func `A detail that collapsed columns present, swiped down`() {
-    let columns = columns(UISplitViewController(), on: .phone)
-    columns.set(Screen("Primary"), for: .primary)
-    stage.app.settle()
-    let child = follow("Detail") { columns.set($0, for: .secondary) }
-    #expect(stage.app.title == "Detail")
-    stage.app.swipeDown()
-    #expect(stage.app.title == "Primary")
-    #expect(
-      child.story
-        == ExitStage.left("Sheet", of: "Columns", after: "Sheet replaceColumn Screen observed"))
-  }
-
-  @Test func `A column without a stack whose screen a raw call replaces`() {
-    let columns = columns(UISplitViewController(), on: ContainerExitTests.wide)
-    columns.set(Screen("Primary"), for: .primary)
-    let child = follow("Detail") { columns.set($0, for: .secondary) }
-    let primary = columns.splitViewController.viewControllers[0]
-    columns.splitViewController.viewControllers = [primary, Screen("Other")]
-    #expect(columns.columnCoordinators.isEmpty)
-    #expect(
-      child.story
-        == ExitStage.left(
-          "Sheet", of: "Columns", after: "ContainerExitTests.Columns setColumn Screen observed",
-          "Sheet replaceColumn Screen observed"))
-  }
-
-  @Test func `The stack that UIKit has made for a column, with the column`() throws {
-    let columns = columns(UISplitViewController(style: .doubleColumn), on: ContainerExitTests.wide)
-    let primary = Screen("Primary")
-    columns.set(primary, for: .primary)
-    stage.app.settle()
-    var leaf = try Leaf(#require(primary.navigationController), ["Leaf"], stage.log)
-    columns.start(leaf)
-    stage.app.settle()
-    let child = stage.follow(leaf, leaf.childViewControllers)
-    leaf = Leaf(UINavigationController(), [], stage.log)
-    columns.set(Screen("Other"), for: .primary)
-    #expect(
-      child.story
-        == ExitStage.left(
-          of: "Columns", after: "ContainerExitTests.Columns setColumn Screen requested",
-          "ContainerExitTests.Columns setColumn Screen performed"))
-  }
-
-  @Test func `A screen on top of the one stack that collapsed columns are`() throws {
-    let columns = columns(UISplitViewController(style: .doubleColumn), on: .phone)
-    let primary = Screen("Primary")
-    columns.set(primary, for: .primary)
-    columns.set(Screen("Detail"), for: .secondary)
-    stage.app.settle()
-    let stack = try #require(primary.navigationController)
-    var leaf: Leaf? = Leaf(stack, ["Leaf"], stage.log)
-    if let leaf { columns.start(leaf) }
-    stage.app.settle()
-    #expect(stage.app.title == "Leaf")
-    let child = try stage.follow(#require(leaf), #require(leaf).childViewControllers)
-    if let leaf { columns.stop(leaf) }
-    leaf = nil
-    #expect(
-      child.story
-        == ExitStage.left(
-          of: "Columns", reason: .stoppedByParent,
-          then: ["ContainerExitTests.Columns leave Screen performed"]))
-    #expect(stage.app.title == "Detail")
-    // The stack around the detail is UIKit's.
-    #expect(!stage.app.journal.contains("UINavigationController"))
-  }
-
   @Test(arguments: [UISplitViewController.Column.primary, .secondary])
   func `Whose root a raw call replaces, the stack that UIKit has made for a column stays in it`(
     column: UISplitViewController.Column
@@ -316,68 +382,8 @@ import Testing
       stage.app.settle()
       columns.splitViewController.show(.primary)
       stage.app.settle()
-      for child in children { #expect(child.flow?.isActive == true) }
+      for child in children { expectEqual(child.flow?.isActive, true) }
     }
-    for child in children { #expect(child.story == ExitStage.kept()) }
-  }
-
-  @Test func `A raw pop on the stack of a collapsed column that is out of sight`() throws {
-    let columns = columns(UISplitViewController(style: .doubleColumn), on: .phone)
-    let detail = Screen("Detail")
-    columns.set(Screen("Primary"), for: .primary)
-    columns.set(detail, for: .secondary)
-    stage.app.settle()
-    let stack = try #require(detail.navigationController)
-    var leaf: Leaf? = Leaf(stack, ["Leaf"], stage.log)
-    if let leaf { columns.start(leaf) }
-    columns.splitViewController.show(.primary)
-    stage.app.settle()
-    let child = try stage.follow(#require(leaf), #require(leaf).childViewControllers)
-    leaf = nil
-    #expect(stack.parent == nil)
-    stack.popToRootViewController(animated: false)
-    stage.app.settle()
-    #expect(child.flow?.isActive == true)
-    child.begin()
-    columns.set(Screen("Other"), for: .primary)
-    #expect(
-      child.story
-        == ExitStage.left(
-          of: "Columns", after: "ContainerExitTests.Columns setColumn Screen requested",
-          "Leaf pop Screen observed", "ContainerExitTests.Columns setColumn Screen performed"))
-  }
-
-  @Test func `Columns that leave while the stack of one is out of sight, with a raw push on it`()
-    throws
-  {
-    stage.app.device.screen = .phone
-    let child = try { () throws -> Child in
-      let columns = Columns(UISplitViewController(style: .tripleColumn), stage.log)
-      stage.host.present(columns, animated: false)
-      let list = Screen("List")
-      columns.set(Screen("Primary"), for: .primary)
-      columns.set(list, for: .supplementary)
-      stage.app.settle()
-      let stack = try #require(list.navigationController)
-      stack.pushViewController(Screen("Raw"), animated: false)
-      stage.app.settle()
-      columns.splitViewController.show(.primary)
-      stage.app.settle()
-      #expect(stack.parent == nil)
-      return stage.follow(
-        columns, [columns.splitViewController, stack] + stack.viewControllers)
-    }()
-    stage.host.dismiss(animated: false)
-    #expect(
-      child.story == """
-        Columns.stop()
-        Observer hears that Columns stopped
-        Host hears that Columns stopped
-        Columns outcome: cancelled: its last screen left
-        freed: coordinator, context, screens
-        journal: Host dismiss requested; Host dismiss UISplitViewController performed; \
-        ContainerExitTests.Columns stopped; \
-        ContainerExitTests.Columns cancelled: its last screen left
-        """)
+    for child in children { expectEqual(child.story, ExitStage.kept()) }
   }
 }

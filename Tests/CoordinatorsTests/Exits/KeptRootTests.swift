@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// Roots that are kept while another one is shown.
-@MainActor @Suite(.coordinators) struct KeptRootTests {
+@MainActor @Suite(.coordinators) struct KeptRootTests: TableSuite {
   let app = AppDriver(Mall.init(window:))
   let mall: Mall
   let coupon: Coupon
@@ -34,243 +35,359 @@ import Testing
     return titles.joined(separator: " ^ ")
   }
 
-  @Test func `A plain screen takes the place of a root that is kept`() {
-    let handle = mall.setRoot(Screen("Lock"), keepingRoot: true)
-    app.settle()
-    #expect(handle.ended == .performed)
-    #expect(picture == "Lock")
-    #expect(coupon.isPaused)
-    mall.setRoot(coupon)
-    app.settle()
-    #expect(picture == "Coupon")
-    #expect(coupon.isActive)
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  // MARK: Refusals
+  func table(_ test: inout TestTable) {
+    test("A plain screen takes the place of a root that is kept") {
+      let handle = mall.setRoot(Screen("Lock"), keepingRoot: true)
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectEqual(picture, "Lock")
+      expectTrue(coupon.isPaused)
+      mall.setRoot(coupon)
+      app.settle()
+      expectEqual(picture, "Coupon")
+      expectTrue(coupon.isActive)
+    }
 
-  @Test func `A return that is refused leaves the kept root paused, as it was`() async {
-    let vault = Note()
-    mall.setRoot(vault, keepingRoot: true)
-    app.settle()
-    let handle = mall.setRoot(coupon).transition
-    #expect(coupon.isPaused)
-    await vault.rootViewController.answer(false)
-    app.settle()
-    #expect("\(handle.ended.map { "\($0)" } ?? "")".contains("did not allow"))
-    #expect(coupon.isPaused)
-    #expect(picture == "Note")
-    mall.setRoot(coupon)
-    await vault.rootViewController.answer(true)
-    app.settle()
-    #expect(coupon.isActive)
-    #expect(picture == "Coupon")
-    #expect(vault.isInactive)
-  }
+    // MARK: Refusals
 
-  @Test func `A return that waits for its turn resumes the kept root then`() {
-    lockUp()
-    mall.present(Screen("S"))
-    mall.setRoot(coupon)
-    #expect(coupon.isPaused)
-    app.settle()
-    #expect(coupon.isActive)
-    #expect(picture == "Coupon")
-  }
+    test("A return that is refused leaves the kept root paused, as it was") {
+      let vault = Note()
+      mall.setRoot(vault, keepingRoot: true)
+      app.settle()
+      let handle = mall.setRoot(coupon).transition
+      expectTrue(coupon.isPaused)
+      await vault.rootViewController.answer(false)
+      app.settle()
+      expectTrue("\(handle.ended.map { "\($0)" } ?? "")".contains("did not allow"))
+      expectTrue(coupon.isPaused)
+      expectEqual(picture, "Note")
+      mall.setRoot(coupon)
+      await vault.rootViewController.answer(true)
+      app.settle()
+      expectTrue(coupon.isActive)
+      expectEqual(picture, "Coupon")
+      expectTrue(vault.isInactive)
+    }
 
-  // MARK: The queue
+    test("A return that waits for its turn resumes the kept root then") {
+      lockUp()
+      mall.present(Screen("S"))
+      mall.setRoot(coupon)
+      expectTrue(coupon.isPaused)
+      app.settle()
+      expectTrue(coupon.isActive)
+      expectEqual(picture, "Coupon")
+    }
 
-  @Test func `Asked for twice, it keeps the root once`() {
-    mall.present(Screen("S"))
-    mall.setRoot(lock, keepingRoot: true)
-    let again = mall.setRoot(lock, keepingRoot: true)
-    #expect(again.transition.ended == .merged)
-    app.settle()
-    #expect(coupon.isPaused)
-    #expect(coupon.log == ["start"])
-    mall.setRoot(coupon)
-    app.settle()
-    #expect(coupon.isActive)
-  }
+    // MARK: The queue
 
-  @Test func `It keeps the root that is there when its turn comes`() {
-    mall.present(Screen("S"))
-    let second = Coupon()
-    mall.setRoot(second)
-    mall.setRoot(lock, keepingRoot: true)
-    #expect(coupon.isActive)
-    app.settle()
-    #expect(coupon.isInactive)
-    #expect(second.isPaused)
-    mall.setRoot(second)
-    app.settle()
-    #expect(second.isActive)
-  }
+    test("Asked for twice, it keeps the root once") {
+      mall.present(Screen("S"))
+      mall.setRoot(lock, keepingRoot: true)
+      let again = mall.setRoot(lock, keepingRoot: true)
+      expectEqual(again.transition.ended, .merged)
+      app.settle()
+      expectTrue(coupon.isPaused)
+      expectEqual(coupon.log, ["start"])
+      mall.setRoot(coupon)
+      app.settle()
+      expectTrue(coupon.isActive)
+    }
 
-  @Test func `It is a part of the transition's value`() {
-    let lock = lock
-    let plan = ScreenTransition.root(lock, keepingRoot: true)
-    #expect(plan.keepsRoot)
-    #expect(plan != .root(lock))
-    #expect("\(plan)" == "root Account, keeping the one before")
-    mall.perform(plan)
-    app.settle()
-    #expect(coupon.isPaused)
-    let coupon = coupon
-    mall.perform(.root(coupon))
-    app.settle()
-    #expect(coupon.isActive)
-    #expect(lock.isInactive)
-  }
+    test("It keeps the root that is there when its turn comes") {
+      mall.present(Screen("S"))
+      let second = Coupon()
+      mall.setRoot(second)
+      mall.setRoot(lock, keepingRoot: true)
+      expectTrue(coupon.isActive)
+      app.settle()
+      expectTrue(coupon.isInactive)
+      expectTrue(second.isPaused)
+      mall.setRoot(second)
+      app.settle()
+      expectTrue(second.isActive)
+    }
 
-  // MARK: Nothing leaves
+    test("It is a part of the transition's value") {
+      let lock = lock
+      let plan = ScreenTransition.root(lock, keepingRoot: true)
+      expectTrue(plan.keepsRoot)
+      expectNotEqual(plan, .root(lock))
+      expectEqual("\(plan)", "root Account, keeping the one before")
+      mall.perform(plan)
+      app.settle()
+      expectTrue(coupon.isPaused)
+      let coupon = coupon
+      mall.perform(.root(coupon))
+      app.settle()
+      expectTrue(coupon.isActive)
+      expectTrue(lock.isInactive)
+    }
 
-  @Test func `Who guards its leaving is not asked, since nothing leaves`() async {
-    let editor = Editor("Editor")
-    mall.setRoot(editor)
-    app.settle()
-    mall.setRoot(lock, keepingRoot: true)
-    app.settle()
-    #expect(picture == "Account")
-    #expect(editor.asked == 0)
-    mall.setRoot(editor)
-    app.settle()
-    #expect(picture == "Editor")
-  }
+    // MARK: Nothing leaves
 
-  @Test func `Whoever shows the new root goes on, also if the kept one was its own`() {
-    mall.setRoot(Screen("Plain"))
-    app.settle()
-    lockUp()
-    #expect(mall.isActive)
-    #expect(lock.isActive)
-  }
+    test("Who guards its leaving is not asked, since nothing leaves") {
+      let editor = Editor("Editor")
+      mall.setRoot(editor)
+      app.settle()
+      mall.setRoot(lock, keepingRoot: true)
+      app.settle()
+      expectEqual(picture, "Account")
+      expectEqual(editor.asked, 0)
+      mall.setRoot(editor)
+      app.settle()
+      expectEqual(picture, "Editor")
+    }
 
-  @Test func `Who has screens in the kept root is paused, and resumed with it`() throws {
-    let stack = UINavigationController(rootViewController: Screen("Bottom"))
-    mall.setRoot(stack)
-    let order = Order(on: stack)
-    mall.start(order)
-    app.settle()
-    lockUp()
-    #expect(order.isPaused)
-    mall.setRoot(stack)
-    app.settle()
-    #expect(order.log == ["start", "pause", "resume"])
-    #expect(picture == "Order")
-  }
+    test("Whoever shows the new root goes on, also if the kept one was its own") {
+      mall.setRoot(Screen("Plain"))
+      app.settle()
+      lockUp()
+      expectTrue(mall.isActive)
+      expectTrue(lock.isActive)
+    }
 
-  @Test func `A root that no verb has shown is kept for the one who asks`() throws {
-    let app = AppDriver(Shop.init(navigationController:))
-    let shop = try #require(app.root as? Shop)
-    let sheet = Coupon()
-    shop.present(sheet)
-    app.settle()
-    shop.perform(.root(Screen("Lock"), keepingRoot: true))
-    app.settle()
-    #expect(app.title == "Lock")
-    #expect(shop.isActive)
-    #expect(sheet.isPaused)
-    let stack = shop.navigationController
-    shop.perform(.root(stack))
-    app.settle()
-    #expect(app.title == "Coupon")
-    #expect(sheet.isActive)
-    #expect(shop.childViewControllers == [shop.list])
-  }
+    test("Who has screens in the kept root is paused, and resumed with it") {
+      let stack = UINavigationController(rootViewController: Screen("Bottom"))
+      mall.setRoot(stack)
+      let order = Order(on: stack)
+      mall.start(order)
+      app.settle()
+      lockUp()
+      expectTrue(order.isPaused)
+      mall.setRoot(stack)
+      app.settle()
+      expectEqual(order.log, ["start", "pause", "resume"])
+      expectEqual(picture, "Order")
+    }
 
-  // MARK: What it presents
+    test("A root that no verb has shown is kept for the one who asks") {
+      let app = AppDriver(Shop.init(navigationController:))
+      let shop = try #require(app.root as? Shop)
+      let sheet = Coupon()
+      shop.present(sheet)
+      app.settle()
+      shop.perform(.root(Screen("Lock"), keepingRoot: true))
+      app.settle()
+      expectEqual(app.title, "Lock")
+      expectTrue(shop.isActive)
+      expectTrue(sheet.isPaused)
+      let stack = shop.navigationController
+      shop.perform(.root(stack))
+      app.settle()
+      expectEqual(app.title, "Coupon")
+      expectTrue(sheet.isActive)
+      expectEqual(shop.childViewControllers, [shop.list])
+    }
 
-  @Test func `What the kept root presents is presented again, with it`() {
-    let login = Note()
-    mall.present(login, style: .pageSheet(detents: [.medium()], showsGrabber: true))
-    let help = Coupon()
-    login.present(help, style: .fullScreen)
-    app.settle()
-    lockUp()
-    #expect(picture == "Account")
-    #expect(login.isPaused && help.isPaused)
-    mall.setRoot(coupon)
-    app.settle()
-    #expect(picture == "Coupon ^ Note ^ Coupon")
-    #expect(login.isActive && help.isActive)
-    #expect(help.log == ["start"])
-    #expect(login.rootViewController.asked == 0)
-    let sheet = login.rootViewController.sheetPresentationController
-    #expect(sheet?.detents.count == 1)
-    #expect(sheet?.prefersGrabberVisible == true)
-    help.dismiss()
-    mall.dismiss()
-    app.settle()
-    #expect(app.isIdle)
-  }
+    // MARK: What it presents
 
-  @Test func `A sheet that is back is as it was for the person, too`() async {
-    let login = Note()
-    mall.present(login, style: .pageSheet)
-    app.settle()
-    lockUp()
-    mall.setRoot(coupon)
-    app.settle()
-    #expect(login.rootViewController.isModalInPresentation)
-    app.swipeDown()
-    await login.rootViewController.answer(true)
-    app.settle()
-    #expect(picture == "Coupon")
-    #expect(login.isInactive)
-  }
+    test("What the kept root presents is presented again, with it") {
+      let login = Note()
+      mall.present(login, style: .pageSheet(detents: [.medium()], showsGrabber: true))
+      let help = Coupon()
+      login.present(help, style: .fullScreen)
+      app.settle()
+      lockUp()
+      expectEqual(picture, "Account")
+      expectTrue(login.isPaused && help.isPaused)
+      mall.setRoot(coupon)
+      app.settle()
+      expectEqual(picture, "Coupon ^ Note ^ Coupon")
+      expectTrue(login.isActive && help.isActive)
+      expectEqual(help.log, ["start"])
+      expectEqual(login.rootViewController.asked, 0)
+      let sheet = login.rootViewController.sheetPresentationController
+      expectEqual(sheet?.detents.count, 1)
+      expectEqual(sheet?.prefersGrabberVisible, true)
+      help.dismiss()
+      mall.dismiss()
+      app.settle()
+      expectTrue(app.isIdle)
+    }
 
-  @Test func `What is dismissed while the root is kept does not come back`() {
-    let login = Note()
-    mall.present(login)
-    app.settle()
-    let help = Coupon()
-    login.present(help)
-    app.settle()
-    lockUp()
-    let handle = login.dismiss()
-    app.settle()
-    #expect(handle.ended == .performed)
-    #expect(help.isInactive)
-    login.finish(1)
-    app.settle()
-    mall.setRoot(coupon)
-    app.settle()
-    #expect(picture == "Coupon")
-    #expect(app.isIdle)
-  }
+    test("A sheet that is back is as it was for the person, too") {
+      let login = Note()
+      mall.present(login, style: .pageSheet)
+      app.settle()
+      lockUp()
+      mall.setRoot(coupon)
+      app.settle()
+      expectTrue(login.rootViewController.isModalInPresentation)
+      app.swipeDown()
+      await login.rootViewController.answer(true)
+      app.settle()
+      expectEqual(picture, "Coupon")
+      expectTrue(login.isInactive)
+    }
 
-  @Test func `What is in sight is dismissed before what is to come back with the kept root`() {
-    let note = Note()
-    mall.present(note)
-    app.settle()
-    lockUp()
-    mall.present(Screen("Help"))
-    app.settle()
-    #expect(picture == "Account ^ Help")
-    mall.dismiss()
-    app.settle()
-    #expect(picture == "Account")
-    #expect(note.isPaused)
-    mall.dismiss()
-    app.settle()
-    #expect(note.isInactive)
-    mall.setRoot(coupon)
-    app.settle()
-    #expect(picture == "Coupon")
-  }
+    test("What is dismissed while the root is kept does not come back") {
+      let login = Note()
+      mall.present(login)
+      app.settle()
+      let help = Coupon()
+      login.present(help)
+      app.settle()
+      lockUp()
+      let handle = login.dismiss()
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectTrue(help.isInactive)
+      login.finish(1)
+      app.settle()
+      mall.setRoot(coupon)
+      app.settle()
+      expectEqual(picture, "Coupon")
+      expectTrue(app.isIdle)
+    }
 
-  @Test func `Of two sheets that are to come back the upper one is dismissed first`() {
-    mall.present(Screen("Lower"))
-    mall.present(Screen("Upper"))
-    app.settle()
-    lockUp()
-    mall.present(Screen("Help"))
-    #expect(mall.dismiss().ended == nil)
-    mall.dismiss()
-    app.settle()
-    mall.setRoot(coupon)
-    app.settle()
-    #expect(picture == "Coupon ^ Lower")
+    test("What is in sight is dismissed before what is to come back with the kept root") {
+      let note = Note()
+      mall.present(note)
+      app.settle()
+      lockUp()
+      mall.present(Screen("Help"))
+      app.settle()
+      expectEqual(picture, "Account ^ Help")
+      mall.dismiss()
+      app.settle()
+      expectEqual(picture, "Account")
+      expectTrue(note.isPaused)
+      mall.dismiss()
+      app.settle()
+      expectTrue(note.isInactive)
+      mall.setRoot(coupon)
+      app.settle()
+      expectEqual(picture, "Coupon")
+    }
+
+    test("Of two sheets that are to come back the upper one is dismissed first") {
+      mall.present(Screen("Lower"))
+      mall.present(Screen("Upper"))
+      app.settle()
+      lockUp()
+      mall.present(Screen("Help"))
+      expectNil(mall.dismiss().ended)
+      mall.dismiss()
+      app.settle()
+      mall.setRoot(coupon)
+      app.settle()
+      expectEqual(picture, "Coupon ^ Lower")
+    }
+
+    test("A sheet that ends while it comes back with its root leaves it again") {
+      let login = Note()
+      mall.present(login)
+      app.settle()
+      let help = Coupon()
+      mall.present(help)
+      app.settle()
+      lockUp()
+      mall.setRoot(coupon)
+      for _ in 0..<20 where picture != "Coupon ^ Note" { app.device.clock.turn() }
+      expectEqual(picture, "Coupon ^ Note")
+      login.finish(1)
+      app.settle()
+      expectEqual(picture, "Coupon")
+      expectTrue(help.isInactive)
+      expectTrue(app.isIdle)
+    }
+
+    test("A kept root that is stopped lets go of what it presents") {
+      weak var coupon: Coupon?
+      weak var note: Note?
+      weak var screen: UIViewController?
+      @MainActor func show() {
+        let flow = Coupon()
+        mall.setRoot(flow)
+        app.settle()
+        let login = Note()
+        mall.present(login)
+        app.settle()
+        (coupon, note, screen) = (flow, login, login.rootViewController)
+      }
+      show()
+      lockUp()
+      expectEqual(note?.isPaused, true)
+      if let coupon { mall.stop(coupon) }
+      app.settle()
+      expectNil(coupon)
+      expectNil(note)
+      expectNil(screen)
+      expectEqual(mall.children.count, 1)
+    }
+
+    test("A kept root that is stopped with a sheet over it frees what it had listed") {
+      weak var page: UIViewController?
+      @MainActor func show() {
+        let pages = ContainerExitTests.Pages()
+        mall.setRoot(pages)
+        let screen = Screen("Page")
+        pages.setPages(screens: [screen])
+        pages.present(Screen("Sheet"))
+        app.settle()
+        page = screen
+      }
+      show()
+      lockUp()
+      expectNotNil(page)
+      mall.children.first?.context.stop()
+      app.settle()
+      expectNil(page)
+    }
+
+    test("Who has a screen on the stack of a kept root that is stopped has left with it") {
+      let account = Account()
+      mall.setRoot(account)
+      let order = Order(on: account.navigationController)
+      mall.start(order)
+      app.settle()
+      lockUp()
+      expectTrue(order.isPaused)
+      mall.stop(account)
+      app.settle()
+      expectTrue(order.isInactive)
+      expectTrue(app.isIdle)
+    }
+
+    test("A kept root that comes back out of sight presents again when its window is seen") {
+      mall.present(Screen("Sheet"))
+      app.settle()
+      lockUp()
+      mall.window.isHidden = true
+      mall.setRoot(coupon)
+      // What it presents waits for the window, which is told.
+      _ = DiagnosticReporter.collecting { app.settle() }
+      expectEqual(picture, "Coupon")
+      app.device.run { mall.window.isHidden = false }
+      app.settle()
+      expectEqual(picture, "Coupon ^ Sheet")
+    }
+
+    test("A kept root that a raw call brings back is as it was") {
+      let login = Coupon()
+      mall.present(login)
+      app.settle()
+      lockUp()
+      app.device.run { mall.window.rootViewController = coupon.rootViewController }
+      app.settle()
+      expectTrue(coupon.isActive)
+      expectEqual(picture, "Coupon ^ Coupon")
+      expectTrue(lock.isInactive)
+    }
+
+    test("An animated change keeps and brings back as well") {
+      mall.present(Screen("Sheet"))
+      app.settle()
+      mall.setRoot(lock, keepingRoot: true, animated: true)
+      app.settle()
+      expectEqual(picture, "Account")
+      mall.setRoot(coupon, animated: true)
+      app.settle()
+      expectEqual(picture, "Coupon ^ Sheet")
+    }
   }
 
   @Test(arguments: ["finished", "stopped"])
@@ -302,8 +419,9 @@ import Testing
       journal: Leaf stopped; Leaf cancelled: its parent was stopped; Sheet stopped; \
       Sheet \(outcome)
       """
-    #expect(
-      children.map(\.story) == [
+    expectEqual(
+      children.map(\.story),
+      [
         """
         Sheet hears that Leaf stopped
         Sheet.stop()
@@ -322,119 +440,7 @@ import Testing
       ])
     mall.setRoot(coupon)
     app.settle()
-    #expect(picture == "Coupon")
-    #expect(app.isIdle)
-  }
-
-  @Test func `A sheet that ends while it comes back with its root leaves it again`() {
-    let login = Note()
-    mall.present(login)
-    app.settle()
-    let help = Coupon()
-    mall.present(help)
-    app.settle()
-    lockUp()
-    mall.setRoot(coupon)
-    for _ in 0..<20 where picture != "Coupon ^ Note" { app.device.clock.turn() }
-    #expect(picture == "Coupon ^ Note")
-    login.finish(1)
-    app.settle()
-    #expect(picture == "Coupon")
-    #expect(help.isInactive)
-    #expect(app.isIdle)
-  }
-
-  @Test func `A kept root that is stopped lets go of what it presents`() {
-    weak var coupon: Coupon?
-    weak var note: Note?
-    weak var screen: UIViewController?
-    func show() {
-      let flow = Coupon()
-      mall.setRoot(flow)
-      app.settle()
-      let login = Note()
-      mall.present(login)
-      app.settle()
-      (coupon, note, screen) = (flow, login, login.rootViewController)
-    }
-    show()
-    lockUp()
-    #expect(note?.isPaused == true)
-    if let coupon { mall.stop(coupon) }
-    app.settle()
-    #expect(coupon == nil)
-    #expect(note == nil)
-    #expect(screen == nil)
-    #expect(mall.children.count == 1)
-  }
-
-  @Test func `A kept root that is stopped with a sheet over it frees what it had listed`() {
-    weak var page: UIViewController?
-    func show() {
-      let pages = ContainerExitTests.Pages()
-      mall.setRoot(pages)
-      let screen = Screen("Page")
-      pages.setPages(screens: [screen])
-      pages.present(Screen("Sheet"))
-      app.settle()
-      page = screen
-    }
-    show()
-    lockUp()
-    #expect(page != nil)
-    mall.children.first?.context.stop()
-    app.settle()
-    #expect(page == nil)
-  }
-
-  @Test func `Who has a screen on the stack of a kept root that is stopped has left with it`() {
-    let account = Account()
-    mall.setRoot(account)
-    let order = Order(on: account.navigationController)
-    mall.start(order)
-    app.settle()
-    lockUp()
-    #expect(order.isPaused)
-    mall.stop(account)
-    app.settle()
-    #expect(order.isInactive)
-    #expect(app.isIdle)
-  }
-
-  @Test func `A kept root that comes back out of sight presents again when its window is seen`() {
-    mall.present(Screen("Sheet"))
-    app.settle()
-    lockUp()
-    mall.window.isHidden = true
-    mall.setRoot(coupon)
-    // What it presents waits for the window, which is told.
-    _ = DiagnosticReporter.collecting { app.settle() }
-    #expect(picture == "Coupon")
-    app.device.run { mall.window.isHidden = false }
-    app.settle()
-    #expect(picture == "Coupon ^ Sheet")
-  }
-
-  @Test func `A kept root that a raw call brings back is as it was`() {
-    let login = Coupon()
-    mall.present(login)
-    app.settle()
-    lockUp()
-    app.device.run { mall.window.rootViewController = coupon.rootViewController }
-    app.settle()
-    #expect(coupon.isActive)
-    #expect(picture == "Coupon ^ Coupon")
-    #expect(lock.isInactive)
-  }
-
-  @Test func `An animated change keeps and brings back as well`() {
-    mall.present(Screen("Sheet"))
-    app.settle()
-    mall.setRoot(lock, keepingRoot: true, animated: true)
-    app.settle()
-    #expect(picture == "Account")
-    mall.setRoot(coupon, animated: true)
-    app.settle()
-    #expect(picture == "Coupon ^ Sheet")
+    expectEqual(picture, "Coupon")
+    expectTrue(app.isIdle)
   }
 }

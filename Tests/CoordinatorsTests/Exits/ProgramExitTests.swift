@@ -1,19 +1,24 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
 /// Ends that no screen began: they take the screens along.
-@MainActor @Suite(.coordinators) struct ProgramExitTests {
+@MainActor @Suite(.coordinators) struct ProgramExitTests: TableSuite {
   let stage = ExitStage()
 
-  @Test func `The parent is stopped`() {
-    let parent = stage.push(["Parent"])
-    let child = parent.flow.flatMap { $0 as? Leaf }.map { stage.push(["Child"], of: $0) }
-    child?.begin()
-    if let flow = parent.flow as? Leaf { stage.host.stop(flow) }
-    stage.app.settle()
-    #expect(
-      child?.story == """
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("The parent is stopped") {
+      let parent = stage.push(["Parent"])
+      let child = parent.flow.flatMap { $0 as? Leaf }.map { stage.push(["Child"], of: $0) }
+      child?.begin()
+      if let flow = parent.flow as? Leaf { stage.host.stop(flow) }
+      stage.app.settle()
+      expectEqual(
+        child?.story,
+        """
         Leaf.stop()
         Observer hears that Leaf stopped
         Leaf hears that Leaf stopped
@@ -26,27 +31,27 @@ import Testing
         journal: Leaf stopped; Leaf cancelled: its parent was stopped; Leaf stopped; \
         Leaf cancelled: stopped by its parent
         """)
-    #expect(stage.app.depth == 1)
-  }
+      expectEqual(stage.app.depth, 1)
+    }
 
-  @Test func `The task that awaits the child is cancelled`() async {
-    let child = stage.push()
-    let handle = (child.flow as? Leaf)?.context.flowHandle() as FlowHandle<Int>?
-    let task = Task { await handle?.outcome.description }
-    await Task.yield()
-    task.cancel()
-    #expect(await task.value == "cancelled: the awaiting task was cancelled")
-    #expect(
-      child.story
-        == ExitStage.left(reason: .taskCancelled, then: ["Host leave Screen performed"]))
-    #expect(stage.app.title == "List")
-  }
+    test("The task that awaits the child is cancelled") {
+      let child = stage.push()
+      let handle = (child.flow as? Leaf)?.context.flowHandle() as FlowHandle<Int>?
+      let task = Task { await handle?.outcome.description }
+      await Task.yield()
+      task.cancel()
+      await expectEqual(task.value, "cancelled: the awaiting task was cancelled")
+      expectEqual(
+        child.story, ExitStage.left(reason: .taskCancelled, then: ["Host leave Screen performed"]))
+      expectEqual(stage.app.title, "List")
+    }
 
-  @Test func `The child finishes`() {
-    let child = stage.push()
-    (child.flow as? Leaf)?.finish(1)
-    #expect(
-      child.story == """
+    test("The child finishes") {
+      let child = stage.push()
+      (child.flow as? Leaf)?.finish(1)
+      expectEqual(
+        child.story,
+        """
         Leaf.stop()
         Observer hears that Leaf stopped
         Host hears that Leaf stopped
@@ -55,6 +60,23 @@ import Testing
         journal: Leaf stopped; Leaf finished; \
         Host leave Screen performed
         """)
+    }
+
+    test("A flow of several steps that finishes shows its last one on the way down") {
+      let first = Step()
+      let account = Account()
+      stage.host.present(account)
+      account.set([first], animated: false)
+      stage.app.settle()
+      account.show(Screen("Last"))
+      stage.app.settle()
+      let seen = first.appearances
+      account.finish("done")
+      stage.app.settle()
+      expectEqual(first.appearances, seen)
+      expectEqual(account.navigationController.viewControllers.map { $0.title }, [nil, "Last"])
+      expectNil(account.navigationController.presentingViewController)
+    }
   }
 
   /// Notes when it is about to be seen.
@@ -64,21 +86,5 @@ import Testing
       super.viewWillAppear(animated)
       appearances += 1
     }
-  }
-
-  @Test func `A flow of several steps that finishes shows its last one on the way down`() {
-    let first = Step()
-    let account = Account()
-    stage.host.present(account)
-    account.set([first], animated: false)
-    stage.app.settle()
-    account.show(Screen("Last"))
-    stage.app.settle()
-    let seen = first.appearances
-    account.finish("done")
-    stage.app.settle()
-    #expect(first.appearances == seen)
-    #expect(account.navigationController.viewControllers.map { $0.title } == [nil, "Last"])
-    #expect(account.navigationController.presentingViewController == nil)
   }
 }

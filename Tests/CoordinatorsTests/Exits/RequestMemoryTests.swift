@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// A request is freed with its end, whatever the end.
-@MainActor @Suite(.coordinators) struct RequestMemoryTests {
+@MainActor @Suite(.coordinators) struct RequestMemoryTests: TableSuite {
   private let container = LostCompletionTests.Lossy()
   private let app: AppDriver
   private let shop: Shop
@@ -45,94 +46,113 @@ import Testing
     return Submitted(request: request, handle: request.handle)
   }
 
-  @Test func `A request that was performed is freed`() {
-    let push = submit(.push(Screen("A")))
-    #expect(push.story == "waits, kept")
-    app.settle()
-    #expect(push.story == "performed, freed")
-    let sheet = submit(.present(Screen("Sheet")))
-    let child = submit(.present(Coupon()))
-    app.settle()
-    #expect(sheet.story == "performed, freed")
-    #expect(child.story == "performed, freed")
-    let dismissal = submit(.dismiss(animated: false))
-    app.settle()
-    #expect(dismissal.story == "performed, freed")
-    let pop = submit(.pop(animated: false))
-    app.settle()
-    #expect(pop.story == "performed, freed")
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `A request that was merged is freed`() {
-    _ = submit(.push(Screen("A")))
-    let first = submit(.popToRoot())
-    let second = submit(.popToRoot())
-    #expect(second.story == "merged, freed")
-    app.settle()
-    #expect(first.story == "performed, freed")
-  }
-
-  @Test func `A request that was rejected is freed`() {
-    let bottom = submit(.pop())
-    #expect(bottom.story == "rejected, freed")
-    container.losesPushes = true
-    let dropped = submit(.push(Coupon()))
-    app.settle()
-    #expect(dropped.story == "rejected, freed")
-  }
-
-  @Test func `A request that was given up is freed`() {
-    _ = submit(.push(Screen("A"), animated: false))
-    app.settle()
-    var pop: Submitted?
-    _ = DiagnosticReporter.collecting {
-      container.losesEnds = true
-      pop = submit(.pop())
+  func table(_ test: inout TestTable) {
+    test("A request that was performed is freed") {
+      let push = submit(.push(Screen("A")))
+      expectEqual(push.story, "waits, kept")
       app.settle()
+      expectEqual(push.story, "performed, freed")
+      let sheet = submit(.present(Screen("Sheet")))
+      let child = submit(.present(Coupon()))
+      app.settle()
+      expectEqual(sheet.story, "performed, freed")
+      expectEqual(child.story, "performed, freed")
+      let dismissal = submit(.dismiss(animated: false))
+      app.settle()
+      expectEqual(dismissal.story, "performed, freed")
+      let pop = submit(.pop(animated: false))
+      app.settle()
+      expectEqual(pop.story, "performed, freed")
     }
-    container.losesEnds = false
-    app.settle()
-    #expect(pop?.story == "timedOut, freed")
+
+    test("A request that was merged is freed") {
+      _ = submit(.push(Screen("A")))
+      let first = submit(.popToRoot())
+      let second = submit(.popToRoot())
+      expectEqual(second.story, "merged, freed")
+      app.settle()
+      expectEqual(first.story, "performed, freed")
+    }
+
+    test("A request that was rejected is freed") {
+      let bottom = submit(.pop())
+      expectEqual(bottom.story, "rejected, freed")
+      container.losesPushes = true
+      let dropped = submit(.push(Coupon()))
+      app.settle()
+      expectEqual(dropped.story, "rejected, freed")
+    }
+
+    test("A request that was given up is freed") {
+      _ = submit(.push(Screen("A"), animated: false))
+      app.settle()
+      var pop: Submitted?
+      _ = DiagnosticReporter.collecting {
+        container.losesEnds = true
+        pop = submit(.pop())
+        app.settle()
+      }
+      container.losesEnds = false
+      app.settle()
+      expectEqual(pop?.story, "timedOut, freed")
+    }
+
+    test("A request that waits for a window that goes away ends and is freed") {
+      var window: UIWindow? = app.device.run { UIWindow() }
+      weak let gone = window
+      var root: Mall?
+      var waiting: Submitted?
+      app.device.run {
+        if let window {
+          window.rootViewController = Screen("Second")
+          let mall = Mall(window: window)
+          mall.launch()
+          root = mall
+        }
+      }
+      app.settle()
+      app.device.run {
+        window?.isHidden = true
+        guard let root else { return }
+        let request = TransitionRequest(.present(Screen("Sheet")), requester: root.context)
+        request.submit()
+        waiting = Submitted(request: request, handle: request.handle)
+      }
+      expectEqual(waiting?.story, "waits, kept")
+      app.device.run {
+        window?.windowScene = nil
+        window = nil
+        root = nil
+      }
+      app.settle()
+      expectNil(gone)
+      // The next window that comes has those looked at that are gone.
+      app.device.run {
+        let next = UIWindow()
+        next.rootViewController = Screen("Third")
+        next.makeKeyAndVisible()
+      }
+      app.settle()
+      expectEqual(waiting?.story, "rejected, freed")
+    }
+
+    test("Who hears that a window is freed is on its device") {
+      let waiting = waiting()
+      expectNil(waiting.told)
+      waiting.window?.windowScene = nil
+      waiting.window = nil
+      expectSame(waiting.told, app.device.application)
+    }
+
+    test("Who hears that a root is freed without a stop is on its device") {
+      let waiting = waiting()
+      waiting.root = nil
+      expectSame(waiting.told, app.device.application)
+    }
   }
 
-  @Test func `A request that waits for a window that goes away ends and is freed`() {
-    var window: UIWindow? = app.device.run { UIWindow() }
-    weak let gone = window
-    var root: Mall?
-    var waiting: Submitted?
-    app.device.run {
-      if let window {
-        window.rootViewController = Screen("Second")
-        let mall = Mall(window: window)
-        mall.launch()
-        root = mall
-      }
-    }
-    app.settle()
-    app.device.run {
-      window?.isHidden = true
-      guard let root else { return }
-      let request = TransitionRequest(.present(Screen("Sheet")), requester: root.context)
-      request.submit()
-      waiting = Submitted(request: request, handle: request.handle)
-    }
-    #expect(waiting?.story == "waits, kept")
-    app.device.run {
-      window?.windowScene = nil
-      window = nil
-      root = nil
-    }
-    app.settle()
-    #expect(gone == nil)
-    // The next window that comes has those looked at that are gone.
-    app.device.run {
-      let next = UIWindow()
-      next.rootViewController = Screen("Third")
-      next.makeKeyAndVisible()
-    }
-    app.settle()
-    #expect(waiting?.story == "rejected, freed")
-  }
   /// A root in a window that is hidden, in which a presentation waits.
   @MainActor
   private final class Waiting {
@@ -159,19 +179,5 @@ import Testing
     app.device.run { waiting.ask() }
     _ = DiagnosticReporter.collecting { app.settle() }
     return waiting
-  }
-
-  @Test func `Who hears that a window is freed is on its device`() {
-    let waiting = waiting()
-    #expect(waiting.told == nil)
-    waiting.window?.windowScene = nil
-    waiting.window = nil
-    #expect(waiting.told === app.device.application)
-  }
-
-  @Test func `Who hears that a root is freed without a stop is on its device`() {
-    let waiting = waiting()
-    waiting.root = nil
-    #expect(waiting.told === app.device.application)
   }
 }

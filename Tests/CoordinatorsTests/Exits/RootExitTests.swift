@@ -1,9 +1,10 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
 /// Roots that are replaced, and scenes that go.
-@MainActor @Suite(.coordinators) struct RootExitTests {
+@MainActor @Suite(.coordinators) struct RootExitTests: TableSuite {
   let app: AppDriver
   let frame: Frame
   let log = ExitLog()
@@ -30,13 +31,13 @@ import Testing
   func `A root that is swapped by a verb`(animated: Bool) throws {
     let child = try follow(frame, in: app)
     frame.setRoot(Account(), animated: animated)
-    #expect(
-      child.story
-        == ExitStage.left(
-          "Sheet", of: "Frame", after: "Account started", "Account push Screen requested",
-          "Account push Screen performed", "Frame root UINavigationController requested",
-          "Frame root UINavigationController performed"))
-    #expect(app.tree == "Frame  active\n└─ Account  active  ◀ Screen")
+    expectEqual(
+      child.story,
+      ExitStage.left(
+        "Sheet", of: "Frame", after: "Account started", "Account push Screen requested",
+        "Account push Screen performed", "Frame root UINavigationController requested",
+        "Frame root UINavigationController performed"))
+    expectEqual(app.tree, "Frame  active\n└─ Account  active  ◀ Screen")
   }
 
   /// What has come is nobody's when the window has come to rest, and tells nothing of what was before.
@@ -46,13 +47,13 @@ import Testing
     let account = Account()
     frame.setRoot(account, animated: animated)
     frame.stop(account)
-    #expect(
-      child.story
-        == ExitStage.left(
-          "Sheet", of: "Frame", after: "Account started", "Account push Screen requested",
-          "Account push Screen performed", "Frame root UINavigationController requested",
-          "Account stopped", "Account cancelled: stopped by its parent",
-          "Frame root UINavigationController performed", "Frame leave Screen performed"))
+    expectEqual(
+      child.story,
+      ExitStage.left(
+        "Sheet", of: "Frame", after: "Account started", "Account push Screen requested",
+        "Account push Screen performed", "Frame root UINavigationController requested",
+        "Account stopped", "Account cancelled: stopped by its parent",
+        "Frame root UINavigationController performed", "Frame leave Screen performed"))
   }
 
   final class Closed: WindowCoordinator {
@@ -68,33 +69,37 @@ import Testing
     }
   }
 
-  /// The view of the former root has been in no window that could tell.
-  @Test func `A root that is swapped by a verb before its window is visible`() throws {
-    let closed = Closed(log)
-    closed.start()
-    let child = try follow(closed, log, in: app)
-    closed.setRoot(Account())
-    closed.window.makeKeyAndVisible()
-    #expect(
-      child.story
-        == ExitStage.left(
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    /// The view of the former root has been in no window that could tell.
+    test("A root that is swapped by a verb before its window is visible") {
+      let closed = Closed(log)
+      closed.start()
+      let child = try follow(closed, log, in: app)
+      closed.setRoot(Account())
+      closed.window.makeKeyAndVisible()
+      expectEqual(
+        child.story,
+        ExitStage.left(
           "Sheet", of: "Closed", after: "Account started", "Account push Screen requested",
           "Account push Screen performed",
           "RootExitTests.Closed root UINavigationController requested",
           "RootExitTests.Closed root UINavigationController performed"))
-    #expect(closed.children.count == 1)
-  }
+      expectEqual(closed.children.count, 1)
+    }
 
-  /// The view has not been made by then, and the new root is nobody's.
-  @Test func `A root that is swapped by a raw call before its window is visible`() throws {
-    let closed = Closed(log)
-    closed.start()
-    let child = try follow(closed, log, in: app)
-    let held = closed.window.rootViewController
-    closed.window.rootViewController = Screen("Raw")
-    closed.window.makeKeyAndVisible()
-    #expect(
-      child.story == """
+    /// The view has not been made by then, and the new root is nobody's.
+    test("A root that is swapped by a raw call before its window is visible") {
+      let closed = Closed(log)
+      closed.start()
+      let child = try follow(closed, log, in: app)
+      let held = closed.window.rootViewController
+      closed.window.rootViewController = Screen("Raw")
+      closed.window.makeKeyAndVisible()
+      expectEqual(
+        child.story,
+        """
         Sheet.stop()
         Observer hears that Sheet stopped
         Closed hears that Sheet stopped
@@ -103,22 +108,22 @@ import Testing
         journal: Sheet replaceRoot Screen observed; Sheet stopped; \
         RootExitTests.Closed root Screen observed; Sheet cancelled: its last screen left
         """)
-    withExtendedLifetime(held) {}
-  }
+      withExtendedLifetime(held) {}
+    }
 
-  @Test
-  func `A root that is swapped by a raw call while it is covered, and kept by somebody`() throws {
-    let child = try follow(frame, in: app)
-    let cover = Screen("Cover")
-    frame.present(cover, animated: false, style: .fullScreen)
-    app.settle()
-    let held = frame.window.rootViewController
-    child.begin()
-    frame.window.rootViewController = Screen("Other")
-    app.settle()
-    cover.dismiss(animated: false)
-    #expect(
-      child.story == """
+    test("A root that is swapped by a raw call while it is covered, and kept by somebody") {
+      let child = try follow(frame, in: app)
+      let cover = Screen("Cover")
+      frame.present(cover, animated: false, style: .fullScreen)
+      app.settle()
+      let held = frame.window.rootViewController
+      child.begin()
+      frame.window.rootViewController = Screen("Other")
+      app.settle()
+      cover.dismiss(animated: false)
+      expectEqual(
+        child.story,
+        """
         Sheet.stop()
         Observer hears that Sheet stopped
         Frame hears that Sheet stopped
@@ -127,23 +132,264 @@ import Testing
         journal: Frame dismiss Screen observed; Sheet replaceRoot Screen observed; \
         Sheet stopped; Frame root Screen observed; Sheet cancelled: its last screen left
         """)
-    withExtendedLifetime(held) {}
-  }
+      withExtendedLifetime(held) {}
+    }
 
-  /// What covers it leaves with it.
-  @Test func `A root that is swapped by a raw call while it is covered, and kept by nobody`() throws
-  {
-    let child = try follow(frame, in: app)
-    let cover = Screen("Cover")
-    frame.present(cover, animated: false, style: .fullScreen)
-    app.settle()
-    child.begin()
-    frame.window.rootViewController = Screen("Other")
-    #expect(
-      child.story
-        == ExitStage.left(
+    /// What covers it leaves with it.
+    test("A root that is swapped by a raw call while it is covered, and kept by nobody") {
+      let child = try follow(frame, in: app)
+      let cover = Screen("Cover")
+      frame.present(cover, animated: false, style: .fullScreen)
+      app.settle()
+      child.begin()
+      frame.window.rootViewController = Screen("Other")
+      expectEqual(
+        child.story,
+        ExitStage.left(
           "Sheet", of: "Frame", after: "Frame dismiss Screen observed",
           "Sheet replaceRoot Screen observed", between: ["Frame root Screen observed"]))
+    }
+
+    /// Its view is in no window that could tell, and what covers it is nobody's; it tells when it is freed.
+    test("A root that is swapped by a raw call while a raw presentation covers it") {
+      frame.start(Welcome(log))
+      app.settle()
+      let child = try Child(
+        #require(frame.children.first as? Welcome), [#require(frame.window.rootViewController)],
+        app,
+        log)
+      let cover = Screen("Cover")
+      cover.modalPresentationStyle = .fullScreen
+      frame.window.rootViewController?.present(cover, animated: false)
+      app.settle()
+      expectEqual(app.title, "Cover")
+      expectEqual(child.flow?.isActive, true)
+      frame.window.rootViewController = Screen("Other")
+      expectEqual(
+        child.story,
+        """
+        Welcome.stop()
+        Observer hears that Welcome stopped
+        Frame hears that Welcome stopped
+        Welcome outcome: cancelled: its last screen left
+        freed: coordinator, context, screens
+        journal: RootExitTests.Welcome replaceRoot Screen observed; RootExitTests.Welcome stopped; \
+        Frame root Screen observed; RootExitTests.Welcome cancelled: its last screen left
+        """)
+    }
+
+    /// It is noticed at the next verb.
+    test("A root that its coordinator keeps, swapped under a raw presentation") {
+      let child = try follow(frame, in: app)
+      let cover = Screen("Cover")
+      cover.modalPresentationStyle = .fullScreen
+      frame.window.rootViewController?.present(cover, animated: false)
+      app.settle()
+      frame.window.rootViewController = Screen("Other")
+      app.settle()
+      expectEqual(child.flow?.isActive, true)
+      child.begin()
+      frame.present(Coupon(), animated: false)
+      expectEqual(
+        child.story,
+        ExitStage.left(
+          "Sheet", of: "Frame", after: "Coupon started", "Frame root Screen observed",
+          "Frame present Screen requested", "Frame present Screen performed",
+          "Sheet replaceRoot Screen observed"))
+    }
+
+    test("A root that is swapped by a raw call") {
+      let child = try follow(frame, in: app)
+      frame.window.rootViewController = Screen("Other")
+      expectEqual(
+        child.story,
+        ExitStage.left(
+          "Sheet", of: "Frame", after: "Sheet replaceRoot Screen observed",
+          between: ["Frame root Screen observed"]))
+    }
+
+    test("A root that a raw call has given the window is in the journal when it is noticed") {
+      frame.window.rootViewController = Screen("Other")
+      app.settle()
+      frame.setRoot(Coupon())
+      app.settle()
+      let lines = app.events.map { "\($0)" }.filter { $0.contains("root Screen observed") }
+      expectEqual(lines.count, 1)
+    }
+
+    test("A child's screen that a raw call makes the root is swapped as any other") {
+      let former = try follow(frame, in: app)
+      let child = { () -> Child in
+        let leaf = Leaf(UINavigationController(), ["Leaf"], log)
+        frame.start(leaf)
+        frame.window.rootViewController = leaf.navigationController
+        return Child(leaf, [leaf.navigationController], app, log)
+      }()
+      expectEqual(
+        former.story,
+        ExitStage.left(
+          "Sheet", of: "Frame", after: "Leaf started", "Leaf push Screen requested",
+          "Leaf push Screen performed", "Sheet replaceRoot Screen observed",
+          between: ["Leaf root UINavigationController observed"]))
+      child.begin()
+      frame.setRoot(Coupon())
+      expectEqual(
+        child.story,
+        ExitStage.left(
+          of: "Frame", after: "Coupon started", "Frame root Screen requested",
+          "Frame root Screen performed"))
+      expectEqual(frame.children.count, 1)
+      expectEqual(app.title, "Coupon")
+    }
+
+    test("A root that is kept while another one is shown") {
+      let child = try follow(frame, in: app)
+      let home = try #require(frame.children.first as? Sheet)
+      let other = { () -> Child in
+        let leaf = Leaf(UINavigationController(), ["Other"], log)
+        frame.setRoot(leaf, keepingRoot: true)
+        app.settle()
+        return Child(leaf, [leaf.navigationController], app, log)
+      }()
+      expectEqual(app.title, "Other")
+      expectEqual(
+        child.story,
+        """
+        Sheet.pause()
+        Sheet is paused
+        journal: Leaf started; Leaf push Screen requested; Leaf push Screen performed; \
+        Frame root UINavigationController requested; Sheet paused; \
+        Frame root UINavigationController performed
+        """)
+      child.begin()
+      frame.setRoot(home)
+      expectEqual(
+        child.story,
+        """
+        Sheet.resume()
+        Sheet is active
+        journal: Frame root Screen requested; Frame root Screen performed; Sheet resumed; \
+        Leaf stopped; Leaf cancelled: its last screen left
+        """)
+      expectEqual(
+        other.story,
+        ExitStage.left(
+          of: "Frame", after: "Frame root Screen requested", "Frame root Screen performed",
+          "Sheet resumed"))
+      expectEqual(app.title, "Home")
+    }
+
+    test("A kept root that is stopped is freed with its screen") {
+      let child = try follow(frame, in: app)
+      frame.setRoot(Account(), keepingRoot: true)
+      app.settle()
+      child.begin()
+      if let home = frame.children.first as? Sheet { frame.stop(home) }
+      expectEqual(child.story, ExitStage.left("Sheet", of: "Frame", reason: .stoppedByParent))
+    }
+
+    // MARK: Scenes
+
+    test("pain 20: A scene that is disconnected stops its own tree only") {
+      let scenes = try TwoScenes()
+      let kept = try follow(scenes.frame(0), in: scenes.driver)
+      let child = try follow(scenes.frame(1), in: scenes.driver)
+      weak let root = try scenes.frame(1)
+      weak let window = root?.window
+      expectNotNil(window)
+      scenes.disconnect(1)
+      let ends = ["Frame#2 stopped", "Frame#2 ended: its scene was disconnected"]
+      expectEqual(
+        child.story, ExitStage.left("Sheet", of: "Frame", reason: .parentStopped, then: ends))
+      expectEqual(
+        kept.story,
+        """
+        Sheet is active
+        journal: Sheet stopped; Sheet cancelled: its parent was stopped; \
+        \(ends.joined(separator: "; "))
+        """)
+      expectEqual(scenes.driver.tree, "Frame  active\n└─ Sheet  active  ◀ Screen")
+      expectNil(root)
+      expectNil(window)
+    }
+
+    test("A screen on somebody else's stack that is freed with it") {
+      var stack: UINavigationController? = UINavigationController(
+        rootViewController: Screen("Root"))
+      if let stack {
+        frame.present(stack, animated: false)
+        app.settle()
+        frame.start(Guest(stack, log))
+      }
+      app.settle()
+      let child = try follow(guestOf: frame, in: app)
+      stack = nil
+      frame.dismiss(animated: false)
+      expectEqual(
+        child.story,
+        """
+        Guest.stop()
+        Observer hears that Guest stopped
+        Frame hears that Guest stopped
+        Guest outcome: cancelled: its last screen left
+        freed: coordinator, context, screens
+        journal: Frame dismiss requested; Frame dismiss UINavigationController performed; \
+        RootExitTests.Guest stopped; RootExitTests.Guest cancelled: its last screen left
+        """)
+    }
+
+    test("What stops in another scene meanwhile leaves it, as always") {
+      let scenes = try TwoScenes()
+      let first = try scenes.frame(0)
+      let stack = UINavigationController(rootViewController: Screen("Home"))
+      let order = Order(on: stack, titles: [])
+      let pushed = Order(on: stack)
+      scenes.driver.device.run {
+        first.setRoot(stack)
+        first.start(pushed)
+        first.start(order)
+        order.present(Screen("Sheet"))
+      }
+      scenes.driver.settle()
+      expectNotNil(stack.presentedViewController)
+      let second = try scenes.frame(1)
+      scenes.driver.device.run {
+        second.present(Coupon()).flow.whenEnded { _ in
+          first.stop(order)
+          first.stop(pushed)
+        }
+      }
+      scenes.driver.settle()
+      scenes.disconnect(1)
+      scenes.driver.settle()
+      expectNil(stack.presentedViewController)
+      expectEqual(stack.viewControllers.map(\.title), ["Home"])
+    }
+
+    test("The last scene that is closed takes its window along") {
+      let scenes = try TwoScenes()
+      let children = try [0, 1].map { try follow(scenes.frame($0), in: scenes.driver) }
+      weak let first = try scenes.frame(0).window
+      weak let second = try scenes.frame(1).window
+      expectTrue(first != nil && second != nil)
+      for session in scenes.runner.scenes.map(\.session) { scenes.runner.close(session) }
+      let ends = """
+        Sheet stopped; Sheet cancelled: its parent was stopped; \
+        Frame stopped; Frame ended: its scene was disconnected
+        """
+      let story = """
+        Sheet.stop()
+        Observer hears that Sheet stopped
+        Frame hears that Sheet stopped
+        Sheet outcome: cancelled: its parent was stopped
+        freed: coordinator, context, screens
+        journal: \(ends); Sheet paused; Frame#2 paused; \
+        \(ends.replacing("Frame", with: "Frame#2"))
+        """
+      expectEqual(children.map(\.story), [story, "Sheet.pause()\n" + story])
+      expectEqual(scenes.driver.tree, "")
+      expectTrue(first == nil && second == nil)
+    }
   }
 
   /// A coordinator without a role, which does not keep the screen that it makes the root.
@@ -156,165 +402,6 @@ import Testing
 
     func start() { setRoot(Screen("Welcome")) }
     func stop() { log.note("Welcome.stop()") }
-  }
-
-  /// Its view is in no window that could tell, and what covers it is nobody's; it tells when it is freed.
-  @Test func `A root that is swapped by a raw call while a raw presentation covers it`() throws {
-    frame.start(Welcome(log))
-    app.settle()
-    let child = try Child(
-      #require(frame.children.first as? Welcome), [#require(frame.window.rootViewController)], app,
-      log)
-    let cover = Screen("Cover")
-    cover.modalPresentationStyle = .fullScreen
-    frame.window.rootViewController?.present(cover, animated: false)
-    app.settle()
-    #expect(app.title == "Cover")
-    #expect(child.flow?.isActive == true)
-    frame.window.rootViewController = Screen("Other")
-    #expect(
-      child.story == """
-        Welcome.stop()
-        Observer hears that Welcome stopped
-        Frame hears that Welcome stopped
-        Welcome outcome: cancelled: its last screen left
-        freed: coordinator, context, screens
-        journal: RootExitTests.Welcome replaceRoot Screen observed; RootExitTests.Welcome stopped; \
-        Frame root Screen observed; RootExitTests.Welcome cancelled: its last screen left
-        """)
-  }
-
-  /// It is noticed at the next verb.
-  @Test func `A root that its coordinator keeps, swapped under a raw presentation`() throws {
-    let child = try follow(frame, in: app)
-    let cover = Screen("Cover")
-    cover.modalPresentationStyle = .fullScreen
-    frame.window.rootViewController?.present(cover, animated: false)
-    app.settle()
-    frame.window.rootViewController = Screen("Other")
-    app.settle()
-    #expect(child.flow?.isActive == true)
-    child.begin()
-    frame.present(Coupon(), animated: false)
-    #expect(
-      child.story
-        == ExitStage.left(
-          "Sheet", of: "Frame", after: "Coupon started", "Frame root Screen observed",
-          "Frame present Screen requested", "Frame present Screen performed",
-          "Sheet replaceRoot Screen observed"))
-  }
-
-  @Test func `A root that is swapped by a raw call`() throws {
-    let child = try follow(frame, in: app)
-    frame.window.rootViewController = Screen("Other")
-    #expect(
-      child.story
-        == ExitStage.left(
-          "Sheet", of: "Frame", after: "Sheet replaceRoot Screen observed",
-          between: ["Frame root Screen observed"]))
-  }
-
-  @Test func `A root that a raw call has given the window is in the journal when it is noticed`() {
-    frame.window.rootViewController = Screen("Other")
-    app.settle()
-    frame.setRoot(Coupon())
-    app.settle()
-    let lines = app.events.map { "\($0)" }.filter { $0.contains("root Screen observed") }
-    #expect(lines.count == 1)
-  }
-
-  @Test func `A child's screen that a raw call makes the root is swapped as any other`() throws {
-    let former = try follow(frame, in: app)
-    let child = { () -> Child in
-      let leaf = Leaf(UINavigationController(), ["Leaf"], log)
-      frame.start(leaf)
-      frame.window.rootViewController = leaf.navigationController
-      return Child(leaf, [leaf.navigationController], app, log)
-    }()
-    #expect(
-      former.story
-        == ExitStage.left(
-          "Sheet", of: "Frame", after: "Leaf started", "Leaf push Screen requested",
-          "Leaf push Screen performed", "Sheet replaceRoot Screen observed",
-          between: ["Leaf root UINavigationController observed"]))
-    child.begin()
-    frame.setRoot(Coupon())
-    #expect(
-      child.story
-        == ExitStage.left(
-          of: "Frame", after: "Coupon started", "Frame root Screen requested",
-          "Frame root Screen performed"))
-    #expect(frame.children.count == 1)
-    #expect(app.title == "Coupon")
-  }
-
-  @Test func `A root that is kept while another one is shown`() throws {
-    let child = try follow(frame, in: app)
-    let home = try #require(frame.children.first as? Sheet)
-    let other = { () -> Child in
-      let leaf = Leaf(UINavigationController(), ["Other"], log)
-      frame.setRoot(leaf, keepingRoot: true)
-      app.settle()
-      return Child(leaf, [leaf.navigationController], app, log)
-    }()
-    #expect(app.title == "Other")
-    #expect(
-      child.story == """
-        Sheet.pause()
-        Sheet is paused
-        journal: Leaf started; Leaf push Screen requested; Leaf push Screen performed; \
-        Frame root UINavigationController requested; Sheet paused; \
-        Frame root UINavigationController performed
-        """)
-    child.begin()
-    frame.setRoot(home)
-    #expect(
-      child.story == """
-        Sheet.resume()
-        Sheet is active
-        journal: Frame root Screen requested; Frame root Screen performed; Sheet resumed; \
-        Leaf stopped; Leaf cancelled: its last screen left
-        """)
-    #expect(
-      other.story
-        == ExitStage.left(
-          of: "Frame", after: "Frame root Screen requested", "Frame root Screen performed",
-          "Sheet resumed"))
-    #expect(app.title == "Home")
-  }
-
-  @Test func `A kept root that is stopped is freed with its screen`() throws {
-    let child = try follow(frame, in: app)
-    frame.setRoot(Account(), keepingRoot: true)
-    app.settle()
-    child.begin()
-    if let home = frame.children.first as? Sheet { frame.stop(home) }
-    #expect(child.story == ExitStage.left("Sheet", of: "Frame", reason: .stoppedByParent))
-  }
-
-  // MARK: Scenes
-
-  @Test func `pain 20: A scene that is disconnected stops its own tree only`() throws {
-    let scenes = try TwoScenes()
-    let kept = try follow(scenes.frame(0), in: scenes.driver)
-    let child = try follow(scenes.frame(1), in: scenes.driver)
-    weak let root = try scenes.frame(1)
-    weak let window = root?.window
-    #expect(window != nil)
-    scenes.disconnect(1)
-    let ends = ["Frame#2 stopped", "Frame#2 ended: its scene was disconnected"]
-    #expect(
-      child.story
-        == ExitStage.left("Sheet", of: "Frame", reason: .parentStopped, then: ends))
-    #expect(
-      kept.story == """
-        Sheet is active
-        journal: Sheet stopped; Sheet cancelled: its parent was stopped; \
-        \(ends.joined(separator: "; "))
-        """)
-    #expect(scenes.driver.tree == "Frame  active\n└─ Sheet  active  ◀ Screen")
-    #expect(root == nil)
-    #expect(window == nil)
   }
 
   /// A coordinator without a role, which puts a screen onto a stack that it was told of.
@@ -355,93 +442,18 @@ import Testing
     scenes.driver.settle()
     let child = try follow(guestOf: host, in: scenes.driver)
     scenes.disconnect(1)
-    #expect(
-      child.story == """
-        Guest.stop()
-        Observer hears that Guest stopped
-        Frame hears that Guest stopped
-        Guest outcome: cancelled: its last screen left
-        freed: coordinator, context\(isKept ? "" : ", screens")
-        journal: Leaf stopped; Leaf cancelled: its parent was stopped; Frame#2 stopped; \
-        Frame#2 ended: its scene was disconnected; RootExitTests.Guest stopped; \
-        RootExitTests.Guest cancelled: its last screen left
-        """)
+    expectEqual(
+      child.story,
+      """
+      Guest.stop()
+      Observer hears that Guest stopped
+      Frame hears that Guest stopped
+      Guest outcome: cancelled: its last screen left
+      freed: coordinator, context\(isKept ? "" : ", screens")
+      journal: Leaf stopped; Leaf cancelled: its parent was stopped; Frame#2 stopped; \
+      Frame#2 ended: its scene was disconnected; RootExitTests.Guest stopped; \
+      RootExitTests.Guest cancelled: its last screen left
+      """)
     withExtendedLifetime(held) {}
-  }
-
-  @Test func `A screen on somebody else's stack that is freed with it`() throws {
-    var stack: UINavigationController? = UINavigationController(rootViewController: Screen("Root"))
-    if let stack {
-      frame.present(stack, animated: false)
-      app.settle()
-      frame.start(Guest(stack, log))
-    }
-    app.settle()
-    let child = try follow(guestOf: frame, in: app)
-    stack = nil
-    frame.dismiss(animated: false)
-    #expect(
-      child.story == """
-        Guest.stop()
-        Observer hears that Guest stopped
-        Frame hears that Guest stopped
-        Guest outcome: cancelled: its last screen left
-        freed: coordinator, context, screens
-        journal: Frame dismiss requested; Frame dismiss UINavigationController performed; \
-        RootExitTests.Guest stopped; RootExitTests.Guest cancelled: its last screen left
-        """)
-  }
-
-  @Test func `What stops in another scene meanwhile leaves it, as always`() throws {
-    let scenes = try TwoScenes()
-    let first = try scenes.frame(0)
-    let stack = UINavigationController(rootViewController: Screen("Home"))
-    let order = Order(on: stack, titles: [])
-    let pushed = Order(on: stack)
-    scenes.driver.device.run {
-      first.setRoot(stack)
-      first.start(pushed)
-      first.start(order)
-      order.present(Screen("Sheet"))
-    }
-    scenes.driver.settle()
-    #expect(stack.presentedViewController != nil)
-    let second = try scenes.frame(1)
-    scenes.driver.device.run {
-      second.present(Coupon()).flow.whenEnded { _ in
-        first.stop(order)
-        first.stop(pushed)
-      }
-    }
-    scenes.driver.settle()
-    scenes.disconnect(1)
-    scenes.driver.settle()
-    #expect(stack.presentedViewController == nil)
-    #expect(stack.viewControllers.map(\.title) == ["Home"])
-  }
-
-  @Test func `The last scene that is closed takes its window along`() throws {
-    let scenes = try TwoScenes()
-    let children = try [0, 1].map { try follow(scenes.frame($0), in: scenes.driver) }
-    weak let first = try scenes.frame(0).window
-    weak let second = try scenes.frame(1).window
-    #expect(first != nil && second != nil)
-    for session in scenes.runner.scenes.map(\.session) { scenes.runner.close(session) }
-    let ends = """
-      Sheet stopped; Sheet cancelled: its parent was stopped; \
-      Frame stopped; Frame ended: its scene was disconnected
-      """
-    let story = """
-      Sheet.stop()
-      Observer hears that Sheet stopped
-      Frame hears that Sheet stopped
-      Sheet outcome: cancelled: its parent was stopped
-      freed: coordinator, context, screens
-      journal: \(ends); Sheet paused; Frame#2 paused; \
-      \(ends.replacing("Frame", with: "Frame#2"))
-      """
-    #expect(children.map(\.story) == [story, "Sheet.pause()\n" + story])
-    #expect(scenes.driver.tree == "")
-    #expect(first == nil && second == nil)
   }
 }

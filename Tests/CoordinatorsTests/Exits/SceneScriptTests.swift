@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -21,7 +22,7 @@ import Testing
       scene open
       expect idle
       """)
-    #expect(scenes.runner.scenes.count == 2)
+    expectEqual(scenes.runner.scenes.count, 2)
     try scenes.driver.device.run {
       let frame = try scenes.frame(1)
       let leaf = Leaf(UINavigationController(), ["Leaf"], frame.log)
@@ -43,14 +44,14 @@ import Testing
       expect no tree "Leaf"
       tree
       """)
-    #expect(pictures == ["Frame  active\n└─ Sheet  active  ◀ Screen"])
-    #expect(
-      child?.story
-        == ExitStage.left(
-          of: "Frame", reason: .parentStopped,
-          then: [
-            "Sheet stopped", "Sheet cancelled: its parent was stopped", "Frame#3 stopped",
-            "Frame#3 ended: its scene was disconnected",
-          ]))
+    expectEqual(pictures, ["Frame  active\n└─ Sheet  active  ◀ Screen"])
+    expectEqual(
+      child?.story,
+      ExitStage.left(
+        of: "Frame", reason: .parentStopped,
+        then: [
+          "Sheet stopped", "Sheet cancelled: its parent was stopped", "Frame#3 stopped",
+          "Frame#3 ended: its scene was disconnected",
+        ]))
   }
 }

@@ -1,23 +1,60 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
 /// The ways in which a person closes what is presented.
-@MainActor @Suite(.coordinators) struct SheetCloseTests {
+@MainActor @Suite(.coordinators) struct SheetCloseTests: TableSuite {
   let stage = ExitStage()
 
-  @Test func `pain 2: A sheet that is swiped down`() {
-    let child = stage.present()
-    stage.app.swipeDown()
-    #expect(child.story == ExitStage.left("Sheet", after: "Sheet dismiss Screen observed"))
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `pain 2: A sheet whose drag is cancelled`() throws {
-    let child = stage.present()
-    try stage.app.beginSheetDrag()
-    stage.app.moveSheetDrag(to: 0.4)
-    stage.app.cancelSheetDrag()
-    #expect(child.story == ExitStage.kept("Sheet"))
+  func table(_ test: inout TestTable) {
+    test("pain 2: A sheet that is swiped down") {
+      let child = stage.present()
+      stage.app.swipeDown()
+      expectEqual(child.story, ExitStage.left("Sheet", after: "Sheet dismiss Screen observed"))
+    }
+
+    test("pain 2: A sheet whose drag is cancelled") {
+      let child = stage.present()
+      try stage.app.beginSheetDrag()
+      stage.app.moveSheetDrag(to: 0.4)
+      stage.app.cancelSheetDrag()
+      expectEqual(child.story, ExitStage.kept("Sheet"))
+    }
+
+    test("A dismissal that is attempted but vetoed") {
+      let veto = Veto()
+      let screen = Screen("Sheet")
+      screen.modalPresentationStyle = .pageSheet
+      screen.presentationController?.delegate = veto
+      let child = stage.present(screen: screen)
+      stage.app.swipeDown()
+      expectEqual(veto.attempts, 1)
+      expectEqual(child.story, ExitStage.kept("Sheet"))
+    }
+
+    test("A popover that a tap outside closes") {
+      stage.app.device.screen = .pad
+      let child = stage.present(.popover(from: stage.host.list.view))
+      try UserInput(device: stage.app.device).tapOutside()
+      expectEqual(child.story, ExitStage.left("Sheet", after: "Sheet dismiss Screen observed"))
+      expectEqual(stage.app.title, "List")
+    }
+
+    test("An alert that is closed by its button") {
+      let child = try { () -> Child in
+        let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+        let action = UIAlertAction(title: "Delete", style: .destructive)
+        alert.addAction(action)
+        let child = stage.present(.fullScreen, screen: alert)
+        try UserInput(device: stage.app.device).tap(action)
+        return child
+      }()
+      expectEqual(
+        child.story, ExitStage.left("Sheet", after: "Sheet dismiss UIAlertController observed"))
+    }
   }
 
   /// Refuses every dismissal.
@@ -30,74 +67,111 @@ import Testing
       _ presentationController: UIPresentationController
     ) { attempts += 1 }
   }
-
-  @Test func `A dismissal that is attempted but vetoed`() {
-    let veto = Veto()
-    let screen = Screen("Sheet")
-    screen.modalPresentationStyle = .pageSheet
-    screen.presentationController?.delegate = veto
-    let child = stage.present(screen: screen)
-    stage.app.swipeDown()
-    #expect(veto.attempts == 1)
-    #expect(child.story == ExitStage.kept("Sheet"))
-  }
-
-  @Test func `A popover that a tap outside closes`() throws {
-    stage.app.device.screen = .pad
-    let child = stage.present(.popover(from: stage.host.list.view))
-    try UserInput(device: stage.app.device).tapOutside()
-    #expect(child.story == ExitStage.left("Sheet", after: "Sheet dismiss Screen observed"))
-    #expect(stage.app.title == "List")
-  }
-
-  @Test func `An alert that is closed by its button`() throws {
-    let child = try { () -> Child in
-      let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
-      let action = UIAlertAction(title: "Delete", style: .destructive)
-      alert.addAction(action)
-      let child = stage.present(.fullScreen, screen: alert)
-      try UserInput(device: stage.app.device).tap(action)
-      return child
-    }()
-    #expect(
-      child.story == ExitStage.left("Sheet", after: "Sheet dismiss UIAlertController observed"))
-  }
 }
 
 /// The ways in which code dismisses what is presented.
-@MainActor @Suite(.coordinators) struct DismissalExitTests {
+@MainActor @Suite(.coordinators) struct DismissalExitTests: TableSuite {
   let stage = ExitStage()
 
-  @Test func `A stack that a raw call presents`() throws {
-    var leaf: Leaf? = Leaf(UINavigationController(), ["Leaf"], stage.log)
-    var child: Child?
-    if let leaf {
-      stage.host.start(leaf)
-      stage.stack.present(leaf.navigationController, animated: true)
-      stage.app.settle()
-      child = stage.follow(leaf)
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("A stack that a raw call presents") {
+      var leaf: Leaf? = Leaf(UINavigationController(), ["Leaf"], stage.log)
+      var child: Child?
+      if let leaf {
+        stage.host.start(leaf)
+        stage.stack.present(leaf.navigationController, animated: true)
+        stage.app.settle()
+        child = stage.follow(leaf)
+      }
+      leaf = nil
+      try stage.app.beginSheetDrag()
+      stage.app.moveSheetDrag(to: 1)
+      stage.app.finishSheetDrag()
+      expectEqual(
+        child?.story, ExitStage.left("Leaf", after: "Leaf dismiss UINavigationController observed"))
     }
-    leaf = nil
-    try stage.app.beginSheetDrag()
-    stage.app.moveSheetDrag(to: 1)
-    stage.app.finishSheetDrag()
-    #expect(
-      child?.story
-        == ExitStage.left("Leaf", after: "Leaf dismiss UINavigationController observed"))
+
+    test("pain 8: A raw dismiss in the middle of a chain") {
+      let lower = stage.present()
+      let top = presentStack(from: lower)
+      // On what presents another one, it dismisses that and keeps the receiver.
+      stage.stack.presentedViewController?.dismiss(animated: true)
+      expectEqual(
+        top.story,
+        ExitStage.left(of: "Sheet", after: "Leaf dismiss UINavigationController observed"))
+      expectEqual(
+        lower.story,
+        """
+        Sheet hears that Leaf stopped
+        Sheet is active
+        journal: Leaf dismiss UINavigationController observed; Leaf stopped; \
+        Leaf cancelled: its last screen left
+        """)
+    }
+
+    test("pain 8: A dismissal of several sheets at once") {
+      let lower = stage.present()
+      let upper = presentStack(from: lower)
+      stage.stack.dismiss(animated: true)
+      let journal = "Leaf dismiss UINavigationController observed; " + Self.ends
+      expectEqual(upper.story, Self.upperLeft + journal)
+      expectEqual(lower.story, Self.lowerLeft + journal)
+      expectEqual(stage.app.tree, "Host  active  ◀ Screen")
+    }
+
+    test("A sheet whose coordinator has just finished is adopted by nobody") {
+      let child = stage.present()
+      (child.flow as? Sheet)?.finish(1)
+      // Looks for what raw calls have shown.
+      expectEqual(stage.host.childViewControllers.count, 1)
+      expectEqual(
+        child.story,
+        """
+        Sheet.stop()
+        Observer hears that Sheet stopped
+        Host hears that Sheet stopped
+        Sheet outcome: finished
+        freed: coordinator, context, screens
+        journal: Sheet stopped; Sheet finished; Host leave Screen performed
+        """)
+    }
+
+    test("dismissAll by a verb") {
+      let lower = stage.present()
+      let upper = presentStack(from: lower)
+      stage.host.dismissAll()
+      let journal =
+        "Host dismiss requested; Host dismiss Screen performed; "
+        + "Leaf dismiss UINavigationController observed; " + Self.ends
+      expectEqual(upper.story, Self.upperLeft + journal)
+      expectEqual(lower.story, Self.lowerLeft + journal)
+      expectEqual(stage.app.title, "List")
+    }
+
+    test("dismiss by a verb") {
+      let child = stage.present()
+      stage.host.dismiss()
+      expectEqual(
+        child.story,
+        ExitStage.left(
+          "Sheet", after: "Host dismiss requested", "Host dismiss Screen performed"))
+    }
   }
 
   @Test(arguments: [true, false])
   func `pain 9: A raw dismiss on the presenter`(animated: Bool) {
     let child = stage.present()
     stage.stack.dismiss(animated: animated)
-    #expect(child.story == ExitStage.left("Sheet", after: "Sheet dismiss Screen observed"))
+    expectEqual(child.story, ExitStage.left("Sheet", after: "Sheet dismiss Screen observed"))
   }
 
   @Test(arguments: [true, false])
   func `pain 9: A raw dismiss on the presented screen`(animated: Bool) {
     let child = stage.present(.fullScreen)
     stage.stack.presentedViewController?.dismiss(animated: animated)
-    #expect(child.story == ExitStage.left("Sheet", after: "Sheet dismiss Screen observed"))
+    expectEqual(child.story, ExitStage.left("Sheet", after: "Sheet dismiss Screen observed"))
   }
 
   /// A stack over a sheet that the child before it presents.
@@ -130,68 +204,4 @@ import Testing
   private static let ends =
     "Leaf stopped; Leaf cancelled: its last screen left; "
     + "Sheet stopped; Sheet cancelled: its last screen left"
-
-  @Test func `pain 8: A raw dismiss in the middle of a chain`() {
-    let lower = stage.present()
-    let top = presentStack(from: lower)
-    // On what presents another one, it dismisses that and keeps the receiver.
-    stage.stack.presentedViewController?.dismiss(animated: true)
-    #expect(
-      top.story
-        == ExitStage.left(of: "Sheet", after: "Leaf dismiss UINavigationController observed"))
-    #expect(
-      lower.story == """
-        Sheet hears that Leaf stopped
-        Sheet is active
-        journal: Leaf dismiss UINavigationController observed; Leaf stopped; \
-        Leaf cancelled: its last screen left
-        """)
-  }
-
-  @Test func `pain 8: A dismissal of several sheets at once`() {
-    let lower = stage.present()
-    let upper = presentStack(from: lower)
-    stage.stack.dismiss(animated: true)
-    let journal = "Leaf dismiss UINavigationController observed; " + Self.ends
-    #expect(upper.story == Self.upperLeft + journal)
-    #expect(lower.story == Self.lowerLeft + journal)
-    #expect(stage.app.tree == "Host  active  ◀ Screen")
-  }
-
-  @Test func `A sheet whose coordinator has just finished is adopted by nobody`() {
-    let child = stage.present()
-    (child.flow as? Sheet)?.finish(1)
-    // Looks for what raw calls have shown.
-    #expect(stage.host.childViewControllers.count == 1)
-    #expect(
-      child.story == """
-        Sheet.stop()
-        Observer hears that Sheet stopped
-        Host hears that Sheet stopped
-        Sheet outcome: finished
-        freed: coordinator, context, screens
-        journal: Sheet stopped; Sheet finished; Host leave Screen performed
-        """)
-  }
-
-  @Test func `dismissAll by a verb`() {
-    let lower = stage.present()
-    let upper = presentStack(from: lower)
-    stage.host.dismissAll()
-    let journal =
-      "Host dismiss requested; Host dismiss Screen performed; "
-      + "Leaf dismiss UINavigationController observed; " + Self.ends
-    #expect(upper.story == Self.upperLeft + journal)
-    #expect(lower.story == Self.lowerLeft + journal)
-    #expect(stage.app.title == "List")
-  }
-
-  @Test func `dismiss by a verb`() {
-    let child = stage.present()
-    stage.host.dismiss()
-    #expect(
-      child.story
-        == ExitStage.left(
-          "Sheet", after: "Host dismiss requested", "Host dismiss Screen performed"))
-  }
 }

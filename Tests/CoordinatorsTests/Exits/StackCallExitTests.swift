@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -22,10 +23,10 @@ import Testing
     case .set: host.set([host.list], animated: animated)
     }
     let subject = call == .popTo || call == .set ? " Screen" : ""
-    #expect(
-      child.story
-        == ExitStage.left(
-          after: "Host \(call)\(subject) requested", "Host \(call)\(subject) performed"))
+    expectEqual(
+      child.story,
+      ExitStage.left(
+        after: "Host \(call)\(subject) requested", "Host \(call)\(subject) performed"))
   }
 
   @Test(arguments: Call.allCases, [true, false])
@@ -37,7 +38,7 @@ import Testing
     case .popToRoot: stage.stack.popToRootViewController(animated: animated)
     case .set: stage.stack.setViewControllers([stage.host.list], animated: animated)
     }
-    #expect(child.story == ExitStage.left(after: "Leaf pop Screen observed"))
+    expectEqual(child.story, ExitStage.left(after: "Leaf pop Screen observed"))
   }
 
   @Test func `A raw pop of a stack that is covered`() throws {
@@ -48,9 +49,9 @@ import Testing
     child.begin()
     stage.stack.popViewController(animated: false)
     cover.dismiss(animated: false)
-    #expect(
-      child.story
-        == ExitStage.left(
-          after: "Leaf pop Screen observed", then: ["Host dismiss Screen observed"]))
+    expectEqual(
+      child.story,
+      ExitStage.left(
+        after: "Leaf pop Screen observed", then: ["Host dismiss Screen observed"]))
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// What watches the screens of a stack, and stays in their views.
-@MainActor @Suite(.coordinators) struct StackSentinelTests {
+@MainActor @Suite(.coordinators) struct StackSentinelTests: TableSuite {
   private let stage = ExitStage()
   private let screen = Screen("Kept")
 
@@ -20,31 +21,35 @@ import Testing
     (screen.viewIfLoaded?.subviews ?? []).compactMap { $0 as? StackSentinel }
   }
 
-  @Test func `A screen that is shown again and again has one`() {
-    for _ in 0..<3 { showAndPop() }
-    #expect(sentinels.count == 1)
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `One that the app has removed is replaced when the screen is shown again`() {
-    showAndPop()
-    for view in screen.view.subviews { view.removeFromSuperview() }
-    showAndPop()
-    #expect(sentinels.count == 1)
-  }
-
-  @Test func `It is freed with its screen`() {
-    weak var view: UIView?
-    weak var sentinel: StackSentinel?
-    do {
-      let screen = Screen("Passing")
-      stage.host.show(screen, animated: false)
-      stage.app.settle()
-      view = screen.view
-      sentinel = screen.view.subviews.compactMap { $0 as? StackSentinel }.first
+  func table(_ test: inout TestTable) {
+    test("A screen that is shown again and again has one") {
+      for _ in 0..<3 { showAndPop() }
+      expectEqual(sentinels.count, 1)
     }
-    #expect(sentinel != nil)
-    stage.host.pop(animated: false)
-    stage.app.settle()
-    #expect(view == nil && sentinel == nil)
+
+    test("One that the app has removed is replaced when the screen is shown again") {
+      showAndPop()
+      for view in screen.view.subviews { view.removeFromSuperview() }
+      showAndPop()
+      expectEqual(sentinels.count, 1)
+    }
+
+    test("It is freed with its screen") {
+      weak var view: UIView?
+      weak var sentinel: StackSentinel?
+      do {
+        let screen = Screen("Passing")
+        stage.host.show(screen, animated: false)
+        stage.app.settle()
+        view = screen.view
+        sentinel = screen.view.subviews.compactMap { $0 as? StackSentinel }.first
+      }
+      expectNotNil(sentinel)
+      stage.host.pop(animated: false)
+      stage.app.settle()
+      expectTrue(view == nil && sentinel == nil)
+    }
   }
 }

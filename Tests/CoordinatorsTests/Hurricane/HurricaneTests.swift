@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import Foundation
 import HeadlessUIKit
@@ -31,7 +32,7 @@ import Testing
     if !outcome.violations.isEmpty, Self.shrinks { outcome = await program.shrink(outcome) }
     let violations = outcome.violations
     let trace = outcome.trace.joined(separator: "\n")
-    #expect(violations == [], "\(trace)")
+    expectEqual(violations, [], "\(trace)")
   }
 
   /// Whether what fails is made as short as it can be, which the variable `HURRICANE_SHRINK` asks for.

@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -5,36 +6,323 @@ import Testing
 @testable import Coordinators
 
 /// Who is asked of all that leaves or is lost from sight, and who is not.
-@MainActor @Suite(.coordinators) struct AskedTests {
+@MainActor @Suite(.coordinators) struct AskedTests: TableSuite {
   let stage: LeaveStage
 
   init() throws { stage = try LeaveStage() }
 
   // MARK: Stacks
 
-  @Test func `A stack that is replaced asks for what is not in the new one`() async {
-    stage.shop.show(stage.editor, animated: false)
-    let above = Editor("Above")
-    stage.shop.show(above, animated: false)
-    stage.app.settle()
-    let list = ScreenDestination.made(stage.shop.list)
-    let handle = stage.shop.attempt(.set([list, .made(stage.editor)]))
-    #expect(await above.isAsked())
-    await above.answer(true)
-    stage.app.settle()
-    #expect(handle.ended == .performed)
-    #expect(stage.editor.asked == 0)
-    #expect(stage.picture == "List Editor")
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `A coordinator is asked when its child's screens leave with its own`() async {
-    let draft = Draft(on: stage.stack)
-    stage.shop.start(draft)
-    draft.start(Order(on: stage.stack))
-    stage.app.settle()
-    let story = await stage.story(of: draft.guardian) { stage.shop.attempt(.popToRoot()) }
-    #expect(story.hasPrefix("asked: List One Two Order"))
-    #expect(draft.isInactive)
+  func table(_ test: inout TestTable) {
+    test("A stack that is replaced asks for what is not in the new one") {
+      stage.shop.show(stage.editor, animated: false)
+      let above = Editor("Above")
+      stage.shop.show(above, animated: false)
+      stage.app.settle()
+      let list = ScreenDestination.made(stage.shop.list)
+      let handle = stage.shop.attempt(.set([list, .made(stage.editor)]))
+      await expectTrue(above.isAsked())
+      await above.answer(true)
+      stage.app.settle()
+      expectEqual(handle.ended, .performed)
+      expectEqual(stage.editor.asked, 0)
+      expectEqual(stage.picture, "List Editor")
+    }
+
+    test("A coordinator is asked when its child's screens leave with its own") {
+      let draft = Draft(on: stage.stack)
+      stage.shop.start(draft)
+      draft.start(Order(on: stage.stack))
+      stage.app.settle()
+      let story = await stage.story(of: draft.guardian) { stage.shop.attempt(.popToRoot()) }
+      expectTrue(story.hasPrefix("asked: List One Two Order"))
+      expectTrue(draft.isInactive)
+    }
+
+    test("A coordinator that shows nothing itself is asked when its child's last screen leaves") {
+      let guide = Guide(on: stage.stack)
+      guide.guardian.asker = guide
+      stage.shop.start(guide)
+      let story = await stage.story(of: guide.guardian) { stage.app.back() }
+      expectEqual(
+        story,
+        """
+        asked: List Order
+        kept: List Order
+        left: List, asked 2 times
+        """)
+      expectTrue(guide.isInactive)
+    }
+
+    test("A coordinator that says so guards what a child has shown that was started by hand") {
+      let guide = Bystander(on: stage.stack)
+      guide.guardian.asker = guide
+      stage.shop.start(guide)
+      let order = Order(on: stage.stack)
+      let diagnostics = DiagnosticReporter.collecting {
+        order.start()
+        guide.start(order)
+      }
+      expectEqual(diagnostics.map(\.code.text), ["hookCalledByHand"])
+      guide.setNeedsLeaveGuardUpdate()
+      let story = await stage.story(of: guide.guardian) { stage.app.back() }
+      expectEqual(
+        story,
+        """
+        asked: List Order
+        kept: List Order
+        left: List, asked 2 times
+        """)
+    }
+
+    test("A flow is asked when all leaves but what a raw call has just dismissed") {
+      let draft = Draft(on: stage.stack)
+      stage.shop.start(draft)
+      let sheet = Screen("Sheet")
+      draft.present(sheet)
+      stage.app.settle()
+      sheet.dismiss(animated: true)
+      stage.shop.attempt(.popToRoot())
+      stage.app.settle()
+      await expectTrue(draft.guardian.isAsked())
+      await draft.guardian.answer(false)
+      expectEqual(stage.picture, "List One Two")
+    }
+
+    test("A flow that requests its dismissal asks those below it") {
+      let order = Order(on: stage.stack)
+      stage.shop.start(order)
+      let draft = Draft(on: stage.stack)
+      order.start(draft)
+      let story = await stage.story(of: draft.guardian) { order.requestDismissal() }
+      expectEqual(
+        story,
+        """
+        asked: List Order One Two
+        kept: List Order One Two
+        left: List, asked 2 times
+        """)
+      expectTrue(order.isInactive)
+    }
+
+    test("A guard that has ended while another one was asked is not asked") {
+      let below = Editor("Below")
+      stage.shop.show(below, animated: false)
+      stage.shop.show(stage.editor, animated: false)
+      stage.app.settle()
+      let handle = stage.shop.attempt(.popToRoot())
+      await expectTrue(stage.editor.isAsked())
+      below.guardsLeaving = false
+      await stage.editor.answer(true)
+      stage.app.settle()
+      expectEqual(handle.ended, .performed)
+      expectEqual(below.asked, 0)
+    }
+
+    // MARK: Presentations
+
+    test("What a leaving screen presents is asked") {
+      let app = AppDriver { (window: UIWindow) in Mall(window: window) }
+      let mall = try #require(app.root as? Mall)
+      let coupon = Coupon()
+      mall.setRoot(coupon)
+      coupon.present(stage.editor)
+      app.settle()
+      let handle = mall.setRoot(Screen("Next"))
+      await expectTrue(stage.editor.isAsked())
+      await stage.editor.answer(true)
+      app.settle()
+      expectEqual(handle.ended, .performed)
+    }
+
+    test("What is presented by a root that is kept is asked when it is to be dismissed") {
+      let app = AppDriver { (window: UIWindow) in Mall(window: window) }
+      let mall = try #require(app.root as? Mall)
+      let coupon = Coupon()
+      mall.setRoot(coupon)
+      coupon.present(stage.editor)
+      app.settle()
+      mall.setRoot(Coupon(), keepingRoot: true)
+      app.settle()
+      let handle = coupon.attempt(.dismiss(stage.editor))
+      await expectTrue(stage.editor.isAsked())
+      await stage.editor.answer(true)
+      app.settle()
+      expectTrue(handle.isOver)
+    }
+
+    test("What is asked about is there as before, while it is and when it stays") {
+      stage.shop.present(stage.editor)
+      stage.app.settle()
+      stage.shop.attempt(.dismiss(stage.editor))
+      await expectTrue(stage.editor.isAsked())
+      await stage.editor.answer(false)
+      expectNil(stage.shop.dismiss().ended)
+      stage.app.settle()
+      expectEqual(stage.picture, "List")
+      let again = Editor("Again")
+      stage.shop.present(again)
+      stage.app.settle()
+      stage.shop.attempt(.dismiss(again))
+      await expectTrue(again.isAsked())
+      let handle = stage.shop.dismiss()
+      stage.app.settle()
+      expectEqual(handle.ended, .performed)
+      await again.answer(false)
+    }
+
+    test("What a stopped coordinator asked about can be dismissed later") {
+      stage.shop.present(stage.editor)
+      stage.app.settle()
+      let child = Order(on: UINavigationController(), titles: [])
+      stage.shop.start(child)
+      child.attempt(.dismiss(stage.editor))
+      await expectTrue(stage.editor.isAsked())
+      stage.shop.stop(child)
+      let handle = stage.shop.dismiss()
+      stage.app.settle()
+      expectEqual(handle.ended, .performed)
+      await stage.editor.answer(true)
+    }
+
+    // MARK: Sight
+
+    test("Of a tab that is left only what is in sight is asked") {
+      let (app, market) = try market()
+      market.fruit.show(stage.editor, animated: false)
+      market.fruit.show(Screen("Preview"), animated: false)
+      app.settle()
+      market.attempt(.select(index: 1))
+      app.settle()
+      expectEqual(market.tabBarController.selectedIndex, 1)
+      expectEqual(stage.editor.asked, 0)
+    }
+
+    test("A tab that is selected already asks nobody") {
+      let (app, market) = try market()
+      market.fruit.show(stage.editor, animated: false)
+      app.settle()
+      expectEqual(market.attempt(.select(index: 0)).ended, .performed)
+      expectEqual(stage.editor.asked, 0)
+    }
+
+    test("For a tab that is not there nobody is asked") {
+      let (app, market) = try market()
+      market.fruit.show(stage.editor, animated: false)
+      app.settle()
+      let handles = [
+        market.attempt(.select(index: 9)), market.attempt(.select(Screen("Stranger"))),
+        market.attempt(
+          .select(UITab(title: "Else", image: nil, identifier: "else") { _ in Screen() })),
+      ]
+      app.settle()
+      for handle in handles {
+        guard case .rejected(let rejection)? = handle.ended else {
+          Issue.record("It was not refused: \(handle.ended as Any)")
+          continue
+        }
+        expectFalse(rejection.isVeto)
+      }
+      expectEqual(stage.editor.asked, 0)
+    }
+
+    test("A container that is left out of sight guards as a screen") {
+      let (app, market) = try market()
+      let stack = GuardedStack(rootViewController: Screen("Inner"))
+      stack.guardian.asker = stack
+      market.perform(.setTabs([.made(stack), .running(market.bread, startedByVerb: false)]))
+      app.settle()
+      market.select(index: 0)
+      app.settle()
+      let handle = market.attempt(.select(index: 1))
+      await expectTrue(stack.guardian.isAsked())
+      await stack.guardian.answer(true)
+      app.settle()
+      expectEqual(handle.ended, .performed)
+    }
+
+    test("A flow is asked when the tab is left in which it is seen") {
+      let (app, market) = try market()
+      let draft = Draft(on: market.fruit.navigationController)
+      market.fruit.start(draft)
+      app.settle()
+      let handle = market.attempt(.select(index: 1))
+      await expectTrue(draft.guardian.isAsked())
+      await draft.guardian.answer(true)
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectTrue(draft.isPaused)
+    }
+
+    test("A flow is asked when the page is left in which it is seen") {
+      let app = AppDriver { (window: UIWindow) in Mall(window: window) }
+      let album = app.root(Album())
+      let draft = Draft(on: UINavigationController())
+      album.turn(to: draft, animated: false)
+      app.settle()
+      let handle = album.attempt(.turn(to: album.pages[1]))
+      await expectTrue(draft.guardian.isAsked())
+      await draft.guardian.answer(true)
+      app.settle()
+      expectEqual(handle.ended, .performed)
+    }
+
+    test("A page in a tab that is left is asked") {
+      let (app, market) = try market()
+      let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+      pages.setViewControllers([stage.editor], direction: .forward, animated: false)
+      market.perform(.setTabs([.made(pages), .running(market.bread, startedByVerb: false)]))
+      market.select(index: 0)
+      app.settle()
+      let handle = market.attempt(.select(index: 1))
+      await expectTrue(stage.editor.isAsked())
+      await stage.editor.answer(true)
+      app.settle()
+      expectEqual(handle.ended, .performed)
+    }
+
+    test("What is presented in a tab that is left is asked") {
+      let (app, market) = try market()
+      market.fruit.present(stage.editor, style: .currentContext)
+      app.settle()
+      let handle = market.attempt(.select(index: 1))
+      await expectTrue(stage.editor.isAsked())
+      await stage.editor.answer(true)
+      app.settle()
+      expectEqual(handle.ended, .performed)
+    }
+
+    test("A page that is shown without being listed is asked when others are listed") {
+      let app = AppDriver { (window: UIWindow) in Mall(window: window) }
+      let album = app.root(Album())
+      album.turn(to: stage.editor, animated: false)
+      app.settle()
+      expectEqual(album.shown, ["Editor"])
+      let handle = album.attempt(.setPages([.screen(Screen("Only"))]))
+      await expectTrue(stage.editor.isAsked())
+      await stage.editor.answer(true)
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectEqual(album.shown, ["Only"])
+    }
+
+    test("Of tabs on a page only the selected one is asked") {
+      let app = AppDriver { (window: UIWindow) in Mall(window: window) }
+      let album = app.root(Album())
+      let tabs = UITabBarController()
+      let hidden = Editor("Hidden")
+      tabs.viewControllers = [stage.editor, hidden]
+      album.setPages(screens: [tabs, album.pages[1]])
+      app.settle()
+      let handle = album.attempt(.turn(to: album.pages[1]))
+      await expectTrue(stage.editor.isAsked())
+      await stage.editor.answer(true)
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectEqual(hidden.asked, 0)
+    }
   }
 
   /// A flow that guards, of which nothing is seen but what its child shows.
@@ -52,45 +340,6 @@ import Testing
     func canLeave() async -> Bool { await guardian.canLeave() }
   }
 
-  @Test
-  func `A coordinator that shows nothing itself is asked when its child's last screen leaves`()
-    async
-  {
-    let guide = Guide(on: stage.stack)
-    guide.guardian.asker = guide
-    stage.shop.start(guide)
-    let story = await stage.story(of: guide.guardian) { stage.app.back() }
-    #expect(
-      story == """
-        asked: List Order
-        kept: List Order
-        left: List, asked 2 times
-        """)
-    #expect(guide.isInactive)
-  }
-
-  @Test func `A coordinator that says so guards what a child has shown that was started by hand`()
-    async
-  {
-    let guide = Bystander(on: stage.stack)
-    guide.guardian.asker = guide
-    stage.shop.start(guide)
-    let order = Order(on: stage.stack)
-    let diagnostics = DiagnosticReporter.collecting {
-      order.start()
-      guide.start(order)
-    }
-    #expect(diagnostics.map(\.code.text) == ["hookCalledByHand"])
-    guide.setNeedsLeaveGuardUpdate()
-    let story = await stage.story(of: guide.guardian) { stage.app.back() }
-    #expect(
-      story == """
-        asked: List Order
-        kept: List Order
-        left: List, asked 2 times
-        """)
-  }
-
   /// A flow that guards, and shows nothing.
   final class Bystander: NavigationCoordinator, LeaveGuarding {
     let context = CoordinatorContext()
@@ -106,119 +355,6 @@ import Testing
     func canLeave() async -> Bool { await guardian.canLeave() }
   }
 
-  @Test func `A flow is asked when all leaves but what a raw call has just dismissed`() async {
-    let draft = Draft(on: stage.stack)
-    stage.shop.start(draft)
-    let sheet = Screen("Sheet")
-    draft.present(sheet)
-    stage.app.settle()
-    sheet.dismiss(animated: true)
-    stage.shop.attempt(.popToRoot())
-    stage.app.settle()
-    #expect(await draft.guardian.isAsked())
-    await draft.guardian.answer(false)
-    #expect(stage.picture == "List One Two")
-  }
-
-  @Test func `A flow that requests its dismissal asks those below it`() async {
-    let order = Order(on: stage.stack)
-    stage.shop.start(order)
-    let draft = Draft(on: stage.stack)
-    order.start(draft)
-    let story = await stage.story(of: draft.guardian) { order.requestDismissal() }
-    #expect(
-      story == """
-        asked: List Order One Two
-        kept: List Order One Two
-        left: List, asked 2 times
-        """)
-    #expect(order.isInactive)
-  }
-
-  @Test func `A guard that has ended while another one was asked is not asked`() async {
-    let below = Editor("Below")
-    stage.shop.show(below, animated: false)
-    stage.shop.show(stage.editor, animated: false)
-    stage.app.settle()
-    let handle = stage.shop.attempt(.popToRoot())
-    #expect(await stage.editor.isAsked())
-    below.guardsLeaving = false
-    await stage.editor.answer(true)
-    stage.app.settle()
-    #expect(handle.ended == .performed)
-    #expect(below.asked == 0)
-  }
-
-  // MARK: Presentations
-
-  @Test func `What a leaving screen presents is asked`() async throws {
-    let app = AppDriver { (window: UIWindow) in Mall(window: window) }
-    let mall = try #require(app.root as? Mall)
-    let coupon = Coupon()
-    mall.setRoot(coupon)
-    coupon.present(stage.editor)
-    app.settle()
-    let handle = mall.setRoot(Screen("Next"))
-    #expect(await stage.editor.isAsked())
-    await stage.editor.answer(true)
-    app.settle()
-    #expect(handle.ended == .performed)
-  }
-
-  @Test func `What is presented by a root that is kept is asked when it is to be dismissed`()
-    async throws
-  {
-    let app = AppDriver { (window: UIWindow) in Mall(window: window) }
-    let mall = try #require(app.root as? Mall)
-    let coupon = Coupon()
-    mall.setRoot(coupon)
-    coupon.present(stage.editor)
-    app.settle()
-    mall.setRoot(Coupon(), keepingRoot: true)
-    app.settle()
-    let handle = coupon.attempt(.dismiss(stage.editor))
-    #expect(await stage.editor.isAsked())
-    await stage.editor.answer(true)
-    app.settle()
-    #expect(handle.isOver)
-  }
-
-  @Test func `What is asked about is there as before, while it is and when it stays`() async {
-    stage.shop.present(stage.editor)
-    stage.app.settle()
-    stage.shop.attempt(.dismiss(stage.editor))
-    #expect(await stage.editor.isAsked())
-    await stage.editor.answer(false)
-    #expect(stage.shop.dismiss().ended == nil)
-    stage.app.settle()
-    #expect(stage.picture == "List")
-    let again = Editor("Again")
-    stage.shop.present(again)
-    stage.app.settle()
-    stage.shop.attempt(.dismiss(again))
-    #expect(await again.isAsked())
-    let handle = stage.shop.dismiss()
-    stage.app.settle()
-    #expect(handle.ended == .performed)
-    await again.answer(false)
-  }
-
-  @Test func `What a stopped coordinator asked about can be dismissed later`() async {
-    stage.shop.present(stage.editor)
-    stage.app.settle()
-    let child = Order(on: UINavigationController(), titles: [])
-    stage.shop.start(child)
-    child.attempt(.dismiss(stage.editor))
-    #expect(await stage.editor.isAsked())
-    stage.shop.stop(child)
-    let handle = stage.shop.dismiss()
-    stage.app.settle()
-    #expect(handle.ended == .performed)
-    await stage.editor.answer(true)
-  }
-
-  // MARK: Sight
-
   /// A tab that guards as a container.
   final class GuardedStack: UINavigationController, LeaveGuarding {
     let guardian = Editor("Container")
@@ -229,140 +365,5 @@ import Testing
   private func market() throws -> (AppDriver, Market) {
     let app = AppDriver { (container: UITabBarController) in Market(tabBarController: container) }
     return (app, try #require(app.root as? Market))
-  }
-
-  @Test func `Of a tab that is left only what is in sight is asked`() throws {
-    let (app, market) = try market()
-    market.fruit.show(stage.editor, animated: false)
-    market.fruit.show(Screen("Preview"), animated: false)
-    app.settle()
-    market.attempt(.select(index: 1))
-    app.settle()
-    #expect(market.tabBarController.selectedIndex == 1)
-    #expect(stage.editor.asked == 0)
-  }
-
-  @Test func `A tab that is selected already asks nobody`() throws {
-    let (app, market) = try market()
-    market.fruit.show(stage.editor, animated: false)
-    app.settle()
-    #expect(market.attempt(.select(index: 0)).ended == .performed)
-    #expect(stage.editor.asked == 0)
-  }
-
-  @Test func `For a tab that is not there nobody is asked`() throws {
-    let (app, market) = try market()
-    market.fruit.show(stage.editor, animated: false)
-    app.settle()
-    let handles = [
-      market.attempt(.select(index: 9)), market.attempt(.select(Screen("Stranger"))),
-      market.attempt(
-        .select(UITab(title: "Else", image: nil, identifier: "else") { _ in Screen() })),
-    ]
-    app.settle()
-    for handle in handles {
-      guard case .rejected(let rejection)? = handle.ended else {
-        Issue.record("It was not refused: \(handle.ended as Any)")
-        continue
-      }
-      #expect(!rejection.isVeto)
-    }
-    #expect(stage.editor.asked == 0)
-  }
-
-  @Test func `A container that is left out of sight guards as a screen`() async throws {
-    let (app, market) = try market()
-    let stack = GuardedStack(rootViewController: Screen("Inner"))
-    stack.guardian.asker = stack
-    market.perform(.setTabs([.made(stack), .running(market.bread, startedByVerb: false)]))
-    app.settle()
-    market.select(index: 0)
-    app.settle()
-    let handle = market.attempt(.select(index: 1))
-    #expect(await stack.guardian.isAsked())
-    await stack.guardian.answer(true)
-    app.settle()
-    #expect(handle.ended == .performed)
-  }
-
-  @Test func `A flow is asked when the tab is left in which it is seen`() async throws {
-    let (app, market) = try market()
-    let draft = Draft(on: market.fruit.navigationController)
-    market.fruit.start(draft)
-    app.settle()
-    let handle = market.attempt(.select(index: 1))
-    #expect(await draft.guardian.isAsked())
-    await draft.guardian.answer(true)
-    app.settle()
-    #expect(handle.ended == .performed)
-    #expect(draft.isPaused)
-  }
-
-  @Test func `A flow is asked when the page is left in which it is seen`() async {
-    let app = AppDriver { (window: UIWindow) in Mall(window: window) }
-    let album = app.root(Album())
-    let draft = Draft(on: UINavigationController())
-    album.turn(to: draft, animated: false)
-    app.settle()
-    let handle = album.attempt(.turn(to: album.pages[1]))
-    #expect(await draft.guardian.isAsked())
-    await draft.guardian.answer(true)
-    app.settle()
-    #expect(handle.ended == .performed)
-  }
-
-  @Test func `A page in a tab that is left is asked`() async throws {
-    let (app, market) = try market()
-    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
-    pages.setViewControllers([stage.editor], direction: .forward, animated: false)
-    market.perform(.setTabs([.made(pages), .running(market.bread, startedByVerb: false)]))
-    market.select(index: 0)
-    app.settle()
-    let handle = market.attempt(.select(index: 1))
-    #expect(await stage.editor.isAsked())
-    await stage.editor.answer(true)
-    app.settle()
-    #expect(handle.ended == .performed)
-  }
-
-  @Test func `What is presented in a tab that is left is asked`() async throws {
-    let (app, market) = try market()
-    market.fruit.present(stage.editor, style: .currentContext)
-    app.settle()
-    let handle = market.attempt(.select(index: 1))
-    #expect(await stage.editor.isAsked())
-    await stage.editor.answer(true)
-    app.settle()
-    #expect(handle.ended == .performed)
-  }
-
-  @Test func `A page that is shown without being listed is asked when others are listed`() async {
-    let app = AppDriver { (window: UIWindow) in Mall(window: window) }
-    let album = app.root(Album())
-    album.turn(to: stage.editor, animated: false)
-    app.settle()
-    #expect(album.shown == ["Editor"])
-    let handle = album.attempt(.setPages([.screen(Screen("Only"))]))
-    #expect(await stage.editor.isAsked())
-    await stage.editor.answer(true)
-    app.settle()
-    #expect(handle.ended == .performed)
-    #expect(album.shown == ["Only"])
-  }
-
-  @Test func `Of tabs on a page only the selected one is asked`() async {
-    let app = AppDriver { (window: UIWindow) in Mall(window: window) }
-    let album = app.root(Album())
-    let tabs = UITabBarController()
-    let hidden = Editor("Hidden")
-    tabs.viewControllers = [stage.editor, hidden]
-    album.setPages(screens: [tabs, album.pages[1]])
-    app.settle()
-    let handle = album.attempt(.turn(to: album.pages[1]))
-    #expect(await stage.editor.isAsked())
-    await stage.editor.answer(true)
-    app.settle()
-    #expect(handle.ended == .performed)
-    #expect(hidden.asked == 0)
   }
 }

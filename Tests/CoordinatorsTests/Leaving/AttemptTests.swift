@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// What an attempt asks: who guards what the transition takes away, of each kind.
-@MainActor @Suite(.coordinators) struct AttemptTests {
+@MainActor @Suite(.coordinators) struct AttemptTests: TableSuite {
   let app: AppDriver
   let mall: Mall
   let editor = Editor("Editor")
@@ -43,218 +44,232 @@ import Testing
 
   // MARK: Tabs
 
-  @Test func `Tabs that are set ask for those that go`() async {
-    let market = app.root(Market(tabBarController: UITabBarController()))
-    market.fruit.show(editor, animated: false)
-    let picture = { market.tabBarController.viewControllers?.map { $0.tabBarItem.title ?? "" } }
-    let story = await story({ "\(picture() ?? [])" }) {
-      market.attempt(.setTabs([.child(market.bread), .child(market.milk)]))
-    }
-    #expect(
-      story == """
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("Tabs that are set ask for those that go") {
+      let market = app.root(Market(tabBarController: UITabBarController()))
+      market.fruit.show(editor, animated: false)
+      let picture = { market.tabBarController.viewControllers?.map { $0.tabBarItem.title ?? "" } }
+      let story = await story({ "\(picture() ?? [])" }) {
+        market.attempt(.setTabs([.child(market.bread), .child(market.milk)]))
+      }
+      expectEqual(
+        story,
+        """
         asked: ["Fruit", "Bread", "Milk"]
         kept: ["Fruit", "Bread", "Milk"]
         performed: ["Bread", "Milk"]
         """)
-    #expect(market.fruit.isInactive)
-  }
-
-  @Test func `Tabs that stay are not asked`() {
-    let market = app.root(Market(tabBarController: UITabBarController()))
-    market.fruit.show(editor, animated: false)
-    app.settle()
-    let tabs = [market.fruit, market.bread].map {
-      ScreenDestination.running($0, startedByVerb: false)
+      expectTrue(market.fruit.isInactive)
     }
-    let handle = market.attempt(.setTabs(tabs))
-    app.settle()
-    #expect(handle.ended == .performed)
-    #expect(editor.asked == 0)
-    #expect(market.tabBarController.viewControllers?.count == 2)
-  }
 
-  @Test func `A tab that is selected by its class asks, unless it is selected already`() async {
-    let market = app.root(Market(tabBarController: UITabBarController()))
-    market.fruit.show(editor, animated: false)
-    app.settle()
-    #expect(market.attempt(.select(Aisle.self)).ended == .performed)
-    #expect(editor.asked == 0)
-    market.attempt(.select(index: 2))
-    #expect(await editor.isAsked())
-    await editor.answer(true)
-    app.settle()
-    #expect(market.tabBarController.selectedIndex == 2)
-  }
-
-  // MARK: Columns
-
-  @Test func `A column asks for what is in it, and for nothing beside it`() async {
-    let desk = app.root(Desk(), on: .pad)
-    desk.set(editor, for: .secondary)
-    app.settle()
-    let picture = {
-      titles(
-        [.primary, .secondary].compactMap { desk.splitViewController.viewController(for: $0) })
+    test("Tabs that stay are not asked") {
+      let market = app.root(Market(tabBarController: UITabBarController()))
+      market.fruit.show(editor, animated: false)
+      app.settle()
+      let tabs = [market.fruit, market.bread].map {
+        ScreenDestination.running($0, startedByVerb: false)
+      }
+      let handle = market.attempt(.setTabs(tabs))
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectEqual(editor.asked, 0)
+      expectEqual(market.tabBarController.viewControllers?.count, 2)
     }
-    #expect(desk.attempt(.setColumn(Screen("Folders"), for: .primary)).ended == nil)
-    app.settle()
-    #expect(picture() == "Folders Editor")
-    #expect(editor.asked == 0)
-    let story = await story(picture) { desk.attempt(.setColumn(Screen("Next"), for: .secondary)) }
-    #expect(
-      story == """
+
+    test("A tab that is selected by its class asks, unless it is selected already") {
+      let market = app.root(Market(tabBarController: UITabBarController()))
+      market.fruit.show(editor, animated: false)
+      app.settle()
+      expectEqual(market.attempt(.select(Aisle.self)).ended, .performed)
+      expectEqual(editor.asked, 0)
+      market.attempt(.select(index: 2))
+      await expectTrue(editor.isAsked())
+      await editor.answer(true)
+      app.settle()
+      expectEqual(market.tabBarController.selectedIndex, 2)
+    }
+
+    // MARK: Columns
+
+    test("A column asks for what is in it, and for nothing beside it") {
+      let desk = app.root(Desk(), on: .pad)
+      desk.set(editor, for: .secondary)
+      app.settle()
+      let picture = {
+        titles(
+          [.primary, .secondary].compactMap { desk.splitViewController.viewController(for: $0) })
+      }
+      expectNil(desk.attempt(.setColumn(Screen("Folders"), for: .primary)).ended)
+      app.settle()
+      expectEqual(picture(), "Folders Editor")
+      expectEqual(editor.asked, 0)
+      let story = await story(picture) { desk.attempt(.setColumn(Screen("Next"), for: .secondary)) }
+      expectEqual(
+        story,
+        """
         asked: Folders Editor
         kept: Folders Editor
         performed: Folders Next
         """)
-  }
+    }
 
-  @Test func `A column of the classic style asks for what is in it`() async {
-    let split = app.root(Classic(), on: .pad)
-    split.set(editor, for: .secondary)
-    let picture = { titles(split.splitViewController.viewControllers) }
-    let story = await story(picture) { split.attempt(.setColumn(Screen("Next"), for: .secondary)) }
-    #expect(
-      story == """
+    test("A column of the classic style asks for what is in it") {
+      let split = app.root(Classic(), on: .pad)
+      split.set(editor, for: .secondary)
+      let picture = { titles(split.splitViewController.viewControllers) }
+      let story = await story(picture) {
+        split.attempt(.setColumn(Screen("Next"), for: .secondary))
+      }
+      expectEqual(
+        story,
+        """
         asked: Mailboxes Editor
         kept: Mailboxes Editor
         performed: Mailboxes Next
         """)
-    let handle = split.attempt(.setColumn(Screen("Folders"), for: .primary))
-    app.settle()
-    #expect(handle.ended == .performed)
-    #expect(picture() == "Folders Next")
+      let handle = split.attempt(.setColumn(Screen("Folders"), for: .primary))
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectEqual(picture(), "Folders Next")
+    }
+
+    // MARK: Pages
+
+    test("Pages that are listed anew ask for those that go") {
+      let album = app.root(Album())
+      album.setPages(screens: [album.pages[0], editor])
+      let pages = { titles(PageObserver.of(album.pageViewController).pages) }
+      let story = await story(pages) { album.attempt(.setPages([.screen(Screen("Only"))])) }
+      expectEqual(
+        story,
+        """
+        asked: One Editor
+        kept: One Editor
+        performed: Only
+        """)
+    }
+
+    test("A turn asks for the page that is turned away, and keeps it") {
+      let album = app.root(Album())
+      album.setPages(screens: [editor, album.pages[1]])
+      let story = await story({ "\(album.shown)" }) { album.attempt(.turn(to: album.pages[1])) }
+      expectEqual(
+        story,
+        """
+        asked: ["Editor"]
+        kept: ["Editor"]
+        performed: ["Two"]
+        """)
+      expectSame(PageObserver.of(album.pageViewController).pages.first, editor)
+      // It is out of sight now.
+      expectEqual(album.attempt(.turn(to: album.pages[1])).ended, .performed)
+      expectEqual(editor.asked, 2)
+    }
+
+    // MARK: Embedded screens
+
+    test("A screen that is embedded asks for the one that gives way") {
+      let shop = app.root(Shop(navigationController: UINavigationController()))
+      shop.embed(editor, in: shop.list)
+      let picture = { titles(shop.list.children) }
+      let story = await story(picture) { shop.attempt(.embed(Screen("Next"), in: shop.list)) }
+      expectEqual(
+        story,
+        """
+        asked: Editor
+        kept: Editor
+        performed: Next
+        """)
+      expectNil(editor.parent)
+    }
+
+    test("A screen that is taken out asks") {
+      let shop = app.root(Shop(navigationController: UINavigationController()))
+      let place = UIView()
+      shop.list.view.addSubview(place)
+      shop.embed(Screen("Banner"), in: shop.list)
+      shop.embed(editor, in: shop.list, view: place)
+      let picture = { titles(shop.list.children) }
+      let story = await story(picture) { shop.attempt(.unembed(in: shop.list, view: place)) }
+      expectEqual(
+        story,
+        """
+        asked: Banner Editor
+        kept: Banner Editor
+        performed: Banner
+        """)
+    }
+
+    // MARK: Stacks, sequences and roots
+
+    test("A screen that is named by its class is found before anybody is asked") {
+      let shop = app.root(Shop(navigationController: UINavigationController()))
+      shop.show(editor, animated: false)
+      shop.show(UITableViewController(), animated: false)
+      app.settle()
+      let handle = shop.attempt(.popTo(Editor.self, animated: false))
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectEqual(editor.asked, 0)
+      let picture = { titles(shop.navigationController.viewControllers) }
+      let story = await story(picture) { shop.attempt(.popTo(Screen.self)) }
+      expectEqual(
+        story,
+        """
+        asked: List Editor
+        kept: List Editor
+        performed: List
+        """)
+    }
+
+    test("Each step of a sequence asks when its turn comes, and a veto drops the rest") {
+      let shop = app.root(Shop(navigationController: UINavigationController()))
+      shop.show(editor, animated: false)
+      app.settle()
+      let handle = shop.attempt(.sequence(.popToRoot(), .push(Screen("Next"))))
+      await expectTrue(editor.isAsked())
+      await editor.answer(false)
+      app.settle()
+      guard case .rejected(let reason)? = handle.ended else {
+        Issue.record("\(handle.ended as Any)")
+        return
+      }
+      expectTrue(reason.isVeto)
+      expectEqual(titles(shop.navigationController.viewControllers), "List Editor")
+    }
+
+    test("A root that is kept is not asked, nor is what it presents") {
+      let note = Note()
+      mall.setRoot(note)
+      app.settle()
+      expectNil(mall.setRoot(Coupon(), keepingRoot: true).ended)
+      app.settle()
+      expectEqual(note.rootViewController.asked, 0)
+      expectTrue(note.isPaused)
+      note.rootViewController.guardsLeaving = false
+      mall.setRoot(note)
+      app.settle()
+      note.rootViewController.guardsLeaving = true
+      note.present(editor)
+      app.settle()
+      let lock = Coupon()
+      expectNil(mall.setRoot(lock, keepingRoot: true).ended)
+      app.settle()
+      expectSame(mall.window.rootViewController, lock.rootViewController)
+      mall.setRoot(note)
+      app.settle()
+      expectEqual(editor.asked, 0)
+      expectEqual(note.rootViewController.asked, 0)
+      expectTrue(note.isActive)
+      expectSame(note.rootViewController.presentedViewController, editor)
+    }
   }
 
   final class Classic: SplitCoordinator {
     let context = CoordinatorContext()
     let splitViewController = UISplitViewController()
     func start() { set(Screen("Mailboxes"), for: .primary) }
-  }
-
-  // MARK: Pages
-
-  @Test func `Pages that are listed anew ask for those that go`() async {
-    let album = app.root(Album())
-    album.setPages(screens: [album.pages[0], editor])
-    let pages = { titles(PageObserver.of(album.pageViewController).pages) }
-    let story = await story(pages) { album.attempt(.setPages([.screen(Screen("Only"))])) }
-    #expect(
-      story == """
-        asked: One Editor
-        kept: One Editor
-        performed: Only
-        """)
-  }
-
-  @Test func `A turn asks for the page that is turned away, and keeps it`() async {
-    let album = app.root(Album())
-    album.setPages(screens: [editor, album.pages[1]])
-    let story = await story({ "\(album.shown)" }) { album.attempt(.turn(to: album.pages[1])) }
-    #expect(
-      story == """
-        asked: ["Editor"]
-        kept: ["Editor"]
-        performed: ["Two"]
-        """)
-    #expect(PageObserver.of(album.pageViewController).pages.first === editor)
-    // It is out of sight now.
-    #expect(album.attempt(.turn(to: album.pages[1])).ended == .performed)
-    #expect(editor.asked == 2)
-  }
-
-  // MARK: Embedded screens
-
-  @Test func `A screen that is embedded asks for the one that gives way`() async {
-    let shop = app.root(Shop(navigationController: UINavigationController()))
-    shop.embed(editor, in: shop.list)
-    let picture = { titles(shop.list.children) }
-    let story = await story(picture) { shop.attempt(.embed(Screen("Next"), in: shop.list)) }
-    #expect(
-      story == """
-        asked: Editor
-        kept: Editor
-        performed: Next
-        """)
-    #expect(editor.parent == nil)
-  }
-
-  @Test func `A screen that is taken out asks`() async {
-    let shop = app.root(Shop(navigationController: UINavigationController()))
-    let place = UIView()
-    shop.list.view.addSubview(place)
-    shop.embed(Screen("Banner"), in: shop.list)
-    shop.embed(editor, in: shop.list, view: place)
-    let picture = { titles(shop.list.children) }
-    let story = await story(picture) { shop.attempt(.unembed(in: shop.list, view: place)) }
-    #expect(
-      story == """
-        asked: Banner Editor
-        kept: Banner Editor
-        performed: Banner
-        """)
-  }
-
-  // MARK: Stacks, sequences and roots
-
-  @Test func `A screen that is named by its class is found before anybody is asked`() async {
-    let shop = app.root(Shop(navigationController: UINavigationController()))
-    shop.show(editor, animated: false)
-    shop.show(UITableViewController(), animated: false)
-    app.settle()
-    let handle = shop.attempt(.popTo(Editor.self, animated: false))
-    app.settle()
-    #expect(handle.ended == .performed)
-    #expect(editor.asked == 0)
-    let picture = { titles(shop.navigationController.viewControllers) }
-    let story = await story(picture) { shop.attempt(.popTo(Screen.self)) }
-    #expect(
-      story == """
-        asked: List Editor
-        kept: List Editor
-        performed: List
-        """)
-  }
-
-  @Test func `Each step of a sequence asks when its turn comes, and a veto drops the rest`() async {
-    let shop = app.root(Shop(navigationController: UINavigationController()))
-    shop.show(editor, animated: false)
-    app.settle()
-    let handle = shop.attempt(.sequence(.popToRoot(), .push(Screen("Next"))))
-    #expect(await editor.isAsked())
-    await editor.answer(false)
-    app.settle()
-    guard case .rejected(let reason)? = handle.ended else {
-      Issue.record("\(handle.ended as Any)")
-      return
-    }
-    #expect(reason.isVeto)
-    #expect(titles(shop.navigationController.viewControllers) == "List Editor")
-  }
-
-  @Test func `A root that is kept is not asked, nor is what it presents`() async {
-    let note = Note()
-    mall.setRoot(note)
-    app.settle()
-    #expect(mall.setRoot(Coupon(), keepingRoot: true).ended == nil)
-    app.settle()
-    #expect(note.rootViewController.asked == 0)
-    #expect(note.isPaused)
-    note.rootViewController.guardsLeaving = false
-    mall.setRoot(note)
-    app.settle()
-    note.rootViewController.guardsLeaving = true
-    note.present(editor)
-    app.settle()
-    let lock = Coupon()
-    #expect(mall.setRoot(lock, keepingRoot: true).ended == nil)
-    app.settle()
-    #expect(mall.window.rootViewController === lock.rootViewController)
-    mall.setRoot(note)
-    app.settle()
-    #expect(editor.asked == 0)
-    #expect(note.rootViewController.asked == 0)
-    #expect(note.isActive)
-    #expect(note.rootViewController.presentedViewController === editor)
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -5,23 +6,57 @@ import Testing
 @testable import Coordinators
 
 /// Requests for dismissal that meet others, and what becomes of the flow.
-@MainActor @Suite(.coordinators) struct DismissalQuestionTests {
+@MainActor @Suite(.coordinators) struct DismissalQuestionTests: TableSuite {
   let stage: LeaveStage
 
   init() throws { stage = try LeaveStage() }
 
-  @Test func `A flow that requests its dismissal twice is asked once, and stopped once`() async {
-    let draft = Draft(on: stage.stack)
-    stage.shop.start(draft)
-    stage.app.settle()
-    draft.requestDismissal()
-    draft.requestDismissal()
-    #expect(await draft.guardian.isAsked())
-    await draft.guardian.answer(true)
-    stage.app.settle()
-    #expect(draft.isInactive)
-    #expect(draft.guardian.asked == 1)
-    #expect(stage.shop.log.filter { $0 == "did stop" }.count == 1)
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("A flow that requests its dismissal twice is asked once, and stopped once") {
+      let draft = Draft(on: stage.stack)
+      stage.shop.start(draft)
+      stage.app.settle()
+      draft.requestDismissal()
+      draft.requestDismissal()
+      await expectTrue(draft.guardian.isAsked())
+      await draft.guardian.answer(true)
+      stage.app.settle()
+      expectTrue(draft.isInactive)
+      expectEqual(draft.guardian.asked, 1)
+      expectEqual(stage.shop.log.filter { $0 == "did stop" }.count, 1)
+    }
+
+    test("A flow that has requested its dismissal twice, and is started anew, goes on") {
+      let restarter = Restarter(on: stage.stack)
+      stage.shop.start(restarter)
+      let draft = restarter.draft
+      stage.app.settle()
+      draft.requestDismissal()
+      draft.requestDismissal()
+      await expectTrue(draft.guardian.isAsked())
+      await draft.guardian.answer(true)
+      stage.app.settle()
+      expectTrue(draft.isActive)
+      expectEqual(restarter.ends, 1)
+      expectEqual(draft.guardian.asked, 1)
+    }
+
+    test("A request for dismissal is heard while an attempt of the same flow waits") {
+      let draft = Draft(on: stage.stack)
+      draft.guardian.guardsLeaving = false
+      stage.shop.start(draft)
+      draft.show(stage.editor, animated: false)
+      stage.app.settle()
+      draft.attempt(.pop())
+      await expectTrue(stage.editor.isAsked())
+      draft.requestDismissal()
+      await stage.editor.answer(true)
+      stage.app.settle()
+      expectTrue(draft.isInactive)
+      expectEqual(stage.editor.asked, 1)
+    }
   }
 
   /// A parent that starts its flow anew when that has ended.
@@ -41,38 +76,5 @@ import Testing
       ends += 1
       start(draft)
     }
-  }
-
-  @Test
-  func `A flow that has requested its dismissal twice, and is started anew, goes on`()
-    async
-  {
-    let restarter = Restarter(on: stage.stack)
-    stage.shop.start(restarter)
-    let draft = restarter.draft
-    stage.app.settle()
-    draft.requestDismissal()
-    draft.requestDismissal()
-    #expect(await draft.guardian.isAsked())
-    await draft.guardian.answer(true)
-    stage.app.settle()
-    #expect(draft.isActive)
-    #expect(restarter.ends == 1)
-    #expect(draft.guardian.asked == 1)
-  }
-
-  @Test func `A request for dismissal is heard while an attempt of the same flow waits`() async {
-    let draft = Draft(on: stage.stack)
-    draft.guardian.guardsLeaving = false
-    stage.shop.start(draft)
-    draft.show(stage.editor, animated: false)
-    stage.app.settle()
-    draft.attempt(.pop())
-    #expect(await stage.editor.isAsked())
-    draft.requestDismissal()
-    await stage.editor.answer(true)
-    stage.app.settle()
-    #expect(draft.isInactive)
-    #expect(stage.editor.asked == 1)
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// The ways in which a person leaves, each of which asks.
-@MainActor @Suite(.coordinators) struct PersonLeavesTests {
+@MainActor @Suite(.coordinators) struct PersonLeavesTests: TableSuite {
   let stage: LeaveStage
 
   init() throws { stage = try LeaveStage() }
@@ -16,140 +17,147 @@ import Testing
     left: List, asked 2 times
     """
 
-  @Test func `pain 25: The back button asks`() async {
-    stage.shop.show(stage.editor)
-    #expect(await stage.story { stage.app.back() } == Self.story)
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `pain 25: A swipe back does not begin, and asks`() async {
-    stage.shop.show(stage.editor)
-    let story = await stage.story { try stage.input.beginSwipeBack(in: stage.stack) }
-    #expect(story == Self.story)
-  }
+  func table(_ test: inout TestTable) {
+    test("pain 25: The back button asks") {
+      stage.shop.show(stage.editor)
+      await expectEqual(stage.story { stage.app.back() }, Self.story)
+    }
 
-  @Test func `pain 25: The back button's menu asks for a screen in between`() async {
-    stage.shop.show(stage.editor, animated: false)
-    stage.shop.show(Screen("Preview"), animated: false)
-    let story = await stage.story { try stage.input.chooseBackMenu(at: 1, in: stage.stack) }
-    #expect(
-      story == """
+    test("pain 25: A swipe back does not begin, and asks") {
+      stage.shop.show(stage.editor)
+      let story = await stage.story { try stage.input.beginSwipeBack(in: stage.stack) }
+      expectEqual(story, Self.story)
+    }
+
+    test("pain 25: The back button's menu asks for a screen in between") {
+      stage.shop.show(stage.editor, animated: false)
+      stage.shop.show(Screen("Preview"), animated: false)
+      let story = await stage.story { try stage.input.chooseBackMenu(at: 1, in: stage.stack) }
+      expectEqual(
+        story,
+        """
         asked: List Editor Preview
         kept: List Editor Preview
         left: List, asked 2 times
         """)
-  }
-
-  @Test func `The back button's menu leads to a screen above the guard without a question`()
-    async throws
-  {
-    stage.shop.show(stage.editor, animated: false)
-    stage.shop.show(Screen("Preview"), animated: false)
-    stage.app.settle()
-    #expect(try stage.input.backMenuTitles(in: stage.stack) == ["Editor", "List"])
-    let story = await stage.story { try stage.input.chooseBackMenu(at: 0, in: stage.stack) }
-    #expect(story == "not asked: List Editor")
-  }
-
-  @Test func `pain 25: A sheet that is swiped down asks`() async throws {
-    stage.shop.present(stage.editor, style: .pageSheet)
-    let story = await stage.story {
-      try stage.input.beginSheetDrag(of: stage.editor)
-      stage.input.finishSheetDrag()
     }
-    #expect(
-      story == """
+
+    test("The back button's menu leads to a screen above the guard without a question") {
+      stage.shop.show(stage.editor, animated: false)
+      stage.shop.show(Screen("Preview"), animated: false)
+      stage.app.settle()
+      try expectEqual(stage.input.backMenuTitles(in: stage.stack), ["Editor", "List"])
+      let story = await stage.story { try stage.input.chooseBackMenu(at: 0, in: stage.stack) }
+      expectEqual(story, "not asked: List Editor")
+    }
+
+    test("pain 25: A sheet that is swiped down asks") {
+      stage.shop.present(stage.editor, style: .pageSheet)
+      let story = await stage.story {
+        try stage.input.beginSheetDrag(of: stage.editor)
+        stage.input.finishSheetDrag()
+      }
+      expectEqual(
+        story,
+        """
         asked: List ^ Editor
         kept: List ^ Editor
         left: List, asked 2 times
         """)
-  }
-
-  @Test func `A sheet with a stack asks for what lies in it`() async throws {
-    let sheet = UINavigationController(rootViewController: stage.editor)
-    sheet.pushViewController(Screen("Preview"), animated: false)
-    sheet.title = "Sheet"
-    stage.shop.present(sheet, style: .pageSheet)
-    let story = await stage.story {
-      try stage.input.beginSheetDrag(of: sheet)
-      stage.input.finishSheetDrag()
     }
-    #expect(
-      story == """
+
+    test("A sheet with a stack asks for what lies in it") {
+      let sheet = UINavigationController(rootViewController: stage.editor)
+      sheet.pushViewController(Screen("Preview"), animated: false)
+      sheet.title = "Sheet"
+      stage.shop.present(sheet, style: .pageSheet)
+      let story = await stage.story {
+        try stage.input.beginSheetDrag(of: sheet)
+        stage.input.finishSheetDrag()
+      }
+      expectEqual(
+        story,
+        """
         asked: List ^ Sheet
         kept: List ^ Sheet
         left: List, asked 2 times
         """)
-  }
+    }
 
-  @Test func `A popover that is tapped beside asks`() async throws {
-    stage.app.device.screen = .pad
-    stage.shop.present(stage.editor, style: .popover(from: stage.shop.list.view))
-    let story = await stage.story { try stage.input.tapOutside() }
-    #expect(
-      story == """
+    test("A popover that is tapped beside asks") {
+      stage.app.device.screen = .pad
+      stage.shop.present(stage.editor, style: .popover(from: stage.shop.list.view))
+      let story = await stage.story { try stage.input.tapOutside() }
+      expectEqual(
+        story,
+        """
         asked: List ^ Editor
         kept: List ^ Editor
         left: List, asked 2 times
         """)
-  }
+    }
 
-  @Test func `A change of the tab asks`() async throws {
-    let app = AppDriver { (container: UITabBarController) in Market(tabBarController: container) }
-    let market = try #require(app.root as? Market)
-    market.fruit.show(stage.editor, animated: false)
-    app.settle()
-    let log = TabLog()
-    market.tabBarController.delegate = log
-    market.select(index: 0)
-    let input = UserInput(device: app.device)
-    let tabs = market.tabBarController
-    app.settle()
-    app.device.run { try? input.selectTab(1, in: tabs) }
-    #expect(await stage.editor.isAsked())
-    #expect(tabs.selectedIndex == 0)
-    await stage.editor.answer(false)
-    app.settle()
-    #expect(tabs.selectedIndex == 0)
-    app.device.run { try? input.selectTab(1, in: tabs) }
-    await stage.editor.answer(true)
-    app.settle()
-    #expect(tabs.selectedIndex == 1)
-    #expect(log.lines == ["should 1", "should 1", "did 1"])
-    #expect(market.fruit.isPaused)
-    #expect(market.bread.isActive)
-  }
+    test("A change of the tab asks") {
+      let app = AppDriver { (container: UITabBarController) in Market(tabBarController: container) }
+      let market = try #require(app.root as? Market)
+      market.fruit.show(stage.editor, animated: false)
+      app.settle()
+      let log = TabLog()
+      market.tabBarController.delegate = log
+      market.select(index: 0)
+      let input = UserInput(device: app.device)
+      let tabs = market.tabBarController
+      app.settle()
+      app.device.run { try? input.selectTab(1, in: tabs) }
+      await expectTrue(stage.editor.isAsked())
+      expectEqual(tabs.selectedIndex, 0)
+      await stage.editor.answer(false)
+      app.settle()
+      expectEqual(tabs.selectedIndex, 0)
+      app.device.run { try? input.selectTab(1, in: tabs) }
+      await stage.editor.answer(true)
+      app.settle()
+      expectEqual(tabs.selectedIndex, 1)
+      expectEqual(log.lines, ["should 1", "should 1", "did 1"])
+      expectTrue(market.fruit.isPaused)
+      expectTrue(market.bread.isActive)
+    }
 
-  @Test func `A tab that is chosen again asks before it pops to its root`() async throws {
-    let app = AppDriver { (container: UITabBarController) in Market(tabBarController: container) }
-    let market = try #require(app.root as? Market)
-    market.fruit.show(stage.editor, animated: false)
-    app.settle()
-    let tabs = market.tabBarController
-    let titles = { market.fruit.navigationController.viewControllers.map { $0.title ?? "-" } }
-    app.device.run { try? UserInput(device: app.device).selectTab(0, in: tabs) }
-    await stage.editor.answer(false)
-    app.settle()
-    #expect(titles() == ["Fruit", "Editor"])
-    app.device.run { try? UserInput(device: app.device).selectTab(0, in: tabs) }
-    await stage.editor.answer(true)
-    app.settle()
-    #expect(titles() == ["Fruit"])
-  }
+    test("A tab that is chosen again asks before it pops to its root") {
+      let app = AppDriver { (container: UITabBarController) in Market(tabBarController: container) }
+      let market = try #require(app.root as? Market)
+      market.fruit.show(stage.editor, animated: false)
+      app.settle()
+      let tabs = market.tabBarController
+      let titles = { market.fruit.navigationController.viewControllers.map { $0.title ?? "-" } }
+      app.device.run { try? UserInput(device: app.device).selectTab(0, in: tabs) }
+      await stage.editor.answer(false)
+      app.settle()
+      expectEqual(titles(), ["Fruit", "Editor"])
+      app.device.run { try? UserInput(device: app.device).selectTab(0, in: tabs) }
+      await stage.editor.answer(true)
+      app.settle()
+      expectEqual(titles(), ["Fruit"])
+    }
 
-  @Test func `The escape gesture goes back, and asks`() async {
-    stage.shop.show(stage.editor)
-    #expect(await stage.story { try stage.input.performEscape() } == Self.story)
-  }
+    test("The escape gesture goes back, and asks") {
+      stage.shop.show(stage.editor)
+      await expectEqual(stage.story { try stage.input.performEscape() }, Self.story)
+    }
 
-  @Test func `The escape gesture dismisses a sheet, and asks`() async {
-    stage.shop.present(stage.editor, style: .pageSheet)
-    let story = await stage.story { try stage.input.performEscape() }
-    #expect(
-      story == """
+    test("The escape gesture dismisses a sheet, and asks") {
+      stage.shop.present(stage.editor, style: .pageSheet)
+      let story = await stage.story { try stage.input.performEscape() }
+      expectEqual(
+        story,
+        """
         asked: List ^ Editor
         kept: List ^ Editor
         left: List, asked 2 times
         """)
+    }
   }
 
   /// Notes the choices of a person.

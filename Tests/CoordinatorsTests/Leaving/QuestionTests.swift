@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -5,276 +6,295 @@ import Testing
 @testable import Coordinators
 
 /// Who is asked, how often, and what becomes of an answer that comes late.
-@MainActor @Suite(.coordinators) struct QuestionTests {
+@MainActor @Suite(.coordinators) struct QuestionTests: TableSuite {
   let stage: LeaveStage
 
   init() throws { stage = try LeaveStage() }
 
-  @Test func `Attempts while an answer is pending ask once, and leave once`() async {
-    stage.shop.show(stage.editor, animated: false)
-    stage.app.settle()
-    stage.app.back()
-    stage.app.back()
-    #expect(await stage.editor.isAsked())
-    stage.app.back()
-    try? stage.app.device.run { try stage.input.beginSwipeBack(in: stage.stack) }
-    await stage.editor.answer(true)
-    stage.app.settle()
-    #expect(stage.editor.asked == 1)
-    #expect(stage.picture == "List")
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `Another attempt shares the question, and is carried out after the first`() async {
-    stage.shop.show(Screen("Shelf"), animated: false)
-    stage.shop.show(stage.editor, animated: false)
-    stage.app.settle()
-    stage.app.back()
-    let second = stage.shop.attempt(.popToRoot())
-    await stage.editor.answer(true)
-    stage.app.settle()
-    #expect(stage.editor.asked == 1)
-    #expect(second.ended == .performed)
-    #expect(stage.picture == "List")
-  }
+  func table(_ test: inout TestTable) {
+    test("Attempts while an answer is pending ask once, and leave once") {
+      stage.shop.show(stage.editor, animated: false)
+      stage.app.settle()
+      stage.app.back()
+      stage.app.back()
+      await expectTrue(stage.editor.isAsked())
+      stage.app.back()
+      try? stage.app.device.run { try stage.input.beginSwipeBack(in: stage.stack) }
+      await stage.editor.answer(true)
+      stage.app.settle()
+      expectEqual(stage.editor.asked, 1)
+      expectEqual(stage.picture, "List")
+    }
 
-  @Test func `The answer to a question that was dropped counts for nobody who came later`() async {
-    let clerk = Bare(stage.stack)
-    stage.shop.start(clerk)
-    stage.shop.show(stage.editor, animated: false)
-    stage.app.settle()
-    let first = clerk.attempt(.popToRoot())
-    #expect(await stage.editor.isAsked())
-    stage.shop.stop(clerk)
-    let second = stage.shop.attempt(.popToRoot())
-    await stage.editor.answer(false)
-    #expect(await stage.editor.isAsked())
-    await stage.editor.answer(true)
-    stage.app.settle()
-    #expect("\(first.ended ?? .performed)".hasPrefix("rejected"))
-    #expect(second.ended == .performed)
-    #expect(stage.editor.asked == 2)
-  }
+    test("Another attempt shares the question, and is carried out after the first") {
+      stage.shop.show(Screen("Shelf"), animated: false)
+      stage.shop.show(stage.editor, animated: false)
+      stage.app.settle()
+      stage.app.back()
+      let second = stage.shop.attempt(.popToRoot())
+      await stage.editor.answer(true)
+      stage.app.settle()
+      expectEqual(stage.editor.asked, 1)
+      expectEqual(second.ended, .performed)
+      expectEqual(stage.picture, "List")
+    }
 
-  @Test func `A coordinator is asked when its last screen would leave, not before`() async {
-    let draft = Draft(on: stage.stack)
-    stage.shop.start(draft)
-    stage.app.settle()
-    #expect(await stage.story(of: draft.guardian) { stage.app.back() } == "not asked: List One")
-    let story = await stage.story(of: draft.guardian) { stage.app.back() }
-    #expect(
-      story == """
+    test("The answer to a question that was dropped counts for nobody who came later") {
+      let clerk = Bare(stage.stack)
+      stage.shop.start(clerk)
+      stage.shop.show(stage.editor, animated: false)
+      stage.app.settle()
+      let first = clerk.attempt(.popToRoot())
+      await expectTrue(stage.editor.isAsked())
+      stage.shop.stop(clerk)
+      let second = stage.shop.attempt(.popToRoot())
+      await stage.editor.answer(false)
+      await expectTrue(stage.editor.isAsked())
+      await stage.editor.answer(true)
+      stage.app.settle()
+      expectTrue("\(first.ended ?? .performed)".hasPrefix("rejected"))
+      expectEqual(second.ended, .performed)
+      expectEqual(stage.editor.asked, 2)
+    }
+
+    test("A coordinator is asked when its last screen would leave, not before") {
+      let draft = Draft(on: stage.stack)
+      stage.shop.start(draft)
+      stage.app.settle()
+      await expectEqual(stage.story(of: draft.guardian) { stage.app.back() }, "not asked: List One")
+      let story = await stage.story(of: draft.guardian) { stage.app.back() }
+      expectEqual(
+        story,
+        """
         asked: List One
         kept: List One
         left: List, asked 2 times
         """)
-    #expect(draft.isInactive)
-  }
-
-  @Test func `Each guard is asked in turn, and the first refusal counts`() async {
-    let below = Editor("Below")
-    stage.shop.show(below, animated: false)
-    stage.shop.show(stage.editor, animated: false)
-    stage.app.settle()
-    let handle = stage.shop.attempt(.popToRoot())
-    #expect(await stage.editor.isAsked())
-    #expect(below.asked == 0)
-    stage.editor.resume(true)
-    #expect(await below.isAsked())
-    await below.answer(false)
-    stage.app.settle()
-    #expect("\(handle.ended.map { "\($0)" } ?? "")".contains("Editor guards its leaving"))
-    #expect(stage.picture == "List Below Editor")
-  }
-
-  @Test func `Of a stack that leaves as a whole the top is asked first`() async {
-    let below = Editor("Below")
-    let sheet = UINavigationController(rootViewController: below)
-    sheet.pushViewController(stage.editor, animated: false)
-    stage.shop.present(sheet)
-    stage.app.settle()
-    stage.shop.attempt(.dismiss(sheet))
-    #expect(await stage.editor.isAsked())
-    #expect(below.asked == 0)
-    await stage.editor.answer(false)
-  }
-
-  @Test func `An answer that comes when another screen is on top changes nothing`() async {
-    stage.shop.show(stage.editor, animated: false)
-    stage.app.settle()
-    stage.app.back()
-    #expect(await stage.editor.isAsked())
-    stage.shop.show(Screen("Help"), animated: false)
-    stage.app.settle()
-    await stage.editor.answer(true)
-    stage.app.settle()
-    #expect(stage.picture == "List Editor Help")
-  }
-
-  @Test func `Who has come while an answer was pending is asked, too`() async {
-    let second = Editor("Second")
-    stage.shop.show(stage.editor, animated: false)
-    stage.app.settle()
-    let handle = stage.shop.attempt(.popToRoot())
-    #expect(await stage.editor.isAsked())
-    stage.shop.show(second, animated: false)
-    stage.app.settle()
-    await stage.editor.answer(true)
-    stage.app.settle()
-    #expect(await second.isAsked())
-    #expect(stage.picture == "List Editor Second")
-    await second.answer(true)
-    stage.app.settle()
-    #expect(handle.ended == .performed)
-    #expect(stage.picture == "List")
-    #expect(stage.editor.asked == 1)
-  }
-
-  @Test func `Who comes before the turn of an attempt is asked`() async {
-    stage.shop.show(stage.editor)
-    let handle = stage.shop.attempt(.popToRoot())
-    stage.app.settle()
-    #expect(await stage.editor.isAsked())
-    #expect(stage.picture == "List Editor")
-    await stage.editor.answer(false)
-    #expect("\(handle.ended.map { "\($0)" } ?? "")".contains("did not allow"))
-  }
-
-  @Test func `An answer that comes while another screen comes takes nothing else away`() async {
-    stage.shop.show(stage.editor, animated: false)
-    stage.app.settle()
-    stage.app.back()
-    #expect(await stage.editor.isAsked())
-    stage.shop.show(Screen("Help"))
-    await stage.editor.answer(true)
-    stage.app.settle()
-    #expect(stage.picture == "List Editor Help")
-  }
-
-  @Test func `While a question is open, the queue goes on`() async {
-    stage.shop.show(stage.editor, animated: false)
-    stage.app.settle()
-    let first = stage.shop.attempt(.sequence(.popToRoot(), .push(Screen("A"))))
-    #expect(await stage.editor.isAsked())
-    let second = stage.shop.present(Screen("Sheet"))
-    stage.app.settle()
-    #expect(second.ended == .performed)
-    #expect(first.ended == nil)
-    stage.shop.dismiss()
-    stage.app.settle()
-    await stage.editor.answer(true)
-    stage.app.settle()
-    #expect(first.ended == .performed)
-    #expect(stage.picture == "List A")
-  }
-
-  @Test func `A sequence that is attempted twice takes nothing away before the answer`() async {
-    stage.shop.show(stage.editor, animated: false)
-    stage.app.settle()
-    let first = stage.shop.attempt(.sequence(.popToRoot(), .push(Screen("A"))))
-    #expect(await stage.editor.isAsked())
-    let second = stage.shop.attempt(.sequence(.popToRoot(), .push(Screen("B"))))
-    stage.app.settle()
-    #expect(stage.picture == "List Editor")
-    await stage.editor.answer(false)
-    stage.app.settle()
-    #expect(stage.picture == "List Editor")
-    for handle in [first, second] {
-      #expect("\(handle.ended.map { "\($0)" } ?? "")".contains("did not allow"))
+      expectTrue(draft.isInactive)
     }
-  }
 
-  @Test func `A sequence that begins with a way back that waits goes on after the answer only`()
-    async
-  {
-    stage.shop.show(stage.editor, animated: false)
-    stage.app.settle()
-    stage.shop.attempt(.pop())
-    #expect(await stage.editor.isAsked())
-    let second = stage.shop.attempt(.sequence(.pop(), .push(Screen("A"))))
-    stage.app.settle()
-    #expect(stage.picture == "List Editor")
-    #expect(second.ended == nil)
-    await stage.editor.answer(false)
-    stage.app.settle()
-    #expect(stage.picture == "List Editor")
-  }
-
-  @Test func `A way back with which a sequence begins that waits is no repeat of it`() async {
-    stage.shop.show(stage.editor, animated: false)
-    stage.app.settle()
-    stage.shop.attempt(.sequence(.pop(), .push(Screen("A"))))
-    #expect(await stage.editor.isAsked())
-    let second = stage.shop.attempt(.pop())
-    #expect(second.ended == nil)
-    await stage.editor.answer(false)
-    stage.app.settle()
-    #expect("\(second.ended.map { "\($0)" } ?? "")".contains("did not allow"))
-    #expect(stage.editor.asked == 1)
-  }
-
-  @Test func `One who stops leaves the question to those who share it`() async {
-    let clerk = Bare(stage.stack)
-    stage.shop.start(clerk)
-    stage.shop.show(Screen("Shelf"), animated: false)
-    stage.shop.show(stage.editor, animated: false)
-    stage.app.settle()
-    clerk.attempt(.pop())
-    let second = stage.shop.attempt(.popToRoot())
-    #expect(await stage.editor.isAsked())
-    #expect(LeaveQuestions.asked(in: [stage.shop]).count == 1)
-    #expect(LeaveQuestions.asked(in: [clerk]).isEmpty)
-    stage.shop.stop(clerk)
-    await stage.editor.answer(true)
-    stage.app.settle()
-    #expect(stage.editor.asked == 1)
-    #expect(second.ended == .performed)
-    #expect(stage.picture == "List")
-  }
-
-  @Test func `The question is void when the one stops who was to come`() async throws {
-    let app = AppDriver { (window: UIWindow) in Mall(window: window) }
-    let mall = try #require(app.root as? Mall)
-    mall.setRoot(stage.editor)
-    app.settle()
-    let coupon = Coupon()
-    let handle = mall.setRoot(coupon)
-    #expect(await stage.editor.isAsked())
-    mall.stop(coupon)
-    #expect(handle.transition.isOver)
-    await stage.editor.answer(true)
-    app.settle()
-    #expect(mall.window.rootViewController === stage.editor)
-  }
-
-  @Test func `A sequence that is attempted again by its route is merged with the first`() async {
-    stage.shop.show(stage.editor, animated: false)
-    stage.app.settle()
-    var plan = ScreenTransition.sequence(.popToRoot(), .push(Screen("A")))
-    plan.route = "a"
-    let first = stage.shop.attempt(plan)
-    #expect(await stage.editor.isAsked())
-    let second = stage.shop.attempt(plan)
-    #expect(second.ended == .merged)
-    await stage.editor.answer(true)
-    stage.app.settle()
-    #expect(first.ended == .performed)
-    #expect(stage.picture == "List A")
-  }
-
-  @Test func `The question is void, and its task cancelled, when the one who asks stops`() async {
-    let note = CancelledNote()
-    stage.shop.present(note)
-    stage.app.settle()
-    let handle = note.attempt(.dismiss(note.rootViewController))
-    await LeaveStage.passed { note.isAsked }
-    stage.shop.stop(note)
-    guard case .rejected? = handle.ended else {
-      Issue.record("The attempt has not ended.")
-      return
+    test("Each guard is asked in turn, and the first refusal counts") {
+      let below = Editor("Below")
+      stage.shop.show(below, animated: false)
+      stage.shop.show(stage.editor, animated: false)
+      stage.app.settle()
+      let handle = stage.shop.attempt(.popToRoot())
+      await expectTrue(stage.editor.isAsked())
+      expectEqual(below.asked, 0)
+      stage.editor.resume(true)
+      await expectTrue(below.isAsked())
+      await below.answer(false)
+      stage.app.settle()
+      expectTrue("\(handle.ended.map { "\($0)" } ?? "")".contains("Editor guards its leaving"))
+      expectEqual(stage.picture, "List Below Editor")
     }
-    #expect(await LeaveStage.passed { note.wasCancelled })
-    stage.app.settle()
-    #expect(stage.picture == "List")
+
+    test("Of a stack that leaves as a whole the top is asked first") {
+      let below = Editor("Below")
+      let sheet = UINavigationController(rootViewController: below)
+      sheet.pushViewController(stage.editor, animated: false)
+      stage.shop.present(sheet)
+      stage.app.settle()
+      stage.shop.attempt(.dismiss(sheet))
+      await expectTrue(stage.editor.isAsked())
+      expectEqual(below.asked, 0)
+      await stage.editor.answer(false)
+    }
+
+    test("An answer that comes when another screen is on top changes nothing") {
+      stage.shop.show(stage.editor, animated: false)
+      stage.app.settle()
+      stage.app.back()
+      await expectTrue(stage.editor.isAsked())
+      stage.shop.show(Screen("Help"), animated: false)
+      stage.app.settle()
+      await stage.editor.answer(true)
+      stage.app.settle()
+      expectEqual(stage.picture, "List Editor Help")
+    }
+
+    test("Who has come while an answer was pending is asked, too") {
+      let second = Editor("Second")
+      stage.shop.show(stage.editor, animated: false)
+      stage.app.settle()
+      let handle = stage.shop.attempt(.popToRoot())
+      await expectTrue(stage.editor.isAsked())
+      stage.shop.show(second, animated: false)
+      stage.app.settle()
+      await stage.editor.answer(true)
+      stage.app.settle()
+      await expectTrue(second.isAsked())
+      expectEqual(stage.picture, "List Editor Second")
+      await second.answer(true)
+      stage.app.settle()
+      expectEqual(handle.ended, .performed)
+      expectEqual(stage.picture, "List")
+      expectEqual(stage.editor.asked, 1)
+    }
+
+    test("Who comes before the turn of an attempt is asked") {
+      stage.shop.show(stage.editor)
+      let handle = stage.shop.attempt(.popToRoot())
+      stage.app.settle()
+      await expectTrue(stage.editor.isAsked())
+      expectEqual(stage.picture, "List Editor")
+      await stage.editor.answer(false)
+      expectTrue("\(handle.ended.map { "\($0)" } ?? "")".contains("did not allow"))
+    }
+
+    test("An answer that comes while another screen comes takes nothing else away") {
+      stage.shop.show(stage.editor, animated: false)
+      stage.app.settle()
+      stage.app.back()
+      await expectTrue(stage.editor.isAsked())
+      stage.shop.show(Screen("Help"))
+      await stage.editor.answer(true)
+      stage.app.settle()
+      expectEqual(stage.picture, "List Editor Help")
+    }
+
+    test("While a question is open, the queue goes on") {
+      stage.shop.show(stage.editor, animated: false)
+      stage.app.settle()
+      let first = stage.shop.attempt(.sequence(.popToRoot(), .push(Screen("A"))))
+      await expectTrue(stage.editor.isAsked())
+      let second = stage.shop.present(Screen("Sheet"))
+      stage.app.settle()
+      expectEqual(second.ended, .performed)
+      expectNil(first.ended)
+      stage.shop.dismiss()
+      stage.app.settle()
+      await stage.editor.answer(true)
+      stage.app.settle()
+      expectEqual(first.ended, .performed)
+      expectEqual(stage.picture, "List A")
+    }
+
+    test("A sequence that is attempted twice takes nothing away before the answer") {
+      stage.shop.show(stage.editor, animated: false)
+      stage.app.settle()
+      let first = stage.shop.attempt(.sequence(.popToRoot(), .push(Screen("A"))))
+      await expectTrue(stage.editor.isAsked())
+      let second = stage.shop.attempt(.sequence(.popToRoot(), .push(Screen("B"))))
+      stage.app.settle()
+      expectEqual(stage.picture, "List Editor")
+      await stage.editor.answer(false)
+      stage.app.settle()
+      expectEqual(stage.picture, "List Editor")
+      for handle in [first, second] {
+        expectTrue("\(handle.ended.map { "\($0)" } ?? "")".contains("did not allow"))
+      }
+    }
+
+    test("A sequence that begins with a way back that waits goes on after the answer only") {
+      stage.shop.show(stage.editor, animated: false)
+      stage.app.settle()
+      stage.shop.attempt(.pop())
+      await expectTrue(stage.editor.isAsked())
+      let second = stage.shop.attempt(.sequence(.pop(), .push(Screen("A"))))
+      stage.app.settle()
+      expectEqual(stage.picture, "List Editor")
+      expectNil(second.ended)
+      await stage.editor.answer(false)
+      stage.app.settle()
+      expectEqual(stage.picture, "List Editor")
+    }
+
+    test("A way back with which a sequence begins that waits is no repeat of it") {
+      stage.shop.show(stage.editor, animated: false)
+      stage.app.settle()
+      stage.shop.attempt(.sequence(.pop(), .push(Screen("A"))))
+      await expectTrue(stage.editor.isAsked())
+      let second = stage.shop.attempt(.pop())
+      expectNil(second.ended)
+      await stage.editor.answer(false)
+      stage.app.settle()
+      expectTrue("\(second.ended.map { "\($0)" } ?? "")".contains("did not allow"))
+      expectEqual(stage.editor.asked, 1)
+    }
+
+    test("One who stops leaves the question to those who share it") {
+      let clerk = Bare(stage.stack)
+      stage.shop.start(clerk)
+      stage.shop.show(Screen("Shelf"), animated: false)
+      stage.shop.show(stage.editor, animated: false)
+      stage.app.settle()
+      clerk.attempt(.pop())
+      let second = stage.shop.attempt(.popToRoot())
+      await expectTrue(stage.editor.isAsked())
+      expectEqual(LeaveQuestions.asked(in: [stage.shop]).count, 1)
+      expectTrue(LeaveQuestions.asked(in: [clerk]).isEmpty)
+      stage.shop.stop(clerk)
+      await stage.editor.answer(true)
+      stage.app.settle()
+      expectEqual(stage.editor.asked, 1)
+      expectEqual(second.ended, .performed)
+      expectEqual(stage.picture, "List")
+    }
+
+    test("The question is void when the one stops who was to come") {
+      let app = AppDriver { (window: UIWindow) in Mall(window: window) }
+      let mall = try #require(app.root as? Mall)
+      mall.setRoot(stage.editor)
+      app.settle()
+      let coupon = Coupon()
+      let handle = mall.setRoot(coupon)
+      await expectTrue(stage.editor.isAsked())
+      mall.stop(coupon)
+      expectTrue(handle.transition.isOver)
+      await stage.editor.answer(true)
+      app.settle()
+      expectSame(mall.window.rootViewController, stage.editor)
+    }
+
+    test("A sequence that is attempted again by its route is merged with the first") {
+      stage.shop.show(stage.editor, animated: false)
+      stage.app.settle()
+      var plan = ScreenTransition.sequence(.popToRoot(), .push(Screen("A")))
+      plan.route = "a"
+      let first = stage.shop.attempt(plan)
+      await expectTrue(stage.editor.isAsked())
+      let second = stage.shop.attempt(plan)
+      expectEqual(second.ended, .merged)
+      await stage.editor.answer(true)
+      stage.app.settle()
+      expectEqual(first.ended, .performed)
+      expectEqual(stage.picture, "List A")
+    }
+
+    test("The question is void, and its task cancelled, when the one who asks stops") {
+      let note = CancelledNote()
+      stage.shop.present(note)
+      stage.app.settle()
+      let handle = note.attempt(.dismiss(note.rootViewController))
+      await LeaveStage.passed { note.isAsked }
+      stage.shop.stop(note)
+      guard case .rejected? = handle.ended else {
+        Issue.record("The attempt has not ended.")
+        return
+      }
+      await expectTrue(LeaveStage.passed { note.wasCancelled })
+      stage.app.settle()
+      expectEqual(stage.picture, "List")
+    }
+
+    test("A guard that asks by an alert leaves when the person says so") {
+      let asking = AskingNote()
+      let flow = stage.shop.present(asking, style: .pageSheet)
+      stage.app.settle()
+      stage.app.swipeDown()
+      await LeaveStage.passed { asking.isAsked }
+      stage.app.settle()
+      expectEqual(stage.picture, "List ^ Note ^ Discard?")
+      stage.app.tap("Discard")
+      await LeaveStage.passed { !LeaveQuestions.isAsking(asking) }
+      stage.app.settle()
+      expectEqual(stage.picture, "List")
+      _ = flow
+      expectTrue(asking.isInactive)
+    }
   }
 
   /// Answers when its task is cancelled.
@@ -291,22 +311,6 @@ import Testing
       wasCancelled = true
       return true
     }
-  }
-
-  @Test func `A guard that asks by an alert leaves when the person says so`() async throws {
-    let asking = AskingNote()
-    let flow = stage.shop.present(asking, style: .pageSheet)
-    stage.app.settle()
-    stage.app.swipeDown()
-    await LeaveStage.passed { asking.isAsked }
-    stage.app.settle()
-    #expect(stage.picture == "List ^ Note ^ Discard?")
-    stage.app.tap("Discard")
-    await LeaveStage.passed { !LeaveQuestions.isAsking(asking) }
-    stage.app.settle()
-    #expect(stage.picture == "List")
-    _ = flow
-    #expect(asking.isInactive)
   }
 
   /// Asks a person.

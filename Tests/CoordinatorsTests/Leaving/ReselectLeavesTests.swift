@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -58,20 +59,20 @@ import Testing
     }
     app.settle()
     tap()
-    #expect(await tower.bell.editor.isAsked())
+    await expectTrue(tower.bell.editor.isAsked())
     await tower.bell.editor.answer(false)
     app.settle()
-    #expect(tower.bell.rings == 0)
+    expectEqual(tower.bell.rings, 0)
     tap()
     await tower.bell.editor.answer(true)
     app.settle()
-    #expect(tower.bell.rings == 1)
-    #expect(tower.bell.navigationController.viewControllers.count == 1)
+    expectEqual(tower.bell.rings, 1)
+    expectEqual(tower.bell.navigationController.viewControllers.count, 1)
     tap()
-    #expect(tower.bell.rings == 2)
+    expectEqual(tower.bell.rings, 2)
     app.tab("Stairs")
     app.tab("Bell")
-    #expect(tower.bell.rings == 2)
-    #expect(tower.bell.isActive)
+    expectEqual(tower.bell.rings, 2)
+    expectTrue(tower.bell.isActive)
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// What nobody may refuse: a scene that the system disconnects, and a page that a person turns.
-@MainActor @Suite(.coordinators) struct SceneLeavesTests {
+@MainActor @Suite(.coordinators) struct SceneLeavesTests: TableSuite {
   final class App: UIResponder, UIApplicationDelegate {}
 
   final class Scene: UIResponder, UIWindowSceneDelegate {
@@ -21,59 +22,63 @@ import Testing
     }
   }
 
-  @Test func `A page that a person turns does not ask`() {
-    let app = AppDriver { (window: UIWindow) in Mall(window: window) }
-    let album = app.root(Album())
-    let editor = Editor("Editor")
-    album.setPages(screens: [editor, album.pages[1]])
-    app.settle()
-    app.swipeLeft()
-    #expect(album.shown == ["Two"])
-    #expect(editor.asked == 0)
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `A scene that is disconnected ends all in order, and the question that was open`()
-    async throws
-  {
-    let app = AppDriver(device: HeadlessDevice(clock: TransitionClock(.stepped)))
-    app.launch(App.self, scenes: SceneManifest(Scene.self, supportsMultipleScenes: true))
-    let runner = try #require(app.runner)
-    let scene = try #require(runner.scenes.first)
-    let mall = try #require((scene.delegate as? Scene)?.root)
-    let outer = Note()
-    let inner = QuestionTests.CancelledNote()
-    app.device.run {
-      mall.setRoot(outer)
-      outer.present(inner)
+  func table(_ test: inout TestTable) {
+    test("A page that a person turns does not ask") {
+      let app = AppDriver { (window: UIWindow) in Mall(window: window) }
+      let album = app.root(Album())
+      let editor = Editor("Editor")
+      album.setPages(screens: [editor, album.pages[1]])
+      app.settle()
+      app.swipeLeft()
+      expectEqual(album.shown, ["Two"])
+      expectEqual(editor.asked, 0)
     }
-    app.settle()
-    var ends: [String] = []
-    let handle = app.device.run { inner.attempt(.dismiss(inner.rootViewController)) }
-    handle.whenEnded { ends.append("attempt \($0)") }
-    await LeaveStage.passed { inner.isAsked }
-    #expect(inner.isAsked)
-    let start = app.events.count
-    app.device.run { runner.disconnect(scene) }
-    app.settle()
-    #expect(outer.rootViewController.asked == 0)
-    #expect(await LeaveStage.passed { inner.wasCancelled })
-    #expect(
-      ends == [
-        "attempt rejected(The coordinator that asked for it was stopped before its turn came.)"
-      ])
-    // The times before the texts are left out.
-    #expect(
-      app.events[start...].map { "\($0)".drop { $0 != " " }.dropFirst() }
-        .filter { !$0.hasSuffix("paused") }.joined(separator: "\n") == """
-          Mall/Note/QuestionTests.CancelledNote stopped
-          Mall/Note/QuestionTests.CancelledNote dismiss Screen: The coordinator that asked for it was stopped \
-          before its turn came. rejected
-          Mall/Note/QuestionTests.CancelledNote ended: its parent was stopped
-          Mall/Note stopped
-          Mall/Note cancelled: its parent was stopped
-          Mall stopped
-          Mall ended: its scene was disconnected
-          """)
-    #expect(app.tree == "")
+
+    test("A scene that is disconnected ends all in order, and the question that was open") {
+      let app = AppDriver(device: HeadlessDevice(clock: TransitionClock(.stepped)))
+      app.launch(App.self, scenes: SceneManifest(Scene.self, supportsMultipleScenes: true))
+      let runner = try #require(app.runner)
+      let scene = try #require(runner.scenes.first)
+      let mall = try #require((scene.delegate as? Scene)?.root)
+      let outer = Note()
+      let inner = QuestionTests.CancelledNote()
+      app.device.run {
+        mall.setRoot(outer)
+        outer.present(inner)
+      }
+      app.settle()
+      var ends: [String] = []
+      let handle = app.device.run { inner.attempt(.dismiss(inner.rootViewController)) }
+      handle.whenEnded { ends.append("attempt \($0)") }
+      await LeaveStage.passed { inner.isAsked }
+      expectTrue(inner.isAsked)
+      let start = app.events.count
+      app.device.run { runner.disconnect(scene) }
+      app.settle()
+      expectEqual(outer.rootViewController.asked, 0)
+      await expectTrue(LeaveStage.passed { inner.wasCancelled })
+      expectEqual(
+        ends,
+        [
+          "attempt rejected(The coordinator that asked for it was stopped before its turn came.)"
+        ])
+      // The times before the texts are left out.
+      expectEqual(
+        app.events[start...].map { "\($0)".drop { $0 != " " }.dropFirst() }
+          .filter { !$0.hasSuffix("paused") }.joined(separator: "\n"),
+        """
+        Mall/Note/QuestionTests.CancelledNote stopped
+        Mall/Note/QuestionTests.CancelledNote dismiss Screen: The coordinator that asked for it was stopped \
+        before its turn came. rejected
+        Mall/Note/QuestionTests.CancelledNote ended: its parent was stopped
+        Mall/Note stopped
+        Mall/Note cancelled: its parent was stopped
+        Mall stopped
+        Mall ended: its scene was disconnected
+        """)
+      expectEqual(app.tree, "")
+    }
   }
 }

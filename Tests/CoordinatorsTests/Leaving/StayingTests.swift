@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// Attempts that take nothing away from those who guard, and ask nobody.
-@MainActor @Suite(.coordinators) struct StayingTests {
+@MainActor @Suite(.coordinators) struct StayingTests: TableSuite {
   let app: AppDriver
   let mall: Mall
   let editor = Editor("Editor")
@@ -19,138 +20,190 @@ import Testing
 
   // MARK: Stacks and roots
 
-  @Test func `The root of a stack is not asked when all above it goes`() {
-    let shop = shop()
-    shop.set([editor, Screen("Top")], animated: false)
-    app.settle()
-    #expect(editor.navigationItem.backBarButtonItem == nil)
-    let handle = shop.attempt(.popToRoot())
-    app.settle()
-    #expect(handle.ended == .performed)
-    #expect(editor.asked == 0)
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("The root of a stack is not asked when all above it goes") {
+      let shop = shop()
+      shop.set([editor, Screen("Top")], animated: false)
+      app.settle()
+      expectNil(editor.navigationItem.backBarButtonItem)
+      let handle = shop.attempt(.popToRoot())
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectEqual(editor.asked, 0)
+    }
+
+    test("A way back to a screen that is not there asks nobody") {
+      let shop = shop()
+      shop.show(editor, animated: false)
+      app.settle()
+      let handle = shop.attempt(.popTo(Screen("Elsewhere")))
+      app.settle()
+      await expectFalse(editor.isAsked())
+      expectTrue(handle.ended != nil && handle.ended != .performed)
+      expectEqual(app.title, "Editor")
+    }
+
+    test("A root that is set again is not asked") {
+      mall.setRoot(editor)
+      app.settle()
+      let handle = mall.setRoot(editor)
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectEqual(editor.asked, 0)
+    }
+
+    test("A coordinator whose child goes on showing something is not asked") {
+      let shop = shop()
+      let draft = Draft(on: shop.navigationController)
+      shop.start(draft)
+      app.settle()
+      let coupon = Coupon()
+      draft.present(coupon)
+      app.settle()
+      let handle = shop.attempt(.popToRoot())
+      app.settle()
+      await expectFalse(draft.guardian.isAsked())
+      expectEqual(handle.ended, .performed)
+      expectTrue(coupon.isActive)
+    }
+
+    // MARK: Containers
+
+    test("A column that is set to what is in it does not ask") {
+      let desk = app.root(Desk(), on: .pad)
+      desk.set(editor, for: .secondary)
+      app.settle()
+      let handle = desk.attempt(.setColumn(editor, for: .secondary))
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectEqual(editor.asked, 0)
+    }
+
+    test("Pages that stay listed are not asked") {
+      let album = app.root(Album())
+      album.setPages(screens: [editor, album.pages[1]])
+      app.settle()
+      let handle = album.attempt(.setPages([.screen(editor)]))
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectEqual(editor.asked, 0)
+    }
+
+    test("A turn to the page that is shown asks nobody") {
+      let album = app.root(Album())
+      album.setPages(screens: [editor, album.pages[1]])
+      app.settle()
+      let handle = album.attempt(.turn(to: editor))
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectEqual(editor.asked, 0)
+    }
+
+    test("A screen that is embedded again where it lies is not asked") {
+      let shop = shop()
+      shop.embed(editor, in: shop.list)
+      app.settle()
+      let handle = shop.attempt(.embed(editor, in: shop.list))
+      app.settle()
+      await expectFalse(editor.isAsked())
+      expectNotNil(handle.ended)
+      expectSame(editor.parent, shop.list)
+    }
+
+    test("A screen that lies nowhere any more is not asked when it is taken out") {
+      let shop = shop()
+      shop.embed(editor, in: shop.list)
+      app.settle()
+      editor.willMove(toParent: nil)
+      editor.view.removeFromSuperview()
+      editor.removeFromParent()
+      let handle = shop.attempt(.unembed(editor))
+      app.settle()
+      await expectFalse(editor.isAsked())
+      expectNotNil(handle.ended)
+    }
+
+    // MARK: Sight
+
+    test("Where a child's screen is seen in a tab that is left, its parent is not asked") {
+      let market = app.root(Market(tabBarController: UITabBarController()))
+      let draft = Draft(on: market.fruit.navigationController)
+      market.fruit.start(draft)
+      draft.start(Order(on: market.fruit.navigationController))
+      app.settle()
+      let handle = market.attempt(.select(index: 1))
+      app.settle()
+      await expectFalse(draft.guardian.isAsked())
+      expectEqual(handle.ended, .performed)
+    }
+
+    test("A tab whose coordinator has stopped is not asked") {
+      let tabs = app.root(ContainerExitTests.Tabs())
+      let note = Note()
+      tabs.setTabs([note, Sheet(Screen("Other"), ExitLog())])
+      app.settle()
+      tabs.stop(note)
+      app.settle()
+      expectSame(tabs.tabBarController.selectedViewController, note.rootViewController)
+      let handle = tabs.attempt(.select(index: 1))
+      app.settle()
+      await expectFalse(note.rootViewController.isAsked())
+      expectEqual(handle.ended, .performed)
+    }
+
+    // MARK: Those who stop
+
+    test("A flow is not asked while it stops, nor is its screen") {
+      let shop = shop()
+      var handle: TransitionHandle?
+      let leaver = Leaver(on: shop.navigationController, editor) {
+        handle = shop.attempt(.popToRoot(animated: false))
+      }
+      shop.start(leaver)
+      app.settle()
+      shop.stop(leaver)
+      await expectFalse(editor.isAsked())
+      await expectFalse(leaver.guardian.isAsked())
+      app.settle()
+      expectNotNil(handle?.ended)
+      expectEqual(app.title, "List")
+    }
+
+    test("What lies in a screen whose coordinator has stopped is not asked") {
+      let shop = shop()
+      let frame = Screen("Frame")
+      frame.addChild(editor)
+      editor.didMove(toParent: frame)
+      let order = Order(on: shop.navigationController, titles: []) {
+        $0.show(frame, animated: false)
+      }
+      shop.start(order)
+      app.settle()
+      editor.setNeedsLeaveGuardUpdate()
+      shop.stop(order)
+      let handle = shop.attempt(.popToRoot(animated: false))
+      app.settle()
+      await expectFalse(editor.isAsked())
+      expectNotNil(handle.ended)
+      expectEqual(app.title, "List")
+    }
+
+    test("A screen that a raw call has just taken away is not asked when its flow ends") {
+      let shop = shop()
+      let order = Order(on: shop.navigationController) { [editor] in
+        $0.show(editor, animated: false)
+      }
+      shop.start(order)
+      app.settle()
+      shop.navigationController.popViewController(animated: false)
+      order.requestDismissal()
+      await expectFalse(editor.isAsked())
+      app.settle()
+      expectTrue(order.isInactive)
+    }
   }
-
-  @Test func `A way back to a screen that is not there asks nobody`() async {
-    let shop = shop()
-    shop.show(editor, animated: false)
-    app.settle()
-    let handle = shop.attempt(.popTo(Screen("Elsewhere")))
-    app.settle()
-    #expect(await !editor.isAsked())
-    #expect(handle.ended != nil && handle.ended != .performed)
-    #expect(app.title == "Editor")
-  }
-
-  @Test func `A root that is set again is not asked`() {
-    mall.setRoot(editor)
-    app.settle()
-    let handle = mall.setRoot(editor)
-    app.settle()
-    #expect(handle.ended == .performed)
-    #expect(editor.asked == 0)
-  }
-
-  @Test func `A coordinator whose child goes on showing something is not asked`() async {
-    let shop = shop()
-    let draft = Draft(on: shop.navigationController)
-    shop.start(draft)
-    app.settle()
-    let coupon = Coupon()
-    draft.present(coupon)
-    app.settle()
-    let handle = shop.attempt(.popToRoot())
-    app.settle()
-    #expect(await !draft.guardian.isAsked())
-    #expect(handle.ended == .performed)
-    #expect(coupon.isActive)
-  }
-
-  // MARK: Containers
-
-  @Test func `A column that is set to what is in it does not ask`() {
-    let desk = app.root(Desk(), on: .pad)
-    desk.set(editor, for: .secondary)
-    app.settle()
-    let handle = desk.attempt(.setColumn(editor, for: .secondary))
-    app.settle()
-    #expect(handle.ended == .performed)
-    #expect(editor.asked == 0)
-  }
-
-  @Test func `Pages that stay listed are not asked`() {
-    let album = app.root(Album())
-    album.setPages(screens: [editor, album.pages[1]])
-    app.settle()
-    let handle = album.attempt(.setPages([.screen(editor)]))
-    app.settle()
-    #expect(handle.ended == .performed)
-    #expect(editor.asked == 0)
-  }
-
-  @Test func `A turn to the page that is shown asks nobody`() {
-    let album = app.root(Album())
-    album.setPages(screens: [editor, album.pages[1]])
-    app.settle()
-    let handle = album.attempt(.turn(to: editor))
-    app.settle()
-    #expect(handle.ended == .performed)
-    #expect(editor.asked == 0)
-  }
-
-  @Test func `A screen that is embedded again where it lies is not asked`() async {
-    let shop = shop()
-    shop.embed(editor, in: shop.list)
-    app.settle()
-    let handle = shop.attempt(.embed(editor, in: shop.list))
-    app.settle()
-    #expect(await !editor.isAsked())
-    #expect(handle.ended != nil)
-    #expect(editor.parent === shop.list)
-  }
-
-  @Test func `A screen that lies nowhere any more is not asked when it is taken out`() async {
-    let shop = shop()
-    shop.embed(editor, in: shop.list)
-    app.settle()
-    editor.willMove(toParent: nil)
-    editor.view.removeFromSuperview()
-    editor.removeFromParent()
-    let handle = shop.attempt(.unembed(editor))
-    app.settle()
-    #expect(await !editor.isAsked())
-    #expect(handle.ended != nil)
-  }
-
-  // MARK: Sight
-
-  @Test func `Where a child's screen is seen in a tab that is left, its parent is not asked`() async
-  {
-    let market = app.root(Market(tabBarController: UITabBarController()))
-    let draft = Draft(on: market.fruit.navigationController)
-    market.fruit.start(draft)
-    draft.start(Order(on: market.fruit.navigationController))
-    app.settle()
-    let handle = market.attempt(.select(index: 1))
-    app.settle()
-    #expect(await !draft.guardian.isAsked())
-    #expect(handle.ended == .performed)
-  }
-
-  @Test func `A tab whose coordinator has stopped is not asked`() async {
-    let tabs = app.root(ContainerExitTests.Tabs())
-    let note = Note()
-    tabs.setTabs([note, Sheet(Screen("Other"), ExitLog())])
-    app.settle()
-    tabs.stop(note)
-    app.settle()
-    #expect(tabs.tabBarController.selectedViewController === note.rootViewController)
-    let handle = tabs.attempt(.select(index: 1))
-    app.settle()
-    #expect(await !note.rootViewController.isAsked())
-    #expect(handle.ended == .performed)
-  }
-
-  // MARK: Those who stop
 
   /// A flow that guards, as its screen does, and does something when it is stopped.
   final class Leaver: NavigationCoordinator, LeaveGuarding {
@@ -173,52 +226,5 @@ import Testing
     func stop() { leaves() }
     var guardsLeaving: Bool { true }
     func canLeave() async -> Bool { await guardian.canLeave() }
-  }
-
-  @Test func `A flow is not asked while it stops, nor is its screen`() async {
-    let shop = shop()
-    var handle: TransitionHandle?
-    let leaver = Leaver(on: shop.navigationController, editor) {
-      handle = shop.attempt(.popToRoot(animated: false))
-    }
-    shop.start(leaver)
-    app.settle()
-    shop.stop(leaver)
-    #expect(await !editor.isAsked())
-    #expect(await !leaver.guardian.isAsked())
-    app.settle()
-    #expect(handle?.ended != nil)
-    #expect(app.title == "List")
-  }
-
-  @Test func `What lies in a screen whose coordinator has stopped is not asked`() async {
-    let shop = shop()
-    let frame = Screen("Frame")
-    frame.addChild(editor)
-    editor.didMove(toParent: frame)
-    let order = Order(on: shop.navigationController, titles: []) { $0.show(frame, animated: false) }
-    shop.start(order)
-    app.settle()
-    editor.setNeedsLeaveGuardUpdate()
-    shop.stop(order)
-    let handle = shop.attempt(.popToRoot(animated: false))
-    app.settle()
-    #expect(await !editor.isAsked())
-    #expect(handle.ended != nil)
-    #expect(app.title == "List")
-  }
-
-  @Test func `A screen that a raw call has just taken away is not asked when its flow ends`() async
-  {
-    let shop = shop()
-    let order = Order(on: shop.navigationController) { [editor] in $0.show(editor, animated: false)
-    }
-    shop.start(order)
-    app.settle()
-    shop.navigationController.popViewController(animated: false)
-    order.requestDismissal()
-    #expect(await !editor.isAsked())
-    app.settle()
-    #expect(order.isInactive)
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// Tabs as objects of their own, which a person leaves as any other.
-@MainActor @Suite(.coordinators) struct TabLeavesTests {
+@MainActor @Suite(.coordinators) struct TabLeavesTests: TableSuite {
   let stage: LeaveStage
 
   init() throws { stage = try LeaveStage() }
@@ -85,89 +86,116 @@ import Testing
     return lines.joined(separator: "\n")
   }
 
-  @Test func `A tab that is an object asks, and its delegate hears of it once it is chosen`()
-    async throws
-  {
-    let (app, shelf) = try shelf()
-    let story = await story(app, shelf, 1) { shelf.selected }
-    #expect(
-      story == """
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("A tab that is an object asks, and its delegate hears of it once it is chosen") {
+      let (app, shelf) = try shelf()
+      let story = await story(app, shelf, 1) { shelf.selected }
+      expectEqual(
+        story,
+        """
         asked: home
         kept: home
         left: search
         """)
-    #expect(shelf.log.lines == ["should search", "should search", "did search after home"])
-  }
+      expectEqual(shelf.log.lines, ["should search", "should search", "did search after home"])
+    }
 
-  @Test func `A tab in a group asks, and is the one that is shown then`() async throws {
-    let (app, shelf) = try shelf()
-    let story = await story(app, shelf, 2) { shelf.selected }
-    #expect(
-      story == """
+    test("A tab in a group asks, and is the one that is shown then") {
+      let (app, shelf) = try shelf()
+      let story = await story(app, shelf, 2) { shelf.selected }
+      expectEqual(
+        story,
+        """
         asked: home
         kept: home
         left: maps
         """)
-    #expect(shelf.log.lines == ["should maps", "should maps", "did maps after home"])
-    #expect(shelf.tabBarController.selectedViewController?.title == "More")
-  }
+      expectEqual(shelf.log.lines, ["should maps", "should maps", "did maps after home"])
+      expectEqual(shelf.tabBarController.selectedViewController?.title, "More")
+    }
 
-  @Test func `A tab that is an object and is chosen again asks before it pops to its root`()
-    async throws
-  {
-    let (app, shelf) = try shelf()
-    let story = await story(app, shelf, 0) { "\(shelf.stack.viewControllers.count)" }
-    #expect(
-      story == """
+    test("A tab that is an object and is chosen again asks before it pops to its root") {
+      let (app, shelf) = try shelf()
+      let story = await story(app, shelf, 0) { "\(shelf.stack.viewControllers.count)" }
+      expectEqual(
+        story,
+        """
         asked: 2
         kept: 2
         left: 1
         """)
-    #expect(shelf.log.lines == ["should home", "should home", "did home after home"])
-  }
-
-  @Test func `A tab in a group is selected by a transition, and asked for by an attempt`()
-    async throws
-  {
-    let (app, shelf) = try shelf()
-    let notes = try #require(shelf.tabBarController.tab(forIdentifier: "notes"))
-    let handle = shelf.attempt(.select(notes))
-    #expect(await stage.editor.isAsked())
-    #expect(shelf.attempt(.select(notes)).ended == .merged)
-    await stage.editor.answer(true)
-    app.settle()
-    #expect(handle.ended == .performed)
-    #expect(shelf.selected == "notes")
-    #expect(shelf.attempt(.select(notes)).ended == .performed)
-    #expect("\(ScreenTransition.select(notes))" == "select tab Notes")
-    #expect(ScreenTransition.select(notes) == .select(notes))
-    #expect(ScreenTransition.select(notes) != .select(shelf.tab("Notes")))
-    #expect(ScreenTransition.select(notes) != .select(index: 1))
-    guard case .rejected(let reason)? = shelf.perform(.select(shelf.tab("Else"))).ended else {
-      Issue.record("A tab of nobody was selected.")
-      return
+      expectEqual(shelf.log.lines, ["should home", "should home", "did home after home"])
     }
-    #expect(reason.description.contains("The tab 'Else' is in no tab of this"))
-  }
 
-  @Test func `Of a group with one stack, what the chosen tab replaces is asked`() async throws {
-    let app = AppDriver { (container: UITabBarController) in Stacked(container) }
-    let stacked = try #require(app.root as? Stacked)
-    stacked.perform(.push(stage.editor, on: stacked.stack, animated: false))
-    stacked.perform(.push(Screen("Preview"), on: stacked.stack, animated: false))
-    app.settle()
-    let titles = { stacked.stack.viewControllers.map { $0.title ?? "-" } }
-    #expect(titles() == ["Group", "Maps", "Editor", "Preview"])
-    let notes = try #require(stacked.tabBarController.tab(forIdentifier: "notes"))
-    let handle = stacked.attempt(.select(notes))
-    #expect(await stage.editor.isAsked())
-    await stage.editor.answer(false)
-    #expect(handle.ended != nil)
-    #expect(titles() == ["Group", "Maps", "Editor", "Preview"])
-    stacked.attempt(.select(notes))
-    await stage.editor.answer(true)
-    app.settle()
-    #expect(titles() == ["Group", "Notes"])
+    test("A tab in a group is selected by a transition, and asked for by an attempt") {
+      let (app, shelf) = try shelf()
+      let notes = try #require(shelf.tabBarController.tab(forIdentifier: "notes"))
+      let handle = shelf.attempt(.select(notes))
+      await expectTrue(stage.editor.isAsked())
+      expectEqual(shelf.attempt(.select(notes)).ended, .merged)
+      await stage.editor.answer(true)
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectEqual(shelf.selected, "notes")
+      expectEqual(shelf.attempt(.select(notes)).ended, .performed)
+      expectEqual("\(ScreenTransition.select(notes))", "select tab Notes")
+      expectEqual(ScreenTransition.select(notes), .select(notes))
+      expectNotEqual(ScreenTransition.select(notes), .select(shelf.tab("Notes")))
+      expectNotEqual(ScreenTransition.select(notes), .select(index: 1))
+      guard case .rejected(let reason)? = shelf.perform(.select(shelf.tab("Else"))).ended else {
+        Issue.record("A tab of nobody was selected.")
+        return
+      }
+      expectTrue(reason.description.contains("The tab 'Else' is in no tab of this"))
+    }
+
+    test("Of a group with one stack, what the chosen tab replaces is asked") {
+      let app = AppDriver { (container: UITabBarController) in Stacked(container) }
+      let stacked = try #require(app.root as? Stacked)
+      stacked.perform(.push(stage.editor, on: stacked.stack, animated: false))
+      stacked.perform(.push(Screen("Preview"), on: stacked.stack, animated: false))
+      app.settle()
+      let titles = { stacked.stack.viewControllers.map { $0.title ?? "-" } }
+      expectEqual(titles(), ["Group", "Maps", "Editor", "Preview"])
+      let notes = try #require(stacked.tabBarController.tab(forIdentifier: "notes"))
+      let handle = stacked.attempt(.select(notes))
+      await expectTrue(stage.editor.isAsked())
+      await stage.editor.answer(false)
+      expectNotNil(handle.ended)
+      expectEqual(titles(), ["Group", "Maps", "Editor", "Preview"])
+      stacked.attempt(.select(notes))
+      await stage.editor.answer(true)
+      app.settle()
+      expectEqual(titles(), ["Group", "Notes"])
+    }
+
+    test("Of a group out of sight with one stack, what the chosen tab replaces is asked") {
+      let app = AppDriver { (container: UITabBarController) in Stacked(container) }
+      let stacked = try #require(app.root as? Stacked)
+      stacked.perform(.push(stage.editor, on: stacked.stack, animated: false))
+      app.settle()
+      stacked.select(index: 1)
+      app.settle()
+      let notes = try #require(stacked.tabBarController.tab(forIdentifier: "notes"))
+      let handle = stacked.attempt(.select(notes))
+      app.settle()
+      await expectTrue(stage.editor.isAsked())
+      await stage.editor.answer(true)
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectEqual(stacked.stack.viewControllers.map(\.title), ["Group", "Notes"])
+    }
+
+    test("A tab that is an object and selected already asks nobody") {
+      let (app, shelf) = try shelf()
+      let home = try #require(shelf.tabBarController.tab(forIdentifier: "home"))
+      let handle = shelf.attempt(.select(home))
+      app.settle()
+      await expectFalse(stage.editor.isAsked())
+      expectEqual(handle.ended, .performed)
+    }
   }
 
   @Test
@@ -184,42 +212,14 @@ import Testing
     app.settle()
     let notes = try #require(stacked.tabBarController.tab(forIdentifier: "notes"))
     let handle = stacked.attempt(.select(notes))
-    #expect(await stage.editor.isAsked())
-    #expect(below.asked == 0)
+    await expectTrue(stage.editor.isAsked())
+    expectEqual(below.asked, 0)
     await stage.editor.answer(true)
-    #expect(await below.isAsked())
+    await expectTrue(below.isAsked())
     await below.answer(true)
     app.settle()
-    #expect(handle.ended == .performed)
-    #expect(group.asked == 0)
-  }
-
-  @Test func `Of a group out of sight with one stack, what the chosen tab replaces is asked`()
-    async throws
-  {
-    let app = AppDriver { (container: UITabBarController) in Stacked(container) }
-    let stacked = try #require(app.root as? Stacked)
-    stacked.perform(.push(stage.editor, on: stacked.stack, animated: false))
-    app.settle()
-    stacked.select(index: 1)
-    app.settle()
-    let notes = try #require(stacked.tabBarController.tab(forIdentifier: "notes"))
-    let handle = stacked.attempt(.select(notes))
-    app.settle()
-    #expect(await stage.editor.isAsked())
-    await stage.editor.answer(true)
-    app.settle()
-    #expect(handle.ended == .performed)
-    #expect(stacked.stack.viewControllers.map(\.title) == ["Group", "Notes"])
-  }
-
-  @Test func `A tab that is an object and selected already asks nobody`() async throws {
-    let (app, shelf) = try shelf()
-    let home = try #require(shelf.tabBarController.tab(forIdentifier: "home"))
-    let handle = shelf.attempt(.select(home))
-    app.settle()
-    #expect(await !stage.editor.isAsked())
-    #expect(handle.ended == .performed)
+    expectEqual(handle.ended, .performed)
+    expectEqual(group.asked, 0)
   }
 
   /// A group whose tabs share one stack.

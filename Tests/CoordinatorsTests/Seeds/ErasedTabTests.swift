@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -182,19 +183,19 @@ extension Shop {
   func `Each verb shows the coordinator that a wrapper stands for`(_ index: Int) throws {
     try #require(WrappedVerb.shows.count == 16)
     let verb = WrappedVerb.shows[index]
-    #expect(end(of: verb) == "performed", "\(verb.name)")
-    #expect(news.context.isRunning, "\(verb.name)")
-    #expect(news.parent?.children.contains { $0 === news } == true, "\(verb.name)")
+    expectEqual(end(of: verb), "performed", "\(verb.name)")
+    expectTrue(news.context.isRunning, "\(verb.name)")
+    expectEqual(news.parent?.children.contains { $0 === news }, true, "\(verb.name)")
     let isShown = news.rootController.viewIfLoaded?.window != nil
-    #expect(isShown || verb.name.hasPrefix("start") || verb.name == "addTab", "\(verb.name)")
+    expectTrue(isShown || verb.name.hasPrefix("start") || verb.name == "addTab", "\(verb.name)")
   }
 
   @Test(arguments: 0..<6)
   func `Each verb takes away the coordinator that a wrapper stands for`(_ index: Int) throws {
     try #require(WrappedVerb.takesAway.count == 6)
     let verb = WrappedVerb.takesAway[index]
-    #expect(end(of: verb) == "performed", "\(verb.name)")
-    #expect(news.isInactive, "\(verb.name)")
+    expectEqual(end(of: verb), "performed", "\(verb.name)")
+    expectTrue(news.isInactive, "\(verb.name)")
     #expect(news.rootController.viewIfLoaded?.window == nil, "\(verb.name)")
   }
 
@@ -204,13 +205,13 @@ extension Shop {
     app.settle()
     for verb in [shop.pause(_:), shop.pause(coordinator:)] as [(AnyTabCoordinator) -> Void] {
       verb(wrapper)
-      #expect(news.isPaused)
+      expectTrue(news.isPaused)
       shop.resume(wrapper)
-      #expect(news.isActive)
+      expectTrue(news.isActive)
     }
     shop.pause(wrapper)
     shop.resume(coordinator: wrapper)
-    #expect(news.isActive)
+    expectTrue(news.isActive)
   }
 }
 
@@ -262,7 +263,7 @@ private final class AppDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-@MainActor @Suite(.coordinators) struct ErasedTabTests {
+@MainActor @Suite(.coordinators) struct ErasedTabTests: TableSuite {
   let app: AppDriver
   private let delegate: AppDelegate
 
@@ -272,46 +273,50 @@ private final class AppDelegate: UIResponder, UIApplicationDelegate {
     delegate = try #require(app.runner?.delegate as? AppDelegate)
   }
 
-  @Test func `The tabs stand in the bar, before the window was shown`() {
-    #expect(delegate.tabBarController.tabBar.items?.map(\.title) == ["About", "News"])
-    #expect(app.title == "About")
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `The wrapped coordinator lives and answers its screen`() throws {
-    app.tap("Feedback")
-    app.tap("Rate this app")
-    let about = try #require(
-      delegate.appCoordinator.tabs.first?.base as? AboutTabCoordinator)
-    #expect(about.calls == ["feedback", "rate"])
-  }
+  func table(_ test: inout TestTable) {
+    test("The tabs stand in the bar, before the window was shown") {
+      expectEqual(delegate.tabBarController.tabBar.items?.map(\.title), ["About", "News"])
+      expectEqual(app.title, "About")
+    }
 
-  @Test func `The wrapped coordinator navigates on its own root`() {
-    app.tap("Contact us")
-    #expect(app.title == "Contact")
-    #expect(app.depth == 2)
-    app.back()
-    #expect(app.title == "About")
-  }
+    test("The wrapped coordinator lives and answers its screen") {
+      app.tap("Feedback")
+      app.tap("Rate this app")
+      let about = try #require(
+        delegate.appCoordinator.tabs.first?.base as? AboutTabCoordinator)
+      expectEqual(about.calls, ["feedback", "rate"])
+    }
 
-  @Test func `A wrapped coordinator follows what its base changes later`() throws {
-    let wrapped = try #require(delegate.appCoordinator.tabs.first)
-    let about = try #require(wrapped.base as? AboutTabCoordinator)
-    about.tabBarItem = UITabBarItem(title: "Imprint", image: nil, tag: 0)
-    #expect(wrapped.tabBarItem.title == "Imprint")
-  }
+    test("The wrapped coordinator navigates on its own root") {
+      app.tap("Contact us")
+      expectEqual(app.title, "Contact")
+      expectEqual(app.depth, 2)
+      app.back()
+      expectEqual(app.title, "About")
+    }
 
-  @Test func `A user changes tabs`() {
-    app.tab("News")
-    #expect(delegate.tabBarController.selectedIndex == 1)
-  }
+    test("A wrapped coordinator follows what its base changes later") {
+      let wrapped = try #require(delegate.appCoordinator.tabs.first)
+      let about = try #require(wrapped.base as? AboutTabCoordinator)
+      about.tabBarItem = UITabBarItem(title: "Imprint", image: nil, tag: 0)
+      expectEqual(wrapped.tabBarItem.title, "Imprint")
+    }
 
-  @Test func `Wrapped coordinators can be given to the tab bar as they are`() {
-    let coordinator = AppCoordinator(tabBarController: delegate.tabBarController)
-    coordinator.launch()
-    coordinator.setTabs(coordinator.tabs)
-    app.settle()
-    #expect(coordinator.childCoordinators.map(\.state) == [.active, .paused])
-    app.tab("News")
-    #expect(coordinator.childCoordinators.map(\.state) == [.paused, .active])
+    test("A user changes tabs") {
+      app.tab("News")
+      expectEqual(delegate.tabBarController.selectedIndex, 1)
+    }
+
+    test("Wrapped coordinators can be given to the tab bar as they are") {
+      let coordinator = AppCoordinator(tabBarController: delegate.tabBarController)
+      coordinator.launch()
+      coordinator.setTabs(coordinator.tabs)
+      app.settle()
+      expectEqual(coordinator.childCoordinators.map(\.state), [.active, .paused])
+      app.tab("News")
+      expectEqual(coordinator.childCoordinators.map(\.state), [.paused, .active])
+    }
   }
 }

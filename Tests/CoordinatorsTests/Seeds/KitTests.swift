@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -110,7 +111,7 @@ private final class AppCoordinator: WindowCoordinator, LoginCoordinatorDelegate 
   }
 }
 
-@MainActor @Suite(.coordinators) struct KitTests {
+@MainActor @Suite(.coordinators) struct KitTests: TableSuite {
   private func launch(_ session: Session = Session()) throws -> (AppDriver, AppCoordinator) {
     let app = AppDriver { (window: UIWindow) in AppCoordinator(window: window, session: session) }
     return (app, try #require(app.root as? AppCoordinator))
@@ -120,75 +121,80 @@ private final class AppCoordinator: WindowCoordinator, LoginCoordinatorDelegate 
     try #require(root.children.last as? LoginCoordinator)
   }
 
-  @Test func `The state of the user decides what is started`() throws {
-    let session = Session()
-    #expect(try launch(session).0.title == "Login")
-    session.isUserLoggedIn = true
-    #expect(try launch(session).0.title == "Main")
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `The cached e-mail stands in the field`() throws {
-    let session = Session()
-    session.cachedEmail = "ada@example.org"
-    let (_, root) = try launch(session)
-    let field = try login(of: root).rootViewController.loginTextField
-    #expect(field.text == "ada@example.org")
-    #expect(field.window != nil)
-  }
+  func table(_ test: inout TestTable) {
+    test("The state of the user decides what is started") {
+      let session = Session()
+      try expectEqual(launch(session).0.title, "Login")
+      session.isUserLoggedIn = true
+      try expectEqual(launch(session).0.title, "Main")
+    }
 
-  @Test func `The parent hears the child's own messages without adding itself`() throws {
-    let (app, root) = try launch()
-    try login(of: root).logIn(password: "wrong")
-    app.settle()
-    #expect(app.title == "Sorry")
-  }
+    test("The cached e-mail stands in the field") {
+      let session = Session()
+      session.cachedEmail = "ada@example.org"
+      let (_, root) = try launch(session)
+      let field = try login(of: root).rootViewController.loginTextField
+      expectEqual(field.text, "ada@example.org")
+      expectNotNil(field.window)
+    }
 
-  @Test func `One listener logs while another shows what is next`() throws {
-    let (app, root) = try launch()
-    try login(of: root).logIn(password: "engine")
-    app.settle()
-    #expect(app.title == "Main")
-    #expect(root.log.lines == ["started", "logged in", "stopped"])
-    #expect(
-      app.tree == """
+    test("The parent hears the child's own messages without adding itself") {
+      let (app, root) = try launch()
+      try login(of: root).logIn(password: "wrong")
+      app.settle()
+      expectEqual(app.title, "Sorry")
+    }
+
+    test("One listener logs while another shows what is next") {
+      let (app, root) = try launch()
+      try login(of: root).logIn(password: "engine")
+      app.settle()
+      expectEqual(app.title, "Main")
+      expectEqual(root.log.lines, ["started", "logged in", "stopped"])
+      expectEqual(
+        app.tree,
+        """
         AppCoordinator  active
         ├─ LogCoordinator  active
         └─ MainExperienceCoordinator  active  ◀ UIViewController
         """)
-  }
+    }
 
-  @Test func `A listener that was removed hears no more`() throws {
-    let (app, root) = try launch()
-    let login = try login(of: root)
-    login.delegate -= root.log
-    login.logIn(password: "engine")
-    app.settle()
-    #expect(root.log.lines == ["started"])
-    #expect(app.title == "Main")
-  }
+    test("A listener that was removed hears no more") {
+      let (app, root) = try launch()
+      let login = try login(of: root)
+      login.delegate -= root.log
+      login.logIn(password: "engine")
+      app.settle()
+      expectEqual(root.log.lines, ["started"])
+      expectEqual(app.title, "Main")
+    }
 
-  @Test func `A scene that asks to leave is dismissed by its parent`() throws {
-    let (app, root) = try launch()
-    let login = try login(of: root)
-    login.requestDismissal()
-    app.settle()
-    #expect(app.title == "Main")
-    #expect(!root.hasChild(login))
-    #expect(root.log.lines == ["started", "asks to leave", "stopped"])
-  }
+    test("A scene that asks to leave is dismissed by its parent") {
+      let (app, root) = try launch()
+      let login = try login(of: root)
+      login.requestDismissal()
+      app.settle()
+      expectEqual(app.title, "Main")
+      expectFalse(root.hasChild(login))
+      expectEqual(root.log.lines, ["started", "asks to leave", "stopped"])
+    }
 
-  @Test func `Children are started, paused, resumed and stopped through their parent`() throws {
-    let (_, root) = try launch()
-    let login = try login(of: root)
-    root.start(coordinator: login)
-    #expect(root.hasChild(login) && root.children.count == 3)
-    root.pause(coordinator: login)
-    root.pause(coordinator: login)
-    #expect(login.isPaused && root.hasChildren(inState: .paused))
-    root.resume(coordinator: login)
-    #expect(login.isActive && root.numberOfChildren(inState: .active) == 3)
-    root.stop(coordinator: login)
-    #expect(login.isInactive && !root.hasChild(login) && root.children.count == 2)
-    #expect(root.log.lines == ["started", "paused", "resumed", "stopped"])
+    test("Children are started, paused, resumed and stopped through their parent") {
+      let (_, root) = try launch()
+      let login = try login(of: root)
+      root.start(coordinator: login)
+      expectTrue(root.hasChild(login) && root.children.count == 3)
+      root.pause(coordinator: login)
+      root.pause(coordinator: login)
+      expectTrue(login.isPaused && root.hasChildren(inState: .paused))
+      root.resume(coordinator: login)
+      expectTrue(login.isActive && root.numberOfChildren(inState: .active) == 3)
+      root.stop(coordinator: login)
+      expectTrue(login.isInactive && !root.hasChild(login) && root.children.count == 2)
+      expectEqual(root.log.lines, ["started", "paused", "resumed", "stopped"])
+    }
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -123,7 +124,7 @@ private final class FeedCoordinator: NavigationCoordinator {
   }
 }
 
-@MainActor @Suite(.coordinators) struct LoginFlowTests {
+@MainActor @Suite(.coordinators) struct LoginFlowTests: TableSuite {
   let app: AppDriver
 
   init() {
@@ -131,13 +132,57 @@ private final class FeedCoordinator: NavigationCoordinator {
     app.launch(AppDelegate.self)
   }
 
-  @Test func `Launching leads to the login, which belongs to its coordinator`() {
-    #expect(app.title == "Login")
-    #expect(
-      app.tree == """
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("Launching leads to the login, which belongs to its coordinator") {
+      expectEqual(app.title, "Login")
+      expectEqual(
+        app.tree,
+        """
         AppCoordinator  active
         └─ LoginCoordinator  active  ◀ LoginViewController
         """)
+    }
+
+    test("After the login the child is replaced by the next flow") {
+      app.type("ada", into: "Username")
+      app.type("engine", into: "Password")
+      app.tap("Log in")
+      expectEqual(app.title, "Feed")
+      expectEqual(
+        app.tree,
+        """
+        AppCoordinator  active
+        └─ FeedCoordinator  active  ◀ UIViewController
+        """)
+    }
+
+    test("The login that is left is freed with its coordinator") {
+      weak let screen = app.window?.rootViewController?.presentedViewController
+      weak let coordinator = (screen as? LoginViewController)?.delegate
+      expectTrue(screen != nil && coordinator != nil)
+      app.type("ada", into: "Username")
+      app.type("engine", into: "Password")
+      app.tap("Log in")
+      expectTrue(screen == nil && coordinator == nil)
+    }
+
+    test("A login that is swiped away is over") {
+      let (log, start) = (ExitLog(), app.events.count)
+      weak let screen = app.window?.rootViewController?.presentedViewController
+      weak let coordinator = (screen as? LoginViewController)?.delegate as? LoginCoordinator
+      coordinator?.context.addObserver(log)
+      app.swipeDown()
+      expectEqual(app.tree, "AppCoordinator  active")
+      expectEqual(log.lines, ["Observer hears that LoginCoordinator stopped"])
+      expectTrue(screen == nil && coordinator == nil)
+      expectEqual(
+        app.events[start...].map { "\($0.kind)" },
+        [
+          "dismiss LoginViewController observed", "stopped", "ended: its last screen left",
+        ])
+    }
   }
 
   @Test(arguments: [("", ""), ("ada", ""), ("", "engine")])
@@ -145,44 +190,7 @@ private final class FeedCoordinator: NavigationCoordinator {
     app.type(username, into: "Username")
     app.type(password, into: "Password")
     app.tap("Log in")
-    #expect(app.title == "Login")
-    #expect(app.tree.contains("LoginCoordinator  active"))
-  }
-
-  @Test func `After the login the child is replaced by the next flow`() {
-    app.type("ada", into: "Username")
-    app.type("engine", into: "Password")
-    app.tap("Log in")
-    #expect(app.title == "Feed")
-    #expect(
-      app.tree == """
-        AppCoordinator  active
-        └─ FeedCoordinator  active  ◀ UIViewController
-        """)
-  }
-
-  @Test func `The login that is left is freed with its coordinator`() {
-    weak let screen = app.window?.rootViewController?.presentedViewController
-    weak let coordinator = (screen as? LoginViewController)?.delegate
-    #expect(screen != nil && coordinator != nil)
-    app.type("ada", into: "Username")
-    app.type("engine", into: "Password")
-    app.tap("Log in")
-    #expect(screen == nil && coordinator == nil)
-  }
-
-  @Test func `A login that is swiped away is over`() {
-    let (log, start) = (ExitLog(), app.events.count)
-    weak let screen = app.window?.rootViewController?.presentedViewController
-    weak let coordinator = (screen as? LoginViewController)?.delegate as? LoginCoordinator
-    coordinator?.context.addObserver(log)
-    app.swipeDown()
-    #expect(app.tree == "AppCoordinator  active")
-    #expect(log.lines == ["Observer hears that LoginCoordinator stopped"])
-    #expect(screen == nil && coordinator == nil)
-    #expect(
-      app.events[start...].map { "\($0.kind)" } == [
-        "dismiss LoginViewController observed", "stopped", "ended: its last screen left",
-      ])
+    expectEqual(app.title, "Login")
+    expectTrue(app.tree.contains("LoginCoordinator  active"))
   }
 }

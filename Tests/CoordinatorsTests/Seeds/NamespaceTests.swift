@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import Coordinators
 import HeadlessUIKit
@@ -120,48 +121,54 @@ private final class TabAppCoordinator: TabBarCoordinator {
   func showRegistration() { tabBarController.selectedIndex = 1 }
 }
 
-@MainActor @Suite(.coordinators) struct NamespaceTests {
-  @Test func `Sections name their coordinators and steps alike, and the tree tells them apart`() {
-    let app = AppDriver(TabAppCoordinator.init(tabBarController:))
-    for line in [
-      "├─ Home.Coordinator  active  ◀ Home.Step1ViewController",
-      "└─ Registration.Coordinator  ", "◀ Registration.Step1ViewController",
-    ] {
-      #expect(app.tree.contains(line))
-    }
-  }
+@MainActor @Suite(.coordinators) struct NamespaceTests: TableSuite {
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `A coordinator shows its own steps and hands over to the next section`() throws {
-    let app = AppDriver(StackAppCoordinator.init(navigationController:))
-    let root = try #require(app.root as? StackAppCoordinator)
-    let registration = try #require(root.children.first as? Registration.Coordinator)
-    registration.didFinishStep1()
-    app.settle()
-    #expect(registration.childViewControllers.count == 2)
-    #expect(
-      app.tree == """
+  func table(_ test: inout TestTable) {
+    test("Sections name their coordinators and steps alike, and the tree tells them apart") {
+      let app = AppDriver(TabAppCoordinator.init(tabBarController:))
+      for line in [
+        "├─ Home.Coordinator  active  ◀ Home.Step1ViewController",
+        "└─ Registration.Coordinator  ", "◀ Registration.Step1ViewController",
+      ] {
+        expectTrue(app.tree.contains(line))
+      }
+    }
+
+    test("A coordinator shows its own steps and hands over to the next section") {
+      let app = AppDriver(StackAppCoordinator.init(navigationController:))
+      let root = try #require(app.root as? StackAppCoordinator)
+      let registration = try #require(root.children.first as? Registration.Coordinator)
+      registration.didFinishStep1()
+      app.settle()
+      expectEqual(registration.childViewControllers.count, 2)
+      expectEqual(
+        app.tree,
+        """
         StackAppCoordinator  active
         └─ Registration.Coordinator  active  ◀ Registration.Step1ViewController, \
         Registration.Step2ViewController
         """)
-    registration.didFinishStep2()
-    app.settle()
-    #expect(
-      app.tree == """
+      registration.didFinishStep2()
+      app.settle()
+      expectEqual(
+        app.tree,
+        """
         StackAppCoordinator  active
         └─ Home.Coordinator  active  ◀ Home.Step1ViewController
         """)
-    #expect(app.depth == 1)
-  }
+      expectEqual(app.depth, 1)
+    }
 
-  @Test func `A tab bar coordinator holds its sections and switches between them`() throws {
-    let app = AppDriver(TabAppCoordinator.init(tabBarController:))
-    let root = try #require(app.root as? TabAppCoordinator)
-    #expect(app.title == "Home")
-    root.showRegistration()
-    app.settle()
-    #expect(app.title == "Registration")
-    #expect(root.childCoordinators.count == 2)
-    #expect(root.childCoordinators.last?.isActive == true)
+    test("A tab bar coordinator holds its sections and switches between them") {
+      let app = AppDriver(TabAppCoordinator.init(tabBarController:))
+      let root = try #require(app.root as? TabAppCoordinator)
+      expectEqual(app.title, "Home")
+      root.showRegistration()
+      app.settle()
+      expectEqual(app.title, "Registration")
+      expectEqual(root.childCoordinators.count, 2)
+      expectEqual(root.childCoordinators.last?.isActive, true)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -80,7 +81,7 @@ private final class CreateAccountViewController: UIViewController {
   weak var coordinator: MainCoordinator?
 }
 
-@MainActor @Suite(.coordinators) struct SubscriptionTests {
+@MainActor @Suite(.coordinators) struct SubscriptionTests: TableSuite {
   let app: AppDriver
   private let coordinator: MainCoordinator
 
@@ -95,53 +96,58 @@ private final class CreateAccountViewController: UIViewController {
     coordinator.navigationController.viewControllers.map { "\(type(of: $0))" }
   }
 
-  @Test func `A coordinator started by hand before there is a window shows one screen`() {
-    #expect(stack == ["ViewController"])
-    #expect(app.title == "Start")
-    #expect(app.depth == 1)
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `The buttons reach the coordinator, which shows the next screen`() {
-    app.tap("Buy a subscription")
-    #expect(stack == ["ViewController", "BuyViewController"])
-    app.back()
-    app.tap("Create an account")
-    #expect(stack == ["ViewController", "CreateAccountViewController"])
-  }
-
-  @Test func `The back button leads back, and the screen that was left is freed`() {
-    weak var screen: UIViewController?
-    app.tap("Create an account")
-    screen = coordinator.navigationController.topViewController
-    #expect(screen is CreateAccountViewController)
-    app.back()
-    #expect(stack == ["ViewController"])
-    #expect(screen == nil)
-    app.tap("Create an account")
-    #expect(app.depth == 2)
-  }
-
-  @Test func `The coordinator starts a child when it first needs one`() {
-    final class CheckoutCoordinator: NavigationCoordinator {
-      let context = CoordinatorContext()
-      let navigationController: UINavigationController
-      init(navigationController: UINavigationController) {
-        self.navigationController = navigationController
-      }
-      func start() {
-        navigationController.pushViewController(BuyViewController(), animated: true)
-      }
+  func table(_ test: inout TestTable) {
+    test("A coordinator started by hand before there is a window shows one screen") {
+      expectEqual(stack, ["ViewController"])
+      expectEqual(app.title, "Start")
+      expectEqual(app.depth, 1)
     }
-    #expect(coordinator.childCoordinators.isEmpty)
-    coordinator.start(CheckoutCoordinator(navigationController: coordinator.navigationController))
-    app.settle()
-    #expect(
-      app.tree == """
+
+    test("The buttons reach the coordinator, which shows the next screen") {
+      app.tap("Buy a subscription")
+      expectEqual(stack, ["ViewController", "BuyViewController"])
+      app.back()
+      app.tap("Create an account")
+      expectEqual(stack, ["ViewController", "CreateAccountViewController"])
+    }
+
+    test("The back button leads back, and the screen that was left is freed") {
+      weak var screen: UIViewController?
+      app.tap("Create an account")
+      screen = coordinator.navigationController.topViewController
+      expectTrue(screen is CreateAccountViewController)
+      app.back()
+      expectEqual(stack, ["ViewController"])
+      expectNil(screen)
+      app.tap("Create an account")
+      expectEqual(app.depth, 2)
+    }
+
+    test("The coordinator starts a child when it first needs one") {
+      final class CheckoutCoordinator: NavigationCoordinator {
+        let context = CoordinatorContext()
+        let navigationController: UINavigationController
+        init(navigationController: UINavigationController) {
+          self.navigationController = navigationController
+        }
+        func start() {
+          navigationController.pushViewController(BuyViewController(), animated: true)
+        }
+      }
+      expectTrue(coordinator.childCoordinators.isEmpty)
+      coordinator.start(CheckoutCoordinator(navigationController: coordinator.navigationController))
+      app.settle()
+      expectEqual(
+        app.tree,
+        """
         MainCoordinator  active  ◀ ViewController
         └─ SubscriptionTests.CheckoutCoordinator  active  ◀ BuyViewController
         """)
-    app.back()
-    #expect(coordinator.childCoordinators.isEmpty)
-    #expect(app.depth == 1)
+      app.back()
+      expectTrue(coordinator.childCoordinators.isEmpty)
+      expectEqual(app.depth, 1)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import Foundation
 import HeadlessUIKit
@@ -15,8 +16,9 @@ import Testing
     for _ in 0..<60 { storm.step() }
     storm.settle()
     let problems = storm.problems()
-    #expect(problems.isEmpty, "seed \(seed): \(problems.joined(separator: "; "))\n\(storm.history)")
+    expectTrue(
+      problems.isEmpty, "seed \(seed): \(problems.joined(separator: "; "))\n\(storm.history)")
     let survivors = storm.end()
-    #expect(survivors.isEmpty, "seed \(seed): alive: \(survivors.joined(separator: "; "))")
+    expectTrue(survivors.isEmpty, "seed \(seed): alive: \(survivors.joined(separator: "; "))")
   }
 }

@@ -1,10 +1,11 @@
+import CompactTesting
 import CoordinatorTesting
 import Foundation
 import HeadlessUIKit
 import Testing
 
 /// Animations of the app's own, given with a transition.
-@MainActor @Suite(.coordinators) struct AnimationTests {
+@MainActor @Suite(.coordinators) struct AnimationTests: TableSuite {
   let app: AppDriver
   let shop: Shop
 
@@ -17,42 +18,157 @@ import Testing
     shop.navigationController.viewControllers.map { $0.title ?? "" }
   }
 
-  @Test func `Push and pop are animated by what they are given, and only they`() {
-    shop.navigationController.title = "Stack"
-    let fader = Fader()
-    let animation = TransitionAnimation { fader }
-    let push = shop.perform(.push(Screen("A"), animation: animation))
-    #expect(push.ended == nil)
-    app.settle()
-    shop.show(Screen("B"))
-    app.settle()
-    shop.perform(.pop(animation: animation))
-    app.settle()
-    shop.perform(.push(Screen("C"), animated: false, animation: animation))
-    app.settle()
-    #expect(fader.log == ["List to A", "ended", "B to A", "ended"])
-    #expect(push.ended == .performed)
-    app.back()
-    #expect(titles == ["List", "A"])
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `Presentation and dismissal are animated by what they are given, and only they`() {
-    let fader = Fader()
-    let animation = TransitionAnimation { fader }
-    shop.navigationController.title = "Stack"
-    let sheet = Screen("Sheet")
-    let handles = [
-      shop.perform(.present(sheet, style: .fullScreen, animation: animation)),
-      shop.perform(.dismiss(animation: animation)),
-    ]
-    app.settle()
-    #expect(handles.map(\.ended) == [.performed, .performed])
-    #expect(fader.log == ["Stack to Sheet", "ended", "Sheet to Stack", "ended"])
-    #expect(sheet.transitioningDelegate == nil)
-    shop.present(sheet)
-    shop.dismiss()
-    app.settle()
-    #expect(fader.log.count == 4)
+  func table(_ test: inout TestTable) {
+    test("Push and pop are animated by what they are given, and only they") {
+      shop.navigationController.title = "Stack"
+      let fader = Fader()
+      let animation = TransitionAnimation { fader }
+      let push = shop.perform(.push(Screen("A"), animation: animation))
+      expectNil(push.ended)
+      app.settle()
+      shop.show(Screen("B"))
+      app.settle()
+      shop.perform(.pop(animation: animation))
+      app.settle()
+      shop.perform(.push(Screen("C"), animated: false, animation: animation))
+      app.settle()
+      expectEqual(fader.log, ["List to A", "ended", "B to A", "ended"])
+      expectEqual(push.ended, .performed)
+      app.back()
+      expectEqual(titles, ["List", "A"])
+    }
+
+    test("Presentation and dismissal are animated by what they are given, and only they") {
+      let fader = Fader()
+      let animation = TransitionAnimation { fader }
+      shop.navigationController.title = "Stack"
+      let sheet = Screen("Sheet")
+      let handles = [
+        shop.perform(.present(sheet, style: .fullScreen, animation: animation)),
+        shop.perform(.dismiss(animation: animation)),
+      ]
+      app.settle()
+      expectEqual(handles.map(\.ended), [.performed, .performed])
+      expectEqual(fader.log, ["Stack to Sheet", "ended", "Sheet to Stack", "ended"])
+      expectNil(sheet.transitioningDelegate)
+      shop.present(sheet)
+      shop.dismiss()
+      app.settle()
+      expectEqual(fader.log.count, 4)
+    }
+
+    test("A change of the tab is animated by what it is given") {
+      let app = AppDriver(Market.init(tabBarController:))
+      let market = try #require(app.root as? Market)
+      for (tab, title) in zip(market.tabBarController.viewControllers ?? [], ["F", "B", "M"]) {
+        tab.title = title
+      }
+      let fader = Fader()
+      let handle = market.perform(.select(index: 1, animation: TransitionAnimation { fader }))
+      expectNil(handle.ended)
+      app.settle()
+      expectEqual(fader.log, ["F to B", "ended"])
+      expectEqual(handle.ended, .performed)
+      expectTrue(market.bread.isActive)
+      market.select(index: 0)
+      app.settle()
+      expectEqual(fader.log.count, 2)
+    }
+
+    test("A change of the root is animated by what it is given") {
+      let app = AppDriver(Mall.init(window:))
+      let mall = try #require(app.root as? Mall)
+      app.settle()
+      let fader = Fader()
+      let screen = Screen("Next")
+      let handle = app.device.run {
+        mall.perform(.root(screen, animated: true, animation: TransitionAnimation { fader }))
+      }
+      expectSame(mall.window.rootViewController, screen)
+      expectNil(handle.ended)
+      app.settle()
+      expectEqual(fader.log, ["Coupon to Next", "ended"])
+      expectEqual(handle.ended, .performed)
+      expectSame(screen.view.window, mall.window)
+      expectTrue(mall.children.isEmpty)
+      expectEqual(app.title, "Next")
+    }
+
+    test("An animator of the user's own delegate wins") {
+      let own = Own()
+      let fader = Fader()
+      let animation = TransitionAnimation { fader }
+      shop.navigationController.delegate = own
+      shop.navigationController.title = "Stack"
+      shop.perform(.push(Screen("A"), animation: animation))
+      let sheet = Screen("Sheet")
+      sheet.transitioningDelegate = own
+      shop.perform(.present(sheet, style: .fullScreen, animation: animation))
+      shop.perform(.dismiss(animation: animation))
+      app.settle()
+      expectEqual(
+        own.fader.log.filter { $0 != "ended" }, ["List to A", "Stack to Sheet", "Sheet to Stack"])
+      expectSame(sheet.transitioningDelegate, own)
+      let app = AppDriver(Market.init(tabBarController:))
+      let market = try #require(app.root as? Market)
+      market.tabBarController.delegate = own
+      market.perform(.select(index: 1, animation: animation))
+      app.settle()
+      expectEqual(own.fader.log.count, 8)
+      expectEqual(fader.log, [])
+    }
+
+    test("A pop that is taken back keeps the child, and is rejected") {
+      let order = shop.watch()
+      app.settle()
+      let driver = UIPercentDrivenInteractiveTransition()
+      let handle = shop.perform(
+        .pop(animation: TransitionAnimation(interactor: { driver }) { Fader() }))
+      app.device.clock.advance(by: .seconds(1))
+      driver.cancel()
+      app.settle()
+      guard case .rejected(let rejection)? = handle.ended else {
+        Issue.record("\(handle.ended as Any)")
+        return
+      }
+      expectEqual(
+        rejection.description, "Its interaction was cancelled, so that everything is as it was.")
+      expectEqual(order.summary, "alive")
+      expectEqual(titles, ["List", "Order"])
+    }
+
+    test("An animator that never ends is given up, and the queue goes on") {
+      let fader = Fader(ends: false)
+      var handle: TransitionHandle?
+      var next: TransitionHandle?
+      let diagnostics = DiagnosticReporter.collecting {
+        handle = shop.perform(.push(Screen("A"), animation: TransitionAnimation { fader }))
+        next = shop.perform(.none)
+        app.settle()
+      }
+      expectEqual(handle?.ended, .timedOut)
+      expectEqual(next?.ended, .performed)
+      expectEqual(diagnostics.map(\.code.text).first, "transitionTimedOut")
+    }
+
+    /// The dismissal ends within a turn and has no limit of time; the animation has.
+    test("A root whose animator never ends is given up, also after a dismissal") {
+      shop.present(Screen("Sheet"), animated: false)
+      app.settle()
+      var handle: TransitionHandle?
+      let diagnostics = DiagnosticReporter.collecting {
+        handle = shop.perform(
+          .root(
+            Screen("Root"), of: app.window, animated: true,
+            animation: TransitionAnimation { Fader(ends: false) }))
+        app.settle()
+      }
+      expectEqual(handle?.ended, .timedOut)
+      expectEqual(diagnostics.map(\.code.text).first, "transitionTimedOut")
+      expectTrue(app.isIdle)
+    }
   }
 
   @Test(arguments: [true, false])
@@ -69,10 +185,10 @@ import Testing
     let handle = shop.perform(
       ofAll ? .dismissAll(animation: animation) : .dismiss(lowest, animation: animation))
     app.settle()
-    #expect(handle.ended == .performed)
-    #expect(fader.log == ["B to Stack", "ended"])
-    #expect(lowest.transitioningDelegate === own)
-    #expect(app.title == "List")
+    expectEqual(handle.ended, .performed)
+    expectEqual(fader.log, ["B to Stack", "ended"])
+    expectSame(lowest.transitioningDelegate, own)
+    expectEqual(app.title, "List")
   }
 
   @Test(arguments: [true, false])
@@ -86,12 +202,12 @@ import Testing
     let handle = shop.perform(
       .dismissAll(animation: TransitionAnimation(interactor: { driver }) { Fader() }))
     app.device.clock.advance(by: .seconds(1))
-    #expect(handle.ended == nil)
+    expectNil(handle.ended)
     if isFinished { driver.finish() } else { driver.cancel() }
     app.settle()
-    #expect((handle.ended == .performed) == isFinished)
-    #expect(app.title == (isFinished ? "List" : "B"))
-    #expect(app.isIdle)
+    expectEqual((handle.ended == .performed), isFinished)
+    expectEqual(app.title, (isFinished ? "List" : "B"))
+    expectTrue(app.isIdle)
   }
 
   @Test(arguments: [true, false])
@@ -111,51 +227,14 @@ import Testing
     let handle = shop.perform(
       .dismissAll(animation: TransitionAnimation(interactor: { driver }) { fader }))
     app.device.clock.advance(by: .seconds(1))
-    #expect(over.presentingViewController === inner)
+    expectSame(over.presentingViewController, inner)
     if isFinished { driver.finish() } else { driver.cancel() }
     app.settle()
-    #expect((handle.ended == .performed) == isFinished)
-    #expect((over.presentingViewController == nil) == isFinished)
-    #expect(app.title == (isFinished ? "Inner" : "A"))
-    #expect(fader.log.count == 2)
-    #expect(app.isIdle)
-  }
-
-  @Test func `A change of the tab is animated by what it is given`() throws {
-    let app = AppDriver(Market.init(tabBarController:))
-    let market = try #require(app.root as? Market)
-    for (tab, title) in zip(market.tabBarController.viewControllers ?? [], ["F", "B", "M"]) {
-      tab.title = title
-    }
-    let fader = Fader()
-    let handle = market.perform(.select(index: 1, animation: TransitionAnimation { fader }))
-    #expect(handle.ended == nil)
-    app.settle()
-    #expect(fader.log == ["F to B", "ended"])
-    #expect(handle.ended == .performed)
-    #expect(market.bread.isActive)
-    market.select(index: 0)
-    app.settle()
-    #expect(fader.log.count == 2)
-  }
-
-  @Test func `A change of the root is animated by what it is given`() throws {
-    let app = AppDriver(Mall.init(window:))
-    let mall = try #require(app.root as? Mall)
-    app.settle()
-    let fader = Fader()
-    let screen = Screen("Next")
-    let handle = app.device.run {
-      mall.perform(.root(screen, animated: true, animation: TransitionAnimation { fader }))
-    }
-    #expect(mall.window.rootViewController === screen)
-    #expect(handle.ended == nil)
-    app.settle()
-    #expect(fader.log == ["Coupon to Next", "ended"])
-    #expect(handle.ended == .performed)
-    #expect(screen.view.window === mall.window)
-    #expect(mall.children.isEmpty)
-    #expect(app.title == "Next")
+    expectEqual((handle.ended == .performed), isFinished)
+    expectEqual((over.presentingViewController == nil), isFinished)
+    expectEqual(app.title, (isFinished ? "Inner" : "A"))
+    expectEqual(fader.log.count, 2)
+    expectTrue(app.isIdle)
   }
 
   final class Own: NSObject, UINavigationControllerDelegate,
@@ -180,30 +259,6 @@ import Testing
     ) -> (any UIViewControllerAnimatedTransitioning)? { fader }
   }
 
-  @Test func `An animator of the user's own delegate wins`() throws {
-    let own = Own()
-    let fader = Fader()
-    let animation = TransitionAnimation { fader }
-    shop.navigationController.delegate = own
-    shop.navigationController.title = "Stack"
-    shop.perform(.push(Screen("A"), animation: animation))
-    let sheet = Screen("Sheet")
-    sheet.transitioningDelegate = own
-    shop.perform(.present(sheet, style: .fullScreen, animation: animation))
-    shop.perform(.dismiss(animation: animation))
-    app.settle()
-    #expect(
-      own.fader.log.filter { $0 != "ended" } == ["List to A", "Stack to Sheet", "Sheet to Stack"])
-    #expect(sheet.transitioningDelegate === own)
-    let app = AppDriver(Market.init(tabBarController:))
-    let market = try #require(app.root as? Market)
-    market.tabBarController.delegate = own
-    market.perform(.select(index: 1, animation: animation))
-    app.settle()
-    #expect(own.fader.log.count == 8)
-    #expect(fader.log == [])
-  }
-
   @Test(arguments: [true, false])
   func `A push that is driven by an interaction ends with it`(isFinished: Bool) {
     let fader = Fader()
@@ -212,13 +267,13 @@ import Testing
     let handle = shop.perform(
       .push(scene, animation: TransitionAnimation(interactor: { driver }) { fader }))
     app.device.clock.advance(by: .seconds(30))
-    #expect(handle.ended == nil)
+    expectNil(handle.ended)
     if isFinished { driver.finish() } else { driver.cancel() }
     app.settle()
-    #expect((handle.ended == .performed) == isFinished)
-    #expect(titles == (isFinished ? ["List", "Coupon"] : ["List"]))
-    #expect(scene.log == (isFinished ? ["start"] : ["start", "stop"]))
-    #expect(app.isIdle)
+    expectEqual((handle.ended == .performed), isFinished)
+    expectEqual(titles, (isFinished ? ["List", "Coupon"] : ["List"]))
+    expectEqual(scene.log, (isFinished ? ["start"] : ["start", "stop"]))
+    expectTrue(app.isIdle)
   }
 
   @Test(arguments: [true, false])
@@ -234,26 +289,7 @@ import Testing
     driver.cancel()
     app.settle()
     let kinds = app.events[start...].map { "\($0.kind)".split(separator: " ").last ?? "" }
-    #expect(kinds == ["requested", "rejected"])
-  }
-
-  @Test func `A pop that is taken back keeps the child, and is rejected`() {
-    let order = shop.watch()
-    app.settle()
-    let driver = UIPercentDrivenInteractiveTransition()
-    let handle = shop.perform(
-      .pop(animation: TransitionAnimation(interactor: { driver }) { Fader() }))
-    app.device.clock.advance(by: .seconds(1))
-    driver.cancel()
-    app.settle()
-    guard case .rejected(let rejection)? = handle.ended else {
-      Issue.record("\(handle.ended as Any)")
-      return
-    }
-    #expect(
-      rejection.description == "Its interaction was cancelled, so that everything is as it was.")
-    #expect(order.summary == "alive")
-    #expect(titles == ["List", "Order"])
+    expectEqual(kinds, ["requested", "rejected"])
   }
 
   @Test(arguments: [true, false])
@@ -265,12 +301,12 @@ import Testing
         scene, style: .fullScreen,
         animation: TransitionAnimation(interactor: { driver }) { Fader() }))
     app.device.clock.advance(by: .seconds(1))
-    #expect(handle.ended == nil)
+    expectNil(handle.ended)
     if isFinished { driver.finish() } else { driver.cancel() }
     app.settle()
-    #expect((handle.ended == .performed) == isFinished)
-    #expect(app.title == (isFinished ? "Coupon" : "List"))
-    #expect(scene.log == (isFinished ? ["start"] : ["start", "stop"]))
+    expectEqual((handle.ended == .performed), isFinished)
+    expectEqual(app.title, (isFinished ? "Coupon" : "List"))
+    expectEqual(scene.log, (isFinished ? ["start"] : ["start", "stop"]))
   }
 
   @Test(arguments: [true, false])
@@ -284,39 +320,8 @@ import Testing
     app.device.clock.advance(by: .seconds(1))
     if isFinished { driver.finish() } else { driver.cancel() }
     app.settle()
-    #expect((handle.ended == .performed) == isFinished)
-    #expect(scene.log == (isFinished ? ["start", "stop"] : ["start"]))
-    #expect(app.title == (isFinished ? "List" : "Coupon"))
-  }
-
-  @Test func `An animator that never ends is given up, and the queue goes on`() {
-    let fader = Fader(ends: false)
-    var handle: TransitionHandle?
-    var next: TransitionHandle?
-    let diagnostics = DiagnosticReporter.collecting {
-      handle = shop.perform(.push(Screen("A"), animation: TransitionAnimation { fader }))
-      next = shop.perform(.none)
-      app.settle()
-    }
-    #expect(handle?.ended == .timedOut)
-    #expect(next?.ended == .performed)
-    #expect(diagnostics.map(\.code.text).first == "transitionTimedOut")
-  }
-
-  /// The dismissal ends within a turn and has no limit of time; the animation has.
-  @Test func `A root whose animator never ends is given up, also after a dismissal`() {
-    shop.present(Screen("Sheet"), animated: false)
-    app.settle()
-    var handle: TransitionHandle?
-    let diagnostics = DiagnosticReporter.collecting {
-      handle = shop.perform(
-        .root(
-          Screen("Root"), of: app.window, animated: true,
-          animation: TransitionAnimation { Fader(ends: false) }))
-      app.settle()
-    }
-    #expect(handle?.ended == .timedOut)
-    #expect(diagnostics.map(\.code.text).first == "transitionTimedOut")
-    #expect(app.isIdle)
+    expectEqual((handle.ended == .performed), isFinished)
+    expectEqual(scene.log, (isFinished ? ["start", "stop"] : ["start"]))
+    expectEqual(app.title, (isFinished ? "List" : "Coupon"))
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// What a screen reader is told.
-@MainActor @Suite(.coordinators) struct AnnouncementTests {
+@MainActor @Suite(.coordinators) struct AnnouncementTests: TableSuite {
   let app: AppDriver
   let shop: Shop
 
@@ -28,94 +29,98 @@ import Testing
     }
   }
 
-  @Test func `A push, a pop, a sheet and its dismissal tell of the screen in sight`() {
-    #expect(told { shop.show(Screen("A")) } == ["screen A"])
-    #expect(told { shop.pop() } == ["screen List"])
-    #expect(told { shop.present(Coupon()) } == ["screen Coupon"])
-    #expect(told { shop.dismiss() } == ["screen List"])
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `What a person does is told as what code does`() {
-    shop.show(Screen("A"))
-    app.settle()
-    #expect(told { app.swipeBack() } == ["screen List"])
-    shop.present(Coupon(), style: .pageSheet)
-    app.settle()
-    #expect(told { app.swipeDown() } == ["screen List"])
-  }
-
-  @Test func `An alert that a person closes by its button uncovers what is told`() {
-    _ = told { shop.ask(Alert("Sure?", actions: [.cancel("No", 0)])) }
-    #expect(told { app.tap("No") } == ["screen List"])
-  }
-
-  @Test func `What is shown when an alert has been answered is told once`() {
-    _ = told {
-      shop.ask(Alert("Sure?", actions: [.cancel("No", 0)])).whenEnded { _ in
-        shop.show(Screen("A"))
-      }
+  func table(_ test: inout TestTable) {
+    test("A push, a pop, a sheet and its dismissal tell of the screen in sight") {
+      expectEqual(told { shop.show(Screen("A")) }, ["screen A"])
+      expectEqual(told { shop.pop() }, ["screen List"])
+      expectEqual(told { shop.present(Coupon()) }, ["screen Coupon"])
+      expectEqual(told { shop.dismiss() }, ["screen List"])
     }
-    #expect(told { app.tap("No") } == ["screen A"])
-  }
 
-  @Test func `A sheet that a raw call dismisses uncovers what is told, and is told again`() {
-    let coupon = Coupon()
-    shop.present(coupon, style: .pageSheet)
-    app.settle()
-    #expect(told { coupon.rootViewController.dismiss(animated: true) } == ["screen List"])
-    #expect(told { shop.present(coupon, style: .pageSheet) } == ["screen Coupon"])
-  }
+    test("What a person does is told as what code does") {
+      shop.show(Screen("A"))
+      app.settle()
+      expectEqual(told { app.swipeBack() }, ["screen List"])
+      shop.present(Coupon(), style: .pageSheet)
+      app.settle()
+      expectEqual(told { app.swipeDown() }, ["screen List"])
+    }
 
-  @Test func `What covers a tab's screens only is told, and its end`() throws {
-    let app = AppDriver(Market.init(tabBarController:))
-    let market = try #require(app.root as? Market)
-    app.settle()
-    var start = app.device.accessibilityPosts.count
-    market.fruit.present(Coupon(), style: .currentContext)
-    app.settle()
-    #expect(titles(app, since: start) == ["Coupon"])
-    start = app.device.accessibilityPosts.count
-    // The stack that is covered is in no window, by which its device is known.
-    app.device.run { _ = market.fruit.dismiss() }
-    app.settle()
-    #expect(titles(app, since: start) == ["Fruit"])
+    test("An alert that a person closes by its button uncovers what is told") {
+      _ = told { shop.ask(Alert("Sure?", actions: [.cancel("No", 0)])) }
+      expectEqual(told { app.tap("No") }, ["screen List"])
+    }
+
+    test("What is shown when an alert has been answered is told once") {
+      _ = told {
+        shop.ask(Alert("Sure?", actions: [.cancel("No", 0)])).whenEnded { _ in
+          shop.show(Screen("A"))
+        }
+      }
+      expectEqual(told { app.tap("No") }, ["screen A"])
+    }
+
+    test("A sheet that a raw call dismisses uncovers what is told, and is told again") {
+      let coupon = Coupon()
+      shop.present(coupon, style: .pageSheet)
+      app.settle()
+      expectEqual(told { coupon.rootViewController.dismiss(animated: true) }, ["screen List"])
+      expectEqual(told { shop.present(coupon, style: .pageSheet) }, ["screen Coupon"])
+    }
+
+    test("What covers a tab's screens only is told, and its end") {
+      let app = AppDriver(Market.init(tabBarController:))
+      let market = try #require(app.root as? Market)
+      app.settle()
+      var start = app.device.accessibilityPosts.count
+      market.fruit.present(Coupon(), style: .currentContext)
+      app.settle()
+      expectEqual(titles(app, since: start), ["Coupon"])
+      start = app.device.accessibilityPosts.count
+      // The stack that is covered is in no window, by which its device is known.
+      app.device.run { _ = market.fruit.dismiss() }
+      app.settle()
+      expectEqual(titles(app, since: start), ["Fruit"])
+    }
+
+    test("A popover that a raw call dismisses changes the layout") {
+      app.device.screen = .pad
+      let screen = Screen("Popover")
+      shop.present(screen, style: .popover(from: shop.list.view))
+      app.settle()
+      expectEqual(told { screen.dismiss(animated: true) }, ["layout List"])
+    }
+
+    test("A screen says where to go") {
+      let screen = Focused()
+      expectEqual(told { shop.show(screen) }, ["screen Field"])
+    }
+
+    test("An embedded screen changes the layout") {
+      expectEqual(told { shop.embed(Screen("Part")) }, ["layout Part"])
+    }
+
+    test("A popover on a wide screen changes the layout, and its end does") {
+      app.device.screen = .pad
+      let screen = Screen("Popover")
+      expectEqual(
+        told { shop.present(screen, style: .popover(from: shop.list.view)) }, ["layout Popover"])
+      expectEqual(told { shop.dismiss() }, ["layout List"])
+    }
+
+    test("What happens out of sight is not told") {
+      shop.present(Coupon())
+      app.settle()
+      expectEqual(told { shop.show(Screen("Below")) }, [])
+    }
   }
 
   private func titles(_ app: AppDriver, since start: Int) -> [String] {
     app.device.accessibilityPosts[start...].map {
       (($0.element as? UIView)?.next as? UIViewController)?.title ?? "-"
     }
-  }
-
-  @Test func `A popover that a raw call dismisses changes the layout`() {
-    app.device.screen = .pad
-    let screen = Screen("Popover")
-    shop.present(screen, style: .popover(from: shop.list.view))
-    app.settle()
-    #expect(told { screen.dismiss(animated: true) } == ["layout List"])
-  }
-
-  @Test func `A screen says where to go`() {
-    let screen = Focused()
-    #expect(told { shop.show(screen) } == ["screen Field"])
-  }
-
-  @Test func `An embedded screen changes the layout`() {
-    #expect(told { shop.embed(Screen("Part")) } == ["layout Part"])
-  }
-
-  @Test func `A popover on a wide screen changes the layout, and its end does`() {
-    app.device.screen = .pad
-    let screen = Screen("Popover")
-    #expect(
-      told { shop.present(screen, style: .popover(from: shop.list.view)) } == ["layout Popover"])
-    #expect(told { shop.dismiss() } == ["layout List"])
-  }
-
-  @Test func `What happens out of sight is not told`() {
-    shop.present(Coupon())
-    app.settle()
-    #expect(told { shop.show(Screen("Below")) } == [])
   }
 
   final class Focused: UIViewController, AccessibilityFocusing {

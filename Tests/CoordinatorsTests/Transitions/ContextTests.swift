@@ -1,9 +1,10 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
 /// What is presented over the context of a tab's stack only, beside which others may be presented.
-@MainActor @Suite(.coordinators) struct ContextTests {
+@MainActor @Suite(.coordinators) struct ContextTests: TableSuite {
   let app: AppDriver
   let market: Market
   let log = ExitLog()
@@ -24,8 +25,8 @@ import Testing
       market.select(index: index)
       aisle.present(sheets[index], style: .currentContext)
       app.settle()
-      #expect(
-        sheets[index].rootViewController.presentingViewController === aisle.navigationController)
+      expectSame(
+        sheets[index].rootViewController.presentingViewController, aisle.navigationController)
     }
     return sheets.map { Child($0, [$0.rootViewController], app, log) }
   }
@@ -35,12 +36,16 @@ import Testing
     [market.fruit, market.bread].map { $0.navigationController.presentedViewController != nil }
   }
 
-  @Test func `What two coordinators present in two tabs leaves when both have finished`() {
-    let children = presentTwo()
-    for child in children { (child.flow as? Sheet)?.finish(1) }
-    for child in children {
-      #expect(
-        child.story == """
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("What two coordinators present in two tabs leaves when both have finished") {
+      let children = presentTwo()
+      for child in children { (child.flow as? Sheet)?.finish(1) }
+      for child in children {
+        expectEqual(
+          child.story,
+          """
           Sheet.stop()
           Observer hears that Sheet stopped
           Aisle hears that Sheet stopped
@@ -53,30 +58,31 @@ import Testing
           journal: Sheet stopped; Sheet finished; Sheet stopped; Sheet finished; \
           Aisle leave Screen, Screen performed
           """)
+      }
+      expectEqual(arePresented, [false, false])
+      expectTrue(app.isIdle)
+      expectEqual(app.title, "Bread")
+      market.select(index: 0)
+      app.settle()
+      expectEqual(app.title, "Fruit")
     }
-    #expect(arePresented == [false, false])
-    #expect(app.isIdle)
-    #expect(app.title == "Bread")
-    market.select(index: 0)
-    app.settle()
-    #expect(app.title == "Fruit")
-  }
 
-  @Test func `dismissAll takes away what is presented in each tab, and over them`() {
-    var children = presentTwo()
-    children.append(
-      { () -> Child in
-        let cover = Sheet(Screen("Cover"), log)
-        market.present(cover, style: .pageSheet)
-        app.settle()
-        return Child(cover, [cover.rootViewController], app, log)
-      }())
-    for child in children { child.begin() }
-    let handle = market.dismissAll()
-    let end = "Sheet stopped; Sheet cancelled: its last screen left"
-    for child in children {
-      #expect(
-        child.story == """
+    test("dismissAll takes away what is presented in each tab, and over them") {
+      var children = presentTwo()
+      children.append(
+        { () -> Child in
+          let cover = Sheet(Screen("Cover"), log)
+          market.present(cover, style: .pageSheet)
+          app.settle()
+          return Child(cover, [cover.rootViewController], app, log)
+        }())
+      for child in children { child.begin() }
+      let handle = market.dismissAll()
+      let end = "Sheet stopped; Sheet cancelled: its last screen left"
+      for child in children {
+        expectEqual(
+          child.story,
+          """
           Sheet.stop()
           Observer hears that Sheet stopped
           Aisle hears that Sheet stopped
@@ -92,11 +98,104 @@ import Testing
           freed: coordinator, context, screens
           journal: Market dismiss requested; Market dismiss Screen performed; \(end); \(end); \(end)
           """)
+      }
+      expectEqual(handle.ended, .performed)
+      expectEqual(arePresented, [false, false])
+      expectNil(market.tabBarController.presentedViewController)
+      expectEqual(app.title, "Bread")
     }
-    #expect(handle.ended == .performed)
-    #expect(arePresented == [false, false])
-    #expect(market.tabBarController.presentedViewController == nil)
-    #expect(app.title == "Bread")
+
+    test("An attempt to dismiss all asks in each tab") {
+      let editors = [Editor("Fruit"), Editor("Bread")]
+      for (index, aisle) in [market.fruit, market.bread].enumerated() {
+        market.select(index: index)
+        aisle.present(editors[index], style: .currentContext)
+        app.settle()
+      }
+      let handle = market.attempt(.dismissAll())
+      await editors[1].answer(true)
+      app.settle()
+      expectNil(handle.ended)
+      await editors[0].answer(true)
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectEqual(editors.map { $0.presentingViewController == nil }, [true, true])
+    }
+
+    test("What is presented in a sheet's own context leaves with the sheet") {
+      let children = { () -> [Child] in
+        let leaf = Leaf(UINavigationController(), ["Leaf"], log)
+        market.present(leaf, style: .pageSheet)
+        app.settle()
+        let sheet = Sheet(Screen("Sheet"), log)
+        leaf.present(sheet, style: .overCurrentContext)
+        app.settle()
+        expectSame(sheet.rootViewController.presentingViewController, leaf.navigationController)
+        return [
+          Child(leaf, [leaf.navigationController], app, log),
+          Child(sheet, [sheet.rootViewController], app, log),
+        ]
+      }()
+      let handle = market.dismissAll()
+      let journal = """
+        journal: Market dismiss requested; Market dismiss UINavigationController performed; \
+        Sheet dismiss Screen observed; Sheet stopped; Sheet cancelled: its last screen left; \
+        Leaf stopped; Leaf cancelled: its last screen left
+        """
+      expectEqual(
+        children.map(\.story),
+        [
+          """
+          Leaf hears that Sheet stopped
+          Leaf.stop()
+          Observer hears that Leaf stopped
+          Market hears that Leaf stopped
+          Leaf outcome: cancelled: its last screen left
+          freed: coordinator, context, screens
+          \(journal)
+          """,
+          """
+          Sheet.stop()
+          Observer hears that Sheet stopped
+          Leaf hears that Sheet stopped
+          Sheet outcome: cancelled: its last screen left
+          freed: coordinator, context, screens
+          \(journal)
+          """,
+        ])
+      expectEqual(handle.ended, .performed)
+      expectNil(market.tabBarController.presentedViewController)
+    }
+
+    test("What is presented in a tab leaves with the root that has the tab") {
+      let app = AppDriver(Mall.init(window:))
+      let mall = try #require(app.root as? Mall)
+      app.settle()
+      let market = Market(tabBarController: UITabBarController())
+      app.device.run { _ = mall.setRoot(market) }
+      app.settle()
+      market.fruit.exits = log
+      let child = { () -> Child in
+        let sheet = Sheet(Screen("Sheet"), log)
+        app.device.run { _ = market.fruit.present(sheet, style: .currentContext) }
+        app.settle()
+        return Child(sheet, [sheet.rootViewController], app, log)
+      }()
+      expectEqual(app.title, "Sheet")
+      app.device.run { _ = mall.setRoot(Screen("Next")) }
+      expectEqual(
+        child.story,
+        ExitStage.left(
+          "Sheet", of: "Aisle", after: "Mall root Screen requested", "Mall root Screen performed",
+          "Aisle stopped", "Aisle ended: its parent was stopped", "Aisle stopped",
+          "Aisle ended: its parent was stopped", reason: .parentStopped,
+          then: [
+            "Aisle stopped", "Aisle ended: its parent was stopped", "Market stopped",
+            "Market ended: its last screen left",
+          ]))
+      expectEqual([market.isInactive, market.fruit.isInactive], [true, true])
+      expectTrue(mall.children.isEmpty)
+    }
   }
 
   @Test(arguments: [false, true])
@@ -109,70 +208,9 @@ import Testing
     let verbs: [() -> TransitionHandle] = [{ market.dismiss(cover) }, { market.dismissAll() }]
     let handles = (isAllFirst ? verbs.reversed() : verbs).map { $0() }
     app.settle()
-    #expect(!handles.map(\.ended).contains(.merged))
-    #expect(arePresented == [false, false])
-    #expect(app.title == "Bread")
-  }
-
-  @Test func `An attempt to dismiss all asks in each tab`() async {
-    let editors = [Editor("Fruit"), Editor("Bread")]
-    for (index, aisle) in [market.fruit, market.bread].enumerated() {
-      market.select(index: index)
-      aisle.present(editors[index], style: .currentContext)
-      app.settle()
-    }
-    let handle = market.attempt(.dismissAll())
-    await editors[1].answer(true)
-    app.settle()
-    #expect(handle.ended == nil)
-    await editors[0].answer(true)
-    app.settle()
-    #expect(handle.ended == .performed)
-    #expect(editors.map { $0.presentingViewController == nil } == [true, true])
-  }
-
-  @Test func `What is presented in a sheet's own context leaves with the sheet`() {
-    let children = { () -> [Child] in
-      let leaf = Leaf(UINavigationController(), ["Leaf"], log)
-      market.present(leaf, style: .pageSheet)
-      app.settle()
-      let sheet = Sheet(Screen("Sheet"), log)
-      leaf.present(sheet, style: .overCurrentContext)
-      app.settle()
-      #expect(sheet.rootViewController.presentingViewController === leaf.navigationController)
-      return [
-        Child(leaf, [leaf.navigationController], app, log),
-        Child(sheet, [sheet.rootViewController], app, log),
-      ]
-    }()
-    let handle = market.dismissAll()
-    let journal = """
-      journal: Market dismiss requested; Market dismiss UINavigationController performed; \
-      Sheet dismiss Screen observed; Sheet stopped; Sheet cancelled: its last screen left; \
-      Leaf stopped; Leaf cancelled: its last screen left
-      """
-    #expect(
-      children.map(\.story) == [
-        """
-        Leaf hears that Sheet stopped
-        Leaf.stop()
-        Observer hears that Leaf stopped
-        Market hears that Leaf stopped
-        Leaf outcome: cancelled: its last screen left
-        freed: coordinator, context, screens
-        \(journal)
-        """,
-        """
-        Sheet.stop()
-        Observer hears that Sheet stopped
-        Leaf hears that Sheet stopped
-        Sheet outcome: cancelled: its last screen left
-        freed: coordinator, context, screens
-        \(journal)
-        """,
-      ])
-    #expect(handle.ended == .performed)
-    #expect(market.tabBarController.presentedViewController == nil)
+    expectFalse(handles.map(\.ended).contains(.merged))
+    expectEqual(arePresented, [false, false])
+    expectEqual(app.title, "Bread")
   }
 
   @Test(arguments: [0, 1])
@@ -181,54 +219,25 @@ import Testing
     for child in children { child.begin() }
     market.setTabs(index == 0 ? [market.bread, market.milk] : [market.fruit, market.milk])
     let resumed = index == 1 ? "Aisle resumed; " : ""
-    #expect(
-      children[index].story == """
-        Sheet.stop()
-        Observer hears that Sheet stopped
-        Aisle hears that Sheet stopped
-        Sheet outcome: cancelled: its parent was stopped
-        freed: coordinator, context, screens
-        journal: Market setTabs UINavigationController, UINavigationController requested; \
-        \(resumed)Market setTabs UINavigationController, UINavigationController performed; \
-        Sheet stopped; Sheet cancelled: its parent was stopped; \
-        Aisle stopped; Aisle ended: its last screen left
-        """)
-    #expect(children[1 - index].flow?.isInactive == false)
-    #expect([market.fruit, market.bread].map(\.isInactive) == [index == 0, index == 1])
+    expectEqual(
+      children[index].story,
+      """
+      Sheet.stop()
+      Observer hears that Sheet stopped
+      Aisle hears that Sheet stopped
+      Sheet outcome: cancelled: its parent was stopped
+      freed: coordinator, context, screens
+      journal: Market setTabs UINavigationController, UINavigationController requested; \
+      \(resumed)Market setTabs UINavigationController, UINavigationController performed; \
+      Sheet stopped; Sheet cancelled: its parent was stopped; \
+      Aisle stopped; Aisle ended: its last screen left
+      """)
+    expectEqual(children[1 - index].flow?.isInactive, false)
+    expectEqual([market.fruit, market.bread].map(\.isInactive), [index == 0, index == 1])
     market.setTabs([market.fruit, market.bread])
     market.select(index: index)
     app.settle()
-    #expect(arePresented == [index == 1, index == 0])
-    #expect(app.title == ["Fruit", "Bread"][index])
-  }
-
-  @Test func `What is presented in a tab leaves with the root that has the tab`() throws {
-    let app = AppDriver(Mall.init(window:))
-    let mall = try #require(app.root as? Mall)
-    app.settle()
-    let market = Market(tabBarController: UITabBarController())
-    app.device.run { _ = mall.setRoot(market) }
-    app.settle()
-    market.fruit.exits = log
-    let child = { () -> Child in
-      let sheet = Sheet(Screen("Sheet"), log)
-      app.device.run { _ = market.fruit.present(sheet, style: .currentContext) }
-      app.settle()
-      return Child(sheet, [sheet.rootViewController], app, log)
-    }()
-    #expect(app.title == "Sheet")
-    app.device.run { _ = mall.setRoot(Screen("Next")) }
-    #expect(
-      child.story
-        == ExitStage.left(
-          "Sheet", of: "Aisle", after: "Mall root Screen requested", "Mall root Screen performed",
-          "Aisle stopped", "Aisle ended: its parent was stopped", "Aisle stopped",
-          "Aisle ended: its parent was stopped", reason: .parentStopped,
-          then: [
-            "Aisle stopped", "Aisle ended: its parent was stopped", "Market stopped",
-            "Market ended: its last screen left",
-          ]))
-    #expect([market.isInactive, market.fruit.isInactive] == [true, true])
-    #expect(mall.children.isEmpty)
+    expectEqual(arePresented, [index == 1, index == 0])
+    expectEqual(app.title, ["Fruit", "Bread"][index])
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// What UIKit asks of a container, which embedding does.
-@MainActor @Suite(.coordinators) struct EmbedDetailTests {
+@MainActor @Suite(.coordinators) struct EmbedDetailTests: TableSuite {
   let app: AppDriver
   let shop: Shop
 
@@ -25,25 +26,49 @@ import Testing
     }
   }
 
-  @Test func `A screen is told of its parent, and fills the view whatever its size`() {
-    let place = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
-    shop.list.view.addSubview(place)
-    let moved = Moved()
-    shop.embed(moved, in: shop.list, view: place)
-    #expect(moved.view.frame == place.bounds)
-    #expect(moved.view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
-    shop.unembed(moved)
-    #expect(moved.log == ["will List", "did List", "will -", "did -"])
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `A screen that contains the other one cannot lie in it`() {
-    let inner = Screen("Inner")
-    let outer = UINavigationController(rootViewController: inner)
-    guard case .rejected(let reason)? = shop.embed(outer, in: inner).ended else {
-      Issue.record("It lies in itself.")
-      return
+  func table(_ test: inout TestTable) {
+    test("A screen is told of its parent, and fills the view whatever its size") {
+      let place = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+      shop.list.view.addSubview(place)
+      let moved = Moved()
+      shop.embed(moved, in: shop.list, view: place)
+      expectEqual(moved.view.frame, place.bounds)
+      expectEqual(moved.view.autoresizingMask, [.flexibleWidth, .flexibleHeight])
+      shop.unembed(moved)
+      expectEqual(moved.log, ["will List", "did List", "will -", "did -"])
     }
-    #expect(reason.description.contains("cannot lie in itself"))
+
+    test("A screen that contains the other one cannot lie in it") {
+      let inner = Screen("Inner")
+      let outer = UINavigationController(rootViewController: inner)
+      guard case .rejected(let reason)? = shop.embed(outer, in: inner).ended else {
+        Issue.record("It lies in itself.")
+        return
+      }
+      expectTrue(reason.description.contains("cannot lie in itself"))
+    }
+
+    test("A new root is in its place when its animation has ended, and alone") {
+      let app = AppDriver { (window: UIWindow) in Mall(window: window) }
+      let mall = try #require(app.root as? Mall)
+      app.settle()
+      let shover = Shover()
+      let screen = Screen("Next")
+      app.device.run {
+        _ = mall.perform(.root(screen, animated: true, animation: TransitionAnimation { shover }))
+      }
+      let context = try #require(shover.context)
+      expectTrue(context.isAnimated)
+      expectFalse(context.isInteractive)
+      let views = context.containerView.subviews.count
+      context.completeTransition(true)
+      context.completeTransition(true)
+      app.settle()
+      expectEqual(context.containerView.subviews.count, views - 1)
+      expectEqual(screen.view.frame, context.containerView.bounds)
+    }
   }
 
   /// An animator that leaves a view half way.
@@ -56,25 +81,5 @@ import Testing
       context = transitionContext
     }
     private(set) var context: (any UIViewControllerContextTransitioning)?
-  }
-
-  @Test func `A new root is in its place when its animation has ended, and alone`() throws {
-    let app = AppDriver { (window: UIWindow) in Mall(window: window) }
-    let mall = try #require(app.root as? Mall)
-    app.settle()
-    let shover = Shover()
-    let screen = Screen("Next")
-    app.device.run {
-      _ = mall.perform(.root(screen, animated: true, animation: TransitionAnimation { shover }))
-    }
-    let context = try #require(shover.context)
-    #expect(context.isAnimated)
-    #expect(!context.isInteractive)
-    let views = context.containerView.subviews.count
-    context.completeTransition(true)
-    context.completeTransition(true)
-    app.settle()
-    #expect(context.containerView.subviews.count == views - 1)
-    #expect(screen.view.frame == context.containerView.bounds)
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -24,12 +25,12 @@ import Testing
     app.settle()
     let handle = shop.perform(.sequence(.dismissAll(), present(Coupon())))
     app.settle()
-    #expect(handle.ended == .performed)
-    #expect(ends == [])
+    expectEqual(handle.ended, .performed)
+    expectEqual(ends, [])
     shop.child(Coupon.self)?.finish("10%")
     app.settle()
-    #expect(ends == ["10%"])
-    #expect(app.title == "List")
+    expectEqual(ends, ["10%"])
+    expectEqual(app.title, "List")
   }
 
   @Test func `A flow that is pushed, set or made the root tells its end`() throws {
@@ -46,9 +47,9 @@ import Testing
       .set([.screen(self.shop.list), .child(Coupon(), ended: { [weak self] in self?.note($0) })]))
     self.app.settle()
     self.app.back()
-    #expect(ends.count == 3)
-    #expect(ends.contains("root"))
-    #expect(ends.suffix(2) == ["pushed", "cancelled: its last screen left"])
+    expectEqual(ends.count, 3)
+    expectTrue(ends.contains("root"))
+    expectEqual(ends.suffix(2), ["pushed", "cancelled: its last screen left"])
   }
 
   @Test func `Where a step before it is rejected, the flow is not made and nothing is told`() {
@@ -61,16 +62,16 @@ import Testing
       .sequence(
         .popTo(Screen("Stranger")), .present(make(), ended: { [weak self] in self?.note($0) })))
     app.settle()
-    #expect("\(handle.ended.map { "\($0)" } ?? "")".contains("Step 1 of 2"))
-    #expect(made == 0)
-    #expect(ends == [])
+    expectTrue("\(handle.ended.map { "\($0)" } ?? "")".contains("Step 1 of 2"))
+    expectEqual(made, 0)
+    expectEqual(ends, [])
   }
 
   @Test func `Where its own step is rejected after the start, it is cancelled`() {
     let handle = shop.perform(.push(Account(), ended: { [weak self] in self?.note($0) }))
     app.settle()
-    #expect("\(handle.ended.map { "\($0)" } ?? "")".contains("which UIKit cannot push"))
-    #expect(ends == ["cancelled: could not be shown"])
+    expectTrue("\(handle.ended.map { "\($0)" } ?? "")".contains("which UIKit cannot push"))
+    expectEqual(ends, ["cancelled: could not be shown"])
   }
 
   /// A flow that has nothing to ask.
@@ -84,8 +85,8 @@ import Testing
   @Test func `A flow that ends inside its start tells its output`() {
     let handle = shop.perform(.present(Known(), ended: { [weak self] in self?.note($0) }))
     app.settle()
-    #expect("\(handle.ended.map { "\($0)" } ?? "")".contains("The child does not run"))
-    #expect(ends == ["known"])
+    expectTrue("\(handle.ended.map { "\($0)" } ?? "")".contains("The child does not run"))
+    expectEqual(ends, ["known"])
   }
 
   @Test func `A flow that is refused the start tells nothing`() {
@@ -98,12 +99,12 @@ import Testing
     let told = DiagnosticReporter.collecting {
       let handle = shop.perform(present(coupon))
       app.settle()
-      #expect("\(handle.ended.map { "\($0)" } ?? "")".contains("The child does not run"))
+      expectTrue("\(handle.ended.map { "\($0)" } ?? "")".contains("The child does not run"))
     }
-    #expect(told.count == 1)
-    #expect(ends == [])
+    expectEqual(told.count, 1)
+    expectEqual(ends, [])
     coupon.finish("10%")
-    #expect(ends == [])
+    expectEqual(ends, [])
   }
 
   @Test func `A flow that runs already tells its end to this one, too`() {
@@ -111,9 +112,9 @@ import Testing
     shop.start(coupon).whenEnded { [weak self] in self?.note($0) }
     shop.perform(present(coupon))
     app.settle()
-    #expect(app.title == "Coupon")
+    expectEqual(app.title, "Coupon")
     coupon.finish("10%")
-    #expect(ends == ["10%", "10%"])
+    expectEqual(ends, ["10%", "10%"])
   }
 
   @Test func `A flow that is made before the guard is asked tells its end`() async {
@@ -121,16 +122,16 @@ import Testing
     shop.show(editor, animated: false)
     app.settle()
     shop.attempt(.set([.child(Coupon(), ended: { [weak self] in self?.note($0) })]))
-    #expect(await editor.isAsked())
+    await expectTrue(editor.isAsked())
     await editor.answer(false)
     app.settle()
-    #expect(ends == [])
+    expectEqual(ends, [])
     shop.attempt(.set([.child(Coupon(), ended: { [weak self] in self?.note($0) })]))
-    #expect(await editor.isAsked())
+    await expectTrue(editor.isAsked())
     await editor.answer(true)
     app.settle()
     shop.child(Coupon.self)?.finish("10%")
-    #expect(ends == ["10%"])
+    expectEqual(ends, ["10%"])
   }
 
   @Test func `A transition that is performed twice tells two ends`() {
@@ -142,7 +143,7 @@ import Testing
       shop.child(Coupon.self)?.finish(output)
       app.settle()
     }
-    #expect(ends == ["10%", "20%"])
+    expectEqual(ends, ["10%", "20%"])
   }
 
   @Test func `Where it is merged with a repeat, the end is told once`() {
@@ -154,13 +155,13 @@ import Testing
     app.settle()
     shop.child(Coupon.self)?.finish("10%")
     app.settle()
-    #expect(ends == ["10%"])
-    #expect(app.title == "A")
+    expectEqual(ends, ["10%"])
+    expectEqual(app.title, "A")
   }
 
   @Test func `The closures do not count when two transitions are compared`() {
     let telling = ScreenTransition.push(Coupon(), ended: { _ in })
     let silent = ScreenTransition.push(Coupon())
-    #expect(telling == silent)
+    expectEqual(telling, silent)
   }
 }

@@ -1,9 +1,10 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
 /// What an animation leaves behind that is given up: nothing.
-@MainActor @Suite(.coordinators) struct GivenUpAnimationTests {
+@MainActor @Suite(.coordinators) struct GivenUpAnimationTests: TableSuite {
   let app: AppDriver
   let mall: Mall
 
@@ -39,8 +40,8 @@ import Testing
       app.device.run { handle = coordinator.perform(transition) }
       app.device.clock.advance(by: .seconds(11))
     }
-    #expect(handle?.ended == .timedOut)
-    #expect(diagnostics.map(\.code.text) == ["transitionTimedOut"])
+    expectEqual(handle?.ended, .timedOut)
+    expectEqual(diagnostics.map(\.code.text), ["transitionTimedOut"])
   }
 
   private func setRoot(_ title: String, by animator: Told) {
@@ -50,12 +51,69 @@ import Testing
 
   private var root: String? { mall.window.rootViewController?.title }
 
-  @Test func `A root whose animation is given up is all that the window shows`() {
-    let animator = Told()
-    setRoot("Next", by: animator)
-    #expect(mall.window.subviews.count == 1)
-    #expect(mall.window.subviews.first === mall.window.rootViewController?.view)
-    #expect(animator.log == ["ended"])
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("A root whose animation is given up is all that the window shows") {
+      let animator = Told()
+      setRoot("Next", by: animator)
+      expectEqual(mall.window.subviews.count, 1)
+      expectSame(mall.window.subviews.first, mall.window.rootViewController?.view)
+      expectEqual(animator.log, ["ended"])
+    }
+
+    test("A root that a raw call has set meanwhile stays when its animation is taken back") {
+      let animator = Told()
+      let third = Screen("Third")
+      app.device.run {
+        _ = mall.perform(
+          .root(Screen("Next"), animated: true, animation: TransitionAnimation { animator }))
+      }
+      app.device.clock.advance(by: .milliseconds(100))
+      mall.window.rootViewController = third
+      animator.end(false)
+      app.settle()
+      expectEqual(root, "Third")
+      expectTrue(app.isIdle)
+    }
+
+    test("The animation of a root ends with the scene in which it was") {
+      let scenes = try TwoScenes()
+      let animator = Told()
+      try scenes.driver.device.run {
+        let frame = try scenes.frame(1)
+        let former = frame.window.rootViewController
+        frame.perform(
+          .root(Screen("Next"), animated: true, animation: TransitionAnimation { animator }))
+        scenes.driver.device.clock.advance(by: .milliseconds(100))
+        scenes.disconnect(1)
+        animator.end(false)
+        expectTrue(frame.window.rootViewController !== former)
+      }
+      expectEqual(animator.log, ["ended"])
+    }
+
+    test("A tab whose animation is given up leaves no animator for those to come") {
+      let app = AppDriver(Market.init(tabBarController:))
+      let market = try #require(app.root as? Market)
+      app.settle()
+      var asked = 0
+      let animators = [Told(), Told()]
+      let animation = TransitionAnimation {
+        asked += 1
+        return animators[asked - 1]
+      }
+      let diagnostics = DiagnosticReporter.collecting {
+        market.perform(.select(index: 1, animation: animation))
+        app.device.clock.advance(by: .seconds(11))
+        animators[0].end(true)
+        app.tab("Milk")
+        app.device.clock.advance(by: .seconds(11))
+      }
+      expectEqual(diagnostics.map(\.code.text), ["transitionTimedOut"])
+      expectEqual(asked, 1)
+      expectTrue(market.milk.isActive)
+    }
   }
 
   @Test(arguments: [true, false])
@@ -63,65 +121,12 @@ import Testing
     let animator = Told()
     setRoot("Next", by: animator)
     animator.end(isComplete)
-    #expect(root == "Next")
+    expectEqual(root, "Next")
     app.device.run { _ = mall.setRoot(Screen("Third")) }
     app.settle()
     animator.end(isComplete)
-    #expect(root == "Third")
-    #expect(animator.log == ["ended"])
-  }
-
-  @Test func `A root that a raw call has set meanwhile stays when its animation is taken back`() {
-    let animator = Told()
-    let third = Screen("Third")
-    app.device.run {
-      _ = mall.perform(
-        .root(Screen("Next"), animated: true, animation: TransitionAnimation { animator }))
-    }
-    app.device.clock.advance(by: .milliseconds(100))
-    mall.window.rootViewController = third
-    animator.end(false)
-    app.settle()
-    #expect(root == "Third")
-    #expect(app.isIdle)
-  }
-
-  @Test func `The animation of a root ends with the scene in which it was`() throws {
-    let scenes = try TwoScenes()
-    let animator = Told()
-    try scenes.driver.device.run {
-      let frame = try scenes.frame(1)
-      let former = frame.window.rootViewController
-      frame.perform(
-        .root(Screen("Next"), animated: true, animation: TransitionAnimation { animator }))
-      scenes.driver.device.clock.advance(by: .milliseconds(100))
-      scenes.disconnect(1)
-      animator.end(false)
-      #expect(frame.window.rootViewController !== former)
-    }
-    #expect(animator.log == ["ended"])
-  }
-
-  @Test func `A tab whose animation is given up leaves no animator for those to come`() throws {
-    let app = AppDriver(Market.init(tabBarController:))
-    let market = try #require(app.root as? Market)
-    app.settle()
-    var asked = 0
-    let animators = [Told(), Told()]
-    let animation = TransitionAnimation {
-      asked += 1
-      return animators[asked - 1]
-    }
-    let diagnostics = DiagnosticReporter.collecting {
-      market.perform(.select(index: 1, animation: animation))
-      app.device.clock.advance(by: .seconds(11))
-      animators[0].end(true)
-      app.tab("Milk")
-      app.device.clock.advance(by: .seconds(11))
-    }
-    #expect(diagnostics.map(\.code.text) == ["transitionTimedOut"])
-    #expect(asked == 1)
-    #expect(market.milk.isActive)
+    expectEqual(root, "Third")
+    expectEqual(animator.log, ["ended"])
   }
 
   final class Own: NSObject, UIViewControllerTransitioningDelegate {}
@@ -139,6 +144,6 @@ import Testing
       app.settle()
       perform(.dismiss(animation: animation), of: mall)
     }
-    #expect(screen.transitioningDelegate === own)
+    expectSame(screen.transitioningDelegate, own)
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// What happens while a person's finger, or a raw transition, moves something inside a tab or a page.
-@MainActor @Suite(.coordinators) struct HandInTheWayTests {
+@MainActor @Suite(.coordinators) struct HandInTheWayTests: TableSuite {
   let app: AppDriver
   let market: Market
 
@@ -38,11 +39,11 @@ import Testing
     app.moveSwipe(to: 0.5)
     let handle = ask(wish)
     app.device.clock.advance(by: .seconds(60))
-    #expect(handle.ended == nil)
+    expectNil(handle.ended)
     app.cancelSwipe()
     app.settle()
-    #expect(handle.ended == .performed)
-    #expect(market.fruit.navigationController.viewControllers.count == 2)
+    expectEqual(handle.ended, .performed)
+    expectEqual(market.fruit.navigationController.viewControllers.count, 2)
   }
 
   @Test(arguments: Wish.allCases)
@@ -51,40 +52,67 @@ import Testing
     app.device.clock.advance(by: .milliseconds(100))
     let handle = ask(wish)
     app.device.clock.advance(by: .milliseconds(100))
-    #expect(handle.ended == nil)
+    expectNil(handle.ended)
     app.settle()
-    #expect(handle.ended == .performed)
+    expectEqual(handle.ended, .performed)
   }
 
-  @Test func `Waits for a swipe back in what covers a tab's screens only`() throws {
-    let account = Account()
-    market.fruit.present(account, style: .currentContext)
-    account.show(Screen("Deep"))
-    app.settle()
-    try app.beginSwipeBack()
-    app.moveSwipe(to: 0.5)
-    let handle = market.select(index: 1)
-    app.device.clock.advance(by: .seconds(60))
-    #expect(handle.ended == nil)
-    app.cancelSwipe()
-    app.settle()
-    #expect(handle.ended == .performed)
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `A turn to a page waits for the page that a finger moves`() throws {
-    let album = Album()
-    market.setTabs([album])
-    app.settle()
-    try app.beginPageTurn(forward: true)
-    app.movePageTurn(to: 0.5)
-    let handle = album.turn(to: album.pages[3])
-    app.device.clock.advance(by: .seconds(60))
-    #expect(handle.ended == nil)
-    #expect(album.shown == ["One"])
-    app.finishPageTurn()
-    app.settle()
-    #expect(handle.ended == .performed)
-    #expect(album.shown == ["Four"])
+  func table(_ test: inout TestTable) {
+    test("Waits for a swipe back in what covers a tab's screens only") {
+      let account = Account()
+      market.fruit.present(account, style: .currentContext)
+      account.show(Screen("Deep"))
+      app.settle()
+      try app.beginSwipeBack()
+      app.moveSwipe(to: 0.5)
+      let handle = market.select(index: 1)
+      app.device.clock.advance(by: .seconds(60))
+      expectNil(handle.ended)
+      app.cancelSwipe()
+      app.settle()
+      expectEqual(handle.ended, .performed)
+    }
+
+    test("A turn to a page waits for the page that a finger moves") {
+      let album = Album()
+      market.setTabs([album])
+      app.settle()
+      try app.beginPageTurn(forward: true)
+      app.movePageTurn(to: 0.5)
+      let handle = album.turn(to: album.pages[3])
+      app.device.clock.advance(by: .seconds(60))
+      expectNil(handle.ended)
+      expectEqual(album.shown, ["One"])
+      app.finishPageTurn()
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectEqual(album.shown, ["Four"])
+    }
+
+    test("Nothing waits for a turn that gives way to a page that the user's delegate sets") {
+      let album = album(jumpingTo: 3)
+      try? app.beginPageTurn(forward: true)
+      let handle = market.present(Screen("Sheet"))
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectEqual(album.shown, ["Four"])
+    }
+
+    /// The page that the delegate sets is the one that was there.
+    test("pain 17: A turn whose end UIKit does not tell is given up and reported") {
+      let album = album(jumpingTo: 0)
+      var handle: TransitionHandle?
+      let diagnostics = DiagnosticReporter.collecting {
+        try? app.beginPageTurn(forward: true)
+        handle = market.present(Screen("Sheet"))
+        app.device.clock.advance(by: .seconds(60))
+      }
+      expectEqual(handle?.ended, .performed)
+      expectEqual(diagnostics.map(\.code.text), ["transitionTimedOut"])
+      expectEqual(album.shown, ["One"])
+    }
   }
 
   /// A delegate that sets another page when a person begins to turn.
@@ -115,29 +143,6 @@ import Testing
     let jumper = Jumper(to: page)
     jumpers = [jumper]
     return jumper
-  }
-
-  @Test func `Nothing waits for a turn that gives way to a page that the user's delegate sets`() {
-    let album = album(jumpingTo: 3)
-    try? app.beginPageTurn(forward: true)
-    let handle = market.present(Screen("Sheet"))
-    app.settle()
-    #expect(handle.ended == .performed)
-    #expect(album.shown == ["Four"])
-  }
-
-  /// The page that the delegate sets is the one that was there.
-  @Test func `pain 17: A turn whose end UIKit does not tell is given up and reported`() {
-    let album = album(jumpingTo: 0)
-    var handle: TransitionHandle?
-    let diagnostics = DiagnosticReporter.collecting {
-      try? app.beginPageTurn(forward: true)
-      handle = market.present(Screen("Sheet"))
-      app.device.clock.advance(by: .seconds(60))
-    }
-    #expect(handle?.ended == .performed)
-    #expect(diagnostics.map(\.code.text) == ["transitionTimedOut"])
-    #expect(album.shown == ["One"])
   }
 
   /// A coordinator that shows nothing.
@@ -172,12 +177,12 @@ import Testing
     case .attempt: stage.host.attempt(.none)
     }
     stage.app.device.clock.advance(by: .milliseconds(100))
-    #expect(child.flow?.isInactive == false)
+    expectEqual(child.flow?.isInactive, false)
     stage.app.cancelSwipe()
-    #expect(child.flow?.isActive == true)
-    #expect(!child.story.contains("pop"))
+    expectEqual(child.flow?.isActive, true)
+    expectFalse(child.story.contains("pop"))
     stage.app.back()
-    #expect(child.flow == nil)
+    expectNil(child.flow)
   }
 
   // MARK: Delegates that are replaced meanwhile
@@ -203,12 +208,12 @@ import Testing
     album.pageViewController.delegate = book
     if moment == .asksDuring { handle = market.present(Screen("Sheet")) }
     app.device.clock.advance(by: .seconds(1))
-    #expect(handle?.ended == nil)
+    expectNil(handle?.ended)
     app.finishPageTurn()
     if moment == .asksAfterTheTurn { handle = market.present(Screen("Sheet")) }
     app.device.clock.advance(by: .seconds(3))
-    #expect(handle?.ended == .performed)
-    #expect(album.shown == ["Two"])
-    #expect(album.pageViewController.delegate is PageObserver)
+    expectEqual(handle?.ended, .performed)
+    expectEqual(album.shown, ["Two"])
+    expectTrue(album.pageViewController.delegate is PageObserver)
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -6,7 +7,7 @@ import Testing
 
 /// What a transition is about that names no place: found when its turn comes, so that the same verbs do
 /// the same in a window that is busy and in one that is not.
-@MainActor @Suite(.coordinators) struct LookedForTests {
+@MainActor @Suite(.coordinators) struct LookedForTests: TableSuite {
   let app: AppDriver
   let shop: Shop
 
@@ -27,18 +28,18 @@ import Testing
     let (detail, chart) = (Screen("Detail"), Screen("Chart"))
     shop.show(detail, animated: false)
     let embedding = shop.embed(chart)
-    #expect(reason(embedding) == "performed")
-    #expect(chart.parent === detail)
+    expectEqual(reason(embedding), "performed")
+    expectSame(chart.parent, detail)
     if isBusy { shop.present(Screen("Sheet")) }
     let map = Screen("Map")
     let changes = [
       shop.embed(map, in: detail), shop.perform(.unembed(in: detail)),
       shop.perform(.unembed(in: detail)),
     ]
-    #expect(reason(changes[0]) == "performed")
-    #expect(reason(changes[1]) == "performed")
-    #expect(reason(changes[2]) == "No transition has put a screen into Screen: do so by 'embed'.")
-    #expect(detail.children.isEmpty)
+    expectEqual(reason(changes[0]), "performed")
+    expectEqual(reason(changes[1]), "performed")
+    expectEqual(reason(changes[2]), "No transition has put a screen into Screen: do so by 'embed'.")
+    expectTrue(detail.children.isEmpty)
   }
 
   @Test(arguments: [false, true])
@@ -57,8 +58,8 @@ import Testing
     if isBusy { shop.show(Screen("Busy")) }
     shop.start(report)
     app.settle()
-    #expect(report.chart.parent === report.detail)
-    #expect(report.isActive)
+    expectSame(report.chart.parent, report.detail)
+    expectTrue(report.isActive)
   }
 
   @Test(arguments: [false, true])
@@ -73,8 +74,8 @@ import Testing
     shop.start(bare)
     let handle = bare.perform(.embed(make()))
     _ = DiagnosticReporter.collecting { app.settle() }
-    #expect(handle.ended.map { "\($0)" }?.contains("screen") == true)
-    #expect(made == 0)
+    expectEqual(handle.ended.map { "\($0)" }?.contains("screen"), true)
+    expectEqual(made, 0)
   }
 
   @Test(arguments: [false, true]) func `A tab is selected that was asked for before`(
@@ -87,68 +88,72 @@ import Testing
       market.addTab(Aisle("Wine")), market.select(index: 3), market.select(index: 9),
     ]
     app.settle()
-    #expect(handles[1].ended == .performed)
-    #expect(market.tabBarController.selectedIndex == 3)
-    #expect(
+    expectEqual(handles[1].ended, .performed)
+    expectEqual(market.tabBarController.selectedIndex, 3)
+    expectEqual(
       handles[2].ended.map { "\($0)" }?.contains(
-        "There is no tab 9: the tab bar controller has 4 tabs.") == true)
+        "There is no tab 9: the tab bar controller has 4 tabs."), true)
   }
 
-  @Test func `What a sequence under way is to present can be dismissed`() {
-    shop.perform(.sequence(.push(Screen("A")), .present(Screen("B"))))
-    let dismissal = shop.dismiss()
-    #expect(reason(dismissal) == "performed")
-    #expect(shop.navigationController.presentedViewController == nil)
-    #expect(app.title == "A")
-    #expect(reason(shop.dismiss()).contains("presents nothing"))
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `Of sheets that are only asked for, the last one goes first`() {
-    for title in ["A", "B", "C"] { shop.present(Screen(title)) }
-    shop.dismiss()
-    app.settle()
-    #expect(app.title == "B")
-  }
+  func table(_ test: inout TestTable) {
+    test("What a sequence under way is to present can be dismissed") {
+      shop.perform(.sequence(.push(Screen("A")), .present(Screen("B"))))
+      let dismissal = shop.dismiss()
+      expectEqual(reason(dismissal), "performed")
+      expectNil(shop.navigationController.presentedViewController)
+      expectEqual(app.title, "A")
+      expectTrue(reason(shop.dismiss()).contains("presents nothing"))
+    }
 
-  @Test func `Code takes away what an attempt before it asks about`() async {
-    shop.show(Keeper())
-    app.settle()
-    shop.show(Screen("A"))
-    let asked = shop.attempt(.popToRoot())
-    let forced = shop.popToRoot()
-    await app.settleTasks()
-    app.settle()
-    #expect(forced.ended == .performed)
-    #expect(asked.ended != .performed)
-    #expect(app.title == "List")
-  }
+    test("Of sheets that are only asked for, the last one goes first") {
+      for title in ["A", "B", "C"] { shop.present(Screen(title)) }
+      shop.dismiss()
+      app.settle()
+      expectEqual(app.title, "B")
+    }
 
-  @Test func `The same pages with dots are no repeat`() {
-    let book = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
-    shop.show(book)
-    let pages = [Screen("A"), Screen("B")]
-    let destinations = pages.map { ScreenDestination.made($0) }
-    shop.perform(.setPages(destinations, in: book))
-    let handle = shop.perform(.setPages(destinations, in: book, showsDots: true))
-    #expect(reason(handle) == "performed")
-    #expect(book.dataSource?.presentationCount(for: book) == 2)
-  }
+    test("Code takes away what an attempt before it asks about") {
+      shop.show(Keeper())
+      app.settle()
+      shop.show(Screen("A"))
+      let asked = shop.attempt(.popToRoot())
+      let forced = shop.popToRoot()
+      await app.settleTasks()
+      app.settle()
+      expectEqual(forced.ended, .performed)
+      expectNotEqual(asked.ended, .performed)
+      expectEqual(app.title, "List")
+    }
 
-  @Test func `A page that stands twice in a list is refused`() {
-    let book = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
-    shop.show(book, animated: false)
-    let page = ScreenDestination.made(Screen("A"))
-    #expect(
-      reason(shop.perform(.setPages([page, page], in: book)))
-        == "A screen stands twice among the new pages: each may stand there once.")
-  }
+    test("The same pages with dots are no repeat") {
+      let book = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+      shop.show(book)
+      let pages = [Screen("A"), Screen("B")]
+      let destinations = pages.map { ScreenDestination.made($0) }
+      shop.perform(.setPages(destinations, in: book))
+      let handle = shop.perform(.setPages(destinations, in: book, showsDots: true))
+      expectEqual(reason(handle), "performed")
+      expectEqual(book.dataSource?.presentationCount(for: book), 2)
+    }
 
-  @Test func `A verb that is refused before it becomes a request stands in the journal`() throws {
-    let app = AppDriver(Market.init(tabBarController:))
-    let market = try #require(app.root as? Market)
-    _ = market.removeTab(Aisle("Stranger")).ended
-    let lines = app.events.suffix(2).map { "\($0.kind)" }
-    #expect(lines.first == "removeTab Aisle requested")
-    #expect(lines.last?.hasPrefix("removeTab Aisle: Aisle is in no tab") == true)
+    test("A page that stands twice in a list is refused") {
+      let book = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+      shop.show(book, animated: false)
+      let page = ScreenDestination.made(Screen("A"))
+      expectEqual(
+        reason(shop.perform(.setPages([page, page], in: book))),
+        "A screen stands twice among the new pages: each may stand there once.")
+    }
+
+    test("A verb that is refused before it becomes a request stands in the journal") {
+      let app = AppDriver(Market.init(tabBarController:))
+      let market = try #require(app.root as? Market)
+      _ = market.removeTab(Aisle("Stranger")).ended
+      let lines = app.events.suffix(2).map { "\($0.kind)" }
+      expectEqual(lines.first, "removeTab Aisle requested")
+      expectEqual(lines.last?.hasPrefix("removeTab Aisle: Aisle is in no tab"), true)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// What a screen reader is told of columns, pages, tabs, roots and embedded screens.
-@MainActor @Suite(.coordinators) struct PartAnnouncementTests {
+@MainActor @Suite(.coordinators) struct PartAnnouncementTests: TableSuite {
   let app: AppDriver
   let mall: Mall
 
@@ -30,138 +31,142 @@ import Testing
 
   // MARK: Columns
 
-  @Test func `A column changes the layout, whichever it is`() {
-    let desk = app.root(Desk(), on: .pad)
-    #expect(told { desk.set(Screen("Next"), for: .secondary) } == ["layout Next"])
-    #expect(told { desk.set(Screen("Folders"), for: .primary) } == ["layout Folders"])
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `A column of collapsed columns is a screen`() {
-    let desk = app.root(Desk())
-    #expect(desk.splitViewController.isCollapsed)
-    #expect(told { desk.set(Screen("Next"), for: .secondary) } == ["screen Next"])
-  }
-
-  @Test func `A stack in a column changes the layout, by code and by hand`() throws {
-    let desk = app.root(Desk(), on: .pad)
-    let stack = try #require(desk.mailboxes.navigationController)
-    #expect(told { desk.perform(.push(Screen("Inbox"), on: stack)) } == ["layout Inbox"])
-    #expect(
-      try told { try UserInput(device: app.device).tapBack(in: stack) } == ["layout Mailboxes"])
-    let detail = try #require(
-      desk.splitViewController.viewController(for: .secondary)?.navigationController)
-    #expect(told { desk.perform(.push(Screen("Reply"), on: detail)) } == ["layout Reply"])
-    #expect(
-      try told { try UserInput(device: app.device).tapBack(in: detail) } == ["layout Message"])
-    #expect(told { detail.pushViewController(Screen("Raw"), animated: true) } == ["layout Raw"])
-  }
-
-  // MARK: Pages
-
-  @Test func `A page changes the layout, by code and by hand`() {
-    let album = app.root(Album())
-    #expect(told { album.turn(to: album.pages[1]) } == ["layout Two"])
-    #expect(told { album.turn(to: album.pages[1]) } == [])
-    #expect(told { app.swipeLeft() } == ["layout Three"])
-    #expect(told { app.swipeLeft(cancelAt: 0.4) } == [])
-    #expect(told { album.setPages(screens: [album.pages[2], Screen("Five")]) } == [])
-    #expect(told { album.setPages(screens: [Screen("Six")]) } == ["layout Six"])
-  }
-
-  // MARK: Tabs and roots
-
-  @Test func `A tab is a screen, by code and by hand`() {
-    let market = app.root(Market(tabBarController: UITabBarController()))
-    #expect(told { market.select(index: 1) } == ["screen Bread"])
-    #expect(told { app.tab("Milk") } == ["screen Milk"])
-    #expect(told { app.tab("Milk") } == [])
-    #expect(told { market.removeTab(market.bread) } == [])
-    #expect(told { market.removeTab(market.milk) } == ["screen Fruit"])
-  }
-
-  @Test func `A new root is a screen, and says where to go`() {
-    #expect(told { mall.setRoot(Screen("Root")) } == ["screen Root"])
-    #expect(told { mall.setRoot(AnnouncementTests.Focused()) } == ["screen Field"])
-    #expect(told { mall.setRoot(Screen("Slow"), animated: true) } == ["screen Slow"])
-  }
-
-  // MARK: Embedded screens
-
-  @Test func `What is embedded or taken out changes the layout`() {
-    let shop = app.root(Shop(navigationController: UINavigationController()))
-    let part = Screen("Part")
-    #expect(told { shop.embed(part) } == ["layout Part"])
-    #expect(told { shop.embed(AnnouncementTests.Focused()) } == ["layout Field"])
-    #expect(told { shop.perform(.unembed(in: shop.list)) } == ["layout List"])
-    shop.show(Screen("Above"))
-    app.settle()
-    #expect(told { shop.embed(Screen("Hidden"), in: shop.list) } == [])
-  }
-
-  @Test func `A window that is not seen tells nothing`() {
-    let window = UIWindow()
-    let other = Mall(window: window)
-    var lines: [String] = []
-    // A window that stays hidden is reported.
-    _ = DiagnosticReporter.collecting {
-      lines += told { other.setRoot(Screen("Unseen")) }
-      lines += told {
-        let shop = Shop(navigationController: UINavigationController())
-        other.setRoot(shop)
-        shop.embed(Screen("Part"), in: shop.list)
-      }
+  func table(_ test: inout TestTable) {
+    test("A column changes the layout, whichever it is") {
+      let desk = app.root(Desk(), on: .pad)
+      expectEqual(told { desk.set(Screen("Next"), for: .secondary) }, ["layout Next"])
+      expectEqual(told { desk.set(Screen("Folders"), for: .primary) }, ["layout Folders"])
     }
-    #expect(lines == [])
-  }
 
-  // MARK: Under what covers them
+    test("A column of collapsed columns is a screen") {
+      let desk = app.root(Desk())
+      expectTrue(desk.splitViewController.isCollapsed)
+      expectEqual(told { desk.set(Screen("Next"), for: .secondary) }, ["screen Next"])
+    }
 
-  @Test func `A part that changes under a sheet or an alert tells nothing`() throws {
-    let shop = app.root(Shop(navigationController: UINavigationController()))
-    shop.present(Coupon(), style: .pageSheet)
-    app.settle()
-    #expect(told { shop.embed(Screen("Part"), in: shop.list) } == [])
-    #expect(told { shop.perform(.unembed(in: shop.list)) } == [])
-    #expect(told { shop.dismiss() } == ["screen List"])
-    shop.ask(Alert("Sure?", actions: [.cancel("No", false)]))
-    app.settle()
-    #expect(told { shop.embed(Screen("Part"), in: shop.list) } == [])
-  }
+    test("A stack in a column changes the layout, by code and by hand") {
+      let desk = app.root(Desk(), on: .pad)
+      let stack = try #require(desk.mailboxes.navigationController)
+      expectEqual(told { desk.perform(.push(Screen("Inbox"), on: stack)) }, ["layout Inbox"])
+      try expectEqual(
+        told { try UserInput(device: app.device).tapBack(in: stack) }, ["layout Mailboxes"])
+      let detail = try #require(
+        desk.splitViewController.viewController(for: .secondary)?.navigationController)
+      expectEqual(told { desk.perform(.push(Screen("Reply"), on: detail)) }, ["layout Reply"])
+      try expectEqual(
+        told { try UserInput(device: app.device).tapBack(in: detail) }, ["layout Message"])
+      expectEqual(told { detail.pushViewController(Screen("Raw"), animated: true) }, ["layout Raw"])
+    }
 
-  @Test func `A page that changes under a sheet tells nothing`() {
-    let album = app.root(Album())
-    album.present(Coupon(), style: .pageSheet)
-    app.settle()
-    #expect(told { album.turn(to: album.pages[1]) } == [])
-    #expect(told { album.setPages(screens: [Screen("Six")]) } == [])
-  }
+    // MARK: Pages
 
-  @Test func `A column that changes under a sheet tells nothing`() throws {
-    let desk = app.root(Desk(), on: .pad)
-    let stack = try #require(desk.mailboxes.navigationController)
-    desk.present(Coupon(), style: .formSheet)
-    app.settle()
-    #expect(told { desk.set(Screen("Next"), for: .secondary) } == [])
-    #expect(told { desk.perform(.push(Screen("Inbox"), on: stack)) } == [])
-  }
+    test("A page changes the layout, by code and by hand") {
+      let album = app.root(Album())
+      expectEqual(told { album.turn(to: album.pages[1]) }, ["layout Two"])
+      expectEqual(told { album.turn(to: album.pages[1]) }, [])
+      expectEqual(told { app.swipeLeft() }, ["layout Three"])
+      expectEqual(told { app.swipeLeft(cancelAt: 0.4) }, [])
+      expectEqual(told { album.setPages(screens: [album.pages[2], Screen("Five")]) }, [])
+      expectEqual(told { album.setPages(screens: [Screen("Six")]) }, ["layout Six"])
+    }
 
-  @Test func `A part of what is presented, or beside an active search, changes the layout`() {
-    let shop = app.root(Shop(navigationController: UINavigationController()))
-    let coupon = Coupon()
-    shop.present(coupon, style: .pageSheet)
-    app.settle()
-    #expect(told { coupon.embed(Screen("Part")) } == ["layout Part"])
-  }
+    // MARK: Tabs and roots
 
-  @Test func `A part that is covered in its tab tells nothing, one of the cover does`() {
-    let market = app.root(Market(tabBarController: UITabBarController()))
-    let page = Screen("Page")
-    market.fruit.show(page)
-    app.settle()
-    let coupon = Coupon()
-    market.fruit.present(coupon, style: .overCurrentContext)
-    app.settle()
-    #expect(told { market.fruit.embed(Screen("Part"), in: page) } == [])
-    #expect(told { coupon.embed(Screen("Label")) } == ["layout Label"])
+    test("A tab is a screen, by code and by hand") {
+      let market = app.root(Market(tabBarController: UITabBarController()))
+      expectEqual(told { market.select(index: 1) }, ["screen Bread"])
+      expectEqual(told { app.tab("Milk") }, ["screen Milk"])
+      expectEqual(told { app.tab("Milk") }, [])
+      expectEqual(told { market.removeTab(market.bread) }, [])
+      expectEqual(told { market.removeTab(market.milk) }, ["screen Fruit"])
+    }
+
+    test("A new root is a screen, and says where to go") {
+      expectEqual(told { mall.setRoot(Screen("Root")) }, ["screen Root"])
+      expectEqual(told { mall.setRoot(AnnouncementTests.Focused()) }, ["screen Field"])
+      expectEqual(told { mall.setRoot(Screen("Slow"), animated: true) }, ["screen Slow"])
+    }
+
+    // MARK: Embedded screens
+
+    test("What is embedded or taken out changes the layout") {
+      let shop = app.root(Shop(navigationController: UINavigationController()))
+      let part = Screen("Part")
+      expectEqual(told { shop.embed(part) }, ["layout Part"])
+      expectEqual(told { shop.embed(AnnouncementTests.Focused()) }, ["layout Field"])
+      expectEqual(told { shop.perform(.unembed(in: shop.list)) }, ["layout List"])
+      shop.show(Screen("Above"))
+      app.settle()
+      expectEqual(told { shop.embed(Screen("Hidden"), in: shop.list) }, [])
+    }
+
+    test("A window that is not seen tells nothing") {
+      let window = UIWindow()
+      let other = Mall(window: window)
+      var lines: [String] = []
+      // A window that stays hidden is reported.
+      _ = DiagnosticReporter.collecting {
+        lines += told { other.setRoot(Screen("Unseen")) }
+        lines += told {
+          let shop = Shop(navigationController: UINavigationController())
+          other.setRoot(shop)
+          shop.embed(Screen("Part"), in: shop.list)
+        }
+      }
+      expectEqual(lines, [])
+    }
+
+    // MARK: Under what covers them
+
+    test("A part that changes under a sheet or an alert tells nothing") {
+      let shop = app.root(Shop(navigationController: UINavigationController()))
+      shop.present(Coupon(), style: .pageSheet)
+      app.settle()
+      expectEqual(told { shop.embed(Screen("Part"), in: shop.list) }, [])
+      expectEqual(told { shop.perform(.unembed(in: shop.list)) }, [])
+      expectEqual(told { shop.dismiss() }, ["screen List"])
+      shop.ask(Alert("Sure?", actions: [.cancel("No", false)]))
+      app.settle()
+      expectEqual(told { shop.embed(Screen("Part"), in: shop.list) }, [])
+    }
+
+    test("A page that changes under a sheet tells nothing") {
+      let album = app.root(Album())
+      album.present(Coupon(), style: .pageSheet)
+      app.settle()
+      expectEqual(told { album.turn(to: album.pages[1]) }, [])
+      expectEqual(told { album.setPages(screens: [Screen("Six")]) }, [])
+    }
+
+    test("A column that changes under a sheet tells nothing") {
+      let desk = app.root(Desk(), on: .pad)
+      let stack = try #require(desk.mailboxes.navigationController)
+      desk.present(Coupon(), style: .formSheet)
+      app.settle()
+      expectEqual(told { desk.set(Screen("Next"), for: .secondary) }, [])
+      expectEqual(told { desk.perform(.push(Screen("Inbox"), on: stack)) }, [])
+    }
+
+    test("A part of what is presented, or beside an active search, changes the layout") {
+      let shop = app.root(Shop(navigationController: UINavigationController()))
+      let coupon = Coupon()
+      shop.present(coupon, style: .pageSheet)
+      app.settle()
+      expectEqual(told { coupon.embed(Screen("Part")) }, ["layout Part"])
+    }
+
+    test("A part that is covered in its tab tells nothing, one of the cover does") {
+      let market = app.root(Market(tabBarController: UITabBarController()))
+      let page = Screen("Page")
+      market.fruit.show(page)
+      app.settle()
+      let coupon = Coupon()
+      market.fruit.present(coupon, style: .overCurrentContext)
+      app.settle()
+      expectEqual(told { market.fruit.embed(Screen("Part"), in: page) }, [])
+      expectEqual(told { coupon.embed(Screen("Label")) }, ["layout Label"])
+    }
   }
 }

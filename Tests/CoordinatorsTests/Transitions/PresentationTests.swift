@@ -1,9 +1,10 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
 /// A presentation as one value.
-@MainActor @Suite(.coordinators) struct PresentationTests {
+@MainActor @Suite(.coordinators) struct PresentationTests: TableSuite {
   let app: AppDriver
   let shop: Shop
 
@@ -12,70 +13,86 @@ import Testing
     shop = try #require(app.root as? Shop)
   }
 
-  @Test func `Each presentation has UIKit's style and a name`() {
-    let source = UIView()
-    let all: [Presentation] = [
-      .automatic, .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .pageSheet,
-      .formSheet, .pageSheet(detents: [.medium()]), .formSheet(detents: [.large()]),
-      .popover(from: source), Presentation(.fullScreen),
-    ]
-    #expect(
-      all.map { "\($0) \($0.style.rawValue)" } == [
-        "automatic -2", "full screen 0", "over full screen 5", "current context 3",
-        "over current context 6", "page sheet 1", "form sheet 2", "page sheet 1", "form sheet 2",
-        "popover 7", "style 0 0",
-      ])
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `A sheet has its detents, its handle, and is held if asked`() throws {
-    let screen = Screen("Sheet")
-    shop.perform(
-      .present(
-        screen,
-        style: .pageSheet(
-          detents: [.medium(), .large()], showsGrabber: true, isModalInPresentation: true)))
-    app.settle()
-    let sheet = try #require(screen.sheetPresentationController)
-    #expect(sheet.detents.map(\.identifier) == [.medium, .large])
-    #expect(sheet.prefersGrabberVisible)
-    app.swipeDown()
-    #expect(app.title == "Sheet")
-    shop.dismiss()
-    app.settle()
-    shop.perform(.present(screen, style: .formSheet(detents: [], isModalInPresentation: false)))
-    app.settle()
-    app.swipeDown()
-    #expect(app.title == "List")
-  }
+  func table(_ test: inout TestTable) {
+    test("Each presentation has UIKit's style and a name") {
+      let source = UIView()
+      let all: [Presentation] = [
+        .automatic, .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .pageSheet,
+        .formSheet, .pageSheet(detents: [.medium()]), .formSheet(detents: [.large()]),
+        .popover(from: source), Presentation(.fullScreen),
+      ]
+      expectEqual(
+        all.map { "\($0) \($0.style.rawValue)" },
+        [
+          "automatic -2", "full screen 0", "over full screen 5", "current context 3",
+          "over current context 6", "page sheet 1", "form sheet 2", "page sheet 1", "form sheet 2",
+          "popover 7", "style 0 0",
+        ])
+    }
 
-  @Test func `What a presentation leaves open is as the screen has it`() {
-    let screen = Screen("Sheet")
-    screen.modalPresentationStyle = .formSheet
-    screen.isModalInPresentation = true
-    shop.present(screen)
-    app.settle()
-    #expect(screen.modalPresentationStyle == .formSheet)
-    #expect(screen.isModalInPresentation)
-  }
+    test("A sheet has its detents, its handle, and is held if asked") {
+      let screen = Screen("Sheet")
+      shop.perform(
+        .present(
+          screen,
+          style: .pageSheet(
+            detents: [.medium(), .large()], showsGrabber: true, isModalInPresentation: true)))
+      app.settle()
+      let sheet = try #require(screen.sheetPresentationController)
+      expectEqual(sheet.detents.map(\.identifier), [.medium, .large])
+      expectTrue(sheet.prefersGrabberVisible)
+      app.swipeDown()
+      expectEqual(app.title, "Sheet")
+      shop.dismiss()
+      app.settle()
+      shop.perform(.present(screen, style: .formSheet(detents: [], isModalInPresentation: false)))
+      app.settle()
+      app.swipeDown()
+      expectEqual(app.title, "List")
+    }
 
-  @Test func `A popover points where it is told`() throws {
-    let button = UIBarButtonItem(title: "Tap", style: .plain, target: nil, action: nil)
-    let screen = Screen("Popover")
-    shop.perform(.present(screen, style: .popover(from: button, arrows: [.up, .down])))
-    app.settle()
-    let popover = try #require(screen.popoverPresentationController)
-    #expect(popover.barButtonItem === button)
-    #expect(popover.permittedArrowDirections == [.up, .down])
-    let view = UIView()
-    shop.list.view.addSubview(view)
-    let other = Screen("Other")
-    shop.dismiss()
-    shop.perform(
-      .present(other, style: .popover(from: view, rect: CGRect(x: 1, y: 2, width: 3, height: 4))))
-    app.settle()
-    #expect(other.popoverPresentationController?.sourceView === view)
-    #expect(
-      other.popoverPresentationController?.sourceRect == CGRect(x: 1, y: 2, width: 3, height: 4))
+    test("What a presentation leaves open is as the screen has it") {
+      let screen = Screen("Sheet")
+      screen.modalPresentationStyle = .formSheet
+      screen.isModalInPresentation = true
+      shop.present(screen)
+      app.settle()
+      expectEqual(screen.modalPresentationStyle, .formSheet)
+      expectTrue(screen.isModalInPresentation)
+    }
+
+    test("A popover points where it is told") {
+      let button = UIBarButtonItem(title: "Tap", style: .plain, target: nil, action: nil)
+      let screen = Screen("Popover")
+      shop.perform(.present(screen, style: .popover(from: button, arrows: [.up, .down])))
+      app.settle()
+      let popover = try #require(screen.popoverPresentationController)
+      expectSame(popover.barButtonItem, button)
+      expectEqual(popover.permittedArrowDirections, [.up, .down])
+      let view = UIView()
+      shop.list.view.addSubview(view)
+      let other = Screen("Other")
+      shop.dismiss()
+      shop.perform(
+        .present(other, style: .popover(from: view, rect: CGRect(x: 1, y: 2, width: 3, height: 4))))
+      app.settle()
+      expectSame(other.popoverPresentationController?.sourceView, view)
+      expectEqual(
+        other.popoverPresentationController?.sourceRect, CGRect(x: 1, y: 2, width: 3, height: 4))
+    }
+
+    test("The delegate of a presentation that is refused is let go of") {
+      weak var delegate: Custom?
+      do {
+        let custom = Custom()
+        delegate = custom
+        let handle = shop.perform(.present(shop.list, style: .custom(custom)))
+        expectNotNil(handle.ended)
+      }
+      expectNil(delegate)
+    }
   }
 
   /// Supplies a presentation controller and notes that it lives.
@@ -107,31 +124,20 @@ import Testing
       shop.present(scene, style: .custom(custom))
     }
     app.settle()
-    #expect(screen.presentationController is Custom.Controller)
-    #expect(screen.modalPresentationStyle == .custom)
+    expectTrue(screen.presentationController is Custom.Controller)
+    expectEqual(screen.modalPresentationStyle, .custom)
     shop.show(Screen("Other"))
     app.settle()
-    #expect(delegate != nil)
+    expectNotNil(delegate)
     switch end {
     case .dismissed: shop.dismiss()
     case .rawDismissed: screen.dismiss(animated: true)
     case .stopped: shop.stop(scene)
     case .below: shop.navigationController.dismiss(animated: true)
     }
-    #expect(delegate != nil)
+    expectNotNil(delegate)
     app.settle()
-    #expect(screen.presentingViewController == nil)
-    #expect(delegate == nil)
-  }
-
-  @Test func `The delegate of a presentation that is refused is let go of`() {
-    weak var delegate: Custom?
-    do {
-      let custom = Custom()
-      delegate = custom
-      let handle = shop.perform(.present(shop.list, style: .custom(custom)))
-      #expect(handle.ended != nil)
-    }
-    #expect(delegate == nil)
+    expectNil(screen.presentingViewController)
+    expectNil(delegate)
   }
 }

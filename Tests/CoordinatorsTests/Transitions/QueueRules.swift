@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import Foundation
 import HeadlessUIKit
@@ -155,7 +156,7 @@ final class Eager: UIViewController {
   func `Each rule of the queue holds`(_ index: Int) throws {
     let rule = QueueRule.all[index]
     let example = try rule.example(Counter())
-    #expect(example == rule.expected, "\(rule.when): \(rule.then)")
+    expectEqual(example, rule.expected, "\(rule.when): \(rule.then)")
   }
 
   @Test func `The page of the rules has the same rows, in the same order`() throws {
@@ -166,7 +167,7 @@ final class Eager: UIViewController {
     let rows = try String(contentsOf: page, encoding: .utf8).split(separator: "\n")
       .filter { $0.hasPrefix("| ") && !$0.hasPrefix("| When") }
     let listed = QueueRule.all.map { "| \($0.when) | \($0.then) |" }
-    #expect(rows.map(String.init) == listed)
-    #expect(QueueRule.all.indices == QueueRule.indices)
+    expectEqual(rows.map(String.init), listed)
+    expectEqual(QueueRule.all.indices, QueueRule.indices)
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import Foundation
 import HeadlessUIKit
@@ -6,7 +7,7 @@ import Testing
 @testable import Coordinators
 
 /// A change of the root that is driven by something else than time.
-@MainActor @Suite(.coordinators) struct RootInteractionTests {
+@MainActor @Suite(.coordinators) struct RootInteractionTests: TableSuite {
   let app: AppDriver
   let mall: Mall
 
@@ -50,67 +51,134 @@ import Testing
     let scene = Coupon()
     let handle = change(to: scene, hand, fader)
     app.device.clock.advance(by: .seconds(30))
-    #expect(handle.ended == nil)
-    #expect(hand.context?.isInteractive == true)
-    #expect(mall.window.rootViewController === scene.rootViewController)
+    expectNil(handle.ended)
+    expectEqual(hand.context?.isInteractive, true)
+    expectSame(mall.window.rootViewController, scene.rootViewController)
     hand.end(cancelled: !isFinished)
-    #expect(hand.context?.isInteractive == false)
-    #expect(hand.context?.transitionWasCancelled == !isFinished)
+    expectEqual(hand.context?.isInteractive, false)
+    expectEqual(hand.context?.transitionWasCancelled, !isFinished)
     app.settle()
-    #expect((handle.ended == .performed) == isFinished)
-    #expect(fader.log == [isFinished ? "ended" : "taken back"])
-    #expect(scene.log == (isFinished ? ["start"] : ["start", "stop"]))
-    #expect(former?.isActive == !isFinished)
-    #expect(mall.window.rootViewController === (isFinished ? scene.rootViewController : old))
-    #expect(app.isIdle)
+    expectEqual((handle.ended == .performed), isFinished)
+    expectEqual(fader.log, [isFinished ? "ended" : "taken back"])
+    expectEqual(scene.log, (isFinished ? ["start"] : ["start", "stop"]))
+    expectEqual(former?.isActive, !isFinished)
+    expectSame(mall.window.rootViewController, (isFinished ? scene.rootViewController : old))
+    expectTrue(app.isIdle)
     if !isFinished {
       // The root that is back leaves later as any other.
       mall.setRoot(Screen("Next"))
       app.settle()
-      #expect(former?.isInactive == true)
+      expectEqual(former?.isInactive, true)
     }
   }
 
-  @Test func `An interaction is over for the animator when the hand has let go`() {
-    let hand = Hand()
-    _ = change(to: Coupon(), hand, Fader())
-    hand.context?.finishInteractiveTransition()
-    #expect(hand.context?.isInteractive == false)
-    hand.context?.cancelInteractiveTransition()
-    #expect(hand.context?.transitionWasCancelled == false)
-    hand.context?.completeTransition(true)
-    app.settle()
-    let other = Hand()
-    _ = change(to: Coupon(), other, Fader())
-    other.context?.cancelInteractiveTransition()
-    #expect(other.context?.isInteractive == false)
-    other.context?.completeTransition(false)
-    app.settle()
-    let third = Hand()
-    _ = change(to: Coupon(), third, Fader())
-    third.context?.completeTransition(true)
-    #expect(third.context?.isInteractive == false)
-    app.settle()
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `The change keeps its interaction until it has ended`() {
-    weak var hand: Hand?
-    let handle = app.device.run {
-      mall.perform(
-        .root(
-          Screen("Next"), animated: true,
-          animation: TransitionAnimation(interactor: {
-            let made = Hand()
-            hand = made
-            return made
-          }) { Fader() }))
+  func table(_ test: inout TestTable) {
+    test("An interaction is over for the animator when the hand has let go") {
+      let hand = Hand()
+      _ = change(to: Coupon(), hand, Fader())
+      hand.context?.finishInteractiveTransition()
+      expectEqual(hand.context?.isInteractive, false)
+      hand.context?.cancelInteractiveTransition()
+      expectEqual(hand.context?.transitionWasCancelled, false)
+      hand.context?.completeTransition(true)
+      app.settle()
+      let other = Hand()
+      _ = change(to: Coupon(), other, Fader())
+      other.context?.cancelInteractiveTransition()
+      expectEqual(other.context?.isInteractive, false)
+      other.context?.completeTransition(false)
+      app.settle()
+      let third = Hand()
+      _ = change(to: Coupon(), third, Fader())
+      third.context?.completeTransition(true)
+      expectEqual(third.context?.isInteractive, false)
+      app.settle()
     }
-    app.device.clock.advance(by: .seconds(1))
-    #expect(hand != nil)
-    hand?.end(cancelled: false)
-    app.settle()
-    #expect(handle.ended == .performed)
-    #expect(hand == nil)
+
+    test("The change keeps its interaction until it has ended") {
+      weak var hand: Hand?
+      let handle = app.device.run {
+        mall.perform(
+          .root(
+            Screen("Next"), animated: true,
+            animation: TransitionAnimation(interactor: {
+              let made = Hand()
+              hand = made
+              return made
+            }) { Fader() }))
+      }
+      app.device.clock.advance(by: .seconds(1))
+      expectNotNil(hand)
+      hand?.end(cancelled: false)
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectNil(hand)
+    }
+
+    test("An animator knows the picture of the old root, the new one's view, and where they are") {
+      let surveyor = Surveyor()
+      mall.window.rootViewController?.view.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+      app.device.run {
+        _ = mall.perform(
+          .root(Screen("Next"), animated: true, animation: TransitionAnimation { surveyor }))
+      }
+      app.settle()
+      expectEqual(
+        surveyor.lines, ["picture true true", "new true", "old true false", "new false true"])
+    }
+
+    test("A view that the animator has put elsewhere is where it was left") {
+      let surveyor = Surveyor()
+      surveyor.wrapper = UIView()
+      app.device.run {
+        _ = mall.perform(
+          .root(Screen("Next"), animated: true, animation: TransitionAnimation { surveyor }))
+      }
+      app.settle()
+      expectEqual(surveyor.wrapper?.subviews.first?.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
+    }
+
+    test("A change of the root runs by time where the old root presents something") {
+      mall.present(Screen("Sheet"))
+      app.settle()
+      let hand = Hand()
+      let fader = Fader()
+      let handle = change(to: Coupon(), hand, fader)
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectNil(hand.context)
+      expectEqual(fader.log, ["Coupon to Coupon", "ended"])
+    }
+
+    test("A change of the root runs by time where UIKit's own interaction is given") {
+      let driver = UIPercentDrivenInteractiveTransition()
+      let fader = Fader()
+      let handle = app.device.run {
+        mall.perform(
+          .root(
+            Screen("Next"), animated: true,
+            animation: TransitionAnimation(interactor: { driver }) { fader }))
+      }
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectEqual(fader.log, ["Coupon to Next", "ended"])
+    }
+
+    test("A change of the root is freed with its animator when it has ended") {
+      weak var hand: Hand?
+      weak var fader: Fader?
+      do {
+        let made = (Hand(), Fader())
+        (hand, fader) = made
+        _ = change(to: Coupon(), made.0, made.1)
+        made.0.end(cancelled: false)
+        app.settle()
+      }
+      expectNil(fader)
+      hand?.end(cancelled: false)
+    }
   }
 
   /// An animator that notes what it is given, and ends at once.
@@ -144,69 +212,5 @@ import Testing
       }
       transitionContext.completeTransition(true)
     }
-  }
-
-  @Test
-  func `An animator knows the picture of the old root, the new one's view, and where they are`() {
-    let surveyor = Surveyor()
-    mall.window.rootViewController?.view.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
-    app.device.run {
-      _ = mall.perform(
-        .root(Screen("Next"), animated: true, animation: TransitionAnimation { surveyor }))
-    }
-    app.settle()
-    #expect(
-      surveyor.lines == ["picture true true", "new true", "old true false", "new false true"])
-  }
-
-  @Test func `A view that the animator has put elsewhere is where it was left`() {
-    let surveyor = Surveyor()
-    surveyor.wrapper = UIView()
-    app.device.run {
-      _ = mall.perform(
-        .root(Screen("Next"), animated: true, animation: TransitionAnimation { surveyor }))
-    }
-    app.settle()
-    #expect(surveyor.wrapper?.subviews.first?.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
-  }
-
-  @Test func `A change of the root runs by time where the old root presents something`() {
-    mall.present(Screen("Sheet"))
-    app.settle()
-    let hand = Hand()
-    let fader = Fader()
-    let handle = change(to: Coupon(), hand, fader)
-    app.settle()
-    #expect(handle.ended == .performed)
-    #expect(hand.context == nil)
-    #expect(fader.log == ["Coupon to Coupon", "ended"])
-  }
-
-  @Test func `A change of the root runs by time where UIKit's own interaction is given`() {
-    let driver = UIPercentDrivenInteractiveTransition()
-    let fader = Fader()
-    let handle = app.device.run {
-      mall.perform(
-        .root(
-          Screen("Next"), animated: true,
-          animation: TransitionAnimation(interactor: { driver }) { fader }))
-    }
-    app.settle()
-    #expect(handle.ended == .performed)
-    #expect(fader.log == ["Coupon to Next", "ended"])
-  }
-
-  @Test func `A change of the root is freed with its animator when it has ended`() {
-    weak var hand: Hand?
-    weak var fader: Fader?
-    do {
-      let made = (Hand(), Fader())
-      (hand, fader) = made
-      _ = change(to: Coupon(), made.0, made.1)
-      made.0.end(cancelled: false)
-      app.settle()
-    }
-    #expect(fader == nil)
-    hand?.end(cancelled: false)
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -34,20 +35,20 @@ import Testing
         if verb != .root { waiting = leaf.show(Screen("Later")) }
       }
       driver.device.clock.advance(by: .milliseconds(100))
-      #expect(handle?.ended == nil)
-      #expect(waiting?.ended == nil)
+      expectNil(handle?.ended)
+      expectNil(waiting?.ended)
       scenes.disconnect(1)
-      #expect(
-        handle?.ended.map { "\($0)" } == "rejected(The scene in which it was to happen is gone.)")
-      #expect(waiting?.isOver != false)
+      expectEqual(
+        handle?.ended.map { "\($0)" }, "rejected(The scene in which it was to happen is gone.)")
+      expectNotEqual(waiting?.isOver, false)
       driver.device.clock.advance(by: .seconds(60))
       driver.settle()
     }
-    #expect(issues.map(\.code.text) == [])
-    #expect(driver.device.run { TransitionQueues.areIdle })
-    #expect((window != nil) == isKept)
+    expectEqual(issues.map(\.code.text), [])
+    expectTrue(driver.device.run { TransitionQueues.areIdle })
+    expectEqual((window != nil), isKept)
     withExtendedLifetime(held) {}
-    #expect(driver.tree == "Frame  active\n└─ Sheet  active  ◀ Screen")
+    expectEqual(driver.tree, "Frame  active\n└─ Sheet  active  ◀ Screen")
   }
 
   private func perform(_ verb: Verb, _ leaf: Leaf, _ frame: Frame) -> TransitionHandle {
@@ -89,14 +90,14 @@ import Testing
       }
       scenes.driver.settle()
     }
-    #expect(presented?.presentingViewController != nil)
+    expectNotNil(presented?.presentingViewController)
     scenes.disconnect(1)
     scenes.driver.settle()
-    #expect(held != nil || root == nil)
+    expectTrue(held != nil || root == nil)
     held = nil
     scenes.driver.settle()
-    #expect(root == nil)
-    #expect(presented == nil)
+    expectNil(root)
+    expectNil(presented)
   }
 
   @Test func `A transition in a window that is dropped in the middle of it ends without a word`()
@@ -118,9 +119,9 @@ import Testing
       }
       app.device.clock.advance(by: .seconds(60))
     }
-    #expect(gone == nil)
-    #expect(handle?.ended != nil)
-    #expect(issues.map(\.code.text) == [])
-    #expect(app.isIdle)
+    expectNil(gone)
+    expectNotNil(handle?.ended)
+    expectEqual(issues.map(\.code.text), [])
+    expectTrue(app.isIdle)
   }
 }

@@ -1,9 +1,10 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
 /// Several transitions as one.
-@MainActor @Suite(.coordinators) struct SequenceTests {
+@MainActor @Suite(.coordinators) struct SequenceTests: TableSuite {
   let app: AppDriver
   let shop: Shop
 
@@ -16,92 +17,200 @@ import Testing
     shop.navigationController.viewControllers.map { $0.title ?? "" }
   }
 
-  @Test func `The steps are performed in order, and what is asked for meanwhile comes after`() {
-    shop.show(Screen("A"))
-    app.settle()
-    let handle = shop.perform(
-      .sequence(.popToRoot(), .push(Screen("B")), .none, .push(Screen("C"))))
-    shop.show(Screen("After"))
-    #expect(handle.ended == nil)
-    app.settle()
-    #expect(titles == ["List", "B", "C", "After"])
-    #expect(handle.ended == .performed)
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `It stops at the first rejection and says which step it was`() {
-    let handle = shop.perform(
-      .sequence(.push(Screen("A")), .popTo(Screen("Stranger")), .push(Screen("B"))))
-    app.settle()
-    #expect(titles == ["List", "A"])
-    #expect(
-      handle.ended.map { "\($0)" }?.contains(
+  func table(_ test: inout TestTable) {
+    test("The steps are performed in order, and what is asked for meanwhile comes after") {
+      shop.show(Screen("A"))
+      app.settle()
+      let handle = shop.perform(
+        .sequence(.popToRoot(), .push(Screen("B")), .none, .push(Screen("C"))))
+      shop.show(Screen("After"))
+      expectNil(handle.ended)
+      app.settle()
+      expectEqual(titles, ["List", "B", "C", "After"])
+      expectEqual(handle.ended, .performed)
+    }
+
+    test("It stops at the first rejection and says which step it was") {
+      let handle = shop.perform(
+        .sequence(.push(Screen("A")), .popTo(Screen("Stranger")), .push(Screen("B"))))
+      app.settle()
+      expectEqual(titles, ["List", "A"])
+      expectEqual(
+        handle.ended.map { "\($0)" }?.contains(
+          """
+          Step 2 of 3, 'popTo Screen': Screen is not on this stack, so that there is nothing to pop to.
+          """), true)
+    }
+
+    test("A sequence may stand in a sequence") {
+      let handle = shop.perform(
+        .sequence(
+          .sequence(.push(Screen("A")), .push(Screen("B"))), .sequence(.pop(), .push(Screen("C")))))
+      app.settle()
+      expectEqual(titles, ["List", "A", "C"])
+      expectEqual(handle.ended, .performed)
+    }
+
+    test("What the last steps bring is made when the first have ended") {
+      var stack: [String] = []
+      @MainActor func look() -> Screen {
+        stack = shop.navigationController.viewControllers.map { $0.title ?? "" }
+        return Screen("B")
+      }
+      shop.perform(.sequence(.push(Screen("A")), .push(look())))
+      app.settle()
+      expectEqual(stack, ["List", "A"])
+    }
+
+    test("Its first step is not merged with one that waits") {
+      shop.show(Screen("A"))
+      shop.popToRoot()
+      let handle = shop.perform(.sequence(.popToRoot(), .push(Screen("B"))))
+      app.settle()
+      expectEqual(titles, ["List", "B"])
+      expectEqual(handle.ended, .performed)
+    }
+
+    test("A request that repeats the first step of one that waits comes after its last") {
+      shop.show(Screen("A"))
+      shop.perform(.sequence(.popToRoot(), .push(Screen("B"))))
+      let again = shop.popToRoot()
+      app.settle()
+      expectEqual(titles, ["List"])
+      expectEqual(again.ended, .performed)
+    }
+
+    test("A sequence that repeats one that waits, by its route, is merged and makes nothing") {
+      var made = 0
+      @MainActor func make() -> Screen {
+        made += 1
+        return Screen("B")
+      }
+      var plan = ScreenTransition.sequence(.popToRoot(), .push(make()))
+      plan.route = "b"
+      shop.show(Screen("A"))
+      let handles = [shop.perform(plan), shop.perform(plan)]
+      expectEqual(handles[1].ended, .merged)
+      app.settle()
+      expectEqual(handles[0].ended, .performed)
+      expectEqual(titles, ["List", "B"])
+      expectEqual(made, 1)
+    }
+
+    test("Nothing comes between the steps of a sequence in a sequence") {
+      let handle = shop.perform(
+        .sequence(.push(Screen("A")), .sequence(.push(Screen("B")), .push(Screen("C")))))
+      shop.show(Screen("D"))
+      app.settle()
+      expectEqual(titles, ["List", "A", "B", "C", "D"])
+      expectEqual(handle.ended, .performed)
+    }
+
+    test("A sequence of nothing is performed at once, whatever runs") {
+      shop.show(Screen("A"))
+      expectEqual(shop.perform(.sequence(.none, .sequence())).ended, .performed)
+    }
+
+    test("What a listener of the journal asks for at the end of a step comes after it all") {
+      var isAsked = false
+      let subscription = shop.context.journal.subscribe { [shop] event in
+        guard !isAsked, "\(event.kind)" == "push Screen performed" else { return }
+        isAsked = true
+        shop.show(Screen("After"))
+      }
+      shop.perform(.sequence(.push(Screen("A")), .push(Screen("B"))))
+      app.settle()
+      expectEqual(titles, ["List", "A", "B", "After"])
+      withExtendedLifetime(subscription) {}
+    }
+
+    test("What is asked for when it has ended is carried out before the verb returns") {
+      var stack: [String] = []
+      shop.perform(.sequence(.push(Screen("A")), .pop())).whenEnded { [shop] _ in
+        shop.show(Screen("B"))
+        stack = shop.navigationController.viewControllers.map { $0.title ?? "" }
+      }
+      app.settle()
+      expectEqual(stack, ["List", "B"])
+    }
+
+    test("A performer that stops in the middle ends the sequence") {
+      let order = Order(on: shop.navigationController)
+      shop.start(order)
+      app.settle()
+      let handle = order.perform(.sequence(.push(Screen("A")), .push(Screen("B"))))
+      shop.stop(order)
+      app.settle()
+      expectEqual(titles, ["List"])
+      expectEqual(handle.ended.map { "\($0)" }?.contains("Step 2 of 2"), true)
+      expectTrue(app.isIdle)
+    }
+
+    test("A performer that is started again does not go on with the sequence of its last life") {
+      let order = Order(on: shop.navigationController)
+      shop.start(order)
+      app.settle()
+      let handle = order.perform(.sequence(.push(Screen("A")), .push(Screen("B"))))
+      shop.stop(order)
+      shop.start(order)
+      app.settle()
+      expectEqual(titles, ["List", "Order"])
+      expectEqual(handle.ended.map { "\($0)" }?.contains("Step 2 of 2"), true)
+      expectTrue(app.isIdle)
+    }
+
+    test("A step in another window goes in front of what waits there, and the first window goes on")
+    {
+      let other = UINavigationController(rootViewController: Screen("Other"))
+      app.device.run {
+        let window = UIWindow()
+        window.rootViewController = other
+        window.makeKeyAndVisible()
+        let neighbour = Bare(other)
+        neighbour.launch()
+        neighbour.show(Screen("A"))
+        neighbour.show(Screen("Next"))
+        neighbour.show(Screen("Waits"))
+        let handle = shop.perform(
+          .sequence(.push(Screen("B")), .push(Screen("C"), on: other), .push(Screen("D"))))
+        shop.show(Screen("Meanwhile"))
+        app.settle()
+        expectEqual(other.viewControllers.map { $0.title }, ["Other", "A", "Next", "C", "Waits"])
+        expectEqual(titles, ["List", "B", "Meanwhile", "D"])
+        expectEqual(handle.ended, .performed)
+      }
+    }
+
+    test("The steps of a sequence may dismiss, replace the root, and present on the new one") {
+      let app = AppDriver(Mall.init(window:))
+      let mall = try #require(app.root as? Mall)
+      app.settle()
+      let handle = mall.perform(
+        .sequence(.present(Screen("Sheet")), .dismiss(), .root(Account()), .present(Screen("Last")))
+      )
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectTrue(mall.window.rootViewController is UINavigationController)
+      expectEqual(app.title, "Last")
+    }
+
+    test("The journal has a line for the sequence and one for each step") {
+      shop.perform(.sequence(.push(Screen("A")), .pop()))
+      app.settle()
+      let lines = app.events.suffix(6).map { "\($0.kind)" }
+      expectEqual(
+        lines.joined(separator: "\n"),
         """
-        Step 2 of 3, 'popTo Screen': Screen is not on this stack, so that there is nothing to pop to.
-        """) == true)
-  }
-
-  @Test func `A sequence may stand in a sequence`() {
-    let handle = shop.perform(
-      .sequence(
-        .sequence(.push(Screen("A")), .push(Screen("B"))), .sequence(.pop(), .push(Screen("C")))))
-    app.settle()
-    #expect(titles == ["List", "A", "C"])
-    #expect(handle.ended == .performed)
-  }
-
-  @Test func `What the last steps bring is made when the first have ended`() {
-    var stack: [String] = []
-    func look() -> Screen {
-      stack = shop.navigationController.viewControllers.map { $0.title ?? "" }
-      return Screen("B")
+        sequence push Screen, then pop requested
+        push Screen requested
+        push Screen performed
+        pop requested
+        pop performed
+        sequence push Screen, then pop performed
+        """)
     }
-    shop.perform(.sequence(.push(Screen("A")), .push(look())))
-    app.settle()
-    #expect(stack == ["List", "A"])
-  }
-
-  @Test func `Its first step is not merged with one that waits`() {
-    shop.show(Screen("A"))
-    shop.popToRoot()
-    let handle = shop.perform(.sequence(.popToRoot(), .push(Screen("B"))))
-    app.settle()
-    #expect(titles == ["List", "B"])
-    #expect(handle.ended == .performed)
-  }
-
-  @Test func `A request that repeats the first step of one that waits comes after its last`() {
-    shop.show(Screen("A"))
-    shop.perform(.sequence(.popToRoot(), .push(Screen("B"))))
-    let again = shop.popToRoot()
-    app.settle()
-    #expect(titles == ["List"])
-    #expect(again.ended == .performed)
-  }
-
-  @Test func `A sequence that repeats one that waits, by its route, is merged and makes nothing`() {
-    var made = 0
-    func make() -> Screen {
-      made += 1
-      return Screen("B")
-    }
-    var plan = ScreenTransition.sequence(.popToRoot(), .push(make()))
-    plan.route = "b"
-    shop.show(Screen("A"))
-    let handles = [shop.perform(plan), shop.perform(plan)]
-    #expect(handles[1].ended == .merged)
-    app.settle()
-    #expect(handles[0].ended == .performed)
-    #expect(titles == ["List", "B"])
-    #expect(made == 1)
-  }
-
-  @Test func `Nothing comes between the steps of a sequence in a sequence`() {
-    let handle = shop.perform(
-      .sequence(.push(Screen("A")), .sequence(.push(Screen("B")), .push(Screen("C")))))
-    shop.show(Screen("D"))
-    app.settle()
-    #expect(titles == ["List", "A", "B", "C", "D"])
-    #expect(handle.ended == .performed)
   }
 
   @Test(arguments: 0..<3)
@@ -111,61 +220,7 @@ import Testing
     shop.show(Screen("B"))
     shop.perform(.sequence(nothing, .push(Screen("C"))))
     app.settle()
-    #expect(titles == ["List", "A", "B", "C"])
-  }
-
-  @Test func `A sequence of nothing is performed at once, whatever runs`() {
-    shop.show(Screen("A"))
-    #expect(shop.perform(.sequence(.none, .sequence())).ended == .performed)
-  }
-
-  @Test func `What a listener of the journal asks for at the end of a step comes after it all`() {
-    var isAsked = false
-    let subscription = shop.context.journal.subscribe { [shop] event in
-      guard !isAsked, "\(event.kind)" == "push Screen performed" else { return }
-      isAsked = true
-      shop.show(Screen("After"))
-    }
-    shop.perform(.sequence(.push(Screen("A")), .push(Screen("B"))))
-    app.settle()
-    #expect(titles == ["List", "A", "B", "After"])
-    withExtendedLifetime(subscription) {}
-  }
-
-  @Test func `What is asked for when it has ended is carried out before the verb returns`() {
-    var stack: [String] = []
-    shop.perform(.sequence(.push(Screen("A")), .pop())).whenEnded { [shop] _ in
-      shop.show(Screen("B"))
-      stack = shop.navigationController.viewControllers.map { $0.title ?? "" }
-    }
-    app.settle()
-    #expect(stack == ["List", "B"])
-  }
-
-  @Test func `A performer that stops in the middle ends the sequence`() {
-    let order = Order(on: shop.navigationController)
-    shop.start(order)
-    app.settle()
-    let handle = order.perform(.sequence(.push(Screen("A")), .push(Screen("B"))))
-    shop.stop(order)
-    app.settle()
-    #expect(titles == ["List"])
-    #expect(handle.ended.map { "\($0)" }?.contains("Step 2 of 2") == true)
-    #expect(app.isIdle)
-  }
-
-  @Test func `A performer that is started again does not go on with the sequence of its last life`()
-  {
-    let order = Order(on: shop.navigationController)
-    shop.start(order)
-    app.settle()
-    let handle = order.perform(.sequence(.push(Screen("A")), .push(Screen("B"))))
-    shop.stop(order)
-    shop.start(order)
-    app.settle()
-    #expect(titles == ["List", "Order"])
-    #expect(handle.ended.map { "\($0)" }?.contains("Step 2 of 2") == true)
-    #expect(app.isIdle)
+    expectEqual(titles, ["List", "A", "B", "C"])
   }
 
   @Test(arguments: [0, 1])
@@ -176,62 +231,10 @@ import Testing
     if place == 0 { steps = [.present(coupon), .popToRoot()] }
     shop.perform(.sequence(steps))
     app.settle()
-    #expect(app.title == "Coupon")
-    #expect(shop.dismiss().ended == nil)
+    expectEqual(app.title, "Coupon")
+    expectNil(shop.dismiss().ended)
     app.settle()
-    #expect(app.title == "List")
-    #expect(coupon.isInactive)
-  }
-
-  @Test
-  func `A step in another window goes in front of what waits there, and the first window goes on`()
-  {
-    let other = UINavigationController(rootViewController: Screen("Other"))
-    app.device.run {
-      let window = UIWindow()
-      window.rootViewController = other
-      window.makeKeyAndVisible()
-      let neighbour = Bare(other)
-      neighbour.launch()
-      neighbour.show(Screen("A"))
-      neighbour.show(Screen("Next"))
-      neighbour.show(Screen("Waits"))
-      let handle = shop.perform(
-        .sequence(.push(Screen("B")), .push(Screen("C"), on: other), .push(Screen("D"))))
-      shop.show(Screen("Meanwhile"))
-      app.settle()
-      #expect(other.viewControllers.map { $0.title } == ["Other", "A", "Next", "C", "Waits"])
-      #expect(titles == ["List", "B", "Meanwhile", "D"])
-      #expect(handle.ended == .performed)
-    }
-  }
-
-  @Test func `The steps of a sequence may dismiss, replace the root, and present on the new one`()
-    throws
-  {
-    let app = AppDriver(Mall.init(window:))
-    let mall = try #require(app.root as? Mall)
-    app.settle()
-    let handle = mall.perform(
-      .sequence(.present(Screen("Sheet")), .dismiss(), .root(Account()), .present(Screen("Last"))))
-    app.settle()
-    #expect(handle.ended == .performed)
-    #expect(mall.window.rootViewController is UINavigationController)
-    #expect(app.title == "Last")
-  }
-
-  @Test func `The journal has a line for the sequence and one for each step`() {
-    shop.perform(.sequence(.push(Screen("A")), .pop()))
-    app.settle()
-    let lines = app.events.suffix(6).map { "\($0.kind)" }
-    #expect(
-      lines.joined(separator: "\n") == """
-        sequence push Screen, then pop requested
-        push Screen requested
-        push Screen performed
-        pop requested
-        pop performed
-        sequence push Screen, then pop performed
-        """)
+    expectEqual(app.title, "List")
+    expectTrue(coupon.isInactive)
   }
 }

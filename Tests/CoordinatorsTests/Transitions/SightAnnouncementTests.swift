@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// What is in sight of a container, as a screen reader is told it.
-@MainActor @Suite(.coordinators) struct SightAnnouncementTests {
+@MainActor @Suite(.coordinators) struct SightAnnouncementTests: TableSuite {
   let app: AppDriver
   let mall: Mall
 
@@ -27,17 +28,21 @@ import Testing
     }
   }
 
-  @Test func `Of pages the one that is shown is in sight`() {
-    #expect(told { mall.setRoot(Album()) } == ["screen One"])
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `A column without a stack changes the layout`() {
-    let split = app.root(AttemptTests.Classic(), on: .pad)
-    #expect(told { split.set(Screen("Detail"), for: .secondary) } == ["layout Detail"])
-  }
+  func table(_ test: inout TestTable) {
+    test("Of pages the one that is shown is in sight") {
+      expectEqual(told { mall.setRoot(Album()) }, ["screen One"])
+    }
 
-  @Test func `Of columns the one with the most detail is in sight`() {
-    app.device.screen = .pad
-    #expect(told { mall.setRoot(Desk()) } == ["screen Message"])
+    test("A column without a stack changes the layout") {
+      let split = app.root(AttemptTests.Classic(), on: .pad)
+      expectEqual(told { split.set(Screen("Detail"), for: .secondary) }, ["layout Detail"])
+    }
+
+    test("Of columns the one with the most detail is in sight") {
+      app.device.screen = .pad
+      expectEqual(told { mall.setRoot(Desk()) }, ["screen Message"])
+    }
   }
 }

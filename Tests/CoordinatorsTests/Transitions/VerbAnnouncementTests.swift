@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -91,23 +92,23 @@ import Testing
     let row = Self.rows[index]
     let shop = app.root(Shop(navigationController: UINavigationController()))
     _ = told { row.first(self, shop) }
-    #expect(told { row.act(self, shop) } == row.told, "\(row.name)")
+    expectEqual(told { row.act(self, shop) }, row.told, "\(row.name)")
   }
 
   @Test func `Columns that collapse and expand tell of what comes in sight by it`() {
     let desk = app.root(Desk(), on: .pad)
     // The detail is in sight before and after.
-    #expect(told { app.device.screen = .phone } == [])
-    #expect(told { app.device.screen = .pad } == [])
-    #expect(told { app.device.screen = .phone } == [])
-    #expect(told { app.back() } == ["screen Mailboxes"])
-    #expect(told { app.device.screen = .pad } == ["layout Message"])
+    expectEqual(told { app.device.screen = .phone }, [])
+    expectEqual(told { app.device.screen = .pad }, [])
+    expectEqual(told { app.device.screen = .phone }, [])
+    expectEqual(told { app.back() }, ["screen Mailboxes"])
+    expectEqual(told { app.device.screen = .pad }, ["layout Message"])
     let delegate = ShowingPrimary()
     desk.splitViewController.delegate = delegate
-    #expect(told { app.device.screen = .phone } == ["screen Mailboxes"])
+    expectEqual(told { app.device.screen = .phone }, ["screen Mailboxes"])
     desk.present(Screen("Cover"), style: .fullScreen)
     app.settle()
-    #expect(told { app.device.screen = .pad } == [])
+    expectEqual(told { app.device.screen = .pad }, [])
   }
 
   /// Has columns collapse to the first one.

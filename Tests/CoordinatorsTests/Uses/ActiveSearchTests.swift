@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// A search that goes on is a part of its screen, though UIKit presents it.
-@MainActor @Suite(.coordinators) struct ActiveSearchTests {
+@MainActor @Suite(.coordinators) struct ActiveSearchTests: TableSuite {
   let app: AppDriver
   let shop: Shop
   let finder = Finder()
@@ -33,111 +34,115 @@ import Testing
     app.settle()
     app.device.run { finder.search.isActive = true }
     app.settle()
-    #expect(finder.search.presentingViewController != nil)
+    expectNotNil(finder.search.presentingViewController)
   }
 
   private var observed: [String] {
     app.events.map { "\($0)" }.filter { $0.contains("observed") }
   }
 
-  @Test func `Nobody owns it when a child is started`() {
-    beginSearch()
-    finder.present(Coupon())
-    app.settle()
-    #expect(app.title == "Coupon")
-    #expect(ScreenOwner.record(of: finder.search) == nil)
-    #expect(!(finder.search.presentationController?.delegate is PresentationObserver))
-    #expect(observed.isEmpty)
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `Nobody owns it when its scene is paused`() {
-    beginSearch()
-    shop.pause(finder)
-    app.settle()
-    #expect(ScreenOwner.record(of: finder.search) == nil)
-    #expect(observed.isEmpty)
-  }
-
-  @Test func `Its screen, taken away during the search, is the end of the scene`() {
-    beginSearch()
-    finder.present(Coupon())
-    app.settle()
-    finder.dismiss()
-    app.settle()
-    #expect(finder.search.isActive)
-    app.device.run { _ = shop.navigationController.popViewController(animated: false) }
-    app.settle()
-    #expect(finder.isInactive)
-  }
-
-  @Test func `In a sheet, dismiss takes the sheet`() {
-    shop.present(finder, style: .pageSheet)
-    app.settle()
-    app.device.run {
-      finder.rootViewController.view.addSubview(finder.search.searchBar)
-      finder.search.isActive = true
+  func table(_ test: inout TestTable) {
+    test("Nobody owns it when a child is started") {
+      beginSearch()
+      finder.present(Coupon())
+      app.settle()
+      expectEqual(app.title, "Coupon")
+      expectNil(ScreenOwner.record(of: finder.search))
+      expectFalse((finder.search.presentationController?.delegate is PresentationObserver))
+      expectTrue(observed.isEmpty)
     }
-    app.settle()
-    #expect(finder.search.presentingViewController === finder.rootViewController)
-    finder.start(Order(on: shop.navigationController, titles: []))
-    finder.dismiss()
-    app.settle()
-    #expect(app.title == "List")
-    #expect(finder.isInactive)
-  }
 
-  @Test func `dismissAll takes what lies above it, and leaves it`() {
-    beginSearch()
-    let nothing = finder.dismissAll()
-    app.settle()
-    #expect(nothing.ended == .performed)
-    #expect(finder.search.isActive)
-    let coupon = Coupon()
-    finder.present(coupon)
-    app.settle()
-    finder.dismissAll()
-    app.settle()
-    #expect(coupon.isInactive)
-    #expect(app.title == "Finder")
-    #expect(finder.search.isActive)
-  }
+    test("Nobody owns it when its scene is paused") {
+      beginSearch()
+      shop.pause(finder)
+      app.settle()
+      expectNil(ScreenOwner.record(of: finder.search))
+      expectTrue(observed.isEmpty)
+    }
 
-  @Test func `A root that is kept comes back without it, and with what lay above`() throws {
-    let app = AppDriver(Mall.init(window:))
-    let mall = try #require(app.root as? Mall)
-    let account = Account()
-    mall.setRoot(account)
-    account.push(finder)
-    app.settle()
-    app.device.run { finder.search.isActive = true }
-    app.settle()
-    let coupon = Coupon()
-    finder.present(coupon)
-    app.settle()
-    mall.setRoot(Screen("Lock"), keepingRoot: true)
-    app.settle()
-    #expect(app.title == "Lock")
-    mall.setRoot(account)
-    app.settle()
-    #expect(app.title == "Coupon")
-    #expect(ScreenOwner.record(of: finder.search) == nil)
-    app.swipeDown()
-    #expect(app.title == "Finder")
-    #expect(coupon.isInactive)
-  }
+    test("Its screen, taken away during the search, is the end of the scene") {
+      beginSearch()
+      finder.present(Coupon())
+      app.settle()
+      finder.dismiss()
+      app.settle()
+      expectTrue(finder.search.isActive)
+      app.device.run { _ = shop.navigationController.popViewController(animated: false) }
+      app.settle()
+      expectTrue(finder.isInactive)
+    }
 
-  @Test func `What a screen presents over its own context stays in sight`() {
-    shop.push(finder)
-    app.settle()
-    finder.present(Coupon(), style: .overCurrentContext)
-    app.settle()
-    let told = app.device.accessibilityPosts.count
-    shop.popTo(finder.rootViewController)
-    let own = shop.navigationController
-    own.setViewControllers(own.viewControllers, animated: false)
-    shop.set(own.viewControllers, animated: false)
-    app.settle()
-    #expect(app.device.accessibilityPosts.count == told)
-    #expect(app.title == "Coupon")
+    test("In a sheet, dismiss takes the sheet") {
+      shop.present(finder, style: .pageSheet)
+      app.settle()
+      app.device.run {
+        finder.rootViewController.view.addSubview(finder.search.searchBar)
+        finder.search.isActive = true
+      }
+      app.settle()
+      expectSame(finder.search.presentingViewController, finder.rootViewController)
+      finder.start(Order(on: shop.navigationController, titles: []))
+      finder.dismiss()
+      app.settle()
+      expectEqual(app.title, "List")
+      expectTrue(finder.isInactive)
+    }
+
+    test("dismissAll takes what lies above it, and leaves it") {
+      beginSearch()
+      let nothing = finder.dismissAll()
+      app.settle()
+      expectEqual(nothing.ended, .performed)
+      expectTrue(finder.search.isActive)
+      let coupon = Coupon()
+      finder.present(coupon)
+      app.settle()
+      finder.dismissAll()
+      app.settle()
+      expectTrue(coupon.isInactive)
+      expectEqual(app.title, "Finder")
+      expectTrue(finder.search.isActive)
+    }
+
+    test("A root that is kept comes back without it, and with what lay above") {
+      let app = AppDriver(Mall.init(window:))
+      let mall = try #require(app.root as? Mall)
+      let account = Account()
+      mall.setRoot(account)
+      account.push(finder)
+      app.settle()
+      app.device.run { finder.search.isActive = true }
+      app.settle()
+      let coupon = Coupon()
+      finder.present(coupon)
+      app.settle()
+      mall.setRoot(Screen("Lock"), keepingRoot: true)
+      app.settle()
+      expectEqual(app.title, "Lock")
+      mall.setRoot(account)
+      app.settle()
+      expectEqual(app.title, "Coupon")
+      expectNil(ScreenOwner.record(of: finder.search))
+      app.swipeDown()
+      expectEqual(app.title, "Finder")
+      expectTrue(coupon.isInactive)
+    }
+
+    test("What a screen presents over its own context stays in sight") {
+      shop.push(finder)
+      app.settle()
+      finder.present(Coupon(), style: .overCurrentContext)
+      app.settle()
+      let told = app.device.accessibilityPosts.count
+      shop.popTo(finder.rootViewController)
+      let own = shop.navigationController
+      own.setViewControllers(own.viewControllers, animated: false)
+      shop.set(own.viewControllers, animated: false)
+      app.settle()
+      expectEqual(app.device.accessibilityPosts.count, told)
+      expectEqual(app.title, "Coupon")
+    }
   }
 }

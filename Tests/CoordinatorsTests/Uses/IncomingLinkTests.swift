@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import Foundation
 import HeadlessUIKit
@@ -6,7 +7,7 @@ import Testing
 @testable import Coordinators
 
 /// What the page "Incoming links" says, row by row.
-@MainActor @Suite(.coordinators) struct IncomingLinkTests {
+@MainActor @Suite(.coordinators) struct IncomingLinkTests: TableSuite {
   /// The root of the page.
   final class Reader: WindowCoordinator, NavigationCoordinator {
     let context = CoordinatorContext()
@@ -68,118 +69,122 @@ import Testing
     return titles + (stack.presentedViewController.map { " ^ \($0.title ?? "")" } ?? "")
   }
 
-  @Test func `pain 4: A link over open sheets`() throws {
-    reader.becomeReady()
-    let coupon = Coupon()
-    var ends: [String] = []
-    reader.present(coupon).whenEnded { ends.append("\($0)") }
-    app.settle()
-    coupon.present(Account()).whenEnded { ends.append("\($0)") }
-    app.settle()
-    try open("reader://article/42")
-    app.settle()
-    #expect(sight == "List Article 42")
-    #expect(ends == Array(repeating: "cancelled: its last screen left", count: 2))
-    #expect(reader.ends == [.performed])
-    #expect(app.device.log.entries.isEmpty)
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `pain 4: A link over an alert`() throws {
-    reader.becomeReady()
-    var end = ""
-    reader.ask(Alert("Sure?", actions: [.cancel("No", 0)])).whenEnded { end = "\($0)" }
-    app.settle()
-    try open("reader://article/42")
-    app.settle()
-    #expect(sight == "List Article 42")
-    #expect(end == "cancelled: its last screen left")
-  }
-
-  @Test func `pain 4: A link during a transition`() throws {
-    reader.becomeReady()
-    reader.present(Screen("Sheet"))
-    app.device.clock.turn()
-    try open("reader://article/42")
-    #expect(sight == "List ^ Sheet")
-    app.settle()
-    #expect(sight == "List Article 42")
-    #expect(app.device.log.entries.isEmpty)
-  }
-
-  @Test func `A link during a swipe`() throws {
-    reader.becomeReady()
-    reader.show(Screen("Deep"))
-    app.settle()
-    try app.beginSwipeBack()
-    try open("reader://article/42")
-    app.settle()
-    #expect(sight.contains("Article") == false)
-    app.cancelSwipe()
-    app.settle()
-    #expect(sight == "List Article 42")
-  }
-
-  @Test func `pain 4: A link deep on a stack`() throws {
-    reader.becomeReady()
-    reader.show(Screen("A"))
-    reader.show(Screen("B"))
-    app.settle()
-    try open("reader://article/42")
-    app.settle()
-    #expect(sight == "List Article 42")
-  }
-
-  @Test func `A link before the app is ready`() throws {
-    try open("reader://article/41")
-    try open("reader://article/42")
-    app.settle()
-    #expect(sight == "List")
-    reader.becomeReady()
-    app.settle()
-    #expect(sight == "List Article 42")
-  }
-
-  @Test func `A link over a screen that guards its leaving`() async throws {
-    reader.becomeReady()
-    let editor = Editor("Editor")
-    reader.present(editor)
-    app.settle()
-    try open("reader://article/42")
-    await editor.answer(false)
-    app.settle()
-    #expect(sight == "List ^ Editor")
-    guard case .rejected(let reason) = reader.ends.first else {
-      Issue.record("The link was followed.")
-      return
+  func table(_ test: inout TestTable) {
+    test("pain 4: A link over open sheets") {
+      reader.becomeReady()
+      let coupon = Coupon()
+      var ends: [String] = []
+      reader.present(coupon).whenEnded { ends.append("\($0)") }
+      app.settle()
+      coupon.present(Account()).whenEnded { ends.append("\($0)") }
+      app.settle()
+      try open("reader://article/42")
+      app.settle()
+      expectEqual(sight, "List Article 42")
+      expectEqual(ends, Array(repeating: "cancelled: its last screen left", count: 2))
+      expectEqual(reader.ends, [.performed])
+      expectTrue(app.device.log.entries.isEmpty)
     }
-    #expect(reason.isVeto)
-    try open("reader://article/42")
-    await editor.answer(true)
-    app.settle()
-    #expect(sight == "List Article 42")
-  }
 
-  @Test func `A link while a veto is pending`() async throws {
-    reader.becomeReady()
-    let editor = Editor("Editor")
-    reader.show(editor)
-    app.settle()
-    reader.attempt(.pop())
-    #expect(await editor.isAsked())
-    try open("reader://article/42")
-    app.settle()
-    #expect(sight == "List Editor")
-    await editor.answer(true)
-    app.settle()
-    #expect(editor.asked == 1)
-    #expect(sight == "List Article 42")
-  }
+    test("pain 4: A link over an alert") {
+      reader.becomeReady()
+      var end = ""
+      reader.ask(Alert("Sure?", actions: [.cancel("No", 0)])).whenEnded { end = "\($0)" }
+      app.settle()
+      try open("reader://article/42")
+      app.settle()
+      expectEqual(sight, "List Article 42")
+      expectEqual(end, "cancelled: its last screen left")
+    }
 
-  @Test func `A link that leads nowhere`() throws {
-    reader.becomeReady()
-    #expect(try open("reader://article/x") == false)
-    #expect(try open("other://article/1") == false)
-    app.settle()
-    #expect(sight == "List")
+    test("pain 4: A link during a transition") {
+      reader.becomeReady()
+      reader.present(Screen("Sheet"))
+      app.device.clock.turn()
+      try open("reader://article/42")
+      expectEqual(sight, "List ^ Sheet")
+      app.settle()
+      expectEqual(sight, "List Article 42")
+      expectTrue(app.device.log.entries.isEmpty)
+    }
+
+    test("A link during a swipe") {
+      reader.becomeReady()
+      reader.show(Screen("Deep"))
+      app.settle()
+      try app.beginSwipeBack()
+      try open("reader://article/42")
+      app.settle()
+      expectEqual(sight.contains("Article"), false)
+      app.cancelSwipe()
+      app.settle()
+      expectEqual(sight, "List Article 42")
+    }
+
+    test("pain 4: A link deep on a stack") {
+      reader.becomeReady()
+      reader.show(Screen("A"))
+      reader.show(Screen("B"))
+      app.settle()
+      try open("reader://article/42")
+      app.settle()
+      expectEqual(sight, "List Article 42")
+    }
+
+    test("A link before the app is ready") {
+      try open("reader://article/41")
+      try open("reader://article/42")
+      app.settle()
+      expectEqual(sight, "List")
+      reader.becomeReady()
+      app.settle()
+      expectEqual(sight, "List Article 42")
+    }
+
+    test("A link over a screen that guards its leaving") {
+      reader.becomeReady()
+      let editor = Editor("Editor")
+      reader.present(editor)
+      app.settle()
+      try open("reader://article/42")
+      await editor.answer(false)
+      app.settle()
+      expectEqual(sight, "List ^ Editor")
+      guard case .rejected(let reason) = reader.ends.first else {
+        Issue.record("The link was followed.")
+        return
+      }
+      expectTrue(reason.isVeto)
+      try open("reader://article/42")
+      await editor.answer(true)
+      app.settle()
+      expectEqual(sight, "List Article 42")
+    }
+
+    test("A link while a veto is pending") {
+      reader.becomeReady()
+      let editor = Editor("Editor")
+      reader.show(editor)
+      app.settle()
+      reader.attempt(.pop())
+      await expectTrue(editor.isAsked())
+      try open("reader://article/42")
+      app.settle()
+      expectEqual(sight, "List Editor")
+      await editor.answer(true)
+      app.settle()
+      expectEqual(editor.asked, 1)
+      expectEqual(sight, "List Article 42")
+    }
+
+    test("A link that leads nowhere") {
+      reader.becomeReady()
+      try expectEqual(open("reader://article/x"), false)
+      try expectEqual(open("other://article/1"), false)
+      app.settle()
+      expectEqual(sight, "List")
+    }
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -14,6 +15,6 @@ import Testing
     }
     var text = ""
     dump(stage.host, to: &text)
-    #expect(text.contains("ScreenRecord"))
+    expectTrue(text.contains("ScreenRecord"))
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import Coordinators
 import Foundation
@@ -5,37 +6,41 @@ import HeadlessUIKit
 import Testing
 
 /// Screens that come from storyboards.
-@MainActor @Suite(.coordinators) struct StoryboardedTests {
-  @Test func `A screen comes from its storyboard by the name of its class`() {
-    let screen = ShopScreen.instantiate()
-    #expect(screen.title == "Shop")
-    #expect(screen.storyboard != nil)
-    #expect(HeadlessDevice.current.log.entries == [])
-  }
+@MainActor @Suite(.coordinators) struct StoryboardedTests: TableSuite {
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `A creator gives a screen what it needs`() {
-    let screen = BuyScreen.instantiate { BuyScreen(coder: $0, price: 4) }
-    #expect(screen.price == 4)
-    #expect(screen.title == "Buy")
-  }
+  func table(_ test: inout TestTable) {
+    test("A screen comes from its storyboard by the name of its class") {
+      let screen = ShopScreen.instantiate()
+      expectEqual(screen.title, "Shop")
+      expectNotNil(screen.storyboard)
+      expectEqual(HeadlessDevice.current.log.entries, [])
+    }
 
-  @Test func `Storyboard and identifier can be others, and the storyboard is found`() {
-    #expect(ShelfScreen.instantiate().title == "Second shelf")
-  }
+    test("A creator gives a screen what it needs") {
+      let screen = BuyScreen.instantiate { BuyScreen(coder: $0, price: 4) }
+      expectEqual(screen.price, 4)
+      expectEqual(screen.title, "Buy")
+    }
 
-  @Test func `Without a word it is Main, and the name of the class without the types around it`() {
-    #expect(Nested.Screen.storyboardName == "Main")
-    #expect(Nested.Screen.storyboardIdentifier == "Screen")
-    #expect(Nested.Screen.storyboardBundle == nil)
-  }
+    test("Storyboard and identifier can be others, and the storyboard is found") {
+      expectEqual(ShelfScreen.instantiate().title, "Second shelf")
+    }
 
-  @Test func `Coordinators show such screens, which need not know each other`() async throws {
-    let app = AppDriver(ShopCoordinator.init(navigationController:))
-    #expect(app.title == "Shop")
-    app.device.run { (app.root as? ShopCoordinator)?.buySubscription() }
-    app.settle()
-    #expect(app.title == "Buy")
-    #expect(app.tree == "ShopCoordinator  active  ◀ ShopScreen, BuyScreen")
+    test("Without a word it is Main, and the name of the class without the types around it") {
+      expectEqual(Nested.Screen.storyboardName, "Main")
+      expectEqual(Nested.Screen.storyboardIdentifier, "Screen")
+      expectNil(Nested.Screen.storyboardBundle)
+    }
+
+    test("Coordinators show such screens, which need not know each other") {
+      let app = AppDriver(ShopCoordinator.init(navigationController:))
+      expectEqual(app.title, "Shop")
+      app.device.run { (app.root as? ShopCoordinator)?.buySubscription() }
+      app.settle()
+      expectEqual(app.title, "Buy")
+      expectEqual(app.tree, "ShopCoordinator  active  ◀ ShopScreen, BuyScreen")
+    }
   }
 
   @Test func `An identifier that is not there is told with those that are`() async {
@@ -43,8 +48,9 @@ import Testing
       await MainActor.run { _ = MissingScreen.instantiate() }
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("doesn't contain a view controller with identifier 'MissingScreen'"))
-    #expect(text.contains("The Storyboard IDs of Shop.storyboard are 'BuyScreen', 'ShopScreen'."))
+    expectTrue(text.contains("doesn't contain a view controller with identifier 'MissingScreen'"))
+    expectTrue(
+      text.contains("The Storyboard IDs of Shop.storyboard are 'BuyScreen', 'ShopScreen'."))
   }
 }
 

@@ -1,9 +1,10 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
 /// Who is paused because others are in front.
-@MainActor @Suite(.coordinators) struct CoverTests {
+@MainActor @Suite(.coordinators) struct CoverTests: TableSuite {
   let app: AppDriver
   let shop: Shop
 
@@ -26,109 +27,112 @@ import Testing
     var pausesWhenCovered = false
   }
 
-  @Test func `A sibling with a sheet in front is not paused, and is when the sheet has gone`() {
-    let first = order("First")
-    first.present(Screen("Sheet"))
-    app.settle()
-    let second = order("Second")
-    #expect(first.isActive)
-    first.dismiss()
-    app.settle()
-    #expect(first.isPaused)
-    #expect(second.isActive)
-    first.present(Screen("Sheet"))
-    app.settle()
-    #expect(first.isActive)
-    app.swipeDown()
-    #expect(first.isPaused)
-    app.back()
-    #expect(first.isActive)
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `A sibling whose child has a sheet in front is not paused`() {
-    let first = order("First")
-    let coupon = Coupon()
-    first.present(coupon)
-    app.settle()
-    let second = order("Second")
-    #expect(first.isActive)
-    app.swipeDown()
-    #expect(coupon.isInactive)
-    #expect(first.isPaused)
-    #expect(second.isActive)
-  }
+  func table(_ test: inout TestTable) {
+    test("A sibling with a sheet in front is not paused, and is when the sheet has gone") {
+      let first = order("First")
+      first.present(Screen("Sheet"))
+      app.settle()
+      let second = order("Second")
+      expectTrue(first.isActive)
+      first.dismiss()
+      app.settle()
+      expectTrue(first.isPaused)
+      expectTrue(second.isActive)
+      first.present(Screen("Sheet"))
+      app.settle()
+      expectTrue(first.isActive)
+      app.swipeDown()
+      expectTrue(first.isPaused)
+      app.back()
+      expectTrue(first.isActive)
+    }
 
-  @Test func `A sibling goes on when the parent's screen takes the place of what covered it`() {
-    let first = order("First")
-    shop.show(Screen("Between"))
-    app.settle()
-    #expect(first.isActive)
-    let second = order("Second")
-    #expect(first.isPaused)
-    app.back()
-    #expect(app.title == "Between")
-    #expect(second.isInactive)
-    #expect(first.isActive)
-    #expect(first.log == ["start", "pause", "resume"])
-  }
+    test("A sibling whose child has a sheet in front is not paused") {
+      let first = order("First")
+      let coupon = Coupon()
+      first.present(coupon)
+      app.settle()
+      let second = order("Second")
+      expectTrue(first.isActive)
+      app.swipeDown()
+      expectTrue(coupon.isInactive)
+      expectTrue(first.isPaused)
+      expectTrue(second.isActive)
+    }
 
-  @Test func `A sibling stays paused while what covered it lies under the parent's screen`() {
-    let first = order("First")
-    let second = order("Second")
-    shop.show(Screen("Above"))
-    app.settle()
-    #expect(first.isPaused)
-    #expect(second.isActive)
-  }
+    test("A sibling goes on when the parent's screen takes the place of what covered it") {
+      let first = order("First")
+      shop.show(Screen("Between"))
+      app.settle()
+      expectTrue(first.isActive)
+      let second = order("Second")
+      expectTrue(first.isPaused)
+      app.back()
+      expectEqual(app.title, "Between")
+      expectTrue(second.isInactive)
+      expectTrue(first.isActive)
+      expectEqual(first.log, ["start", "pause", "resume"])
+    }
 
-  @Test func `A sibling goes on whose child is in front of all`() {
-    let first = order("First")
-    let second = order("Second")
-    #expect(first.isPaused)
-    let inner = Order(on: shop.navigationController, titles: ["Inner"])
-    first.start(inner)
-    app.settle()
-    #expect(first.isActive)
-    #expect(inner.isActive)
-    #expect(second.isActive)
-  }
+    test("A sibling stays paused while what covered it lies under the parent's screen") {
+      let first = order("First")
+      let second = order("Second")
+      shop.show(Screen("Above"))
+      app.settle()
+      expectTrue(first.isPaused)
+      expectTrue(second.isActive)
+    }
 
-  @Test func `A coordinator may go on while it is covered`() {
-    let player = Player()
-    shop.push(player)
-    app.settle()
-    _ = order("Order")
-    #expect(player.isActive)
-    app.back()
-    player.pausesWhenCovered = true
-    _ = order("Order")
-    #expect(player.isPaused)
-    app.back()
-    #expect(player.isActive)
-  }
+    test("A sibling goes on whose child is in front of all") {
+      let first = order("First")
+      let second = order("Second")
+      expectTrue(first.isPaused)
+      let inner = Order(on: shop.navigationController, titles: ["Inner"])
+      first.start(inner)
+      app.settle()
+      expectTrue(first.isActive)
+      expectTrue(inner.isActive)
+      expectTrue(second.isActive)
+    }
 
-  @Test func `A tab that is removed and presented in the same turn is not paused any more`() throws
-  {
-    let app = AppDriver(Market.init(tabBarController:))
-    let market = try #require(app.root as? Market)
-    #expect(market.milk.isPaused)
-    market.removeTab(market.milk)
-    market.present(market.milk)
-    app.settle()
-    #expect(app.title == "Milk")
-    #expect(market.milk.log == ["start", "pause", "resume"])
-  }
+    test("A coordinator may go on while it is covered") {
+      let player = Player()
+      shop.push(player)
+      app.settle()
+      _ = order("Order")
+      expectTrue(player.isActive)
+      app.back()
+      player.pausesWhenCovered = true
+      _ = order("Order")
+      expectTrue(player.isPaused)
+      app.back()
+      expectTrue(player.isActive)
+    }
 
-  @Test func `A tab that is removed while its coordinator goes on is not paused any more`() throws {
-    let app = AppDriver(Market.init(tabBarController:))
-    let market = try #require(app.root as? Market)
-    market.milk.present(Screen("Sheet"))
-    app.settle()
-    #expect(market.milk.isPaused)
-    market.removeTab(market.milk)
-    app.settle()
-    #expect(market.milk.isActive)
-    app.swipeDown()
-    #expect(market.milk.isInactive)
+    test("A tab that is removed and presented in the same turn is not paused any more") {
+      let app = AppDriver(Market.init(tabBarController:))
+      let market = try #require(app.root as? Market)
+      expectTrue(market.milk.isPaused)
+      market.removeTab(market.milk)
+      market.present(market.milk)
+      app.settle()
+      expectEqual(app.title, "Milk")
+      expectEqual(market.milk.log, ["start", "pause", "resume"])
+    }
+
+    test("A tab that is removed while its coordinator goes on is not paused any more") {
+      let app = AppDriver(Market.init(tabBarController:))
+      let market = try #require(app.root as? Market)
+      market.milk.present(Screen("Sheet"))
+      app.settle()
+      expectTrue(market.milk.isPaused)
+      market.removeTab(market.milk)
+      app.settle()
+      expectTrue(market.milk.isActive)
+      app.swipeDown()
+      expectTrue(market.milk.isInactive)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// pain 17: what a subclass of a container does not do is refused, whatever it was.
-@MainActor @Suite(.coordinators) struct DroppedCallTests {
+@MainActor @Suite(.coordinators) struct DroppedCallTests: TableSuite {
   /// A stack that stays as it is while it is told to.
   final class Stubborn: UINavigationController {
     var stays = false
@@ -67,56 +68,60 @@ import Testing
     container.stays = true
     let dropped = goBack()
     app.settle()
-    #expect(ended(dropped) == "refused")
-    #expect(app.title == "A")
+    expectEqual(ended(dropped), "refused")
+    expectEqual(app.title, "A")
     container.stays = false
     let done = goBack()
     app.settle()
-    #expect(ended(done) == "performed")
-    #expect(app.title == "List")
-    #expect(app.isIdle)
+    expectEqual(ended(done), "performed")
+    expectEqual(app.title, "List")
+    expectTrue(app.isIdle)
   }
 
-  @Test func `pain 17: a tab that a subclass does not select is not selected`() throws {
-    let container = StubbornTabs()
-    let app = AppDriver { (window: UIWindow) -> Market in
-      window.rootViewController = container
-      return Market(tabBarController: container)
-    }
-    let market = try #require(app.root as? Market)
-    app.settle()
-    container.stays = true
-    let dropped = market.select(index: 1)
-    app.settle()
-    #expect(ended(dropped) == "refused")
-    #expect(market.fruit.isActive)
-    #expect(market.bread.isPaused)
-    container.stays = false
-    let done = market.select(index: 1)
-    app.settle()
-    #expect(ended(done) == "performed")
-    #expect(market.bread.isActive)
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `pain 17: tabs that a subclass does not take are those from before`() throws {
-    let container = StubbornTabs()
-    let app = AppDriver { (window: UIWindow) -> Market in
-      window.rootViewController = container
-      return Market(tabBarController: container)
+  func table(_ test: inout TestTable) {
+    test("pain 17: a tab that a subclass does not select is not selected") {
+      let container = StubbornTabs()
+      let app = AppDriver { (window: UIWindow) -> Market in
+        window.rootViewController = container
+        return Market(tabBarController: container)
+      }
+      let market = try #require(app.root as? Market)
+      app.settle()
+      container.stays = true
+      let dropped = market.select(index: 1)
+      app.settle()
+      expectEqual(ended(dropped), "refused")
+      expectTrue(market.fruit.isActive)
+      expectTrue(market.bread.isPaused)
+      container.stays = false
+      let done = market.select(index: 1)
+      app.settle()
+      expectEqual(ended(done), "performed")
+      expectTrue(market.bread.isActive)
     }
-    let market = try #require(app.root as? Market)
-    app.settle()
-    let wine = Aisle("Wine")
-    container.stays = true
-    let dropped = market.setTabs([market.fruit, wine])
-    app.settle()
-    #expect(ended(dropped) == "refused")
-    #expect(!wine.isActive && !wine.isPaused)
-    #expect(market.children.count == 3)
-    #expect(container.viewControllers?.count == 3)
-    // The same tabs again are no news, and nothing is dropped.
-    let same = market.setTabs([market.fruit, market.bread, market.milk])
-    app.settle()
-    #expect(ended(same) == "performed")
+
+    test("pain 17: tabs that a subclass does not take are those from before") {
+      let container = StubbornTabs()
+      let app = AppDriver { (window: UIWindow) -> Market in
+        window.rootViewController = container
+        return Market(tabBarController: container)
+      }
+      let market = try #require(app.root as? Market)
+      app.settle()
+      let wine = Aisle("Wine")
+      container.stays = true
+      let dropped = market.setTabs([market.fruit, wine])
+      app.settle()
+      expectEqual(ended(dropped), "refused")
+      expectTrue(!wine.isActive && !wine.isPaused)
+      expectEqual(market.children.count, 3)
+      expectEqual(container.viewControllers?.count, 3)
+      // The same tabs again are no news, and nothing is dropped.
+      let same = market.setTabs([market.fruit, market.bread, market.milk])
+      app.settle()
+      expectEqual(ended(same), "performed")
+    }
   }
 }

@@ -1,9 +1,10 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
 /// Every verb that starts a flow gives its end.
-@MainActor @Suite(.coordinators) struct FlowVerbTests {
+@MainActor @Suite(.coordinators) struct FlowVerbTests: TableSuite {
   let app: AppDriver
   let shop: Shop
 
@@ -22,55 +23,59 @@ import Testing
     return ends.joined(separator: " ")
   }
 
-  @Test func `push, present, embed and setRoot give the end of a flow`() {
-    let pushed = Coupon()
-    #expect(end(pushed, shop.push(pushed), app) == "true finished")
-    let presented = Coupon()
-    #expect(end(presented, shop.present(presented), app) == "true finished")
-    let embedded = Coupon()
-    #expect(end(embedded, shop.embed(embedded, in: shop.list), app) == "true finished")
-    let root = Coupon()
-    #expect(end(root, shop.setRoot(root), app) == "true finished")
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `addTab gives the end of a flow`() throws {
-    let app = AppDriver(Market.init(tabBarController:))
-    let market = try #require(app.root as? Market)
-    let coupon = Coupon()
-    #expect(end(coupon, market.addTab(coupon, at: 1), app) == "true finished")
-    #expect(market.tabBarController.viewControllers?[1] === coupon.rootViewController)
-  }
-
-  @Test func `turn gives the end of a flow`() {
-    let pages = ContainerExitTests.Pages()
-    shop.present(pages, animated: false, style: .fullScreen)
-    pages.setPages(screens: [Screen("One")])
-    app.settle()
-    let coupon = Coupon()
-    #expect(end(coupon, pages.turn(to: coupon, animated: false), app) == "true finished")
-    #expect(app.title == "Coupon")
-  }
-
-  @Test func `setRoot that keeps the root gives the end of a flow`() throws {
-    let app = AppDriver(Mall.init(window:))
-    let mall = try #require(app.root as? Mall)
-    let coupon = Coupon()
-    #expect(end(coupon, mall.setRoot(coupon, keepingRoot: true), app) == "true finished")
-    #expect(mall.children.first?.isPaused == true)
-  }
-
-  @Test func `A flow that is refused has ended, and its transition is rejected`() throws {
-    let app = AppDriver(Market.init(tabBarController:))
-    let market = try #require(app.root as? Market)
-    market.context.stop()
-    var ends: [String] = []
-    let diagnostics = DiagnosticReporter.collecting {
-      let shown = market.addTab(Coupon())
-      shown.whenEnded { ends.append($0.description) }
-      #expect(shown.transition.ended?.isRejected == true)
+  func table(_ test: inout TestTable) {
+    test("push, present, embed and setRoot give the end of a flow") {
+      let pushed = Coupon()
+      expectEqual(end(pushed, shop.push(pushed), app), "true finished")
+      let presented = Coupon()
+      expectEqual(end(presented, shop.present(presented), app), "true finished")
+      let embedded = Coupon()
+      expectEqual(end(embedded, shop.embed(embedded, in: shop.list), app), "true finished")
+      let root = Coupon()
+      expectEqual(end(root, shop.setRoot(root), app), "true finished")
     }
-    #expect(!diagnostics.isEmpty)
-    #expect(ends == ["cancelled: could not be started"])
+
+    test("addTab gives the end of a flow") {
+      let app = AppDriver(Market.init(tabBarController:))
+      let market = try #require(app.root as? Market)
+      let coupon = Coupon()
+      expectEqual(end(coupon, market.addTab(coupon, at: 1), app), "true finished")
+      expectSame(market.tabBarController.viewControllers?[1], coupon.rootViewController)
+    }
+
+    test("turn gives the end of a flow") {
+      let pages = ContainerExitTests.Pages()
+      shop.present(pages, animated: false, style: .fullScreen)
+      pages.setPages(screens: [Screen("One")])
+      app.settle()
+      let coupon = Coupon()
+      expectEqual(end(coupon, pages.turn(to: coupon, animated: false), app), "true finished")
+      expectEqual(app.title, "Coupon")
+    }
+
+    test("setRoot that keeps the root gives the end of a flow") {
+      let app = AppDriver(Mall.init(window:))
+      let mall = try #require(app.root as? Mall)
+      let coupon = Coupon()
+      expectEqual(end(coupon, mall.setRoot(coupon, keepingRoot: true), app), "true finished")
+      expectEqual(mall.children.first?.isPaused, true)
+    }
+
+    test("A flow that is refused has ended, and its transition is rejected") {
+      let app = AppDriver(Market.init(tabBarController:))
+      let market = try #require(app.root as? Market)
+      market.context.stop()
+      var ends: [String] = []
+      let diagnostics = DiagnosticReporter.collecting {
+        let shown = market.addTab(Coupon())
+        shown.whenEnded { ends.append($0.description) }
+        expectEqual(shown.transition.ended?.isRejected, true)
+      }
+      expectFalse(diagnostics.isEmpty)
+      expectEqual(ends, ["cancelled: could not be started"])
+    }
   }
 }
 

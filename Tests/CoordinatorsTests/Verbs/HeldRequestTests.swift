@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// What is asked for while a child is started and shown comes after it, in the order in which it was asked.
-@MainActor @Suite(.coordinators) struct HeldRequestTests {
+@MainActor @Suite(.coordinators) struct HeldRequestTests: TableSuite {
   let app: AppDriver
   let shop: Shop
 
@@ -38,44 +39,59 @@ import Testing
     return titles.joined(separator: " ^ ")
   }
 
-  @Test func `What a view dismisses that the showing makes is what its start has asked to present`()
-  {
-    let eager = Eager()
-    eager.title = "Eager"
-    var ends: [TransitionHandle] = []
-    let main = Main { main in
-      main.show(eager, animated: false)
-      eager.act = { ends.append(main.dismiss()) }
-      ends.append(main.present(Screen("Loading")))
-    }
-    shop.setRoot(main)
-    app.settle()
-    #expect(ends.map(\.ended) == [.performed, .performed])
-    #expect(pile == "Eager")
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `What a view presents that the showing makes lies over what its start has presented`()
-  {
-    let eager = Eager()
-    eager.title = "Eager"
-    let main = Main { main in
-      main.show(eager, animated: false)
-      eager.act = { main.present(Screen("B")) }
-      main.present(Screen("A"))
+  func table(_ test: inout TestTable) {
+    test("What a view dismisses that the showing makes is what its start has asked to present") {
+      let eager = Eager()
+      eager.title = "Eager"
+      var ends: [TransitionHandle] = []
+      let main = Main { main in
+        main.show(eager, animated: false)
+        eager.act = { ends.append(main.dismiss()) }
+        ends.append(main.present(Screen("Loading")))
+      }
+      shop.setRoot(main)
+      app.settle()
+      expectEqual(ends.map(\.ended), [.performed, .performed])
+      expectEqual(pile, "Eager")
     }
-    shop.setRoot(main)
-    app.settle()
-    #expect(pile == "Eager ^ A ^ B")
-  }
 
-  @Test func `A later step of a sequence overtakes nothing that was held before it`() {
-    let main = Main { main in
-      main.present(Screen("C"))
-      main.perform(.sequence(.push(Screen("B"), animated: false), .present(Screen("A"))))
+    test("What a view presents that the showing makes lies over what its start has presented") {
+      let eager = Eager()
+      eager.title = "Eager"
+      let main = Main { main in
+        main.show(eager, animated: false)
+        eager.act = { main.present(Screen("B")) }
+        main.present(Screen("A"))
+      }
+      shop.setRoot(main)
+      app.settle()
+      expectEqual(pile, "Eager ^ A ^ B")
     }
-    shop.present(main, style: .fullScreen)
-    app.settle()
-    #expect(pile == "List ^ B ^ C ^ A")
+
+    test("A later step of a sequence overtakes nothing that was held before it") {
+      let main = Main { main in
+        main.present(Screen("C"))
+        main.perform(.sequence(.push(Screen("B"), animated: false), .present(Screen("A"))))
+      }
+      shop.present(main, style: .fullScreen)
+      app.settle()
+      expectEqual(pile, "List ^ B ^ C ^ A")
+    }
+
+    test("A group of which a tab is selected is selected") {
+      let app = AppDriver { (container: UITabBarController) in TabLeavesTests.Shelf(container) }
+      let shelf = try #require(app.root as? TabLeavesTests.Shelf)
+      app.settle()
+      let group = try #require(shelf.tabBarController.tabs.last as? UITabGroup)
+      let ends = [group.children[0], group].map { tab in
+        let handle = shelf.perform(.select(tab))
+        app.settle()
+        return handle.ended
+      }
+      expectEqual(ends, [.performed, .performed])
+    }
   }
 
   @Test(arguments: [true, false])
@@ -89,25 +105,12 @@ import Testing
     let main = Main { $0.present(coupon) }
     shop.setRoot(main)
     app.settle()
-    #expect(pile == "Draft")
+    expectEqual(pile, "Draft")
     await editor.answer(isAllowed)
     app.settle()
-    #expect(pile == (isAllowed ? "Home ^ Coupon" : "Draft"))
-    #expect(coupon.isActive == isAllowed)
-    #expect(main.isActive == isAllowed)
-    #expect(app.isIdle)
-  }
-
-  @Test func `A group of which a tab is selected is selected`() throws {
-    let app = AppDriver { (container: UITabBarController) in TabLeavesTests.Shelf(container) }
-    let shelf = try #require(app.root as? TabLeavesTests.Shelf)
-    app.settle()
-    let group = try #require(shelf.tabBarController.tabs.last as? UITabGroup)
-    let ends = [group.children[0], group].map { tab in
-      let handle = shelf.perform(.select(tab))
-      app.settle()
-      return handle.ended
-    }
-    #expect(ends == [.performed, .performed])
+    expectEqual(pile, (isAllowed ? "Home ^ Coupon" : "Draft"))
+    expectEqual(coupon.isActive, isAllowed)
+    expectEqual(main.isActive, isAllowed)
+    expectTrue(app.isIdle)
   }
 }

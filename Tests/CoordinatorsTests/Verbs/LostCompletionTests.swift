@@ -1,9 +1,10 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
 /// pain 17: UIKit, or a subclass, that never reports an end does not stop the queue.
-@MainActor @Suite(.coordinators) struct LostCompletionTests {
+@MainActor @Suite(.coordinators) struct LostCompletionTests: TableSuite {
   /// A container that loses what it is asked to do.
   final class Lossy: UINavigationController {
     var losesPushes = false
@@ -72,66 +73,70 @@ import Testing
     shop = try #require(app.root as? Shop)
   }
 
-  @Test func `pain 17: a push that a subclass drops is refused, and the queue goes on`() {
-    container.losesPushes = true
-    let child = Coupon()
-    let shown = shop.push(child)
-    let next = shop.present(Screen("Sheet"))
-    app.settle()
-    guard case .rejected? = shown.transition.ended else {
-      Issue.record("\(shown.transition.ended as Any)")
-      return
-    }
-    #expect(child.log == ["start", "stop"])
-    #expect(next.ended == .performed)
-    #expect(app.isIdle)
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `pain 17: a transition that never ends is given up and reported`() {
-    let handle = shop.show(Screen("A"))
-    app.settle()
-    #expect(handle.ended == .performed)
-    var late: TransitionHandle?
-    let diagnostics = DiagnosticReporter.collecting {
-      container.losesEnds = true
-      late = shop.pop()
+  func table(_ test: inout TestTable) {
+    test("pain 17: a push that a subclass drops is refused, and the queue goes on") {
+      container.losesPushes = true
+      let child = Coupon()
+      let shown = shop.push(child)
+      let next = shop.present(Screen("Sheet"))
       app.settle()
+      guard case .rejected? = shown.transition.ended else {
+        Issue.record("\(shown.transition.ended as Any)")
+        return
+      }
+      expectEqual(child.log, ["start", "stop"])
+      expectEqual(next.ended, .performed)
+      expectTrue(app.isIdle)
     }
-    #expect(diagnostics.map(\.code.text).first == "transitionTimedOut")
-    #expect(late?.ended == .timedOut)
-    #expect(container.viewControllers.count == 1)
-    container.losesEnds = false
-    #expect(app.isIdle)
-  }
 
-  @Test func `pain 17: the next one is handed to UIKit as soon as one is given up`() {
-    var handles: [TransitionHandle] = []
-    var asked: [String] = []
-    let diagnostics = DiagnosticReporter.collecting {
-      handles.append(
-        shop.perform(.push(Screen("A"), animation: TransitionAnimation { Fader(ends: false) })))
-      handles.append(shop.show(Screen("B")))
-      app.device.clock.advance(by: .seconds(11))
-      asked = container.asked
-      app.device.clock.advance(by: .seconds(11))
-    }
-    #expect(asked == ["List", "A", "B"])
-    // UIKit holds the second one back, so that its end does not come either.
-    #expect(handles.map(\.ended) == [.timedOut, .timedOut])
-    #expect(diagnostics.map { $0.description.contains("'push Screen'") } == [true, true])
-  }
-
-  @Test func `pain 17: transitions that never end on two stacks are given up once each`() {
-    let diagnostics = DiagnosticReporter.collecting {
-      let other = Account()
-      shop.present(other, animated: false)
+    test("pain 17: a transition that never ends is given up and reported") {
+      let handle = shop.show(Screen("A"))
       app.settle()
-      shop.perform(.push(Screen("A"), animation: TransitionAnimation { Fader(ends: false) }))
-      other.perform(.push(Screen("B"), animation: TransitionAnimation { Fader(ends: false) }))
-      app.device.clock.advance(by: .seconds(21))
-      shop.show(Screen("C"))
-      #expect(container.asked.last == "C")
+      expectEqual(handle.ended, .performed)
+      var late: TransitionHandle?
+      let diagnostics = DiagnosticReporter.collecting {
+        container.losesEnds = true
+        late = shop.pop()
+        app.settle()
+      }
+      expectEqual(diagnostics.map(\.code.text).first, "transitionTimedOut")
+      expectEqual(late?.ended, .timedOut)
+      expectEqual(container.viewControllers.count, 1)
+      container.losesEnds = false
+      expectTrue(app.isIdle)
     }
-    #expect(diagnostics.count == 2)
+
+    test("pain 17: the next one is handed to UIKit as soon as one is given up") {
+      var handles: [TransitionHandle] = []
+      var asked: [String] = []
+      let diagnostics = DiagnosticReporter.collecting {
+        handles.append(
+          shop.perform(.push(Screen("A"), animation: TransitionAnimation { Fader(ends: false) })))
+        handles.append(shop.show(Screen("B")))
+        app.device.clock.advance(by: .seconds(11))
+        asked = container.asked
+        app.device.clock.advance(by: .seconds(11))
+      }
+      expectEqual(asked, ["List", "A", "B"])
+      // UIKit holds the second one back, so that its end does not come either.
+      expectEqual(handles.map(\.ended), [.timedOut, .timedOut])
+      expectEqual(diagnostics.map { $0.description.contains("'push Screen'") }, [true, true])
+    }
+
+    test("pain 17: transitions that never end on two stacks are given up once each") {
+      let diagnostics = DiagnosticReporter.collecting {
+        let other = Account()
+        shop.present(other, animated: false)
+        app.settle()
+        shop.perform(.push(Screen("A"), animation: TransitionAnimation { Fader(ends: false) }))
+        other.perform(.push(Screen("B"), animation: TransitionAnimation { Fader(ends: false) }))
+        app.device.clock.advance(by: .seconds(21))
+        shop.show(Screen("C"))
+        expectEqual(container.asked.last, "C")
+      }
+      expectEqual(diagnostics.count, 2)
+    }
   }
 }

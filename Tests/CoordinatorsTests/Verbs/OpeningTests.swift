@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorCore
 import CoordinatorTesting
 import Foundation
@@ -5,7 +6,7 @@ import HeadlessUIKit
 import Testing
 
 /// Leaving for another app, and what the journal says of it.
-@MainActor @Suite(.coordinators) struct OpeningTests {
+@MainActor @Suite(.coordinators) struct OpeningTests: TableSuite {
   let app: AppDriver
   let shop: Shop
   let store: URL
@@ -20,52 +21,56 @@ import Testing
     app.events.map { "\($0.path) \($0.kind)" }.filter { $0.contains("openExternally") }
   }
 
-  @Test func `An address is opened, and the end comes in a later turn`() async {
-    let handle = app.device.run { shop.openExternally(store) }
-    #expect(app.device.openedURLs == [store])
-    #expect(handle.ended == nil)
-    #expect(lines == ["Shop openExternally https://store.example/review requested"])
-    app.settle()
-    #expect(await handle.result == .performed)
-    #expect(lines.last == "Shop openExternally https://store.example/review performed")
-    #expect(lines.count == 2)
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `An address that nothing opens is rejected, with the reason`() {
-    app.device.opensExternally = { _ in false }
-    let handle = app.device.run { shop.openExternally(store) }
-    app.settle()
-    let reason = "Nothing on this device opens https://store.example/review."
-    guard case .rejected(let rejection) = handle.ended else {
-      Issue.record("it was \(String(describing: handle.ended))")
-      return
+  func table(_ test: inout TestTable) {
+    test("An address is opened, and the end comes in a later turn") {
+      let handle = app.device.run { shop.openExternally(store) }
+      expectEqual(app.device.openedURLs, [store])
+      expectNil(handle.ended)
+      expectEqual(lines, ["Shop openExternally https://store.example/review requested"])
+      app.settle()
+      await expectEqual(handle.result, .performed)
+      expectEqual(lines.last, "Shop openExternally https://store.example/review performed")
+      expectEqual(lines.count, 2)
     }
-    #expect(rejection.description == reason)
-    #expect(
-      lines.last == "Shop openExternally https://store.example/review: \(reason) rejected")
-    #expect(app.device.openedURLs.isEmpty)
-  }
 
-  @Test func `One address of several is refused, and a stop meanwhile loses no end`() throws {
-    app.device.opensExternally = { $0.scheme == "https" }
-    let phone = try #require(URL(string: "tel:112"))
-    let handles = app.device.run { [shop.openExternally(store), shop.openExternally(phone)] }
-    app.device.run { shop.cancel() }
-    app.settle()
-    #expect(handles.first?.ended == .performed)
-    #expect(handles.last?.ended != .performed)
-    #expect(handles.last?.ended != nil)
-  }
-
-  @Test func `A coordinator that has stopped opens nothing, which is reported`() {
-    app.device.run { shop.cancel() }
-    app.settle()
-    var ended: TransitionResult?
-    withKnownIssue {
-      ended = app.device.run { shop.openExternally(store) }.ended
+    test("An address that nothing opens is rejected, with the reason") {
+      app.device.opensExternally = { _ in false }
+      let handle = app.device.run { shop.openExternally(store) }
+      app.settle()
+      let reason = "Nothing on this device opens https://store.example/review."
+      guard case .rejected(let rejection) = handle.ended else {
+        Issue.record("it was \(String(describing: handle.ended))")
+        return
+      }
+      expectEqual(rejection.description, reason)
+      expectEqual(
+        lines.last, "Shop openExternally https://store.example/review: \(reason) rejected")
+      expectTrue(app.device.openedURLs.isEmpty)
     }
-    #expect(ended != nil)
-    #expect(ended != .performed)
-    #expect(app.device.openedURLs.isEmpty)
+
+    test("One address of several is refused, and a stop meanwhile loses no end") {
+      app.device.opensExternally = { $0.scheme == "https" }
+      let phone = try #require(URL(string: "tel:112"))
+      let handles = app.device.run { [shop.openExternally(store), shop.openExternally(phone)] }
+      app.device.run { shop.cancel() }
+      app.settle()
+      expectEqual(handles.first?.ended, .performed)
+      expectNotEqual(handles.last?.ended, .performed)
+      expectNotNil(handles.last?.ended)
+    }
+
+    test("A coordinator that has stopped opens nothing, which is reported") {
+      app.device.run { shop.cancel() }
+      app.settle()
+      var ended: TransitionResult?
+      withKnownIssue {
+        ended = app.device.run { shop.openExternally(store) }.ended
+      }
+      expectNotNil(ended)
+      expectNotEqual(ended, .performed)
+      expectTrue(app.device.openedURLs.isEmpty)
+    }
   }
 }

@@ -1,9 +1,10 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
 /// Requests that meet: with each other, with screens that leave, with raw calls of the same turn.
-@MainActor @Suite(.coordinators) struct OrderTests {
+@MainActor @Suite(.coordinators) struct OrderTests: TableSuite {
   let app: AppDriver
   let shop: Shop
 
@@ -16,204 +17,297 @@ import Testing
     shop.navigationController.viewControllers.map { $0.title ?? "" }
   }
 
-  @Test func `pain 3: a presentation under a full screen cover is not lost`() {
-    shop.present(Screen("Cover"), style: .fullScreen)
-    app.settle()
-    let handle = shop.present(Screen("Second"))
-    app.settle()
-    #expect(handle.ended == .performed)
-    #expect(app.title == "Second")
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `dismiss takes back a presentation that still waits`() {
-    shop.show(Screen("A"))
-    let presented = shop.present(Screen("Sheet"))
-    let dismissed = shop.dismiss()
-    app.settle()
-    #expect(presented.ended == .performed)
-    #expect(dismissed.ended == .performed)
-    #expect(app.title == "A")
-  }
-
-  @Test func `Two dismissals take two sheets, the upper one first`() {
-    shop.present(Screen("Lower"))
-    shop.present(Screen("Upper"))
-    app.settle()
-    let handles = [shop.dismiss(), shop.dismiss()]
-    app.settle()
-    #expect(handles.map(\.ended) == [.performed, .performed])
-    #expect(app.title == "List")
-  }
-
-  @Test func `The same screen may be presented again in the turn that dismisses it`() {
-    let scene = Coupon()
-    shop.present(scene)
-    app.settle()
-    shop.dismiss()
-    let again = shop.present(scene)
-    app.settle()
-    #expect(again.transition.ended == .performed)
-    #expect(app.title == "Coupon")
-    #expect(scene.isActive)
-    app.swipeDown()
-    #expect(scene.isInactive)
-  }
-
-  @Test func `A screen that is refused elsewhere keeps its owner and its place`() {
-    let order = shop.watch()
-    app.settle()
-    let screen = shop.navigationController.topViewController
-    for handle in screen.map({ [shop.present($0), shop.setRoot($0)] }) ?? [] {
-      #expect(handle.ended != .performed)
+  func table(_ test: inout TestTable) {
+    test("pain 3: a presentation under a full screen cover is not lost") {
+      shop.present(Screen("Cover"), style: .fullScreen)
+      app.settle()
+      let handle = shop.present(Screen("Second"))
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectEqual(app.title, "Second")
     }
-    app.settle()
-    #expect(order.summary == "alive")
-    app.back()
-    #expect(order.summary.hasSuffix("freed"))
-  }
 
-  @Test func `The window's root cannot be presented, and stays whose it is`() {
-    let handle = shop.present(shop.navigationController)
-    #expect(handle.ended != .performed)
-    #expect(handle.ended != nil)
-    app.settle()
-    #expect(shop.isActive)
-  }
-
-  @Test func `A refused request of the same turn does not keep what is to leave`() {
-    let order = Order(on: shop.navigationController)
-    var refused: TransitionHandle?
-    shop.start(order).whenEnded { [shop] _ in refused = shop.popTo(Screen("Stranger")) }
-    app.settle()
-    order.finish(1)
-    app.settle()
-    #expect(refused?.ended != .performed)
-    #expect(titles == ["List"])
-  }
-
-  @Test func `popToRoot when the bottom is to leave keeps the lowest that stays`() throws {
-    let container = UINavigationController()
-    let app = AppDriver { (window: UIWindow) -> Bare in
-      window.rootViewController = container
-      return Bare(container)
+    test("dismiss takes back a presentation that still waits") {
+      shop.show(Screen("A"))
+      let presented = shop.present(Screen("Sheet"))
+      let dismissed = shop.dismiss()
+      app.settle()
+      expectEqual(presented.ended, .performed)
+      expectEqual(dismissed.ended, .performed)
+      expectEqual(app.title, "A")
     }
-    let root = try #require(app.root as? Bare)
-    let login = Order(on: container, titles: ["Login"])
-    root.start(login).whenEnded { _ in root.popToRoot() }
-    root.show(Screen("A"))
-    root.show(Screen("B"))
-    app.settle()
-    login.finish(1)
-    app.settle()
-    #expect(container.viewControllers.map { $0.title ?? "" } == ["A"])
-  }
 
-  @Test func `A flow that leaves while raw pushes are held back takes none of them along`() {
-    let order = Order(on: shop.navigationController)
-    shop.start(order)
-    app.settle()
-    shop.navigationController.pushViewController(Screen("Raw 1"), animated: true)
-    shop.navigationController.pushViewController(Screen("Raw 2"), animated: true)
-    order.finish(1)
-    app.settle()
-    #expect(titles.last == "Raw 2" || titles == ["List"])
-    #expect(order.isInactive)
-    #expect(app.isIdle)
-  }
-
-  @Test func `A flow that is started again in the same turn shows its screen again`() {
-    let scene = Coupon()
-    shop.push(scene)
-    app.settle()
-    shop.stop(scene)
-    shop.push(scene)
-    app.settle()
-    #expect(titles == ["List", "Coupon"])
-    #expect(scene.isActive)
-    app.back()
-    #expect(scene.isInactive)
-  }
-
-  @Test func `A child that ends before its push comes is not pushed`() {
-    shop.show(Screen("A"))
-    let scene = Coupon()
-    let shown = shop.push(scene)
-    scene.finish("early")
-    app.settle()
-    #expect(titles == ["List", "A"])
-    guard case .rejected? = shown.transition.ended else {
-      Issue.record("\(shown.transition.ended as Any)")
-      return
+    test("Two dismissals take two sheets, the upper one first") {
+      shop.present(Screen("Lower"))
+      shop.present(Screen("Upper"))
+      app.settle()
+      let handles = [shop.dismiss(), shop.dismiss()]
+      app.settle()
+      expectEqual(handles.map(\.ended), [.performed, .performed])
+      expectEqual(app.title, "List")
     }
-  }
 
-  @Test func `A raw push over a push of the same turn ends both`() {
-    let handle = shop.show(Screen("A"), animated: false)
-    shop.navigationController.pushViewController(Screen("Raw"), animated: false)
-    app.settle()
-    #expect(handle.ended == .performed)
-    #expect(titles == ["List", "A", "Raw"])
-  }
+    test("The same screen may be presented again in the turn that dismisses it") {
+      let scene = Coupon()
+      shop.present(scene)
+      app.settle()
+      shop.dismiss()
+      let again = shop.present(scene)
+      app.settle()
+      expectEqual(again.transition.ended, .performed)
+      expectEqual(app.title, "Coupon")
+      expectTrue(scene.isActive)
+      app.swipeDown()
+      expectTrue(scene.isInactive)
+    }
 
-  @Test func `Two flows that finish in the same turn leave by one transition`() {
-    let first = Order(on: shop.navigationController, titles: ["First"])
-    shop.start(first)
-    let second = Order(on: shop.navigationController, titles: ["Second"])
-    shop.start(second)
-    app.settle()
-    let before = app.events.count
-    first.finish(1)
-    second.finish(2)
-    app.settle()
-    #expect(titles == ["List"])
-    let leaves = app.events.dropFirst(before).filter { "\($0)".contains(" leave ") }
-    #expect(leaves.count == 1)
-  }
-
-  @Test func `A flow that finishes into setRoot leaves with the root`() throws {
-    let app = AppDriver(Mall.init(window:))
-    let mall = try #require(app.root as? Mall)
-    let account = Account()
-    mall.setRoot(account).whenEnded { _ in mall.setRoot(Coupon()) }
-    app.settle()
-    account.finish("done")
-    #expect(mall.window.rootViewController?.title == "Coupon")
-    app.settle()
-    #expect(app.title == "Coupon")
-    #expect(app.isIdle)
-  }
-
-  @Test func `Verbs inside stop, whenEnded and coordinatorDidStop are carried out`() {
-    final class Last: NavigationCoordinator, FlowCoordinator {
-      typealias Output = Void
-      let context = CoordinatorContext()
-      let navigationController: UINavigationController
-      private(set) var late: TransitionHandle?
-      init(_ navigationController: UINavigationController) {
-        self.navigationController = navigationController
+    test("A screen that is refused elsewhere keeps its owner and its place") {
+      let order = shop.watch()
+      app.settle()
+      let screen = shop.navigationController.topViewController
+      for handle in screen.map({ [shop.present($0), shop.setRoot($0)] }) ?? [] {
+        expectNotEqual(handle.ended, .performed)
       }
-      func start() { show(Screen("Last")) }
-      func stop() {
-        _ = DiagnosticReporter.collecting { late = show(Screen("Too late")) }
+      app.settle()
+      expectEqual(order.summary, "alive")
+      app.back()
+      expectTrue(order.summary.hasSuffix("freed"))
+    }
+
+    test("The window's root cannot be presented, and stays whose it is") {
+      let handle = shop.present(shop.navigationController)
+      expectNotEqual(handle.ended, .performed)
+      expectNotNil(handle.ended)
+      app.settle()
+      expectTrue(shop.isActive)
+    }
+
+    test("A refused request of the same turn does not keep what is to leave") {
+      let order = Order(on: shop.navigationController)
+      var refused: TransitionHandle?
+      shop.start(order).whenEnded { [shop] _ in refused = shop.popTo(Screen("Stranger")) }
+      app.settle()
+      order.finish(1)
+      app.settle()
+      expectNotEqual(refused?.ended, .performed)
+      expectEqual(titles, ["List"])
+    }
+
+    test("popToRoot when the bottom is to leave keeps the lowest that stays") {
+      let container = UINavigationController()
+      let app = AppDriver { (window: UIWindow) -> Bare in
+        window.rootViewController = container
+        return Bare(container)
+      }
+      let root = try #require(app.root as? Bare)
+      let login = Order(on: container, titles: ["Login"])
+      root.start(login).whenEnded { _ in root.popToRoot() }
+      root.show(Screen("A"))
+      root.show(Screen("B"))
+      app.settle()
+      login.finish(1)
+      app.settle()
+      expectEqual(container.viewControllers.map { $0.title ?? "" }, ["A"])
+    }
+
+    test("A flow that leaves while raw pushes are held back takes none of them along") {
+      let order = Order(on: shop.navigationController)
+      shop.start(order)
+      app.settle()
+      shop.navigationController.pushViewController(Screen("Raw 1"), animated: true)
+      shop.navigationController.pushViewController(Screen("Raw 2"), animated: true)
+      order.finish(1)
+      app.settle()
+      expectTrue(titles.last == "Raw 2" || titles == ["List"])
+      expectTrue(order.isInactive)
+      expectTrue(app.isIdle)
+    }
+
+    test("A flow that is started again in the same turn shows its screen again") {
+      let scene = Coupon()
+      shop.push(scene)
+      app.settle()
+      shop.stop(scene)
+      shop.push(scene)
+      app.settle()
+      expectEqual(titles, ["List", "Coupon"])
+      expectTrue(scene.isActive)
+      app.back()
+      expectTrue(scene.isInactive)
+    }
+
+    test("A child that ends before its push comes is not pushed") {
+      shop.show(Screen("A"))
+      let scene = Coupon()
+      let shown = shop.push(scene)
+      scene.finish("early")
+      app.settle()
+      expectEqual(titles, ["List", "A"])
+      guard case .rejected? = shown.transition.ended else {
+        Issue.record("\(shown.transition.ended as Any)")
+        return
       }
     }
-    let last = Last(shop.navigationController)
-    shop.start(last).whenEnded { [shop] _ in
-      shop.show(Screen("Next"))
-      shop.present(Screen("Sheet"))
-    }
-    app.settle()
-    last.finish()
-    app.settle()
-    guard case .rejected? = last.late?.ended else {
-      Issue.record("\(last.late?.ended as Any)")
-      return
-    }
-    #expect(titles == ["List", "Next"])
-    #expect(app.title == "Sheet")
-  }
 
-  // MARK: Starts
+    test("A raw push over a push of the same turn ends both") {
+      let handle = shop.show(Screen("A"), animated: false)
+      shop.navigationController.pushViewController(Screen("Raw"), animated: false)
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectEqual(titles, ["List", "A", "Raw"])
+    }
+
+    test("Two flows that finish in the same turn leave by one transition") {
+      let first = Order(on: shop.navigationController, titles: ["First"])
+      shop.start(first)
+      let second = Order(on: shop.navigationController, titles: ["Second"])
+      shop.start(second)
+      app.settle()
+      let before = app.events.count
+      first.finish(1)
+      second.finish(2)
+      app.settle()
+      expectEqual(titles, ["List"])
+      let leaves = app.events.dropFirst(before).filter { "\($0)".contains(" leave ") }
+      expectEqual(leaves.count, 1)
+    }
+
+    test("A flow that finishes into setRoot leaves with the root") {
+      let app = AppDriver(Mall.init(window:))
+      let mall = try #require(app.root as? Mall)
+      let account = Account()
+      mall.setRoot(account).whenEnded { _ in mall.setRoot(Coupon()) }
+      app.settle()
+      account.finish("done")
+      expectEqual(mall.window.rootViewController?.title, "Coupon")
+      app.settle()
+      expectEqual(app.title, "Coupon")
+      expectTrue(app.isIdle)
+    }
+
+    test("Verbs inside stop, whenEnded and coordinatorDidStop are carried out") {
+      final class Last: NavigationCoordinator, FlowCoordinator {
+        typealias Output = Void
+        let context = CoordinatorContext()
+        let navigationController: UINavigationController
+        private(set) var late: TransitionHandle?
+        init(_ navigationController: UINavigationController) {
+          self.navigationController = navigationController
+        }
+        func start() { show(Screen("Last")) }
+        func stop() {
+          _ = DiagnosticReporter.collecting { late = show(Screen("Too late")) }
+        }
+      }
+      let last = Last(shop.navigationController)
+      shop.start(last).whenEnded { [shop] _ in
+        shop.show(Screen("Next"))
+        shop.present(Screen("Sheet"))
+      }
+      app.settle()
+      last.finish()
+      app.settle()
+      guard case .rejected? = last.late?.ended else {
+        Issue.record("\(last.late?.ended as Any)")
+        return
+      }
+      expectEqual(titles, ["List", "Next"])
+      expectEqual(app.title, "Sheet")
+    }
+
+    // MARK: Starts
+
+    test("What the parent makes the root while a child starts comes after the child's screen") {
+      let app = AppDriver(Mall.init(window:))
+      let mall = try #require(app.root as? Mall)
+      let login = Coupon()
+      mall.setRoot(Main { _ in mall.setRoot(login) })
+      app.settle()
+      expectSame(app.window?.rootViewController, login.rootViewController)
+      expectTrue(login.isActive)
+      expectEqual(mall.children.count, 1)
+    }
+
+    test("A window that is filled while a child starts is filled at once") {
+      var root: UIViewController?
+      let window = UIWindow()
+      shop.setRoot(
+        Main { main in
+          main.start(Mall(window: window))
+          root = window.rootViewController
+        })
+      app.settle()
+      expectEqual(root?.title, "Coupon")
+    }
+
+    test("What tabs present in their starts lies over the tabs") {
+      final class Till: TabCoordinator {
+        let context = CoordinatorContext()
+        let rootController = UINavigationController(rootViewController: Screen("Till"))
+        let tabBarItem = UITabBarItem(title: "Till", image: nil, tag: 0)
+        func start() { present(Coupon()) }
+      }
+      let market = Market(tabBarController: UITabBarController())
+      shop.setRoot(market)
+      app.settle()
+      market.setTabs([Till(), Till()])
+      app.settle()
+      expectEqual(market.tabBarController.presentedViewController?.title, "Coupon")
+      expectEqual(
+        market.tabBarController.presentedViewController?.presentedViewController?.title, "Coupon")
+      market.dismissAll()
+      app.settle()
+      market.addTab(Till())
+      app.settle()
+      expectEqual(market.tabBarController.presentedViewController?.title, "Coupon")
+      expectEqual(market.tabBarController.viewControllers?.count, 3)
+    }
+
+    test("What a child below the one that is shown presents in its start comes after both") {
+      let main = Main { $0.push(Main.Guest()) }
+      shop.setRoot(main)
+      app.settle()
+      expectEqual(pile, "Guest ^ Coupon")
+    }
+
+    test("What a child asks for that ends in its start is rejected") {
+      var handle: TransitionHandle?
+      let main = Main { main in
+        handle = main.present(Screen("A"))
+        main.cancel()
+      }
+      let shown = shop.present(main)
+      expectTrue(handle?.ended != nil && handle?.ended != .performed)
+      expectNotEqual(shown.ended, .performed)
+      app.settle()
+      expectEqual(pile, "List")
+    }
+
+    test("What a child has asked for in a start in which it ended is not of its next life") {
+      var starts = 0
+      let main = Main { main in
+        starts += 1
+        guard starts == 1 else { return }
+        main.present(Screen("A")).whenEnded { [shop] _ in shop.setRoot(main) }
+        main.cancel()
+      }
+      shop.setRoot(main)
+      app.settle()
+      expectEqual(starts, 2)
+      expectEqual(pile, "Home")
+    }
+
+    test("What the parent presents while a child starts that cannot be shown is not lost") {
+      let coupon = Coupon()
+      // A stack cannot lie on a stack.
+      let handle = shop.push(Main { [shop] _ in shop.present(coupon) })
+      app.settle()
+      expectNotEqual(handle.ended, .performed)
+      expectEqual(pile, "List ^ Coupon")
+    }
+  }
 
   /// A child with a stack of its own that asks for something else in its `start()`.
   final class Main: NavigationCoordinator {
@@ -265,9 +359,9 @@ import Testing
     let main = Main { $0.present(coupon) }
     way.show(main, by: shop)
     app.settle()
-    #expect(pile == way.below + " ^ Coupon")
-    #expect(coupon.log == ["start"])
-    #expect(main.titlesInStart == ["Home"])
+    expectEqual(pile, way.below + " ^ Coupon")
+    expectEqual(coupon.log, ["start"])
+    expectEqual(main.titlesInStart, ["Home"])
   }
 
   @Test(arguments: Way.allCases)
@@ -281,8 +375,8 @@ import Testing
     }
     way.show(main, by: shop)
     app.settle()
-    #expect(main.titlesInStart == ["Home", "Next"])
-    #expect(pile == way.below.replacing("Home", with: "Next") + " ^ First ^ Second")
+    expectEqual(main.titlesInStart, ["Home", "Next"])
+    expectEqual(pile, way.below.replacing("Home", with: "Next") + " ^ First ^ Second")
   }
 
   @Test(arguments: Way.allCases)
@@ -290,7 +384,7 @@ import Testing
     let main = Main { $0.setRoot(Coupon()) }
     way.show(main, by: shop)
     app.settle()
-    #expect(pile == "Coupon")
+    expectEqual(pile, "Coupon")
   }
 
   @Test(arguments: Way.allCases)
@@ -301,99 +395,8 @@ import Testing
     let main = Main { ends = [$0.present(Screen("A")), $0.dismiss()] }
     way.show(main, by: shop)
     app.settle()
-    #expect(ends.map(\.ended) == [.performed, .performed])
-    #expect(pile == (way.below == "Home" ? "Home" : "List ^ Sheet ^ Home"))
-  }
-
-  @Test func `What the parent makes the root while a child starts comes after the child's screen`()
-    throws
-  {
-    let app = AppDriver(Mall.init(window:))
-    let mall = try #require(app.root as? Mall)
-    let login = Coupon()
-    mall.setRoot(Main { _ in mall.setRoot(login) })
-    app.settle()
-    #expect(app.window?.rootViewController === login.rootViewController)
-    #expect(login.isActive)
-    #expect(mall.children.count == 1)
-  }
-
-  @Test func `A window that is filled while a child starts is filled at once`() {
-    var root: UIViewController?
-    let window = UIWindow()
-    shop.setRoot(
-      Main { main in
-        main.start(Mall(window: window))
-        root = window.rootViewController
-      })
-    app.settle()
-    #expect(root?.title == "Coupon")
-  }
-
-  @Test func `What tabs present in their starts lies over the tabs`() {
-    final class Till: TabCoordinator {
-      let context = CoordinatorContext()
-      let rootController = UINavigationController(rootViewController: Screen("Till"))
-      let tabBarItem = UITabBarItem(title: "Till", image: nil, tag: 0)
-      func start() { present(Coupon()) }
-    }
-    let market = Market(tabBarController: UITabBarController())
-    shop.setRoot(market)
-    app.settle()
-    market.setTabs([Till(), Till()])
-    app.settle()
-    #expect(market.tabBarController.presentedViewController?.title == "Coupon")
-    #expect(
-      market.tabBarController.presentedViewController?.presentedViewController?.title == "Coupon")
-    market.dismissAll()
-    app.settle()
-    market.addTab(Till())
-    app.settle()
-    #expect(market.tabBarController.presentedViewController?.title == "Coupon")
-    #expect(market.tabBarController.viewControllers?.count == 3)
-  }
-
-  @Test func `What a child below the one that is shown presents in its start comes after both`() {
-    let main = Main { $0.push(Main.Guest()) }
-    shop.setRoot(main)
-    app.settle()
-    #expect(pile == "Guest ^ Coupon")
-  }
-
-  @Test func `What a child asks for that ends in its start is rejected`() {
-    var handle: TransitionHandle?
-    let main = Main { main in
-      handle = main.present(Screen("A"))
-      main.cancel()
-    }
-    let shown = shop.present(main)
-    #expect(handle?.ended != nil && handle?.ended != .performed)
-    #expect(shown.ended != .performed)
-    app.settle()
-    #expect(pile == "List")
-  }
-
-  @Test func `What a child has asked for in a start in which it ended is not of its next life`() {
-    var starts = 0
-    let main = Main { main in
-      starts += 1
-      guard starts == 1 else { return }
-      main.present(Screen("A")).whenEnded { [shop] _ in shop.setRoot(main) }
-      main.cancel()
-    }
-    shop.setRoot(main)
-    app.settle()
-    #expect(starts == 2)
-    #expect(pile == "Home")
-  }
-
-  @Test func `What the parent presents while a child starts that cannot be shown is not lost`() {
-    let coupon = Coupon()
-    // A stack cannot lie on a stack.
-    let handle = shop.push(Main { [shop] _ in shop.present(coupon) })
-    app.settle()
-    #expect(handle.ended != .performed)
-    #expect(pile == "List ^ Coupon")
+    expectEqual(ends.map(\.ended), [.performed, .performed])
+    expectEqual(pile, (way.below == "Home" ? "Home" : "List ^ Sheet ^ Home"))
   }
 }
 

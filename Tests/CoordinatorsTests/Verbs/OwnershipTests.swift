@@ -1,9 +1,10 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
 /// Who owns a screen, and who is paused.
-@MainActor @Suite(.coordinators) struct OwnershipTests {
+@MainActor @Suite(.coordinators) struct OwnershipTests: TableSuite {
   let app: AppDriver
   let shop: Shop
 
@@ -12,220 +13,296 @@ import Testing
     shop = try #require(app.root as? Shop)
   }
 
-  @Test func `A raw push outside any hook belongs to the owner of the screen below`() {
-    let order = shop.watch()
-    app.settle()
-    shop.navigationController.pushViewController(Screen("Raw"), animated: true)
-    app.settle()
-    #expect(app.tree.contains("Order  active  ◀ Screen, Screen"))
-    app.back()
-    #expect(order.summary == "alive")
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `A raw push in a delegate call belongs to the coordinator that hears it`() {
-    final class Ear: NavigationCoordinator {
-      let context = CoordinatorContext()
-      let navigationController: UINavigationController
-      init(_ navigationController: UINavigationController) {
-        self.navigationController = navigationController
+  func table(_ test: inout TestTable) {
+    test("A raw push outside any hook belongs to the owner of the screen below") {
+      let order = shop.watch()
+      app.settle()
+      shop.navigationController.pushViewController(Screen("Raw"), animated: true)
+      app.settle()
+      expectTrue(app.tree.contains("Order  active  ◀ Screen, Screen"))
+      app.back()
+      expectEqual(order.summary, "alive")
+    }
+
+    test("A raw push in a delegate call belongs to the coordinator that hears it") {
+      final class Ear: NavigationCoordinator {
+        let context = CoordinatorContext()
+        let navigationController: UINavigationController
+        init(_ navigationController: UINavigationController) {
+          self.navigationController = navigationController
+        }
+        func start() { show(Screen("Ear"), animated: false) }
+        func coordinatorDidPause(_ coordinator: any Coordinator) {
+          navigationController.pushViewController(Screen("Raw"), animated: false)
+        }
       }
-      func start() { show(Screen("Ear"), animated: false) }
-      func coordinatorDidPause(_ coordinator: any Coordinator) {
-        navigationController.pushViewController(Screen("Raw"), animated: false)
-      }
-    }
-    let ear = Ear(shop.navigationController)
-    shop.start(ear)
-    let order = Order(on: shop.navigationController)
-    shop.start(order)
-    app.settle()
-    order.context.addObserver(ear)
-    shop.pause(order)
-    app.settle()
-    #expect(ear.childViewControllers.map { $0.title ?? "" } == ["Ear", "Raw"])
-    #expect(order.childViewControllers.map { $0.title ?? "" } == ["Order"])
-  }
-
-  @Test func `A root started by hand knows the screens that it pushed by raw calls`() {
-    final class ByHand: NavigationCoordinator {
-      let context = CoordinatorContext()
-      let navigationController = UINavigationController()
-      func start() { navigationController.pushViewController(Screen("Raw"), animated: false) }
-    }
-    let coordinator = ByHand()
-    coordinator.start()
-    #expect(coordinator.childViewControllers.map { $0.title ?? "" } == ["Raw"])
-  }
-
-  @Test func `A raw change of a stack that nobody sees is noticed with the next transition`() {
-    let order = shop.watch(["First", "Second"])
-    app.settle()
-    shop.present(Account(), style: .fullScreen)
-    app.settle()
-    shop.navigationController.popToRootViewController(animated: false)
-    app.settle()
-    shop.dismiss()
-    app.settle()
-    #expect(order.summary == "cancelled: its last screen left, freed")
-  }
-
-  @Test func `A sibling wholly covered by a sibling's screens is paused, and resumed later`() {
-    let first = Order(on: shop.navigationController, titles: ["First"])
-    shop.start(first)
-    app.settle()
-    let second = Order(on: shop.navigationController, titles: ["Second"])
-    shop.start(second)
-    app.settle()
-    #expect(first.log == ["start", "pause"])
-    app.back()
-    #expect(first.log == ["start", "pause", "resume"])
-    #expect(second.log == ["start", "stop"])
-  }
-
-  @Test func `Who lived for the screens below a stopped child without a role stops too`() throws {
-    final class Plain: Coordinator {
-      let context = CoordinatorContext()
-      func start() {}
-    }
-    let order = Order(on: shop.navigationController)
-    shop.start(order)
-    let plain = Plain()
-    order.start(plain)
-    app.settle()
-    let coupon = Coupon()
-    plain.setRoot(coupon)
-    app.settle()
-    #expect(app.title == "Coupon")
-    #expect(order.isActive)
-    order.stop(plain)
-    app.settle()
-    #expect(coupon.log == ["start", "stop"])
-    #expect(order.isInactive)
-  }
-
-  @Test func `A parent is not paused by its child's screens`() {
-    _ = shop.watch()
-    app.settle()
-    #expect(shop.isActive)
-  }
-
-  @Test func `The app in the background pauses the tree`() {
-    let order = Order(on: shop.navigationController)
-    shop.start(order)
-    app.settle()
-    final class Delegate: UIResponder, UIApplicationDelegate {}
-    let runner = ApplicationRunner(device: app.device) { Delegate() }
-    runner.launch()
-    runner.enterBackground()
-    #expect(order.isPaused)
-    #expect(shop.isPaused)
-    runner.enterForeground()
-    #expect(order.isActive)
-    #expect(shop.isActive)
-  }
-
-  @Test func `A root swap by a verb stops the coordinator whose screen was the root`() throws {
-    final class Root: WindowCoordinator {
-      let context = CoordinatorContext()
-      let window: UIWindow
-      init(window: UIWindow) { self.window = window }
-      func start() {
-        setRoot(Coupon())
-        window.makeKeyAndVisible()
-      }
-    }
-    let app = AppDriver(Root.init(window:))
-    let root = try #require(app.root as? Root)
-    let coupon = try #require(root.children.first as? Coupon)
-    root.setRoot(Account())
-    app.settle()
-    #expect(coupon.log == ["start", "stop"])
-    #expect(
-      app.tree == """
-        OwnershipTests.Root  active
-        └─ Account  active  ◀ Screen
-        """)
-  }
-
-  @Test func `A root that is swapped while it presents takes its sheet along`() throws {
-    final class Root: WindowCoordinator {
-      let context = CoordinatorContext()
-      let window: UIWindow
-      init(window: UIWindow) { self.window = window }
-      func start() {
-        setRoot(Coupon())
-        window.makeKeyAndVisible()
-      }
-    }
-    let app = AppDriver(Root.init(window:))
-    let root = try #require(app.root as? Root)
-    root.present(Account())
-    app.settle()
-    #expect(app.title == "Account")
-    root.setRoot(Coupon())
-    app.settle()
-    #expect(app.title == "Coupon")
-    #expect(root.children.count == 1)
-    #expect(app.isIdle)
-  }
-
-  @Test func `In a hierarchy without a window nothing waits for what leaves elsewhere`() {
-    let stacks = (0..<2).map { _ in Bare(UINavigationController()) }
-    for stack in stacks { stack.launch() }
-    stacks[0].show(Screen("Root"))
-    let order = Order(on: stacks[0].navigationController)
-    stacks[0].start(order)
-    order.finish(1)
-    let screen = Screen("Other")
-    let handle = stacks[1].show(screen)
-    #expect(handle.ended == .performed)
-    #expect(stacks[1].navigationController.topViewController === screen)
-    let tabs = Market(tabBarController: UITabBarController())
-    tabs.launch()
-    tabs.select(index: 1)
-    #expect(tabs.tabBarController.selectedIndex == 1)
-    #expect(stacks[0].navigationController.viewControllers.count == 2)
-    HeadlessDevice.current.clock.drain()
-    #expect(stacks[0].navigationController.viewControllers.map(\.title) == ["Root"])
-  }
-
-  @Test func `In a hierarchy without a window stacks change at once and presentations wait`() {
-    let container = UINavigationController()
-    let coordinator = Shop(navigationController: container)
-    coordinator.launch()
-    #expect(container.viewControllers.map { $0.title ?? "" } == ["List"])
-    coordinator.show(Screen("A"))
-    let sheet = coordinator.present(Screen("Sheet"))
-    #expect(container.viewControllers.map { $0.title ?? "" } == ["List", "A"])
-    #expect(sheet.ended == nil)
-    let window = UIWindow()
-    window.rootViewController = container
-    window.makeKeyAndVisible()
-    HeadlessDevice.current.clock.drain()
-    #expect(sheet.ended == .performed)
-    #expect(container.presentedViewController?.title == "Sheet")
-  }
-
-  @Test func `When the root is stopped and dropped, everything is freed`() throws {
-    weak var screen: UIViewController?
-    weak var flow: Order?
-    try expectFreed {
-      let app = AppDriver(Shop.init(navigationController:))
-      let shop = try #require(app.root as? Shop)
+      let ear = Ear(shop.navigationController)
+      shop.start(ear)
       let order = Order(on: shop.navigationController)
       shop.start(order)
       app.settle()
-      screen = shop.navigationController.topViewController
-      flow = order
-      shop.context.stop()
+      order.context.addObserver(ear)
+      shop.pause(order)
       app.settle()
-      return shop
+      expectEqual(ear.childViewControllers.map { $0.title ?? "" }, ["Ear", "Raw"])
+      expectEqual(order.childViewControllers.map { $0.title ?? "" }, ["Order"])
     }
-    #expect(screen == nil)
-    #expect(flow == nil)
-  }
 
-  // MARK: Raw presentations
+    test("A root started by hand knows the screens that it pushed by raw calls") {
+      final class ByHand: NavigationCoordinator {
+        let context = CoordinatorContext()
+        let navigationController = UINavigationController()
+        func start() { navigationController.pushViewController(Screen("Raw"), animated: false) }
+      }
+      let coordinator = ByHand()
+      coordinator.start()
+      expectEqual(coordinator.childViewControllers.map { $0.title ?? "" }, ["Raw"])
+    }
+
+    test("A raw change of a stack that nobody sees is noticed with the next transition") {
+      let order = shop.watch(["First", "Second"])
+      app.settle()
+      shop.present(Account(), style: .fullScreen)
+      app.settle()
+      shop.navigationController.popToRootViewController(animated: false)
+      app.settle()
+      shop.dismiss()
+      app.settle()
+      expectEqual(order.summary, "cancelled: its last screen left, freed")
+    }
+
+    test("A sibling wholly covered by a sibling's screens is paused, and resumed later") {
+      let first = Order(on: shop.navigationController, titles: ["First"])
+      shop.start(first)
+      app.settle()
+      let second = Order(on: shop.navigationController, titles: ["Second"])
+      shop.start(second)
+      app.settle()
+      expectEqual(first.log, ["start", "pause"])
+      app.back()
+      expectEqual(first.log, ["start", "pause", "resume"])
+      expectEqual(second.log, ["start", "stop"])
+    }
+
+    test("Who lived for the screens below a stopped child without a role stops too") {
+      final class Plain: Coordinator {
+        let context = CoordinatorContext()
+        func start() {}
+      }
+      let order = Order(on: shop.navigationController)
+      shop.start(order)
+      let plain = Plain()
+      order.start(plain)
+      app.settle()
+      let coupon = Coupon()
+      plain.setRoot(coupon)
+      app.settle()
+      expectEqual(app.title, "Coupon")
+      expectTrue(order.isActive)
+      order.stop(plain)
+      app.settle()
+      expectEqual(coupon.log, ["start", "stop"])
+      expectTrue(order.isInactive)
+    }
+
+    test("A parent is not paused by its child's screens") {
+      _ = shop.watch()
+      app.settle()
+      expectTrue(shop.isActive)
+    }
+
+    test("The app in the background pauses the tree") {
+      let order = Order(on: shop.navigationController)
+      shop.start(order)
+      app.settle()
+      final class Delegate: UIResponder, UIApplicationDelegate {}
+      let runner = ApplicationRunner(device: app.device) { Delegate() }
+      runner.launch()
+      runner.enterBackground()
+      expectTrue(order.isPaused)
+      expectTrue(shop.isPaused)
+      runner.enterForeground()
+      expectTrue(order.isActive)
+      expectTrue(shop.isActive)
+    }
+
+    test("A root swap by a verb stops the coordinator whose screen was the root") {
+      final class Root: WindowCoordinator {
+        let context = CoordinatorContext()
+        let window: UIWindow
+        init(window: UIWindow) { self.window = window }
+        func start() {
+          setRoot(Coupon())
+          window.makeKeyAndVisible()
+        }
+      }
+      let app = AppDriver(Root.init(window:))
+      let root = try #require(app.root as? Root)
+      let coupon = try #require(root.children.first as? Coupon)
+      root.setRoot(Account())
+      app.settle()
+      expectEqual(coupon.log, ["start", "stop"])
+      expectEqual(
+        app.tree,
+        """
+        OwnershipTests.Root  active
+        └─ Account  active  ◀ Screen
+        """)
+    }
+
+    test("A root that is swapped while it presents takes its sheet along") {
+      final class Root: WindowCoordinator {
+        let context = CoordinatorContext()
+        let window: UIWindow
+        init(window: UIWindow) { self.window = window }
+        func start() {
+          setRoot(Coupon())
+          window.makeKeyAndVisible()
+        }
+      }
+      let app = AppDriver(Root.init(window:))
+      let root = try #require(app.root as? Root)
+      root.present(Account())
+      app.settle()
+      expectEqual(app.title, "Account")
+      root.setRoot(Coupon())
+      app.settle()
+      expectEqual(app.title, "Coupon")
+      expectEqual(root.children.count, 1)
+      expectTrue(app.isIdle)
+    }
+
+    test("In a hierarchy without a window nothing waits for what leaves elsewhere") {
+      let stacks = (0..<2).map { _ in Bare(UINavigationController()) }
+      for stack in stacks { stack.launch() }
+      stacks[0].show(Screen("Root"))
+      let order = Order(on: stacks[0].navigationController)
+      stacks[0].start(order)
+      order.finish(1)
+      let screen = Screen("Other")
+      let handle = stacks[1].show(screen)
+      expectEqual(handle.ended, .performed)
+      expectSame(stacks[1].navigationController.topViewController, screen)
+      let tabs = Market(tabBarController: UITabBarController())
+      tabs.launch()
+      tabs.select(index: 1)
+      expectEqual(tabs.tabBarController.selectedIndex, 1)
+      expectEqual(stacks[0].navigationController.viewControllers.count, 2)
+      HeadlessDevice.current.clock.drain()
+      expectEqual(stacks[0].navigationController.viewControllers.map(\.title), ["Root"])
+    }
+
+    test("In a hierarchy without a window stacks change at once and presentations wait") {
+      let container = UINavigationController()
+      let coordinator = Shop(navigationController: container)
+      coordinator.launch()
+      expectEqual(container.viewControllers.map { $0.title ?? "" }, ["List"])
+      coordinator.show(Screen("A"))
+      let sheet = coordinator.present(Screen("Sheet"))
+      expectEqual(container.viewControllers.map { $0.title ?? "" }, ["List", "A"])
+      expectNil(sheet.ended)
+      let window = UIWindow()
+      window.rootViewController = container
+      window.makeKeyAndVisible()
+      HeadlessDevice.current.clock.drain()
+      expectEqual(sheet.ended, .performed)
+      expectEqual(container.presentedViewController?.title, "Sheet")
+    }
+
+    test("When the root is stopped and dropped, everything is freed") {
+      weak var screen: UIViewController?
+      weak var flow: Order?
+      try expectFreed {
+        let app = AppDriver(Shop.init(navigationController:))
+        let shop = try #require(app.root as? Shop)
+        let order = Order(on: shop.navigationController)
+        shop.start(order)
+        app.settle()
+        screen = shop.navigationController.topViewController
+        flow = order
+        shop.context.stop()
+        app.settle()
+        return shop
+      }
+      expectNil(screen)
+      expectNil(flow)
+    }
+
+    // MARK: Raw presentations
+
+    test("A raw presentation is noticed at the next present verb, and leaves with its owner") {
+      let order = Order(on: shop.navigationController)
+      shop.start(order)
+      app.settle()
+      _ = presentRaw(from: order.childViewControllers.first)
+      shop.present(Screen("Above"))
+      app.settle()
+      expectEqual(observed, ["Shop/Order present Screen observed"])
+      expectTrue(app.tree.contains("Order  active  ◀ Screen, Screen"))
+      order.finish(1)
+      app.settle()
+      expectEqual(app.title, "List")
+    }
+
+    test("A raw presentation is dismissed by the verb of whose screen is below") {
+      _ = presentRaw()
+      let handle = shop.dismiss()
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectEqual(app.title, "List")
+      expectEqual(observed, ["Shop present Screen observed"])
+    }
+
+    test("A raw presentation is noticed at the next verb that changes no stack") {
+      let raw = presentRaw()
+      shop.embed(Screen("Part"), in: shop.list)
+      app.settle()
+      expectEqual(observed, ["Shop present Screen observed"])
+      app.device.run { raw.dismiss(animated: true) }
+      app.settle()
+      expectEqual(observed.last, "Shop dismiss Screen observed")
+    }
+
+    test("A raw presentation is noticed at the end of a transition of another container") {
+      let album = Album()
+      shop.setRoot(album)
+      app.settle()
+      _ = presentRaw(from: album.pageViewController)
+      album.turn(to: album.pages[1])
+      app.settle()
+      expectEqual(observed, ["Shop/Album present Screen observed"])
+    }
+
+    test("A raw presentation above another one is that of whose screen is below") {
+      let coupon = Coupon()
+      shop.present(coupon)
+      app.settle()
+      _ = presentRaw(from: coupon.rootViewController)
+      shop.dismiss(Screen("Stranger"))
+      expectEqual(observed, ["Shop/Coupon present Screen observed"])
+      app.settle()
+      coupon.finish("done")
+      app.settle()
+      expectEqual(app.title, "List")
+    }
+
+    test("What a raw call has presented is that of the coordinator whose own it is, started then") {
+      let account = Account()
+      app.device.run {
+        shop.navigationController.present(account.navigationController, animated: true)
+      }
+      app.settle()
+      shop.embed(Screen("Part"), in: shop.list)
+      expectEqual(observed, ["Shop present UINavigationController observed"])
+      shop.start(account)
+      app.settle()
+      expectTrue(app.tree.contains("Account  active  ◀ Screen"))
+      app.swipeDown()
+      expectEqual(account.log, ["start", "stop"])
+    }
+  }
 
   /// What was presented by a raw call from a button handler, outside of any hook.
   private func presentRaw(from screen: UIViewController? = nil) -> Screen {
@@ -240,77 +317,5 @@ import Testing
   private var observed: [String] {
     app.events.map { "\($0)" }.filter { $0.contains("observed") }
       .map { $0.split(separator: " ").dropFirst().joined(separator: " ") }
-  }
-
-  @Test func `A raw presentation is noticed at the next present verb, and leaves with its owner`() {
-    let order = Order(on: shop.navigationController)
-    shop.start(order)
-    app.settle()
-    _ = presentRaw(from: order.childViewControllers.first)
-    shop.present(Screen("Above"))
-    app.settle()
-    #expect(observed == ["Shop/Order present Screen observed"])
-    #expect(app.tree.contains("Order  active  ◀ Screen, Screen"))
-    order.finish(1)
-    app.settle()
-    #expect(app.title == "List")
-  }
-
-  @Test func `A raw presentation is dismissed by the verb of whose screen is below`() {
-    _ = presentRaw()
-    let handle = shop.dismiss()
-    app.settle()
-    #expect(handle.ended == .performed)
-    #expect(app.title == "List")
-    #expect(observed == ["Shop present Screen observed"])
-  }
-
-  @Test func `A raw presentation is noticed at the next verb that changes no stack`() {
-    let raw = presentRaw()
-    shop.embed(Screen("Part"), in: shop.list)
-    app.settle()
-    #expect(observed == ["Shop present Screen observed"])
-    app.device.run { raw.dismiss(animated: true) }
-    app.settle()
-    #expect(observed.last == "Shop dismiss Screen observed")
-  }
-
-  @Test func `A raw presentation is noticed at the end of a transition of another container`() {
-    let album = Album()
-    shop.setRoot(album)
-    app.settle()
-    _ = presentRaw(from: album.pageViewController)
-    album.turn(to: album.pages[1])
-    app.settle()
-    #expect(observed == ["Shop/Album present Screen observed"])
-  }
-
-  @Test func `A raw presentation above another one is that of whose screen is below`() {
-    let coupon = Coupon()
-    shop.present(coupon)
-    app.settle()
-    _ = presentRaw(from: coupon.rootViewController)
-    shop.dismiss(Screen("Stranger"))
-    #expect(observed == ["Shop/Coupon present Screen observed"])
-    app.settle()
-    coupon.finish("done")
-    app.settle()
-    #expect(app.title == "List")
-  }
-
-  @Test
-  func `What a raw call has presented is that of the coordinator whose own it is, started then`() {
-    let account = Account()
-    app.device.run {
-      shop.navigationController.present(account.navigationController, animated: true)
-    }
-    app.settle()
-    shop.embed(Screen("Part"), in: shop.list)
-    #expect(observed == ["Shop present UINavigationController observed"])
-    shop.start(account)
-    app.settle()
-    #expect(app.tree.contains("Account  active  ◀ Screen"))
-    app.swipeDown()
-    #expect(account.log == ["start", "stop"])
   }
 }

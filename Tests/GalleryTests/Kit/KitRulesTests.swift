@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import Foundation
 import Testing
@@ -14,10 +15,10 @@ import UIKit
     do {
       let delegate = AppDelegate()
       root = delegate.coordinator
-      #expect(root != nil)
+      expectNotNil(root)
       withExtendedLifetime(delegate) {}
     }
-    #expect(root == nil)
+    expectNil(root)
   }
 
   @Test func `tell a parent of its child's end, too`() throws {
@@ -32,7 +33,7 @@ import UIKit
     parent.launch()
     parent.start(coordinator: saving)
     parent.stop(coordinator: saving)
-    #expect(parent.heard == ["started", "stopped"])
+    expectEqual(parent.heard, ["started", "stopped"])
   }
 
   @Test func `have an operator to add, one to tell and one to remove`() throws {
@@ -41,10 +42,10 @@ import UIKit
     login.delegate += first
     login.delegate += second
     login.delegate => { $0.coordinatorDidLoginSuccessfully() }
-    #expect(first.lines == ["logged in"] && second.lines == ["logged in"])
+    expectTrue(first.lines == ["logged in"] && second.lines == ["logged in"])
     login.delegate -= second
     login.delegate => { $0.coordinatorDidLoginSuccessfully() }
-    #expect(first.lines.count == 2 && second.lines.count == 1)
+    expectTrue(first.lines.count == 2 && second.lines.count == 1)
   }
 
   @Test func `tell a listener who added itself by hand once`() throws {
@@ -53,23 +54,23 @@ import UIKit
     login.delegate += root
     login.delegate => { $0.coordinatorDidFailToLogin(error: LoginError.wrongPassword) }
     app.settle()
-    #expect(app.title == "The login failed")
+    expectEqual(app.title, "The login failed")
     app.tap("OK")
-    #expect(app.title == "Login")
+    expectEqual(app.title, "Login")
   }
 
   @Test func `let a root be paused, resumed and stopped by its context`() throws {
     let root = try launch(Session(isUserLoggedIn: true))
     let main = try #require(root.children.first as? MainExperienceCoordinator)
     root.context.pause()
-    #expect([root.isPaused, main.isPaused] == [true, true])
-    #expect(main.numberOfChildren(inState: .paused) == 2)
+    expectEqual([root.isPaused, main.isPaused], [true, true])
+    expectEqual(main.numberOfChildren(inState: .paused), 2)
     root.context.resume()
-    #expect([root.isActive, main.isActive] == [true, true])
-    #expect(main.numberOfChildren(inState: .active) == 2)
+    expectEqual([root.isActive, main.isActive], [true, true])
+    expectEqual(main.numberOfChildren(inState: .active), 2)
     root.context.stop()
-    #expect([root.isInactive, main.isInactive] == [true, true])
-    #expect(root.children.isEmpty)
+    expectEqual([root.isInactive, main.isInactive], [true, true])
+    expectTrue(root.children.isEmpty)
   }
 
   @Test func `tell each change with the coordinator that it is about`() throws {
@@ -83,8 +84,9 @@ import UIKit
     notes.resumeTapped()
     notes.stopTapped()
     notes.start(coordinator: saving)
-    #expect(
-      log.lines == [
+    expectEqual(
+      log.lines,
+      [
         "AutosaveCoordinator paused", "AutosaveCoordinator resumed", "AutosaveCoordinator stopped",
         "AutosaveCoordinator started",
       ])
@@ -101,14 +103,14 @@ import UIKit
     for _ in 1...2 { notes.pauseTapped() }
     for _ in 1...2 { notes.resumeTapped() }
     for _ in 1...2 { notes.stopTapped() }
-    #expect(log.lines.map { $0.split(separator: " ").last } == ["paused", "resumed", "stopped"])
+    expectEqual(log.lines.map { $0.split(separator: " ").last }, ["paused", "resumed", "stopped"])
   }
 
   @Test func `know a scene's screen by its own type`() {
     let field: UITextField = LoginCoordinator(session: Session()).rootViewController.loginTextField
-    #expect(field.text != "ada")
+    expectNotEqual(field.text, "ada")
     func screen<Screen>(of scene: some SceneCoordinator<Screen>) -> Screen.Type { Screen.self }
-    #expect(screen(of: HelpCoordinator()) == HelpViewController.self)
+    expectTrue(screen(of: HelpCoordinator()) == HelpViewController.self)
   }
 
   @Test func `let a coordinator be any object, a delegate of UIKit too`() {
@@ -139,10 +141,9 @@ import UIKit
     stack.push(child)
     app.settle()
     app.back()
-    #expect(
-      stack.shown == ["HelpViewController", "HelpViewController", "HelpViewController"])
-    #expect(child.isInactive)
-    #expect(stack.isActive && stack.isEqual(stack))
+    expectEqual(stack.shown, ["HelpViewController", "HelpViewController", "HelpViewController"])
+    expectTrue(child.isInactive)
+    expectTrue(stack.isActive && stack.isEqual(stack))
   }
 
   @Test func `pop a scene that was pushed and asks to leave`() {
@@ -160,8 +161,8 @@ import UIKit
     stack.push(help)
     app.settle()
     app.tap("Done")
-    #expect(help.isInactive)
-    #expect(stack.navigationController.viewControllers.count == 1)
+    expectTrue(help.isInactive)
+    expectEqual(stack.navigationController.viewControllers.count, 1)
   }
 
   @Test func `let a delegate decide about a request for dismissal`() {
@@ -184,9 +185,9 @@ import UIKit
     keeper.present(help)
     app.settle()
     app.tap("Done")
-    #expect(keeper.asked == 1 && help.isActive)
+    expectTrue(keeper.asked == 1 && help.isActive)
     app.tap("Done")
-    #expect(keeper.asked == 2 && help.isInactive)
+    expectTrue(keeper.asked == 2 && help.isInactive)
   }
 
   @discardableResult

@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import Testing
 import UIKit
@@ -9,36 +10,36 @@ import UIKit
 
   @Test func `begins with the login for somebody who is not logged in`() throws {
     try launch(Session())
-    #expect(app.tree.hasSuffix("LoginCoordinator  active  ◀ LoginViewController"))
+    expectTrue(app.tree.hasSuffix("LoginCoordinator  active  ◀ LoginViewController"))
   }
 
   @Test func `begins with the main experience for somebody who is logged in`() throws {
     try launch(Session(isUserLoggedIn: true))
-    #expect(app.tree.contains("MainExperienceCoordinator  active"))
-    #expect(!app.tree.contains("LoginCoordinator"))
+    expectTrue(app.tree.contains("MainExperienceCoordinator  active"))
+    expectFalse(app.tree.contains("LoginCoordinator"))
   }
 
   @Test func `fills in the e-mail of the last time, though the view loads later`() throws {
     let scene = LoginCoordinator(session: Session(cachedEmail: "ada@kit.example"))
     scene.launch()
-    #expect(!scene.rootViewController.isViewLoaded)
+    expectFalse(scene.rootViewController.isViewLoaded)
     scene.rootViewController.loadViewIfNeeded()
-    #expect(scene.rootViewController.loginTextField.text == "ada@kit.example")
+    expectEqual(scene.rootViewController.loginTextField.text, "ada@kit.example")
     try launch(Session(cachedEmail: "ada@kit.example"))
-    #expect(app.screen.contains("ada@kit.example"))
+    expectTrue(app.screen.contains("ada@kit.example"))
   }
 
   @Test func `leaves the field empty where there is none`() throws {
     try launch(Session())
-    #expect(!app.screen.contains("@"))
+    expectFalse(app.screen.contains("@"))
   }
 
   @Test func `presents the error of a failed login, and the login stays`() throws {
     try launch(Session(cachedEmail: "ada@kit.example"))
     logIn("motor")
-    #expect(app.title == "The login failed")
+    expectEqual(app.title, "The login failed")
     app.tap("OK")
-    #expect(app.tree.contains("LoginCoordinator  active"))
+    expectTrue(app.tree.contains("LoginCoordinator  active"))
   }
 
   @Test func `lets one listener log while another presents`() throws {
@@ -46,8 +47,9 @@ import UIKit
     logIn("motor")
     app.tap("OK")
     logIn("engine")
-    #expect(
-      root.log.lines.prefix(5) == [
+    expectEqual(
+      root.log.lines.prefix(5),
+      [
         "LoginCoordinator started", "login failed: The password is wrong.", "logged in",
         "FoldersCoordinator started", "NotesCoordinator started",
       ])
@@ -57,46 +59,48 @@ import UIKit
     let root = try launch(Session(cachedEmail: "ada@kit.example"))
     let login = try #require(root.child(LoginCoordinator.self))
     logIn("engine")
-    #expect(login.isInactive)
-    #expect(root.log.lines.contains("logged in"))
-    #expect(!root.log.lines.contains("LoginCoordinator stopped"))
-    #expect(
-      app.tree == """
-        AppCoordinator  active
-        └─ MainExperienceCoordinator  active
-           ├─ FoldersCoordinator  active  ◀ FoldersViewController
-           └─ NotesCoordinator  active  ◀ NotesViewController
-              └─ AutosaveCoordinator  active
-        """)
+    expectTrue(login.isInactive)
+    expectTrue(root.log.lines.contains("logged in"))
+    expectFalse(root.log.lines.contains("LoginCoordinator stopped"))
+    expectEqual(
+      app.tree,
+      """
+      AppCoordinator  active
+      └─ MainExperienceCoordinator  active
+         ├─ FoldersCoordinator  active  ◀ FoldersViewController
+         └─ NotesCoordinator  active  ◀ NotesViewController
+            └─ AutosaveCoordinator  active
+      """)
   }
 
   @Test func `shows on the help what was logged, of the help too`() throws {
     try launch(Session(isUserLoggedIn: true))
     app.tap("Help")
-    #expect(app.screen.contains("NotesCoordinator started"))
-    #expect(!app.screen.contains("HelpCoordinator"))
+    expectTrue(app.screen.contains("NotesCoordinator started"))
+    expectFalse(app.screen.contains("HelpCoordinator"))
     app.tap("Done")
     app.tap("Help")
-    #expect(app.screen.contains("HelpCoordinator asks to leave"))
-    #expect(app.screen.contains("HelpCoordinator stopped"))
+    expectTrue(app.screen.contains("HelpCoordinator asks to leave"))
+    expectTrue(app.screen.contains("HelpCoordinator stopped"))
   }
 
   @Test func `is rid of a scene that a person swipes away`() throws {
     let root = try launch(Session(isUserLoggedIn: true))
     app.tap("Help")
     app.swipeDown()
-    #expect(!app.tree.contains("HelpCoordinator"))
-    #expect(root.log.lines.last == "HelpCoordinator stopped")
+    expectFalse(app.tree.contains("HelpCoordinator"))
+    expectEqual(root.log.lines.last, "HelpCoordinator stopped")
   }
 
   @Test func `has two columns whose children run side by side, the notes with one below`() throws {
     let root = try launch(Session(isUserLoggedIn: true))
     let main = try #require(root.children.first as? MainExperienceCoordinator)
-    #expect(main.children.map { "\(type(of: $0))" } == ["FoldersCoordinator", "NotesCoordinator"])
-    #expect(main.hasChildren(inState: .active))
-    #expect(main.numberOfChildren(inState: .active) == 2)
+    expectTrue(
+      main.children.map { "\(type(of: $0))" } == ["FoldersCoordinator", "NotesCoordinator"])
+    expectTrue(main.hasChildren(inState: .active))
+    expectEqual(main.numberOfChildren(inState: .active), 2)
     let notes = try #require(main.children.last as? NotesCoordinator)
-    #expect(notes.children.count == 1)
+    expectEqual(notes.children.count, 1)
   }
 
   @Test func `pauses, resumes and stops the child that it is told to`() throws {
@@ -105,38 +109,38 @@ import UIKit
     let notes = try #require(main.children.last as? NotesCoordinator)
     let saving = try #require(notes.children.first as? AutosaveCoordinator)
     notes.pauseTapped()
-    #expect(saving.isPaused)
-    #expect(saving.work == "paused")
+    expectTrue(saving.isPaused)
+    expectEqual(saving.work, "paused")
     notes.pauseTapped()
     notes.resumeTapped()
-    #expect(saving.isActive)
-    #expect(saving.work == "resumed")
+    expectTrue(saving.isActive)
+    expectEqual(saving.work, "resumed")
     notes.stopTapped()
-    #expect(!notes.hasChild(saving))
-    #expect(saving.work == "stopped")
-    #expect(notes.rootViewController.state == "Saving stopped, 0 of 0 active")
+    expectFalse(notes.hasChild(saving))
+    expectEqual(saving.work, "stopped")
+    expectEqual(notes.rootViewController.state, "Saving stopped, 0 of 0 active")
   }
 
   @Test func `dismisses a scene that asks for it`() throws {
     try launch(Session(isUserLoggedIn: true))
     app.resize(columns: 120, rows: 40)
     app.tap("Help")
-    #expect(app.tree.contains("HelpCoordinator  active"))
+    expectTrue(app.tree.contains("HelpCoordinator  active"))
     app.tap("Done")
-    #expect(!app.tree.contains("HelpCoordinator"))
-    #expect(!app.screen.contains("A folder keeps notes."))
+    expectFalse(app.tree.contains("HelpCoordinator"))
+    expectFalse(app.screen.contains("A folder keeps notes."))
   }
 
   @Test func `begins with the folders where the columns are one stack`() throws {
     try launch(Session(isUserLoggedIn: true))
-    #expect(app.title == "Folders")
-    #expect(app.depth == 1)
+    expectEqual(app.title, "Folders")
+    expectEqual(app.depth, 1)
     app.select("Ideas")
-    #expect(app.title == "Ideas")
-    #expect(app.screen.contains("Folders"))
+    expectEqual(app.title, "Ideas")
+    expectTrue(app.screen.contains("Folders"))
     app.resize(columns: 120, rows: 40)
     app.resize(columns: 80, rows: 24)
-    #expect(app.title == "Ideas")
+    expectEqual(app.title, "Ideas")
   }
 
   @Test(arguments: [(80, 24), (120, 40)])
@@ -149,13 +153,13 @@ import UIKit
     let notes = try #require(main.child(NotesCoordinator.self))
     if columns == 80 { app.back() }
     app.select("Letters")
-    #expect(app.screen.contains("Dear"))
-    #expect(notes.isActive && main.child(NotesCoordinator.self) === notes)
+    expectTrue(app.screen.contains("Dear"))
+    expectTrue(notes.isActive && main.child(NotesCoordinator.self) === notes)
   }
 
   @Test func `says on the login what will let one in`() throws {
     try launch(Session())
-    #expect(app.screen.contains("Any e-mail will do; the password is engine."))
+    expectTrue(app.screen.contains("Any e-mail will do; the password is engine."))
   }
 
   @Test func `keeps both children when the columns collapse and expand`() throws {
@@ -163,9 +167,9 @@ import UIKit
     app.resize(columns: 120, rows: 40)
     let tree = app.tree
     app.resize(columns: 80, rows: 24)
-    #expect(app.tree == tree)
+    expectEqual(app.tree, tree)
     app.resize(columns: 120, rows: 40)
-    #expect(app.tree == tree)
+    expectEqual(app.tree, tree)
   }
 
   @discardableResult

@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import Testing
 import UIKit
@@ -11,19 +12,19 @@ import UIKit
   @Test func `makes the app coordinator at its first use, when there is a window`() throws {
     let delegate = try launch()
     // Made earlier, it would have got a window of its own.
-    #expect(delegate.window?.rootViewController is UINavigationController)
-    #expect(app.window === delegate.window)
-    #expect(app.tree.hasPrefix("AppCoordinator  active"))
+    expectTrue(delegate.window?.rootViewController is UINavigationController)
+    expectSame(app.window, delegate.window)
+    expectTrue(app.tree.hasPrefix("AppCoordinator  active"))
   }
 
   @Test func `leaves the window to the app coordinator`() {
     let window = UIWindow()
     let root = AppCoordinator(window: window, accounts: KnownAccounts([:]))
-    #expect(root.window === window)
-    #expect(window.backgroundColor == .white)
-    #expect(window.rootViewController === root.rootViewController)
-    #expect(window.isKeyWindow && !window.isHidden)
-    #expect(root.childCoordinators.isEmpty)
+    expectSame(root.window, window)
+    expectEqual(window.backgroundColor, .white)
+    expectSame(window.rootViewController, root.rootViewController)
+    expectTrue(window.isKeyWindow && !window.isHidden)
+    expectTrue(root.childCoordinators.isEmpty)
   }
 
   @Test func `presents the login by the text's own call, which belongs to its coordinator`() {
@@ -32,23 +33,24 @@ import UIKit
     root.launch()
     app.settle()
     let screen = root.rootViewController.presentedViewController
-    #expect(screen is LoginViewController)
-    #expect(root.rootViewController.viewControllers.isEmpty)
+    expectTrue(screen is LoginViewController)
+    expectTrue(root.rootViewController.viewControllers.isEmpty)
     let login = root.childCoordinators.first as? LoginCoordinator
-    #expect(login?.navigationController === root.rootViewController)
-    #expect((screen as? LoginViewController)?.delegate === login)
-    #expect(app.tree.hasSuffix("LoginCoordinator  active  ◀ LoginViewController"))
+    expectSame(login?.navigationController, root.rootViewController)
+    expectSame((screen as? LoginViewController)?.delegate, login)
+    expectTrue(app.tree.hasSuffix("LoginCoordinator  active  ◀ LoginViewController"))
   }
 
   @Test func `may be asked of the root by hand, as in the text`() {
     let root = AppCoordinator(window: UIWindow(), accounts: KnownAccounts([:]))
     root.start()
     app.settle()
-    #expect(
-      app.tree == """
-        AppCoordinator  active
-        └─ LoginCoordinator  active  ◀ LoginViewController
-        """)
+    expectEqual(
+      app.tree,
+      """
+      AppCoordinator  active
+      └─ LoginCoordinator  active  ◀ LoginViewController
+      """)
   }
 
   @Test func `passes what was entered on to the delegate, and the wish to sign up`() throws {
@@ -61,20 +63,20 @@ import UIKit
     app.type("engine", into: "Password")
     app.tap("Log in")
     app.tap("Sign up")
-    #expect(listener.heard == ["log in ada engine", "sign up"])
-    #expect(app.title == "Login")
+    expectEqual(listener.heard, ["log in ada engine", "sign up"])
+    expectEqual(app.title, "Login")
   }
 
   @Test func `answers the wish to sign up`() throws {
     try launch()
     app.tap("Sign up")
-    #expect(app.title == "Sign up")
+    expectEqual(app.title, "Sign up")
   }
 
   @Test func `says on the screen who may come in`() throws {
     AppDelegate.accounts = KnownAccounts(["ada": "engine"])
     app.launch(AppDelegate.self)
-    #expect(app.screen.contains("Known here is ada, with the password engine."))
+    expectTrue(app.screen.contains("Known here is ada, with the password engine."))
   }
 
   @discardableResult

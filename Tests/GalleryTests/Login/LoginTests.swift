@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import Testing
 import UIKit
@@ -7,13 +8,14 @@ import UIKit
 @MainActor @Suite(.coordinators, .timeLimit(.minutes(5))) struct `The login flow` {
   @Test func `begins over the empty navigation controller`() {
     let app = launched()
-    #expect(app.title == "Login")
-    #expect(
-      app.tree == """
-        AppCoordinator  active
-        └─ LoginCoordinator  active  ◀ LoginViewController
-        """)
-    #expect(app.window?.backgroundColor == .white)
+    expectEqual(app.title, "Login")
+    expectEqual(
+      app.tree,
+      """
+      AppCoordinator  active
+      └─ LoginCoordinator  active  ◀ LoginViewController
+      """)
+    expectEqual(app.window?.backgroundColor, .white)
   }
 
   @Test(arguments: [("", ""), ("ada", ""), ("", "engine")])
@@ -25,18 +27,18 @@ import UIKit
     app.tap("Log in")
     // The accounts are asked by a task, which has its turn first.
     for _ in 0..<20 { await Task.yield() }
-    #expect(app.title == "Login")
+    expectEqual(app.title, "Login")
     // A request of the first tap would be made before that of the second.
     logIn(app)
     await accounts.answer()
-    #expect(accounts.asked == ["ada engine"])
+    expectEqual(accounts.asked, ["ada engine"])
   }
 
   @Test func `cannot be swiped away, since nothing lies below`() {
     let app = launched()
     app.swipeDown()
-    #expect(app.title == "Login")
-    #expect(app.tree.contains("LoginCoordinator  active"))
+    expectEqual(app.title, "Login")
+    expectTrue(app.tree.contains("LoginCoordinator  active"))
   }
 
   @Test func `is replaced by the next flow when it has finished`() async {
@@ -44,17 +46,18 @@ import UIKit
     let app = launched(accounts)
     weak let screen = app.window?.rootViewController?.presentedViewController
     weak let coordinator = (screen as? LoginViewController)?.delegate
-    #expect(screen != nil && coordinator != nil)
+    expectTrue(screen != nil && coordinator != nil)
     logIn(app)
     await accounts.answer()
     app.settle()
-    #expect(
-      app.tree == """
-        AppCoordinator  active
-        └─ WelcomeCoordinator  active  ◀ WelcomeViewController
-        """)
-    #expect(app.title == "Welcome")
-    #expect(screen == nil && coordinator == nil)
+    expectEqual(
+      app.tree,
+      """
+      AppCoordinator  active
+      └─ WelcomeCoordinator  active  ◀ WelcomeViewController
+      """)
+    expectEqual(app.title, "Welcome")
+    expectTrue(screen == nil && coordinator == nil)
   }
 
   @Test(arguments: [
@@ -67,15 +70,15 @@ import UIKit
     logIn(app)
     await accounts.answer(error)
     app.settle()
-    #expect(app.title == "The login failed")
-    #expect(app.screen.contains(message))
+    expectEqual(app.title, "The login failed")
+    expectTrue(app.screen.contains(message))
     app.tap("OK")
-    #expect(app.title == "Login")
-    #expect(app.tree.hasSuffix("LoginCoordinator  active  ◀ LoginViewController"))
+    expectEqual(app.title, "Login")
+    expectTrue(app.tree.hasSuffix("LoginCoordinator  active  ◀ LoginViewController"))
     logIn(app)
     await accounts.answer()
     app.settle()
-    #expect(app.title == "Welcome")
+    expectEqual(app.title, "Welcome")
   }
 
   @Test(arguments: [nil, LoginError.unknown])
@@ -93,9 +96,9 @@ import UIKit
     root.stop(login)
     await accounts.answer(failure)
     app.settle()
-    #expect(window.rootViewController?.presentedViewController == nil)
-    #expect(app.tree == "AppCoordinator  active")
-    #expect(accounts.wasCancelled)
+    expectNil(window.rootViewController?.presentedViewController)
+    expectEqual(app.tree, "AppCoordinator  active")
+    expectTrue(accounts.wasCancelled)
   }
 
   private func launched(_ accounts: any Accounts = HeldAccounts()) -> AppDriver {

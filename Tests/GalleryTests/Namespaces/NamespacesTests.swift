@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import Foundation
 import Testing
@@ -13,26 +14,27 @@ import UIKit
   }
 
   @Test func `keep two coordinators of one name apart`() {
-    #expect(
-      app.tree == """
-        Main.Coordinator  active
-        ├─ Home.Coordinator  active  ◀ Home.ViewController
-        └─ Registration.Coordinator  paused  ◀ Registration.Step1ViewController
-        """)
+    expectEqual(
+      app.tree,
+      """
+      Main.Coordinator  active
+      ├─ Home.Coordinator  active  ◀ Home.ViewController
+      └─ Registration.Coordinator  paused  ◀ Registration.Step1ViewController
+      """)
   }
 
   @Test func `let the tab bar coordinator hear which section comes next`() {
     app.tap("Register")
-    #expect(app.title == "Your name")
+    expectEqual(app.title, "Your name")
     register(as: "Ada", from: "London")
-    #expect(app.title == "Home")
-    #expect(app.screen.contains("Welcome, Ada."))
+    expectEqual(app.title, "Home")
+    expectTrue(app.screen.contains("Welcome, Ada."))
     app.tab("Registration")
-    #expect(app.depth == 1)
+    expectEqual(app.depth, 1)
   }
 
   @Test func `hold what nobody else uses`() {
-    #expect(Registration.ProgressView(step: 2).text == "Step 2 of 3")
+    expectEqual(Registration.ProgressView(step: 2).text, "Step 2 of 3")
     let coordinator = Registration.Coordinator(navigationController: UINavigationController())
     let listener = Listener()
     coordinator.delegate += listener
@@ -40,77 +42,77 @@ import UIKit
     coordinator.step1Finished(name: "Ada")
     coordinator.step2Finished(city: "London")
     coordinator.step3Finished()
-    #expect(listener.forms == [Registration.Form(name: "Ada", city: "London")])
+    expectEqual(listener.forms, [Registration.Form(name: "Ada", city: "London")])
   }
 
   @Test func `are told of nothing that was left empty`() {
     app.tap("Register")
     app.tap("Next")
-    #expect(app.title == "Your name")
+    expectEqual(app.title, "Your name")
     app.type("Ada", into: "Name")
     app.tap("Next")
     app.tap("Next")
-    #expect(app.title == "Your city")
+    expectEqual(app.title, "Your city")
     app.type("London", into: "City")
     app.tap("Next")
-    #expect(app.screen.contains("Ada from London"))
+    expectTrue(app.screen.contains("Ada from London"))
   }
 
   @Test func `begin anew after a registration`() {
     app.tap("Register")
     register(as: "Ada", from: "London")
     app.tab("Registration")
-    #expect(app.title == "Your name")
-    #expect(!app.screen.contains("Ada"))
+    expectEqual(app.title, "Your name")
+    expectFalse(app.screen.contains("Ada"))
     app.tap("Next")
-    #expect(app.title == "Your name")
+    expectEqual(app.title, "Your name")
   }
 
   @Test func `need no base class: coordinators override nothing`() throws {
     let files = try FileManager.default.contentsOfDirectory(
       at: sources, includingPropertiesForKeys: nil
     ).filter { $0.lastPathComponent.hasSuffix("Coordinator.swift") }
-    #expect(files.count == 3)
+    expectEqual(files.count, 3)
     for file in files {
       let text = try String(contentsOf: file, encoding: .utf8)
-      #expect(text.firstMatch(of: /\b(override|super)\b/) == nil)
+      expectNil(text.firstMatch(of: /\b(override|super)\b/))
     }
   }
 
   @Test func `are named by their section from outside`() throws {
     let step: Registration.Step1ViewController = Registration.Step1ViewController()
     let home: Home.ViewController = Home.ViewController()
-    #expect(
+    expectTrue(
       [step, home].map { String(reflecting: type(of: $0)) } == [
         "GalleryNamespaces.Registration.Step1ViewController",
         "GalleryNamespaces.Home.ViewController",
       ])
     let main = try #require(app.runner?.delegate as? AppDelegate).coordinator
     let registration = try #require(main.child(Registration.Coordinator.self))
-    #expect(registration.childViewControllers.first is Registration.Step1ViewController)
+    expectTrue(registration.childViewControllers.first is Registration.Step1ViewController)
   }
 
   @Test func `are plain names inside, where a coordinator makes its steps`() throws {
     let text = try String(
       contentsOf: sources.appendingPathComponent("RegistrationCoordinator.swift"), encoding: .utf8)
-    for step in 1...3 { #expect(text.contains(" = Step\(step)ViewController()")) }
-    #expect(!text.contains("Registration.Step"))
+    for step in 1...3 { expectTrue(text.contains(" = Step\(step)ViewController()")) }
+    expectFalse(text.contains("Registration.Step"))
 
     let coordinator = Registration.Coordinator(navigationController: UINavigationController())
     coordinator.launch()
     coordinator.step1Finished(name: "Ada")
     coordinator.step2Finished(city: "London")
     let screens = coordinator.childViewControllers
-    #expect(screens.count == 3)
-    #expect(screens.first is Registration.Step1ViewController)
-    #expect(screens.last is Registration.Step3ViewController)
+    expectEqual(screens.count, 3)
+    expectTrue(screens.first is Registration.Step1ViewController)
+    expectTrue(screens.last is Registration.Step3ViewController)
   }
 
   @Test func `list the screens of a coordinator, bottom to top`() {
     let coordinator = Registration.Coordinator(navigationController: UINavigationController())
     coordinator.launch()
     coordinator.step1Finished(name: "Ada")
-    #expect(
+    expectTrue(
       coordinator.childViewControllers.map { "\(type(of: $0))" } == [
         "Step1ViewController", "Step2ViewController",
       ])
@@ -122,9 +124,9 @@ import UIKit
     app.tap("Next")
     let main = try #require(app.runner?.delegate as? AppDelegate).coordinator
     let registration = try #require(main.child(Registration.Coordinator.self))
-    #expect(registration.childViewControllers.count == 2)
+    expectEqual(registration.childViewControllers.count, 2)
     app.back()
-    #expect(registration.childViewControllers.count == 1)
+    expectEqual(registration.childViewControllers.count, 1)
   }
 
   @Test func `have three kinds, of which the plain one is the base`() {
@@ -138,9 +140,9 @@ import UIKit
     ]
     for coordinator in kinds {
       coordinator.launch()
-      #expect(coordinator.isActive)
+      expectTrue(coordinator.isActive)
       coordinator.context.stop()
-      #expect(coordinator.isInactive)
+      expectTrue(coordinator.isInactive)
     }
   }
 
@@ -148,9 +150,9 @@ import UIKit
     let coordinator = Main.Coordinator(tabBarController: UITabBarController())
     coordinator.launch()
     let tabs = coordinator.tabCoordinators.map { ObjectIdentifier($0) }
-    #expect(tabs == coordinator.childCoordinators.map { ObjectIdentifier($0) })
-    #expect(coordinator.tabCoordinators.first is Home.Coordinator)
-    #expect(coordinator.tabCoordinators.last is Registration.Coordinator)
+    expectEqual(tabs, coordinator.childCoordinators.map { ObjectIdentifier($0) })
+    expectTrue(coordinator.tabCoordinators.first is Home.Coordinator)
+    expectTrue(coordinator.tabCoordinators.last is Registration.Coordinator)
   }
 
   @Test func `let a kind be refined to demand an initialiser`() {
@@ -160,13 +162,13 @@ import UIKit
       Kind(navigationController: stack)
     }
     let stack = UINavigationController()
-    #expect(made(Home.Coordinator.self, on: stack).navigationController === stack)
-    #expect(made(Registration.Coordinator.self, on: stack).navigationController === stack)
+    expectSame(made(Home.Coordinator.self, on: stack).navigationController, stack)
+    expectSame(made(Registration.Coordinator.self, on: stack).navigationController, stack)
     func tabs<Kind: AppTabBarCoordinator>(of kind: Kind.Type, in bar: UITabBarController) -> Kind {
       Kind(tabBarController: bar)
     }
     let bar = UITabBarController()
-    #expect(tabs(of: Main.Coordinator.self, in: bar).tabBarController === bar)
+    expectSame(tabs(of: Main.Coordinator.self, in: bar).tabBarController, bar)
   }
 
   @Test func `let one screen be pushed by one coordinator and presented by another`() {
@@ -183,7 +185,7 @@ import UIKit
     pushing.launch()
     pushing.show(pushed, animated: false)
     app.settle()
-    #expect(navigation.topViewController === pushed)
+    expectSame(navigation.topViewController, pushed)
 
     let other = UIWindow()
     let presenting = Presenting()
@@ -193,7 +195,7 @@ import UIKit
     let presented = Home.ViewController()
     presenting.present(presented, animated: false)
     app.settle()
-    #expect(presenting.rootViewController.presentedViewController === presented)
+    expectSame(presenting.rootViewController.presentedViewController, presented)
   }
 
   @MainActor private final class Listener: Registration.CoordinatorDelegate {
@@ -216,7 +218,7 @@ import UIKit
     app.tap("Next")
     app.type(city, into: "City")
     app.tap("Next")
-    #expect(app.screen.contains("\(name) from \(city)"))
+    expectTrue(app.screen.contains("\(name) from \(city)"))
     app.tap("Register")
   }
 }

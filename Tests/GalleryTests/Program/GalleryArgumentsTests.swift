@@ -1,3 +1,4 @@
+import CompactTesting
 import Testing
 import UIKit
 
@@ -9,19 +10,19 @@ import UIKit
   ])
   func `has the name wherever it stands`(line: String) {
     let arguments = GalleryArguments(line.split(separator: " ").map(String.init))
-    #expect(arguments.name == "login")
-    #expect(arguments.options.joined(separator: " ").hasPrefix("--host"))
-    #expect(!arguments.options.contains("login"))
+    expectEqual(arguments.name, "login")
+    expectTrue(arguments.options.joined(separator: " ").hasPrefix("--host"))
+    expectFalse(arguments.options.contains("login"))
   }
 
   @Test func `takes no option's value for the name`() {
     let arguments = GalleryArguments(["--state", "kit", "--inspect", "tabs", "--script", "login"])
-    #expect(arguments.name == "tabs")
-    #expect(arguments.options == ["--state", "kit", "--inspect", "--script", "login"])
+    expectEqual(arguments.name, "tabs")
+    expectEqual(arguments.options, ["--state", "kit", "--inspect", "--script", "login"])
   }
 
   @Test func `has no name without one`() {
-    #expect(GalleryArguments(["--host", "headless"]).name == nil)
-    #expect(GalleryArguments([]).name == nil)
+    expectNil(GalleryArguments(["--host", "headless"]).name)
+    expectNil(GalleryArguments([]).name)
   }
 }

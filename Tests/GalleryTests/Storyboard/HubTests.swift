@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import Foundation
 import Testing
@@ -13,15 +14,15 @@ import UIKit
     let hub = MainCoordinator(
       navigationController: UINavigationController(), experiment: .monthly)
     hub.start()
-    #expect(hub.childViewControllers.count == 1)
-    #expect(hub.isActive)
+    expectEqual(hub.childViewControllers.count, 1)
+    expectTrue(hub.isActive)
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = hub.splitViewController
     window.makeKeyAndVisible()
     app.settle()
-    #expect(window.frame == UIScreen.main.bounds)
-    #expect(app.title == "Paper")
-    #expect(app.tree == "MainCoordinator  active  ◀ ViewController")
+    expectEqual(window.frame, UIScreen.main.bounds)
+    expectEqual(app.title, "Paper")
+    expectEqual(app.tree, "MainCoordinator  active  ◀ ViewController")
   }
 
   @Test func `pushes the first screen without animation and the later ones with`() throws {
@@ -32,19 +33,19 @@ import UIKit
     window.makeKeyAndVisible()
     app.settle()
     hub.launch()
-    #expect(hub.navigationController.viewControllers.count == 1)
-    #expect(hub.navigationController.transitionCoordinator?.isAnimated != true)
+    expectEqual(hub.navigationController.viewControllers.count, 1)
+    expectNotEqual(hub.navigationController.transitionCoordinator?.isAnimated, true)
     app.settle()
     hub.createAccount()
-    #expect(hub.navigationController.transitionCoordinator?.isAnimated == true)
+    expectEqual(hub.navigationController.transitionCoordinator?.isAnimated, true)
   }
 
   @Test func `forgets a screen from which a person has gone back`() throws {
     try launch()
     app.tap("Create account")
-    #expect(app.tree == "MainCoordinator  active  ◀ ViewController, CreateAccountViewController")
+    expectEqual(app.tree, "MainCoordinator  active  ◀ ViewController, CreateAccountViewController")
     app.back()
-    #expect(app.tree == "MainCoordinator  active  ◀ ViewController")
+    expectEqual(app.tree, "MainCoordinator  active  ◀ ViewController")
   }
 
   @Test func `has a child for as long as that has a screen on its stack`() throws {
@@ -62,31 +63,31 @@ import UIKit
       }
     }
     let hub = try launch()
-    #expect(hub.childCoordinators.isEmpty)
+    expectTrue(hub.childCoordinators.isEmpty)
     let reading = Reading(on: hub.navigationController)
     hub.start(reading)
     app.settle()
-    #expect(hub.childCoordinators.map { ObjectIdentifier($0) } == [ObjectIdentifier(reading)])
-    #expect(app.tree.hasSuffix("Reading  active  ◀ SampleViewController"))
+    expectEqual(hub.childCoordinators.map { ObjectIdentifier($0) }, [ObjectIdentifier(reading)])
+    expectTrue(app.tree.hasSuffix("Reading  active  ◀ SampleViewController"))
     app.back()
-    #expect(hub.childCoordinators.isEmpty)
-    #expect(app.tree == "MainCoordinator  active  ◀ ViewController")
+    expectTrue(hub.childCoordinators.isEmpty)
+    expectEqual(app.tree, "MainCoordinator  active  ◀ ViewController")
   }
 
   @Test func `has left the screens of a navigation controller that it replaces`() throws {
     let hub = try launch()
     app.tap("Create account")
     weak let left = hub.navigationController.topViewController
-    #expect(left != nil)
+    expectNotNil(left)
     let replacement = UINavigationController()
     hub.navigationController = replacement
     hub.splitViewController.setViewController(replacement, for: .primary)
     hub.show(CreateAccountViewController.instantiate())
     app.settle()
-    #expect(app.tree == "MainCoordinator  active  ◀ CreateAccountViewController")
-    #expect(hub.childViewControllers.count == 1)
-    #expect(hub.childViewControllers.first === replacement.topViewController)
-    #expect(left == nil)
+    expectEqual(app.tree, "MainCoordinator  active  ◀ CreateAccountViewController")
+    expectEqual(hub.childViewControllers.count, 1)
+    expectSame(hub.childViewControllers.first, replacement.topViewController)
+    expectNil(left)
   }
 
   @Test func `is a small protocol to the screens from which one can buy`() {
@@ -103,7 +104,7 @@ import UIKit
     for offer in offers { offer.coordinator = buyer }
     (offers.first as? BuyViewController)?.takeOffer(self)
     (offers.last as? YearlyOfferViewController)?.takeOffer(self)
-    #expect(buyer.heard == ["buy", "buy", "taken", "taken"])
+    expectEqual(buyer.heard, ["buy", "buy", "taken", "taken"])
   }
 
   @Test func `is held weakly by its screens`() {
@@ -118,8 +119,8 @@ import UIKit
       screens.1.coordinator = hub
       screens.2.coordinator = hub
     }
-    #expect(screens.0.coordinator == nil)
-    #expect(screens.1.coordinator == nil && screens.2.coordinator == nil)
+    expectNil(screens.0.coordinator)
+    expectTrue(screens.1.coordinator == nil && screens.2.coordinator == nil)
   }
 
   @Test func `navigates alone: the storyboard has scenes and no segue`() throws {
@@ -127,10 +128,10 @@ import UIKit
       .appendingPathComponent("../../../Examples/Gallery/Sources/Storyboard/Resources")
       .appendingPathComponent("Main.storyboard").standardizedFileURL
     let text = try String(contentsOf: file, encoding: .utf8)
-    #expect(!text.contains("<segue"))
+    expectFalse(text.contains("<segue"))
     let scenes = text.matches(of: /storyboardIdentifier="(\w+)".* customClass="(\w+)"/)
-    #expect(scenes.count == 5)
-    for scene in scenes { #expect(scene.1 == scene.2) }
+    expectEqual(scenes.count, 5)
+    for scene in scenes { expectEqual(scene.1, scene.2) }
   }
 
   @discardableResult

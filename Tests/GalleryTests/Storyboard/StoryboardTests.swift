@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import Foundation
 import Testing
@@ -10,10 +11,10 @@ import UIKit
 
   @Test func `shows the first scene of the storyboard, as its own type`() {
     launch()
-    #expect(app.title == "Paper")
-    #expect(app.tree == "MainCoordinator  active  ◀ ViewController")
+    expectEqual(app.title, "Paper")
+    expectEqual(app.tree, "MainCoordinator  active  ◀ ViewController")
     let screen: CreateAccountViewController = CreateAccountViewController.instantiate()
-    #expect(screen.viewModel == nil)
+    expectNil(screen.viewModel)
   }
 
   @Test(arguments: [
@@ -25,8 +26,8 @@ import UIKit
   ) {
     launch(experiment)
     app.tap("Buy")
-    #expect(app.screen.contains(price))
-    #expect(app.journal.contains("present \(screen)"))
+    expectTrue(app.screen.contains(price))
+    expectTrue(app.journal.contains("present \(screen)"))
   }
 
   @Test(arguments: [("Create account", "Account"), ("Read a page", "A page")])
@@ -35,23 +36,23 @@ import UIKit
   ) {
     launch()
     app.tap(button)
-    #expect(app.title == title)
+    expectEqual(app.title, title)
     app.tap("Buy")
-    #expect(app.screen.contains("4 euros a month"))
+    expectTrue(app.screen.contains("4 euros a month"))
     app.tap("Subscribe")
-    #expect(app.title == "Subscribed")
+    expectEqual(app.title, "Subscribed")
     app.tap("OK")
-    #expect(app.title == title)
+    expectEqual(app.title, title)
   }
 
   @Test func `gives the screen its view model`() {
     launch()
     app.tap("Create account")
     app.tap("Create")
-    #expect(app.screen.contains("Enter a name."))
+    expectTrue(app.screen.contains("Enter a name."))
     app.type("Ada", into: "Name")
     app.tap("Create")
-    #expect(app.screen.contains("Hello, Ada."))
+    expectTrue(app.screen.contains("Hello, Ada."))
   }
 
   @Test(arguments: [
@@ -63,17 +64,17 @@ import UIKit
   ) {
     launch(experiment)
     app.tap("Buy")
-    #expect(app.journal.contains("present \(screen)"))
-    #expect(!app.journal.contains("setColumn \(screen)"))
+    expectTrue(app.journal.contains("present \(screen)"))
+    expectFalse(app.journal.contains("setColumn \(screen)"))
     app.swipeDown()
-    #expect(!app.tree.contains(screen))
+    expectFalse(app.tree.contains(screen))
     app.resize(columns: 120, rows: 40)
     app.tap("Buy")
-    #expect(app.screen.contains("A daily paper, on your desk."))
-    #expect(app.screen.contains(price))
-    #expect(app.journal.contains("setColumn \(screen)"))
-    #expect(split?.viewController(for: .secondary) != nil)
-    #expect(split?.presentedViewController == nil)
+    expectTrue(app.screen.contains("A daily paper, on your desk."))
+    expectTrue(app.screen.contains(price))
+    expectTrue(app.journal.contains("setColumn \(screen)"))
+    expectNotNil(split?.viewController(for: .secondary))
+    expectNil(split?.presentedViewController)
   }
 
   @Test func `takes the offer from its column when it was taken`() {
@@ -81,11 +82,11 @@ import UIKit
     app.resize(columns: 120, rows: 40)
     app.tap("Buy")
     app.tap("Subscribe")
-    #expect(app.title == "Subscribed")
+    expectEqual(app.title, "Subscribed")
     app.tap("OK")
-    #expect(!app.screen.contains("4 euros a month"))
-    #expect(!app.tree.contains("BuyViewController"))
-    #expect(!app.journal.contains("rejected"))
+    expectFalse(app.screen.contains("4 euros a month"))
+    expectFalse(app.tree.contains("BuyViewController"))
+    expectFalse(app.journal.contains("rejected"))
   }
 
   @Test func `takes the offer from the stack that its column has become`() {
@@ -93,12 +94,12 @@ import UIKit
     app.resize(columns: 120, rows: 40)
     app.tap("Buy")
     app.resize(columns: 80, rows: 24)
-    #expect(app.title == "Subscription")
+    expectEqual(app.title, "Subscription")
     app.tap("Subscribe")
     app.tap("OK")
-    #expect(app.title == "Paper")
-    #expect(app.depth == 1)
-    #expect(!app.tree.contains("BuyViewController"))
+    expectEqual(app.title, "Paper")
+    expectEqual(app.depth, 1)
+    expectFalse(app.tree.contains("BuyViewController"))
   }
 
   @Test func `makes one offer at a time, however wide the window was before`() {
@@ -109,18 +110,18 @@ import UIKit
     app.back()
     app.tap("Buy")
     app.resize(columns: 120, rows: 40)
-    #expect(app.screen.components(separatedBy: "4 euros a month").count == 2)
-    #expect(split?.viewController(for: .secondary) == nil)
+    expectEqual(app.screen.components(separatedBy: "4 euros a month").count, 2)
+    expectNil(split?.viewController(for: .secondary))
     app.tap("Subscribe")
     app.tap("OK")
-    #expect(app.tree == "MainCoordinator  active  ◀ ViewController")
+    expectEqual(app.tree, "MainCoordinator  active  ◀ ViewController")
   }
 
   @Test func `is not kept alive by its screens`() {
     launch()
     weak let screen = (app.window?.rootViewController as? UISplitViewController)?
       .viewController(for: .primary)
-    #expect(screen != nil)
+    expectNotNil(screen)
     expectFreed {
       let coordinator = MainCoordinator(
         navigationController: UINavigationController(), experiment: .monthly)

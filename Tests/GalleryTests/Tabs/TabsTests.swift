@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import Foundation
 import Testing
@@ -18,42 +19,44 @@ import UIKit
   }
 
   @Test func `of different root types stand in one array`() {
-    #expect(
+    expectTrue(
       coordinator.tabs.map { "\(type(of: $0.rootController))" } == [
         "UINavigationController", "TodayViewController", "UINavigationController",
       ])
-    #expect(coordinator.tabBarController.tabBar.items?.map(\.title) == ["News", "Today", "About"])
-    #expect(
-      coordinator.tabBarController.viewControllers == coordinator.tabs.map(\.rootController))
+    expectEqual(
+      coordinator.tabBarController.tabBar.items?.map(\.title), ["News", "Today", "About"])
+    expectEqual(
+      coordinator.tabBarController.viewControllers, coordinator.tabs.map(\.rootController))
   }
 
   @Test func `are children of the app coordinator, and only the selected one is active`() {
-    #expect(
-      app.tree == """
-        AppCoordinator  active
-        ├─ NewsTabCoordinator  active  ◀ NewsViewController
-        ├─ TodayTabCoordinator  paused  ◀ TodayViewController
-        └─ AboutTabCoordinator  paused  ◀ AboutRootViewController
-        """)
+    expectEqual(
+      app.tree,
+      """
+      AppCoordinator  active
+      ├─ NewsTabCoordinator  active  ◀ NewsViewController
+      ├─ TodayTabCoordinator  paused  ◀ TodayViewController
+      └─ AboutTabCoordinator  paused  ◀ AboutRootViewController
+      """)
   }
 
   @Test func `stay alive behind their erasure, so that the screen's delegate answers`() throws {
     app.tab("About")
     app.tap("Contact us")
-    #expect(app.title == "Contact")
+    expectEqual(app.title, "Contact")
 
     // Nobody else keeps it, not even a parent.
     let tabs = AppCoordinator(tabBarController: UITabBarController(), services: Services()).tabs
     let about = try #require(tabs.last?.rootController as? UINavigationController)
     let screen = try #require(about.viewControllers.first as? AboutRootViewController)
-    #expect(screen.delegate is AboutTabCoordinator)
+    expectTrue(screen.delegate is AboutTabCoordinator)
     screen.contactTapped(self)
-    #expect(about.viewControllers.count == 2)
+    expectEqual(about.viewControllers.count, 2)
   }
 
   @Test func `take the screen of a NIB by its class's name`() {
     app.tab("About")
-    #expect(app.screen.contains("Three texts a day, no more."))
+    expectTrue(app.screen.contains("Three texts a day, no more."))
   }
 
   @Test func `end a feedback with the letter that was sent`() throws {
@@ -61,29 +64,29 @@ import UIKit
     app.tap("Feedback")
     app.type("Splendid.", into: "Text")
     app.tap("Send")
-    #expect(mailbox.sent == ["Splendid."])
-    #expect(app.title == "About")
+    expectEqual(mailbox.sent, ["Splendid."])
+    expectEqual(app.title, "About")
   }
 
   @Test func `send nothing when the feedback is swiped away`() {
     app.tab("About")
     app.tap("Feedback")
     app.swipeDown()
-    #expect(mailbox.sent.isEmpty)
-    #expect(!app.tree.contains("FeedbackCoordinator"))
+    expectTrue(mailbox.sent.isEmpty)
+    expectFalse(app.tree.contains("FeedbackCoordinator"))
   }
 
   @Test func `say so where no mail exists`() {
     mailbox.canSendMail = false
     app.tab("About")
     app.tap("Feedback")
-    #expect(app.title == "No mail here")
+    expectEqual(app.title, "No mail here")
   }
 
   @Test func `leave for the store by a journaled verb`() {
     app.tab("About")
     app.tap("Rate this app")
-    #expect(app.journal.contains("openExternally https://apps.example/tabs/review performed"))
+    expectTrue(app.journal.contains("openExternally https://apps.example/tabs/review performed"))
   }
 
   @Test func `let links, notifications, activities and quick actions in`() async throws {
@@ -111,26 +114,26 @@ import UIKit
   ) throws {
     app.tab("About")
     app.tap("Feedback")
-    #expect(coordinator.open(try #require(URL(string: link))))
+    expectTrue(coordinator.open(try #require(URL(string: link))))
     app.settle()
-    #expect(app.title == title)
-    #expect(app.depth == 2)
-    #expect(!app.tree.contains("FeedbackCoordinator"))
-    #expect(mailbox.sent.isEmpty)
+    expectEqual(app.title, title)
+    expectEqual(app.depth, 2)
+    expectFalse(app.tree.contains("FeedbackCoordinator"))
+    expectTrue(mailbox.sent.isEmpty)
   }
 
   @Test func `leave a sheet where it is for a link that leads nowhere`() throws {
     app.tab("About")
     app.tap("Feedback")
-    #expect(!coordinator.open(try #require(URL(string: "tabs://article/99"))))
+    expectFalse(coordinator.open(try #require(URL(string: "tabs://article/99"))))
     app.settle()
-    #expect(app.title == "Feedback")
+    expectEqual(app.title, "Feedback")
   }
 
   @Test func `refuse a link that leads nowhere, and stay where they are`() throws {
-    #expect(!coordinator.open(try #require(URL(string: "tabs://article/99"))))
-    #expect(!coordinator.open(try #require(URL(string: "tabs://nowhere"))))
-    #expect(app.title == "News")
-    #expect(app.depth == 1)
+    expectFalse(coordinator.open(try #require(URL(string: "tabs://article/99"))))
+    expectFalse(coordinator.open(try #require(URL(string: "tabs://nowhere"))))
+    expectEqual(app.title, "News")
+    expectEqual(app.depth, 1)
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import Testing
@@ -5,7 +6,7 @@ import Testing
 // The documentation of `UIViewController.transition(from:to:duration:options:animations:completion:)`
 // and of `shouldAutomaticallyForwardAppearanceMethods`.
 @MainActor
-struct SiblingTests {
+struct SiblingTests: TableSuite {
   private final class Container: UIViewController {
     let forwards: Bool
 
@@ -52,51 +53,55 @@ struct SiblingTests {
     }
   }
 
-  @Test func `It moves the views and tells both children, the completion last`() {
-    let (stage, container, first, second) = setting(forwards: true)
-    replace(stage, container)
-    #expect(first.view.superview === container.view)
-    #expect(second.view.superview === container.view)
-    let begun = stage.take().split(separator: "\n")
-    #expect(begun.contains("A.willDisappear(true)"))
-    #expect(begun.contains("B.willAppear(true)"))
-    #expect(begun.last == "animations")
-    stage.clock.advance(by: .milliseconds(299))
-    #expect(stage.take() == "")
-    stage.clock.advance(by: .milliseconds(1))
-    let ended = stage.take().split(separator: "\n")
-    #expect(ended.dropLast().sorted() == ["A.didDisappear(true)", "B.didAppear(true)"])
-    #expect(ended.last == "completion(true)")
-    #expect(first.view.superview == nil)
-    #expect(second.view.window != nil)
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `A container that forwards by hand does so here, too`() {
-    let (stage, container, first, second) = setting(forwards: false)
-    replace(stage, container)
-    stage.clock.drain()
-    #expect(stage.take() == "B.loadView\nB.didLoad\nanimations\ncompletion(true)")
-    #expect(first.view.superview == nil)
-    #expect(second.view.window != nil)
-  }
-
-  /// The reverse call before the end is how a change is cancelled.
-  @Test func `A change that is forwarded by hand can be turned round`() {
-    let (stage, _, first, _) = setting(forwards: false)
-    stage.run {
-      first.beginAppearanceTransition(false, animated: true)
-      first.beginAppearanceTransition(true, animated: true)
-      first.endAppearanceTransition()
+  func table(_ test: inout TestTable) {
+    test("It moves the views and tells both children, the completion last") {
+      let (stage, container, first, second) = setting(forwards: true)
+      replace(stage, container)
+      expectSame(first.view.superview, container.view)
+      expectSame(second.view.superview, container.view)
+      let begun = stage.take().split(separator: "\n")
+      expectTrue(begun.contains("A.willDisappear(true)"))
+      expectTrue(begun.contains("B.willAppear(true)"))
+      expectEqual(begun.last, "animations")
+      stage.clock.advance(by: .milliseconds(299))
+      expectEqual(stage.take(), "")
+      stage.clock.advance(by: .milliseconds(1))
+      let ended = stage.take().split(separator: "\n")
+      expectEqual(ended.dropLast().sorted(), ["A.didDisappear(true)", "B.didAppear(true)"])
+      expectEqual(ended.last, "completion(true)")
+      expectNil(first.view.superview)
+      expectNotNil(second.view.window)
     }
-    #expect(
-      stage.take() == """
+
+    test("A container that forwards by hand does so here, too") {
+      let (stage, container, first, second) = setting(forwards: false)
+      replace(stage, container)
+      stage.clock.drain()
+      expectEqual(stage.take(), "B.loadView\nB.didLoad\nanimations\ncompletion(true)")
+      expectNil(first.view.superview)
+      expectNotNil(second.view.window)
+    }
+
+    /// The reverse call before the end is how a change is cancelled.
+    test("A change that is forwarded by hand can be turned round") {
+      let (stage, _, first, _) = setting(forwards: false)
+      stage.run {
+        first.beginAppearanceTransition(false, animated: true)
+        first.beginAppearanceTransition(true, animated: true)
+        first.endAppearanceTransition()
+      }
+      expectEqual(
+        stage.take(),
+        """
         A.willDisappear(true)
         A.willAppear(true)
         A.isAppearing(true)
         A.didAppear(true)
-        """
-    )
-    #expect(stage.log == [])
+        """)
+      expectEqual(stage.log, [])
+    }
   }
 
   @Test func `Replacing what is no child`() async throws {
@@ -109,13 +114,12 @@ struct SiblingTests {
       }
     }
     let output = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(output.contains("NSInvalidArgumentException"))
-    #expect(
+    expectTrue(output.contains("NSInvalidArgumentException"))
+    expectTrue(
       output.contains(
         "Children view controllers <UIViewController> and <UIViewController> must have a common "
           + "parent view controller when calling -[UIViewController transitionFromViewController:"
           + "toViewController:duration:options:animations:completion:]"
-      )
-    )
+      ))
   }
 }

@@ -1,76 +1,83 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import Testing
 
 // The documentation of UIView's animation methods.
 @MainActor
-struct ViewAnimationTests {
-  @Test func `Key frames change at once and complete after the duration of all`() {
-    let stage = Stage()
-    let view = UIView()
-    stage.run {
-      UIView.animateKeyframes(withDuration: 1, delay: 0.5) {
-        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.alpha = 0.2 }
-        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.alpha = 0.8 }
-      } completion: { finished in
-        stage.recorder.note("completed \(finished)")
+struct ViewAnimationTests: TableSuite {
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("Key frames change at once and complete after the duration of all") {
+      let stage = Stage()
+      let view = UIView()
+      stage.run {
+        UIView.animateKeyframes(withDuration: 1, delay: 0.5) {
+          UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.alpha = 0.2 }
+          UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.alpha = 0.8 }
+        } completion: { finished in
+          stage.recorder.note("completed \(finished)")
+        }
       }
+      expectEqual(view.alpha, 0.8)
+      stage.clock.advance(by: .milliseconds(1499))
+      expectEqual(stage.take(), "")
+      stage.clock.advance(by: .milliseconds(1))
+      expectEqual(stage.take(), "completed true")
     }
-    #expect(view.alpha == 0.8)
-    stage.clock.advance(by: .milliseconds(1499))
-    #expect(stage.take() == "")
-    stage.clock.advance(by: .milliseconds(1))
-    #expect(stage.take() == "completed true")
-  }
 
-  @Test func `Without animations a custom transition takes no time, with its flags unchanged`() {
-    let stage = Stage()
-    let navigation = stage.navigation("A")
-    let source = AnimatorSource(stage.recorder, RecordedAnimator(stage.recorder))
-    stage.show(navigation)
-    navigation.delegate = source
-    let next = stage.screen("B")
-    stage.run {
-      UIView.setAnimationsEnabled(false)
-      navigation.pushViewController(next, animated: true)
-    }
-    stage.clock.turn()
-    stage.clock.turn()
-    let text = stage.take()
-    #expect(text.contains("animator for push A B?"))
-    #expect(text.contains("B.didAppear(true)"))
-    #expect(navigation.transitionCoordinator == nil)
-  }
-
-  @Test func `What is done without animation completes in the next turn`() {
-    let stage = Stage()
-    stage.run {
-      UIView.performWithoutAnimation {
-        UIView.animate(withDuration: 1, animations: {}) { _ in stage.recorder.note("completed") }
-        #expect(!UIView.areAnimationsEnabled)
+    test("Without animations a custom transition takes no time, with its flags unchanged") {
+      let stage = Stage()
+      let navigation = stage.navigation("A")
+      let source = AnimatorSource(stage.recorder, RecordedAnimator(stage.recorder))
+      stage.show(navigation)
+      navigation.delegate = source
+      let next = stage.screen("B")
+      stage.run {
+        UIView.setAnimationsEnabled(false)
+        navigation.pushViewController(next, animated: true)
       }
-      #expect(UIView.areAnimationsEnabled)
+      stage.clock.turn()
+      stage.clock.turn()
+      let text = stage.take()
+      expectTrue(text.contains("animator for push A B?"))
+      expectTrue(text.contains("B.didAppear(true)"))
+      expectNil(navigation.transitionCoordinator)
     }
-    stage.clock.turn()
-    #expect(stage.take() == "completed")
-  }
 
-  /// Fact custom.views: `UIView.transition(from:to:…)` puts the one view in the place of the other,
-  ///   and calls its completion after the duration.
-  ///
-  /// Source: `UIView.transition(from:to:duration:options:completion:)`
-  @Test func `One view takes the place of another`() {
-    let stage = Stage()
-    let (parent, old, new) = (UIView(), UIView(), UIView())
-    parent.addSubview(old)
-    stage.run {
-      UIView.transition(from: old, to: new, duration: 1) { stage.recorder.note("completed \($0)") }
+    test("What is done without animation completes in the next turn") {
+      let stage = Stage()
+      stage.run {
+        UIView.performWithoutAnimation {
+          UIView.animate(withDuration: 1, animations: {}) { _ in stage.recorder.note("completed") }
+          expectFalse(UIView.areAnimationsEnabled)
+        }
+        expectTrue(UIView.areAnimationsEnabled)
+      }
+      stage.clock.turn()
+      expectEqual(stage.take(), "completed")
     }
-    #expect(parent.subviews == [new])
-    #expect(old.superview == nil)
-    stage.clock.advance(by: .milliseconds(999))
-    #expect(stage.take() == "")
-    stage.clock.advance(by: .milliseconds(1))
-    #expect(stage.take() == "completed true")
+
+    /// Fact custom.views: `UIView.transition(from:to:…)` puts the one view in the place of the other,
+    ///   and calls its completion after the duration.
+    ///
+    /// Source: `UIView.transition(from:to:duration:options:completion:)`
+    test("One view takes the place of another") {
+      let stage = Stage()
+      let (parent, old, new) = (UIView(), UIView(), UIView())
+      parent.addSubview(old)
+      stage.run {
+        UIView.transition(from: old, to: new, duration: 1) {
+          stage.recorder.note("completed \($0)")
+        }
+      }
+      expectEqual(parent.subviews, [new])
+      expectNil(old.superview)
+      stage.clock.advance(by: .milliseconds(999))
+      expectEqual(stage.take(), "")
+      stage.clock.advance(by: .milliseconds(1))
+      expectEqual(stage.take(), "completed true")
+    }
   }
 }

@@ -1,9 +1,10 @@
+import CompactTesting
 import HeadlessUIKit
 import Testing
 
 /// The escape gesture of a screen reader, and taps beside what is presented.
 @MainActor
-struct EscapeTests {
+struct EscapeTests: TableSuite {
   let stage = Stage()
   let root: RecordedScreen
   let navigation: UINavigationController
@@ -46,78 +47,100 @@ struct EscapeTests {
     _ = stage.take()
   }
 
-  /// Fact back.escape: The escape gesture asks the responders of the screen from the innermost on, of
-  ///   which the first that returns true ends it.
-  ///
-  /// Source: `UIResponder.accessibilityPerformEscape()`
-  @Test func `The escape gesture asks the responders, the innermost first`() throws {
-    let inner = answering("Inner", false)
-    stage.run { navigation.pushViewController(inner, animated: false) }
-    stage.clock.drain()
-    _ = stage.take()
-    try stage.input.performEscape()
-    stage.clock.drain()
-    #expect(navigation.viewControllers == [root])
-    #expect(stage.take().hasPrefix("Inner"))
-    inner.answers = true
-    stage.run { navigation.pushViewController(inner, animated: false) }
-    stage.clock.drain()
-    _ = stage.take()
-    try stage.input.performEscape()
-    #expect(stage.take() == "Inner")
-    #expect(navigation.viewControllers == [root, inner])
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `The escape gesture dismisses a sheet, but not what covers the screen`() throws {
-    let sheet = answering("Sheet", false)
-    present(sheet, .pageSheet)
-    try stage.input.performEscape()
-    stage.clock.drain()
-    #expect(navigation.presentedViewController == nil)
-    #expect(stage.take().contains("Sheet"))
-    present(sheet, .fullScreen)
-    #expect(throws: InputRefusal("nothing answers the escape gesture")) {
+  func table(_ test: inout TestTable) {
+    /// Fact back.escape: The escape gesture asks the responders of the screen from the innermost on, of
+    ///   which the first that returns true ends it.
+    ///
+    /// Source: `UIResponder.accessibilityPerformEscape()`
+    test("The escape gesture asks the responders, the innermost first") {
+      let inner = answering("Inner", false)
+      stage.run { navigation.pushViewController(inner, animated: false) }
+      stage.clock.drain()
+      _ = stage.take()
       try stage.input.performEscape()
+      stage.clock.drain()
+      expectEqual(navigation.viewControllers, [root])
+      expectTrue(stage.take().hasPrefix("Inner"))
+      inner.answers = true
+      stage.run { navigation.pushViewController(inner, animated: false) }
+      stage.clock.drain()
+      _ = stage.take()
+      try stage.input.performEscape()
+      expectEqual(stage.take(), "Inner")
+      expectEqual(navigation.viewControllers, [root, inner])
     }
-    #expect(throws: InputRefusal("<RecordedScreen> is not visible")) {
-      try stage.input.performEscape(from: root)
-    }
-  }
 
-  @Test func `The escape gesture begins in the column where the screen reader is`() throws {
-    stage.device.screen = .pad
-    let primary = answering("Primary", false)
-    let secondary = answering("Secondary", false)
-    let split = stage.run {
-      let split = UISplitViewController(style: .doubleColumn)
-      split.setViewController(primary, for: .primary)
-      split.setViewController(secondary, for: .secondary)
-      split.preferredDisplayMode = .oneBesideSecondary
-      return split
+    test("The escape gesture dismisses a sheet, but not what covers the screen") {
+      let sheet = answering("Sheet", false)
+      present(sheet, .pageSheet)
+      try stage.input.performEscape()
+      stage.clock.drain()
+      expectNil(navigation.presentedViewController)
+      expectTrue(stage.take().contains("Sheet"))
+      present(sheet, .fullScreen)
+      #expect(throws: InputRefusal("nothing answers the escape gesture")) {
+        try stage.input.performEscape()
+      }
+      #expect(throws: InputRefusal("<RecordedScreen> is not visible")) {
+        try stage.input.performEscape(from: root)
+      }
     }
-    stage.show(split)
-    _ = stage.take()
-    #expect(throws: InputRefusal.self) { try stage.input.performEscape() }
-    #expect(stage.take() == "Secondary")
-    #expect(throws: InputRefusal.self) { try stage.input.performEscape(from: primary) }
-    #expect(stage.take() == "Primary")
-  }
 
-  @Test func `A tap beside a popover dismisses it, if it may be`() throws {
-    stage.device.screen = .pad
-    let popover = stage.screen("P")
-    present(popover, .popover)
-    stage.run { popover.isModalInPresentation = true }
-    try stage.input.tapOutside()
-    stage.clock.drain()
-    #expect(navigation.presentedViewController === popover)
-    stage.run { popover.isModalInPresentation = false }
-    try stage.input.tapOutside()
-    stage.clock.drain()
-    #expect(navigation.presentedViewController == nil)
-    present(stage.screen("M"), .pageSheet)
-    #expect(throws: InputRefusal("a tap beside <RecordedScreen> leads nowhere")) {
+    test("The escape gesture begins in the column where the screen reader is") {
+      stage.device.screen = .pad
+      let primary = answering("Primary", false)
+      let secondary = answering("Secondary", false)
+      let split = stage.run {
+        let split = UISplitViewController(style: .doubleColumn)
+        split.setViewController(primary, for: .primary)
+        split.setViewController(secondary, for: .secondary)
+        split.preferredDisplayMode = .oneBesideSecondary
+        return split
+      }
+      stage.show(split)
+      _ = stage.take()
+      #expect(throws: InputRefusal.self) { try stage.input.performEscape() }
+      expectEqual(stage.take(), "Secondary")
+      #expect(throws: InputRefusal.self) { try stage.input.performEscape(from: primary) }
+      expectEqual(stage.take(), "Primary")
+    }
+
+    test("A tap beside a popover dismisses it, if it may be") {
+      stage.device.screen = .pad
+      let popover = stage.screen("P")
+      present(popover, .popover)
+      stage.run { popover.isModalInPresentation = true }
       try stage.input.tapOutside()
+      stage.clock.drain()
+      expectSame(navigation.presentedViewController, popover)
+      stage.run { popover.isModalInPresentation = false }
+      try stage.input.tapOutside()
+      stage.clock.drain()
+      expectNil(navigation.presentedViewController)
+      present(stage.screen("M"), .pageSheet)
+      #expect(throws: InputRefusal("a tap beside <RecordedScreen> leads nowhere")) {
+        try stage.input.tapOutside()
+      }
+    }
+
+    test("A tap beside an action sheet without such a button closes a popover only") {
+      let sheet = actionSheet(["Delete": .destructive])
+      stage.clock.drain()
+      #expect(throws: InputRefusal("the action sheet has no button that cancels")) {
+        try stage.input.tapOutside()
+      }
+      stage.run { sheet.dismiss(animated: false) }
+      stage.clock.drain()
+      stage.device.screen = .pad
+      _ = actionSheet(["Delete": .destructive])
+      stage.clock.drain()
+      _ = stage.take()
+      try stage.input.tapOutside()
+      stage.clock.drain()
+      expectFalse(stage.take().contains("Delete"))
+      expectNil(navigation.presentedViewController)
     }
   }
 
@@ -146,25 +169,7 @@ struct EscapeTests {
     _ = stage.take()
     try stage.input.tapOutside()
     stage.clock.drain()
-    #expect(stage.take().contains("Keep"))
-    #expect(navigation.presentedViewController == nil)
-  }
-
-  @Test func `A tap beside an action sheet without such a button closes a popover only`() throws {
-    let sheet = actionSheet(["Delete": .destructive])
-    stage.clock.drain()
-    #expect(throws: InputRefusal("the action sheet has no button that cancels")) {
-      try stage.input.tapOutside()
-    }
-    stage.run { sheet.dismiss(animated: false) }
-    stage.clock.drain()
-    stage.device.screen = .pad
-    _ = actionSheet(["Delete": .destructive])
-    stage.clock.drain()
-    _ = stage.take()
-    try stage.input.tapOutside()
-    stage.clock.drain()
-    #expect(!stage.take().contains("Delete"))
-    #expect(navigation.presentedViewController == nil)
+    expectTrue(stage.take().contains("Keep"))
+    expectNil(navigation.presentedViewController)
   }
 }

@@ -1,9 +1,10 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import Testing
 
 @MainActor
-struct InputTests {
+struct InputTests: TableSuite {
   let stage = Stage()
   let root: RecordedScreen
   let button: UIButton
@@ -25,270 +26,275 @@ struct InputTests {
     stage.show(navigation)
   }
 
-  @Test func `A tap performs a button's action`() throws {
-    try stage.input.tap(button)
-    #expect(stage.take() == "tapped")
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `A button that is disabled, hidden or out of the window cannot be tapped`() {
-    button.isEnabled = false
-    #expect(throws: InputRefusal("the control is disabled")) { try stage.input.tap(button) }
-    button.isEnabled = true
-    root.view.alpha = 0
-    #expect(throws: InputRefusal("<UIButton> is hidden")) { try stage.input.tap(button) }
-    root.view.alpha = 1
-    root.view.isUserInteractionEnabled = false
-    #expect(throws: InputRefusal("<UIButton> does not take touches")) {
+  func table(_ test: inout TestTable) {
+    test("A tap performs a button's action") {
       try stage.input.tap(button)
+      expectEqual(stage.take(), "tapped")
     }
-    button.removeFromSuperview()
-    #expect(throws: InputRefusal("<UIButton> is in no visible window")) {
-      try stage.input.tap(button)
-    }
-    #expect(stage.take() == "")
-  }
 
-  @Test func `A button behind a sheet cannot be tapped`() throws {
-    stage.run { root.present(stage.screen("M"), animated: false) }
-    stage.clock.drain()
-    #expect(throws: InputRefusal("<RecordedScreen> is presented over it")) {
-      try stage.input.tap(button)
-    }
-    stage.run { root.dismiss(animated: false) }
-    stage.clock.drain()
-    _ = stage.take()
-    try stage.input.tap(button)
-    #expect(stage.take() == "tapped")
-  }
-
-  @Test func `Nothing can be tapped while a transition runs`() {
-    stage.run { navigation.pushViewController(stage.screen("B"), animated: true) }
-    stage.clock.turn()
-    #expect(throws: InputRefusal("a transition is running")) { try stage.input.tap(button) }
-    #expect(throws: InputRefusal("a transition is running")) {
-      try stage.input.tapBack(in: navigation)
-    }
-  }
-
-  @Test func `The items of the visible screen's bar can be tapped`() throws {
-    let item = UIBarButtonItem(
-      systemItem: .add,
-      primaryAction: UIAction { action in
-        stage.recorder.note("added by \(action.sender is UIBarButtonItem)")
+    test("A button that is disabled, hidden or out of the window cannot be tapped") {
+      button.isEnabled = false
+      #expect(throws: InputRefusal("the control is disabled")) { try stage.input.tap(button) }
+      button.isEnabled = true
+      root.view.alpha = 0
+      #expect(throws: InputRefusal("<UIButton> is hidden")) { try stage.input.tap(button) }
+      root.view.alpha = 1
+      root.view.isUserInteractionEnabled = false
+      #expect(throws: InputRefusal("<UIButton> does not take touches")) {
+        try stage.input.tap(button)
       }
-    )
-    root.navigationItem.rightBarButtonItem = item
-    try stage.input.tap(item)
-    #expect(stage.take() == "added by true")
-    item.isEnabled = false
-    #expect(throws: InputRefusal("the bar button is disabled")) { try stage.input.tap(item) }
-    item.isEnabled = true
-    navigation.isNavigationBarHidden = true
-    #expect(throws: InputRefusal("the bar button is not visible")) { try stage.input.tap(item) }
-  }
+      button.removeFromSuperview()
+      #expect(throws: InputRefusal("<UIButton> is in no visible window")) {
+        try stage.input.tap(button)
+      }
+      expectEqual(stage.take(), "")
+    }
 
-  @Test func `The views in the bar of the screen on top can be tapped`() throws {
-    let toggle = UISwitch()
-    let item = UIBarButtonItem(customView: toggle)
-    root.navigationItem.rightBarButtonItem = item
-    try stage.input.tap(toggle)
-    #expect(toggle.isOn)
-    try stage.input.tap(item)
-    #expect(!toggle.isOn)
-    #expect(toggle.window === stage.window)
-    stage.run { navigation.pushViewController(stage.screen("B"), animated: false) }
-    stage.clock.drain()
-    #expect(toggle.window == nil)
-    #expect(throws: InputRefusal.self) { try stage.input.tap(toggle) }
-    stage.run { _ = navigation.popViewController(animated: false) }
-    stage.clock.drain()
-    try stage.input.tap(toggle)
-    #expect(toggle.isOn)
-    root.navigationItem.rightBarButtonItem = nil
-    #expect(toggle.superview == nil)
-  }
+    test("A button behind a sheet cannot be tapped") {
+      stage.run { root.present(stage.screen("M"), animated: false) }
+      stage.clock.drain()
+      #expect(throws: InputRefusal("<RecordedScreen> is presented over it")) {
+        try stage.input.tap(button)
+      }
+      stage.run { root.dismiss(animated: false) }
+      stage.clock.drain()
+      _ = stage.take()
+      try stage.input.tap(button)
+      expectEqual(stage.take(), "tapped")
+    }
 
-  @Test func `The views in the toolbar of the screen on top can be tapped`() throws {
-    let toggle = UISwitch()
-    root.toolbarItems = [UIBarButtonItem(customView: toggle)]
-    #expect(throws: InputRefusal("the bar button is not visible")) {
+    test("Nothing can be tapped while a transition runs") {
+      stage.run { navigation.pushViewController(stage.screen("B"), animated: true) }
+      stage.clock.turn()
+      #expect(throws: InputRefusal("a transition is running")) { try stage.input.tap(button) }
+      #expect(throws: InputRefusal("a transition is running")) {
+        try stage.input.tapBack(in: navigation)
+      }
+    }
+
+    test("The items of the visible screen's bar can be tapped") {
+      let item = UIBarButtonItem(
+        systemItem: .add,
+        primaryAction: UIAction { action in
+          stage.recorder.note("added by \(action.sender is UIBarButtonItem)")
+        }
+      )
+      root.navigationItem.rightBarButtonItem = item
+      try stage.input.tap(item)
+      expectEqual(stage.take(), "added by true")
+      item.isEnabled = false
+      #expect(throws: InputRefusal("the bar button is disabled")) { try stage.input.tap(item) }
+      item.isEnabled = true
+      navigation.isNavigationBarHidden = true
+      #expect(throws: InputRefusal("the bar button is not visible")) { try stage.input.tap(item) }
+    }
+
+    test("The views in the bar of the screen on top can be tapped") {
+      let toggle = UISwitch()
+      let item = UIBarButtonItem(customView: toggle)
+      root.navigationItem.rightBarButtonItem = item
       try stage.input.tap(toggle)
+      expectTrue(toggle.isOn)
+      try stage.input.tap(item)
+      expectFalse(toggle.isOn)
+      expectSame(toggle.window, stage.window)
+      stage.run { navigation.pushViewController(stage.screen("B"), animated: false) }
+      stage.clock.drain()
+      expectNil(toggle.window)
+      #expect(throws: InputRefusal.self) { try stage.input.tap(toggle) }
+      stage.run { _ = navigation.popViewController(animated: false) }
+      stage.clock.drain()
+      try stage.input.tap(toggle)
+      expectTrue(toggle.isOn)
+      root.navigationItem.rightBarButtonItem = nil
+      expectNil(toggle.superview)
     }
-    navigation.isToolbarHidden = false
-    try stage.input.tap(toggle)
-    #expect(toggle.isOn)
-  }
 
-  /// Fact back.action: `backAction` of the top item replaces what the back button does.
-  ///
-  /// Source: `UINavigationItem.backAction`
-  @Test func `The back button pops, acts, or is refused`() throws {
-    #expect(throws: InputRefusal("there is no back button")) {
-      try stage.input.tapBack(in: navigation)
-    }
-    let top = stage.screen("B")
-    stage.run { navigation.pushViewController(top, animated: false) }
-    stage.clock.drain()
-    _ = stage.take()
-    top.navigationItem.backAction = UIAction { _ in stage.recorder.note("back action") }
-    try stage.input.tapBack(in: navigation)
-    #expect(stage.take() == "back action")
-    top.navigationItem.backAction = nil
-    try stage.input.tapBack(in: navigation)
-    stage.clock.drain()
-    #expect(names(navigation.viewControllers) == "A")
-  }
-
-  /// Fact back.refused: A subclass of the container that implements `navigationBar(_:shouldPop:)`
-  ///   can refuse the back button.
-  ///
-  /// Source: `UINavigationBarDelegate.navigationBar(_:shouldPop:)`
-  ///
-  /// Choice back.swipe-not-asked: The swipe back does not ask `navigationBar(_:shouldPop:)`.
-  @Test func `A navigation controller can refuse its back button, not the swipe`() throws {
-    final class Guarded: UINavigationController, UINavigationBarDelegate {
-      var allows = false
-      func navigationBar(_ bar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
-        allows
+    test("The views in the toolbar of the screen on top can be tapped") {
+      let toggle = UISwitch()
+      root.toolbarItems = [UIBarButtonItem(customView: toggle)]
+      #expect(throws: InputRefusal("the bar button is not visible")) {
+        try stage.input.tap(toggle)
       }
+      navigation.isToolbarHidden = false
+      try stage.input.tap(toggle)
+      expectTrue(toggle.isOn)
     }
-    let guarded = stage.run { Guarded() }
-    stage.run { guarded.viewControllers = stage.screens("XYZ") }
-    stage.show(guarded)
-    try stage.input.tapBack(in: guarded)
-    stage.clock.drain()
-    #expect(names(guarded.viewControllers) == "X Y Z")
-    try stage.input.beginSwipeBack(in: guarded)
-    stage.input.finishSwipe()
-    stage.clock.drain()
-    #expect(names(guarded.viewControllers) == "X Y")
-    guarded.allows = true
-    try stage.input.tapBack(in: guarded)
-    stage.clock.drain()
-    #expect(names(guarded.viewControllers) == "X")
-  }
 
-  @Test func `Typing goes through the field's delegate and events`() throws {
-    let field = UITextField()
-    field.addAction(
-      UIAction { _ in stage.recorder.note("changed to \(field.text ?? "")") },
-      for: .editingChanged
-    )
-    root.view.addSubview(field)
-    try stage.input.insert("Ad", in: field)
-    try stage.input.insert("a!", in: field)
-    try stage.input.deleteBackward(in: field)
-    try stage.input.replaceText(in: field, with: "Bob")
-    #expect(
-      stage.take() == """
+    /// Fact back.action: `backAction` of the top item replaces what the back button does.
+    ///
+    /// Source: `UINavigationItem.backAction`
+    test("The back button pops, acts, or is refused") {
+      #expect(throws: InputRefusal("there is no back button")) {
+        try stage.input.tapBack(in: navigation)
+      }
+      let top = stage.screen("B")
+      stage.run { navigation.pushViewController(top, animated: false) }
+      stage.clock.drain()
+      _ = stage.take()
+      top.navigationItem.backAction = UIAction { _ in stage.recorder.note("back action") }
+      try stage.input.tapBack(in: navigation)
+      expectEqual(stage.take(), "back action")
+      top.navigationItem.backAction = nil
+      try stage.input.tapBack(in: navigation)
+      stage.clock.drain()
+      expectEqual(names(navigation.viewControllers), "A")
+    }
+
+    /// Fact back.refused: A subclass of the container that implements `navigationBar(_:shouldPop:)`
+    ///   can refuse the back button.
+    ///
+    /// Source: `UINavigationBarDelegate.navigationBar(_:shouldPop:)`
+    ///
+    /// Choice back.swipe-not-asked: The swipe back does not ask `navigationBar(_:shouldPop:)`.
+    test("A navigation controller can refuse its back button, not the swipe") {
+      final class Guarded: UINavigationController, UINavigationBarDelegate {
+        var allows = false
+        func navigationBar(_ bar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+          allows
+        }
+      }
+      let guarded = stage.run { Guarded() }
+      stage.run { guarded.viewControllers = stage.screens("XYZ") }
+      stage.show(guarded)
+      try stage.input.tapBack(in: guarded)
+      stage.clock.drain()
+      expectEqual(names(guarded.viewControllers), "X Y Z")
+      try stage.input.beginSwipeBack(in: guarded)
+      stage.input.finishSwipe()
+      stage.clock.drain()
+      expectEqual(names(guarded.viewControllers), "X Y")
+      guarded.allows = true
+      try stage.input.tapBack(in: guarded)
+      stage.clock.drain()
+      expectEqual(names(guarded.viewControllers), "X")
+    }
+
+    test("Typing goes through the field's delegate and events") {
+      let field = UITextField()
+      field.addAction(
+        UIAction { _ in stage.recorder.note("changed to \(field.text ?? "")") },
+        for: .editingChanged
+      )
+      root.view.addSubview(field)
+      try stage.input.insert("Ad", in: field)
+      try stage.input.insert("a!", in: field)
+      try stage.input.deleteBackward(in: field)
+      try stage.input.replaceText(in: field, with: "Bob")
+      expectEqual(
+        stage.take(),
+        """
         changed to Ad
         changed to Ada!
         changed to Ada
         changed to Bob
-        """
-    )
-    field.isEnabled = false
-    #expect(throws: InputRefusal("the field is disabled")) {
-      try stage.input.insert("x", in: field)
-    }
-  }
-
-  @Test func `Typing over a part of a text counts UTF-16 units, as the delegate is told`() throws {
-    final class Listener: NSObject, UITextFieldDelegate, UITextViewDelegate {
-      var log: [String] = []
-      func textField(
-        _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
-        replacementString string: String
-      ) -> Bool {
-        log.append("\(range.location),\(range.length) '\(string)'")
-        return string != "no"
-      }
-      func textView(
-        _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
-      ) -> Bool {
-        log.append("\(range.location),\(range.length) '\(text)'")
-        return true
+        """)
+      field.isEnabled = false
+      #expect(throws: InputRefusal("the field is disabled")) {
+        try stage.input.insert("x", in: field)
       }
     }
-    let (field, view, listener) = (UITextField(), UITextView(), Listener())
-    field.text = "a🙂b"
-    view.text = "one\ntwo"
-    field.delegate = listener
-    view.delegate = listener
-    root.view.addSubview(field)
-    root.view.addSubview(view)
-    try stage.input.replace(NSRange(location: 1, length: 2), in: field, with: "é")
-    try stage.input.replace(NSRange(location: 2, length: 1), in: field, with: "")
-    #expect(field.text == "aé")
-    #expect(throws: InputRefusal("the field refused the text")) {
-      try stage.input.replace(NSRange(location: 0, length: 0), in: field, with: "no")
-    }
-    #expect(throws: InputRefusal("there is no such part of the text")) {
-      try stage.input.replace(NSRange(location: 1, length: 2), in: field, with: "x")
-    }
-    try stage.input.replace(NSRange(location: 3, length: 1), in: view, with: " ")
-    #expect(view.text == "one two")
-    #expect(listener.log == ["1,2 'é'", "2,1 ''", "0,0 'no'", "3,1 ' '"])
-  }
 
-  @Test func `A row is selected as by a tap`() throws {
-    final class Rows: UITableViewController {
-      var chosen: [Int] = []
-      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        3
+    test("Typing over a part of a text counts UTF-16 units, as the delegate is told") {
+      final class Listener: NSObject, UITextFieldDelegate, UITextViewDelegate {
+        var log: [String] = []
+        func textField(
+          _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+          replacementString string: String
+        ) -> Bool {
+          log.append("\(range.location),\(range.length) '\(string)'")
+          return string != "no"
+        }
+        func textView(
+          _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+        ) -> Bool {
+          log.append("\(range.location),\(range.length) '\(text)'")
+          return true
+        }
       }
-      override func tableView(
-        _ tableView: UITableView,
-        cellForRowAt indexPath: IndexPath
-      ) -> UITableViewCell { UITableViewCell() }
-      override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        chosen.append(indexPath.row)
+      let (field, view, listener) = (UITextField(), UITextView(), Listener())
+      field.text = "a🙂b"
+      view.text = "one\ntwo"
+      field.delegate = listener
+      view.delegate = listener
+      root.view.addSubview(field)
+      root.view.addSubview(view)
+      try stage.input.replace(NSRange(location: 1, length: 2), in: field, with: "é")
+      try stage.input.replace(NSRange(location: 2, length: 1), in: field, with: "")
+      expectEqual(field.text, "aé")
+      #expect(throws: InputRefusal("the field refused the text")) {
+        try stage.input.replace(NSRange(location: 0, length: 0), in: field, with: "no")
+      }
+      #expect(throws: InputRefusal("there is no such part of the text")) {
+        try stage.input.replace(NSRange(location: 1, length: 2), in: field, with: "x")
+      }
+      try stage.input.replace(NSRange(location: 3, length: 1), in: view, with: " ")
+      expectEqual(view.text, "one two")
+      expectEqual(listener.log, ["1,2 'é'", "2,1 ''", "0,0 'no'", "3,1 ' '"])
+    }
+
+    test("A row is selected as by a tap") {
+      final class Rows: UITableViewController {
+        var chosen: [Int] = []
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+        {
+          3
+        }
+        override func tableView(
+          _ tableView: UITableView,
+          cellForRowAt indexPath: IndexPath
+        ) -> UITableViewCell { UITableViewCell() }
+        override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+          chosen.append(indexPath.row)
+        }
+      }
+      let rows = stage.run { Rows(style: .plain) }
+      stage.run { navigation.pushViewController(rows, animated: false) }
+      stage.clock.drain()
+      try stage.input.select(row: IndexPath(row: 2, section: 0), in: rows.tableView)
+      expectEqual(rows.chosen, [2])
+      #expect(throws: InputRefusal.self) {
+        try stage.input.select(row: IndexPath(row: 9, section: 0), in: rows.tableView)
       }
     }
-    let rows = stage.run { Rows(style: .plain) }
-    stage.run { navigation.pushViewController(rows, animated: false) }
-    stage.clock.drain()
-    try stage.input.select(row: IndexPath(row: 2, section: 0), in: rows.tableView)
-    #expect(rows.chosen == [2])
-    #expect(throws: InputRefusal.self) {
-      try stage.input.select(row: IndexPath(row: 9, section: 0), in: rows.tableView)
+
+    /// Fact back.button-menu: A bar button with an action and a menu performs the action at a tap, and
+    ///   has the menu besides; without an action the menu is what a tap shows.
+    ///
+    /// Source: `UIBarButtonItem.menu`; `UIBarButtonItem.primaryAction`
+    test("A bar button can have an action and a menu") {
+      let sort = UIAction(title: "Sort") { _ in stage.recorder.note("sorted") }
+      let both = UIBarButtonItem(
+        primaryAction: UIAction(title: "Add") { _ in stage.recorder.note("added") },
+        menu: UIMenu(children: [sort]))
+      root.navigationItem.rightBarButtonItem = both
+      try stage.input.tap(both)
+      expectEqual(stage.take(), "added")
+      try stage.input.choose(sort, of: both)
+      expectEqual(stage.take(), "sorted")
+      let only = UIBarButtonItem(title: "More", menu: UIMenu(children: [sort]))
+      root.navigationItem.rightBarButtonItem = only
+      try stage.input.tap(only)
+      expectEqual(stage.take(), "")
     }
-  }
 
-  /// Fact back.button-menu: A bar button with an action and a menu performs the action at a tap, and
-  ///   has the menu besides; without an action the menu is what a tap shows.
-  ///
-  /// Source: `UIBarButtonItem.menu`; `UIBarButtonItem.primaryAction`
-  @Test func `A bar button can have an action and a menu`() throws {
-    let sort = UIAction(title: "Sort") { _ in stage.recorder.note("sorted") }
-    let both = UIBarButtonItem(
-      primaryAction: UIAction(title: "Add") { _ in stage.recorder.note("added") },
-      menu: UIMenu(children: [sort]))
-    root.navigationItem.rightBarButtonItem = both
-    try stage.input.tap(both)
-    #expect(stage.take() == "added")
-    try stage.input.choose(sort, of: both)
-    #expect(stage.take() == "sorted")
-    let only = UIBarButtonItem(title: "More", menu: UIMenu(children: [sort]))
-    root.navigationItem.rightBarButtonItem = only
-    try stage.input.tap(only)
-    #expect(stage.take() == "")
-  }
-
-  @Test func `An action of a menu is chosen where the menu can be reached`() throws {
-    let sort = UIAction(title: "Sort") { _ in stage.recorder.note("sorted") }
-    let gone = UIAction(title: "Gone", attributes: .disabled) { _ in }
-    let item = UIBarButtonItem(title: "More", menu: UIMenu(children: [sort, gone]))
-    #expect(throws: InputRefusal("the bar button is not visible")) {
+    test("An action of a menu is chosen where the menu can be reached") {
+      let sort = UIAction(title: "Sort") { _ in stage.recorder.note("sorted") }
+      let gone = UIAction(title: "Gone", attributes: .disabled) { _ in }
+      let item = UIBarButtonItem(title: "More", menu: UIMenu(children: [sort, gone]))
+      #expect(throws: InputRefusal("the bar button is not visible")) {
+        try stage.input.choose(sort, of: item)
+      }
+      root.navigationItem.rightBarButtonItem = item
       try stage.input.choose(sort, of: item)
+      expectEqual(stage.take(), "sorted")
+      #expect(throws: InputRefusal("the action is disabled")) {
+        try stage.input.choose(gone, of: item)
+      }
+      try stage.input.choose(sort, of: button)
+      expectEqual(stage.take(), "sorted")
     }
-    root.navigationItem.rightBarButtonItem = item
-    try stage.input.choose(sort, of: item)
-    #expect(stage.take() == "sorted")
-    #expect(throws: InputRefusal("the action is disabled")) {
-      try stage.input.choose(gone, of: item)
-    }
-    try stage.input.choose(sort, of: button)
-    #expect(stage.take() == "sorted")
   }
 }

@@ -1,8 +1,9 @@
+import CompactTesting
 import HeadlessUIKit
 import Testing
 
 @MainActor
-struct MotionTests {
+struct MotionTests: TableSuite {
   let stage = Stage()
   let navigation: UINavigationController
 
@@ -22,59 +23,63 @@ struct MotionTests {
     return "\(motion.kind) \(screens[0]) to \(screens[1]) \(motion.fraction)\(finger)"
   }
 
-  @Test func `A push is on its way from its beginning to its end`() {
-    stage.run { navigation.pushViewController(stage.screen("C"), animated: true) }
-    #expect(text == "none")
-    stage.clock.turn()
-    #expect(text == "push B to C 0.0")
-    stage.clock.advance(by: .milliseconds(125))
-    #expect(text == "push B to C 0.25")
-    stage.clock.drain()
-    #expect(text == "none")
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `What is not animated is never on its way`() {
-    stage.run { navigation.pushViewController(stage.screen("C"), animated: false) }
-    stage.clock.turn()
-    #expect(text == "none")
-  }
+  func table(_ test: inout TestTable) {
+    test("A push is on its way from its beginning to its end") {
+      stage.run { navigation.pushViewController(stage.screen("C"), animated: true) }
+      expectEqual(text, "none")
+      stage.clock.turn()
+      expectEqual(text, "push B to C 0.0")
+      stage.clock.advance(by: .milliseconds(125))
+      expectEqual(text, "push B to C 0.25")
+      stage.clock.drain()
+      expectEqual(text, "none")
+    }
 
-  @Test func `A swipe follows the finger, and goes back when it is cancelled`() throws {
-    try stage.input.beginSwipeBack(in: navigation)
-    stage.input.moveSwipe(to: 0.5)
-    #expect(text == "pop B to A 0.5 by finger")
-    stage.input.cancelSwipe()
-    stage.clock.advance(by: .milliseconds(125))
-    #expect(text == "pop B to A 0.25")
-    stage.clock.drain()
-    #expect(text == "none")
-    try stage.input.beginSwipeBack(in: navigation)
-    stage.input.moveSwipe(to: 0.5)
-    stage.input.finishSwipe()
-    stage.clock.advance(by: .milliseconds(125))
-    #expect(text == "pop B to A 0.75")
-  }
+    test("What is not animated is never on its way") {
+      stage.run { navigation.pushViewController(stage.screen("C"), animated: false) }
+      stage.clock.turn()
+      expectEqual(text, "none")
+    }
 
-  @Test func `A stack that is replaced moves as a push or a pop`() {
-    stage.run { navigation.setViewControllers(stage.screens("XY"), animated: true) }
-    stage.clock.turn()
-    #expect(text == "push B to Y 0.0")
-    stage.clock.drain()
-    stage.run { _ = navigation.popToRootViewController(animated: true) }
-    stage.clock.turn()
-    #expect(text == "pop Y to X 0.0")
-  }
+    test("A swipe follows the finger, and goes back when it is cancelled") {
+      try stage.input.beginSwipeBack(in: navigation)
+      stage.input.moveSwipe(to: 0.5)
+      expectEqual(text, "pop B to A 0.5 by finger")
+      stage.input.cancelSwipe()
+      stage.clock.advance(by: .milliseconds(125))
+      expectEqual(text, "pop B to A 0.25")
+      stage.clock.drain()
+      expectEqual(text, "none")
+      try stage.input.beginSwipeBack(in: navigation)
+      stage.input.moveSwipe(to: 0.5)
+      stage.input.finishSwipe()
+      stage.clock.advance(by: .milliseconds(125))
+      expectEqual(text, "pop B to A 0.75")
+    }
 
-  @Test func `A presentation and a dismissal move the layer as a whole`() {
-    stage.run { navigation.present(stage.screen("M"), animated: true) }
-    stage.clock.turn()
-    stage.clock.advance(by: .milliseconds(250))
-    #expect(text == "presentation UINavigationController to M 0.5")
-    stage.clock.drain()
-    #expect(text == "none")
-    stage.run { navigation.dismiss(animated: true) }
-    stage.clock.turn()
-    stage.clock.advance(by: .milliseconds(125))
-    #expect(text == "dismissal M to UINavigationController 0.25")
+    test("A stack that is replaced moves as a push or a pop") {
+      stage.run { navigation.setViewControllers(stage.screens("XY"), animated: true) }
+      stage.clock.turn()
+      expectEqual(text, "push B to Y 0.0")
+      stage.clock.drain()
+      stage.run { _ = navigation.popToRootViewController(animated: true) }
+      stage.clock.turn()
+      expectEqual(text, "pop Y to X 0.0")
+    }
+
+    test("A presentation and a dismissal move the layer as a whole") {
+      stage.run { navigation.present(stage.screen("M"), animated: true) }
+      stage.clock.turn()
+      stage.clock.advance(by: .milliseconds(250))
+      expectEqual(text, "presentation UINavigationController to M 0.5")
+      stage.clock.drain()
+      expectEqual(text, "none")
+      stage.run { navigation.dismiss(animated: true) }
+      stage.clock.turn()
+      stage.clock.advance(by: .milliseconds(125))
+      expectEqual(text, "dismissal M to UINavigationController 0.25")
+    }
   }
 }

@@ -1,8 +1,9 @@
+import CompactTesting
 import HeadlessUIKit
 import Testing
 
 @MainActor
-struct ContainmentTests {
+struct ContainmentTests: TableSuite {
   let stage = Stage()
   let parent: RecordedScreen
   let child: RecordedScreen
@@ -13,121 +14,125 @@ struct ContainmentTests {
     stage.show(parent)
   }
 
-  /// Fact containment.add: `addChild(_:)` sets the parent before it calls `willMove(toParent:)`,
-  ///   and never calls `didMove(toParent:)`.
-  ///
-  /// Source: [traces]; `UIViewController.addChild(_:)`
-  @Test func `Adding sets the parent, then calls willMove, never didMove`() {
-    final class Asking: UIViewController {
-      var parentInWillMove: UIViewController?
-      override func willMove(toParent parent: UIViewController?) {
-        super.willMove(toParent: parent)
-        parentInWillMove = self.parent
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    /// Fact containment.add: `addChild(_:)` sets the parent before it calls `willMove(toParent:)`,
+    ///   and never calls `didMove(toParent:)`.
+    ///
+    /// Source: [traces]; `UIViewController.addChild(_:)`
+    test("Adding sets the parent, then calls willMove, never didMove") {
+      final class Asking: UIViewController {
+        var parentInWillMove: UIViewController?
+        override func willMove(toParent parent: UIViewController?) {
+          super.willMove(toParent: parent)
+          parentInWillMove = self.parent
+        }
       }
+      let asking = Asking()
+      parent.addChild(asking)
+      expectSame(asking.parentInWillMove, parent)
+      asking.removeFromParent()
+
+      parent.addChild(child)
+      expectSame(child.parent, parent)
+      expectEqual(names(parent.children), "C")
+      expectEqual(stage.take(), "C.willMove(P)")
     }
-    let asking = Asking()
-    parent.addChild(asking)
-    #expect(asking.parentInWillMove === parent)
-    asking.removeFromParent()
 
-    parent.addChild(child)
-    #expect(child.parent === parent)
-    #expect(names(parent.children) == "C")
-    #expect(stage.take() == "C.willMove(P)")
-  }
-
-  /// Fact containment.remove: `removeFromParent()` clears the parent and calls `didMove(toParent:
-  ///   nil)`, never `willMove`.
-  ///
-  /// Source: [traces]
-  @Test func `Removing clears the parent, then calls didMove, never willMove`() {
-    parent.addChild(child)
-    _ = stage.take()
-    child.removeFromParent()
-    #expect(child.parent == nil)
-    #expect(parent.children == [])
-    #expect(stage.take() == "C.didMove(nil)")
-  }
-
-  /// Fact containment.one-parent: Adding a child takes it from the parent it had.
-  ///
-  /// Source: `UIViewController.addChild(_:)`
-  @Test func `Adding takes a child from its old parent`() {
-    let other = stage.screen("O")
-    other.addChild(child)
-    parent.addChild(child)
-    #expect(other.children == [])
-    #expect(child.parent === parent)
-  }
-
-  /// Fact containment.with-view: A child whose view comes into a visible view is about to appear at
-  ///   once, and has appeared later; `didMove` plays no part in it.
-  ///
-  /// Source: [traces]
-  @Test func `A child appears with its view`() {
-    stage.run {
+    /// Fact containment.remove: `removeFromParent()` clears the parent and calls `didMove(toParent:
+    ///   nil)`, never `willMove`.
+    ///
+    /// Source: [traces]
+    test("Removing clears the parent, then calls didMove, never willMove") {
       parent.addChild(child)
       _ = stage.take()
-      parent.view.addSubview(child.view)
-      child.didMove(toParent: parent)
+      child.removeFromParent()
+      expectNil(child.parent)
+      expectEqual(parent.children, [])
+      expectEqual(stage.take(), "C.didMove(nil)")
     }
-    #expect(stage.take() == "C.loadView\nC.didLoad\nC.willAppear(false)\nC.didMove(P)")
-    stage.clock.turn()
-    #expect(stage.take() == "C.isAppearing(false)\nC.didAppear(false)")
-  }
 
-  /// Fact containment.without-view: A child whose view is nowhere gets no appearance callback.
-  ///
-  /// Source: [traces]
-  @Test func `A child without its view gets nothing`() {
-    stage.run { parent.addChild(child) }
-    stage.clock.drain()
-    #expect(stage.take() == "C.willMove(P)")
-  }
+    /// Fact containment.one-parent: Adding a child takes it from the parent it had.
+    ///
+    /// Source: `UIViewController.addChild(_:)`
+    test("Adding takes a child from its old parent") {
+      let other = stage.screen("O")
+      other.addChild(child)
+      parent.addChild(child)
+      expectEqual(other.children, [])
+      expectSame(child.parent, parent)
+    }
 
-  /// Fact containment.no-parent: A view that comes into a visible view makes its controller appear
-  ///   though it is nobody's child.
-  ///
-  /// Source: [traces]; [containment notes]
-  @Test func `A view appears without its controller being a child`() {
-    stage.run { parent.view.addSubview(child.view) }
-    stage.clock.drain()
-    #expect(
-      stage.take() == """
+    /// Fact containment.with-view: A child whose view comes into a visible view is about to appear at
+    ///   once, and has appeared later; `didMove` plays no part in it.
+    ///
+    /// Source: [traces]
+    test("A child appears with its view") {
+      stage.run {
+        parent.addChild(child)
+        _ = stage.take()
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+      }
+      expectEqual(stage.take(), "C.loadView\nC.didLoad\nC.willAppear(false)\nC.didMove(P)")
+      stage.clock.turn()
+      expectEqual(stage.take(), "C.isAppearing(false)\nC.didAppear(false)")
+    }
+
+    /// Fact containment.without-view: A child whose view is nowhere gets no appearance callback.
+    ///
+    /// Source: [traces]
+    test("A child without its view gets nothing") {
+      stage.run { parent.addChild(child) }
+      stage.clock.drain()
+      expectEqual(stage.take(), "C.willMove(P)")
+    }
+
+    /// Fact containment.no-parent: A view that comes into a visible view makes its controller appear
+    ///   though it is nobody's child.
+    ///
+    /// Source: [traces]; [containment notes]
+    test("A view appears without its controller being a child") {
+      stage.run { parent.view.addSubview(child.view) }
+      stage.clock.drain()
+      expectEqual(
+        stage.take(),
+        """
         C.loadView
         C.didLoad
         C.willAppear(false)
         C.isAppearing(false)
         C.didAppear(false)
-        """
-    )
-    stage.run { child.view.removeFromSuperview() }
-    #expect(stage.take() == "C.willDisappear(false)")
-    stage.clock.drain()
-    #expect(stage.take() == "C.didDisappear(false)")
-  }
+        """)
+      stage.run { child.view.removeFromSuperview() }
+      expectEqual(stage.take(), "C.willDisappear(false)")
+      stage.clock.drain()
+      expectEqual(stage.take(), "C.didDisappear(false)")
+    }
 
-  /// Fact containment.moving: `isMovingToParent` and `isMovingFromParent` are true inside the
-  ///   appearance callbacks that the change of parent causes, for that controller only.
-  ///
-  /// Source: [xamarin isMovingToParent]; [xamarin isMovingFromParent]
-  @Test func `A child moves to and from its parent in its callbacks`() {
-    child.recordsFlags = true
-    child.recordsMoves = false
-    stage.run {
-      parent.addChild(child)
-      parent.view.addSubview(child.view)
-      child.didMove(toParent: parent)
-    }
-    stage.clock.drain()
-    stage.run {
-      child.willMove(toParent: nil)
-      child.view.removeFromSuperview()
-      child.removeFromParent()
-    }
-    stage.clock.drain()
-    #expect(
-      stage.take() == """
+    /// Fact containment.moving: `isMovingToParent` and `isMovingFromParent` are true inside the
+    ///   appearance callbacks that the change of parent causes, for that controller only.
+    ///
+    /// Source: [xamarin isMovingToParent]; [xamarin isMovingFromParent]
+    test("A child moves to and from its parent in its callbacks") {
+      child.recordsFlags = true
+      child.recordsMoves = false
+      stage.run {
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+      }
+      stage.clock.drain()
+      stage.run {
+        child.willMove(toParent: nil)
+        child.view.removeFromSuperview()
+        child.removeFromParent()
+      }
+      stage.clock.drain()
+      expectEqual(
+        stage.take(),
+        """
         C.loadView
         C.didLoad
         C.willAppear(false) movingTo
@@ -135,29 +140,29 @@ struct ContainmentTests {
         C.didAppear(false) movingTo
         C.willDisappear(false) movingFrom
         C.didDisappear(false) movingFrom
-        """
-    )
-  }
-
-  /// Fact containment.forward: A container's appearance callbacks are forwarded to its children.
-  ///
-  /// Source: `UIViewController.shouldAutomaticallyForwardAppearanceMethods`; [containment notes]
-  @Test func `A container's appearance is forwarded to its children`() {
-    stage.run {
-      parent.addChild(child)
-      parent.view.addSubview(child.view)
+        """)
     }
-    stage.clock.drain()
-    _ = stage.take()
-    let cover = stage.screen("M")
-    cover.modalPresentationStyle = .fullScreen
-    stage.run { parent.present(cover, animated: true) }
-    stage.clock.drain()
-    stage.run { parent.dismiss(animated: true) }
-    stage.clock.drain()
-    let calls = stage.take().split(separator: "\n").filter { !$0.hasPrefix("M") }
-    #expect(
-      calls.joined(separator: "\n") == """
+
+    /// Fact containment.forward: A container's appearance callbacks are forwarded to its children.
+    ///
+    /// Source: `UIViewController.shouldAutomaticallyForwardAppearanceMethods`; [containment notes]
+    test("A container's appearance is forwarded to its children") {
+      stage.run {
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+      }
+      stage.clock.drain()
+      _ = stage.take()
+      let cover = stage.screen("M")
+      cover.modalPresentationStyle = .fullScreen
+      stage.run { parent.present(cover, animated: true) }
+      stage.clock.drain()
+      stage.run { parent.dismiss(animated: true) }
+      stage.clock.drain()
+      let calls = stage.take().split(separator: "\n").filter { !$0.hasPrefix("M") }
+      expectEqual(
+        calls.joined(separator: "\n"),
+        """
         P.willDisappear(true)
         C.willDisappear(true)
         P.didDisappear(true)
@@ -168,91 +173,91 @@ struct ContainmentTests {
         C.isAppearing(true)
         P.didAppear(true)
         C.didAppear(true)
+        """)
+    }
+
+    test("Views of strangers follow the controller they are in") {
+      stage.run { parent.view.addSubview(child.view) }
+      stage.clock.drain()
+      _ = stage.take()
+      let cover = stage.screen("M")
+      cover.modalPresentationStyle = .fullScreen
+      stage.run { parent.present(cover, animated: false) }
+      stage.clock.drain()
+      expectTrue(stage.take().contains("P.willDisappear(false)\nC.willDisappear(false)"))
+      stage.run { parent.dismiss(animated: false) }
+      stage.clock.drain()
+      expectTrue(stage.take().contains("P.didAppear(false)\nC.didAppear(false)"))
+    }
+
+    /// Fact containment.by-hand: With automatic forwarding off, a child hears only of
+    ///   `beginAppearanceTransition` (will) and `endAppearanceTransition` (did); turning round before
+    ///   the end cancels.
+    ///
+    /// Source: [traces]; `UIViewController.beginAppearanceTransition(_:animated:)`;
+    ///   `UIViewController.endAppearanceTransition()`
+    test("Without automatic forwarding a child hears only what it is told") {
+      final class Manual: RecordedScreen {
+        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+      }
+      let manual = stage.run { Manual("P", stage.recorder) }
+      stage.show(manual)
+      stage.run {
+        manual.addChild(child)
+        manual.view.addSubview(child.view)
+      }
+      stage.clock.drain()
+      expectEqual(stage.take(), "C.willMove(P)\nC.loadView\nC.didLoad")
+      stage.run {
+        child.beginAppearanceTransition(true, animated: true)
+        child.beginAppearanceTransition(false, animated: true)
+        child.endAppearanceTransition()
+      }
+      expectEqual(stage.take(), "C.willAppear(true)\nC.willDisappear(true)\nC.didDisappear(true)")
+      expectEqual(stage.log, [])
+      stage.run {
+        child.beginAppearanceTransition(true, animated: false)
+        child.endAppearanceTransition()
+        _ = stage.take()
+        stage.window.isHidden = true
+      }
+      expectEqual(stage.take(), "P.willDisappear(false)\nP.didDisappear(false)")
+    }
+
+    test("A controller found in a view that comes with a push appears with it") {
+      let outer = stage.screen("B")
+      let navigation = stage.navigation("A")
+      stage.show(navigation)
+      stage.run {
+        outer.view.addSubview(child.view)
+        _ = stage.take()
+        navigation.pushViewController(outer, animated: true)
+      }
+      stage.clock.drain()
+      let calls = stage.take().split(separator: "\n").filter {
+        $0.hasPrefix("C") || $0.hasPrefix("B.did")
+      }
+      expectEqual(
+        calls.joined(separator: "\n"),
         """
-    )
-  }
-
-  @Test func `Views of strangers follow the controller they are in`() {
-    stage.run { parent.view.addSubview(child.view) }
-    stage.clock.drain()
-    _ = stage.take()
-    let cover = stage.screen("M")
-    cover.modalPresentationStyle = .fullScreen
-    stage.run { parent.present(cover, animated: false) }
-    stage.clock.drain()
-    #expect(stage.take().contains("P.willDisappear(false)\nC.willDisappear(false)"))
-    stage.run { parent.dismiss(animated: false) }
-    stage.clock.drain()
-    #expect(stage.take().contains("P.didAppear(false)\nC.didAppear(false)"))
-  }
-
-  /// Fact containment.by-hand: With automatic forwarding off, a child hears only of
-  ///   `beginAppearanceTransition` (will) and `endAppearanceTransition` (did); turning round before
-  ///   the end cancels.
-  ///
-  /// Source: [traces]; `UIViewController.beginAppearanceTransition(_:animated:)`;
-  ///   `UIViewController.endAppearanceTransition()`
-  @Test func `Without automatic forwarding a child hears only what it is told`() {
-    final class Manual: RecordedScreen {
-      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
-    }
-    let manual = stage.run { Manual("P", stage.recorder) }
-    stage.show(manual)
-    stage.run {
-      manual.addChild(child)
-      manual.view.addSubview(child.view)
-    }
-    stage.clock.drain()
-    #expect(stage.take() == "C.willMove(P)\nC.loadView\nC.didLoad")
-    stage.run {
-      child.beginAppearanceTransition(true, animated: true)
-      child.beginAppearanceTransition(false, animated: true)
-      child.endAppearanceTransition()
-    }
-    #expect(stage.take() == "C.willAppear(true)\nC.willDisappear(true)\nC.didDisappear(true)")
-    #expect(stage.log == [])
-    stage.run {
-      child.beginAppearanceTransition(true, animated: false)
-      child.endAppearanceTransition()
-      _ = stage.take()
-      stage.window.isHidden = true
-    }
-    #expect(stage.take() == "P.willDisappear(false)\nP.didDisappear(false)")
-  }
-
-  @Test func `A controller found in a view that comes with a push appears with it`() {
-    let outer = stage.screen("B")
-    let navigation = stage.navigation("A")
-    stage.show(navigation)
-    stage.run {
-      outer.view.addSubview(child.view)
-      _ = stage.take()
-      navigation.pushViewController(outer, animated: true)
-    }
-    stage.clock.drain()
-    let calls = stage.take().split(separator: "\n").filter {
-      $0.hasPrefix("C") || $0.hasPrefix("B.did")
-    }
-    #expect(
-      calls.joined(separator: "\n") == """
         C.willAppear(true)
         C.isAppearing(true)
         B.didAppear(true)
         C.didAppear(true)
         B.didMove(nav)
-        """
-    )
-  }
-
-  @Test func `Memory warnings reach children`() {
-    final class Sensitive: UIViewController {
-      var warnings = 0
-      override func didReceiveMemoryWarning() { warnings += 1 }
+        """)
     }
-    final class Delegate: UIResponder, UIApplicationDelegate {}
-    let inner = Sensitive()
-    parent.addChild(inner)
-    ApplicationRunner(device: stage.device) { Delegate() }.sendMemoryWarning()
-    #expect(inner.warnings == 1)
+
+    test("Memory warnings reach children") {
+      final class Sensitive: UIViewController {
+        var warnings = 0
+        override func didReceiveMemoryWarning() { warnings += 1 }
+      }
+      final class Delegate: UIResponder, UIApplicationDelegate {}
+      let inner = Sensitive()
+      parent.addChild(inner)
+      ApplicationRunner(device: stage.device) { Delegate() }.sendMemoryWarning()
+      expectEqual(inner.warnings, 1)
+    }
   }
 }

@@ -1,10 +1,11 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import Testing
 
 // The documentation of UIContentContainer.
 @MainActor
-struct ContentContainerTests {
+struct ContentContainerTests: TableSuite {
   private final class Container: UIViewController {
     let recorder: Recorder
     var childSize: CGSize?
@@ -50,103 +51,107 @@ struct ContentContainerTests {
     }
   }
 
-  @Test func `A preferred size is told to the parent, once for each change`() {
-    let stage = Stage()
-    let container = Container(stage.recorder)
-    let child = UIViewController()
-    container.addChild(child)
-    child.preferredContentSize = CGSize(width: 100, height: 1)
-    child.preferredContentSize = CGSize(width: 100, height: 1)
-    child.preferredContentSize = CGSize(width: 200, height: 1)
-    #expect(stage.take() == "prefers 100\nprefers 200")
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `The preferred size of the top screen goes up through stack and tabs`() {
-    let stage = Stage()
-    let container = Container(stage.recorder)
-    let navigation = stage.navigation("AB")
-    let tabs = stage.run { UITabBarController() }
-    tabs.viewControllers = [navigation]
-    container.addChild(tabs)
-    navigation.viewControllers[0].preferredContentSize = CGSize(width: 50, height: 1)
-    #expect(stage.take() == "A.willMove(nav)\nB.willMove(nav)")
-    navigation.topViewController?.preferredContentSize = CGSize(width: 300, height: 1)
-    #expect(stage.take() == "prefers 300")
-    #expect(tabs.preferredContentSize.width == 300)
-  }
-
-  @Test func `The manager of a presentation hears of the preferred size`() {
-    final class Manager: UIPresentationController {
-      var heard: [CGFloat] = []
-      override func preferredContentSizeDidChange(
-        forChildContentContainer container: any UIContentContainer
-      ) {
-        super.preferredContentSizeDidChange(forChildContentContainer: container)
-        heard.append(container.preferredContentSize.width)
-      }
+  func table(_ test: inout TestTable) {
+    test("A preferred size is told to the parent, once for each change") {
+      let stage = Stage()
+      let container = Container(stage.recorder)
+      let child = UIViewController()
+      container.addChild(child)
+      child.preferredContentSize = CGSize(width: 100, height: 1)
+      child.preferredContentSize = CGSize(width: 100, height: 1)
+      child.preferredContentSize = CGSize(width: 200, height: 1)
+      expectEqual(stage.take(), "prefers 100\nprefers 200")
     }
-    let stage = Stage()
-    let root = stage.screen("A")
-    stage.show(root)
-    let sheet = stage.screen("M")
-    let source = AnimatorSource(stage.recorder)
-    source.makeManager = { Manager(presentedViewController: $0, presenting: $1) }
-    sheet.modalPresentationStyle = .custom
-    sheet.transitioningDelegate = source
-    stage.run { root.present(sheet, animated: false) }
-    stage.clock.drain()
-    sheet.preferredContentSize = CGSize(width: 120, height: 1)
-    #expect((sheet.presentationController as? Manager)?.heard == [120])
-    #expect(sheet.presentationController?.preferredContentSize.width == 120)
-  }
 
-  @Test func `A container decides about the size that its child is told`() {
-    let stage = Stage()
-    let outer = stage.run { Container(stage.recorder) }
-    let inner = stage.run { Container(stage.recorder) }
-    outer.childSize = CGSize(width: 320, height: 500)
-    outer.addChild(inner)
-    stage.show(outer)
-    stage.device.screen = .pad
-    #expect(stage.take() == "regular\nregular\nto 820\nto 320")
-  }
+    test("The preferred size of the top screen goes up through stack and tabs") {
+      let stage = Stage()
+      let container = Container(stage.recorder)
+      let navigation = stage.navigation("AB")
+      let tabs = stage.run { UITabBarController() }
+      tabs.viewControllers = [navigation]
+      container.addChild(tabs)
+      navigation.viewControllers[0].preferredContentSize = CGSize(width: 50, height: 1)
+      expectEqual(stage.take(), "A.willMove(nav)\nB.willMove(nav)")
+      navigation.topViewController?.preferredContentSize = CGSize(width: 300, height: 1)
+      expectEqual(stage.take(), "prefers 300")
+      expectEqual(tabs.preferredContentSize.width, 300)
+    }
 
-  /// A child whose size stays is not told.
-  @Test func `A child that keeps its size hears nothing`() {
-    let stage = Stage()
-    let outer = stage.run { Container(stage.recorder) }
-    let inner = stage.run { Container(stage.recorder) }
-    outer.childSize = CGSize(width: 320, height: 500)
-    stage.run {
-      inner.view.frame = CGRect(x: 0, y: 0, width: 320, height: 500)
+    test("The manager of a presentation hears of the preferred size") {
+      final class Manager: UIPresentationController {
+        var heard: [CGFloat] = []
+        override func preferredContentSizeDidChange(
+          forChildContentContainer container: any UIContentContainer
+        ) {
+          super.preferredContentSizeDidChange(forChildContentContainer: container)
+          heard.append(container.preferredContentSize.width)
+        }
+      }
+      let stage = Stage()
+      let root = stage.screen("A")
+      stage.show(root)
+      let sheet = stage.screen("M")
+      let source = AnimatorSource(stage.recorder)
+      source.makeManager = { Manager(presentedViewController: $0, presenting: $1) }
+      sheet.modalPresentationStyle = .custom
+      sheet.transitioningDelegate = source
+      stage.run { root.present(sheet, animated: false) }
+      stage.clock.drain()
+      sheet.preferredContentSize = CGSize(width: 120, height: 1)
+      expectEqual((sheet.presentationController as? Manager)?.heard, [120])
+      expectEqual(sheet.presentationController?.preferredContentSize.width, 120)
+    }
+
+    test("A container decides about the size that its child is told") {
+      let stage = Stage()
+      let outer = stage.run { Container(stage.recorder) }
+      let inner = stage.run { Container(stage.recorder) }
+      outer.childSize = CGSize(width: 320, height: 500)
       outer.addChild(inner)
+      stage.show(outer)
+      stage.device.screen = .pad
+      expectEqual(stage.take(), "regular\nregular\nto 820\nto 320")
     }
-    stage.show(outer)
-    stage.device.screen = .pad
-    #expect(stage.take() == "regular\nregular\nto 820")
-  }
 
-  @Test func `A presentation controller hands the size on to what it presents`() {
-    final class Manager: UIPresentationController {
-      override func size(
-        forChildContentContainer container: any UIContentContainer,
-        withParentContainerSize parentSize: CGSize
-      ) -> CGSize {
-        CGSize(width: parentSize.width / 2, height: parentSize.height)
+    /// A child whose size stays is not told.
+    test("A child that keeps its size hears nothing") {
+      let stage = Stage()
+      let outer = stage.run { Container(stage.recorder) }
+      let inner = stage.run { Container(stage.recorder) }
+      outer.childSize = CGSize(width: 320, height: 500)
+      stage.run {
+        inner.view.frame = CGRect(x: 0, y: 0, width: 320, height: 500)
+        outer.addChild(inner)
       }
+      stage.show(outer)
+      stage.device.screen = .pad
+      expectEqual(stage.take(), "regular\nregular\nto 820")
     }
-    let stage = Stage()
-    let root = stage.screen("A")
-    stage.show(root)
-    let sheet = stage.run { Container(stage.recorder) }
-    let source = AnimatorSource(stage.recorder)
-    source.makeManager = { Manager(presentedViewController: $0, presenting: $1) }
-    sheet.modalPresentationStyle = .custom
-    sheet.transitioningDelegate = source
-    stage.run { root.present(sheet, animated: false) }
-    stage.clock.drain()
-    _ = stage.take()
-    stage.device.screen = .pad
-    #expect(stage.take() == "regular\nto 410")
+
+    test("A presentation controller hands the size on to what it presents") {
+      final class Manager: UIPresentationController {
+        override func size(
+          forChildContentContainer container: any UIContentContainer,
+          withParentContainerSize parentSize: CGSize
+        ) -> CGSize {
+          CGSize(width: parentSize.width / 2, height: parentSize.height)
+        }
+      }
+      let stage = Stage()
+      let root = stage.screen("A")
+      stage.show(root)
+      let sheet = stage.run { Container(stage.recorder) }
+      let source = AnimatorSource(stage.recorder)
+      source.makeManager = { Manager(presentedViewController: $0, presenting: $1) }
+      sheet.modalPresentationStyle = .custom
+      sheet.transitioningDelegate = source
+      stage.run { root.present(sheet, animated: false) }
+      stage.clock.drain()
+      _ = stage.take()
+      stage.device.screen = .pad
+      expectEqual(stage.take(), "regular\nto 410")
+    }
   }
 }

@@ -1,23 +1,38 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import Testing
 
 @MainActor
-struct DeviceTests {
-  @Test func `The current device is that of the innermost scope`() {
-    let outer = HeadlessDevice(clock: TransitionClock(.stepped))
-    let inner = HeadlessDevice(clock: TransitionClock(.stepped), screen: .pad)
-    outer.run {
-      #expect(HeadlessDevice.current === outer)
-      inner.run {
-        #expect(HeadlessDevice.current === inner)
-        #expect(UIApplication.shared === inner.application)
-        #expect(UIDevice.current.userInterfaceIdiom == .pad)
-        #expect(UIScreen.main.bounds.size == ScreenMetrics.pad.size)
+struct DeviceTests: TableSuite {
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("The current device is that of the innermost scope") {
+      let outer = HeadlessDevice(clock: TransitionClock(.stepped))
+      let inner = HeadlessDevice(clock: TransitionClock(.stepped), screen: .pad)
+      outer.run {
+        expectSame(HeadlessDevice.current, outer)
+        inner.run {
+          expectSame(HeadlessDevice.current, inner)
+          expectSame(UIApplication.shared, inner.application)
+          expectEqual(UIDevice.current.userInterfaceIdiom, .pad)
+          expectEqual(UIScreen.main.bounds.size, ScreenMetrics.pad.size)
+        }
+        expectSame(UIApplication.shared, outer.application)
       }
-      #expect(UIApplication.shared === outer.application)
+      expectTrue(HeadlessDevice.current !== outer)
     }
-    #expect(HeadlessDevice.current !== outer)
+
+    test("A device is freed with its windows") {
+      weak var device: HeadlessDevice?
+      do {
+        let stage = Stage()
+        device = stage.device
+        stage.show(stage.navigation("AB"))
+      }
+      expectNil(device)
+    }
   }
 
   @Test(arguments: 0..<8)
@@ -31,21 +46,11 @@ struct DeviceTests {
       for _ in 0..<number {
         navigation.pushViewController(UIViewController(), animated: true)
         await Task.yield()
-        #expect(HeadlessDevice.current === stage.device)
+        expectSame(HeadlessDevice.current, stage.device)
         stage.clock.drain()
       }
-      #expect(navigation.viewControllers.count == number + 1)
-      #expect(UIApplication.shared.keyWindow === window)
+      expectEqual(navigation.viewControllers.count, number + 1)
+      expectSame(UIApplication.shared.keyWindow, window)
     }
-  }
-
-  @Test func `A device is freed with its windows`() {
-    weak var device: HeadlessDevice?
-    do {
-      let stage = Stage()
-      device = stage.device
-      stage.show(stage.navigation("AB"))
-    }
-    #expect(device == nil)
   }
 }

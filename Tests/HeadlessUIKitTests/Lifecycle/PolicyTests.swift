@@ -1,9 +1,10 @@
+import CompactTesting
 import HeadlessUIKit
 import Testing
 
 /// What the choices of `Policies` change; no other test depends on a choice that was not measured.
 @MainActor
-struct PolicyTests {
+struct PolicyTests: TableSuite {
   let stage = Stage()
 
   private func lines(_ calls: String, with part: String) -> [String] {
@@ -23,7 +24,7 @@ struct PolicyTests {
     }
     stage.clock.drain()
     let end = stage.take().split(separator: "\n").suffix(4)
-    #expect((order == .beforeCallbacks ? end.first : end.last) == "completion")
+    expectEqual((order == .beforeCallbacks ? end.first : end.last), "completion")
   }
 
   @Test(arguments: [Policies.NestingOrder.containerFirst, .childFirst])
@@ -40,7 +41,7 @@ struct PolicyTests {
     stage.show(parent)
     stage.run { stage.window.isHidden = true }
     let did = lines(stage.take(), with: "willDisappear").map { $0.prefix(1) }
-    #expect(did == (order == .containerFirst ? ["P", "C"] : ["C", "P"]))
+    expectEqual(did, (order == .containerFirst ? ["P", "C"] : ["C", "P"]))
   }
 
   @Test(arguments: [Policies.RootOrder.outgoingFirst, .incomingFirst])
@@ -50,7 +51,7 @@ struct PolicyTests {
     stage.run { stage.window.rootViewController = stage.screen("B") }
     stage.clock.drain()
     let will = lines(stage.take(), with: ".will").map { $0.prefix(1) }
-    #expect(will == (order == .outgoingFirst ? ["A", "B"] : ["B", "A"]))
+    expectEqual(will, (order == .outgoingFirst ? ["A", "B"] : ["B", "A"]))
   }
 
   @Test(arguments: [true, false])
@@ -67,94 +68,108 @@ struct PolicyTests {
     stage.clock.drain()
     stage.run { root.dismiss(animated: false) }
     stage.clock.drain()
-    #expect(isLinked == keeps)
-    #expect(root.presentedViewController == nil)
+    expectEqual(isLinked, keeps)
+    expectNil(root.presentedViewController)
   }
 
-  @Test func `Screens between can hear of a pop too`() {
-    stage.device.policies.poppingTellsControllersBetween = true
-    let navigation = stage.navigation("ABC")
-    stage.show(navigation)
-    stage.run { _ = navigation.popToRootViewController(animated: false) }
-    stage.clock.drain()
-    #expect(
-      lines(stage.take(), with: "Move")
-        == ["B.willMove(nil)", "C.willMove(nil)", "B.didMove(nil)", "C.didMove(nil)"]
-    )
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `The view can be loaded with the transition only`() {
-    stage.device.policies.presentingLoadsView = false
-    stage.show(stage.screen("A"))
-    stage.run { stage.window.rootViewController?.present(stage.screen("M"), animated: false) }
-    #expect(stage.take() == "")
-    stage.clock.drain()
-    #expect(stage.take().hasPrefix("M.loadView\nM.didLoad\nM.willAppear"))
-  }
-
-  @Test func `An idle dismissal can leave its completion out`() {
-    stage.device.policies.idleDismissalCompletes = false
-    stage.show(stage.screen("A"))
-    stage.run {
-      stage.window.rootViewController?.dismiss(animated: false) { stage.recorder.note("done") }
+  func table(_ test: inout TestTable) {
+    test("Screens between can hear of a pop too") {
+      stage.device.policies.poppingTellsControllersBetween = true
+      let navigation = stage.navigation("ABC")
+      stage.show(navigation)
+      stage.run { _ = navigation.popToRootViewController(animated: false) }
+      stage.clock.drain()
+      expectEqual(
+        lines(stage.take(), with: "Move"),
+        ["B.willMove(nil)", "C.willMove(nil)", "B.didMove(nil)", "C.didMove(nil)"])
     }
-    stage.clock.drain()
-    #expect(stage.take() == "")
-  }
 
-  @Test func `The automatic style can be that of older systems`() {
-    stage.device.policies.automaticPresentationStyle = .pageSheet
-    stage.show(stage.screen("A"))
-    let sheet = stage.screen("M")
-    stage.run { stage.window.rootViewController?.present(sheet, animated: false) }
-    #expect(sheet.presentationController?.presentationStyle == .pageSheet)
-  }
-
-  @Test func `Layout can leave a requested transition alone`() {
-    stage.device.policies.layoutBeginsNavigation = false
-    let navigation = stage.navigation("A")
-    stage.show(navigation)
-    stage.run {
-      navigation.pushViewController(stage.screen("B"), animated: true)
-      navigation.view.layoutIfNeeded()
+    test("The view can be loaded with the transition only") {
+      stage.device.policies.presentingLoadsView = false
+      stage.show(stage.screen("A"))
+      stage.run { stage.window.rootViewController?.present(stage.screen("M"), animated: false) }
+      expectEqual(stage.take(), "")
+      stage.clock.drain()
+      expectTrue(stage.take().hasPrefix("M.loadView\nM.didLoad\nM.willAppear"))
     }
-    #expect(stage.take() == "B.willMove(nav)")
-  }
 
-  @Test func `A popped screen can be without its navigation controller at once`() throws {
-    stage.device.policies.poppedControllerFindsNavigation = false
-    let navigation = stage.navigation("AB")
-    stage.show(navigation)
-    let top = try #require(navigation.topViewController as? RecordedScreen)
-    var found: UINavigationController?
-    top.onWillDisappear = { found = top.navigationController }
-    stage.run { _ = navigation.popViewController(animated: false) }
-    stage.clock.drain()
-    #expect(found == nil)
-  }
+    test("An idle dismissal can leave its completion out") {
+      stage.device.policies.idleDismissalCompletes = false
+      stage.show(stage.screen("A"))
+      stage.run {
+        stage.window.rootViewController?.dismiss(animated: false) { stage.recorder.note("done") }
+      }
+      stage.clock.drain()
+      expectEqual(stage.take(), "")
+    }
 
-  @Test func `The swipe back can do without a back button`() throws {
-    stage.device.policies.backSwipeNeedsBackButton = false
-    let navigation = stage.navigation("AB")
-    stage.show(navigation)
-    navigation.isNavigationBarHidden = true
-    try stage.input.beginSwipeBack(in: navigation)
-    stage.input.finishSwipe()
-    stage.clock.drain()
-    #expect(names(navigation.viewControllers) == "A")
-  }
+    test("The automatic style can be that of older systems") {
+      stage.device.policies.automaticPresentationStyle = .pageSheet
+      stage.show(stage.screen("A"))
+      let sheet = stage.screen("M")
+      stage.run { stage.window.rootViewController?.present(sheet, animated: false) }
+      expectEqual(sheet.presentationController?.presentationStyle, .pageSheet)
+    }
 
-  @Test func `Transitions take as long as the policies say`() {
-    stage.device.policies.navigationDuration = .milliseconds(200)
-    stage.device.policies.presentationDuration = .milliseconds(300)
-    let navigation = stage.navigation("A")
-    stage.show(navigation)
-    stage.run { navigation.pushViewController(stage.screen("B"), animated: true) }
-    #expect(navigation.transitionCoordinator?.transitionDuration == 0.2)
-    stage.clock.advance(by: .milliseconds(200))
-    #expect(navigation.transitionCoordinator == nil)
-    stage.run { navigation.present(stage.screen("M"), animated: true) }
-    #expect(navigation.transitionCoordinator?.transitionDuration == 0.3)
+    test("Layout can leave a requested transition alone") {
+      stage.device.policies.layoutBeginsNavigation = false
+      let navigation = stage.navigation("A")
+      stage.show(navigation)
+      stage.run {
+        navigation.pushViewController(stage.screen("B"), animated: true)
+        navigation.view.layoutIfNeeded()
+      }
+      expectEqual(stage.take(), "B.willMove(nav)")
+    }
+
+    test("A popped screen can be without its navigation controller at once") {
+      stage.device.policies.poppedControllerFindsNavigation = false
+      let navigation = stage.navigation("AB")
+      stage.show(navigation)
+      let top = try #require(navigation.topViewController as? RecordedScreen)
+      var found: UINavigationController?
+      top.onWillDisappear = { found = top.navigationController }
+      stage.run { _ = navigation.popViewController(animated: false) }
+      stage.clock.drain()
+      expectNil(found)
+    }
+
+    test("The swipe back can do without a back button") {
+      stage.device.policies.backSwipeNeedsBackButton = false
+      let navigation = stage.navigation("AB")
+      stage.show(navigation)
+      navigation.isNavigationBarHidden = true
+      try stage.input.beginSwipeBack(in: navigation)
+      stage.input.finishSwipe()
+      stage.clock.drain()
+      expectEqual(names(navigation.viewControllers), "A")
+    }
+
+    test("Transitions take as long as the policies say") {
+      stage.device.policies.navigationDuration = .milliseconds(200)
+      stage.device.policies.presentationDuration = .milliseconds(300)
+      let navigation = stage.navigation("A")
+      stage.show(navigation)
+      stage.run { navigation.pushViewController(stage.screen("B"), animated: true) }
+      expectEqual(navigation.transitionCoordinator?.transitionDuration, 0.2)
+      stage.clock.advance(by: .milliseconds(200))
+      expectNil(navigation.transitionCoordinator)
+      stage.run { navigation.present(stage.screen("M"), animated: true) }
+      expectEqual(navigation.transitionCoordinator?.transitionDuration, 0.3)
+    }
+
+    test("Hiding a window can leave its screens as they are") {
+      stage.device.policies.hidingWindowEndsAppearance = false
+      stage.show(stage.screen("A"))
+      stage.run {
+        stage.window.isHidden = true
+        stage.window.isHidden = false
+      }
+      stage.clock.drain()
+      expectEqual(stage.take(), "")
+    }
   }
 
   @Test(arguments: [Policies.HeldOrder.oneByOne, .together])
@@ -168,11 +183,10 @@ struct PolicyTests {
       }
     }
     stage.clock.drain()
-    #expect(names(navigation.viewControllers) == "A B C D")
-    #expect(
-      lines(stage.take(), with: "didAppear").map { $0.prefix(1) }
-        == (order == .oneByOne ? ["B", "C", "D"] : ["B", "D"])
-    )
+    expectEqual(names(navigation.viewControllers), "A B C D")
+    expectEqual(
+      lines(stage.take(), with: "didAppear").map { $0.prefix(1) },
+      (order == .oneByOne ? ["B", "C", "D"] : ["B", "D"]))
   }
 
   @Test(arguments: [true, false])
@@ -192,22 +206,10 @@ struct PolicyTests {
       stage.clock.drain()
     }
     let moves = lines(stage.take(), with: "didMove")
-    #expect(
-      moves
-        == (twice
-          ? ["C.didMove(P)", "C.didMove(P)", "C.didMove(nil)", "C.didMove(nil)"]
-          : ["C.didMove(P)", "C.didMove(nil)"])
-    )
-  }
-
-  @Test func `Hiding a window can leave its screens as they are`() {
-    stage.device.policies.hidingWindowEndsAppearance = false
-    stage.show(stage.screen("A"))
-    stage.run {
-      stage.window.isHidden = true
-      stage.window.isHidden = false
-    }
-    stage.clock.drain()
-    #expect(stage.take() == "")
+    expectEqual(
+      moves,
+      (twice
+        ? ["C.didMove(P)", "C.didMove(P)", "C.didMove(nil)", "C.didMove(nil)"]
+        : ["C.didMove(P)", "C.didMove(nil)"]))
   }
 }

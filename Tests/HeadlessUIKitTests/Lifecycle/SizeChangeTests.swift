@@ -1,3 +1,4 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import Testing
@@ -40,9 +41,9 @@ struct SizeChangeTests {
     let navigation = stage.run { UINavigationController(rootViewController: screen) }
     stage.show(navigation)
     stage.device.screen = .pad
-    #expect(stage.window.bounds.size == ScreenMetrics.pad.size)
+    expectEqual(stage.window.bounds.size, ScreenMetrics.pad.size)
     stage.clock.drain()
-    #expect(stage.take().hasPrefix("to 820 x 1180\ntraits pad\nalongside\n"))
-    #expect(screen.traitCollection.horizontalSizeClass == .regular)
+    expectTrue(stage.take().hasPrefix("to 820 x 1180\ntraits pad\nalongside\n"))
+    expectEqual(screen.traitCollection.horizontalSizeClass, .regular)
   }
 }

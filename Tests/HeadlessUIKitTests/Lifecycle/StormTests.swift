@@ -1,3 +1,4 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import Testing
@@ -75,20 +76,20 @@ struct StormTests {
       CheckedScreen.reaction = nil
       stage.clock.drain()
     }
-    #expect(CheckedScreen.complaints == [])
-    #expect(stage.clock.isIdle)
+    expectEqual(CheckedScreen.complaints, [])
+    expectTrue(stage.clock.isIdle)
     for case let screen? in known.map(\.screen) {
       let isSeen = screen.viewIfLoaded?.window != nil
-      #expect(screen.state == (isSeen ? .appeared : .disappeared))
+      expectEqual(screen.state, (isSeen ? .appeared : .disappeared))
     }
-    #expect(!VisibleHierarchy(window: stage.window).layers.isEmpty)
+    expectFalse(VisibleHierarchy(window: stage.window).layers.isEmpty)
     for layer in VisibleHierarchy(window: stage.window).layers {
-      #expect(layer.screen.viewIfLoaded?.window != nil)
+      expectNotNil(layer.screen.viewIfLoaded?.window)
     }
 
     device.run { stage.window.rootViewController = nil }
     stage.clock.drain()
-    #expect(leftovers(known) == 0)
+    expectEqual(leftovers(known), 0)
   }
 
   private func leftovers(_ known: [Known]) -> Int {

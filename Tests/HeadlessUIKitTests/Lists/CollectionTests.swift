@@ -1,9 +1,10 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import Testing
 
 @MainActor
-struct CollectionTests {
+struct CollectionTests: TableSuite {
   private let stage = Stage()
   private let log = CallLog()
   private let grid: Grid
@@ -22,88 +23,93 @@ struct CollectionTests {
     try stage.input.select(item: IndexPath(item: item, section: 0), in: collection)
   }
 
-  @Test func `A collection controller makes its collection and feeds it`() throws {
-    #expect(collection.superview === grid.view)
-    #expect(collection.dataSource === grid)
-    #expect(collection.numberOfItems(inSection: 0) == 3)
-    let cell = try #require(collection.cellForItem(at: second))
-    #expect(type(of: cell) == NameCell.self)
-    #expect((cell as? NameCell)?.name == "b")
-    #expect(cell.superview === collection)
-    #expect(cell.reuseIdentifier == "name")
-    #expect(collection.indexPath(for: cell) == second)
-    #expect(collection.indexPathsForVisibleItems == [second])
-    #expect(collection.cellForItem(at: IndexPath(item: 9, section: 0)) == nil)
-    #expect(log.take() == ["willDisplay 1"])
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `Reloading hands the cells out again`() {
-    let cell = collection.cellForItem(at: second)
-    collection.reloadData()
-    #expect(collection.visibleCells.isEmpty)
-    #expect(collection.cellForItem(at: IndexPath(item: 0, section: 0)) === cell)
-    #expect((cell as? NameCell)?.uses == 1)
-  }
-
-  @Test func `A tap selects, and takes the selection from the old item`() throws {
-    try tap(0)
-    try tap(1)
-    #expect(
-      log.take().filter { !$0.contains("willDisplay") } == [
-        "highlight 0?", "select 0?", "selected 0",
-        "highlight 1?", "select 1?", "deselected 0", "selected 1",
-      ])
-    #expect(collection.indexPathsForSelectedItems == [second])
-    #expect(collection.cellForItem(at: second)?.isSelected == true)
-  }
-
-  @Test func `The delegate may refuse highlight, selection and deselection`() throws {
-    grid.refused = "highlight 1?"
-    #expect(throws: InputRefusal("item 1 of section 0 was not selected")) { try tap(1) }
-    grid.refused = "select 1?"
-    #expect(throws: InputRefusal("item 1 of section 0 was not selected")) { try tap(1) }
-    #expect(collection.indexPathsForSelectedItems == [])
-    grid.refused = "deselect 1?"
-    collection.allowsMultipleSelection = true
-    try tap(1)
-    #expect(throws: InputRefusal("item 1 of section 0 was not selected")) { try tap(1) }
-    #expect(collection.indexPathsForSelectedItems == [second])
-    grid.refused = ""
-    try tap(1)
-    #expect(log.take().last == "deselected 1")
-    #expect(collection.indexPathsForSelectedItems == [])
-  }
-
-  @Test func `An item cannot be tapped where selection is off`() {
-    collection.allowsSelection = false
-    #expect(throws: InputRefusal("item 1 of section 0 cannot be selected")) { try tap(1) }
-  }
-
-  @Test func `Selecting by code tells nobody`() {
-    collection.selectItem(at: second, animated: false, scrollPosition: [])
-    collection.deselectItem(at: second, animated: false)
-    #expect(log.take() == [])
-  }
-
-  @Test func `The selection is cleared when the screen appears again`() {
-    collection.selectItem(at: second, animated: false, scrollPosition: [])
-    grid.beginAppearanceTransition(false, animated: false)
-    grid.endAppearanceTransition()
-    #expect(collection.indexPathsForSelectedItems == [second])
-    grid.beginAppearanceTransition(true, animated: false)
-    grid.endAppearanceTransition()
-    #expect(collection.indexPathsForSelectedItems == [])
-  }
-
-  @Test func `Items come and go in batches, and those that stay keep their cells`() {
-    let cell = collection.cellForItem(at: second)
-    grid.names = ["b", "c", "d"]
-    collection.performBatchUpdates {
-      collection.deleteItems(at: [IndexPath(item: 0, section: 0)])
-      collection.insertItems(at: [IndexPath(item: 2, section: 0)])
+  func table(_ test: inout TestTable) {
+    test("A collection controller makes its collection and feeds it") {
+      expectSame(collection.superview, grid.view)
+      expectSame(collection.dataSource, grid)
+      expectEqual(collection.numberOfItems(inSection: 0), 3)
+      let cell = try #require(collection.cellForItem(at: second))
+      expectTrue(type(of: cell) == NameCell.self)
+      expectEqual((cell as? NameCell)?.name, "b")
+      expectSame(cell.superview, collection)
+      expectEqual(cell.reuseIdentifier, "name")
+      expectEqual(collection.indexPath(for: cell), second)
+      expectEqual(collection.indexPathsForVisibleItems, [second])
+      expectNil(collection.cellForItem(at: IndexPath(item: 9, section: 0)))
+      expectEqual(log.take(), ["willDisplay 1"])
     }
-    #expect(collection.cellForItem(at: IndexPath(item: 0, section: 0)) === cell)
-    #expect(collection.numberOfItems(inSection: 0) == 3)
+
+    test("Reloading hands the cells out again") {
+      let cell = collection.cellForItem(at: second)
+      collection.reloadData()
+      expectTrue(collection.visibleCells.isEmpty)
+      expectSame(collection.cellForItem(at: IndexPath(item: 0, section: 0)), cell)
+      expectEqual((cell as? NameCell)?.uses, 1)
+    }
+
+    test("A tap selects, and takes the selection from the old item") {
+      try tap(0)
+      try tap(1)
+      expectEqual(
+        log.take().filter { !$0.contains("willDisplay") },
+        [
+          "highlight 0?", "select 0?", "selected 0",
+          "highlight 1?", "select 1?", "deselected 0", "selected 1",
+        ])
+      expectEqual(collection.indexPathsForSelectedItems, [second])
+      expectEqual(collection.cellForItem(at: second)?.isSelected, true)
+    }
+
+    test("The delegate may refuse highlight, selection and deselection") {
+      grid.refused = "highlight 1?"
+      #expect(throws: InputRefusal("item 1 of section 0 was not selected")) { try tap(1) }
+      grid.refused = "select 1?"
+      #expect(throws: InputRefusal("item 1 of section 0 was not selected")) { try tap(1) }
+      expectEqual(collection.indexPathsForSelectedItems, [])
+      grid.refused = "deselect 1?"
+      collection.allowsMultipleSelection = true
+      try tap(1)
+      #expect(throws: InputRefusal("item 1 of section 0 was not selected")) { try tap(1) }
+      expectEqual(collection.indexPathsForSelectedItems, [second])
+      grid.refused = ""
+      try tap(1)
+      expectEqual(log.take().last, "deselected 1")
+      expectEqual(collection.indexPathsForSelectedItems, [])
+    }
+
+    test("An item cannot be tapped where selection is off") {
+      collection.allowsSelection = false
+      #expect(throws: InputRefusal("item 1 of section 0 cannot be selected")) { try tap(1) }
+    }
+
+    test("Selecting by code tells nobody") {
+      collection.selectItem(at: second, animated: false, scrollPosition: [])
+      collection.deselectItem(at: second, animated: false)
+      expectEqual(log.take(), [])
+    }
+
+    test("The selection is cleared when the screen appears again") {
+      collection.selectItem(at: second, animated: false, scrollPosition: [])
+      grid.beginAppearanceTransition(false, animated: false)
+      grid.endAppearanceTransition()
+      expectEqual(collection.indexPathsForSelectedItems, [second])
+      grid.beginAppearanceTransition(true, animated: false)
+      grid.endAppearanceTransition()
+      expectEqual(collection.indexPathsForSelectedItems, [])
+    }
+
+    test("Items come and go in batches, and those that stay keep their cells") {
+      let cell = collection.cellForItem(at: second)
+      grid.names = ["b", "c", "d"]
+      collection.performBatchUpdates {
+        collection.deleteItems(at: [IndexPath(item: 0, section: 0)])
+        collection.insertItems(at: [IndexPath(item: 2, section: 0)])
+      }
+      expectSame(collection.cellForItem(at: IndexPath(item: 0, section: 0)), cell)
+      expectEqual(collection.numberOfItems(inSection: 0), 3)
+    }
   }
 
   @Test func `An update that does not match the data source is refused with UIKit's words`() async {
@@ -115,8 +121,8 @@ struct CollectionTests {
       }
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("Invalid update: invalid number of items in section 0."))
-    #expect(text.contains("number of items contained in"))
+    expectTrue(text.contains("Invalid update: invalid number of items in section 0."))
+    expectTrue(text.contains("number of items contained in"))
   }
 
   @Test func `An identifier nobody registered is refused with UIKit's words`() async {
@@ -129,14 +135,14 @@ struct CollectionTests {
       }
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(
+    expectTrue(
       text.contains(
         "could not dequeue a view of kind: UICollectionElementKindCell with identifier x"))
   }
 }
 
 @MainActor
-struct DiffableCollectionTests {
+struct DiffableCollectionTests: TableSuite {
   private let collection: UICollectionView
   private let source: UICollectionViewDiffableDataSource<Int, String>
 
@@ -176,28 +182,32 @@ struct DiffableCollectionTests {
     }
   }
 
-  @Test func `A registration makes its cells and fills them`() {
-    #expect(titles == ["apple", "pear"])
-    #expect(collection.visibleCells.allSatisfy { $0 is UICollectionViewListCell })
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `Items that stay keep their cells and their selection`() {
-    let cell = collection.cellForItem(at: IndexPath(item: 1, section: 0))
-    collection.selectItem(
-      at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
-    show(["pear", "fig"])
-    #expect(titles == ["pear", "fig"])
-    #expect(collection.cellForItem(at: IndexPath(item: 0, section: 0)) === cell)
-    #expect(collection.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
-    #expect(source.indexPath(for: "fig") == IndexPath(item: 1, section: 0))
-  }
+  func table(_ test: inout TestTable) {
+    test("A registration makes its cells and fills them") {
+      expectEqual(titles, ["apple", "pear"])
+      expectTrue(collection.visibleCells.allSatisfy { $0 is UICollectionViewListCell })
+    }
 
-  @Test func `A reconfigured item keeps its cell`() {
-    let cell = collection.cellForItem(at: IndexPath(item: 1, section: 0))
-    cell?.contentConfiguration = nil
-    show(["apple", "pear"]) { $0.reconfigureItems(["pear"]) }
-    #expect(titles == ["apple", "pear"])
-    #expect(collection.cellForItem(at: IndexPath(item: 1, section: 0)) === cell)
+    test("Items that stay keep their cells and their selection") {
+      let cell = collection.cellForItem(at: IndexPath(item: 1, section: 0))
+      collection.selectItem(
+        at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
+      show(["pear", "fig"])
+      expectEqual(titles, ["pear", "fig"])
+      expectSame(collection.cellForItem(at: IndexPath(item: 0, section: 0)), cell)
+      expectEqual(collection.indexPathsForSelectedItems, [IndexPath(item: 0, section: 0)])
+      expectEqual(source.indexPath(for: "fig"), IndexPath(item: 1, section: 0))
+    }
+
+    test("A reconfigured item keeps its cell") {
+      let cell = collection.cellForItem(at: IndexPath(item: 1, section: 0))
+      cell?.contentConfiguration = nil
+      show(["apple", "pear"]) { $0.reconfigureItems(["pear"]) }
+      expectEqual(titles, ["apple", "pear"])
+      expectSame(collection.cellForItem(at: IndexPath(item: 1, section: 0)), cell)
+    }
   }
 }
 

@@ -1,9 +1,10 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import Testing
 
 @MainActor
-struct DiffableTableTests {
+struct DiffableTableTests: TableSuite {
   private let stage = Stage()
   private let log = CallLog()
   private let table: UITableView
@@ -43,76 +44,80 @@ struct DiffableTableTests {
     TableContents(table).indexPaths.map { table.cellForRow(at: $0)?.textLabel?.text ?? "" }
   }
 
-  @Test func `A snapshot gives the table its rows`() {
-    #expect(table.dataSource === source)
-    #expect(titles == ["apple", "pear", "plum"])
-    #expect(source.itemIdentifier(for: IndexPath(row: 1, section: 0)) == "pear")
-    #expect(source.itemIdentifier(for: IndexPath(row: 7, section: 0)) == nil)
-    #expect(source.indexPath(for: "plum") == IndexPath(row: 2, section: 0))
-    #expect(source.indexPath(for: "kiwi") == nil)
-    #expect(source.sectionIdentifier(for: 1) == "more")
-    #expect(source.index(for: "more") == 1)
-    #expect(source.snapshot().itemIdentifiers == ["apple", "pear", "plum"])
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `Rows that stay keep their cells and their selection wherever they go`() {
-    let cell = table.cellForRow(at: IndexPath(row: 1, section: 0))
-    table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
-    _ = log.take()
-    show(["fig", "plum"], and: ["pear"])
-    #expect(titles == ["fig", "plum", "pear"])
-    #expect(log.take() == ["fig"])
-    #expect(table.cellForRow(at: IndexPath(row: 0, section: 1)) === cell)
-    #expect(table.indexPathForSelectedRow == IndexPath(row: 0, section: 1))
-  }
-
-  @Test func `Reloaded items get new cells, reconfigured ones keep theirs`() {
-    let cells = table.visibleCells
-    _ = log.take()
-    show(["apple", "pear", "plum"]) {
-      $0.reloadItems(["apple"])
-      $0.reconfigureItems(["plum"])
+  func table(_ test: inout TestTable) {
+    test("A snapshot gives the table its rows") {
+      expectSame(table.dataSource, source)
+      expectEqual(titles, ["apple", "pear", "plum"])
+      expectEqual(source.itemIdentifier(for: IndexPath(row: 1, section: 0)), "pear")
+      expectNil(source.itemIdentifier(for: IndexPath(row: 7, section: 0)))
+      expectEqual(source.indexPath(for: "plum"), IndexPath(row: 2, section: 0))
+      expectNil(source.indexPath(for: "kiwi"))
+      expectEqual(source.sectionIdentifier(for: 1), "more")
+      expectEqual(source.index(for: "more"), 1)
+      expectEqual(source.snapshot().itemIdentifiers, ["apple", "pear", "plum"])
     }
-    #expect(log.take().sorted() == ["apple", "plum"])
-    #expect(table.visibleCells[2] === cells[2])
-    #expect(source.snapshot().reloadedItemIdentifiers == [])
-    show(["apple", "pear", "plum"]) { $0.reloadSections(["fruit"]) }
-    #expect(log.take() == ["apple", "pear", "plum"])
-  }
 
-  @Test func `The completion comes in the next turn`() {
-    show(["kiwi"], completion: { [log] in log.note("done") })
-    #expect(!log.take().contains("done"))
-    stage.clock.drain()
-    #expect(log.take() == ["done"])
-  }
+    test("Rows that stay keep their cells and their selection wherever they go") {
+      let cell = table.cellForRow(at: IndexPath(row: 1, section: 0))
+      table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+      _ = log.take()
+      show(["fig", "plum"], and: ["pear"])
+      expectEqual(titles, ["fig", "plum", "pear"])
+      expectEqual(log.take(), ["fig"])
+      expectSame(table.cellForRow(at: IndexPath(row: 0, section: 1)), cell)
+      expectEqual(table.indexPathForSelectedRow, IndexPath(row: 0, section: 1))
+    }
 
-  @Test func `A snapshot applied by reloading makes all cells anew and drops the selection`() {
-    table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
-    _ = log.take()
-    source.applySnapshotUsingReloadData(source.snapshot())
-    #expect(titles == ["apple", "pear", "plum"])
-    #expect(log.take() == ["apple", "pear", "plum"])
-    #expect(table.indexPathForSelectedRow == nil)
-  }
+    test("Reloaded items get new cells, reconfigured ones keep theirs") {
+      let cells = table.visibleCells
+      _ = log.take()
+      show(["apple", "pear", "plum"]) {
+        $0.reloadItems(["apple"])
+        $0.reconfigureItems(["plum"])
+      }
+      expectEqual(log.take().sorted(), ["apple", "plum"])
+      expectSame(table.visibleCells[2], cells[2])
+      expectEqual(source.snapshot().reloadedItemIdentifiers, [])
+      show(["apple", "pear", "plum"]) { $0.reloadSections(["fruit"]) }
+      expectEqual(log.take(), ["apple", "pear", "plum"])
+    }
 
-  // Known from eleev/expandable-collection-view-kit#9
-  @Test func `An item appended twice is complained about`() {
-    show(["apple"]) { $0.appendItems(["apple"], toSection: "more") }
-    #expect(titles == ["apple"])
-    #expect(stage.log.count == 1)
-    #expect(
-      stage.log[0].hasPrefix(
-        "Diffable data source detected an attempt to insert or append 1 item identifier that "
-          + "already exists in the snapshot."))
-  }
+    test("The completion comes in the next turn") {
+      show(["kiwi"], completion: { [log] in log.note("done") })
+      expectFalse(log.take().contains("done"))
+      stage.clock.drain()
+      expectEqual(log.take(), ["done"])
+    }
 
-  @Test func `Rows cannot be edited unless a subclass says so`() throws {
-    let place = IndexPath(row: 0, section: 0)
-    #expect(try stage.input.actions(ofRow: place, in: table).isEmpty)
-    let editable = Editable(tableView: table) { _, _, _ in UITableViewCell() }
-    editable.apply(source.snapshot())
-    #expect(try stage.input.actions(ofRow: place, in: table).map(\.title) == ["Delete"])
+    test("A snapshot applied by reloading makes all cells anew and drops the selection") {
+      table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+      _ = log.take()
+      source.applySnapshotUsingReloadData(source.snapshot())
+      expectEqual(titles, ["apple", "pear", "plum"])
+      expectEqual(log.take(), ["apple", "pear", "plum"])
+      expectNil(table.indexPathForSelectedRow)
+    }
+
+    // Known from eleev/expandable-collection-view-kit#9
+    test("An item appended twice is complained about") {
+      show(["apple"]) { $0.appendItems(["apple"], toSection: "more") }
+      expectEqual(titles, ["apple"])
+      expectEqual(stage.log.count, 1)
+      expectTrue(
+        stage.log[0].hasPrefix(
+          "Diffable data source detected an attempt to insert or append 1 item identifier that "
+            + "already exists in the snapshot."))
+    }
+
+    test("Rows cannot be edited unless a subclass says so") {
+      let place = IndexPath(row: 0, section: 0)
+      try expectTrue(stage.input.actions(ofRow: place, in: table).isEmpty)
+      let editable = Editable(tableView: table) { _, _, _ in UITableViewCell() }
+      editable.apply(source.snapshot())
+      try expectEqual(stage.input.actions(ofRow: place, in: table).map(\.title), ["Delete"])
+    }
   }
 }
 

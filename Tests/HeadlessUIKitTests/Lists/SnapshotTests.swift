@@ -1,9 +1,10 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import Testing
 
 @MainActor
-struct SnapshotTests {
+struct SnapshotTests: TableSuite {
   private var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
 
   init() {
@@ -17,42 +18,46 @@ struct SnapshotTests {
       .joined(separator: ", ")
   }
 
-  @Test func `Items go to the section that is named, else to the last`() {
-    #expect(text(snapshot) == "a: [1, 2, 3], b: [4]")
-    #expect(snapshot.itemIdentifiers == [1, 2, 3, 4])
-    #expect(snapshot.numberOfItems == 4)
-    #expect(snapshot.indexOfItem(4) == 3)
-    #expect(snapshot.sectionIdentifier(containingItem: 4) == "b")
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `Items are inserted, moved and taken out by their neighbours`() {
-    var changed = snapshot
-    changed.insertItems([5, 6], beforeItem: 2)
-    changed.insertItems([7], afterItem: 4)
-    changed.moveItem(1, afterItem: 7)
-    changed.moveItem(3, beforeItem: 5)
-    changed.deleteItems([2, 99])
-    #expect(text(changed) == "a: [3, 5, 6], b: [4, 7, 1]")
-    #expect(text(snapshot) == "a: [1, 2, 3], b: [4]")
-  }
+  func table(_ test: inout TestTable) {
+    test("Items go to the section that is named, else to the last") {
+      expectEqual(text(snapshot), "a: [1, 2, 3], b: [4]")
+      expectEqual(snapshot.itemIdentifiers, [1, 2, 3, 4])
+      expectEqual(snapshot.numberOfItems, 4)
+      expectEqual(snapshot.indexOfItem(4), 3)
+      expectEqual(snapshot.sectionIdentifier(containingItem: 4), "b")
+    }
 
-  @Test func `An item that is there already is moved`() {
-    var changed = snapshot
-    changed.appendItems([2], toSection: "b")
-    #expect(text(changed) == "a: [1, 3], b: [4, 2]")
-  }
+    test("Items are inserted, moved and taken out by their neighbours") {
+      var changed = snapshot
+      changed.insertItems([5, 6], beforeItem: 2)
+      changed.insertItems([7], afterItem: 4)
+      changed.moveItem(1, afterItem: 7)
+      changed.moveItem(3, beforeItem: 5)
+      changed.deleteItems([2, 99])
+      expectEqual(text(changed), "a: [3, 5, 6], b: [4, 7, 1]")
+      expectEqual(text(snapshot), "a: [1, 2, 3], b: [4]")
+    }
 
-  @Test func `Sections take their items along, in and out`() {
-    var changed = snapshot
-    changed.insertSections(["c"], beforeSection: "a")
-    changed.insertSections(["d"], afterSection: "a")
-    changed.moveSection("a", afterSection: "b")
-    #expect(text(changed) == "c: [], d: [], b: [4], a: [1, 2, 3]")
-    changed.deleteSections(["a"])
-    #expect(changed.itemIdentifiers == [4])
-    #expect(changed.sectionIdentifier(containingItem: 1) == nil)
-    changed.deleteAllItems()
-    #expect(changed.numberOfSections == 0)
+    test("An item that is there already is moved") {
+      var changed = snapshot
+      changed.appendItems([2], toSection: "b")
+      expectEqual(text(changed), "a: [1, 3], b: [4, 2]")
+    }
+
+    test("Sections take their items along, in and out") {
+      var changed = snapshot
+      changed.insertSections(["c"], beforeSection: "a")
+      changed.insertSections(["d"], afterSection: "a")
+      changed.moveSection("a", afterSection: "b")
+      expectEqual(text(changed), "c: [], d: [], b: [4], a: [1, 2, 3]")
+      changed.deleteSections(["a"])
+      expectEqual(changed.itemIdentifiers, [4])
+      expectNil(changed.sectionIdentifier(containingItem: 1))
+      changed.deleteAllItems()
+      expectEqual(changed.numberOfSections, 0)
+    }
   }
 
   // Known from mozilla-mobile/firefox-ios#23056
@@ -63,7 +68,7 @@ struct SnapshotTests {
       snapshot.appendItems([1, 2, 1])
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(
+    expectTrue(
       text.contains(
         "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(\n    1\n)}"))
   }
@@ -74,7 +79,7 @@ struct SnapshotTests {
       snapshot.appendItems([1])
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("There are currently no sections in the data source."))
+    expectTrue(text.contains("There are currently no sections in the data source."))
   }
 
   @Test func `Reloading an item that is not there is refused with UIKit's words`() async {
@@ -83,7 +88,7 @@ struct SnapshotTests {
       snapshot.reloadItems([7])
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(
+    expectTrue(
       text.contains(
         "Attempted to reload item identifier that does not exist in the snapshot: 7"))
   }

@@ -1,9 +1,10 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import Testing
 
 @MainActor
-struct SwipeTests {
+struct SwipeTests: TableSuite {
   private let stage = Stage()
   private let log = CallLog()
   private let list: MailList
@@ -21,61 +22,67 @@ struct SwipeTests {
     try stage.input.actions(ofRow: place, in: table)
   }
 
-  @Test func `Without a configuration there is the action that deletes`() throws {
-    let action = try #require(try actions().first)
-    #expect(action.title == "Delete")
-    #expect(action.style == .destructive)
-    try stage.input.choose(action, ofRow: place, in: table)
-    #expect(log.take() == ["begin 1", "commit 1", "end nil"])
-    #expect(table.numberOfRows(inSection: 0) == 2)
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `The delegate may give the action that deletes another name`() throws {
-    list.deleteTitle = "Discard"
-    #expect(try actions().map(\.title) == ["Discard"])
-  }
-
-  @Test func `A row's actions are those of the delegate, the leading ones first`() throws {
-    list.leading = UISwipeActionsConfiguration(actions: [list.action("Read")])
-    list.trailing = UISwipeActionsConfiguration(actions: [list.action("Flag"), list.action("Bin")])
-    #expect(try actions().map(\.title) == ["Read", "Flag", "Bin"])
-    try stage.input.choose(actions()[1], ofRow: place, in: table)
-    #expect(log.take() == ["begin 1", "Flag"])
-    list.done?(true)
-    list.done?(true)
-    #expect(log.take() == ["end 1"])
-    let flag = try actions()[1]
-    try stage.input.choose(flag, ofRow: place, in: table)
-    #expect(throws: InputRefusal("row 1 of section 0 has no such action")) {
-      try stage.input.choose(flag, ofRow: place, in: table)
-    }
-  }
-
-  @Test func `An empty configuration leaves nothing to swipe for`() throws {
-    list.trailing = UISwipeActionsConfiguration(actions: [])
-    #expect(try actions().isEmpty)
-  }
-
-  @Test func `A row that cannot be edited has no actions`() throws {
-    list.leading = UISwipeActionsConfiguration(actions: [list.action("Read")])
-    list.editable = false
-    #expect(try actions().isEmpty)
-  }
-
-  @Test func `An action is the row's until the rows change`() throws {
-    let action = try actions()[0]
-    #expect(throws: InputRefusal("row 0 of section 0 has no such action")) {
-      try stage.input.choose(action, ofRow: IndexPath(row: 0, section: 0), in: table)
-    }
-    table.reloadData()
-    #expect(throws: InputRefusal("row 1 of section 0 has no such action")) {
+  func table(_ test: inout TestTable) {
+    test("Without a configuration there is the action that deletes") {
+      let action = try #require(try actions().first)
+      expectEqual(action.title, "Delete")
+      expectEqual(action.style, .destructive)
       try stage.input.choose(action, ofRow: place, in: table)
+      expectEqual(log.take(), ["begin 1", "commit 1", "end nil"])
+      expectEqual(table.numberOfRows(inSection: 0), 2)
+    }
+
+    test("The delegate may give the action that deletes another name") {
+      list.deleteTitle = "Discard"
+      try expectEqual(actions().map(\.title), ["Discard"])
+    }
+
+    test("A row's actions are those of the delegate, the leading ones first") {
+      list.leading = UISwipeActionsConfiguration(actions: [list.action("Read")])
+      list.trailing = UISwipeActionsConfiguration(actions: [
+        list.action("Flag"), list.action("Bin"),
+      ])
+      try expectEqual(actions().map(\.title), ["Read", "Flag", "Bin"])
+      try stage.input.choose(actions()[1], ofRow: place, in: table)
+      expectEqual(log.take(), ["begin 1", "Flag"])
+      list.done?(true)
+      list.done?(true)
+      expectEqual(log.take(), ["end 1"])
+      let flag = try actions()[1]
+      try stage.input.choose(flag, ofRow: place, in: table)
+      #expect(throws: InputRefusal("row 1 of section 0 has no such action")) {
+        try stage.input.choose(flag, ofRow: place, in: table)
+      }
+    }
+
+    test("An empty configuration leaves nothing to swipe for") {
+      list.trailing = UISwipeActionsConfiguration(actions: [])
+      try expectTrue(actions().isEmpty)
+    }
+
+    test("A row that cannot be edited has no actions") {
+      list.leading = UISwipeActionsConfiguration(actions: [list.action("Read")])
+      list.editable = false
+      try expectTrue(actions().isEmpty)
+    }
+
+    test("An action is the row's until the rows change") {
+      let action = try actions()[0]
+      #expect(throws: InputRefusal("row 0 of section 0 has no such action")) {
+        try stage.input.choose(action, ofRow: IndexPath(row: 0, section: 0), in: table)
+      }
+      table.reloadData()
+      #expect(throws: InputRefusal("row 1 of section 0 has no such action")) {
+        try stage.input.choose(action, ofRow: place, in: table)
+      }
     }
   }
 }
 
 @MainActor
-struct RefreshTests {
+struct RefreshTests: TableSuite {
   private let stage = Stage()
   private let log = CallLog()
   private let list: MailList
@@ -89,35 +96,39 @@ struct RefreshTests {
     stage.show(list)
   }
 
-  @Test func `A pull begins a refresh and sends the event`() throws {
-    let control = try #require(list.tableView.refreshControl)
-    #expect(control.superview === list.tableView)
-    try stage.input.refresh(in: list.tableView)
-    #expect(log.take() == ["refresh"])
-    #expect(control.isRefreshing)
-    #expect(throws: InputRefusal("a refresh is going on")) {
-      try stage.input.refresh(in: list.tableView)
-    }
-    control.endRefreshing()
-    try stage.input.refresh(in: list.tableView)
-    #expect(log.take() == ["refresh"])
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `A refresh begun by code sends no event`() {
-    list.refreshControl?.beginRefreshing()
-    #expect(list.refreshControl?.isRefreshing == true)
-    #expect(log.take() == [])
-  }
-
-  @Test func `A list without the control, or with one that is off, cannot be pulled`() {
-    list.refreshControl?.isEnabled = false
-    #expect(throws: InputRefusal("the refresh control is disabled")) {
+  func table(_ test: inout TestTable) {
+    test("A pull begins a refresh and sends the event") {
+      let control = try #require(list.tableView.refreshControl)
+      expectSame(control.superview, list.tableView)
       try stage.input.refresh(in: list.tableView)
+      expectEqual(log.take(), ["refresh"])
+      expectTrue(control.isRefreshing)
+      #expect(throws: InputRefusal("a refresh is going on")) {
+        try stage.input.refresh(in: list.tableView)
+      }
+      control.endRefreshing()
+      try stage.input.refresh(in: list.tableView)
+      expectEqual(log.take(), ["refresh"])
     }
-    list.refreshControl = nil
-    #expect(list.tableView.subviews.isEmpty)
-    #expect(throws: InputRefusal("there is nothing to pull for")) {
-      try stage.input.refresh(in: list.tableView)
+
+    test("A refresh begun by code sends no event") {
+      list.refreshControl?.beginRefreshing()
+      expectEqual(list.refreshControl?.isRefreshing, true)
+      expectEqual(log.take(), [])
+    }
+
+    test("A list without the control, or with one that is off, cannot be pulled") {
+      list.refreshControl?.isEnabled = false
+      #expect(throws: InputRefusal("the refresh control is disabled")) {
+        try stage.input.refresh(in: list.tableView)
+      }
+      list.refreshControl = nil
+      expectTrue(list.tableView.subviews.isEmpty)
+      #expect(throws: InputRefusal("there is nothing to pull for")) {
+        try stage.input.refresh(in: list.tableView)
+      }
     }
   }
 }

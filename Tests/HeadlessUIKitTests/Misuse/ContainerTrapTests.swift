@@ -1,3 +1,4 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import Testing
@@ -83,6 +84,6 @@ struct ContainerTrapTests {
       await MainActor.run { Reading().loadViewIfNeeded() }
     }
     let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(output.contains("without end"))
+    expectTrue(output.contains("without end"))
   }
 }

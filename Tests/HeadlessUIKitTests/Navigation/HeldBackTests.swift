@@ -1,9 +1,10 @@
+import CompactTesting
 import HeadlessUIKit
 import Testing
 
 /// During a transition the stack does not change at the call.
 @MainActor
-struct HeldBackTests {
+struct HeldBackTests: TableSuite {
   let stage = Stage()
   let navigation: UINavigationController
 
@@ -13,150 +14,153 @@ struct HeldBackTests {
     navigation.delegate = nil
   }
 
-  /// Fact held.push: A push while an animated transition runs, or has only been asked for, does not
-  ///   change the stack at the call; it is made when the first has ended.
-  ///
-  /// Source: openradar 44091459; software-mansion/react-native-screens#409
-  @Test func `A second animated push waits for the end of the first`() {
-    stage.run {
-      navigation.pushViewController(stage.screen("B"), animated: true)
-      navigation.pushViewController(stage.screen("C"), animated: true)
-    }
-    #expect(names(navigation.viewControllers) == "A B")
-    stage.clock.turn()
-    #expect(names(navigation.viewControllers) == "A B")
-    stage.clock.advance(by: .milliseconds(500))
-    #expect(names(navigation.viewControllers) == "A B C")
-    stage.clock.drain()
-    #expect(navigation.topViewController?.view.window != nil)
-    #expect(
-      stage.take().split(separator: "\n").filter { $0.contains("didAppear") }
-        == ["B.didAppear(true)", "C.didAppear(true)"]
-    )
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  /// Choice held.order: Changes of the stack that wait are made one after the other, in their
-  ///   order.
-  @Test func `Whatever waits is done in order`() throws {
-    let target = stage.screen("B")
-    stage.run {
-      navigation.pushViewController(target, animated: true)
-      navigation.pushViewController(stage.screen("C"), animated: true)
-      navigation.pushViewController(stage.screen("D"), animated: false)
-      navigation.popToViewController(target, animated: true)
-      navigation.pushViewController(stage.screen("E"), animated: false)
+  func table(_ test: inout TestTable) {
+    /// Fact held.push: A push while an animated transition runs, or has only been asked for, does not
+    ///   change the stack at the call; it is made when the first has ended.
+    ///
+    /// Source: openradar 44091459; software-mansion/react-native-screens#409
+    test("A second animated push waits for the end of the first") {
+      stage.run {
+        navigation.pushViewController(stage.screen("B"), animated: true)
+        navigation.pushViewController(stage.screen("C"), animated: true)
+      }
+      expectEqual(names(navigation.viewControllers), "A B")
+      stage.clock.turn()
+      expectEqual(names(navigation.viewControllers), "A B")
+      stage.clock.advance(by: .milliseconds(500))
+      expectEqual(names(navigation.viewControllers), "A B C")
+      stage.clock.drain()
+      expectNotNil(navigation.topViewController?.view.window)
+      expectEqual(
+        stage.take().split(separator: "\n").filter { $0.contains("didAppear") },
+        ["B.didAppear(true)", "C.didAppear(true)"])
     }
-    stage.clock.drain()
-    #expect(names(navigation.viewControllers) == "A B E")
-  }
 
-  /// Fact held.presentation: A push while a presentation around the stack is animated waits as
-  ///   well.
-  ///
-  /// Source: openradar 44091459; software-mansion/react-native-screens#352
-  @Test func `A push waits for a presentation around it`() {
-    let sheet = stage.screen("M")
-    stage.run {
-      navigation.present(sheet, animated: true)
-      navigation.pushViewController(stage.screen("B"), animated: true)
+    /// Choice held.order: Changes of the stack that wait are made one after the other, in their
+    ///   order.
+    test("Whatever waits is done in order") {
+      let target = stage.screen("B")
+      stage.run {
+        navigation.pushViewController(target, animated: true)
+        navigation.pushViewController(stage.screen("C"), animated: true)
+        navigation.pushViewController(stage.screen("D"), animated: false)
+        navigation.popToViewController(target, animated: true)
+        navigation.pushViewController(stage.screen("E"), animated: false)
+      }
+      stage.clock.drain()
+      expectEqual(names(navigation.viewControllers), "A B E")
     }
-    #expect(names(navigation.viewControllers) == "A")
-    stage.clock.advance(by: .milliseconds(499))
-    #expect(names(navigation.viewControllers) == "A")
-    stage.clock.advance(by: .milliseconds(1))
-    #expect(names(navigation.viewControllers) == "A B")
-    stage.clock.drain()
-    #expect(names([navigation.topViewController].compactMap { $0 }) == "B")
-    #expect(navigation.topViewController?.view.window != nil)
-  }
 
-  @Test func `A stack in a tab that is not seen changes at once during a presentation`() {
-    let stage = Stage()
-    let hidden = stage.navigation("A")
-    let tabs = stage.run {
-      let tabs = UITabBarController()
-      tabs.viewControllers = [stage.navigation("T"), hidden]
-      return tabs
+    /// Fact held.presentation: A push while a presentation around the stack is animated waits as
+    ///   well.
+    ///
+    /// Source: openradar 44091459; software-mansion/react-native-screens#352
+    test("A push waits for a presentation around it") {
+      let sheet = stage.screen("M")
+      stage.run {
+        navigation.present(sheet, animated: true)
+        navigation.pushViewController(stage.screen("B"), animated: true)
+      }
+      expectEqual(names(navigation.viewControllers), "A")
+      stage.clock.advance(by: .milliseconds(499))
+      expectEqual(names(navigation.viewControllers), "A")
+      stage.clock.advance(by: .milliseconds(1))
+      expectEqual(names(navigation.viewControllers), "A B")
+      stage.clock.drain()
+      expectEqual(names([navigation.topViewController].compactMap { $0 }), "B")
+      expectNotNil(navigation.topViewController?.view.window)
     }
-    stage.show(tabs)
-    stage.run {
-      tabs.present(stage.screen("M"), animated: true)
-      hidden.pushViewController(stage.screen("B"), animated: true)
-    }
-    #expect(names(hidden.viewControllers) == "A B")
-    stage.clock.drain()
-    #expect(names(hidden.viewControllers) == "A B")
-  }
 
-  @Test func `A pop that waited is given up when what waited before it took its target away`() {
-    let stage = Stage()
-    let navigation = stage.navigation("AB")
-    stage.show(navigation)
-    let target = navigation.viewControllers[1]
-    stage.run {
-      navigation.pushViewController(stage.screen("C"), animated: true)
-      navigation.popToRootViewController(animated: true)
-      navigation.popToViewController(target, animated: true)
+    test("A stack in a tab that is not seen changes at once during a presentation") {
+      let stage = Stage()
+      let hidden = stage.navigation("A")
+      let tabs = stage.run {
+        let tabs = UITabBarController()
+        tabs.viewControllers = [stage.navigation("T"), hidden]
+        return tabs
+      }
+      stage.show(tabs)
+      stage.run {
+        tabs.present(stage.screen("M"), animated: true)
+        hidden.pushViewController(stage.screen("B"), animated: true)
+      }
+      expectEqual(names(hidden.viewControllers), "A B")
+      stage.clock.drain()
+      expectEqual(names(hidden.viewControllers), "A B")
     }
-    stage.clock.drain()
-    #expect(names(navigation.viewControllers) == "A")
-  }
 
-  @Test func `A push in a presented stack waits for its presentation`() {
-    let inner = stage.navigation("M")
-    stage.run {
-      navigation.present(inner, animated: true)
-      inner.pushViewController(stage.screen("N"), animated: false)
+    test("A pop that waited is given up when what waited before it took its target away") {
+      let stage = Stage()
+      let navigation = stage.navigation("AB")
+      stage.show(navigation)
+      let target = navigation.viewControllers[1]
+      stage.run {
+        navigation.pushViewController(stage.screen("C"), animated: true)
+        navigation.popToRootViewController(animated: true)
+        navigation.popToViewController(target, animated: true)
+      }
+      stage.clock.drain()
+      expectEqual(names(navigation.viewControllers), "A")
     }
-    #expect(names(inner.viewControllers) == "M")
-    stage.clock.drain()
-    #expect(names(inner.viewControllers) == "M N")
-    #expect(inner.topViewController?.view.window != nil)
-  }
 
-  /// Fact held.completion: For a push made in a coordinator's completion block the old transition
-  ///   is not over yet.
-  ///
-  /// Source: isontheline/pro.webssh.net#16
-  @Test func `A push from a completion block waits too, and is done`() {
-    stage.run { navigation.pushViewController(stage.screen("B"), animated: true) }
-    navigation.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
-      navigation.pushViewController(stage.screen("C"), animated: false)
-      stage.recorder.note("stack \(names(navigation.viewControllers))")
+    test("A push in a presented stack waits for its presentation") {
+      let inner = stage.navigation("M")
+      stage.run {
+        navigation.present(inner, animated: true)
+        inner.pushViewController(stage.screen("N"), animated: false)
+      }
+      expectEqual(names(inner.viewControllers), "M")
+      stage.clock.drain()
+      expectEqual(names(inner.viewControllers), "M N")
+      expectNotNil(inner.topViewController?.view.window)
     }
-    stage.clock.drain()
-    #expect(stage.take().contains("stack A B\n"))
-    #expect(names(navigation.viewControllers) == "A B C")
-  }
 
-  /// Choice log.nested: UIKit's notes of a nested push or pop and of a transition that finishes in an
-  ///   unexpected state are never made, since what is asked for during a transition waits for its
-  ///   end.
-  @Test func `Pushes and pops in each other's callbacks leave nothing to be noted`() {
-    let (next, last) = (stage.screen("B"), stage.screen("C"))
-    next.onWillAppear = {
-      next.onWillAppear = nil
-      navigation.pushViewController(last, animated: true)
+    /// Fact held.completion: For a push made in a coordinator's completion block the old transition
+    ///   is not over yet.
+    ///
+    /// Source: isontheline/pro.webssh.net#16
+    test("A push from a completion block waits too, and is done") {
+      stage.run { navigation.pushViewController(stage.screen("B"), animated: true) }
+      navigation.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
+        navigation.pushViewController(stage.screen("C"), animated: false)
+        stage.recorder.note("stack \(names(navigation.viewControllers))")
+      }
+      stage.clock.drain()
+      expectTrue(stage.take().contains("stack A B\n"))
+      expectEqual(names(navigation.viewControllers), "A B C")
     }
-    last.onWillAppear = { navigation.popViewController(animated: true) }
-    next.onWillDisappear = {
-      next.onWillDisappear = nil
-      navigation.popToRootViewController(animated: true)
-    }
-    stage.run { navigation.pushViewController(next, animated: true) }
-    stage.clock.drain()
-    #expect(names(navigation.viewControllers) == "A")
-    #expect(navigation.topViewController?.view.window != nil)
-    #expect(next.view.window == nil && last.view.window == nil)
-    #expect(stage.log == [])
-  }
 
-  @Test func `A push in the last callback of another arrives`() {
-    let next = stage.screen("B")
-    next.onDidAppear = { navigation.pushViewController(stage.screen("C"), animated: true) }
-    stage.run { navigation.pushViewController(next, animated: true) }
-    stage.clock.drain()
-    #expect(names(navigation.viewControllers) == "A B C")
-    #expect(stage.clock.isIdle)
+    /// Choice log.nested: UIKit's notes of a nested push or pop and of a transition that finishes in an
+    ///   unexpected state are never made, since what is asked for during a transition waits for its
+    ///   end.
+    test("Pushes and pops in each other's callbacks leave nothing to be noted") {
+      let (next, last) = (stage.screen("B"), stage.screen("C"))
+      next.onWillAppear = {
+        next.onWillAppear = nil
+        navigation.pushViewController(last, animated: true)
+      }
+      last.onWillAppear = { navigation.popViewController(animated: true) }
+      next.onWillDisappear = {
+        next.onWillDisappear = nil
+        navigation.popToRootViewController(animated: true)
+      }
+      stage.run { navigation.pushViewController(next, animated: true) }
+      stage.clock.drain()
+      expectEqual(names(navigation.viewControllers), "A")
+      expectNotNil(navigation.topViewController?.view.window)
+      expectTrue(next.view.window == nil && last.view.window == nil)
+      expectEqual(stage.log, [])
+    }
+
+    test("A push in the last callback of another arrives") {
+      let next = stage.screen("B")
+      next.onDidAppear = { navigation.pushViewController(stage.screen("C"), animated: true) }
+      stage.run { navigation.pushViewController(next, animated: true) }
+      stage.clock.drain()
+      expectEqual(names(navigation.viewControllers), "A B C")
+      expectTrue(stage.clock.isIdle)
+    }
   }
 }

@@ -1,61 +1,66 @@
+import CompactTesting
 import HeadlessUIKit
 import Testing
 
 /// Apps' tests make a window exactly because nothing appears without one.
 @MainActor
-struct HiddenStackTests {
+struct HiddenStackTests: TableSuite {
   let stage = Stage()
 
-  /// Fact push.no-window: Without a visible window only stack, parents and moves change: nothing is
-  ///   loaded, appears, or is told to the delegate, and there is no coordinator.
-  ///
-  /// Source: [XCoordinator]; [ApplicationCoordinator]
-  @Test func `Without a window only the stack changes`() {
-    let delegate = NavigationRecorder(stage.recorder)
-    let navigation = stage.navigation("A")
-    navigation.delegate = delegate
-    let next = stage.screen("B")
-    stage.run { navigation.pushViewController(next, animated: true) }
-    #expect(navigation.transitionCoordinator == nil)
-    stage.clock.drain()
-    #expect(names(navigation.viewControllers) == "A B")
-    #expect(next.parent === navigation)
-    #expect(!next.isViewLoaded)
-    #expect(stage.take() == "A.willMove(nav)\nB.willMove(nav)")
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-    let popped = stage.run { navigation.popViewController(animated: true) }
-    #expect(popped === next)
-    #expect(next.parent == nil)
-    #expect(stage.take() == "B.willMove(nil)\nB.didMove(nil)")
-  }
+  func table(_ test: inout TestTable) {
+    /// Fact push.no-window: Without a visible window only stack, parents and moves change: nothing is
+    ///   loaded, appears, or is told to the delegate, and there is no coordinator.
+    ///
+    /// Source: [XCoordinator]; [ApplicationCoordinator]
+    test("Without a window only the stack changes") {
+      let delegate = NavigationRecorder(stage.recorder)
+      let navigation = stage.navigation("A")
+      navigation.delegate = delegate
+      let next = stage.screen("B")
+      stage.run { navigation.pushViewController(next, animated: true) }
+      expectNil(navigation.transitionCoordinator)
+      stage.clock.drain()
+      expectEqual(names(navigation.viewControllers), "A B")
+      expectSame(next.parent, navigation)
+      expectFalse(next.isViewLoaded)
+      expectEqual(stage.take(), "A.willMove(nav)\nB.willMove(nav)")
 
-  @Test func `A screen popped without a window is freed at once`() {
-    let navigation = stage.navigation("A")
-    weak var popped: RecordedScreen?
-    stage.run {
-      let screen = stage.screen("B")
-      popped = screen
-      navigation.pushViewController(screen, animated: false)
+      let popped = stage.run { navigation.popViewController(animated: true) }
+      expectSame(popped, next)
+      expectNil(next.parent)
+      expectEqual(stage.take(), "B.willMove(nil)\nB.didMove(nil)")
     }
-    #expect(popped != nil)
-    stage.run { _ = navigation.popViewController(animated: false) }
-    #expect(popped == nil)
-  }
 
-  /// Choice push.deep: A stack that comes into a window with several screens shows its top without
-  ///   animation and loads no other.
-  @Test func `A deep stack shows only its top`() {
-    let delegate = NavigationRecorder(stage.recorder)
-    let navigation = stage.navigation("ABC")
-    navigation.delegate = delegate
-    _ = stage.take()
-    stage.run {
-      stage.window.rootViewController = navigation
-      stage.window.makeKeyAndVisible()
+    test("A screen popped without a window is freed at once") {
+      let navigation = stage.navigation("A")
+      weak var popped: RecordedScreen?
+      stage.run {
+        let screen = stage.screen("B")
+        popped = screen
+        navigation.pushViewController(screen, animated: false)
+      }
+      expectNotNil(popped)
+      stage.run { _ = navigation.popViewController(animated: false) }
+      expectNil(popped)
     }
-    stage.clock.drain()
-    #expect(
-      stage.take() == """
+
+    /// Choice push.deep: A stack that comes into a window with several screens shows its top without
+    ///   animation and loads no other.
+    test("A deep stack shows only its top") {
+      let delegate = NavigationRecorder(stage.recorder)
+      let navigation = stage.navigation("ABC")
+      navigation.delegate = delegate
+      _ = stage.take()
+      stage.run {
+        stage.window.rootViewController = navigation
+        stage.window.makeKeyAndVisible()
+      }
+      stage.clock.drain()
+      expectEqual(
+        stage.take(),
+        """
         C.loadView
         C.didLoad
         C.willAppear(false)
@@ -66,25 +71,25 @@ struct HiddenStackTests {
         B.didMove(nav)
         C.didMove(nav)
         didShow(C, false)
-        """
-    )
-  }
+        """)
+    }
 
-  @Test func `A stack that changed in another tab shows its new top when it comes back`() {
-    let navigation = stage.navigation("A")
-    let tabs = stage.run { UITabBarController() }
-    stage.run { tabs.viewControllers = [navigation, stage.screen("T")] }
-    stage.show(tabs)
-    stage.run { tabs.selectedIndex = 1 }
-    stage.clock.drain()
-    _ = stage.take()
-    stage.run { navigation.pushViewController(stage.screen("B"), animated: true) }
-    stage.clock.drain()
-    #expect(stage.take() == "B.willMove(nav)")
-    stage.run { tabs.selectedIndex = 0 }
-    stage.clock.drain()
-    #expect(
-      stage.take() == """
+    test("A stack that changed in another tab shows its new top when it comes back") {
+      let navigation = stage.navigation("A")
+      let tabs = stage.run { UITabBarController() }
+      stage.run { tabs.viewControllers = [navigation, stage.screen("T")] }
+      stage.show(tabs)
+      stage.run { tabs.selectedIndex = 1 }
+      stage.clock.drain()
+      _ = stage.take()
+      stage.run { navigation.pushViewController(stage.screen("B"), animated: true) }
+      stage.clock.drain()
+      expectEqual(stage.take(), "B.willMove(nav)")
+      stage.run { tabs.selectedIndex = 0 }
+      stage.clock.drain()
+      expectEqual(
+        stage.take(),
+        """
         B.loadView
         B.didLoad
         B.willAppear(false)
@@ -93,22 +98,22 @@ struct HiddenStackTests {
         T.didDisappear(false)
         B.didAppear(false)
         B.didMove(nav)
-        """
-    )
-  }
+        """)
+    }
 
-  @Test func `A top popped under a full screen is freed at once`() {
-    let navigation = stage.navigation("AB")
-    weak let top = navigation.topViewController
-    stage.show(navigation)
-    let cover = stage.screen("M")
-    cover.modalPresentationStyle = .fullScreen
-    stage.run { navigation.present(cover, animated: false) }
-    stage.clock.drain()
-    stage.run { _ = navigation.popViewController(animated: false) }
-    #expect(top == nil)
-    stage.run { navigation.dismiss(animated: false) }
-    stage.clock.drain()
-    #expect(navigation.topViewController?.view.window != nil)
+    test("A top popped under a full screen is freed at once") {
+      let navigation = stage.navigation("AB")
+      weak let top = navigation.topViewController
+      stage.show(navigation)
+      let cover = stage.screen("M")
+      cover.modalPresentationStyle = .fullScreen
+      stage.run { navigation.present(cover, animated: false) }
+      stage.clock.drain()
+      stage.run { _ = navigation.popViewController(animated: false) }
+      expectNil(top)
+      stage.run { navigation.dismiss(animated: false) }
+      stage.clock.drain()
+      expectNotNil(navigation.topViewController?.view.window)
+    }
   }
 }

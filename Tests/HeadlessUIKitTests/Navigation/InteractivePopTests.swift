@@ -1,9 +1,10 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import Testing
 
 @MainActor
-struct InteractivePopTests {
+struct InteractivePopTests: TableSuite {
   let stage = Stage()
   let delegate: NavigationRecorder
   let navigation: UINavigationController
@@ -18,93 +19,97 @@ struct InteractivePopTests {
     navigation.delegate = delegate
   }
 
-  /// Fact swipe.begin: A swipe begins as a pop does, up to `viewIsAppearing`, with an interactive
-  ///   coordinator.
-  ///
-  /// Source: [inconsistent order]; [swipe life cycle]
-  @Test func `The swipe begins as a pop does, and follows the finger`() throws {
-    try stage.input.beginSwipeBack(in: navigation)
-    #expect(
-      stage.take() == """
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    /// Fact swipe.begin: A swipe begins as a pop does, up to `viewIsAppearing`, with an interactive
+    ///   coordinator.
+    ///
+    /// Source: [inconsistent order]; [swipe life cycle]
+    test("The swipe begins as a pop does, and follows the finger") {
+      try stage.input.beginSwipeBack(in: navigation)
+      expectEqual(
+        stage.take(),
+        """
         B.willMove(nil)
         B.willDisappear(true)
         A.willAppear(true)
         willShow(A, true)
         A.isAppearing(true)
-        """
-    )
-    let coordinator = try #require(navigation.transitionCoordinator)
-    #expect(coordinator.isInteractive)
-    #expect(coordinator.initiallyInteractive)
-    stage.input.moveSwipe(to: 0.4)
-    #expect(coordinator.percentComplete == 0.4)
-    stage.clock.drain()
-    #expect(stage.take() == "")
-    #expect(names(navigation.viewControllers) == "A")
-  }
-
-  /// Fact swipe.interaction-ends: When the finger lifts, `notifyWhenInteractionChanges` handlers
-  ///   run and know the outcome; the transition is not interactive any more.
-  ///
-  /// Source: radianttap/Coordinator#8
-  ///
-  /// Fact swipe.completed: A completed swipe ends as a pop does.
-  ///
-  /// Source: [inconsistent order]; [swipe life cycle]
-  @Test func `Letting go at the end completes the pop`() throws {
-    try stage.input.beginSwipeBack(in: navigation)
-    let coordinator = try #require(navigation.transitionCoordinator)
-    coordinator.notifyWhenInteractionChanges { context in
-      stage.recorder.note("interaction ended, cancelled: \(context.isCancelled)")
+        """)
+      let coordinator = try #require(navigation.transitionCoordinator)
+      expectTrue(coordinator.isInteractive)
+      expectTrue(coordinator.initiallyInteractive)
+      stage.input.moveSwipe(to: 0.4)
+      expectEqual(coordinator.percentComplete, 0.4)
+      stage.clock.drain()
+      expectEqual(stage.take(), "")
+      expectEqual(names(navigation.viewControllers), "A")
     }
-    _ = stage.take()
-    stage.input.moveSwipe(to: 0.8)
-    stage.input.finishSwipe()
-    #expect(stage.take() == "interaction ended, cancelled: false")
-    #expect(!coordinator.isInteractive)
-    stage.clock.advance(by: .milliseconds(99))
-    #expect(stage.take() == "")
-    stage.clock.advance(by: .milliseconds(1))
-    #expect(
-      stage.take() == """
+
+    /// Fact swipe.interaction-ends: When the finger lifts, `notifyWhenInteractionChanges` handlers
+    ///   run and know the outcome; the transition is not interactive any more.
+    ///
+    /// Source: radianttap/Coordinator#8
+    ///
+    /// Fact swipe.completed: A completed swipe ends as a pop does.
+    ///
+    /// Source: [inconsistent order]; [swipe life cycle]
+    test("Letting go at the end completes the pop") {
+      try stage.input.beginSwipeBack(in: navigation)
+      let coordinator = try #require(navigation.transitionCoordinator)
+      coordinator.notifyWhenInteractionChanges { context in
+        stage.recorder.note("interaction ended, cancelled: \(context.isCancelled)")
+      }
+      _ = stage.take()
+      stage.input.moveSwipe(to: 0.8)
+      stage.input.finishSwipe()
+      expectEqual(stage.take(), "interaction ended, cancelled: false")
+      expectFalse(coordinator.isInteractive)
+      stage.clock.advance(by: .milliseconds(99))
+      expectEqual(stage.take(), "")
+      stage.clock.advance(by: .milliseconds(1))
+      expectEqual(
+        stage.take(),
+        """
         B.didDisappear(true)
         A.didAppear(true)
         B.didMove(nil)
         didShow(A, true)
-        """
-    )
-  }
+        """)
+    }
 
-  /// Fact swipe.cancelled: A cancelled swipe makes the revealed screen disappear and the upper one
-  ///   appear again; the stack and the parent are as before.
-  ///
-  /// Source: [inconsistent order]; [swipe life cycle]
-  ///
-  /// Fact coordinator.cancelled: A coordinator's completion runs for a cancelled transition too, and
-  ///   its context says so.
-  ///
-  /// Source: `UIViewControllerTransitionCoordinator`
-  ///
-  /// Fact swipe.no-did-show: After a cancelled swipe `willShow` was sent and `didShow` is not.
-  ///
-  /// Source: Plasma/BufferedNavigationController#5
-  @Test func `Letting go before the end puts everything back, without didShow`() throws {
-    let top = try #require(navigation.topViewController as? RecordedScreen)
-    try stage.input.beginSwipeBack(in: navigation)
-    let coordinator = try #require(navigation.transitionCoordinator)
-    coordinator.notifyWhenInteractionChanges { context in
-      stage.recorder.note("interaction ended, cancelled: \(context.isCancelled)")
-    }
-    coordinator.animate(alongsideTransition: nil) { context in
-      stage.recorder.note("completion, cancelled: \(context.isCancelled)")
-    }
-    _ = stage.take()
-    stage.input.moveSwipe(to: 0.4)
-    stage.input.cancelSwipe()
-    stage.device.policies.coordinatorCompletions = .afterCallbacks
-    stage.clock.drain()
-    #expect(
-      stage.take() == """
+    /// Fact swipe.cancelled: A cancelled swipe makes the revealed screen disappear and the upper one
+    ///   appear again; the stack and the parent are as before.
+    ///
+    /// Source: [inconsistent order]; [swipe life cycle]
+    ///
+    /// Fact coordinator.cancelled: A coordinator's completion runs for a cancelled transition too, and
+    ///   its context says so.
+    ///
+    /// Source: `UIViewControllerTransitionCoordinator`
+    ///
+    /// Fact swipe.no-did-show: After a cancelled swipe `willShow` was sent and `didShow` is not.
+    ///
+    /// Source: Plasma/BufferedNavigationController#5
+    test("Letting go before the end puts everything back, without didShow") {
+      let top = try #require(navigation.topViewController as? RecordedScreen)
+      try stage.input.beginSwipeBack(in: navigation)
+      let coordinator = try #require(navigation.transitionCoordinator)
+      coordinator.notifyWhenInteractionChanges { context in
+        stage.recorder.note("interaction ended, cancelled: \(context.isCancelled)")
+      }
+      coordinator.animate(alongsideTransition: nil) { context in
+        stage.recorder.note("completion, cancelled: \(context.isCancelled)")
+      }
+      _ = stage.take()
+      stage.input.moveSwipe(to: 0.4)
+      stage.input.cancelSwipe()
+      stage.device.policies.coordinatorCompletions = .afterCallbacks
+      stage.clock.drain()
+      expectEqual(
+        stage.take(),
+        """
         interaction ended, cancelled: true
         A.willDisappear(true)
         A.didDisappear(true)
@@ -112,43 +117,70 @@ struct InteractivePopTests {
         B.isAppearing(true)
         B.didAppear(true)
         completion, cancelled: true
-        """
-    )
-    #expect(names(navigation.viewControllers) == "A B")
-    #expect(top.parent === navigation)
-    #expect(navigation.navigationBar.items?.count == 2)
-    #expect(navigation.transitionCoordinator == nil)
-  }
-
-  /// Fact swipe.not-by-button: The back button runs no `notifyWhenInteractionChanges` handler.
-  ///
-  /// Source: radianttap/Coordinator#11
-  @Test func `The back button does not notify of an interaction`() throws {
-    try stage.input.tapBack(in: navigation)
-    navigation.transitionCoordinator?.notifyWhenInteractionChanges { _ in
-      stage.recorder.note("interaction ended")
+        """)
+      expectEqual(names(navigation.viewControllers), "A B")
+      expectSame(top.parent, navigation)
+      expectEqual(navigation.navigationBar.items?.count, 2)
+      expectNil(navigation.transitionCoordinator)
     }
-    stage.clock.drain()
-    #expect(!stage.take().contains("interaction"))
-    #expect(names(navigation.viewControllers) == "A")
-  }
 
-  @Test func `After a cancelled swipe another one can begin`() throws {
-    try stage.input.beginSwipeBack(in: navigation)
-    stage.input.cancelSwipe()
-    stage.clock.drain()
-    try stage.input.beginSwipeBack(in: navigation)
-    stage.input.finishSwipe()
-    stage.clock.drain()
-    #expect(names(navigation.viewControllers) == "A")
-  }
+    /// Fact swipe.not-by-button: The back button runs no `notifyWhenInteractionChanges` handler.
+    ///
+    /// Source: radianttap/Coordinator#11
+    test("The back button does not notify of an interaction") {
+      try stage.input.tapBack(in: navigation)
+      navigation.transitionCoordinator?.notifyWhenInteractionChanges { _ in
+        stage.recorder.note("interaction ended")
+      }
+      stage.clock.drain()
+      expectFalse(stage.take().contains("interaction"))
+      expectEqual(names(navigation.viewControllers), "A")
+    }
 
-  @Test func `A screen that was swiped away is freed`() throws {
-    weak let top = navigation.topViewController
-    try stage.input.beginSwipeBack(in: navigation)
-    stage.input.finishSwipe()
-    stage.clock.drain()
-    #expect(top == nil)
+    test("After a cancelled swipe another one can begin") {
+      try stage.input.beginSwipeBack(in: navigation)
+      stage.input.cancelSwipe()
+      stage.clock.drain()
+      try stage.input.beginSwipeBack(in: navigation)
+      stage.input.finishSwipe()
+      stage.clock.drain()
+      expectEqual(names(navigation.viewControllers), "A")
+    }
+
+    test("A screen that was swiped away is freed") {
+      weak let top = navigation.topViewController
+      try stage.input.beginSwipeBack(in: navigation)
+      stage.input.finishSwipe()
+      stage.clock.drain()
+      expectNil(top)
+    }
+
+    test("Without the recognizer's own delegate a hidden bar does not matter") {
+      navigation.isNavigationBarHidden = true
+      navigation.interactivePopGestureRecognizer?.delegate = nil
+      try stage.input.beginSwipeBack(in: navigation)
+      stage.input.finishSwipe()
+      stage.clock.drain()
+      expectEqual(names(navigation.viewControllers), "A")
+    }
+
+    test("A push during a swipe waits") {
+      try stage.input.beginSwipeBack(in: navigation)
+      stage.run { navigation.pushViewController(stage.screen("C"), animated: true) }
+      expectEqual(names(navigation.viewControllers), "A")
+      stage.input.cancelSwipe()
+      stage.clock.drain()
+      expectEqual(names(navigation.viewControllers), "A B C")
+    }
+
+    test("A finger beyond the edges of the screen is at them") {
+      try stage.input.beginSwipeBack(in: navigation)
+      let coordinator = try #require(navigation.transitionCoordinator)
+      stage.input.moveSwipe(to: 1.5)
+      expectEqual(coordinator.percentComplete, 1)
+      stage.input.moveSwipe(to: -0.5)
+      expectEqual(coordinator.percentComplete, 0)
+    }
   }
 
   /// Choice swipe.conditions: The swipe does not begin at the root, without a back button, with a
@@ -168,32 +200,5 @@ struct InteractivePopTests {
     #expect(throws: InputRefusal("the swipe back does not begin")) {
       try stage.input.beginSwipeBack(in: navigation)
     }
-  }
-
-  @Test func `Without the recognizer's own delegate a hidden bar does not matter`() throws {
-    navigation.isNavigationBarHidden = true
-    navigation.interactivePopGestureRecognizer?.delegate = nil
-    try stage.input.beginSwipeBack(in: navigation)
-    stage.input.finishSwipe()
-    stage.clock.drain()
-    #expect(names(navigation.viewControllers) == "A")
-  }
-
-  @Test func `A push during a swipe waits`() throws {
-    try stage.input.beginSwipeBack(in: navigation)
-    stage.run { navigation.pushViewController(stage.screen("C"), animated: true) }
-    #expect(names(navigation.viewControllers) == "A")
-    stage.input.cancelSwipe()
-    stage.clock.drain()
-    #expect(names(navigation.viewControllers) == "A B C")
-  }
-
-  @Test func `A finger beyond the edges of the screen is at them`() throws {
-    try stage.input.beginSwipeBack(in: navigation)
-    let coordinator = try #require(navigation.transitionCoordinator)
-    stage.input.moveSwipe(to: 1.5)
-    #expect(coordinator.percentComplete == 1)
-    stage.input.moveSwipe(to: -0.5)
-    #expect(coordinator.percentComplete == 0)
   }
 }

@@ -1,8 +1,9 @@
+import CompactTesting
 import HeadlessUIKit
 import Testing
 
 @MainActor
-struct PopTests {
+struct PopTests: TableSuite {
   let stage = Stage()
   let delegate: NavigationRecorder
   let navigation: UINavigationController
@@ -18,113 +19,117 @@ struct PopTests {
     try #require(navigation.viewControllers[index] as? RecordedScreen)
   }
 
-  /// Fact pop.stack: A pop returns the popped screen, with the stack changed and
-  ///   `willMove(toParent: nil)` called.
-  ///
-  /// Source: [traces]; [life cycle sheet]; `UINavigationController.popViewController(animated:)`
-  ///
-  /// Fact pop.order: Then come the popped screen's `viewWillDisappear`, the revealed one's
-  ///   `viewWillAppear`, `willShow` and `viewIsAppearing`; at the end the two `did` callbacks,
-  ///   `didMove(toParent: nil)` and `didShow`.
-  ///
-  /// Source: [traces]; [life cycle sheet]; software-mansion/react-native-screens#4407; [Chameleon];
-  ///   [WinObjC]
-  @Test func `An animated pop calls in UIKit's order`() {
-    let popped = stage.run { navigation.popViewController(animated: true) }
-    #expect(names([popped].compactMap { $0 }) == "D")
-    #expect(names(navigation.viewControllers) == "A B C")
-    #expect(stage.take() == "D.willMove(nil)")
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-    stage.clock.turn()
-    #expect(
-      stage.take() == """
+  func table(_ test: inout TestTable) {
+    /// Fact pop.stack: A pop returns the popped screen, with the stack changed and
+    ///   `willMove(toParent: nil)` called.
+    ///
+    /// Source: [traces]; [life cycle sheet]; `UINavigationController.popViewController(animated:)`
+    ///
+    /// Fact pop.order: Then come the popped screen's `viewWillDisappear`, the revealed one's
+    ///   `viewWillAppear`, `willShow` and `viewIsAppearing`; at the end the two `did` callbacks,
+    ///   `didMove(toParent: nil)` and `didShow`.
+    ///
+    /// Source: [traces]; [life cycle sheet]; software-mansion/react-native-screens#4407; [Chameleon];
+    ///   [WinObjC]
+    test("An animated pop calls in UIKit's order") {
+      let popped = stage.run { navigation.popViewController(animated: true) }
+      expectEqual(names([popped].compactMap { $0 }), "D")
+      expectEqual(names(navigation.viewControllers), "A B C")
+      expectEqual(stage.take(), "D.willMove(nil)")
+
+      stage.clock.turn()
+      expectEqual(
+        stage.take(),
+        """
         C.loadView
         C.didLoad
         D.willDisappear(true)
         C.willAppear(true)
         willShow(C, true)
         C.isAppearing(true)
+        """)
+      stage.clock.drain()
+      expectEqual(
+        stage.take(),
         """
-    )
-    stage.clock.drain()
-    #expect(
-      stage.take() == """
         D.didDisappear(true)
         C.didAppear(true)
         D.didMove(nil)
         didShow(C, true)
-        """
-    )
-  }
-
-  /// Fact pop.moving: `isMovingFromParent` is true inside the popped screen's own
-  ///   `viewWillDisappear` and `viewDidDisappear`, and false between them.
-  ///
-  /// Source: johnpatrickmorgan/LifecycleHooks#2; [xamarin isMovingFromParent]
-  @Test func `A popped screen moves from its parent in its own callbacks only`() throws {
-    let top = try screen(3)
-    top.recordsFlags = true
-    top.onWillDisappear = {
-      stage.recorder.note("stack \(names(navigation.viewControllers))")
+        """)
     }
-    stage.run { _ = navigation.popViewController(animated: true) }
-    stage.clock.turn()
-    #expect(!top.isMovingFromParent)
-    stage.clock.drain()
-    let calls = stage.take()
-    #expect(calls.contains("D.willDisappear(true) movingFrom\nstack A B C"))
-    #expect(calls.contains("D.didDisappear(true) movingFrom"))
-  }
 
-  /// Fact pop.parent: While the animation runs the popped screen has no parent any more, and its
-  ///   view is still in the window.
-  ///
-  /// Source: software-mansion/react-native-screens#2976
-  @Test func `A popped screen has no parent while it leaves, and is still in the window`() throws {
-    let top = try screen(3)
-    stage.run { _ = navigation.popViewController(animated: true) }
-    stage.clock.turn()
-    #expect(top.parent == nil)
-    #expect(top.view.window != nil)
-    #expect(top.transitionCoordinator != nil)
-    stage.clock.drain()
-    #expect(top.view.window == nil)
-    #expect(top.transitionCoordinator == nil)
-  }
-
-  /// Fact pop.root: Popping at the root does nothing and returns nil.
-  ///
-  /// Source: `UINavigationController.popViewController(animated:)`
-  @Test func `The root cannot be popped`() {
-    stage.run {
-      #expect(names(navigation.popToRootViewController(animated: false)) == "B C D")
+    /// Fact pop.moving: `isMovingFromParent` is true inside the popped screen's own
+    ///   `viewWillDisappear` and `viewDidDisappear`, and false between them.
+    ///
+    /// Source: johnpatrickmorgan/LifecycleHooks#2; [xamarin isMovingFromParent]
+    test("A popped screen moves from its parent in its own callbacks only") {
+      let top = try screen(3)
+      top.recordsFlags = true
+      top.onWillDisappear = {
+        stage.recorder.note("stack \(names(navigation.viewControllers))")
+      }
+      stage.run { _ = navigation.popViewController(animated: true) }
+      stage.clock.turn()
+      expectFalse(top.isMovingFromParent)
       stage.clock.drain()
-      _ = stage.take()
-      #expect(navigation.popViewController(animated: true) == nil)
-      #expect(navigation.popToRootViewController(animated: true) == nil)
+      let calls = stage.take()
+      expectTrue(calls.contains("D.willDisappear(true) movingFrom\nstack A B C"))
+      expectTrue(calls.contains("D.didDisappear(true) movingFrom"))
     }
-    stage.clock.drain()
-    #expect(stage.take() == "")
-  }
 
-  /// Fact pop.returned: Popping to a screen or to the root returns what was popped, from the bottom
-  ///   up.
-  ///
-  /// Source: `UINavigationController.popToViewController(_:animated:)`
-  ///
-  /// Fact pop.between: Of several popped screens only the visible one gets appearance callbacks and
-  ///   hears of its move.
-  ///
-  /// Source: [Chameleon]
-  @Test func `A pop by several levels concerns the visible screens only`() throws {
-    let between = try screen(2)
-    let root = try screen(0)
-    let popped = stage.run { navigation.popToViewController(root, animated: true) }
-    #expect(names(popped) == "B C D")
-    #expect(between.parent == nil)
-    stage.clock.drain()
-    #expect(
-      stage.take() == """
+    /// Fact pop.parent: While the animation runs the popped screen has no parent any more, and its
+    ///   view is still in the window.
+    ///
+    /// Source: software-mansion/react-native-screens#2976
+    test("A popped screen has no parent while it leaves, and is still in the window") {
+      let top = try screen(3)
+      stage.run { _ = navigation.popViewController(animated: true) }
+      stage.clock.turn()
+      expectNil(top.parent)
+      expectNotNil(top.view.window)
+      expectNotNil(top.transitionCoordinator)
+      stage.clock.drain()
+      expectNil(top.view.window)
+      expectNil(top.transitionCoordinator)
+    }
+
+    /// Fact pop.root: Popping at the root does nothing and returns nil.
+    ///
+    /// Source: `UINavigationController.popViewController(animated:)`
+    test("The root cannot be popped") {
+      stage.run {
+        expectEqual(names(navigation.popToRootViewController(animated: false)), "B C D")
+        stage.clock.drain()
+        _ = stage.take()
+        expectNil(navigation.popViewController(animated: true))
+        expectNil(navigation.popToRootViewController(animated: true))
+      }
+      stage.clock.drain()
+      expectEqual(stage.take(), "")
+    }
+
+    /// Fact pop.returned: Popping to a screen or to the root returns what was popped, from the bottom
+    ///   up.
+    ///
+    /// Source: `UINavigationController.popToViewController(_:animated:)`
+    ///
+    /// Fact pop.between: Of several popped screens only the visible one gets appearance callbacks and
+    ///   hears of its move.
+    ///
+    /// Source: [Chameleon]
+    test("A pop by several levels concerns the visible screens only") {
+      let between = try screen(2)
+      let root = try screen(0)
+      let popped = stage.run { navigation.popToViewController(root, animated: true) }
+      expectEqual(names(popped), "B C D")
+      expectNil(between.parent)
+      stage.clock.drain()
+      expectEqual(
+        stage.take(),
+        """
         D.willMove(nil)
         A.loadView
         A.didLoad
@@ -136,63 +141,63 @@ struct PopTests {
         A.didAppear(true)
         D.didMove(nil)
         didShow(A, true)
-        """
-    )
-  }
-
-  /// Fact pop.freed: Popped screens between are freed at the call, the visible one when the
-  ///   transition has ended.
-  ///
-  /// Source: [traces]
-  @Test func `Popped screens are freed when the transition has ended`() throws {
-    weak let top = try screen(3)
-    weak let between = try screen(2)
-    stage.run { _ = navigation.popToRootViewController(animated: true) }
-    stage.clock.turn()
-    #expect(between == nil)
-    #expect(top != nil)
-    stage.clock.drain()
-    #expect(top == nil)
-  }
-
-  /// Choice pop.override: The back button and the swipe call `popViewController(animated:)`, so
-  ///   that a subclass of the container sees them.
-  @Test func `The back button and the swipe go through popViewController`() throws {
-    final class Watching: UINavigationController {
-      var pops = 0
-      override func popViewController(animated: Bool) -> UIViewController? {
-        pops += 1
-        return super.popViewController(animated: animated)
-      }
+        """)
     }
-    let navigation = stage.run { Watching() }
-    stage.run { navigation.viewControllers = stage.screens("ABC") }
-    stage.show(navigation)
-    try stage.input.tapBack(in: navigation)
-    stage.clock.drain()
-    try stage.input.beginSwipeBack(in: navigation)
-    stage.input.finishSwipe()
-    stage.clock.drain()
-    #expect(navigation.pops == 2)
-    #expect(names(navigation.viewControllers) == "A")
-  }
 
-  @Test func `A popped screen finds its navigation controller in viewWillDisappear`() throws {
-    let top = try screen(3)
-    var found: UINavigationController?
-    top.onWillDisappear = { found = top.navigationController }
-    stage.run { _ = navigation.popViewController(animated: false) }
-    #expect(top.navigationController == nil)
-    stage.clock.drain()
-    #expect(found === navigation)
-    #expect(top.navigationController == nil)
-  }
+    /// Fact pop.freed: Popped screens between are freed at the call, the visible one when the
+    ///   transition has ended.
+    ///
+    /// Source: [traces]
+    test("Popped screens are freed when the transition has ended") {
+      weak let top = try screen(3)
+      weak let between = try screen(2)
+      stage.run { _ = navigation.popToRootViewController(animated: true) }
+      stage.clock.turn()
+      expectNil(between)
+      expectNotNil(top)
+      stage.clock.drain()
+      expectNil(top)
+    }
 
-  @Test func `Removing a screen from its parent takes it from the stack`() throws {
-    let top = try screen(3)
-    stage.run { top.removeFromParent() }
-    stage.clock.drain()
-    #expect(names(navigation.viewControllers) == "A B C")
-    #expect(navigation.topViewController?.view.window === stage.window)
+    /// Choice pop.override: The back button and the swipe call `popViewController(animated:)`, so
+    ///   that a subclass of the container sees them.
+    test("The back button and the swipe go through popViewController") {
+      final class Watching: UINavigationController {
+        var pops = 0
+        override func popViewController(animated: Bool) -> UIViewController? {
+          pops += 1
+          return super.popViewController(animated: animated)
+        }
+      }
+      let navigation = stage.run { Watching() }
+      stage.run { navigation.viewControllers = stage.screens("ABC") }
+      stage.show(navigation)
+      try stage.input.tapBack(in: navigation)
+      stage.clock.drain()
+      try stage.input.beginSwipeBack(in: navigation)
+      stage.input.finishSwipe()
+      stage.clock.drain()
+      expectEqual(navigation.pops, 2)
+      expectEqual(names(navigation.viewControllers), "A")
+    }
+
+    test("A popped screen finds its navigation controller in viewWillDisappear") {
+      let top = try screen(3)
+      var found: UINavigationController?
+      top.onWillDisappear = { found = top.navigationController }
+      stage.run { _ = navigation.popViewController(animated: false) }
+      expectNil(top.navigationController)
+      stage.clock.drain()
+      expectSame(found, navigation)
+      expectNil(top.navigationController)
+    }
+
+    test("Removing a screen from its parent takes it from the stack") {
+      let top = try screen(3)
+      stage.run { top.removeFromParent() }
+      stage.clock.drain()
+      expectEqual(names(navigation.viewControllers), "A B C")
+      expectSame(navigation.topViewController?.view.window, stage.window)
+    }
   }
 }

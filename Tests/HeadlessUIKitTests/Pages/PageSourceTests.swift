@@ -1,69 +1,74 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import Testing
 
 // From Apple's documentation of UIPageViewController, its data source and its delegate.
 @MainActor
-struct PageSourceTests {
+struct PageSourceTests: TableSuite {
   let stage = Stage()
 
   private var dots: Int? { VisibleHierarchy(window: stage.window).top?.pageCount }
 
-  @Test func `A delegate that sets other pages as a turn begins takes its place`() throws {
-    let (container, source) = stage.book("ABC")
-    stage.show(container)
-    source.onTurn = { [weak container] in
-      container?.setViewControllers([source.pages[2]], direction: .forward, animated: true)
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("A delegate that sets other pages as a turn begins takes its place") {
+      let (container, source) = stage.book("ABC")
+      stage.show(container)
+      source.onTurn = { [weak container] in
+        container?.setViewControllers([source.pages[2]], direction: .forward, animated: true)
+      }
+      #expect(throws: InputRefusal("there is no page to turn to")) {
+        try stage.input.turnPage(in: container, forward: true)
+      }
+      stage.clock.drain()
+      expectEqual(names(container.viewControllers), "C")
+      expectNotNil(source.pages[2].view.window)
     }
-    #expect(throws: InputRefusal("there is no page to turn to")) {
+
+    test("After a turn back the page that was left is known") {
+      let (container, source) = stage.book("ABC", first: 2)
+      stage.show(container)
+      source.recordsQuestions = true
+      try stage.input.turnPage(in: container, forward: false)
+      stage.clock.drain()
+      expectTrue(stage.take().hasSuffix("now B\nbefore(B)"))
+    }
+
+    test("Pages above each other have no dots") {
+      let container = stage.run {
+        UIPageViewController(transitionStyle: .scroll, navigationOrientation: .vertical)
+      }
+      let source = PageRecorder(stage.recorder, stage.screens("ABC"))
+      source.dots = (3, 0)
+      container.setViewControllers([source.pages[0]], direction: .forward, animated: false)
+      stage.show(container)
+      stage.run { container.dataSource = source }
+      expectNil(dots)
+    }
+
+    test("A data source that says how many, and not which, has no dots") {
+      let (container, source) = stage.book("ABC")
+      stage.show(container)
+      source.dots = (3, NSNotFound)
+      stage.run { container.dataSource = source }
+      expectNil(dots)
+      source.dots = (3, 1)
+      stage.run { container.dataSource = source }
+      expectEqual(dots, 3)
+    }
+
+    test("A page that is turned away has left its parent") {
+      let (container, source) = stage.book("AB")
+      stage.show(container)
+      for page in source.pages { page.recordsMoves = true }
       try stage.input.turnPage(in: container, forward: true)
+      stage.clock.drain()
+      let calls = stage.take()
+      expectTrue(calls.contains("A.willMove(nil)\nA.didMove(nil)"))
+      expectEqual(container.children, [source.pages[1]])
     }
-    stage.clock.drain()
-    #expect(names(container.viewControllers) == "C")
-    #expect(source.pages[2].view.window != nil)
-  }
-
-  @Test func `After a turn back the page that was left is known`() throws {
-    let (container, source) = stage.book("ABC", first: 2)
-    stage.show(container)
-    source.recordsQuestions = true
-    try stage.input.turnPage(in: container, forward: false)
-    stage.clock.drain()
-    #expect(stage.take().hasSuffix("now B\nbefore(B)"))
-  }
-
-  @Test func `Pages above each other have no dots`() {
-    let container = stage.run {
-      UIPageViewController(transitionStyle: .scroll, navigationOrientation: .vertical)
-    }
-    let source = PageRecorder(stage.recorder, stage.screens("ABC"))
-    source.dots = (3, 0)
-    container.setViewControllers([source.pages[0]], direction: .forward, animated: false)
-    stage.show(container)
-    stage.run { container.dataSource = source }
-    #expect(dots == nil)
-  }
-
-  @Test func `A data source that says how many, and not which, has no dots`() {
-    let (container, source) = stage.book("ABC")
-    stage.show(container)
-    source.dots = (3, NSNotFound)
-    stage.run { container.dataSource = source }
-    #expect(dots == nil)
-    source.dots = (3, 1)
-    stage.run { container.dataSource = source }
-    #expect(dots == 3)
-  }
-
-  @Test func `A page that is turned away has left its parent`() throws {
-    let (container, source) = stage.book("AB")
-    stage.show(container)
-    for page in source.pages { page.recordsMoves = true }
-    try stage.input.turnPage(in: container, forward: true)
-    stage.clock.drain()
-    let calls = stage.take()
-    #expect(calls.contains("A.willMove(nil)\nA.didMove(nil)"))
-    #expect(container.children == [source.pages[1]])
   }
 
   @Test func `A spine in the middle without two pages`() async throws {
@@ -78,6 +83,6 @@ struct PageSourceTests {
       }
     }
     let output = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(output.contains("The number of view controllers provided (1) doesn't match"))
+    expectTrue(output.contains("The number of view controllers provided (1) doesn't match"))
   }
 }

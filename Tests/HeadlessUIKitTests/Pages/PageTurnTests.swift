@@ -1,8 +1,9 @@
+import CompactTesting
 import HeadlessUIKit
 import Testing
 
 @MainActor
-struct PageTurnTests {
+struct PageTurnTests: TableSuite {
   let stage = Stage()
 
   private func open(
@@ -15,22 +16,26 @@ struct PageTurnTests {
     return (container, source)
   }
 
-  /// Fact page.scroll: In a completed turn of scrolling pages the new page comes first, with
-  ///   `viewWillAppear` as with `viewDidAppear`.
-  ///
-  /// Source: [inconsistent order]
-  ///
-  /// Fact page.gesture: The delegate hears of a person's turn before it begins, and after its end,
-  ///   when the pages are the new ones, with those that were there before and that it was completed.
-  ///
-  /// Source: `UIPageViewControllerDelegate.pageViewController(_:willTransitionTo:)`;
-  ///   `UIPageViewControllerDelegate.pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)`
-  @Test func `A completed turn of scrolling pages`() throws {
-    let (container, _) = open(.scroll)
-    try stage.input.turnPage(in: container, forward: true)
-    stage.clock.drain()
-    #expect(
-      stage.take() == """
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    /// Fact page.scroll: In a completed turn of scrolling pages the new page comes first, with
+    ///   `viewWillAppear` as with `viewDidAppear`.
+    ///
+    /// Source: [inconsistent order]
+    ///
+    /// Fact page.gesture: The delegate hears of a person's turn before it begins, and after its end,
+    ///   when the pages are the new ones, with those that were there before and that it was completed.
+    ///
+    /// Source: `UIPageViewControllerDelegate.pageViewController(_:willTransitionTo:)`;
+    ///   `UIPageViewControllerDelegate.pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)`
+    test("A completed turn of scrolling pages") {
+      let (container, _) = open(.scroll)
+      try stage.input.turnPage(in: container, forward: true)
+      stage.clock.drain()
+      expectEqual(
+        stage.take(),
+        """
         willTransitionTo(B)
         B.loadView
         B.didLoad
@@ -40,28 +45,28 @@ struct PageTurnTests {
         B.didAppear(true)
         A.didDisappear(true)
         didFinish(true, from A, true) now B
-        """
-    )
-  }
+        """)
+    }
 
-  /// Fact page.scroll-cancelled: In a cancelled turn of scrolling pages the current page appears
-  ///   again before the new one disappears.
-  ///
-  /// Source: [inconsistent order]
-  ///
-  /// Fact page.gesture-cancelled: After a turn that a person took back the delegate hears that the
-  ///   animation has finished and the turn was not completed.
-  ///
-  /// Source: `UIPageViewControllerDelegate.pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)`
-  @Test func `A cancelled turn of scrolling pages`() throws {
-    let (container, source) = open(.scroll)
-    try stage.input.beginPageTurn(in: container, forward: true)
-    stage.input.movePageTurn(to: 0.3)
-    #expect(names(container.viewControllers) == "A")
-    stage.input.cancelPageTurn()
-    stage.clock.drain()
-    #expect(
-      stage.take() == """
+    /// Fact page.scroll-cancelled: In a cancelled turn of scrolling pages the current page appears
+    ///   again before the new one disappears.
+    ///
+    /// Source: [inconsistent order]
+    ///
+    /// Fact page.gesture-cancelled: After a turn that a person took back the delegate hears that the
+    ///   animation has finished and the turn was not completed.
+    ///
+    /// Source: `UIPageViewControllerDelegate.pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)`
+    test("A cancelled turn of scrolling pages") {
+      let (container, source) = open(.scroll)
+      try stage.input.beginPageTurn(in: container, forward: true)
+      stage.input.movePageTurn(to: 0.3)
+      expectEqual(names(container.viewControllers), "A")
+      stage.input.cancelPageTurn()
+      stage.clock.drain()
+      expectEqual(
+        stage.take(),
+        """
         willTransitionTo(B)
         B.loadView
         B.didLoad
@@ -74,23 +79,23 @@ struct PageTurnTests {
         B.willDisappear(true)
         B.didDisappear(true)
         didFinish(true, from A, false) now A
-        """
-    )
-    #expect(container.children.count == 1)
-    #expect(source.pages[1].view.superview == nil)
-    #expect(source.pages[0].view.window != nil)
-  }
+        """)
+      expectEqual(container.children.count, 1)
+      expectNil(source.pages[1].view.superview)
+      expectNotNil(source.pages[0].view.window)
+    }
 
-  /// Fact page.curl: In a completed turn of curling pages the new page's `viewWillAppear` comes first,
-  ///   and then the current one's `viewDidDisappear`.
-  ///
-  /// Source: [inconsistent order]
-  @Test func `A completed turn of curling pages`() throws {
-    let (container, _) = open(.pageCurl)
-    try stage.input.turnPage(in: container, forward: true)
-    stage.clock.drain()
-    #expect(
-      stage.take() == """
+    /// Fact page.curl: In a completed turn of curling pages the new page's `viewWillAppear` comes first,
+    ///   and then the current one's `viewDidDisappear`.
+    ///
+    /// Source: [inconsistent order]
+    test("A completed turn of curling pages") {
+      let (container, _) = open(.pageCurl)
+      try stage.input.turnPage(in: container, forward: true)
+      stage.clock.drain()
+      expectEqual(
+        stage.take(),
+        """
         willTransitionTo(B)
         B.loadView
         B.didLoad
@@ -100,181 +105,181 @@ struct PageTurnTests {
         A.didDisappear(true)
         B.didAppear(true)
         didFinish(true, from A, true) now B
-        """
-    )
-  }
-
-  @Test func `A turn back asks for the page before`() throws {
-    let (container, source) = open(.pageCurl, first: 2)
-    source.recordsQuestions = true
-    try stage.input.turnPage(in: container, forward: false)
-    stage.clock.drain()
-    #expect(stage.take().hasPrefix("before(C)\nwillTransitionTo(B)\n"))
-    #expect(names(container.viewControllers) == "B")
-  }
-
-  // Scrolling pages are asked for ahead, and what was given is kept.
-  /// Choice page.ahead: Scrolling pages are asked for ahead, one in each direction.
-  @Test func `Scrolling pages are asked for before they are turned to`() throws {
-    let (container, source) = stage.book("ABC")
-    source.recordsQuestions = true
-    stage.run {
-      stage.window.rootViewController = container
-      stage.window.makeKeyAndVisible()
+        """)
     }
-    stage.clock.drain()
-    #expect(stage.take().hasSuffix("A.didAppear(false)\nbefore(A)\nafter(A)"))
-    try stage.input.turnPage(in: container, forward: true)
-    stage.clock.drain()
-    let calls = stage.take()
-    #expect(calls.hasPrefix("willTransitionTo(B)"))
-    #expect(calls.hasSuffix("now B\nafter(B)"))
-  }
 
-  /// Choice page.source: A data source that is set is asked for dots and neighbours at once.
-  @Test func `Setting the pages or the data source anew asks for the neighbours again`() {
-    let (container, source) = open(.scroll, first: 1)
-    source.recordsQuestions = true
-    stage.run { container.dataSource = source }
-    #expect(stage.take() == "count\nbefore(B)\nafter(B)")
-  }
-
-  @Test func `There is no turn beyond the last page`() {
-    let (container, _) = open(.scroll, first: 4)
-    #expect(throws: InputRefusal("there is no page to turn to")) {
-      try stage.input.turnPage(in: container, forward: true)
-    }
-    stage.run { container.dataSource = nil }
-    #expect(throws: InputRefusal("there is no page to turn to")) {
+    test("A turn back asks for the page before") {
+      let (container, source) = open(.pageCurl, first: 2)
+      source.recordsQuestions = true
       try stage.input.turnPage(in: container, forward: false)
+      stage.clock.drain()
+      expectTrue(stage.take().hasPrefix("before(C)\nwillTransitionTo(B)\n"))
+      expectEqual(names(container.viewControllers), "B")
     }
-  }
 
-  @Test func `There is no second turn during the first`() throws {
-    let (container, _) = open(.scroll)
-    try stage.input.turnPage(in: container, forward: true)
-    #expect(throws: InputRefusal("a transition is running")) {
+    // Scrolling pages are asked for ahead, and what was given is kept.
+    /// Choice page.ahead: Scrolling pages are asked for ahead, one in each direction.
+    test("Scrolling pages are asked for before they are turned to") {
+      let (container, source) = stage.book("ABC")
+      source.recordsQuestions = true
+      stage.run {
+        stage.window.rootViewController = container
+        stage.window.makeKeyAndVisible()
+      }
+      stage.clock.drain()
+      expectTrue(stage.take().hasSuffix("A.didAppear(false)\nbefore(A)\nafter(A)"))
       try stage.input.turnPage(in: container, forward: true)
+      stage.clock.drain()
+      let calls = stage.take()
+      expectTrue(calls.hasPrefix("willTransitionTo(B)"))
+      expectTrue(calls.hasSuffix("now B\nafter(B)"))
     }
-    stage.clock.drain()
-    try stage.input.turnPage(in: container, forward: true)
-    stage.clock.drain()
-    #expect(names(container.viewControllers) == "C")
-  }
 
-  // Only curling pages list gestures.
-  /// Fact page.gestures: The container has its gesture recognizers for an app to configure only
-  ///   where pages curl.
-  ///
-  /// Source: `UIPageViewController.gestureRecognizers`
-  @Test func `Curling pages have gestures that can be switched off, scrolling ones have none`() {
-    #expect(open(.scroll).0.gestureRecognizers.isEmpty)
-    let (container, _) = open(.pageCurl)
-    #expect(container.gestureRecognizers.count == 2)
-    for recognizer in container.gestureRecognizers { recognizer.isEnabled = false }
-    #expect(throws: InputRefusal("the pages cannot be turned")) {
+    /// Choice page.source: A data source that is set is asked for dots and neighbours at once.
+    test("Setting the pages or the data source anew asks for the neighbours again") {
+      let (container, source) = open(.scroll, first: 1)
+      source.recordsQuestions = true
+      stage.run { container.dataSource = source }
+      expectEqual(stage.take(), "count\nbefore(B)\nafter(B)")
+    }
+
+    test("There is no turn beyond the last page") {
+      let (container, _) = open(.scroll, first: 4)
+      #expect(throws: InputRefusal("there is no page to turn to")) {
+        try stage.input.turnPage(in: container, forward: true)
+      }
+      stage.run { container.dataSource = nil }
+      #expect(throws: InputRefusal("there is no page to turn to")) {
+        try stage.input.turnPage(in: container, forward: false)
+      }
+    }
+
+    test("There is no second turn during the first") {
+      let (container, _) = open(.scroll)
       try stage.input.turnPage(in: container, forward: true)
+      #expect(throws: InputRefusal("a transition is running")) {
+        try stage.input.turnPage(in: container, forward: true)
+      }
+      stage.clock.drain()
+      try stage.input.turnPage(in: container, forward: true)
+      stage.clock.drain()
+      expectEqual(names(container.viewControllers), "C")
     }
-  }
 
-  // MARK: Spine
+    // Only curling pages list gestures.
+    /// Fact page.gestures: The container has its gesture recognizers for an app to configure only
+    ///   where pages curl.
+    ///
+    /// Source: `UIPageViewController.gestureRecognizers`
+    test("Curling pages have gestures that can be switched off, scrolling ones have none") {
+      expectTrue(open(.scroll).0.gestureRecognizers.isEmpty)
+      let (container, _) = open(.pageCurl)
+      expectEqual(container.gestureRecognizers.count, 2)
+      for recognizer in container.gestureRecognizers { recognizer.isEnabled = false }
+      #expect(throws: InputRefusal("the pages cannot be turned")) {
+        try stage.input.turnPage(in: container, forward: true)
+      }
+    }
 
-  @Test func `Around a spine in the middle two pages turn at once`() throws {
-    let (container, _) = open(.pageCurl, [.spineLocation: UIPageViewController.SpineLocation.mid])
-    #expect(container.isDoubleSided)
-    try stage.input.turnPage(in: container, forward: true)
-    stage.clock.drain()
-    #expect(names(container.viewControllers) == "C D")
-    try stage.input.turnPage(in: container, forward: false)
-    stage.clock.drain()
-    #expect(names(container.viewControllers) == "A B")
-    #expect(throws: InputRefusal.self) {
+    // MARK: Spine
+
+    test("Around a spine in the middle two pages turn at once") {
+      let (container, _) = open(.pageCurl, [.spineLocation: UIPageViewController.SpineLocation.mid])
+      expectTrue(container.isDoubleSided)
+      try stage.input.turnPage(in: container, forward: true)
+      stage.clock.drain()
+      expectEqual(names(container.viewControllers), "C D")
       try stage.input.turnPage(in: container, forward: false)
+      stage.clock.drain()
+      expectEqual(names(container.viewControllers), "A B")
+      #expect(throws: InputRefusal.self) {
+        try stage.input.turnPage(in: container, forward: false)
+      }
     }
-  }
 
-  @Test func `A page with a back turns to the front after it`() throws {
-    let (container, _) = open(.pageCurl)
-    container.isDoubleSided = true
-    try stage.input.turnPage(in: container, forward: true)
-    stage.clock.drain()
-    #expect(names(container.viewControllers) == "C")
-  }
-
-  // Asked when the device is turned; two pages may be set there.
-  /// Fact page.spine: The delegate is asked for the place of the spine when the device is turned.
-  ///
-  /// Source: `UIPageViewControllerDelegate.pageViewController(_:spineLocationFor:)`
-  @Test func `Turning the device asks where the spine is`() {
-    let (container, source) = open(.pageCurl)
-    #expect(container.spineLocation == .min)
-    source.onSpine = { [weak container] orientation in
-      let pages = Array(source.pages.prefix(orientation.isLandscape ? 2 : 1))
-      container?.setViewControllers(pages, direction: .forward, animated: false)
-      if orientation.isPortrait { container?.isDoubleSided = false }
-      return orientation.isLandscape ? .mid : .min
+    test("A page with a back turns to the front after it") {
+      let (container, _) = open(.pageCurl)
+      container.isDoubleSided = true
+      try stage.input.turnPage(in: container, forward: true)
+      stage.clock.drain()
+      expectEqual(names(container.viewControllers), "C")
     }
-    stage.device.screen.size = .init(width: 844, height: 390)
-    stage.clock.drain()
-    #expect(stage.take().hasPrefix("spine(landscape)"))
-    #expect(container.spineLocation == .mid)
-    #expect(container.isDoubleSided)
-    #expect(names(container.viewControllers) == "A B")
-    #expect(source.pages[0].view.frame.width == 422)
-    #expect(source.pages[1].view.frame.minX == 422)
-    stage.device.screen.size = .init(width: 390, height: 844)
-    stage.clock.drain()
-    #expect(container.spineLocation == .min)
-    #expect(names(container.viewControllers) == "A")
-  }
 
-  @Test func `Scrolling pages have no spine, and are not asked about one`() {
-    let (container, _) = open(.scroll)
-    stage.device.screen.size = .init(width: 844, height: 390)
-    #expect(container.spineLocation == .none)
-    #expect(stage.take() == "")
-  }
-
-  // MARK: Dots
-
-  // Scroll style, horizontal, both methods; after a person's turn the dot moves by itself.
-  /// Fact page.dots: There are dots if the data source has both methods for them and pages scroll.
-  ///
-  /// Source: `UIPageViewControllerDataSource.presentationCount(for:)`;
-  ///   `UIPageViewControllerDataSource.presentationIndex(for:)`
-  ///
-  /// Fact page.dots-asked: The data source is asked which page it is after code has set pages, and not
-  ///   after a person turned one.
-  ///
-  /// Source: `UIPageViewControllerDataSource.presentationIndex(for:)`
-  @Test func `There are dots if the data source says how many and which`() throws {
-    let (container, source) = open(.scroll)
-    let dots = {
-      let top = VisibleHierarchy(window: stage.window).top
-      return "\(top?.pageIndex ?? -1) of \(top?.pageCount ?? -1)"
+    // Asked when the device is turned; two pages may be set there.
+    /// Fact page.spine: The delegate is asked for the place of the spine when the device is turned.
+    ///
+    /// Source: `UIPageViewControllerDelegate.pageViewController(_:spineLocationFor:)`
+    test("Turning the device asks where the spine is") {
+      let (container, source) = open(.pageCurl)
+      expectEqual(container.spineLocation, .min)
+      source.onSpine = { [weak container] orientation in
+        let pages = Array(source.pages.prefix(orientation.isLandscape ? 2 : 1))
+        container?.setViewControllers(pages, direction: .forward, animated: false)
+        if orientation.isPortrait { container?.isDoubleSided = false }
+        return orientation.isLandscape ? .mid : .min
+      }
+      stage.device.screen.size = .init(width: 844, height: 390)
+      stage.clock.drain()
+      expectTrue(stage.take().hasPrefix("spine(landscape)"))
+      expectEqual(container.spineLocation, .mid)
+      expectTrue(container.isDoubleSided)
+      expectEqual(names(container.viewControllers), "A B")
+      expectEqual(source.pages[0].view.frame.width, 422)
+      expectEqual(source.pages[1].view.frame.minX, 422)
+      stage.device.screen.size = .init(width: 390, height: 844)
+      stage.clock.drain()
+      expectEqual(container.spineLocation, .min)
+      expectEqual(names(container.viewControllers), "A")
     }
-    #expect(dots() == "-1 of -1")
-    source.dots = (5, 0)
-    stage.run { container.dataSource = source }
-    #expect(dots() == "0 of 5")
-    source.recordsQuestions = true
-    try stage.input.turnPage(in: container, forward: true)
-    stage.clock.drain()
-    #expect(dots() == "1 of 5")
-    let calls = stage.take()
-    #expect(!calls.contains("count") && !calls.contains("index"))
-    source.dots = (5, 4)
-    stage.run {
-      container.setViewControllers([source.pages[4]], direction: .forward, animated: false)
-    }
-    #expect(stage.take().contains("count\nindex"))
-    #expect(dots() == "4 of 5")
-  }
 
-  @Test func `Curling pages have no dots`() {
-    let (container, source) = open(.pageCurl)
-    source.dots = (5, 0)
-    stage.run { container.dataSource = source }
-    #expect(VisibleHierarchy(window: stage.window).top?.pageCount == nil)
+    test("Scrolling pages have no spine, and are not asked about one") {
+      let (container, _) = open(.scroll)
+      stage.device.screen.size = .init(width: 844, height: 390)
+      expectEqual(container.spineLocation, .none)
+      expectEqual(stage.take(), "")
+    }
+
+    // MARK: Dots
+
+    // Scroll style, horizontal, both methods; after a person's turn the dot moves by itself.
+    /// Fact page.dots: There are dots if the data source has both methods for them and pages scroll.
+    ///
+    /// Source: `UIPageViewControllerDataSource.presentationCount(for:)`;
+    ///   `UIPageViewControllerDataSource.presentationIndex(for:)`
+    ///
+    /// Fact page.dots-asked: The data source is asked which page it is after code has set pages, and not
+    ///   after a person turned one.
+    ///
+    /// Source: `UIPageViewControllerDataSource.presentationIndex(for:)`
+    test("There are dots if the data source says how many and which") {
+      let (container, source) = open(.scroll)
+      let dots = {
+        let top = VisibleHierarchy(window: stage.window).top
+        return "\(top?.pageIndex ?? -1) of \(top?.pageCount ?? -1)"
+      }
+      expectEqual(dots(), "-1 of -1")
+      source.dots = (5, 0)
+      stage.run { container.dataSource = source }
+      expectEqual(dots(), "0 of 5")
+      source.recordsQuestions = true
+      try stage.input.turnPage(in: container, forward: true)
+      stage.clock.drain()
+      expectEqual(dots(), "1 of 5")
+      let calls = stage.take()
+      expectTrue(!calls.contains("count") && !calls.contains("index"))
+      source.dots = (5, 4)
+      stage.run {
+        container.setViewControllers([source.pages[4]], direction: .forward, animated: false)
+      }
+      expectTrue(stage.take().contains("count\nindex"))
+      expectEqual(dots(), "4 of 5")
+    }
+
+    test("Curling pages have no dots") {
+      let (container, source) = open(.pageCurl)
+      source.dots = (5, 0)
+      stage.run { container.dataSource = source }
+      expectNil(VisibleHierarchy(window: stage.window).top?.pageCount)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import Testing
@@ -67,7 +68,7 @@ private final class TraitStyle: StyleRecorder, UIPopoverPresentationControllerDe
 }
 
 @MainActor
-struct AdaptationTests {
+struct AdaptationTests: TableSuite {
   let stage = Stage()
   let root: RecordedScreen
   let sheet: RecordedScreen
@@ -100,25 +101,29 @@ struct AdaptationTests {
 
   // MARK: Popovers
 
-  /// Fact present.popover: A popover is a form sheet where width is compact, and a popover where
-  ///   there is room.
-  ///
-  /// Source: `UIModalPresentationStyle.popover`;
-  ///   `UIPopoverPresentationController.adaptiveSheetPresentationController`
-  @Test func `A popover is a form sheet on a phone and a popover on a pad`() throws {
-    sheet.modalPresentationStyle = .popover
-    let popover = try #require(sheet.popoverPresentationController)
-    #expect(popover.adaptivePresentationStyle == .formSheet)
-    let phone = UITraitCollection(horizontalSizeClass: .compact)
-    #expect(popover.adaptivePresentationStyle(for: phone) == .formSheet)
-    let flat = UITraitCollection(verticalSizeClass: .compact)
-    #expect(popover.adaptivePresentationStyle(for: flat) == .formSheet)
-    let pad = UITraitCollection(horizontalSizeClass: .regular)
-    #expect(popover.adaptivePresentationStyle(for: pad) == .none)
-    let delegate = NoStyle(stage.recorder)
-    present(.popover, delegate)
-    #expect(
-      stage.take() == """
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    /// Fact present.popover: A popover is a form sheet where width is compact, and a popover where
+    ///   there is room.
+    ///
+    /// Source: `UIModalPresentationStyle.popover`;
+    ///   `UIPopoverPresentationController.adaptiveSheetPresentationController`
+    test("A popover is a form sheet on a phone and a popover on a pad") {
+      sheet.modalPresentationStyle = .popover
+      let popover = try #require(sheet.popoverPresentationController)
+      expectEqual(popover.adaptivePresentationStyle, .formSheet)
+      let phone = UITraitCollection(horizontalSizeClass: .compact)
+      expectEqual(popover.adaptivePresentationStyle(for: phone), .formSheet)
+      let flat = UITraitCollection(verticalSizeClass: .compact)
+      expectEqual(popover.adaptivePresentationStyle(for: flat), .formSheet)
+      let pad = UITraitCollection(horizontalSizeClass: .regular)
+      expectEqual(popover.adaptivePresentationStyle(for: pad), .none)
+      let delegate = NoStyle(stage.recorder)
+      present(.popover, delegate)
+      expectEqual(
+        stage.take(),
+        """
         M.loadView
         M.didLoad
         controller for formSheet
@@ -127,21 +132,21 @@ struct AdaptationTests {
         M.willAppear(false)
         M.isAppearing(false)
         M.didAppear(false)
-        """
-    )
-    #expect(delegate.adapted === popover.adaptiveSheetPresentationController)
-    #expect(seen == "M as formSheet, can be dragged away")
-  }
+        """)
+      expectSame(delegate.adapted, popover.adaptiveSheetPresentationController)
+      expectEqual(seen, "M as formSheet, can be dragged away")
+    }
 
-  /// Fact present.popover-none: A popover whose delegate answers `.none` stays a popover in a
-  ///   compact width.
-  ///
-  /// Source: `UIAdaptivePresentationControllerDelegate.adaptivePresentationStyle(for:)`
-  @Test func `A popover stays one if its delegate wants no other style`() {
-    let delegate = CompactStyle(stage.recorder)
-    present(.popover, delegate)
-    #expect(
-      stage.take() == """
+    /// Fact present.popover-none: A popover whose delegate answers `.none` stays a popover in a
+    ///   compact width.
+    ///
+    /// Source: `UIAdaptivePresentationControllerDelegate.adaptivePresentationStyle(for:)`
+    test("A popover stays one if its delegate wants no other style") {
+      let delegate = CompactStyle(stage.recorder)
+      present(.popover, delegate)
+      expectEqual(
+        stage.take(),
+        """
         M.loadView
         M.didLoad
         style?
@@ -149,13 +154,289 @@ struct AdaptationTests {
         M.willAppear(false)
         M.isAppearing(false)
         M.didAppear(false)
-        """
-    )
-    #expect(delegate.adapted == nil)
-    #expect(seen == "M as popover, can be dragged away")
-  }
+        """)
+      expectNil(delegate.adapted)
+      expectEqual(seen, "M as popover, can be dragged away")
+    }
 
-  // MARK: Other styles
+    // MARK: Other styles
+
+    test("Over the full screen the presenter stays, and nobody drags") {
+      let delegate = CompactStyle(stage.recorder)
+      delegate.style = .overFullScreen
+      present(.formSheet, delegate)
+      expectEqual(seen, "M as overFullScreen")
+      expectSame(root.view.window, stage.window)
+    }
+
+    /// Fact present.adaptive-wide: The method without traits is asked only where width is compact.
+    ///
+    /// Source: `UIPresentationController.adaptivePresentationStyle`
+    test("The method without traits has no say where there is room") {
+      stage.device.screen = .pad
+      let delegate = CompactStyle(stage.recorder)
+      delegate.style = .fullScreen
+      present(.formSheet, delegate)
+      expectFalse(stage.take().contains("style?"))
+      expectEqual(seen, "M as formSheet, can be dragged away")
+    }
+
+    /// Fact present.adaptive-traits: The method with traits is asked in any width, in place of the
+    ///   one without.
+    ///
+    /// Source:
+    ///   `UIAdaptivePresentationControllerDelegate.adaptivePresentationStyle(for:traitCollection:)`
+    test("The method with traits is asked in any width") {
+      stage.device.screen = .pad
+      let delegate = TraitStyle(stage.recorder)
+      delegate.style = .fullScreen
+      present(.formSheet, delegate)
+      expectTrue(stage.take().contains("style for regular?"))
+      expectEqual(seen, "M as fullScreen")
+    }
+
+    test("A style that nothing can adapt to counts as no answer") {
+      let delegate = CompactStyle(stage.recorder)
+      delegate.style = .custom
+      present(.formSheet, delegate)
+      expectTrue(stage.take().contains("present in none"))
+      expectEqual(seen, "M as formSheet, can be dragged away")
+    }
+
+    test("A full screen asks nobody") {
+      present(.fullScreen, TraitStyle(stage.recorder))
+      expectFalse(stage.take().contains("style"))
+    }
+
+    /// Fact present.adaptive-coordinator: What is animated has a coordinator for the delegate.
+    ///
+    /// Source:
+    ///   `UIAdaptivePresentationControllerDelegate.presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)`
+    test("The delegate can animate alongside") {
+      let delegate = CompactStyle(stage.recorder)
+      stage.run {
+        sheet.presentationController?.delegate = delegate
+        root.present(sheet, animated: true)
+      }
+      stage.clock.drain()
+      expectTrue(stage.take().contains("present in none, with coordinator"))
+    }
+
+    test("The delegate can be called as Objective-C's optional methods are") {
+      let delegate = CompactStyle(stage.recorder)
+      let optional: (any UIPopoverPresentationControllerDelegate)? = delegate
+      sheet.modalPresentationStyle = .popover
+      let popover = try #require(sheet.popoverPresentationController)
+      let compact = UITraitCollection(horizontalSizeClass: .compact)
+      expectEqual(optional?.adaptivePresentationStyle?(for: popover), UIModalPresentationStyle.none)
+      expectEqual(
+        optional?.adaptivePresentationStyle?(for: popover, traitCollection: compact),
+        UIModalPresentationStyle.none)
+      expectNil(
+        optional?.presentationController?(
+          popover, viewControllerForAdaptivePresentationStyle: .formSheet))
+      optional?.presentationController?(
+        popover, prepare: popover.adaptiveSheetPresentationController)
+      optional?.presentationController?(
+        popover, willPresentWithAdaptiveStyle: .formSheet, transitionCoordinator: nil)
+      optional?.prepareForPopoverPresentation?(popover)
+      expectEqual(
+        stage.take(),
+        """
+        style?
+        style?
+        controller for formSheet
+        prepare UISheetPresentationController
+        present in formSheet
+        """)
+    }
+
+    // MARK: Other controllers
+
+    /// Fact present.adaptive-controller: The delegate can have another controller shown in the other
+    ///   style, such as a navigation controller around the presented one.
+    ///
+    /// Source:
+    ///   `UIAdaptivePresentationControllerDelegate.presentationController(_:viewControllerForAdaptivePresentationStyle:)`
+    test("A presented controller can be wrapped where width is compact") {
+      let delegate = NoStyle(stage.recorder)
+      delegate.replacement = {
+        UINavigationController(rootViewController: $0.presentedViewController)
+      }
+      present(.popover, delegate)
+      let navigation = try #require(sheet.navigationController)
+      expectSame(navigation.view.window, stage.window)
+      expectSame(sheet.viewIfLoaded?.window, stage.window)
+      expectSame(root.presentedViewController, navigation)
+      expectSame(sheet.presentingViewController, root)
+      expectSame(sheet.popoverPresentationController?.delegate, delegate)
+      expectTrue(stage.take().hasSuffix("M.didAppear(false)"))
+      stage.run { sheet.dismiss(animated: true) }
+      stage.clock.drain()
+      expectEqual(stage.take(), "M.willDisappear(true)\nM.didDisappear(true)")
+      expectNil(root.presentedViewController)
+      expectEqual(stage.log, [])
+    }
+
+    test("A wrapped controller is freed with what was around it") {
+      weak var freed: UIViewController?
+      weak var wrapper: UIViewController?
+      let delegate = NoStyle(stage.recorder)
+      delegate.replacement = {
+        let navigation = UINavigationController(rootViewController: $0.presentedViewController)
+        wrapper = navigation
+        return navigation
+      }
+      stage.run {
+        let popover = stage.screen("P")
+        freed = popover
+        popover.modalPresentationStyle = .popover
+        popover.presentationController?.delegate = delegate
+        root.present(popover, animated: true)
+      }
+      stage.clock.drain()
+      expectTrue(wrapper != nil && freed != nil)
+      stage.run { root.dismiss(animated: true) }
+      stage.clock.drain()
+      delegate.adapted = nil
+      expectTrue(wrapper == nil && freed == nil)
+    }
+
+    // MARK: While it is shown
+
+    /// Fact present.adapts-again: When the size class changes while something is presented, the
+    ///   delegate is asked again, and the presentation takes on the new style.
+    ///
+    /// Source: `UIAdaptivePresentationControllerDelegate`; `UIPresentationController`
+    ///
+    /// Choice present.adapts-appearance: What is presented hears nothing of another style while it is
+    ///   shown; a presenter that is covered by it, or uncovered, disappears or appears without
+    ///   animation.
+    test("A presentation adapts again when the size class changes") {
+      stage.device.screen = .pad
+      let delegate = CompactStyle(stage.recorder)
+      delegate.style = .fullScreen
+      present(.formSheet, delegate)
+      _ = stage.take()
+      stage.device.screen = .phone
+      stage.clock.drain()
+      expectEqual(
+        stage.take(),
+        """
+        style?
+        controller for fullScreen
+        prepare UIPresentationController
+        present in fullScreen, with coordinator
+        A.willDisappear(false)
+        A.didDisappear(false)
+        """)
+      expectEqual(seen, "M as fullScreen")
+      stage.device.screen = .pad
+      stage.clock.drain()
+      expectEqual(
+        stage.take(),
+        """
+        present in none, with coordinator
+        A.willAppear(false)
+        A.isAppearing(false)
+        A.didAppear(false)
+        """)
+      expectEqual(seen, "M as formSheet, can be dragged away")
+      expectSame(root.view.window, stage.window)
+    }
+
+    test("A presentation adapts to traits that the window overrides") {
+      let delegate = CompactStyle(stage.recorder)
+      delegate.style = .overFullScreen
+      present(.formSheet, delegate)
+      expectEqual(seen, "M as overFullScreen")
+      stage.run { stage.window.traitOverrides.horizontalSizeClass = .regular }
+      expectEqual(seen, "M as formSheet, can be dragged away")
+    }
+
+    test("A change that leaves the style tells nobody") {
+      let delegate = CompactStyle(stage.recorder)
+      delegate.style = .fullScreen
+      present(.formSheet, delegate)
+      _ = stage.take()
+      stage.device.screen = ScreenMetrics(size: CGSize(width: 844, height: 390), idiom: .phone)
+      stage.clock.drain()
+      expectEqual(stage.take(), "style?")
+    }
+
+    /// Choice present.adapts-later: A presentation that is on its way adapts when it has arrived.
+    test("A presentation that is on its way adapts when it has arrived") {
+      stage.device.screen = .pad
+      let delegate = CompactStyle(stage.recorder)
+      delegate.style = .fullScreen
+      stage.run {
+        sheet.presentationController?.delegate = delegate
+        root.present(sheet, animated: true)
+      }
+      stage.clock.turn()
+      stage.device.screen = .phone
+      expectFalse(stage.take().contains("fullScreen"))
+      stage.clock.drain()
+      expectTrue(
+        stage.take().hasSuffix(
+          "present in fullScreen\nA.willDisappear(false)\nA.didDisappear(false)"))
+      expectEqual(seen, "M as fullScreen")
+    }
+
+    /// Choice present.adapts-controller: A controller that takes another's place appears without
+    ///   animation after that one has disappeared, and is the `presentedViewController` from then on.
+    test("What is wrapped for a compact width is unwrapped where there is room again") {
+      let delegate = NoStyle(stage.recorder)
+      delegate.replacement = {
+        UINavigationController(rootViewController: $0.presentedViewController)
+      }
+      present(.popover, delegate)
+      _ = stage.take()
+      stage.device.screen = .pad
+      stage.clock.drain()
+      expectEqual(
+        stage.take(),
+        """
+        present in none, with coordinator
+        M.willDisappear(false)
+        M.didDisappear(false)
+        M.willAppear(false)
+        M.isAppearing(false)
+        M.didAppear(false)
+        """)
+      expectNil(sheet.parent)
+      expectSame(root.presentedViewController, sheet)
+      expectEqual(seen, "M as popover, can be dragged away")
+      stage.device.screen = .phone
+      stage.clock.drain()
+      expectSame(sheet.navigationController, root.presentedViewController)
+      expectSame(sheet.view.window, stage.window)
+      stage.run { root.dismiss(animated: false) }
+      stage.clock.drain()
+      expectTrue(stage.take().hasSuffix("M.willDisappear(false)\nM.didDisappear(false)"))
+      expectEqual(stage.log, [])
+    }
+
+    test("What is presented on top stays there when the lower one is wrapped") {
+      stage.device.screen = .pad
+      let delegate = NoStyle(stage.recorder)
+      delegate.replacement = {
+        UINavigationController(rootViewController: $0.presentedViewController)
+      }
+      present(.popover, delegate)
+      let top = stage.screen("T")
+      stage.run { sheet.present(top, animated: false) }
+      stage.clock.drain()
+      stage.device.screen = .phone
+      stage.clock.drain()
+      expectSame(top.presentingViewController, root.presentedViewController)
+      expectEqual(seen, "T as formSheet, can be dragged away")
+      stage.run { root.dismiss(animated: false) }
+      stage.clock.drain()
+      expectNil(root.presentedViewController)
+      expectEqual(stage.log, [])
+    }
+  }
 
   /// Fact present.adaptive-full: A delegate can make a sheet a full screen where width is compact,
   ///   which takes the presenter's view away as any full screen does.
@@ -171,303 +452,27 @@ struct AdaptationTests {
     let delegate = CompactStyle(stage.recorder)
     delegate.style = .fullScreen
     present(style, delegate)
-    #expect(
-      stage.take() == """
-        M.loadView
-        M.didLoad
-        style?
-        controller for fullScreen
-        prepare UIPresentationController
-        present in fullScreen
-        A.willDisappear(false)
-        M.willAppear(false)
-        M.isAppearing(false)
-        M.didAppear(false)
-        A.didDisappear(false)
-        """
-    )
-    #expect(seen == "M as fullScreen")
-    #expect(root.view.window == nil)
-    #expect(sheet.presentationController?.presentationStyle == style)
+    expectEqual(
+      stage.take(),
+      """
+      M.loadView
+      M.didLoad
+      style?
+      controller for fullScreen
+      prepare UIPresentationController
+      present in fullScreen
+      A.willDisappear(false)
+      M.willAppear(false)
+      M.isAppearing(false)
+      M.didAppear(false)
+      A.didDisappear(false)
+      """)
+    expectEqual(seen, "M as fullScreen")
+    expectNil(root.view.window)
+    expectEqual(sheet.presentationController?.presentationStyle, style)
     stage.run { root.dismiss(animated: false) }
     stage.clock.drain()
-    #expect(root.view.window === stage.window)
-    #expect(stage.take().hasSuffix("A.didAppear(false)\nM.didDisappear(false)"))
-  }
-
-  @Test func `Over the full screen the presenter stays, and nobody drags`() {
-    let delegate = CompactStyle(stage.recorder)
-    delegate.style = .overFullScreen
-    present(.formSheet, delegate)
-    #expect(seen == "M as overFullScreen")
-    #expect(root.view.window === stage.window)
-  }
-
-  /// Fact present.adaptive-wide: The method without traits is asked only where width is compact.
-  ///
-  /// Source: `UIPresentationController.adaptivePresentationStyle`
-  @Test func `The method without traits has no say where there is room`() {
-    stage.device.screen = .pad
-    let delegate = CompactStyle(stage.recorder)
-    delegate.style = .fullScreen
-    present(.formSheet, delegate)
-    #expect(!stage.take().contains("style?"))
-    #expect(seen == "M as formSheet, can be dragged away")
-  }
-
-  /// Fact present.adaptive-traits: The method with traits is asked in any width, in place of the
-  ///   one without.
-  ///
-  /// Source:
-  ///   `UIAdaptivePresentationControllerDelegate.adaptivePresentationStyle(for:traitCollection:)`
-  @Test func `The method with traits is asked in any width`() {
-    stage.device.screen = .pad
-    let delegate = TraitStyle(stage.recorder)
-    delegate.style = .fullScreen
-    present(.formSheet, delegate)
-    #expect(stage.take().contains("style for regular?"))
-    #expect(seen == "M as fullScreen")
-  }
-
-  @Test func `A style that nothing can adapt to counts as no answer`() {
-    let delegate = CompactStyle(stage.recorder)
-    delegate.style = .custom
-    present(.formSheet, delegate)
-    #expect(stage.take().contains("present in none"))
-    #expect(seen == "M as formSheet, can be dragged away")
-  }
-
-  @Test func `A full screen asks nobody`() {
-    present(.fullScreen, TraitStyle(stage.recorder))
-    #expect(!stage.take().contains("style"))
-  }
-
-  /// Fact present.adaptive-coordinator: What is animated has a coordinator for the delegate.
-  ///
-  /// Source:
-  ///   `UIAdaptivePresentationControllerDelegate.presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)`
-  @Test func `The delegate can animate alongside`() {
-    let delegate = CompactStyle(stage.recorder)
-    stage.run {
-      sheet.presentationController?.delegate = delegate
-      root.present(sheet, animated: true)
-    }
-    stage.clock.drain()
-    #expect(stage.take().contains("present in none, with coordinator"))
-  }
-
-  @Test func `The delegate can be called as Objective-C's optional methods are`() throws {
-    let delegate = CompactStyle(stage.recorder)
-    let optional: (any UIPopoverPresentationControllerDelegate)? = delegate
-    sheet.modalPresentationStyle = .popover
-    let popover = try #require(sheet.popoverPresentationController)
-    let compact = UITraitCollection(horizontalSizeClass: .compact)
-    #expect(optional?.adaptivePresentationStyle?(for: popover) == UIModalPresentationStyle.none)
-    #expect(
-      optional?.adaptivePresentationStyle?(for: popover, traitCollection: compact)
-        == UIModalPresentationStyle.none)
-    #expect(
-      optional?.presentationController?(
-        popover, viewControllerForAdaptivePresentationStyle: .formSheet) == nil)
-    optional?.presentationController?(
-      popover, prepare: popover.adaptiveSheetPresentationController)
-    optional?.presentationController?(
-      popover, willPresentWithAdaptiveStyle: .formSheet, transitionCoordinator: nil)
-    optional?.prepareForPopoverPresentation?(popover)
-    #expect(
-      stage.take() == """
-        style?
-        style?
-        controller for formSheet
-        prepare UISheetPresentationController
-        present in formSheet
-        """
-    )
-  }
-
-  // MARK: Other controllers
-
-  /// Fact present.adaptive-controller: The delegate can have another controller shown in the other
-  ///   style, such as a navigation controller around the presented one.
-  ///
-  /// Source:
-  ///   `UIAdaptivePresentationControllerDelegate.presentationController(_:viewControllerForAdaptivePresentationStyle:)`
-  @Test func `A presented controller can be wrapped where width is compact`() throws {
-    let delegate = NoStyle(stage.recorder)
-    delegate.replacement = {
-      UINavigationController(rootViewController: $0.presentedViewController)
-    }
-    present(.popover, delegate)
-    let navigation = try #require(sheet.navigationController)
-    #expect(navigation.view.window === stage.window)
-    #expect(sheet.viewIfLoaded?.window === stage.window)
-    #expect(root.presentedViewController === navigation)
-    #expect(sheet.presentingViewController === root)
-    #expect(sheet.popoverPresentationController?.delegate === delegate)
-    #expect(stage.take().hasSuffix("M.didAppear(false)"))
-    stage.run { sheet.dismiss(animated: true) }
-    stage.clock.drain()
-    #expect(stage.take() == "M.willDisappear(true)\nM.didDisappear(true)")
-    #expect(root.presentedViewController == nil)
-    #expect(stage.log == [])
-  }
-
-  @Test func `A wrapped controller is freed with what was around it`() {
-    weak var freed: UIViewController?
-    weak var wrapper: UIViewController?
-    let delegate = NoStyle(stage.recorder)
-    delegate.replacement = {
-      let navigation = UINavigationController(rootViewController: $0.presentedViewController)
-      wrapper = navigation
-      return navigation
-    }
-    stage.run {
-      let popover = stage.screen("P")
-      freed = popover
-      popover.modalPresentationStyle = .popover
-      popover.presentationController?.delegate = delegate
-      root.present(popover, animated: true)
-    }
-    stage.clock.drain()
-    #expect(wrapper != nil && freed != nil)
-    stage.run { root.dismiss(animated: true) }
-    stage.clock.drain()
-    delegate.adapted = nil
-    #expect(wrapper == nil && freed == nil)
-  }
-
-  // MARK: While it is shown
-
-  /// Fact present.adapts-again: When the size class changes while something is presented, the
-  ///   delegate is asked again, and the presentation takes on the new style.
-  ///
-  /// Source: `UIAdaptivePresentationControllerDelegate`; `UIPresentationController`
-  ///
-  /// Choice present.adapts-appearance: What is presented hears nothing of another style while it is
-  ///   shown; a presenter that is covered by it, or uncovered, disappears or appears without
-  ///   animation.
-  @Test func `A presentation adapts again when the size class changes`() {
-    stage.device.screen = .pad
-    let delegate = CompactStyle(stage.recorder)
-    delegate.style = .fullScreen
-    present(.formSheet, delegate)
-    _ = stage.take()
-    stage.device.screen = .phone
-    stage.clock.drain()
-    #expect(
-      stage.take() == """
-        style?
-        controller for fullScreen
-        prepare UIPresentationController
-        present in fullScreen, with coordinator
-        A.willDisappear(false)
-        A.didDisappear(false)
-        """
-    )
-    #expect(seen == "M as fullScreen")
-    stage.device.screen = .pad
-    stage.clock.drain()
-    #expect(
-      stage.take() == """
-        present in none, with coordinator
-        A.willAppear(false)
-        A.isAppearing(false)
-        A.didAppear(false)
-        """
-    )
-    #expect(seen == "M as formSheet, can be dragged away")
-    #expect(root.view.window === stage.window)
-  }
-
-  @Test func `A presentation adapts to traits that the window overrides`() {
-    let delegate = CompactStyle(stage.recorder)
-    delegate.style = .overFullScreen
-    present(.formSheet, delegate)
-    #expect(seen == "M as overFullScreen")
-    stage.run { stage.window.traitOverrides.horizontalSizeClass = .regular }
-    #expect(seen == "M as formSheet, can be dragged away")
-  }
-
-  @Test func `A change that leaves the style tells nobody`() {
-    let delegate = CompactStyle(stage.recorder)
-    delegate.style = .fullScreen
-    present(.formSheet, delegate)
-    _ = stage.take()
-    stage.device.screen = ScreenMetrics(size: CGSize(width: 844, height: 390), idiom: .phone)
-    stage.clock.drain()
-    #expect(stage.take() == "style?")
-  }
-
-  /// Choice present.adapts-later: A presentation that is on its way adapts when it has arrived.
-  @Test func `A presentation that is on its way adapts when it has arrived`() {
-    stage.device.screen = .pad
-    let delegate = CompactStyle(stage.recorder)
-    delegate.style = .fullScreen
-    stage.run {
-      sheet.presentationController?.delegate = delegate
-      root.present(sheet, animated: true)
-    }
-    stage.clock.turn()
-    stage.device.screen = .phone
-    #expect(!stage.take().contains("fullScreen"))
-    stage.clock.drain()
-    #expect(
-      stage.take().hasSuffix("present in fullScreen\nA.willDisappear(false)\nA.didDisappear(false)")
-    )
-    #expect(seen == "M as fullScreen")
-  }
-
-  /// Choice present.adapts-controller: A controller that takes another's place appears without
-  ///   animation after that one has disappeared, and is the `presentedViewController` from then on.
-  @Test func `What is wrapped for a compact width is unwrapped where there is room again`() {
-    let delegate = NoStyle(stage.recorder)
-    delegate.replacement = {
-      UINavigationController(rootViewController: $0.presentedViewController)
-    }
-    present(.popover, delegate)
-    _ = stage.take()
-    stage.device.screen = .pad
-    stage.clock.drain()
-    #expect(
-      stage.take() == """
-        present in none, with coordinator
-        M.willDisappear(false)
-        M.didDisappear(false)
-        M.willAppear(false)
-        M.isAppearing(false)
-        M.didAppear(false)
-        """
-    )
-    #expect(sheet.parent == nil)
-    #expect(root.presentedViewController === sheet)
-    #expect(seen == "M as popover, can be dragged away")
-    stage.device.screen = .phone
-    stage.clock.drain()
-    #expect(sheet.navigationController === root.presentedViewController)
-    #expect(sheet.view.window === stage.window)
-    stage.run { root.dismiss(animated: false) }
-    stage.clock.drain()
-    #expect(stage.take().hasSuffix("M.willDisappear(false)\nM.didDisappear(false)"))
-    #expect(stage.log == [])
-  }
-
-  @Test func `What is presented on top stays there when the lower one is wrapped`() {
-    stage.device.screen = .pad
-    let delegate = NoStyle(stage.recorder)
-    delegate.replacement = {
-      UINavigationController(rootViewController: $0.presentedViewController)
-    }
-    present(.popover, delegate)
-    let top = stage.screen("T")
-    stage.run { sheet.present(top, animated: false) }
-    stage.clock.drain()
-    stage.device.screen = .phone
-    stage.clock.drain()
-    #expect(top.presentingViewController === root.presentedViewController)
-    #expect(seen == "T as formSheet, can be dragged away")
-    stage.run { root.dismiss(animated: false) }
-    stage.clock.drain()
-    #expect(root.presentedViewController == nil)
-    #expect(stage.log == [])
+    expectSame(root.view.window, stage.window)
+    expectTrue(stage.take().hasSuffix("A.didAppear(false)\nM.didDisappear(false)"))
   }
 }

@@ -1,9 +1,10 @@
+import CompactTesting
 import HeadlessUIKit
 import Testing
 
 /// What `dismiss` means depends on who is asked.
 @MainActor
-struct DismissTests {
+struct DismissTests: TableSuite {
   let stage = Stage()
   let chain: [RecordedScreen]
 
@@ -21,28 +22,32 @@ struct DismissTests {
     _ = stage.take()
   }
 
-  /// Fact dismiss.leaf: `dismiss` on a presented leaf is handed to its presenter.
-  ///
-  /// Source: `UIViewController.dismiss(animated:completion:)`
-  @Test func `A leaf is dismissed by its presenter`() {
-    presentAll(.formSheet)
-    stage.run { chain[3].dismiss(animated: false) }
-    stage.clock.drain()
-    #expect(stage.take() == "O.willDisappear(false)\nO.didDisappear(false)")
-    #expect(chain[2].presentedViewController == nil)
-    #expect(chain[2].presentingViewController === chain[1])
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  /// Fact dismiss.chain: `dismiss` on a presenter takes everything above it; only the topmost is
-  ///   animated.
-  ///
-  /// Source: `UIViewController.dismiss(animated:completion:)`
-  @Test func `The presenter of all dismisses the whole chain, in one transition`() {
-    presentAll(.formSheet)
-    stage.run { chain[0].dismiss(animated: true) { stage.recorder.note("completion") } }
-    stage.clock.drain()
-    #expect(
-      stage.take() == """
+  func table(_ test: inout TestTable) {
+    /// Fact dismiss.leaf: `dismiss` on a presented leaf is handed to its presenter.
+    ///
+    /// Source: `UIViewController.dismiss(animated:completion:)`
+    test("A leaf is dismissed by its presenter") {
+      presentAll(.formSheet)
+      stage.run { chain[3].dismiss(animated: false) }
+      stage.clock.drain()
+      expectEqual(stage.take(), "O.willDisappear(false)\nO.didDisappear(false)")
+      expectNil(chain[2].presentedViewController)
+      expectSame(chain[2].presentingViewController, chain[1])
+    }
+
+    /// Fact dismiss.chain: `dismiss` on a presenter takes everything above it; only the topmost is
+    ///   animated.
+    ///
+    /// Source: `UIViewController.dismiss(animated:completion:)`
+    test("The presenter of all dismisses the whole chain, in one transition") {
+      presentAll(.formSheet)
+      stage.run { chain[0].dismiss(animated: true) { stage.recorder.note("completion") } }
+      stage.clock.drain()
+      expectEqual(
+        stage.take(),
+        """
         O.willDisappear(true)
         N.willDisappear(false)
         M.willDisappear(false)
@@ -50,101 +55,101 @@ struct DismissTests {
         N.didDisappear(false)
         M.didDisappear(false)
         completion
+        """)
+      for screen in chain { expectNil(screen.presentingViewController) }
+    }
+
+    /// Fact dismiss.middle: `dismiss` in the middle of a chain takes what is above, and the
+    ///   controller itself stays.
+    ///
+    /// Source: `UIViewController.dismiss(animated:completion:)`
+    test("One in the middle stays and dismisses what is above it") {
+      presentAll(.formSheet)
+      stage.run { chain[1].dismiss(animated: false) }
+      stage.clock.drain()
+      expectSame(chain[0].presentedViewController, chain[1])
+      expectNil(chain[1].presentedViewController)
+      expectNil(chain[2].presentingViewController)
+      expectNil(chain[3].presentingViewController)
+    }
+
+    test("A chain of full screens brings back only the one who stays") {
+      presentAll(.fullScreen)
+      stage.run { chain[0].dismiss(animated: true) }
+      stage.clock.drain()
+      expectEqual(
+        stage.take(),
         """
-    )
-    for screen in chain { #expect(screen.presentingViewController == nil) }
-  }
-
-  /// Fact dismiss.middle: `dismiss` in the middle of a chain takes what is above, and the
-  ///   controller itself stays.
-  ///
-  /// Source: `UIViewController.dismiss(animated:completion:)`
-  @Test func `One in the middle stays and dismisses what is above it`() {
-    presentAll(.formSheet)
-    stage.run { chain[1].dismiss(animated: false) }
-    stage.clock.drain()
-    #expect(chain[0].presentedViewController === chain[1])
-    #expect(chain[1].presentedViewController == nil)
-    #expect(chain[2].presentingViewController == nil)
-    #expect(chain[3].presentingViewController == nil)
-  }
-
-  @Test func `A chain of full screens brings back only the one who stays`() {
-    presentAll(.fullScreen)
-    stage.run { chain[0].dismiss(animated: true) }
-    stage.clock.drain()
-    #expect(
-      stage.take() == """
         O.willDisappear(true)
         A.willAppear(true)
         A.isAppearing(true)
         A.didAppear(true)
         O.didDisappear(true)
-        """
-    )
-    #expect(chain[0].view.window === stage.window)
-    #expect(stage.window.subviews.count == 1)
-  }
-
-  /// Fact dismiss.child: `dismiss` on a child of a presented container dismisses the container.
-  ///
-  /// Source: `UIViewController.presentingViewController`
-  @Test func `A child of a presented container dismisses the container`() throws {
-    let inner = stage.navigation("XY")
-    stage.run { chain[0].present(inner, animated: false) }
-    stage.clock.drain()
-    let child = try #require(inner.topViewController)
-    #expect(child.presentingViewController === chain[0])
-    stage.run { child.dismiss(animated: false) }
-    stage.clock.drain()
-    #expect(chain[0].presentedViewController == nil)
-  }
-
-  @Test func `With nothing to dismiss the completion comes in a later turn`() {
-    stage.run { chain[0].dismiss(animated: true) { stage.recorder.note("completion") } }
-    #expect(stage.take() == "")
-    stage.clock.drain()
-    #expect(stage.take() == "completion")
-    #expect(stage.log == [])
-  }
-
-  @Test func `Every screen of a dismissed chain is freed`() {
-    weak var middle: RecordedScreen?
-    weak var top: RecordedScreen?
-    stage.run {
-      let inner = stage.screens("XY")
-      middle = inner[0]
-      top = inner[1]
-      chain[0].present(inner[0], animated: false)
-      stage.clock.drain()
-      inner[0].present(inner[1], animated: false)
-      stage.clock.drain()
+        """)
+      expectSame(chain[0].view.window, stage.window)
+      expectEqual(stage.window.subviews.count, 1)
     }
-    stage.run { chain[0].dismiss(animated: true) }
-    stage.clock.drain()
-    #expect(middle == nil)
-    #expect(top == nil)
-  }
 
-  /// Fact dismiss.modal: `isModalInPresentation` does not keep code from dismissing.
-  ///
-  /// Source:
-  ///   `UIAdaptivePresentationControllerDelegate.presentationControllerDidAttemptToDismiss(_:)`
-  @Test func `Being modal does not keep code from dismissing`() {
-    chain[1].isModalInPresentation = true
-    stage.run { chain[0].present(chain[1], animated: false) }
-    stage.clock.drain()
-    stage.run { chain[0].dismiss(animated: false) }
-    stage.clock.drain()
-    #expect(chain[0].presentedViewController == nil)
-  }
+    /// Fact dismiss.child: `dismiss` on a child of a presented container dismisses the container.
+    ///
+    /// Source: `UIViewController.presentingViewController`
+    test("A child of a presented container dismisses the container") {
+      let inner = stage.navigation("XY")
+      stage.run { chain[0].present(inner, animated: false) }
+      stage.clock.drain()
+      let child = try #require(inner.topViewController)
+      expectSame(child.presentingViewController, chain[0])
+      stage.run { child.dismiss(animated: false) }
+      stage.clock.drain()
+      expectNil(chain[0].presentedViewController)
+    }
 
-  @Test func `The coordinator of a dismissal leads from the top to the presenter`() {
-    presentAll(.formSheet)
-    stage.run { chain[0].dismiss(animated: true) }
-    let coordinator = chain[0].transitionCoordinator
-    #expect(coordinator?.viewController(forKey: .from) === chain[3])
-    #expect(coordinator?.viewController(forKey: .to) === chain[0])
-    #expect(coordinator?.presentationStyle == .formSheet)
+    test("With nothing to dismiss the completion comes in a later turn") {
+      stage.run { chain[0].dismiss(animated: true) { stage.recorder.note("completion") } }
+      expectEqual(stage.take(), "")
+      stage.clock.drain()
+      expectEqual(stage.take(), "completion")
+      expectEqual(stage.log, [])
+    }
+
+    test("Every screen of a dismissed chain is freed") {
+      weak var middle: RecordedScreen?
+      weak var top: RecordedScreen?
+      stage.run {
+        let inner = stage.screens("XY")
+        middle = inner[0]
+        top = inner[1]
+        chain[0].present(inner[0], animated: false)
+        stage.clock.drain()
+        inner[0].present(inner[1], animated: false)
+        stage.clock.drain()
+      }
+      stage.run { chain[0].dismiss(animated: true) }
+      stage.clock.drain()
+      expectNil(middle)
+      expectNil(top)
+    }
+
+    /// Fact dismiss.modal: `isModalInPresentation` does not keep code from dismissing.
+    ///
+    /// Source:
+    ///   `UIAdaptivePresentationControllerDelegate.presentationControllerDidAttemptToDismiss(_:)`
+    test("Being modal does not keep code from dismissing") {
+      chain[1].isModalInPresentation = true
+      stage.run { chain[0].present(chain[1], animated: false) }
+      stage.clock.drain()
+      stage.run { chain[0].dismiss(animated: false) }
+      stage.clock.drain()
+      expectNil(chain[0].presentedViewController)
+    }
+
+    test("The coordinator of a dismissal leads from the top to the presenter") {
+      presentAll(.formSheet)
+      stage.run { chain[0].dismiss(animated: true) }
+      let coordinator = chain[0].transitionCoordinator
+      expectSame(coordinator?.viewController(forKey: .from), chain[3])
+      expectSame(coordinator?.viewController(forKey: .to), chain[0])
+      expectEqual(coordinator?.presentationStyle, .formSheet)
+    }
   }
 }

@@ -1,9 +1,10 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import Testing
 
 @MainActor
-struct PresentTests {
+struct PresentTests: TableSuite {
   let stage = Stage()
   let root: RecordedScreen
 
@@ -18,92 +19,344 @@ struct PresentTests {
     return screen
   }
 
-  /// Fact present.links: When `present` returns, both controllers know each other.
-  ///
-  /// Source: `UIViewController.presentedViewController`;
-  ///   `UIViewController.presentingViewController`; [XCoordinator]
-  ///
-  /// Fact present.order: A full screen: the presenter's `viewWillDisappear`, the new one's
-  ///   `viewWillAppear` and `viewIsAppearing`, and at the end its `viewDidAppear`, the presenter's
-  ///   `viewDidDisappear`, the completion.
-  ///
-  /// Source: [traces]; `UIViewController.present(_:animated:completion:)`
-  ///
-  /// Fact present.removes: The presenter's view leaves the window when a full screen presentation
-  ///   has ended.
-  ///
-  /// Source: `UIModalPresentationStyle.fullScreen`
-  @Test func `A full screen presentation calls in UIKit's order`() {
-    let cover = cover(.fullScreen)
-    stage.run { root.present(cover, animated: true) { stage.recorder.note("completion") } }
-    #expect(root.presentedViewController === cover)
-    #expect(cover.presentingViewController === root)
-    #expect(root.transitionCoordinator != nil)
-    #expect(stage.take() == "M.loadView\nM.didLoad")
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-    stage.clock.turn()
-    #expect(
-      stage.take() == """
+  func table(_ test: inout TestTable) {
+    /// Fact present.links: When `present` returns, both controllers know each other.
+    ///
+    /// Source: `UIViewController.presentedViewController`;
+    ///   `UIViewController.presentingViewController`; [XCoordinator]
+    ///
+    /// Fact present.order: A full screen: the presenter's `viewWillDisappear`, the new one's
+    ///   `viewWillAppear` and `viewIsAppearing`, and at the end its `viewDidAppear`, the presenter's
+    ///   `viewDidDisappear`, the completion.
+    ///
+    /// Source: [traces]; `UIViewController.present(_:animated:completion:)`
+    ///
+    /// Fact present.removes: The presenter's view leaves the window when a full screen presentation
+    ///   has ended.
+    ///
+    /// Source: `UIModalPresentationStyle.fullScreen`
+    test("A full screen presentation calls in UIKit's order") {
+      let cover = cover(.fullScreen)
+      stage.run { root.present(cover, animated: true) { stage.recorder.note("completion") } }
+      expectSame(root.presentedViewController, cover)
+      expectSame(cover.presentingViewController, root)
+      expectNotNil(root.transitionCoordinator)
+      expectEqual(stage.take(), "M.loadView\nM.didLoad")
+
+      stage.clock.turn()
+      expectEqual(
+        stage.take(),
+        """
         A.willDisappear(true)
         M.willAppear(true)
         M.isAppearing(true)
+        """)
+      expectNotNil(root.view.window)
+      stage.clock.advance(by: .milliseconds(499))
+      expectEqual(stage.take(), "")
+      stage.clock.advance(by: .milliseconds(1))
+      expectEqual(
+        stage.take(),
         """
-    )
-    #expect(root.view.window != nil)
-    stage.clock.advance(by: .milliseconds(499))
-    #expect(stage.take() == "")
-    stage.clock.advance(by: .milliseconds(1))
-    #expect(
-      stage.take() == """
         M.didAppear(true)
         A.didDisappear(true)
         completion
+        """)
+      expectNil(root.view.window)
+      expectNil(root.transitionCoordinator)
+      expectTrue(stage.clock.isIdle)
+    }
+
+    /// Fact dismiss.order: Dismissing a full screen: its `viewWillDisappear`, the presenter's
+    ///   `viewWillAppear` and `viewIsAppearing`, and at the end the presenter's `viewDidAppear`, the
+    ///   other's `viewDidDisappear`, the completion.
+    ///
+    /// Source: [traces]
+    ///
+    /// Fact dismiss.being: `isBeingDismissed` becomes true with the transition, not at the call.
+    ///
+    /// Source: lodev09/react-native-true-sheet#265
+    test("The dismissal of a full screen calls in UIKit's order") {
+      let cover = cover(.fullScreen)
+      stage.run { root.present(cover, animated: false) }
+      stage.clock.drain()
+      _ = stage.take()
+      stage.run { root.dismiss(animated: true) { stage.recorder.note("completion") } }
+      expectFalse(cover.isBeingDismissed)
+      expectEqual(stage.take(), "")
+
+      stage.clock.turn()
+      expectTrue(cover.isBeingDismissed)
+      expectEqual(
+        stage.take(),
         """
-    )
-    #expect(root.view.window == nil)
-    #expect(root.transitionCoordinator == nil)
-    #expect(stage.clock.isIdle)
-  }
-
-  /// Fact dismiss.order: Dismissing a full screen: its `viewWillDisappear`, the presenter's
-  ///   `viewWillAppear` and `viewIsAppearing`, and at the end the presenter's `viewDidAppear`, the
-  ///   other's `viewDidDisappear`, the completion.
-  ///
-  /// Source: [traces]
-  ///
-  /// Fact dismiss.being: `isBeingDismissed` becomes true with the transition, not at the call.
-  ///
-  /// Source: lodev09/react-native-true-sheet#265
-  @Test func `The dismissal of a full screen calls in UIKit's order`() {
-    let cover = cover(.fullScreen)
-    stage.run { root.present(cover, animated: false) }
-    stage.clock.drain()
-    _ = stage.take()
-    stage.run { root.dismiss(animated: true) { stage.recorder.note("completion") } }
-    #expect(!cover.isBeingDismissed)
-    #expect(stage.take() == "")
-
-    stage.clock.turn()
-    #expect(cover.isBeingDismissed)
-    #expect(
-      stage.take() == """
         M.willDisappear(true)
         A.willAppear(true)
         A.isAppearing(true)
+        """)
+      expectNotNil(root.view.window)
+      stage.clock.drain()
+      expectEqual(
+        stage.take(),
         """
-    )
-    #expect(root.view.window != nil)
-    stage.clock.drain()
-    #expect(
-      stage.take() == """
         A.didAppear(true)
         M.didDisappear(true)
         completion
+        """)
+      expectNil(root.presentedViewController)
+      expectNil(cover.presentingViewController)
+      expectFalse(cover.isBeingDismissed)
+    }
+
+    /// Fact present.automatic: The automatic style is `formSheet` since iOS 18.
+    ///
+    /// Source: `UIModalPresentationStyle.automatic`
+    test("The automatic style is that of a sheet") {
+      let sheet = stage.screen("M")
+      stage.run { root.present(sheet, animated: false) }
+      expectEqual(sheet.presentationController?.presentationStyle, .formSheet)
+      expectNotNil(sheet.sheetPresentationController)
+    }
+
+    /// Fact present.who: A child's presentation comes from the outermost container, which is the
+    ///   `presentingViewController`; the child still finds it in `presentedViewController`.
+    ///
+    /// Source: `UIViewController.presentedViewController`;
+    ///   `UIPresentationController.presentingViewController`
+    test("A child's presentation comes from the outermost container") {
+      let navigation = stage.navigation("N")
+      stage.show(navigation)
+      let child = try #require(navigation.topViewController)
+      let sheet = stage.screen("M")
+      stage.run { child.present(sheet, animated: false) }
+      expectSame(sheet.presentingViewController, navigation)
+      expectSame(child.presentedViewController, sheet)
+      stage.clock.drain()
+      stage.run { child.dismiss(animated: false) }
+      stage.clock.drain()
+      expectNil(navigation.presentedViewController)
+    }
+
+    /// Fact present.context: For a context style the nearest controller around that defines a
+    ///   presentation context presents.
+    ///
+    /// Source: `UIViewController.definesPresentationContext`
+    test("A presentation over the context comes from who defines it") {
+      let navigation = stage.navigation("N")
+      stage.show(navigation)
+      let child = try #require(navigation.topViewController)
+      child.definesPresentationContext = true
+      let cover = cover(.overCurrentContext)
+      stage.run { child.present(cover, animated: false) }
+      stage.clock.drain()
+      expectSame(cover.presentingViewController, child)
+      expectSame(cover.view.window, stage.window)
+    }
+
+    /// Fact present.contextOfStack: A navigation controller defines a presentation context by default, so
+    ///   that what a screen in it presents for a context style covers the stack, and not what is around.
+    ///
+    /// Source: `UIViewController.definesPresentationContext`; lionheart/openradar-mirror#694
+    test("A navigation controller in a tab presents over its own context") {
+      let navigation = stage.navigation("N")
+      let tabs = UITabBarController()
+      tabs.viewControllers = [navigation]
+      stage.show(tabs)
+      expectTrue(navigation.definesPresentationContext)
+      expectFalse(tabs.definesPresentationContext)
+      let cover = cover(.currentContext)
+      stage.run { navigation.topViewController?.present(cover, animated: false) }
+      stage.clock.drain()
+      expectSame(cover.presentingViewController, navigation)
+      expectNil(tabs.presentedViewController)
+      expectSame(tabs.tabBar.window, stage.window)
+    }
+
+    /// Fact present.being: `isBeingPresented` and `isBeingDismissed` are true in the callbacks of the
+    ///   transition, and false before it begins and after it.
+    ///
+    /// Source: [xamarin isBeingDismissed]; lodev09/react-native-true-sheet#265
+    test("A screen is being presented from the beginning to the end of the transition") {
+      let sheet = stage.screen("M")
+      sheet.recordsFlags = true
+      stage.run { root.present(sheet, animated: true) }
+      expectFalse(sheet.isBeingPresented)
+      stage.clock.turn()
+      expectTrue(sheet.isBeingPresented)
+      stage.clock.drain()
+      expectFalse(sheet.isBeingPresented)
+      stage.run { root.dismiss(animated: true) }
+      stage.clock.drain()
+      expectEqual(
+        stage.take(),
         """
-    )
-    #expect(root.presentedViewController == nil)
-    #expect(cover.presentingViewController == nil)
-    #expect(!cover.isBeingDismissed)
+        M.loadView
+        M.didLoad
+        M.willAppear(true) presented
+        M.isAppearing(true) presented
+        M.didAppear(true) presented
+        M.willDisappear(true) dismissed
+        M.didDisappear(true) dismissed
+        """)
+    }
+
+    /// Fact dismiss.container: When a presented container is dismissed, `isBeingDismissed` is true
+    ///   for the container and not for what it contains, and nothing is moving from its parent.
+    ///
+    /// Source: `UIViewController.isBeingDismissed`; [XCoordinator]
+    test("Of a dismissed stack only the container is being dismissed") {
+      let inner = stage.navigation("")
+      let child = stage.screen("N")
+      child.recordsFlags = true
+      child.recordsMoves = false
+      stage.run {
+        inner.viewControllers = [child]
+        root.present(inner, animated: false)
+      }
+      stage.clock.drain()
+      var wholeIsDismissed = false
+      child.onWillDisappear = { wholeIsDismissed = inner.isBeingDismissed }
+      stage.run { root.dismiss(animated: true) }
+      stage.clock.drain()
+      expectTrue(stage.take().hasSuffix("N.willDisappear(true)\nN.didDisappear(true)"))
+      expectTrue(wholeIsDismissed)
+    }
+
+    /// Fact present.after-commit: The transition of `present` begins after the next commit, later
+    ///   than a navigation requested in the same turn.
+    ///
+    /// Source: mixpanel/mixpanel-iphone#709; NSAntoine/Antoine#1
+    test("A presentation begins after a push requested in the same turn") {
+      let navigation = stage.navigation("N")
+      stage.show(navigation)
+      stage.run {
+        navigation.present(stage.screen("M"), animated: false)
+        stage.clock.atNextTurn { stage.recorder.note("turn") }
+      }
+      stage.clock.turn()
+      expectEqual(
+        stage.take(),
+        """
+        M.loadView
+        M.didLoad
+        turn
+        M.willAppear(false)
+        M.isAppearing(false)
+        M.didAppear(false)
+        """)
+    }
+
+    /// Fact dismiss.freed: A dismissed screen is alive in the completion and freed after it.
+    ///
+    /// Source: [traces]
+    test("A dismissed screen is freed") {
+      weak var freed: RecordedScreen?
+      stage.run {
+        let sheet = stage.screen("M")
+        freed = sheet
+        _ = sheet.presentationController
+        root.present(sheet, animated: true)
+      }
+      stage.clock.drain()
+      _ = stage.take()
+      stage.run {
+        root.dismiss(animated: true) {
+          stage.recorder.note(freed == nil ? "freed in the completion" : "alive in the completion")
+        }
+      }
+      stage.clock.drain()
+      expectTrue(stage.take().hasSuffix("alive in the completion"))
+      expectNil(freed)
+    }
+
+    test("Presenting in the presenter's viewDidAppear after a dismissal works") {
+      let cover = cover(.fullScreen)
+      stage.run { root.present(cover, animated: false) }
+      stage.clock.drain()
+      let next = self.cover(.fullScreen, "N")
+      root.onDidAppear = { root.present(next, animated: false) }
+      stage.run { root.dismiss(animated: false) }
+      stage.clock.drain()
+      expectEqual(stage.log, [])
+      expectSame(root.presentedViewController, next)
+      expectNotNil(next.view.window)
+    }
+
+    test("A popover is asked where it points to, and can be dragged away") {
+      final class Pointing: NSObject, UIPopoverPresentationControllerDelegate {
+        var calls: [String] = []
+        func prepareForPopoverPresentation(_ popover: UIPopoverPresentationController) {
+          calls.append("prepare")
+        }
+        func presentationControllerDidDismiss(_ controller: UIPresentationController) {
+          calls.append("didDismiss")
+        }
+      }
+      let delegate = Pointing()
+      let popover = cover(.popover)
+      popover.popoverPresentationController?.delegate = delegate
+      popover.popoverPresentationController?.sourceView = root.view
+      expectNil(popover.sheetPresentationController)
+      stage.run { root.present(popover, animated: false) }
+      stage.clock.drain()
+      try stage.input.beginSheetDrag(of: popover)
+      stage.input.finishSheetDrag()
+      stage.clock.drain()
+      expectEqual(delegate.calls, ["prepare", "didDismiss"])
+    }
+
+    /// Fact present.covers: In the current context a presentation covers the presenter as a full
+    ///   screen does: its view leaves the window, and it gets the appearance callbacks.
+    ///
+    /// Source: `UIModalPresentationStyle.currentContext`; `UIModalPresentationStyle.fullScreen`
+    test("A presentation in the current context covers the presenter") {
+      root.definesPresentationContext = true
+      stage.run { root.present(cover(.currentContext), animated: false) }
+      stage.clock.drain()
+      expectNil(root.view.window)
+      stage.run { root.dismiss(animated: false) }
+      stage.clock.drain()
+      expectSame(root.view.window, stage.window)
+      expectEqual(
+        stage.take(),
+        """
+        M.loadView
+        M.didLoad
+        A.willDisappear(false)
+        M.willAppear(false)
+        M.isAppearing(false)
+        M.didAppear(false)
+        A.didDisappear(false)
+        M.willDisappear(false)
+        A.willAppear(false)
+        A.isAppearing(false)
+        A.didAppear(false)
+        M.didDisappear(false)
+        """)
+    }
+
+    /// Fact present.fixed-style: Asking a controller for its presentation controller before it is
+    ///   presented makes one for the style it has then.
+    ///
+    /// Source: `UIViewController.presentationController`
+    test("Asking for the presentation controller fixes the style") {
+      let sheet = cover(.pageSheet)
+      let manager = sheet.presentationController
+      sheet.modalPresentationStyle = .fullScreen
+      stage.run { root.present(sheet, animated: false) }
+      expectSame(sheet.presentationController, manager)
+      expectEqual(manager?.presentationStyle, .pageSheet)
+    }
+
+    /// Choice present.of-child: A controller inside a presented container finds the container's
+    ///   presentation controller.
+    test("A child finds the presentation controller of the presented container") {
+      let inner = stage.navigation("X")
+      stage.run { root.present(inner, animated: false) }
+      expectSame(inner.topViewController?.presentationController, inner.presentationController)
+    }
   }
 
   /// Fact present.sheet: With sheets, popovers and the styles named "over" the presenter gets no
@@ -121,259 +374,19 @@ struct PresentTests {
     stage.clock.drain()
     stage.run { root.dismiss(animated: false) { stage.recorder.note("dismissed") } }
     stage.clock.drain()
-    #expect(
-      stage.take() == """
-        M.loadView
-        M.didLoad
-        M.willAppear(false)
-        M.isAppearing(false)
-        M.didAppear(false)
-        presented
-        M.willDisappear(false)
-        M.didDisappear(false)
-        dismissed
-        """
-    )
-  }
-
-  /// Fact present.automatic: The automatic style is `formSheet` since iOS 18.
-  ///
-  /// Source: `UIModalPresentationStyle.automatic`
-  @Test func `The automatic style is that of a sheet`() {
-    let sheet = stage.screen("M")
-    stage.run { root.present(sheet, animated: false) }
-    #expect(sheet.presentationController?.presentationStyle == .formSheet)
-    #expect(sheet.sheetPresentationController != nil)
-  }
-
-  /// Fact present.who: A child's presentation comes from the outermost container, which is the
-  ///   `presentingViewController`; the child still finds it in `presentedViewController`.
-  ///
-  /// Source: `UIViewController.presentedViewController`;
-  ///   `UIPresentationController.presentingViewController`
-  @Test func `A child's presentation comes from the outermost container`() throws {
-    let navigation = stage.navigation("N")
-    stage.show(navigation)
-    let child = try #require(navigation.topViewController)
-    let sheet = stage.screen("M")
-    stage.run { child.present(sheet, animated: false) }
-    #expect(sheet.presentingViewController === navigation)
-    #expect(child.presentedViewController === sheet)
-    stage.clock.drain()
-    stage.run { child.dismiss(animated: false) }
-    stage.clock.drain()
-    #expect(navigation.presentedViewController == nil)
-  }
-
-  /// Fact present.context: For a context style the nearest controller around that defines a
-  ///   presentation context presents.
-  ///
-  /// Source: `UIViewController.definesPresentationContext`
-  @Test func `A presentation over the context comes from who defines it`() throws {
-    let navigation = stage.navigation("N")
-    stage.show(navigation)
-    let child = try #require(navigation.topViewController)
-    child.definesPresentationContext = true
-    let cover = cover(.overCurrentContext)
-    stage.run { child.present(cover, animated: false) }
-    stage.clock.drain()
-    #expect(cover.presentingViewController === child)
-    #expect(cover.view.window === stage.window)
-  }
-
-  /// Fact present.contextOfStack: A navigation controller defines a presentation context by default, so
-  ///   that what a screen in it presents for a context style covers the stack, and not what is around.
-  ///
-  /// Source: `UIViewController.definesPresentationContext`; lionheart/openradar-mirror#694
-  @Test func `A navigation controller in a tab presents over its own context`() throws {
-    let navigation = stage.navigation("N")
-    let tabs = UITabBarController()
-    tabs.viewControllers = [navigation]
-    stage.show(tabs)
-    #expect(navigation.definesPresentationContext)
-    #expect(!tabs.definesPresentationContext)
-    let cover = cover(.currentContext)
-    stage.run { navigation.topViewController?.present(cover, animated: false) }
-    stage.clock.drain()
-    #expect(cover.presentingViewController === navigation)
-    #expect(tabs.presentedViewController == nil)
-    #expect(tabs.tabBar.window === stage.window)
-  }
-
-  /// Fact present.being: `isBeingPresented` and `isBeingDismissed` are true in the callbacks of the
-  ///   transition, and false before it begins and after it.
-  ///
-  /// Source: [xamarin isBeingDismissed]; lodev09/react-native-true-sheet#265
-  @Test func `A screen is being presented from the beginning to the end of the transition`() {
-    let sheet = stage.screen("M")
-    sheet.recordsFlags = true
-    stage.run { root.present(sheet, animated: true) }
-    #expect(!sheet.isBeingPresented)
-    stage.clock.turn()
-    #expect(sheet.isBeingPresented)
-    stage.clock.drain()
-    #expect(!sheet.isBeingPresented)
-    stage.run { root.dismiss(animated: true) }
-    stage.clock.drain()
-    #expect(
-      stage.take() == """
-        M.loadView
-        M.didLoad
-        M.willAppear(true) presented
-        M.isAppearing(true) presented
-        M.didAppear(true) presented
-        M.willDisappear(true) dismissed
-        M.didDisappear(true) dismissed
-        """
-    )
-  }
-
-  /// Fact dismiss.container: When a presented container is dismissed, `isBeingDismissed` is true
-  ///   for the container and not for what it contains, and nothing is moving from its parent.
-  ///
-  /// Source: `UIViewController.isBeingDismissed`; [XCoordinator]
-  @Test func `Of a dismissed stack only the container is being dismissed`() {
-    let inner = stage.navigation("")
-    let child = stage.screen("N")
-    child.recordsFlags = true
-    child.recordsMoves = false
-    stage.run {
-      inner.viewControllers = [child]
-      root.present(inner, animated: false)
-    }
-    stage.clock.drain()
-    var wholeIsDismissed = false
-    child.onWillDisappear = { wholeIsDismissed = inner.isBeingDismissed }
-    stage.run { root.dismiss(animated: true) }
-    stage.clock.drain()
-    #expect(stage.take().hasSuffix("N.willDisappear(true)\nN.didDisappear(true)"))
-    #expect(wholeIsDismissed)
-  }
-
-  /// Fact present.after-commit: The transition of `present` begins after the next commit, later
-  ///   than a navigation requested in the same turn.
-  ///
-  /// Source: mixpanel/mixpanel-iphone#709; NSAntoine/Antoine#1
-  @Test func `A presentation begins after a push requested in the same turn`() throws {
-    let navigation = stage.navigation("N")
-    stage.show(navigation)
-    stage.run {
-      navigation.present(stage.screen("M"), animated: false)
-      stage.clock.atNextTurn { stage.recorder.note("turn") }
-    }
-    stage.clock.turn()
-    #expect(
-      stage.take() == """
-        M.loadView
-        M.didLoad
-        turn
-        M.willAppear(false)
-        M.isAppearing(false)
-        M.didAppear(false)
-        """
-    )
-  }
-
-  /// Fact dismiss.freed: A dismissed screen is alive in the completion and freed after it.
-  ///
-  /// Source: [traces]
-  @Test func `A dismissed screen is freed`() {
-    weak var freed: RecordedScreen?
-    stage.run {
-      let sheet = stage.screen("M")
-      freed = sheet
-      _ = sheet.presentationController
-      root.present(sheet, animated: true)
-    }
-    stage.clock.drain()
-    _ = stage.take()
-    stage.run {
-      root.dismiss(animated: true) {
-        stage.recorder.note(freed == nil ? "freed in the completion" : "alive in the completion")
-      }
-    }
-    stage.clock.drain()
-    #expect(stage.take().hasSuffix("alive in the completion"))
-    #expect(freed == nil)
-  }
-
-  @Test func `Presenting in the presenter's viewDidAppear after a dismissal works`() {
-    let cover = cover(.fullScreen)
-    stage.run { root.present(cover, animated: false) }
-    stage.clock.drain()
-    let next = self.cover(.fullScreen, "N")
-    root.onDidAppear = { root.present(next, animated: false) }
-    stage.run { root.dismiss(animated: false) }
-    stage.clock.drain()
-    #expect(stage.log == [])
-    #expect(root.presentedViewController === next)
-    #expect(next.view.window != nil)
-  }
-
-  @Test func `A popover is asked where it points to, and can be dragged away`() throws {
-    final class Pointing: NSObject, UIPopoverPresentationControllerDelegate {
-      var calls: [String] = []
-      func prepareForPopoverPresentation(_ popover: UIPopoverPresentationController) {
-        calls.append("prepare")
-      }
-      func presentationControllerDidDismiss(_ controller: UIPresentationController) {
-        calls.append("didDismiss")
-      }
-    }
-    let delegate = Pointing()
-    let popover = cover(.popover)
-    popover.popoverPresentationController?.delegate = delegate
-    popover.popoverPresentationController?.sourceView = root.view
-    #expect(popover.sheetPresentationController == nil)
-    stage.run { root.present(popover, animated: false) }
-    stage.clock.drain()
-    try stage.input.beginSheetDrag(of: popover)
-    stage.input.finishSheetDrag()
-    stage.clock.drain()
-    #expect(delegate.calls == ["prepare", "didDismiss"])
-  }
-
-  /// Fact present.covers: In the current context a presentation covers the presenter as a full
-  ///   screen does: its view leaves the window, and it gets the appearance callbacks.
-  ///
-  /// Source: `UIModalPresentationStyle.currentContext`; `UIModalPresentationStyle.fullScreen`
-  @Test func `A presentation in the current context covers the presenter`() {
-    root.definesPresentationContext = true
-    stage.run { root.present(cover(.currentContext), animated: false) }
-    stage.clock.drain()
-    #expect(root.view.window == nil)
-    stage.run { root.dismiss(animated: false) }
-    stage.clock.drain()
-    #expect(root.view.window === stage.window)
-    #expect(
-      stage.take() == """
-        M.loadView
-        M.didLoad
-        A.willDisappear(false)
-        M.willAppear(false)
-        M.isAppearing(false)
-        M.didAppear(false)
-        A.didDisappear(false)
-        M.willDisappear(false)
-        A.willAppear(false)
-        A.isAppearing(false)
-        A.didAppear(false)
-        M.didDisappear(false)
-        """
-    )
-  }
-
-  /// Fact present.fixed-style: Asking a controller for its presentation controller before it is
-  ///   presented makes one for the style it has then.
-  ///
-  /// Source: `UIViewController.presentationController`
-  @Test func `Asking for the presentation controller fixes the style`() {
-    let sheet = cover(.pageSheet)
-    let manager = sheet.presentationController
-    sheet.modalPresentationStyle = .fullScreen
-    stage.run { root.present(sheet, animated: false) }
-    #expect(sheet.presentationController === manager)
-    #expect(manager?.presentationStyle == .pageSheet)
+    expectEqual(
+      stage.take(),
+      """
+      M.loadView
+      M.didLoad
+      M.willAppear(false)
+      M.isAppearing(false)
+      M.didAppear(false)
+      presented
+      M.willDisappear(false)
+      M.didDisappear(false)
+      dismissed
+      """)
   }
 
   /// Fact present.sheet-controller: Only page sheets and form sheets have a
@@ -385,14 +398,6 @@ struct PresentTests {
     (.fullScreen, false), (.overFullScreen, false), (.custom, false), (.popover, false),
   ])
   func `Only sheets have a sheet's controller`(_ style: UIModalPresentationStyle, _ has: Bool) {
-    #expect((cover(style).sheetPresentationController != nil) == has)
-  }
-
-  /// Choice present.of-child: A controller inside a presented container finds the container's
-  ///   presentation controller.
-  @Test func `A child finds the presentation controller of the presented container`() {
-    let inner = stage.navigation("X")
-    stage.run { root.present(inner, animated: false) }
-    #expect(inner.topViewController?.presentationController === inner.presentationController)
+    expectEqual((cover(style).sheetPresentationController != nil), has)
   }
 }

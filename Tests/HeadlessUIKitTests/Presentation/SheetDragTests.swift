@@ -1,10 +1,11 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import Testing
 
 /// See Apple's "Disabling the pull-down gesture for a sheet".
 @MainActor
-struct SheetDragTests {
+struct SheetDragTests: TableSuite {
   let stage = Stage()
   let root: RecordedScreen
   let sheet: RecordedScreen
@@ -23,128 +24,132 @@ struct SheetDragTests {
     _ = stage.take()
   }
 
-  /// Fact sheet.order: Dragging a sheet away: `ShouldDismiss`, `WillDismiss`, `viewWillDisappear`,
-  ///   and after the release `viewDidDisappear` and `DidDismiss`.
-  ///
-  /// Source: `UIAdaptivePresentationControllerDelegate.presentationControllerDidDismiss(_:)`;
-  ///   `UIAdaptivePresentationControllerDelegate.presentationControllerWillDismiss(_:)`
-  @Test func `Dragging a sheet away asks, announces, and tells after viewDidDisappear`() throws {
-    sheet.recordsFlags = true
-    try stage.input.beginSheetDrag(of: sheet)
-    #expect(stage.take() == "shouldDismiss\nwillDismiss\nM.willDisappear(true) dismissed")
-    #expect(sheet.transitionCoordinator?.isInteractive == true)
-    stage.input.moveSheetDrag(to: 0.5)
-    stage.input.finishSheetDrag()
-    stage.clock.advance(by: .milliseconds(249))
-    #expect(stage.take() == "")
-    stage.clock.advance(by: .milliseconds(1))
-    #expect(stage.take() == "M.didDisappear(true) dismissed\ndidDismiss(M)")
-    #expect(root.presentedViewController == nil)
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  /// Fact sheet.cancelled: A sheet that is let go early appears again, without a further call of
-  ///   the delegate.
-  ///
-  /// Source: `UIAdaptivePresentationControllerDelegate.presentationControllerShouldDismiss(_:)`
-  @Test func `Letting a sheet go early brings it back, without a further call`() throws {
-    try stage.input.beginSheetDrag(of: sheet)
-    _ = stage.take()
-    stage.input.moveSheetDrag(to: 0.3)
-    stage.input.cancelSheetDrag()
-    stage.clock.drain()
-    #expect(stage.take() == "M.willAppear(true)\nM.isAppearing(true)\nM.didAppear(true)")
-    #expect(root.presentedViewController === sheet)
-    try stage.input.beginSheetDrag(of: sheet)
-    stage.input.finishSheetDrag()
-    stage.clock.drain()
-    #expect(stage.take().hasSuffix("didDismiss(M)"))
-  }
-
-  /// Fact sheet.refused: If `ShouldDismiss` says no, `DidAttemptToDismiss` comes at the release and
-  ///   nothing else.
-  ///
-  /// Source:
-  ///   `UIAdaptivePresentationControllerDelegate.presentationControllerDidAttemptToDismiss(_:)`
-  @Test func `A sheet that may not be dismissed tells of the attempt at the release`() throws {
-    delegate.allowsDismissal = false
-    try stage.input.beginSheetDrag(of: sheet)
-    #expect(stage.take() == "shouldDismiss")
-    stage.input.finishSheetDrag()
-    stage.clock.drain()
-    #expect(stage.take() == "didAttemptToDismiss")
-    #expect(root.presentedViewController === sheet)
-  }
-
-  /// Fact sheet.modal: The same holds for `isModalInPresentation`.
-  ///
-  /// Source:
-  ///   `UIAdaptivePresentationControllerDelegate.presentationControllerDidAttemptToDismiss(_:)`
-  @Test func `A modal sheet is not dragged away`() throws {
-    sheet.isModalInPresentation = true
-    try stage.input.beginSheetDrag(of: sheet)
-    stage.input.finishSheetDrag()
-    #expect(stage.take() == "didAttemptToDismiss")
-  }
-
-  // UIKit's header: the presentation "hosting the view controller" becomes modal.
-  @Test func `A screen inside a presented stack makes the sheet modal`() throws {
-    stage.run { root.dismiss(animated: false) }
-    stage.clock.drain()
-    let inner = stage.navigation("X")
-    stage.run {
-      inner.topViewController?.isModalInPresentation = true
-      inner.presentationController?.delegate = delegate
-      root.present(inner, animated: false)
+  func table(_ test: inout TestTable) {
+    /// Fact sheet.order: Dragging a sheet away: `ShouldDismiss`, `WillDismiss`, `viewWillDisappear`,
+    ///   and after the release `viewDidDisappear` and `DidDismiss`.
+    ///
+    /// Source: `UIAdaptivePresentationControllerDelegate.presentationControllerDidDismiss(_:)`;
+    ///   `UIAdaptivePresentationControllerDelegate.presentationControllerWillDismiss(_:)`
+    test("Dragging a sheet away asks, announces, and tells after viewDidDisappear") {
+      sheet.recordsFlags = true
+      try stage.input.beginSheetDrag(of: sheet)
+      expectEqual(stage.take(), "shouldDismiss\nwillDismiss\nM.willDisappear(true) dismissed")
+      expectEqual(sheet.transitionCoordinator?.isInteractive, true)
+      stage.input.moveSheetDrag(to: 0.5)
+      stage.input.finishSheetDrag()
+      stage.clock.advance(by: .milliseconds(249))
+      expectEqual(stage.take(), "")
+      stage.clock.advance(by: .milliseconds(1))
+      expectEqual(stage.take(), "M.didDisappear(true) dismissed\ndidDismiss(M)")
+      expectNil(root.presentedViewController)
     }
-    stage.clock.drain()
-    _ = stage.take()
-    try stage.input.beginSheetDrag(of: inner)
-    stage.input.finishSheetDrag()
-    #expect(stage.take() == "didAttemptToDismiss")
-  }
 
-  /// Fact sheet.by-code: `WillDismiss` and `DidDismiss` are not called for a dismissal by code.
-  ///
-  /// Source: `UIAdaptivePresentationControllerDelegate.presentationControllerDidDismiss(_:)`;
-  ///   `UIAdaptivePresentationControllerDelegate.presentationControllerWillDismiss(_:)`
-  @Test func `Code that dismisses tells the delegate nothing`() {
-    stage.run { root.dismiss(animated: true) }
-    stage.clock.drain()
-    #expect(stage.take() == "M.willDisappear(true)\nM.didDisappear(true)")
-  }
-
-  @Test func `A sheet that was dragged away is freed`() throws {
-    weak var freed: RecordedScreen?
-    stage.run { root.dismiss(animated: false) }
-    stage.clock.drain()
-    stage.run {
-      let other = stage.screen("N")
-      freed = other
-      root.present(other, animated: false)
+    /// Fact sheet.cancelled: A sheet that is let go early appears again, without a further call of
+    ///   the delegate.
+    ///
+    /// Source: `UIAdaptivePresentationControllerDelegate.presentationControllerShouldDismiss(_:)`
+    test("Letting a sheet go early brings it back, without a further call") {
+      try stage.input.beginSheetDrag(of: sheet)
+      _ = stage.take()
+      stage.input.moveSheetDrag(to: 0.3)
+      stage.input.cancelSheetDrag()
+      stage.clock.drain()
+      expectEqual(stage.take(), "M.willAppear(true)\nM.isAppearing(true)\nM.didAppear(true)")
+      expectSame(root.presentedViewController, sheet)
+      try stage.input.beginSheetDrag(of: sheet)
+      stage.input.finishSheetDrag()
+      stage.clock.drain()
+      expectTrue(stage.take().hasSuffix("didDismiss(M)"))
     }
-    stage.clock.drain()
-    try stage.input.beginSheetDrag(of: try #require(freed))
-    stage.input.finishSheetDrag()
-    stage.clock.drain()
-    #expect(freed == nil)
-  }
 
-  @Test func `A full screen cannot be dragged`() {
-    let cover = stage.screen("N")
-    cover.modalPresentationStyle = .fullScreen
-    stage.run { sheet.present(cover, animated: false) }
-    stage.clock.drain()
-    #expect(throws: InputRefusal("it is not a sheet")) {
-      try stage.input.beginSheetDrag(of: cover)
+    /// Fact sheet.refused: If `ShouldDismiss` says no, `DidAttemptToDismiss` comes at the release and
+    ///   nothing else.
+    ///
+    /// Source:
+    ///   `UIAdaptivePresentationControllerDelegate.presentationControllerDidAttemptToDismiss(_:)`
+    test("A sheet that may not be dismissed tells of the attempt at the release") {
+      delegate.allowsDismissal = false
+      try stage.input.beginSheetDrag(of: sheet)
+      expectEqual(stage.take(), "shouldDismiss")
+      stage.input.finishSheetDrag()
+      stage.clock.drain()
+      expectEqual(stage.take(), "didAttemptToDismiss")
+      expectSame(root.presentedViewController, sheet)
     }
-    #expect(throws: InputRefusal.self) { try stage.input.beginSheetDrag(of: sheet) }
-  }
 
-  @Test func `The delegate can be called as Objective-C's optional methods are`() throws {
-    let manager = try #require(sheet.presentationController)
-    let optional: (any UIAdaptivePresentationControllerDelegate)? = delegate
-    #expect(optional?.presentationControllerShouldDismiss?(manager) == true)
-    optional?.presentationControllerDidDismiss?(manager)
-    #expect(stage.take() == "shouldDismiss\ndidDismiss(M)")
+    /// Fact sheet.modal: The same holds for `isModalInPresentation`.
+    ///
+    /// Source:
+    ///   `UIAdaptivePresentationControllerDelegate.presentationControllerDidAttemptToDismiss(_:)`
+    test("A modal sheet is not dragged away") {
+      sheet.isModalInPresentation = true
+      try stage.input.beginSheetDrag(of: sheet)
+      stage.input.finishSheetDrag()
+      expectEqual(stage.take(), "didAttemptToDismiss")
+    }
+
+    // UIKit's header: the presentation "hosting the view controller" becomes modal.
+    test("A screen inside a presented stack makes the sheet modal") {
+      stage.run { root.dismiss(animated: false) }
+      stage.clock.drain()
+      let inner = stage.navigation("X")
+      stage.run {
+        inner.topViewController?.isModalInPresentation = true
+        inner.presentationController?.delegate = delegate
+        root.present(inner, animated: false)
+      }
+      stage.clock.drain()
+      _ = stage.take()
+      try stage.input.beginSheetDrag(of: inner)
+      stage.input.finishSheetDrag()
+      expectEqual(stage.take(), "didAttemptToDismiss")
+    }
+
+    /// Fact sheet.by-code: `WillDismiss` and `DidDismiss` are not called for a dismissal by code.
+    ///
+    /// Source: `UIAdaptivePresentationControllerDelegate.presentationControllerDidDismiss(_:)`;
+    ///   `UIAdaptivePresentationControllerDelegate.presentationControllerWillDismiss(_:)`
+    test("Code that dismisses tells the delegate nothing") {
+      stage.run { root.dismiss(animated: true) }
+      stage.clock.drain()
+      expectEqual(stage.take(), "M.willDisappear(true)\nM.didDisappear(true)")
+    }
+
+    test("A sheet that was dragged away is freed") {
+      weak var freed: RecordedScreen?
+      stage.run { root.dismiss(animated: false) }
+      stage.clock.drain()
+      stage.run {
+        let other = stage.screen("N")
+        freed = other
+        root.present(other, animated: false)
+      }
+      stage.clock.drain()
+      try stage.input.beginSheetDrag(of: try #require(freed))
+      stage.input.finishSheetDrag()
+      stage.clock.drain()
+      expectNil(freed)
+    }
+
+    test("A full screen cannot be dragged") {
+      let cover = stage.screen("N")
+      cover.modalPresentationStyle = .fullScreen
+      stage.run { sheet.present(cover, animated: false) }
+      stage.clock.drain()
+      #expect(throws: InputRefusal("it is not a sheet")) {
+        try stage.input.beginSheetDrag(of: cover)
+      }
+      #expect(throws: InputRefusal.self) { try stage.input.beginSheetDrag(of: sheet) }
+    }
+
+    test("The delegate can be called as Objective-C's optional methods are") {
+      let manager = try #require(sheet.presentationController)
+      let optional: (any UIAdaptivePresentationControllerDelegate)? = delegate
+      expectEqual(optional?.presentationControllerShouldDismiss?(manager), true)
+      optional?.presentationControllerDidDismiss?(manager)
+      expectEqual(stage.take(), "shouldDismiss\ndidDismiss(M)")
+    }
   }
 }

@@ -1,10 +1,11 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import Testing
 
 /// How the classes of scenes and their delegates are found.
 @MainActor
-struct SceneManifestTests {
+struct SceneManifestTests: TableSuite {
   private func manifest(_ delegate: String, multiple: Any? = true) -> SceneManifest? {
     var entry: [String: Any] = [
       "UISceneConfigurations": [
@@ -22,44 +23,48 @@ struct SceneManifestTests {
       infoDictionary: ["UIApplicationSceneManifest": entry], module: "HeadlessUIKitTests")
   }
 
-  /// Fact scene.manifest: A configuration has the classes that the scene manifest has under its name.
-  ///
-  /// Source: `UISceneConfiguration`; [scene manifest]
-  @Test func `The manifest of an Info.plist names the class of the delegate`() throws {
-    let manifest = try #require(self.manifest("$(PRODUCT_MODULE_NAME).RecordedScenes"))
-    #expect(manifest.supportsMultipleScenes)
-    #expect(manifest.configurations.map(\.name) == ["Default Configuration"])
-    #expect(manifest.configurations.first?.delegateClass == RecordedScenes.self)
-    #expect(manifest.configurations.first?.sceneClass == nil)
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-    let device = HeadlessDevice(clock: TransitionClock(.stepped))
-    let runner = ApplicationRunner(device: device, scenes: manifest, RecordedApplication.self)
-    runner.launch()
-    #expect(runner.scenes.first?.delegate is RecordedScenes)
-  }
+  func table(_ test: inout TestTable) {
+    /// Fact scene.manifest: A configuration has the classes that the scene manifest has under its name.
+    ///
+    /// Source: `UISceneConfiguration`; [scene manifest]
+    test("The manifest of an Info.plist names the class of the delegate") {
+      let manifest = try #require(self.manifest("$(PRODUCT_MODULE_NAME).RecordedScenes"))
+      expectTrue(manifest.supportsMultipleScenes)
+      expectEqual(manifest.configurations.map(\.name), ["Default Configuration"])
+      expectTrue(manifest.configurations.first?.delegateClass == RecordedScenes.self)
+      expectNil(manifest.configurations.first?.sceneClass)
 
-  @Test func `What cannot be read of a manifest is as if it was not there`() throws {
-    #expect(SceneManifest(infoDictionary: [:], module: "M") == nil)
-    #expect(SceneManifest(infoDictionary: ["UIApplicationSceneManifest": 7], module: "M") == nil)
-    let manifest = try #require(self.manifest("Nowhere.Delegate", multiple: "yes"))
-    #expect(!manifest.supportsMultipleScenes)
-    #expect(manifest.configurations.first?.delegateClass == nil)
-    let broken = SceneManifest(
-      infoDictionary: ["UIApplicationSceneManifest": ["UISceneConfigurations": ["Role": "none"]]],
-      module: "M")
-    #expect(broken?.configurations.isEmpty == true)
-  }
+      let device = HeadlessDevice(clock: TransitionClock(.stepped))
+      let runner = ApplicationRunner(device: device, scenes: manifest, RecordedApplication.self)
+      runner.launch()
+      expectTrue(runner.scenes.first?.delegate is RecordedScenes)
+    }
 
-  @Test func `A scene is of the class that its configuration names`() {
-    final class OwnScene: UIWindowScene {}
-    let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
-    configuration.sceneClass = OwnScene.self
-    configuration.delegateClass = RecordedScenes.self
-    final class Delegate: UIResponder, UIApplicationDelegate {}
-    let device = HeadlessDevice(clock: TransitionClock(.stepped))
-    let runner = ApplicationRunner(
-      device: device, scenes: SceneManifest(configurations: [configuration]), Delegate.self)
-    runner.launch()
-    #expect(runner.scenes.first is OwnScene)
+    test("What cannot be read of a manifest is as if it was not there") {
+      expectNil(SceneManifest(infoDictionary: [:], module: "M"))
+      expectNil(SceneManifest(infoDictionary: ["UIApplicationSceneManifest": 7], module: "M"))
+      let manifest = try #require(self.manifest("Nowhere.Delegate", multiple: "yes"))
+      expectFalse(manifest.supportsMultipleScenes)
+      expectNil(manifest.configurations.first?.delegateClass)
+      let broken = SceneManifest(
+        infoDictionary: ["UIApplicationSceneManifest": ["UISceneConfigurations": ["Role": "none"]]],
+        module: "M")
+      expectEqual(broken?.configurations.isEmpty, true)
+    }
+
+    test("A scene is of the class that its configuration names") {
+      final class OwnScene: UIWindowScene {}
+      let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+      configuration.sceneClass = OwnScene.self
+      configuration.delegateClass = RecordedScenes.self
+      final class Delegate: UIResponder, UIApplicationDelegate {}
+      let device = HeadlessDevice(clock: TransitionClock(.stepped))
+      let runner = ApplicationRunner(
+        device: device, scenes: SceneManifest(configurations: [configuration]), Delegate.self)
+      runner.launch()
+      expectTrue(runner.scenes.first is OwnScene)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import Testing
@@ -15,7 +16,7 @@ struct ScenePolicyTests {
     stage.runner.openScene()
     stage.stop()
     let count = stage.take().components(separatedBy: "post UIApplicationWillEnter").count - 1
-    #expect(count == (isPosted ? 1 : 0))
+    expectEqual(count, (isPosted ? 1 : 0))
   }
 
   @Test(arguments: [true, false])
@@ -26,7 +27,7 @@ struct ScenePolicyTests {
     stage.runner.disconnect(stage.scenes[0])
     _ = stage.take()
     stage.runner.reconnect(session)
-    #expect(stage.take().hasPrefix("configuration") == isAsked)
+    expectEqual(stage.take().hasPrefix("configuration"), isAsked)
   }
 
   @Test(arguments: [true, false])
@@ -41,6 +42,6 @@ struct ScenePolicyTests {
       isBefore
       ? ["perform(search) inactive", "didBecomeActive active"]
       : ["didBecomeActive active", "perform(search) active"]
-    #expect(stage.take() == (["willEnterForeground background"] + calls).joined(separator: "\n"))
+    expectEqual(stage.take(), (["willEnterForeground background"] + calls).joined(separator: "\n"))
   }
 }

@@ -1,10 +1,11 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import Testing
 
 /// Background and foreground, disconnection and reconnection of a scene.
 @MainActor
-struct SceneStateTests {
+struct SceneStateTests: TableSuite {
   let stage = SceneStage()
 
   init() {
@@ -12,45 +13,51 @@ struct SceneStateTests {
     _ = stage.take()
   }
 
-  /// Fact scene.background: A scene that goes to the background resigns being active first; then it
-  ///   is asked for an activity by which it can be restored.
-  ///
-  /// Source: `UISceneDelegate.sceneDidEnterBackground(_:)`;
-  ///   `UISceneDelegate.stateRestorationActivity(for:)`
-  ///
-  /// Fact scene.foreground: A scene that comes back from the background is told so before it becomes
-  ///   active.
-  ///
-  /// Source: `UISceneDelegate.sceneWillEnterForeground(_:)`
-  @Test func `A scene goes to the background and comes back`() {
-    stage.runner.enterBackground()
-    #expect(
-      stage.take() == """
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    /// Fact scene.background: A scene that goes to the background resigns being active first; then it
+    ///   is asked for an activity by which it can be restored.
+    ///
+    /// Source: `UISceneDelegate.sceneDidEnterBackground(_:)`;
+    ///   `UISceneDelegate.stateRestorationActivity(for:)`
+    ///
+    /// Fact scene.foreground: A scene that comes back from the background is told so before it becomes
+    ///   active.
+    ///
+    /// Source: `UISceneDelegate.sceneWillEnterForeground(_:)`
+    test("A scene goes to the background and comes back") {
+      stage.runner.enterBackground()
+      expectEqual(
+        stage.take(),
+        """
         willResignActive active
         didEnterBackground background
         stateRestoration background
         """)
-    #expect(stage.application.applicationState == .background)
-    stage.runner.enterForeground()
-    #expect(
-      stage.take() == """
+      expectEqual(stage.application.applicationState, .background)
+      stage.runner.enterForeground()
+      expectEqual(
+        stage.take(),
+        """
         willEnterForeground background
         didBecomeActive active
         """)
-    #expect(stage.application.applicationState == .active)
-  }
+      expectEqual(stage.application.applicationState, .active)
+    }
 
-  @Test func `The application's notifications follow the scene`() {
-    stage.observe([
-      UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification,
-      UIApplication.willEnterForegroundNotification, UIApplication.didBecomeActiveNotification,
-      UIScene.willDeactivateNotification, UIScene.didEnterBackgroundNotification,
-    ])
-    stage.runner.enterBackground()
-    stage.runner.enterForeground()
-    stage.stop()
-    #expect(
-      stage.take() == """
+    test("The application's notifications follow the scene") {
+      stage.observe([
+        UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification,
+        UIApplication.willEnterForegroundNotification, UIApplication.didBecomeActiveNotification,
+        UIScene.willDeactivateNotification, UIScene.didEnterBackgroundNotification,
+      ])
+      stage.runner.enterBackground()
+      stage.runner.enterForeground()
+      stage.stop()
+      expectEqual(
+        stage.take(),
+        """
         willResignActive active
         post UISceneWillDeactivateNotification
         post UIApplicationWillResignActiveNotification
@@ -63,208 +70,214 @@ struct SceneStateTests {
         didBecomeActive active
         post UIApplicationDidBecomeActiveNotification
         """)
-  }
+    }
 
-  /// Fact scene.interruption: An interruption makes the scene inactive, and its end active again.
-  ///
-  /// Source: `UISceneDelegate.sceneWillResignActive(_:)`
-  @Test func `An interruption makes a scene inactive`() {
-    stage.runner.resignActive()
-    #expect(stage.scenes[0].activationState == .foregroundInactive)
-    #expect(stage.application.applicationState == .inactive)
-    stage.runner.becomeActive()
-    #expect(stage.take() == "willResignActive active\ndidBecomeActive active")
-  }
+    /// Fact scene.interruption: An interruption makes the scene inactive, and its end active again.
+    ///
+    /// Source: `UISceneDelegate.sceneWillResignActive(_:)`
+    test("An interruption makes a scene inactive") {
+      stage.runner.resignActive()
+      expectEqual(stage.scenes[0].activationState, .foregroundInactive)
+      expectEqual(stage.application.applicationState, .inactive)
+      stage.runner.becomeActive()
+      expectEqual(stage.take(), "willResignActive active\ndidBecomeActive active")
+    }
 
-  /// Fact scene.disconnect: The system may disconnect a scene that is in the background; its session
-  ///   stays, and the scene can be connected again.
-  ///
-  /// Source: `UISceneDelegate.sceneDidDisconnect(_:)`
-  ///
-  /// Fact scene.restoration: The activity that a scene gave for its restoration is in its session
-  ///   when it is connected again, and handed to its delegate for the state of the interaction.
-  ///
-  /// Source: `UISceneSession.stateRestorationActivity`;
-  ///   `UISceneDelegate.scene(_:restoreInteractionStateWith:)`
-  ///
-  /// Choice scene.restore-early: The state of the interaction is restored before the scene comes to
-  ///   the foreground.
-  @Test func `A disconnected scene is connected again with what it gave for its restoration`() {
-    let session = stage.scenes[0].session
-    stage.scenes[0].userActivity = NSUserActivity(activityType: "reading")
-    stage.runner.disconnect(stage.scenes[0])
-    #expect(
-      stage.take() == """
+    /// Fact scene.disconnect: The system may disconnect a scene that is in the background; its session
+    ///   stays, and the scene can be connected again.
+    ///
+    /// Source: `UISceneDelegate.sceneDidDisconnect(_:)`
+    ///
+    /// Fact scene.restoration: The activity that a scene gave for its restoration is in its session
+    ///   when it is connected again, and handed to its delegate for the state of the interaction.
+    ///
+    /// Source: `UISceneSession.stateRestorationActivity`;
+    ///   `UISceneDelegate.scene(_:restoreInteractionStateWith:)`
+    ///
+    /// Choice scene.restore-early: The state of the interaction is restored before the scene comes to
+    ///   the foreground.
+    test("A disconnected scene is connected again with what it gave for its restoration") {
+      let session = stage.scenes[0].session
+      stage.scenes[0].userActivity = NSUserActivity(activityType: "reading")
+      stage.runner.disconnect(stage.scenes[0])
+      expectEqual(
+        stage.take(),
+        """
         willResignActive active
         didEnterBackground background
         stateRestoration background
         didUpdate(reading) background
         didDisconnect unattached
         """)
-    #expect(session.scene == nil)
-    #expect(stage.application.connectedScenes.isEmpty)
-    #expect(stage.application.openSessions == [session])
-    stage.runner.reconnect(session)
-    #expect(
-      stage.take() == """
+      expectNil(session.scene)
+      expectTrue(stage.application.connectedScenes.isEmpty)
+      expectEqual(stage.application.openSessions, [session])
+      stage.runner.reconnect(session)
+      expectEqual(
+        stage.take(),
+        """
         willConnect(kept reading) unattached
         restore(reading) unattached
         willEnterForeground unattached
         didBecomeActive active
         """)
-    #expect(stage.scenes[0].session === session)
-  }
+      expectSame(stage.scenes[0].session, session)
+    }
 
-  /// Choice scene.no-restoration: A delegate without the method for it leaves the activity of the
-  ///   session as it is.
-  @Test func `A delegate without an activity for the restoration leaves that of the session`() {
-    final class Plain: UIResponder, UIWindowSceneDelegate {}
-    let stage = SceneStage(scene: Plain.self)
-    stage.runner.launch()
-    let scene = stage.scenes[0]
-    #expect(scene.delegate is Plain)
-    let activity = NSUserActivity(activityType: "kept")
-    scene.session.stateRestorationActivity = activity
-    stage.runner.enterBackground()
-    #expect(scene.session.stateRestorationActivity === activity)
-  }
+    /// Choice scene.no-restoration: A delegate without the method for it leaves the activity of the
+    ///   session as it is.
+    test("A delegate without an activity for the restoration leaves that of the session") {
+      final class Plain: UIResponder, UIWindowSceneDelegate {}
+      let stage = SceneStage(scene: Plain.self)
+      stage.runner.launch()
+      let scene = stage.scenes[0]
+      expectTrue(scene.delegate is Plain)
+      let activity = NSUserActivity(activityType: "kept")
+      scene.session.stateRestorationActivity = activity
+      stage.runner.enterBackground()
+      expectSame(scene.session.stateRestorationActivity, activity)
+    }
 
-  /// Fact scene.update: After the delegate gave an activity for the restoration, the parts of the app
-  ///   that have it bring it up to date, then the delegate may add to it.
-  ///
-  /// Source: `UISceneDelegate.scene(_:didUpdate:)`; `UIResponder.updateUserActivityState(_:)`
-  @Test func `Screens and the delegate bring the activity for the restoration up to date`() throws {
-    final class Reader: UIViewController {
-      override func updateUserActivityState(_ activity: NSUserActivity) {
-        activity.addUserInfoEntries(from: ["page": title ?? ""])
+    /// Fact scene.update: After the delegate gave an activity for the restoration, the parts of the app
+    ///   that have it bring it up to date, then the delegate may add to it.
+    ///
+    /// Source: `UISceneDelegate.scene(_:didUpdate:)`; `UIResponder.updateUserActivityState(_:)`
+    test("Screens and the delegate bring the activity for the restoration up to date") {
+      final class Reader: UIViewController {
+        override func updateUserActivityState(_ activity: NSUserActivity) {
+          activity.addUserInfoEntries(from: ["page": title ?? ""])
+        }
       }
+      let activity = NSUserActivity(activityType: "reading")
+      let scene = stage.scenes[0]
+      let (reader, other) = stage.device.run { (Reader(), Reader()) }
+      scene.userActivity = activity
+      reader.userActivity = activity
+      reader.title = "7"
+      other.title = "8"
+      other.userActivity = NSUserActivity(activityType: "other")
+      stage.device.run {
+        let container = UITabBarController()
+        container.viewControllers = [other, reader]
+        (scene.delegate as? RecordedScenes)?.window?.rootViewController = container
+      }
+      _ = stage.take()
+      stage.runner.enterBackground()
+      expectTrue(
+        stage.take().hasSuffix("stateRestoration background\ndidUpdate(reading) background"))
+      let kept = scene.session.stateRestorationActivity
+      expectSame(kept, activity)
+      #expect(kept?.userInfo?["page"] as? String == "7")
     }
-    let activity = NSUserActivity(activityType: "reading")
-    let scene = stage.scenes[0]
-    let (reader, other) = stage.device.run { (Reader(), Reader()) }
-    scene.userActivity = activity
-    reader.userActivity = activity
-    reader.title = "7"
-    other.title = "8"
-    other.userActivity = NSUserActivity(activityType: "other")
-    stage.device.run {
-      let container = UITabBarController()
-      container.viewControllers = [other, reader]
-      (scene.delegate as? RecordedScenes)?.window?.rootViewController = container
+
+    test("A scene that somebody keeps has left its session all the same") {
+      let scene = stage.scenes[0]
+      let session = scene.session
+      stage.runner.disconnect(scene)
+      expectNil(session.scene)
+      expectEqual(scene.activationState, .unattached)
     }
-    _ = stage.take()
-    stage.runner.enterBackground()
-    #expect(stage.take().hasSuffix("stateRestoration background\ndidUpdate(reading) background"))
-    let kept = scene.session.stateRestorationActivity
-    #expect(kept === activity)
-    #expect(kept?.userInfo?["page"] as? String == "7")
-  }
 
-  @Test func `A scene that somebody keeps has left its session all the same`() {
-    let scene = stage.scenes[0]
-    let session = scene.session
-    stage.runner.disconnect(scene)
-    #expect(session.scene == nil)
-    #expect(scene.activationState == .unattached)
-  }
+    test("Closed scenes are discarded once") {
+      stage.runner.close(stage.scenes[0].session)
+      expectTrue(stage.take().contains("didDiscard(1)"))
+      stage.restart()
+      _ = stage.take()
+      stage.runner.launch()
+      expectFalse(stage.take().contains("didDiscard"))
+    }
 
-  @Test func `Closed scenes are discarded once`() {
-    stage.runner.close(stage.scenes[0].session)
-    #expect(stage.take().contains("didDiscard(1)"))
-    stage.restart()
-    _ = stage.take()
-    stage.runner.launch()
-    #expect(!stage.take().contains("didDiscard"))
-  }
+    test("The scene that was in use last comes back") {
+      let first = stage.scenes[0].session
+      _ = stage.runner.openScene()
+      stage.runner.show(stage.scenes[0])
+      for scene in stage.scenes.reversed() { stage.runner.disconnect(scene) }
+      stage.runner.enterForeground()
+      expectEqual(stage.scenes.map(\.session), [first])
+    }
 
-  @Test func `The scene that was in use last comes back`() {
-    let first = stage.scenes[0].session
-    _ = stage.runner.openScene()
-    stage.runner.show(stage.scenes[0])
-    for scene in stage.scenes.reversed() { stage.runner.disconnect(scene) }
-    stage.runner.enterForeground()
-    #expect(stage.scenes.map(\.session) == [first])
-  }
+    test("The application is as active as the most active of its scenes") {
+      let first = stage.scenes[0]
+      _ = stage.runner.openScene()
+      stage.runner.resignActive()
+      stage.runner.show(first)
+      expectEqual(stage.scenes[1].activationState, .foregroundInactive)
+      expectEqual(stage.application.applicationState, .active)
+    }
 
-  @Test func `The application is as active as the most active of its scenes`() {
-    let first = stage.scenes[0]
-    _ = stage.runner.openScene()
-    stage.runner.resignActive()
-    stage.runner.show(first)
-    #expect(stage.scenes[1].activationState == .foregroundInactive)
-    #expect(stage.application.applicationState == .active)
-  }
-
-  @Test func `A disconnected scene is freed, with its delegate and its windows`() {
-    weak var scene: UIScene?
-    weak var delegate: RecordedScenes?
-    weak var window: UIWindow?
-    stage.device.run {
-      scene = stage.scenes[0]
-      delegate = scene?.delegate as? RecordedScenes
-      window = delegate?.window
+    test("A disconnected scene is freed, with its delegate and its windows") {
+      weak var scene: UIScene?
+      weak var delegate: RecordedScenes?
+      weak var window: UIWindow?
+      stage.device.run {
+        scene = stage.scenes[0]
+        delegate = scene?.delegate as? RecordedScenes
+        window = delegate?.window
+        stage.device.clock.drain()
+      }
+      expectNotNil(window)
+      stage.runner.disconnect(stage.scenes[0])
       stage.device.clock.drain()
+      expectNil(scene)
+      expectNil(delegate)
+      expectNil(window)
     }
-    #expect(window != nil)
-    stage.runner.disconnect(stage.scenes[0])
-    stage.device.clock.drain()
-    #expect(scene == nil)
-    #expect(delegate == nil)
-    #expect(window == nil)
-  }
 
-  @Test func `A window that outlives its scene is out of sight until it gets another`() {
-    let delegate = stage.scenes[0].delegate as? RecordedScenes
-    let window = delegate?.window
-    let session = stage.scenes[0].session
-    stage.runner.disconnect(stage.scenes[0])
-    #expect(stage.device.windowsInSight.isEmpty)
-    #expect(window?.windowScene == nil)
-    #expect(stage.device.keyWindow == nil)
-    stage.runner.reconnect(session)
-    window?.windowScene = stage.scenes[0]
-    #expect(stage.device.windowsInSight.contains { $0 === window })
-  }
+    test("A window that outlives its scene is out of sight until it gets another") {
+      let delegate = stage.scenes[0].delegate as? RecordedScenes
+      let window = delegate?.window
+      let session = stage.scenes[0].session
+      stage.runner.disconnect(stage.scenes[0])
+      expectTrue(stage.device.windowsInSight.isEmpty)
+      expectNil(window?.windowScene)
+      expectNil(stage.device.keyWindow)
+      stage.runner.reconnect(session)
+      window?.windowScene = stage.scenes[0]
+      expectTrue(stage.device.windowsInSight.contains { $0 === window })
+    }
 
-  /// Fact scene.discard: When a person closes a scene, it is disconnected and its session discarded.
-  ///
-  /// Source: `UIApplicationDelegate.application(_:didDiscardSceneSessions:)`
-  @Test func `A scene that a person closes is discarded`() {
-    stage.runner.close(stage.scenes[0].session)
-    #expect(
-      stage.take() == """
+    /// Fact scene.discard: When a person closes a scene, it is disconnected and its session discarded.
+    ///
+    /// Source: `UIApplicationDelegate.application(_:didDiscardSceneSessions:)`
+    test("A scene that a person closes is discarded") {
+      stage.runner.close(stage.scenes[0].session)
+      expectEqual(
+        stage.take(),
+        """
         willResignActive active
         didEnterBackground background
         stateRestoration background
         didDisconnect unattached
         didDiscard(1)
         """)
-    #expect(stage.application.openSessions.isEmpty)
-    stage.runner.enterForeground()
-    #expect(stage.take().hasPrefix("configuration\nwillConnect() unattached"))
-  }
+      expectTrue(stage.application.openSessions.isEmpty)
+      stage.runner.enterForeground()
+      expectTrue(stage.take().hasPrefix("configuration\nwillConnect() unattached"))
+    }
 
-  /// Fact scene.discard-later: Scenes that were closed while the app was not running are discarded
-  ///   after its next launch.
-  ///
-  /// Source: `UIApplicationDelegate.application(_:didDiscardSceneSessions:)`
-  @Test func `A scene closed while the app does not run is discarded after the launch`() {
-    let session = stage.scenes[0].session
-    stage.restart()
-    _ = stage.take()
-    stage.runner.close(session)
-    #expect(stage.take() == "")
-    stage.runner.launch()
-    #expect(stage.take().hasPrefix("willFinish([])\ndidFinish([])\ndidDiscard(1)\nconfiguration\n"))
-  }
+    /// Fact scene.discard-later: Scenes that were closed while the app was not running are discarded
+    ///   after its next launch.
+    ///
+    /// Source: `UIApplicationDelegate.application(_:didDiscardSceneSessions:)`
+    test("A scene closed while the app does not run is discarded after the launch") {
+      let session = stage.scenes[0].session
+      stage.restart()
+      _ = stage.take()
+      stage.runner.close(session)
+      expectEqual(stage.take(), "")
+      stage.runner.launch()
+      expectTrue(
+        stage.take().hasPrefix("willFinish([])\ndidFinish([])\ndidDiscard(1)\nconfiguration\n"))
+    }
 
-  @Test func `The next launch connects the scene that was there, with what it had given`() {
-    stage.scenes[0].userActivity = NSUserActivity(activityType: "reading")
-    stage.restart()
-    #expect(stage.take().hasSuffix("didDisconnect unattached\napp terminate"))
-    stage.runner.launch()
-    #expect(
-      stage.take() == """
+    test("The next launch connects the scene that was there, with what it had given") {
+      stage.scenes[0].userActivity = NSUserActivity(activityType: "reading")
+      stage.restart()
+      expectTrue(stage.take().hasSuffix("didDisconnect unattached\napp terminate"))
+      stage.runner.launch()
+      expectEqual(
+        stage.take(),
+        """
         willFinish([])
         didFinish([])
         willConnect(kept reading) unattached
@@ -272,40 +285,40 @@ struct SceneStateTests {
         willEnterForeground unattached
         didBecomeActive active
         """)
-  }
+    }
 
-  @Test func `What is open in nobody's session is left alone`() {
-    let scene = stage.scenes[0]
-    stage.runner.reconnect(scene.session)
-    stage.runner.close(scene.session)
-    _ = stage.take()
-    stage.runner.close(scene.session)
-    stage.runner.reconnect(scene.session)
-    stage.runner.disconnect(scene)
-    stage.runner.show(scene)
-    #expect(stage.take() == "")
-    #expect(stage.scenes.isEmpty)
-  }
+    test("What is open in nobody's session is left alone") {
+      let scene = stage.scenes[0]
+      stage.runner.reconnect(scene.session)
+      stage.runner.close(scene.session)
+      _ = stage.take()
+      stage.runner.close(scene.session)
+      stage.runner.reconnect(scene.session)
+      stage.runner.disconnect(scene)
+      stage.runner.show(scene)
+      expectEqual(stage.take(), "")
+      expectTrue(stage.scenes.isEmpty)
+    }
 
-  @Test func `Showing a scene ends its interruption`() {
-    stage.runner.resignActive()
-    stage.runner.show(stage.scenes[0])
-    #expect(stage.take() == "willResignActive active\ndidBecomeActive active")
-  }
+    test("Showing a scene ends its interruption") {
+      stage.runner.resignActive()
+      stage.runner.show(stage.scenes[0])
+      expectEqual(stage.take(), "willResignActive active\ndidBecomeActive active")
+    }
 
-  /// Fact scene.disconnect-notification: The disconnection of a scene is posted, and its session has
-  ///   no scene then.
-  ///
-  /// Source: `UIScene.didDisconnectNotification`; `UISceneSession.scene`
-  @Test func `A disconnection is posted`() {
-    stage.observe([UIScene.didDisconnectNotification])
-    let scene = stage.scenes[0]
-    stage.runner.enterBackground()
-    _ = stage.take()
-    stage.runner.disconnect(scene)
-    stage.stop()
-    #expect(
-      stage.take() == "didDisconnect unattached\npost UISceneDidDisconnectNotification")
-    #expect(scene.session.scene == nil)
+    /// Fact scene.disconnect-notification: The disconnection of a scene is posted, and its session has
+    ///   no scene then.
+    ///
+    /// Source: `UIScene.didDisconnectNotification`; `UISceneSession.scene`
+    test("A disconnection is posted") {
+      stage.observe([UIScene.didDisconnectNotification])
+      let scene = stage.scenes[0]
+      stage.runner.enterBackground()
+      _ = stage.take()
+      stage.runner.disconnect(scene)
+      stage.stop()
+      expectEqual(stage.take(), "didDisconnect unattached\npost UISceneDidDisconnectNotification")
+      expectNil(scene.session.scene)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import Testing
@@ -70,7 +71,7 @@ private final class WindowlessApp: UIResponder, UIApplicationDelegate {}
 
 /// Scenes and apps whose first screen is in a storyboard.
 @MainActor
-struct SceneStoryboardTests {
+struct SceneStoryboardTests: TableSuite {
   private let device = HeadlessDevice(clock: TransitionClock(.stepped))
 
   private func manifest(_ delegate: (any UISceneDelegate.Type)?) -> SceneManifest {
@@ -81,124 +82,128 @@ struct SceneStoryboardTests {
     return SceneManifest(supportsMultipleScenes: true, configurations: [configuration])
   }
 
-  /// Fact scene.storyboard: The first screen of the storyboard that a scene's configuration names is
-  ///   the root of a window that the delegate has before it hears of the connection, and that is
-  ///   shown then.
-  ///
-  /// Source: `UISceneConfiguration.storyboard`; [scene storyboard]
-  ///
-  /// Choice scene.storyboard-shown: The window is shown after the delegate has heard of the
-  ///   connection.
-  @Test func `The delegate finds the storyboard's first screen in its window`() throws {
-    let runner = ApplicationRunner(
-      device: device, scenes: manifest(StoryboardScenes.self), RecordedApplication.self)
-    let application = try #require(runner.delegate as? RecordedApplication)
-    runner.launch()
-    device.clock.drain()
-    #expect(
-      application.recorder.take().contains("willConnect(ShopViewController, true, hidden true)"))
-    let window = try #require(device.windowInSight)
-    #expect(window.isKeyWindow)
-    #expect(window.rootViewController is ShopViewController)
-    #expect(window.windowScene === runner.scenes.first)
-    #expect(runner.openScene() != nil)
-    #expect(device.windows.count == 2)
-    #expect(device.log.messages == [])
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `A window that the delegate puts in the place of the storyboard's is left to it`()
-    throws
-  {
-    let runner = ApplicationRunner(
-      device: device, scenes: manifest(RecordedScenes.self), RecordedApplication.self)
-    runner.launch()
-    device.clock.drain()
-    let delegate = try #require(runner.scenes.first?.delegate as? RecordedScenes)
-    #expect(device.windowInSight === delegate.window)
-    #expect(delegate.window?.isKeyWindow == true)
-    #expect(device.windows.count == 1)
-  }
+  func table(_ test: inout TestTable) {
+    /// Fact scene.storyboard: The first screen of the storyboard that a scene's configuration names is
+    ///   the root of a window that the delegate has before it hears of the connection, and that is
+    ///   shown then.
+    ///
+    /// Source: `UISceneConfiguration.storyboard`; [scene storyboard]
+    ///
+    /// Choice scene.storyboard-shown: The window is shown after the delegate has heard of the
+    ///   connection.
+    test("The delegate finds the storyboard's first screen in its window") {
+      let runner = ApplicationRunner(
+        device: device, scenes: manifest(StoryboardScenes.self), RecordedApplication.self)
+      let application = try #require(runner.delegate as? RecordedApplication)
+      runner.launch()
+      device.clock.drain()
+      expectTrue(
+        application.recorder.take().contains("willConnect(ShopViewController, true, hidden true)"))
+      let window = try #require(device.windowInSight)
+      expectTrue(window.isKeyWindow)
+      expectTrue(window.rootViewController is ShopViewController)
+      expectSame(window.windowScene, runner.scenes.first)
+      expectNotNil(runner.openScene())
+      expectEqual(device.windows.count, 2)
+      expectEqual(device.log.messages, [])
+    }
 
-  @Test func `The window that a scene's delegate has is taken for the storyboard`() throws {
-    let runner = ApplicationRunner(
-      device: device, scenes: manifest(OwnWindowScenes.self), RecordedApplication.self)
-    runner.launch()
-    device.clock.drain()
-    let delegate = try #require(runner.scenes.first?.delegate as? OwnWindowScenes)
-    #expect(delegate.window is OwnWindowScenes.OwnWindow)
-    #expect(device.windowInSight === delegate.window)
-    #expect(delegate.window?.rootViewController is ShopViewController)
-    #expect(delegate.window?.windowScene === runner.scenes.first)
-  }
+    test("A window that the delegate puts in the place of the storyboard's is left to it") {
+      let runner = ApplicationRunner(
+        device: device, scenes: manifest(RecordedScenes.self), RecordedApplication.self)
+      runner.launch()
+      device.clock.drain()
+      let delegate = try #require(runner.scenes.first?.delegate as? RecordedScenes)
+      expectSame(device.windowInSight, delegate.window)
+      expectEqual(delegate.window?.isKeyWindow, true)
+      expectEqual(device.windows.count, 1)
+    }
 
-  /// Fact scene.storyboard-file: The scene manifest names the storyboard of a configuration.
-  ///
-  /// Source: `UISceneConfiguration.storyboard`; [scene manifest]
-  @Test func `The manifest of an Info.plist names the storyboard`() throws {
-    let entry: [String: Any] = [
-      "UISceneConfigurations": [
-        "UIWindowSceneSessionRoleApplication": [
-          ["UISceneConfigurationName": "Default", "UISceneStoryboardFile": "Main"]
+    test("The window that a scene's delegate has is taken for the storyboard") {
+      let runner = ApplicationRunner(
+        device: device, scenes: manifest(OwnWindowScenes.self), RecordedApplication.self)
+      runner.launch()
+      device.clock.drain()
+      let delegate = try #require(runner.scenes.first?.delegate as? OwnWindowScenes)
+      expectTrue(delegate.window is OwnWindowScenes.OwnWindow)
+      expectSame(device.windowInSight, delegate.window)
+      expectTrue(delegate.window?.rootViewController is ShopViewController)
+      expectSame(delegate.window?.windowScene, runner.scenes.first)
+    }
+
+    /// Fact scene.storyboard-file: The scene manifest names the storyboard of a configuration.
+    ///
+    /// Source: `UISceneConfiguration.storyboard`; [scene manifest]
+    test("The manifest of an Info.plist names the storyboard") {
+      let entry: [String: Any] = [
+        "UISceneConfigurations": [
+          "UIWindowSceneSessionRoleApplication": [
+            ["UISceneConfigurationName": "Default", "UISceneStoryboardFile": "Main"]
+          ]
         ]
       ]
-    ]
-    let manifest = device.run {
-      SceneManifest(infoDictionary: ["UIApplicationSceneManifest": entry], module: "M")
+      let manifest = device.run {
+        SceneManifest(infoDictionary: ["UIApplicationSceneManifest": entry], module: "M")
+      }
+      expectNotNil(manifest?.configurations.first?.storyboard)
+      let runner = ApplicationRunner(device: device, scenes: manifest, RecordedApplication.self)
+      device.run {
+        let copy = UISceneConfiguration(name: "Default", sessionRole: .windowApplication)
+        expectSame(copy.storyboard, manifest?.configurations.first?.storyboard)
+        expectNotNil(runner.manifest)
+      }
     }
-    #expect(manifest?.configurations.first?.storyboard != nil)
-    let runner = ApplicationRunner(device: device, scenes: manifest, RecordedApplication.self)
-    device.run {
-      let copy = UISceneConfiguration(name: "Default", sessionRole: .windowApplication)
-      #expect(copy.storyboard === manifest?.configurations.first?.storyboard)
-      #expect(runner.manifest != nil)
+
+    /// Fact app.storyboard: An app without scenes that names a main storyboard has its first screen in
+    ///   the delegate's window before it hears of the launch, and the window is shown afterwards.
+    ///
+    /// Source: `UIApplicationDelegate.window`; [launch with storyboard]
+    test("A main storyboard is there before the launch is told") {
+      let runner = ApplicationRunner(device: device, MainStoryboardApp.self)
+      runner.mainStoryboard = "Main"
+      runner.launch()
+      device.clock.drain()
+      expectEqual(
+        (runner.delegate as? MainStoryboardApp)?.calls,
+        [
+          "willFinish ShopViewController hidden true", "didFinish ShopViewController hidden true",
+          "active ShopViewController hidden false",
+        ])
+      expectTrue(device.windowInSight?.rootViewController is ShopViewController)
     }
-  }
 
-  /// Fact app.storyboard: An app without scenes that names a main storyboard has its first screen in
-  ///   the delegate's window before it hears of the launch, and the window is shown afterwards.
-  ///
-  /// Source: `UIApplicationDelegate.window`; [launch with storyboard]
-  @Test func `A main storyboard is there before the launch is told`() {
-    let runner = ApplicationRunner(device: device, MainStoryboardApp.self)
-    runner.mainStoryboard = "Main"
-    runner.launch()
-    device.clock.drain()
-    #expect(
-      (runner.delegate as? MainStoryboardApp)?.calls == [
-        "willFinish ShopViewController hidden true", "didFinish ShopViewController hidden true",
-        "active ShopViewController hidden false",
-      ])
-    #expect(device.windowInSight?.rootViewController is ShopViewController)
-  }
+    /// Fact app.own-window: A window that the delegate's property gives is the storyboard's.
+    ///
+    /// Source: `UIApplicationDelegate.window`
+    test("The delegate's own window is taken; scenes know no main storyboard") {
+      let runner = ApplicationRunner(device: device, OwnWindowApp.self)
+      runner.mainStoryboard = "Main"
+      runner.launch()
+      expectTrue(device.windowInSight is OwnWindowApp.OwnWindow)
+      let other = HeadlessDevice(clock: TransitionClock(.stepped))
+      let scenes = ApplicationRunner(
+        device: other, scenes: SceneManifest(RecordedScenes.self), MainStoryboardApp.self)
+      scenes.mainStoryboard = "Main"
+      scenes.launch()
+      expectNil((scenes.delegate as? MainStoryboardApp)?.window)
+    }
 
-  /// Fact app.own-window: A window that the delegate's property gives is the storyboard's.
-  ///
-  /// Source: `UIApplicationDelegate.window`
-  @Test func `The delegate's own window is taken; scenes know no main storyboard`() {
-    let runner = ApplicationRunner(device: device, OwnWindowApp.self)
-    runner.mainStoryboard = "Main"
-    runner.launch()
-    #expect(device.windowInSight is OwnWindowApp.OwnWindow)
-    let other = HeadlessDevice(clock: TransitionClock(.stepped))
-    let scenes = ApplicationRunner(
-      device: other, scenes: SceneManifest(RecordedScenes.self), MainStoryboardApp.self)
-    scenes.mainStoryboard = "Main"
-    scenes.launch()
-    #expect((scenes.delegate as? MainStoryboardApp)?.window == nil)
-  }
-
-  /// Fact log.window: A delegate without a window for its storyboard is told.
-  ///
-  /// Source: [launch with storyboard]
-  @Test func `A delegate without a window is told`() {
-    let runner = ApplicationRunner(device: device, WindowlessApp.self)
-    runner.mainStoryboard = "Main"
-    runner.launch()
-    #expect(
-      device.log.messages == [
-        "The app delegate must implement the window property if it wants to use a main storyboard "
-          + "file."
-      ])
-    #expect(device.windowInSight == nil)
+    /// Fact log.window: A delegate without a window for its storyboard is told.
+    ///
+    /// Source: [launch with storyboard]
+    test("A delegate without a window is told") {
+      let runner = ApplicationRunner(device: device, WindowlessApp.self)
+      runner.mainStoryboard = "Main"
+      runner.launch()
+      expectEqual(
+        device.log.messages,
+        [
+          "The app delegate must implement the window property if it wants to use a main storyboard "
+            + "file."
+        ])
+      expectNil(device.windowInSight)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import HeadlessUIKit
 import Testing
 
@@ -38,15 +39,15 @@ struct SceneTransitionTests {
       return isKept ? window : nil
     }
     stage.device.clock.advance(by: .milliseconds(100))
-    #expect(ends == [])
+    expectEqual(ends, [])
     stage.runner.disconnect(stage.scenes[0])
     stage.device.clock.drain()
     switch call {
-    case .push, .pop, .set: #expect(ends == ["coordinator"])
-    case .present, .dismiss: #expect(ends == ["coordinator", "completion"])
-    case .turn: #expect(ends == ["completion"])
+    case .push, .pop, .set: expectEqual(ends, ["coordinator"])
+    case .present, .dismiss: expectEqual(ends, ["coordinator", "completion"])
+    case .turn: expectEqual(ends, ["completion"])
     }
-    #expect(held?.rootViewController?.transitionCoordinator == nil)
+    expectNil(held?.rootViewController?.transitionCoordinator)
   }
 
   private func make(_ call: Call, _ ended: @escaping (String) -> Void) -> UIWindow? {
@@ -97,11 +98,11 @@ struct SceneTransitionTests {
       below.present(sheet, animated: isAnimated)
     }
     stage.device.clock.drain()
-    #expect(presented?.presentingViewController != nil)
+    expectNotNil(presented?.presentingViewController)
     stage.runner.disconnect(stage.scenes[0])
     stage.device.clock.drain()
-    #expect(root == nil)
-    #expect(presented == nil)
+    expectNil(root)
+    expectNil(presented)
   }
 
   // MARK: Fingers
@@ -121,14 +122,14 @@ struct SceneTransitionTests {
     let source = Pages()
     let held = try stage.device.run { try begin(touch, source) }
     stage.device.clock.advance(by: .milliseconds(100))
-    #expect(!isAtRest(held))
+    expectFalse(isAtRest(held))
     switch interruption {
     case .inactive: stage.runner.resignActive()
     case .background: stage.runner.enterBackground()
     case .disconnection: stage.runner.disconnect(stage.scenes[0])
     }
     stage.device.clock.drain()
-    #expect(isAtRest(held))
+    expectTrue(isAtRest(held))
     // The finger is free for another gesture.
     if interruption == .disconnection { _ = stage.runner.openScene() }
     stage.runner.enterForeground()
@@ -145,7 +146,7 @@ struct SceneTransitionTests {
     let held = try stage.device.run { try begin(.swipe, Pages()) }
     stage.runner.disconnect(other)
     stage.device.clock.drain()
-    #expect(!isAtRest(held))
+    expectFalse(isAtRest(held))
   }
 
   private final class Pages: NSObject, UIPageViewControllerDataSource,
@@ -172,7 +173,7 @@ struct SceneTransitionTests {
       _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
       previousViewControllers: [UIViewController], transitionCompleted completed: Bool
     ) {
-      #expect(!completed)
+      expectFalse(completed)
       turns -= 1
     }
   }

@@ -1,10 +1,11 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import Testing
 
 /// A search bar by itself.
 @MainActor
-struct SearchBarTests {
+struct SearchBarTests: TableSuite {
   private let stage = Stage()
   private let bar = UISearchBar()
   private let listener: SearchRecorder
@@ -18,90 +19,94 @@ struct SearchBarTests {
     bar.delegate = listener
   }
 
-  @Test func `Writing asks and tells the delegate`() throws {
-    try stage.input.insert("a", in: bar.searchTextField)
-    #expect(stage.take() == "shouldBegin\ndidBegin\nshouldChange(0,0 a)\ntextDidChange(a)")
-    #expect(bar.text == "a")
-    listener.allows = false
-    #expect(throws: InputRefusal("the field refused the text")) {
-      try stage.input.insert("b", in: bar.searchTextField)
-    }
-    #expect(stage.take() == "shouldChange(1,0 b)")
-    #expect(bar.text == "a")
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `The delegate can refuse that editing begins`() {
-    listener.allows = false
-    #expect(throws: InputRefusal("the field does not let itself be edited")) {
+  func table(_ test: inout TestTable) {
+    test("Writing asks and tells the delegate") {
       try stage.input.insert("a", in: bar.searchTextField)
+      expectEqual(stage.take(), "shouldBegin\ndidBegin\nshouldChange(0,0 a)\ntextDidChange(a)")
+      expectEqual(bar.text, "a")
+      listener.allows = false
+      #expect(throws: InputRefusal("the field refused the text")) {
+        try stage.input.insert("b", in: bar.searchTextField)
+      }
+      expectEqual(stage.take(), "shouldChange(1,0 b)")
+      expectEqual(bar.text, "a")
     }
-    #expect(stage.take() == "shouldBegin")
-    #expect(!bar.isFirstResponder)
-  }
 
-  /// Fact search.text: The delegate hears of text that a person changed, also of its end.
-  ///
-  /// Source: `UISearchBarDelegate.searchBar(_:textDidChange:)`
-  @Test func `Only a person's changes are told`() throws {
-    bar.text = "salt"
-    #expect(stage.take() == "")
-    try stage.input.replaceText(in: bar.searchTextField, with: "")
-    #expect(stage.take().hasSuffix("textDidChange()"))
-  }
+    test("The delegate can refuse that editing begins") {
+      listener.allows = false
+      #expect(throws: InputRefusal("the field does not let itself be edited")) {
+        try stage.input.insert("a", in: bar.searchTextField)
+      }
+      expectEqual(stage.take(), "shouldBegin")
+      expectFalse(bar.isFirstResponder)
+    }
 
-  @Test func `The key that searches is told; a bar of its own keeps the keyboard`() throws {
-    try stage.input.pressReturn(in: bar.searchTextField)
-    #expect(stage.take() == "shouldBegin\ndidBegin\nsearch")
-    #expect(bar.isFirstResponder)
-    #expect(bar.resignFirstResponder())
-    #expect(stage.take() == "shouldEnd\ndidEnd")
-  }
+    /// Fact search.text: The delegate hears of text that a person changed, also of its end.
+    ///
+    /// Source: `UISearchBarDelegate.searchBar(_:textDidChange:)`
+    test("Only a person's changes are told") {
+      bar.text = "salt"
+      expectEqual(stage.take(), "")
+      try stage.input.replaceText(in: bar.searchTextField, with: "")
+      expectTrue(stage.take().hasSuffix("textDidChange()"))
+    }
 
-  @Test func `With a search controller the key that searches puts the keyboard away`() throws {
-    let search = stage.run { UISearchController(searchResultsController: nil) }
-    stage.run { stage.window.rootViewController?.view.addSubview(search.searchBar) }
-    try stage.input.pressReturn(in: search.searchBar.searchTextField)
-    #expect(!search.searchBar.isFirstResponder)
-    #expect(search.isActive)
-    stage.device.policies.searchButtonEndsEditing = false
-    try stage.input.pressReturn(in: search.searchBar.searchTextField)
-    #expect(search.searchBar.isFirstResponder)
-  }
+    test("The key that searches is told; a bar of its own keeps the keyboard") {
+      try stage.input.pressReturn(in: bar.searchTextField)
+      expectEqual(stage.take(), "shouldBegin\ndidBegin\nsearch")
+      expectTrue(bar.isFirstResponder)
+      expectTrue(bar.resignFirstResponder())
+      expectEqual(stage.take(), "shouldEnd\ndidEnd")
+    }
 
-  @Test func `Scopes are chosen and told`() throws {
-    bar.scopeButtonTitles = ["All", "Saved"]
-    bar.showsScopeBar = true
-    #expect(bar.selectedScopeButtonIndex == 0)
-    try stage.input.select(segment: 1, in: bar.scopeControl)
-    #expect(stage.take() == "scope(1)")
-    #expect(bar.selectedScopeButtonIndex == 1)
-    bar.selectedScopeButtonIndex = 0
-    #expect(stage.take() == "")
-  }
+    test("With a search controller the key that searches puts the keyboard away") {
+      let search = stage.run { UISearchController(searchResultsController: nil) }
+      stage.run { stage.window.rootViewController?.view.addSubview(search.searchBar) }
+      try stage.input.pressReturn(in: search.searchBar.searchTextField)
+      expectFalse(search.searchBar.isFirstResponder)
+      expectTrue(search.isActive)
+      stage.device.policies.searchButtonEndsEditing = false
+      try stage.input.pressReturn(in: search.searchBar.searchTextField)
+      expectTrue(search.searchBar.isFirstResponder)
+    }
 
-  @Test func `A search shows the scopes, and their change updates the results`() throws {
-    let search = stage.run { UISearchController(searchResultsController: nil) }
-    search.searchResultsUpdater = listener
-    search.searchBar.scopeButtonTitles = ["All", "Saved"]
-    stage.run { stage.window.rootViewController?.view.addSubview(search.searchBar) }
-    #expect(!search.searchBar.showsScopeBar)
-    try stage.input.tap(search.searchBar.searchTextField)
-    stage.clock.drain()
-    #expect(search.searchBar.showsScopeBar)
-    _ = stage.take()
-    try stage.input.select(segment: 1, in: search.searchBar.scopeControl)
-    #expect(stage.take() == "update()")
-    search.isActive = false
-    stage.clock.drain()
-    #expect(!search.searchBar.showsScopeBar)
-  }
+    test("Scopes are chosen and told") {
+      bar.scopeButtonTitles = ["All", "Saved"]
+      bar.showsScopeBar = true
+      expectEqual(bar.selectedScopeButtonIndex, 0)
+      try stage.input.select(segment: 1, in: bar.scopeControl)
+      expectEqual(stage.take(), "scope(1)")
+      expectEqual(bar.selectedScopeButtonIndex, 1)
+      bar.selectedScopeButtonIndex = 0
+      expectEqual(stage.take(), "")
+    }
 
-  @Test func `The delegates can be called as Objective-C's optional methods are`() {
-    let optional: (any UISearchBarDelegate)? = listener
-    #expect(optional?.searchBarShouldBeginEditing?(bar) == true)
-    optional?.searchBar?(bar, textDidChange: "x")
-    let other: (any UISearchControllerDelegate)? = listener
-    other?.willPresentSearchController?(UISearchController(searchResultsController: nil))
-    #expect(stage.take() == "shouldBegin\ntextDidChange(x)\nwillPresent")
+    test("A search shows the scopes, and their change updates the results") {
+      let search = stage.run { UISearchController(searchResultsController: nil) }
+      search.searchResultsUpdater = listener
+      search.searchBar.scopeButtonTitles = ["All", "Saved"]
+      stage.run { stage.window.rootViewController?.view.addSubview(search.searchBar) }
+      expectFalse(search.searchBar.showsScopeBar)
+      try stage.input.tap(search.searchBar.searchTextField)
+      stage.clock.drain()
+      expectTrue(search.searchBar.showsScopeBar)
+      _ = stage.take()
+      try stage.input.select(segment: 1, in: search.searchBar.scopeControl)
+      expectEqual(stage.take(), "update()")
+      search.isActive = false
+      stage.clock.drain()
+      expectFalse(search.searchBar.showsScopeBar)
+    }
+
+    test("The delegates can be called as Objective-C's optional methods are") {
+      let optional: (any UISearchBarDelegate)? = listener
+      expectEqual(optional?.searchBarShouldBeginEditing?(bar), true)
+      optional?.searchBar?(bar, textDidChange: "x")
+      let other: (any UISearchControllerDelegate)? = listener
+      other?.willPresentSearchController?(UISearchController(searchResultsController: nil))
+      expectEqual(stage.take(), "shouldBegin\ntextDidChange(x)\nwillPresent")
+    }
   }
 }

@@ -1,26 +1,31 @@
+import CompactTesting
 import HeadlessUIKit
 import Testing
 
 // `show` and `showDetailViewController` from inside reach the container through the parents.
 @MainActor
-struct ClassicShowTests {
+struct ClassicShowTests: TableSuite {
   let stage = Stage()
 
-  /// Fact split.detail: `showDetailViewController` from anywhere inside an expanded container
-  ///   replaces the secondary.
-  ///
-  /// Source: `UISplitViewController.showDetailViewController(_:sender:)`;
-  ///   `UIViewController.showDetailViewController(_:sender:)`
-  @Test func `Showing a detail in the expanded interface replaces the secondary`() {
-    let primary = stage.navigation("A")
-    let (split, _) = stage.showClassic(on: .wide, primary, stage.screen("B"))
-    stage.run {
-      primary.topViewController?.showDetailViewController(stage.screen("C"), sender: nil)
-    }
-    #expect(names([split.viewControllers[1]]) == "C")
-    stage.clock.drain()
-    #expect(
-      stage.take() == """
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    /// Fact split.detail: `showDetailViewController` from anywhere inside an expanded container
+    ///   replaces the secondary.
+    ///
+    /// Source: `UISplitViewController.showDetailViewController(_:sender:)`;
+    ///   `UIViewController.showDetailViewController(_:sender:)`
+    test("Showing a detail in the expanded interface replaces the secondary") {
+      let primary = stage.navigation("A")
+      let (split, _) = stage.showClassic(on: .wide, primary, stage.screen("B"))
+      stage.run {
+        primary.topViewController?.showDetailViewController(stage.screen("C"), sender: nil)
+      }
+      expectEqual(names([split.viewControllers[1]]), "C")
+      stage.clock.drain()
+      expectEqual(
+        stage.take(),
+        """
         showDetail(C)
         B.willMove(nil)
         B.didMove(nil)
@@ -33,114 +38,114 @@ struct ClassicShowTests {
         C.isAppearing(false)
         B.didDisappear(false)
         C.didAppear(false)
-        """
-    )
-    #expect(stage.columnsInSight == "A | C")
-  }
-
-  /// Fact split.detail-collapsed: While collapsed, a detail is shown as `show` does it, by a push
-  ///   onto the primary stack.
-  ///
-  /// Source: `UIViewController.showDetailViewController(_:sender:)`;
-  ///   `UINavigationController.show(_:sender:)`
-  @Test func `Showing a detail while collapsed pushes it, animated`() {
-    let primary = stage.navigation("A")
-    _ = stage.showClassic(on: .phone, primary, stage.screen("B"))
-    stage.run {
-      primary.topViewController?.showDetailViewController(stage.screen("C"), sender: nil)
+        """)
+      expectEqual(stage.columnsInSight, "A | C")
     }
-    #expect(names(primary.viewControllers) == "A B C")
-    #expect(primary.transitionCoordinator != nil)
-    stage.clock.drain()
-    #expect(stage.columnsInSight == "‹ C")
-  }
 
-  @Test func `Showing a stack as detail while collapsed pushes the stack`() {
-    let primary = stage.navigation("A")
-    _ = stage.showClassic(on: .phone, primary, stage.screen("B"))
-    let detail = stage.navigation("C")
-    stage.run { primary.showDetailViewController(detail, sender: nil) }
-    stage.clock.drain()
-    #expect(primary.topViewController === detail)
-    #expect(stage.columnsInSight == "‹ C")
-  }
+    /// Fact split.detail-collapsed: While collapsed, a detail is shown as `show` does it, by a push
+    ///   onto the primary stack.
+    ///
+    /// Source: `UIViewController.showDetailViewController(_:sender:)`;
+    ///   `UINavigationController.show(_:sender:)`
+    test("Showing a detail while collapsed pushes it, animated") {
+      let primary = stage.navigation("A")
+      _ = stage.showClassic(on: .phone, primary, stage.screen("B"))
+      stage.run {
+        primary.topViewController?.showDetailViewController(stage.screen("C"), sender: nil)
+      }
+      expectEqual(names(primary.viewControllers), "A B C")
+      expectNotNil(primary.transitionCoordinator)
+      stage.clock.drain()
+      expectEqual(stage.columnsInSight, "‹ C")
+    }
 
-  /// Fact split.detail-presented: While collapsed without a stack, a detail is presented.
-  ///
-  /// Source: `UIViewController.showDetailViewController(_:sender:)`;
-  ///   `UIViewController.show(_:sender:)`
-  @Test func `Showing a detail while collapsed without a stack presents it`() {
-    let primary = stage.screen("A")
-    let (split, _) = stage.showClassic(on: .phone, primary, stage.screen("B"))
-    let detail = stage.screen("C")
-    stage.run { primary.showDetailViewController(detail, sender: nil) }
-    stage.clock.drain()
-    #expect(split.presentedViewController === detail)
-  }
+    test("Showing a stack as detail while collapsed pushes the stack") {
+      let primary = stage.navigation("A")
+      _ = stage.showClassic(on: .phone, primary, stage.screen("B"))
+      let detail = stage.navigation("C")
+      stage.run { primary.showDetailViewController(detail, sender: nil) }
+      stage.clock.drain()
+      expectSame(primary.topViewController, detail)
+      expectEqual(stage.columnsInSight, "‹ C")
+    }
 
-  /// Fact split.show-delegate: A delegate that returns true from `showDetail` or `show` has shown
-  ///   the controller itself.
-  ///
-  /// Source: `UISplitViewControllerDelegate.splitViewController(_:showDetail:sender:)`;
-  ///   `UISplitViewControllerDelegate.splitViewController(_:show:sender:)`
-  @Test func `The delegate can show a detail itself`() {
-    let (split, delegate) = stage.showClassic(on: .wide, stage.screen("A"), stage.screen("B"))
-    delegate.handlesShowing = true
-    stage.run { split.showDetailViewController(stage.screen("C"), sender: nil) }
-    stage.run { split.show(stage.screen("D"), sender: nil) }
-    stage.clock.drain()
-    #expect(stage.take() == "showDetail(C)\nshow(D)")
-    #expect(names(split.viewControllers) == "A B")
-  }
+    /// Fact split.detail-presented: While collapsed without a stack, a detail is presented.
+    ///
+    /// Source: `UIViewController.showDetailViewController(_:sender:)`;
+    ///   `UIViewController.show(_:sender:)`
+    test("Showing a detail while collapsed without a stack presents it") {
+      let primary = stage.screen("A")
+      let (split, _) = stage.showClassic(on: .phone, primary, stage.screen("B"))
+      let detail = stage.screen("C")
+      stage.run { primary.showDetailViewController(detail, sender: nil) }
+      stage.clock.drain()
+      expectSame(split.presentedViewController, detail)
+    }
 
-  /// Fact split.show: `show` goes to the nearest container that overrides it: a stack pushes, and
-  ///   the container around it is not asked.
-  ///
-  /// Source: `UIViewController.show(_:sender:)`; `UINavigationController.show(_:sender:)`
-  @Test func `Showing from a stack in a column pushes there, without asking`() {
-    let primary = stage.navigation("A")
-    _ = stage.showClassic(on: .wide, primary, stage.screen("B"))
-    stage.run { primary.topViewController?.show(stage.screen("C"), sender: nil) }
-    #expect(names(primary.viewControllers) == "A C")
-    stage.clock.drain()
-    #expect(!stage.take().contains("show("))
-    #expect(stage.columnsInSight == "‹ C | B")
-  }
+    /// Fact split.show-delegate: A delegate that returns true from `showDetail` or `show` has shown
+    ///   the controller itself.
+    ///
+    /// Source: `UISplitViewControllerDelegate.splitViewController(_:showDetail:sender:)`;
+    ///   `UISplitViewControllerDelegate.splitViewController(_:show:sender:)`
+    test("The delegate can show a detail itself") {
+      let (split, delegate) = stage.showClassic(on: .wide, stage.screen("A"), stage.screen("B"))
+      delegate.handlesShowing = true
+      stage.run { split.showDetailViewController(stage.screen("C"), sender: nil) }
+      stage.run { split.show(stage.screen("D"), sender: nil) }
+      stage.clock.drain()
+      expectEqual(stage.take(), "showDetail(C)\nshow(D)")
+      expectEqual(names(split.viewControllers), "A B")
+    }
 
-  @Test func `Showing from a screen replaces the column it is in`() {
-    let secondary = stage.screen("B")
-    let (split, _) = stage.showClassic(on: .wide, stage.screen("A"), secondary)
-    stage.run { secondary.show(stage.screen("C"), sender: secondary) }
-    #expect(names(split.viewControllers) == "A C")
-    stage.run { split.show(stage.screen("D"), sender: nil) }
-    #expect(names(split.viewControllers) == "D C")
-  }
+    /// Fact split.show: `show` goes to the nearest container that overrides it: a stack pushes, and
+    ///   the container around it is not asked.
+    ///
+    /// Source: `UIViewController.show(_:sender:)`; `UINavigationController.show(_:sender:)`
+    test("Showing from a stack in a column pushes there, without asking") {
+      let primary = stage.navigation("A")
+      _ = stage.showClassic(on: .wide, primary, stage.screen("B"))
+      stage.run { primary.topViewController?.show(stage.screen("C"), sender: nil) }
+      expectEqual(names(primary.viewControllers), "A C")
+      stage.clock.drain()
+      expectFalse(stage.take().contains("show("))
+      expectEqual(stage.columnsInSight, "‹ C | B")
+    }
 
-  /// Fact split.nearest: A screen inside finds the container in `splitViewController`.
-  ///
-  /// Source: `UIViewController.splitViewController`
-  @Test func `A screen finds the container around it`() {
-    let primary = stage.navigation("AB")
-    let (split, _) = stage.showClassic(on: .wide, primary, stage.screen("C"))
-    #expect(primary.topViewController?.splitViewController === split)
-    #expect(split.splitViewController == nil)
-  }
+    test("Showing from a screen replaces the column it is in") {
+      let secondary = stage.screen("B")
+      let (split, _) = stage.showClassic(on: .wide, stage.screen("A"), secondary)
+      stage.run { secondary.show(stage.screen("C"), sender: secondary) }
+      expectEqual(names(split.viewControllers), "A C")
+      stage.run { split.show(stage.screen("D"), sender: nil) }
+      expectEqual(names(split.viewControllers), "D C")
+    }
 
-  @Test func `A replaced secondary is freed`() {
-    let (split, _) = stage.showClassic(on: .wide, stage.screen("A"), stage.screen("B"))
-    weak let old = split.viewControllers[1]
-    stage.run { split.showDetailViewController(stage.screen("C"), sender: nil) }
-    stage.clock.drain()
-    #expect(old == nil)
-  }
+    /// Fact split.nearest: A screen inside finds the container in `splitViewController`.
+    ///
+    /// Source: `UIViewController.splitViewController`
+    test("A screen finds the container around it") {
+      let primary = stage.navigation("AB")
+      let (split, _) = stage.showClassic(on: .wide, primary, stage.screen("C"))
+      expectSame(primary.topViewController?.splitViewController, split)
+      expectNil(split.splitViewController)
+    }
 
-  @Test func `Setting both screens while collapsed collapses the second onto the first`() {
-    let (split, _) = stage.showClassic(on: .phone, stage.navigation("A"), stage.screen("B"))
-    let other = stage.navigation("X")
-    stage.run { split.viewControllers = [other, stage.screen("Y")] }
-    stage.clock.drain()
-    #expect(split.viewControllers == [other])
-    #expect(names(other.viewControllers) == "X Y")
-    #expect(stage.columnsInSight == "‹ Y")
+    test("A replaced secondary is freed") {
+      let (split, _) = stage.showClassic(on: .wide, stage.screen("A"), stage.screen("B"))
+      weak let old = split.viewControllers[1]
+      stage.run { split.showDetailViewController(stage.screen("C"), sender: nil) }
+      stage.clock.drain()
+      expectNil(old)
+    }
+
+    test("Setting both screens while collapsed collapses the second onto the first") {
+      let (split, _) = stage.showClassic(on: .phone, stage.navigation("A"), stage.screen("B"))
+      let other = stage.navigation("X")
+      stage.run { split.viewControllers = [other, stage.screen("Y")] }
+      stage.clock.drain()
+      expectEqual(split.viewControllers, [other])
+      expectEqual(names(other.viewControllers), "X Y")
+      expectEqual(stage.columnsInSight, "‹ Y")
+    }
   }
 }

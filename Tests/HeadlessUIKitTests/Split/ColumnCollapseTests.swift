@@ -1,9 +1,10 @@
+import CompactTesting
 import HeadlessUIKit
 import Testing
 
 // From Apple's documentation of UISplitViewController and of the methods of its delegate.
 @MainActor
-struct ColumnCollapseTests {
+struct ColumnCollapseTests: TableSuite {
   let stage = Stage()
 
   /// Presents a container on a phone, half of the way.
@@ -15,147 +16,151 @@ struct ColumnCollapseTests {
     stage.clock.turn()
   }
 
-  @Test func `A top column without a controller is not taken`() {
-    let (split, delegate) = stage.columns("AB")
-    delegate.topColumn = .supplementary
-    stage.show(split)
-    #expect(stage.columnsInSight == "‹ B")
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `The delegate is told when the container has collapsed, and when it has expanded`() {
-    let (split, delegate) = stage.columns("AB")
-    var states: [Bool] = []
-    delegate.onAdapted = { states.append($0.isCollapsed) }
-    stage.show(split)
-    stage.device.screen = .wide
-    stage.clock.drain()
-    #expect(states == [true, false])
-  }
-
-  @Test func `What was chosen before the collapse is not proposed for the expanded interface`() {
-    let (split, _) = stage.showColumns(on: .wide, "AB")
-    stage.run { split.hide(.primary) }
-    stage.clock.drain()
-    // Still wider than high: turning the screen makes the choice forgotten by itself.
-    stage.device.screen.size = .init(width: 600, height: 400)
-    stage.clock.drain()
-    _ = stage.take()
-    stage.device.screen = .wide
-    stage.clock.drain()
-    #expect(stage.take().hasPrefix("expandedMode(oneBesideSecondary)\ndidExpand"))
-    #expect(stage.columnsInSight == "A | B")
-  }
-
-  @Test func `The back button of the outer stack is that of the column on top of it`() throws {
-    let (split, _) = stage.columns("AB")
-    stage.show(split)
-    let outer = try #require(split.viewController(for: .primary)?.navigationController)
-    let top = try #require(split.viewController(for: .secondary))
-    #expect(outer.topViewController === top.navigationController)
-    var taps = 0
-    stage.run { top.navigationItem.backAction = UIAction { _ in taps += 1 } }
-    try stage.input.tapBack(in: outer)
-    #expect(taps == 1)
-    stage.run { top.navigationItem.hidesBackButton = true }
-    #expect(throws: InputRefusal.self) { try stage.input.tapBack(in: outer) }
-    #expect(stage.columnsInSight.hasSuffix("B"))
-  }
-
-  @Test func `A column that is replaced in the stack stays a column`() {
-    let (split, _) = stage.columns("AB")
-    stage.show(split)
-    let screen = stage.run { stage.screen("C") }
-    stage.run {
-      split.setViewController(screen, for: .secondary)
-      split.show(.secondary)
+  func table(_ test: inout TestTable) {
+    test("A top column without a controller is not taken") {
+      let (split, delegate) = stage.columns("AB")
+      delegate.topColumn = .supplementary
+      stage.show(split)
+      expectEqual(stage.columnsInSight, "‹ B")
     }
-    stage.clock.drain()
-    #expect(stage.columnsInSight == "‹ C")
-    #expect(split.viewController(for: .secondary) === screen)
-    stage.device.screen = .wide
-    stage.clock.drain()
-    #expect(stage.columnsInSight == "A | C")
-  }
 
-  @Test func `Under the compact column the others stay as they are`() {
-    let (split, _) = stage.columns("AB")
-    stage.run { split.setViewController(stage.screen("K"), for: .compact) }
-    stage.show(split)
-    let secondary = split.viewController(for: .secondary)?.navigationController
-    #expect(secondary?.parent === split)
-    stage.run { split.show(.secondary) }
-    stage.clock.drain()
-    #expect(stage.columnsInSight == "K")
-    #expect(secondary?.parent === split)
-  }
-
-  @Test func `A column is pushed with animation`() {
-    let (split, delegate) = stage.columns("AB")
-    delegate.topColumn = .primary
-    stage.show(split)
-    stage.run { split.show(.secondary) }
-    stage.clock.drain()
-    #expect(stage.take().contains("B.willAppear(true)"))
-  }
-
-  @Test func `Showing a screen while collapsed presents it`() {
-    let (split, _) = stage.showColumns(on: .phone, "AB")
-    let shown = stage.screen("S")
-    stage.run { split.show(shown, sender: nil) }
-    stage.clock.drain()
-    #expect(split.presentedViewController === shown)
-    #expect(split.viewController(for: .primary) !== shown)
-  }
-
-  @Test func `The column on top appears with the animation that brings the container`() {
-    let (split, _) = stage.columns("AB")
-    present(split)
-    let calls = stage.take()
-    #expect(calls.contains("B.willAppear(true)\nB.isAppearing(true)"))
-    #expect(!calls.contains("didAppear"))
-    stage.clock.drain()
-    #expect(stage.take().contains("B.didAppear(true)"))
-  }
-
-  @Test func `A column that is replaced on the way appears with the container`() {
-    stage.device.screen = .wide
-    let (split, _) = stage.columns("AB")
-    present(split)
-    stage.run { split.setViewController(stage.screen("C"), for: .secondary) }
-    stage.clock.advance(by: .milliseconds(100))
-    let calls = stage.take()
-    #expect(calls.contains("C.willAppear("))
-    #expect(!calls.contains("C.didAppear("))
-    stage.clock.drain()
-    #expect(stage.take().contains("C.didAppear("))
-  }
-
-  @Test func `A secondary that came back is freed when another takes its place`() {
-    stage.device.policies.discardedSecondaryReturns = true
-    weak var secondary: UIViewController?
-    let (split, delegate) = stage.run {
-      let made = stage.screen("B")
-      secondary = made
-      return stage.showClassic(on: .wide, stage.navigation("A"), made)
+    test("The delegate is told when the container has collapsed, and when it has expanded") {
+      let (split, delegate) = stage.columns("AB")
+      var states: [Bool] = []
+      delegate.onAdapted = { states.append($0.isCollapsed) }
+      stage.show(split)
+      stage.device.screen = .wide
+      stage.clock.drain()
+      expectEqual(states, [true, false])
     }
-    delegate.handlesCollapse = true
-    stage.device.screen = .phone
-    stage.clock.drain()
-    stage.device.screen = .wide
-    stage.clock.drain()
-    #expect(secondary?.parent === split)
-    stage.run { split.showDetailViewController(stage.screen("C"), sender: nil) }
-    stage.clock.drain()
-    #expect(secondary == nil)
-  }
 
-  @Test func `A screen that is replaced while nobody sees it is freed`() {
-    let (split, _) = stage.showClassic(on: .wide, stage.navigation("A"), stage.screen("B"))
-    weak var secondary: UIViewController?
-    secondary = split.viewControllers.last
-    stage.run { stage.window.rootViewController = UIViewController() }
-    stage.clock.drain()
-    stage.run { split.showDetailViewController(stage.screen("C"), sender: nil) }
-    #expect(secondary == nil)
+    test("What was chosen before the collapse is not proposed for the expanded interface") {
+      let (split, _) = stage.showColumns(on: .wide, "AB")
+      stage.run { split.hide(.primary) }
+      stage.clock.drain()
+      // Still wider than high: turning the screen makes the choice forgotten by itself.
+      stage.device.screen.size = .init(width: 600, height: 400)
+      stage.clock.drain()
+      _ = stage.take()
+      stage.device.screen = .wide
+      stage.clock.drain()
+      expectTrue(stage.take().hasPrefix("expandedMode(oneBesideSecondary)\ndidExpand"))
+      expectEqual(stage.columnsInSight, "A | B")
+    }
+
+    test("The back button of the outer stack is that of the column on top of it") {
+      let (split, _) = stage.columns("AB")
+      stage.show(split)
+      let outer = try #require(split.viewController(for: .primary)?.navigationController)
+      let top = try #require(split.viewController(for: .secondary))
+      expectSame(outer.topViewController, top.navigationController)
+      var taps = 0
+      stage.run { top.navigationItem.backAction = UIAction { _ in taps += 1 } }
+      try stage.input.tapBack(in: outer)
+      expectEqual(taps, 1)
+      stage.run { top.navigationItem.hidesBackButton = true }
+      #expect(throws: InputRefusal.self) { try stage.input.tapBack(in: outer) }
+      expectTrue(stage.columnsInSight.hasSuffix("B"))
+    }
+
+    test("A column that is replaced in the stack stays a column") {
+      let (split, _) = stage.columns("AB")
+      stage.show(split)
+      let screen = stage.run { stage.screen("C") }
+      stage.run {
+        split.setViewController(screen, for: .secondary)
+        split.show(.secondary)
+      }
+      stage.clock.drain()
+      expectEqual(stage.columnsInSight, "‹ C")
+      expectSame(split.viewController(for: .secondary), screen)
+      stage.device.screen = .wide
+      stage.clock.drain()
+      expectEqual(stage.columnsInSight, "A | C")
+    }
+
+    test("Under the compact column the others stay as they are") {
+      let (split, _) = stage.columns("AB")
+      stage.run { split.setViewController(stage.screen("K"), for: .compact) }
+      stage.show(split)
+      let secondary = split.viewController(for: .secondary)?.navigationController
+      expectSame(secondary?.parent, split)
+      stage.run { split.show(.secondary) }
+      stage.clock.drain()
+      expectEqual(stage.columnsInSight, "K")
+      expectSame(secondary?.parent, split)
+    }
+
+    test("A column is pushed with animation") {
+      let (split, delegate) = stage.columns("AB")
+      delegate.topColumn = .primary
+      stage.show(split)
+      stage.run { split.show(.secondary) }
+      stage.clock.drain()
+      expectTrue(stage.take().contains("B.willAppear(true)"))
+    }
+
+    test("Showing a screen while collapsed presents it") {
+      let (split, _) = stage.showColumns(on: .phone, "AB")
+      let shown = stage.screen("S")
+      stage.run { split.show(shown, sender: nil) }
+      stage.clock.drain()
+      expectSame(split.presentedViewController, shown)
+      expectTrue(split.viewController(for: .primary) !== shown)
+    }
+
+    test("The column on top appears with the animation that brings the container") {
+      let (split, _) = stage.columns("AB")
+      present(split)
+      let calls = stage.take()
+      expectTrue(calls.contains("B.willAppear(true)\nB.isAppearing(true)"))
+      expectFalse(calls.contains("didAppear"))
+      stage.clock.drain()
+      expectTrue(stage.take().contains("B.didAppear(true)"))
+    }
+
+    test("A column that is replaced on the way appears with the container") {
+      stage.device.screen = .wide
+      let (split, _) = stage.columns("AB")
+      present(split)
+      stage.run { split.setViewController(stage.screen("C"), for: .secondary) }
+      stage.clock.advance(by: .milliseconds(100))
+      let calls = stage.take()
+      expectTrue(calls.contains("C.willAppear("))
+      expectFalse(calls.contains("C.didAppear("))
+      stage.clock.drain()
+      expectTrue(stage.take().contains("C.didAppear("))
+    }
+
+    test("A secondary that came back is freed when another takes its place") {
+      stage.device.policies.discardedSecondaryReturns = true
+      weak var secondary: UIViewController?
+      let (split, delegate) = stage.run {
+        let made = stage.screen("B")
+        secondary = made
+        return stage.showClassic(on: .wide, stage.navigation("A"), made)
+      }
+      delegate.handlesCollapse = true
+      stage.device.screen = .phone
+      stage.clock.drain()
+      stage.device.screen = .wide
+      stage.clock.drain()
+      expectSame(secondary?.parent, split)
+      stage.run { split.showDetailViewController(stage.screen("C"), sender: nil) }
+      stage.clock.drain()
+      expectNil(secondary)
+    }
+
+    test("A screen that is replaced while nobody sees it is freed") {
+      let (split, _) = stage.showClassic(on: .wide, stage.navigation("A"), stage.screen("B"))
+      weak var secondary: UIViewController?
+      secondary = split.viewControllers.last
+      stage.run { stage.window.rootViewController = UIViewController() }
+      stage.clock.drain()
+      stage.run { split.showDetailViewController(stage.screen("C"), sender: nil) }
+      expectNil(secondary)
+    }
   }
 }

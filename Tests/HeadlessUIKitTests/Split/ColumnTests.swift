@@ -1,144 +1,149 @@
+import CompactTesting
 import HeadlessUIKit
 import Testing
 
 // From Apple's documentation ("UISplitViewController": column-style split view controllers).
 @MainActor
-struct ColumnTests {
+struct ColumnTests: TableSuite {
   let stage = Stage()
 
-  /// Fact split.columns: A container with columns puts each controller that is no navigation
-  ///   controller into one of its own.
-  ///
-  /// Source: `UISplitViewController`; `UISplitViewController.setViewController(_:for:)`
-  @Test func `Each controller is in a navigation controller of its own`() {
-    let (split, _) = stage.showColumns(on: .wide, "ABC")
-    #expect(names([split.viewController(for: .primary)].compactMap(\.self)) == "A")
-    for column in [UISplitViewController.Column.primary, .supplementary, .secondary] {
-      let controller = split.viewController(for: column)
-      #expect(controller?.navigationController?.parent === split)
-    }
-    #expect(names(split.viewControllers.flatMap(\.children)) == "A B C")
-    #expect(stage.columnsInSight == "A | B | C")
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  /// Choice split.unwrapped: A navigation controller stays as it is, and so does what is for a
-  ///   compact width.
-  ///
-  /// Source: `UISplitViewController`
-  @Test func `A navigation controller, and what is for compact width, is not wrapped`() {
-    let (split, _) = stage.columns("AB")
-    let navigation = stage.navigation("X")
-    let compact = stage.screen("Y")
-    stage.run {
-      split.setViewController(navigation, for: .primary)
-      split.setViewController(compact, for: .compact)
-    }
-    #expect(split.viewController(for: .primary) === navigation)
-    #expect(navigation.parent === split)
-    #expect(compact.parent === split)
-    #expect(compact.navigationController == nil)
-  }
-
-  @Test func `The columns appear from the primary to the secondary`() {
-    stage.device.screen = .wide
-    let (split, _) = stage.columns("AB")
-    _ = stage.take()
-    stage.show(stage.screen("X"))
-    stage.run { stage.window.rootViewController = split }
-    stage.clock.drain()
-    #expect(
-      stage.take().components(separatedBy: "\n").filter {
-        $0.contains("dAppear") || $0.contains("lAppear")
+  func table(_ test: inout TestTable) {
+    /// Fact split.columns: A container with columns puts each controller that is no navigation
+    ///   controller into one of its own.
+    ///
+    /// Source: `UISplitViewController`; `UISplitViewController.setViewController(_:for:)`
+    test("Each controller is in a navigation controller of its own") {
+      let (split, _) = stage.showColumns(on: .wide, "ABC")
+      expectEqual(names([split.viewController(for: .primary)].compactMap(\.self)), "A")
+      for column in [UISplitViewController.Column.primary, .supplementary, .secondary] {
+        let controller = split.viewController(for: column)
+        expectSame(controller?.navigationController?.parent, split)
       }
-      .joined(separator: "\n") == """
+      expectEqual(names(split.viewControllers.flatMap(\.children)), "A B C")
+      expectEqual(stage.columnsInSight, "A | B | C")
+    }
+
+    /// Choice split.unwrapped: A navigation controller stays as it is, and so does what is for a
+    ///   compact width.
+    ///
+    /// Source: `UISplitViewController`
+    test("A navigation controller, and what is for compact width, is not wrapped") {
+      let (split, _) = stage.columns("AB")
+      let navigation = stage.navigation("X")
+      let compact = stage.screen("Y")
+      stage.run {
+        split.setViewController(navigation, for: .primary)
+        split.setViewController(compact, for: .compact)
+      }
+      expectSame(split.viewController(for: .primary), navigation)
+      expectSame(navigation.parent, split)
+      expectSame(compact.parent, split)
+      expectNil(compact.navigationController)
+    }
+
+    test("The columns appear from the primary to the secondary") {
+      stage.device.screen = .wide
+      let (split, _) = stage.columns("AB")
+      _ = stage.take()
+      stage.show(stage.screen("X"))
+      stage.run { stage.window.rootViewController = split }
+      stage.clock.drain()
+      expectEqual(
+        stage.take().components(separatedBy: "\n").filter {
+          $0.contains("dAppear") || $0.contains("lAppear")
+        }
+        .joined(separator: "\n"),
+        """
         A.willAppear(false)
         B.willAppear(false)
         A.didAppear(false)
         B.didAppear(false)
-        """
-    )
-  }
-
-  @Test func `Replacing a column tells the old screen and the new one`() {
-    let (split, _) = stage.showColumns(on: .wide, "AB")
-    stage.run { split.setViewController(stage.screen("C"), for: .secondary) }
-    stage.clock.drain()
-    let calls = stage.take()
-    #expect(calls.contains("willHide") == false)
-    #expect(calls.contains("B.willDisappear(false)"))
-    #expect(calls.hasSuffix("B.didDisappear(false)\nC.didAppear(false)\nC.didMove(nav)"))
-    #expect(stage.columnsInSight == "A | C")
-  }
-
-  @Test func `An emptied column is out of sight`() {
-    let (split, _) = stage.showColumns(on: .wide, "ABC")
-    stage.run { split.setViewController(nil, for: .supplementary) }
-    stage.clock.drain()
-    #expect(split.viewController(for: .supplementary) == nil)
-    #expect(stage.columnsInSight == "A | C")
-  }
-
-  @Test func `A controller that moves to another column leaves its own`() {
-    let (split, _) = stage.showColumns(on: .wide, "ABC")
-    let moved = split.viewController(for: .secondary)
-    stage.run { split.setViewController(moved, for: .primary) }
-    stage.clock.drain()
-    #expect(split.viewController(for: .secondary) == nil)
-    #expect(stage.columnsInSight == "C | B")
-  }
-
-  @Test func `Showing a detail puts it into the secondary`() {
-    let (split, _) = stage.showColumns(on: .wide, "AB")
-    let from = split.viewController(for: .primary)
-    stage.run { from?.showDetailViewController(stage.screen("C"), sender: nil) }
-    stage.clock.drain()
-    #expect(stage.columnsInSight == "A | C")
-  }
-
-  // MARK: Collapsing
-
-  /// Fact split.columns-collapsed: In a compact width the columns are one stack, with the one of
-  ///   the secondary on top.
-  ///
-  /// Source: `UISplitViewController`; `UISplitViewController.isCollapsed`
-  @Test func `In compact width the columns are stacked, the last on top`() {
-    let (split, _) = stage.showColumns(on: .phone, "ABC")
-    #expect(split.isCollapsed)
-    #expect(split.viewControllers.count == 1)
-    #expect(stage.columnsInSight == "‹ C")
-    let stack = split.viewController(for: .primary)?.navigationController
-    #expect(stack?.viewControllers.count == 3)
-    #expect(names(stack?.viewControllers.last?.children) == "C")
-  }
-
-  /// Fact split.top-column: The delegate chooses the column on top of the collapsed interface.
-  ///
-  /// Source:
-  ///   `UISplitViewControllerDelegate.splitViewController(_:topColumnForCollapsingToProposedTopColumn:)`
-  @Test func `The delegate chooses the column on top`() {
-    let (split, delegate) = stage.columns("ABC")
-    delegate.topColumn = .primary
-    stage.show(split)
-    #expect(stage.columnsInSight == "A")
-  }
-
-  /// Fact split.compact: The controller of the `compact` column is shown while collapsed, if
-  ///   there is one.
-  ///
-  /// Source: `UISplitViewController.Column.compact`
-  @Test func `The compact column's controller is used where there is one`() {
-    let (split, _) = stage.columns("AB")
-    stage.run { split.setViewController(stage.screen("K"), for: .compact) }
-    _ = stage.take()
-    stage.run {
-      stage.window.rootViewController = split
-      stage.window.makeKeyAndVisible()
+        """)
     }
-    stage.clock.drain()
-    #expect(stage.columnsInSight == "K")
-    #expect(names(split.viewControllers) == "K")
-    #expect(
-      stage.take() == """
+
+    test("Replacing a column tells the old screen and the new one") {
+      let (split, _) = stage.showColumns(on: .wide, "AB")
+      stage.run { split.setViewController(stage.screen("C"), for: .secondary) }
+      stage.clock.drain()
+      let calls = stage.take()
+      expectEqual(calls.contains("willHide"), false)
+      expectTrue(calls.contains("B.willDisappear(false)"))
+      expectTrue(calls.hasSuffix("B.didDisappear(false)\nC.didAppear(false)\nC.didMove(nav)"))
+      expectEqual(stage.columnsInSight, "A | C")
+    }
+
+    test("An emptied column is out of sight") {
+      let (split, _) = stage.showColumns(on: .wide, "ABC")
+      stage.run { split.setViewController(nil, for: .supplementary) }
+      stage.clock.drain()
+      expectNil(split.viewController(for: .supplementary))
+      expectEqual(stage.columnsInSight, "A | C")
+    }
+
+    test("A controller that moves to another column leaves its own") {
+      let (split, _) = stage.showColumns(on: .wide, "ABC")
+      let moved = split.viewController(for: .secondary)
+      stage.run { split.setViewController(moved, for: .primary) }
+      stage.clock.drain()
+      expectNil(split.viewController(for: .secondary))
+      expectEqual(stage.columnsInSight, "C | B")
+    }
+
+    test("Showing a detail puts it into the secondary") {
+      let (split, _) = stage.showColumns(on: .wide, "AB")
+      let from = split.viewController(for: .primary)
+      stage.run { from?.showDetailViewController(stage.screen("C"), sender: nil) }
+      stage.clock.drain()
+      expectEqual(stage.columnsInSight, "A | C")
+    }
+
+    // MARK: Collapsing
+
+    /// Fact split.columns-collapsed: In a compact width the columns are one stack, with the one of
+    ///   the secondary on top.
+    ///
+    /// Source: `UISplitViewController`; `UISplitViewController.isCollapsed`
+    test("In compact width the columns are stacked, the last on top") {
+      let (split, _) = stage.showColumns(on: .phone, "ABC")
+      expectTrue(split.isCollapsed)
+      expectEqual(split.viewControllers.count, 1)
+      expectEqual(stage.columnsInSight, "‹ C")
+      let stack = split.viewController(for: .primary)?.navigationController
+      expectEqual(stack?.viewControllers.count, 3)
+      expectEqual(names(stack?.viewControllers.last?.children), "C")
+    }
+
+    /// Fact split.top-column: The delegate chooses the column on top of the collapsed interface.
+    ///
+    /// Source:
+    ///   `UISplitViewControllerDelegate.splitViewController(_:topColumnForCollapsingToProposedTopColumn:)`
+    test("The delegate chooses the column on top") {
+      let (split, delegate) = stage.columns("ABC")
+      delegate.topColumn = .primary
+      stage.show(split)
+      expectEqual(stage.columnsInSight, "A")
+    }
+
+    /// Fact split.compact: The controller of the `compact` column is shown while collapsed, if
+    ///   there is one.
+    ///
+    /// Source: `UISplitViewController.Column.compact`
+    test("The compact column's controller is used where there is one") {
+      let (split, _) = stage.columns("AB")
+      stage.run { split.setViewController(stage.screen("K"), for: .compact) }
+      _ = stage.take()
+      stage.run {
+        stage.window.rootViewController = split
+        stage.window.makeKeyAndVisible()
+      }
+      stage.clock.drain()
+      expectEqual(stage.columnsInSight, "K")
+      expectEqual(names(split.viewControllers), "K")
+      expectEqual(
+        stage.take(),
+        """
         topColumn(compact)
         didCollapse
         K.loadView
@@ -146,166 +151,164 @@ struct ColumnTests {
         K.willAppear(false)
         K.isAppearing(false)
         K.didAppear(false)
-        """
-    )
-  }
+        """)
+    }
 
-  /// Fact split.columns-collapse: Collapsing columns asks for the column on top, then tells
-  ///   `splitViewControllerDidCollapse`; the methods of the classic style are not called.
-  ///
-  /// Source:
-  ///   `UISplitViewControllerDelegate.splitViewController(_:topColumnForCollapsingToProposedTopColumn:)`;
-  ///   `UISplitViewControllerDelegate.splitViewControllerDidCollapse(_:)`;
-  ///   `UISplitViewControllerDelegate.primaryViewController(forCollapsing:)`
-  @Test func `Collapsing asks for the column on top and tells when it is done`() {
-    let (_, _) = stage.showColumns(on: .wide, "ABC")
-    stage.device.screen = .phone
-    stage.clock.drain()
-    #expect(
-      stage.take() == """
+    /// Fact split.columns-collapse: Collapsing columns asks for the column on top, then tells
+    ///   `splitViewControllerDidCollapse`; the methods of the classic style are not called.
+    ///
+    /// Source:
+    ///   `UISplitViewControllerDelegate.splitViewController(_:topColumnForCollapsingToProposedTopColumn:)`;
+    ///   `UISplitViewControllerDelegate.splitViewControllerDidCollapse(_:)`;
+    ///   `UISplitViewControllerDelegate.primaryViewController(forCollapsing:)`
+    test("Collapsing asks for the column on top and tells when it is done") {
+      let (_, _) = stage.showColumns(on: .wide, "ABC")
+      stage.device.screen = .phone
+      stage.clock.drain()
+      expectEqual(
+        stage.take(),
+        """
         topColumn(secondary)
         didCollapse
         A.willDisappear(false)
         A.didDisappear(false)
         B.willDisappear(false)
         B.didDisappear(false)
-        """
-    )
-    #expect(stage.columnsInSight == "‹ C")
-  }
-
-  /// Fact split.columns-expand: Expanding columns asks for the display mode, then tells
-  ///   `splitViewControllerDidExpand`.
-  ///
-  /// Source:
-  ///   `UISplitViewControllerDelegate.splitViewController(_:displayModeForExpandingToProposedDisplayMode:)`;
-  ///   `UISplitViewControllerDelegate.splitViewControllerDidExpand(_:)`
-  @Test func `Expanding asks for the display mode and tells when it is done`() {
-    let (split, _) = stage.showColumns(on: .phone, "ABC")
-    stage.device.screen = .wide
-    stage.clock.drain()
-    let calls = stage.take()
-    #expect(calls.hasPrefix("expandedMode(twoBesideSecondary)\ndidExpand\n"))
-    #expect(!calls.contains("C."))
-    #expect(calls.contains("A.didAppear(false)"))
-    #expect(calls.contains("B.didAppear(false)"))
-    #expect(split.displayMode == .twoBesideSecondary)
-    #expect(stage.columnsInSight == "A | B | C")
-  }
-
-  /// Fact split.expanded-mode: The delegate chooses the display mode of the expanded interface.
-  ///
-  /// Source:
-  ///   `UISplitViewControllerDelegate.splitViewController(_:displayModeForExpandingToProposedDisplayMode:)`
-  @Test func `The delegate chooses the display mode of the expanded interface`() {
-    let (split, delegate) = stage.showColumns(on: .phone, "ABC")
-    delegate.expandedMode = .oneBesideSecondary
-    stage.device.screen = .wide
-    stage.clock.drain()
-    #expect(split.displayMode == .oneBesideSecondary)
-    #expect(stage.columnsInSight == "B | C")
-  }
-
-  @Test func `There and back the stacks of the columns are as before`() {
-    let (split, _) = stage.showColumns(on: .wide, "AB")
-    let secondary = split.viewController(for: .secondary)?.navigationController
-    stage.run { secondary?.pushViewController(stage.screen("X"), animated: false) }
-    stage.clock.drain()
-    #expect(stage.columnsInSight == "A | ‹ X")
-    stage.device.screen = .phone
-    stage.clock.drain()
-    #expect(stage.columnsInSight == "‹ X")
-    stage.device.screen = .wide
-    stage.clock.drain()
-    #expect(stage.columnsInSight == "A | ‹ X")
-  }
-
-  @Test func `A column that was popped while collapsed comes back in the expanded interface`()
-    throws
-  {
-    let (split, _) = stage.showColumns(on: .phone, "AB")
-    let stack = try #require(split.viewController(for: .secondary)?.navigationController)
-    try stage.input.tapBack(in: stack)
-    stage.clock.drain()
-    #expect(stage.columnsInSight == "A")
-    stage.device.screen = .wide
-    stage.clock.drain()
-    #expect(stage.columnsInSight == "A | B")
-  }
-
-  // MARK: In the stack
-
-  /// Choice split.show-column: Showing a column while collapsed brings it to the top of the stack.
-  ///
-  /// Source: `UISplitViewController.show(_:)`
-  @Test func `Showing a column while collapsed pushes it, with those below`() {
-    let (split, delegate) = stage.columns("ABC")
-    delegate.topColumn = .primary
-    stage.show(split)
-    stage.run { split.show(.secondary) }
-    stage.clock.drain()
-    #expect(stage.columnsInSight == "‹ C")
-    stage.run { split.show(.supplementary) }
-    stage.clock.drain()
-    #expect(stage.columnsInSight == "‹ B")
-    stage.run { split.show(.primary) }
-    stage.clock.drain()
-    #expect(stage.columnsInSight == "A")
-  }
-
-  /// Choice split.hide-column: Hiding a column while collapsed pops it.
-  ///
-  /// Source: `UISplitViewController.hide(_:)`
-  @Test func `Hiding a column while collapsed pops it`() {
-    let (split, _) = stage.showColumns(on: .phone, "AB")
-    stage.run { split.hide(.secondary) }
-    stage.clock.drain()
-    #expect(stage.columnsInSight == "A")
-  }
-
-  @Test func `Showing a detail while collapsed brings the secondary to the top`() {
-    let (split, delegate) = stage.columns("AB")
-    delegate.topColumn = .primary
-    stage.show(split)
-    let from = split.viewController(for: .primary)
-    stage.run { from?.showDetailViewController(stage.screen("C"), sender: nil) }
-    stage.clock.drain()
-    #expect(stage.columnsInSight == "‹ C")
-  }
-
-  @Test func `Replacing the column on top of the stack replaces it there`() {
-    let (split, _) = stage.showColumns(on: .phone, "AB")
-    stage.run { split.setViewController(stage.screen("C"), for: .secondary) }
-    stage.clock.drain()
-    #expect(stage.columnsInSight == "‹ C")
-  }
-
-  @Test func `A removed container is freed with its columns`() {
-    weak var split: UISplitViewController?
-    weak var screen: UIViewController?
-    do {
-      let (made, _) = stage.showColumns(on: .wide, "AB")
-      split = made
-      screen = made.viewController(for: .secondary)
+        """)
+      expectEqual(stage.columnsInSight, "‹ C")
     }
-    stage.device.screen = .phone
-    stage.clock.drain()
-    stage.run { stage.window.rootViewController = nil }
-    stage.clock.drain()
-    #expect(split == nil)
-    #expect(screen == nil)
-  }
 
-  @Test func `A column that leaves its parent by hand is empty`() throws {
-    let (split, _) = stage.showColumns(on: .wide, "AB")
-    let navigation = try #require(split.viewController(for: .secondary)?.navigationController)
-    stage.run {
-      navigation.willMove(toParent: nil)
-      navigation.view.removeFromSuperview()
-      navigation.removeFromParent()
+    /// Fact split.columns-expand: Expanding columns asks for the display mode, then tells
+    ///   `splitViewControllerDidExpand`.
+    ///
+    /// Source:
+    ///   `UISplitViewControllerDelegate.splitViewController(_:displayModeForExpandingToProposedDisplayMode:)`;
+    ///   `UISplitViewControllerDelegate.splitViewControllerDidExpand(_:)`
+    test("Expanding asks for the display mode and tells when it is done") {
+      let (split, _) = stage.showColumns(on: .phone, "ABC")
+      stage.device.screen = .wide
+      stage.clock.drain()
+      let calls = stage.take()
+      expectTrue(calls.hasPrefix("expandedMode(twoBesideSecondary)\ndidExpand\n"))
+      expectFalse(calls.contains("C."))
+      expectTrue(calls.contains("A.didAppear(false)"))
+      expectTrue(calls.contains("B.didAppear(false)"))
+      expectEqual(split.displayMode, .twoBesideSecondary)
+      expectEqual(stage.columnsInSight, "A | B | C")
     }
-    stage.clock.drain()
-    #expect(split.viewController(for: .secondary) == nil)
-    #expect(stage.columnsInSight == "A")
+
+    /// Fact split.expanded-mode: The delegate chooses the display mode of the expanded interface.
+    ///
+    /// Source:
+    ///   `UISplitViewControllerDelegate.splitViewController(_:displayModeForExpandingToProposedDisplayMode:)`
+    test("The delegate chooses the display mode of the expanded interface") {
+      let (split, delegate) = stage.showColumns(on: .phone, "ABC")
+      delegate.expandedMode = .oneBesideSecondary
+      stage.device.screen = .wide
+      stage.clock.drain()
+      expectEqual(split.displayMode, .oneBesideSecondary)
+      expectEqual(stage.columnsInSight, "B | C")
+    }
+
+    test("There and back the stacks of the columns are as before") {
+      let (split, _) = stage.showColumns(on: .wide, "AB")
+      let secondary = split.viewController(for: .secondary)?.navigationController
+      stage.run { secondary?.pushViewController(stage.screen("X"), animated: false) }
+      stage.clock.drain()
+      expectEqual(stage.columnsInSight, "A | ‹ X")
+      stage.device.screen = .phone
+      stage.clock.drain()
+      expectEqual(stage.columnsInSight, "‹ X")
+      stage.device.screen = .wide
+      stage.clock.drain()
+      expectEqual(stage.columnsInSight, "A | ‹ X")
+    }
+
+    test("A column that was popped while collapsed comes back in the expanded interface") {
+      let (split, _) = stage.showColumns(on: .phone, "AB")
+      let stack = try #require(split.viewController(for: .secondary)?.navigationController)
+      try stage.input.tapBack(in: stack)
+      stage.clock.drain()
+      expectEqual(stage.columnsInSight, "A")
+      stage.device.screen = .wide
+      stage.clock.drain()
+      expectEqual(stage.columnsInSight, "A | B")
+    }
+
+    // MARK: In the stack
+
+    /// Choice split.show-column: Showing a column while collapsed brings it to the top of the stack.
+    ///
+    /// Source: `UISplitViewController.show(_:)`
+    test("Showing a column while collapsed pushes it, with those below") {
+      let (split, delegate) = stage.columns("ABC")
+      delegate.topColumn = .primary
+      stage.show(split)
+      stage.run { split.show(.secondary) }
+      stage.clock.drain()
+      expectEqual(stage.columnsInSight, "‹ C")
+      stage.run { split.show(.supplementary) }
+      stage.clock.drain()
+      expectEqual(stage.columnsInSight, "‹ B")
+      stage.run { split.show(.primary) }
+      stage.clock.drain()
+      expectEqual(stage.columnsInSight, "A")
+    }
+
+    /// Choice split.hide-column: Hiding a column while collapsed pops it.
+    ///
+    /// Source: `UISplitViewController.hide(_:)`
+    test("Hiding a column while collapsed pops it") {
+      let (split, _) = stage.showColumns(on: .phone, "AB")
+      stage.run { split.hide(.secondary) }
+      stage.clock.drain()
+      expectEqual(stage.columnsInSight, "A")
+    }
+
+    test("Showing a detail while collapsed brings the secondary to the top") {
+      let (split, delegate) = stage.columns("AB")
+      delegate.topColumn = .primary
+      stage.show(split)
+      let from = split.viewController(for: .primary)
+      stage.run { from?.showDetailViewController(stage.screen("C"), sender: nil) }
+      stage.clock.drain()
+      expectEqual(stage.columnsInSight, "‹ C")
+    }
+
+    test("Replacing the column on top of the stack replaces it there") {
+      let (split, _) = stage.showColumns(on: .phone, "AB")
+      stage.run { split.setViewController(stage.screen("C"), for: .secondary) }
+      stage.clock.drain()
+      expectEqual(stage.columnsInSight, "‹ C")
+    }
+
+    test("A removed container is freed with its columns") {
+      weak var split: UISplitViewController?
+      weak var screen: UIViewController?
+      do {
+        let (made, _) = stage.showColumns(on: .wide, "AB")
+        split = made
+        screen = made.viewController(for: .secondary)
+      }
+      stage.device.screen = .phone
+      stage.clock.drain()
+      stage.run { stage.window.rootViewController = nil }
+      stage.clock.drain()
+      expectNil(split)
+      expectNil(screen)
+    }
+
+    test("A column that leaves its parent by hand is empty") {
+      let (split, _) = stage.showColumns(on: .wide, "AB")
+      let navigation = try #require(split.viewController(for: .secondary)?.navigationController)
+      stage.run {
+        navigation.willMove(toParent: nil)
+        navigation.view.removeFromSuperview()
+        navigation.removeFromParent()
+      }
+      stage.clock.drain()
+      expectNil(split.viewController(for: .secondary))
+      expectEqual(stage.columnsInSight, "A")
+    }
   }
 }

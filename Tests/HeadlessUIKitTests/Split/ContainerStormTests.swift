@@ -1,3 +1,4 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import Testing
@@ -127,22 +128,22 @@ struct ContainerStormTests {
       CheckedScreen.reaction = nil
       stage.clock.drain()
     }
-    #expect(CheckedScreen.complaints == [])
-    #expect(stage.clock.isIdle)
+    expectEqual(CheckedScreen.complaints, [])
+    expectTrue(stage.clock.isIdle)
     for case let screen? in known.map(\.screen) {
       let isSeen = screen.viewIfLoaded?.window != nil
-      #expect(screen.state == (isSeen ? .appeared : .disappeared))
+      expectEqual(screen.state, (isSeen ? .appeared : .disappeared))
     }
     for layer in VisibleHierarchy(window: stage.window).layers {
-      #expect(layer.screen.viewIfLoaded?.window != nil)
+      expectNotNil(layer.screen.viewIfLoaded?.window)
       for column in layer.columns {
-        #expect(column.content.screen.viewIfLoaded?.window != nil)
+        expectNotNil(column.content.screen.viewIfLoaded?.window)
       }
     }
     device.run { stage.window.rootViewController = nil }
     stage.clock.drain()
     var leftovers = 0
     for reference in known where reference.screen != nil { leftovers += 1 }
-    #expect(leftovers == 0)
+    expectEqual(leftovers, 0)
   }
 }

@@ -1,9 +1,10 @@
+import CompactTesting
 import HeadlessUIKit
 import Testing
 
 // From Apple's documentation ("UISplitViewController.DisplayMode", "show(_:)", "displayModeButtonItem").
 @MainActor
-struct DisplayModeTests {
+struct DisplayModeTests: TableSuite {
   let stage = Stage()
 
   /// Fact split.modes: Each display mode shows its columns.
@@ -21,263 +22,267 @@ struct DisplayModeTests {
     let (split, _) = stage.showColumns(on: .wide, "ABC")
     stage.run { split.preferredDisplayMode = mode }
     stage.clock.drain()
-    #expect(split.displayMode == mode)
-    #expect(stage.columnsInSight == columns)
+    expectEqual(split.displayMode, mode)
+    expectEqual(stage.columnsInSight, columns)
   }
 
-  @Test func `Two columns show at most one beside the secondary`() {
-    let (split, _) = stage.showColumns(on: .wide, "AB")
-    stage.run { split.preferredDisplayMode = .twoOverSecondary }
-    #expect(split.displayMode == .oneOverSecondary)
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  /// Fact split.mode-change: The delegate hears of another display mode before it is taken, and
-  ///   of columns that come or go.
-  ///
-  /// Source: `UISplitViewControllerDelegate.splitViewController(_:willChangeTo:)`;
-  ///   `UISplitViewControllerDelegate.splitViewController(_:willShow:)`;
-  ///   `UISplitViewControllerDelegate.splitViewController(_:willHide:)`
-  @Test func `A change of the display mode tells the delegate and the columns`() {
-    let (split, _) = stage.showColumns(on: .wide, "AB")
-    stage.run { split.preferredDisplayMode = .secondaryOnly }
-    #expect(stage.take() == "willChangeTo(secondaryOnly)")
-    stage.clock.drain()
-    #expect(stage.take() == "willHide(primary)\nA.willDisappear(false)\nA.didDisappear(false)")
-    stage.run { split.preferredDisplayMode = .oneBesideSecondary }
-    stage.clock.drain()
-    #expect(
-      stage.take() == """
+  func table(_ test: inout TestTable) {
+    test("Two columns show at most one beside the secondary") {
+      let (split, _) = stage.showColumns(on: .wide, "AB")
+      stage.run { split.preferredDisplayMode = .twoOverSecondary }
+      expectEqual(split.displayMode, .oneOverSecondary)
+    }
+
+    /// Fact split.mode-change: The delegate hears of another display mode before it is taken, and
+    ///   of columns that come or go.
+    ///
+    /// Source: `UISplitViewControllerDelegate.splitViewController(_:willChangeTo:)`;
+    ///   `UISplitViewControllerDelegate.splitViewController(_:willShow:)`;
+    ///   `UISplitViewControllerDelegate.splitViewController(_:willHide:)`
+    test("A change of the display mode tells the delegate and the columns") {
+      let (split, _) = stage.showColumns(on: .wide, "AB")
+      stage.run { split.preferredDisplayMode = .secondaryOnly }
+      expectEqual(stage.take(), "willChangeTo(secondaryOnly)")
+      stage.clock.drain()
+      expectEqual(stage.take(), "willHide(primary)\nA.willDisappear(false)\nA.didDisappear(false)")
+      stage.run { split.preferredDisplayMode = .oneBesideSecondary }
+      stage.clock.drain()
+      expectEqual(
+        stage.take(),
+        """
         willChangeTo(oneBesideSecondary)
         willShow(primary)
         A.willAppear(false)
         A.isAppearing(false)
         A.didAppear(false)
-        """
-    )
-  }
-
-  /// Fact split.show-hide: Showing or hiding a column changes to a display mode with or without
-  ///   it, animated.
-  ///
-  /// Source: `UISplitViewController.show(_:)`; `UISplitViewController.hide(_:)`
-  @Test func `Showing and hiding a column takes the nearest display mode, animated`() {
-    let (split, _) = stage.showColumns(on: .wide, "ABC")
-    stage.run { split.hide(.primary) }
-    #expect(split.displayMode == .oneBesideSecondary)
-    stage.clock.turn()
-    #expect(
-      stage.take()
-        == "willChangeTo(oneBesideSecondary)\nwillHide(primary)\nA.willDisappear(true)")
-    stage.clock.drain()
-    #expect(stage.take() == "A.didDisappear(true)")
-    stage.run { split.hide(.supplementary) }
-    #expect(split.displayMode == .secondaryOnly)
-    stage.run { split.show(.primary) }
-    #expect(split.displayMode == .twoBesideSecondary)
-    stage.clock.drain()
-    #expect(stage.columnsInSight == "A | B | C")
-  }
-
-  @Test func `Showing the secondary takes away what lies over it`() {
-    let (split, _) = stage.showColumns(on: .wide, "AB")
-    stage.run { split.preferredDisplayMode = .oneOverSecondary }
-    stage.run { split.show(.secondary) }
-    #expect(split.displayMode == .secondaryOnly)
-  }
-
-  /// Fact split.behaviour: The split behaviour says whether columns lie beside the secondary,
-  ///   over it, or push it aside.
-  ///
-  /// Source: `UISplitViewController.preferredSplitBehavior`
-  @Test func `The behaviour says whether columns lie beside or over the secondary`() {
-    let (split, _) = stage.showColumns(on: .wide, "ABC")
-    stage.run { split.preferredSplitBehavior = .overlay }
-    #expect(split.displayMode == .twoOverSecondary)
-    stage.run { split.preferredSplitBehavior = .displace }
-    #expect(split.displayMode == .twoDisplaceSecondary)
-    stage.run { split.preferredSplitBehavior = .tile }
-    #expect(split.displayMode == .twoBesideSecondary)
-    #expect(split.splitBehavior == .tile)
-  }
-
-  /// Fact split.button: The button of the display mode changes it, to the one that the delegate
-  ///   names for it.
-  ///
-  /// Source: `UISplitViewController.displayModeButtonItem`;
-  ///   `UISplitViewControllerDelegate.targetDisplayModeForAction(in:)`
-  @Test func `The button changes the display mode`() throws {
-    let (split, delegate) = stage.showColumns(on: .wide, "AB")
-    try stage.input.tap(split.displayModeButtonItem)
-    stage.clock.drain()
-    #expect(split.displayMode == .secondaryOnly)
-    try stage.input.tap(split.displayModeButtonItem)
-    stage.clock.drain()
-    #expect(split.displayMode == .oneBesideSecondary)
-    delegate.targetMode = .oneOverSecondary
-    try stage.input.tap(split.displayModeButtonItem)
-    #expect(split.displayMode == .oneOverSecondary)
-    #expect(stage.take().contains("targetMode\nwillChangeTo(oneOverSecondary)"))
-  }
-
-  @Test func `The button can be a bar item of a classic container's screen`() throws {
-    let detail = stage.navigation("B")
-    let (split, _) = stage.showClassic(on: .wide, stage.navigation("A"), detail)
-    #expect(throws: InputRefusal.self) { try stage.input.tap(split.displayModeButtonItem) }
-    let item = detail.topViewController?.navigationItem
-    stage.run { item?.leftBarButtonItem = split.displayModeButtonItem }
-    try stage.input.tap(split.displayModeButtonItem)
-    stage.clock.drain()
-    #expect(stage.columnsInSight == "B")
-  }
-
-  @Test func `The container shows the button as it is told`() {
-    let (split, _) = stage.showColumns(on: .wide, "AB")
-    let shows = {
-      VisibleHierarchy(window: stage.window).top?.columns.last?.content.leadingBarItems
-        .contains(split.displayModeButtonItem)
+        """)
     }
-    #expect(shows() == true)
-    split.displayModeButtonVisibility = .never
-    #expect(shows() == false)
-    split.displayModeButtonVisibility = .automatic
-    split.presentsWithGesture = false
-    #expect(shows() == false)
-  }
 
-  @Test func `Turning the screen changes the automatic display mode`() {
-    let (split, _) = stage.showColumns(on: .wide, "AB")
-    stage.device.screen = .pad
-    #expect(stage.take().hasPrefix("willChangeTo(secondaryOnly)"))
-    stage.clock.drain()
-    #expect(stage.columnsInSight == "B")
-    stage.device.policies.automaticDisplayMode = .beside
-    #expect(split.displayMode == .oneBesideSecondary)
-  }
+    /// Fact split.show-hide: Showing or hiding a column changes to a display mode with or without
+    ///   it, animated.
+    ///
+    /// Source: `UISplitViewController.show(_:)`; `UISplitViewController.hide(_:)`
+    test("Showing and hiding a column takes the nearest display mode, animated") {
+      let (split, _) = stage.showColumns(on: .wide, "ABC")
+      stage.run { split.hide(.primary) }
+      expectEqual(split.displayMode, .oneBesideSecondary)
+      stage.clock.turn()
+      expectEqual(
+        stage.take(), "willChangeTo(oneBesideSecondary)\nwillHide(primary)\nA.willDisappear(true)")
+      stage.clock.drain()
+      expectEqual(stage.take(), "A.didDisappear(true)")
+      stage.run { split.hide(.supplementary) }
+      expectEqual(split.displayMode, .secondaryOnly)
+      stage.run { split.show(.primary) }
+      expectEqual(split.displayMode, .twoBesideSecondary)
+      stage.clock.drain()
+      expectEqual(stage.columnsInSight, "A | B | C")
+    }
 
-  @Test func `The primary can be on the other side`() {
-    let (split, _) = stage.showColumns(on: .wide, "AB")
-    split.primaryEdge = .trailing
-    #expect(stage.columnsInSight == "B | A")
-    #expect(split.viewController(for: .primary)?.navigationController?.view.frame.minX == 860)
-  }
+    test("Showing the secondary takes away what lies over it") {
+      let (split, _) = stage.showColumns(on: .wide, "AB")
+      stage.run { split.preferredDisplayMode = .oneOverSecondary }
+      stage.run { split.show(.secondary) }
+      expectEqual(split.displayMode, .secondaryOnly)
+    }
 
-  @Test func `Widths are kept, and bounded`() {
-    let (split, _) = stage.showColumns(on: .wide, "AB")
-    split.preferredPrimaryColumnWidthFraction = 0.5
-    #expect(split.primaryColumnWidth == 590)
-    split.maximumPrimaryColumnWidth = 400
-    #expect(split.primaryColumnWidth == 400)
-  }
+    /// Fact split.behaviour: The split behaviour says whether columns lie beside the secondary,
+    ///   over it, or push it aside.
+    ///
+    /// Source: `UISplitViewController.preferredSplitBehavior`
+    test("The behaviour says whether columns lie beside or over the secondary") {
+      let (split, _) = stage.showColumns(on: .wide, "ABC")
+      stage.run { split.preferredSplitBehavior = .overlay }
+      expectEqual(split.displayMode, .twoOverSecondary)
+      stage.run { split.preferredSplitBehavior = .displace }
+      expectEqual(split.displayMode, .twoDisplaceSecondary)
+      stage.run { split.preferredSplitBehavior = .tile }
+      expectEqual(split.displayMode, .twoBesideSecondary)
+      expectEqual(split.splitBehavior, .tile)
+    }
 
-  @Test func `Columns follow the size of the window`() {
-    let (split, _) = stage.showColumns(on: .wide, "AB")
-    split.preferredDisplayMode = .oneBesideSecondary
-    stage.clock.drain()
-    func widths() -> [Double] {
-      [UISplitViewController.Column.primary, .secondary].map {
-        Double(split.viewController(for: $0)?.view.bounds.width ?? 0)
+    /// Fact split.button: The button of the display mode changes it, to the one that the delegate
+    ///   names for it.
+    ///
+    /// Source: `UISplitViewController.displayModeButtonItem`;
+    ///   `UISplitViewControllerDelegate.targetDisplayModeForAction(in:)`
+    test("The button changes the display mode") {
+      let (split, delegate) = stage.showColumns(on: .wide, "AB")
+      try stage.input.tap(split.displayModeButtonItem)
+      stage.clock.drain()
+      expectEqual(split.displayMode, .secondaryOnly)
+      try stage.input.tap(split.displayModeButtonItem)
+      stage.clock.drain()
+      expectEqual(split.displayMode, .oneBesideSecondary)
+      delegate.targetMode = .oneOverSecondary
+      try stage.input.tap(split.displayModeButtonItem)
+      expectEqual(split.displayMode, .oneOverSecondary)
+      expectTrue(stage.take().contains("targetMode\nwillChangeTo(oneOverSecondary)"))
+    }
+
+    test("The button can be a bar item of a classic container's screen") {
+      let detail = stage.navigation("B")
+      let (split, _) = stage.showClassic(on: .wide, stage.navigation("A"), detail)
+      #expect(throws: InputRefusal.self) { try stage.input.tap(split.displayModeButtonItem) }
+      let item = detail.topViewController?.navigationItem
+      stage.run { item?.leftBarButtonItem = split.displayModeButtonItem }
+      try stage.input.tap(split.displayModeButtonItem)
+      stage.clock.drain()
+      expectEqual(stage.columnsInSight, "B")
+    }
+
+    test("The container shows the button as it is told") {
+      let (split, _) = stage.showColumns(on: .wide, "AB")
+      let shows = {
+        VisibleHierarchy(window: stage.window).top?.columns.last?.content.leadingBarItems
+          .contains(split.displayModeButtonItem)
+      }
+      expectEqual(shows(), true)
+      split.displayModeButtonVisibility = .never
+      expectEqual(shows(), false)
+      split.displayModeButtonVisibility = .automatic
+      split.presentsWithGesture = false
+      expectEqual(shows(), false)
+    }
+
+    test("Turning the screen changes the automatic display mode") {
+      let (split, _) = stage.showColumns(on: .wide, "AB")
+      stage.device.screen = .pad
+      expectTrue(stage.take().hasPrefix("willChangeTo(secondaryOnly)"))
+      stage.clock.drain()
+      expectEqual(stage.columnsInSight, "B")
+      stage.device.policies.automaticDisplayMode = .beside
+      expectEqual(split.displayMode, .oneBesideSecondary)
+    }
+
+    test("The primary can be on the other side") {
+      let (split, _) = stage.showColumns(on: .wide, "AB")
+      split.primaryEdge = .trailing
+      expectEqual(stage.columnsInSight, "B | A")
+      expectEqual(split.viewController(for: .primary)?.navigationController?.view.frame.minX, 860)
+    }
+
+    test("Widths are kept, and bounded") {
+      let (split, _) = stage.showColumns(on: .wide, "AB")
+      split.preferredPrimaryColumnWidthFraction = 0.5
+      expectEqual(split.primaryColumnWidth, 590)
+      split.maximumPrimaryColumnWidth = 400
+      expectEqual(split.primaryColumnWidth, 400)
+    }
+
+    test("Columns follow the size of the window") {
+      let (split, _) = stage.showColumns(on: .wide, "AB")
+      split.preferredDisplayMode = .oneBesideSecondary
+      stage.clock.drain()
+      @MainActor func widths() -> [Double] {
+        [UISplitViewController.Column.primary, .secondary].map {
+          Double(split.viewController(for: $0)?.view.bounds.width ?? 0)
+        }
+      }
+      expectEqual(widths(), [320, 860])
+      stage.device.screen = ScreenMetrics(size: CGSize(width: 1000, height: 800), idiom: .pad)
+      stage.clock.drain()
+      expectEqual(widths(), [320, 680])
+    }
+
+    test("A tap reaches every column") {
+      let (split, _) = stage.showColumns(on: .wide, "AB")
+      var taps = 0
+      for column in [UISplitViewController.Column.primary, .secondary] {
+        let button = stage.run { UIButton(primaryAction: UIAction(title: "Go") { _ in taps += 1 }) }
+        split.viewController(for: column)?.view.addSubview(button)
+        try stage.input.tap(button)
+      }
+      expectEqual(taps, 2)
+    }
+
+    test("A transition in one column keeps nobody from the other") {
+      let (split, _) = stage.showColumns(on: .wide, "AB")
+      let primary = try #require(split.viewController(for: .primary)?.navigationController)
+      let button = stage.run { UIButton(primaryAction: UIAction(title: "Go") { _ in }) }
+      split.viewController(for: .secondary)?.view.addSubview(button)
+      stage.run { primary.pushViewController(stage.screen("X"), animated: true) }
+      stage.clock.turn()
+      try stage.input.tap(button)
+      #expect(throws: InputRefusal("a transition is running")) {
+        try stage.input.tapBack(in: primary)
       }
     }
-    #expect(widths() == [320, 860])
-    stage.device.screen = ScreenMetrics(size: CGSize(width: 1000, height: 800), idiom: .pad)
-    stage.clock.drain()
-    #expect(widths() == [320, 680])
-  }
 
-  @Test func `A tap reaches every column`() throws {
-    let (split, _) = stage.showColumns(on: .wide, "AB")
-    var taps = 0
-    for column in [UISplitViewController.Column.primary, .secondary] {
-      let button = stage.run { UIButton(primaryAction: UIAction(title: "Go") { _ in taps += 1 }) }
-      split.viewController(for: column)?.view.addSubview(button)
-      try stage.input.tap(button)
+    test("Widths have a least one, and one that is preferred to a part") {
+      let (split, _) = stage.showColumns(on: .wide, "ABC")
+      split.preferredPrimaryColumnWidthFraction = 0.5
+      split.preferredPrimaryColumnWidth = 200
+      expectEqual(split.primaryColumnWidth, 200)
+      split.minimumPrimaryColumnWidth = 250
+      expectEqual(split.primaryColumnWidth, 250)
+      split.minimumSupplementaryColumnWidth = 400
+      expectEqual(split.supplementaryColumnWidth, 400)
     }
-    #expect(taps == 2)
-  }
 
-  @Test func `A transition in one column keeps nobody from the other`() throws {
-    let (split, _) = stage.showColumns(on: .wide, "AB")
-    let primary = try #require(split.viewController(for: .primary)?.navigationController)
-    let button = stage.run { UIButton(primaryAction: UIAction(title: "Go") { _ in }) }
-    split.viewController(for: .secondary)?.view.addSubview(button)
-    stage.run { primary.pushViewController(stage.screen("X"), animated: true) }
-    stage.clock.turn()
-    try stage.input.tap(button)
-    #expect(throws: InputRefusal("a transition is running")) {
-      try stage.input.tapBack(in: primary)
+    test("A column over the secondary is in front of it, and takes no place from it") {
+      let (split, _) = stage.showColumns(on: .wide, "AB")
+      stage.run { split.preferredDisplayMode = .oneOverSecondary }
+      stage.clock.drain()
+      let primary = try #require(split.viewController(for: .primary)?.navigationController?.view)
+      let secondary = try #require(
+        split.viewController(for: .secondary)?.navigationController?.view)
+      expectEqual(split.view.subviews, [secondary, primary])
+      expectEqual(secondary.frame, split.view.bounds)
+      expectEqual(primary.frame.width, 320)
     }
-  }
 
-  @Test func `Widths have a least one, and one that is preferred to a part`() {
-    let (split, _) = stage.showColumns(on: .wide, "ABC")
-    split.preferredPrimaryColumnWidthFraction = 0.5
-    split.preferredPrimaryColumnWidth = 200
-    #expect(split.primaryColumnWidth == 200)
-    split.minimumPrimaryColumnWidth = 250
-    #expect(split.primaryColumnWidth == 250)
-    split.minimumSupplementaryColumnWidth = 400
-    #expect(split.supplementaryColumnWidth == 400)
-  }
-
-  @Test func `A column over the secondary is in front of it, and takes no place from it`() throws {
-    let (split, _) = stage.showColumns(on: .wide, "AB")
-    stage.run { split.preferredDisplayMode = .oneOverSecondary }
-    stage.clock.drain()
-    let primary = try #require(split.viewController(for: .primary)?.navigationController?.view)
-    let secondary = try #require(split.viewController(for: .secondary)?.navigationController?.view)
-    #expect(split.view.subviews == [secondary, primary])
-    #expect(secondary.frame == split.view.bounds)
-    #expect(primary.frame.width == 320)
-  }
-
-  @Test func `The mode that there is already is told to nobody`() {
-    let (split, _) = stage.showColumns(on: .wide, "AB")
-    stage.run {
-      split.preferredDisplayMode = .oneBesideSecondary
-      split.show(.primary)
+    test("The mode that there is already is told to nobody") {
+      let (split, _) = stage.showColumns(on: .wide, "AB")
+      stage.run {
+        split.preferredDisplayMode = .oneBesideSecondary
+        split.show(.primary)
+      }
+      stage.clock.drain()
+      expectEqual(stage.take(), "")
     }
-    stage.clock.drain()
-    #expect(stage.take() == "")
-  }
 
-  @Test func `Showing the secondary that is pushed aside leaves one column beside it`() {
-    let (split, _) = stage.showColumns(on: .wide, "ABC")
-    stage.run { split.preferredSplitBehavior = .displace }
-    #expect(split.displayMode == .twoDisplaceSecondary)
-    stage.run { split.show(.secondary) }
-    #expect(split.displayMode == .oneBesideSecondary)
-  }
+    test("Showing the secondary that is pushed aside leaves one column beside it") {
+      let (split, _) = stage.showColumns(on: .wide, "ABC")
+      stage.run { split.preferredSplitBehavior = .displace }
+      expectEqual(split.displayMode, .twoDisplaceSecondary)
+      stage.run { split.show(.secondary) }
+      expectEqual(split.displayMode, .oneBesideSecondary)
+    }
 
-  @Test func `What was chosen holds until the screen is turned`() {
-    let (split, _) = stage.showColumns(on: .wide, "AB")
-    stage.run { split.hide(.primary) }
-    stage.clock.drain()
-    #expect(stage.columnsInSight == "B")
-    stage.device.screen = .pad
-    stage.clock.drain()
-    stage.device.screen = .wide
-    stage.clock.drain()
-    #expect(stage.columnsInSight == "A | B")
-  }
+    test("What was chosen holds until the screen is turned") {
+      let (split, _) = stage.showColumns(on: .wide, "AB")
+      stage.run { split.hide(.primary) }
+      stage.clock.drain()
+      expectEqual(stage.columnsInSight, "B")
+      stage.device.screen = .pad
+      stage.clock.drain()
+      stage.device.screen = .wide
+      stage.clock.drain()
+      expectEqual(stage.columnsInSight, "A | B")
+    }
 
-  @Test func `A change of the mode during another follows it`() {
-    let (split, _) = stage.showColumns(on: .wide, "AB")
-    stage.run { split.hide(.primary) }
-    stage.clock.turn()
-    stage.run { split.show(.primary) }
-    stage.clock.drain()
-    #expect(stage.columnsInSight == "A | B")
-    #expect(stage.take().hasSuffix("A.didAppear(false)"))
-  }
+    test("A change of the mode during another follows it") {
+      let (split, _) = stage.showColumns(on: .wide, "AB")
+      stage.run { split.hide(.primary) }
+      stage.clock.turn()
+      stage.run { split.show(.primary) }
+      stage.clock.drain()
+      expectEqual(stage.columnsInSight, "A | B")
+      expectTrue(stage.take().hasSuffix("A.didAppear(false)"))
+    }
 
-  @Test func `A column on its way out is out when the container goes`() {
-    let (split, _) = stage.showColumns(on: .wide, "AB")
-    stage.run { split.hide(.primary) }
-    stage.clock.turn()
-    _ = stage.take()
-    stage.run { stage.window.rootViewController = UIViewController() }
-    stage.clock.turn()
-    stage.clock.turn()
-    #expect(stage.take().contains("A.didDisappear(true)"))
+    test("A column on its way out is out when the container goes") {
+      let (split, _) = stage.showColumns(on: .wide, "AB")
+      stage.run { split.hide(.primary) }
+      stage.clock.turn()
+      _ = stage.take()
+      stage.run { stage.window.rootViewController = UIViewController() }
+      stage.clock.turn()
+      stage.clock.turn()
+      expectTrue(stage.take().contains("A.didDisappear(true)"))
+    }
   }
 }

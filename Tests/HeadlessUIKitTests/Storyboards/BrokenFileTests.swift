@@ -1,10 +1,11 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import Testing
 
 /// A file that Xcode would not compile gets an error with its place, and ends nothing.
 @MainActor
-struct BrokenFileTests {
+struct BrokenFileTests: TableSuite {
   let stage = Stage()
 
   private func check(_ content: String) throws -> String {
@@ -13,8 +14,8 @@ struct BrokenFileTests {
       try StoryboardFile.check(contentsOf: file.url)
       return "nothing"
     } catch {
-      #expect(error.description.contains("This usually means that "))
-      #expect(error.description.contains("To fix this, "))
+      expectTrue(error.description.contains("This usually means that "))
+      expectTrue(error.description.contains("To fix this, "))
       return String(error.description.prefix { $0 != "\n" })
     }
   }
@@ -29,79 +30,167 @@ struct BrokenFileTests {
       + "</connections>"
   }
 
-  @Test func `The files of these tests are in order`() throws {
-    for name in ["Main", "Tour", "RingOne", "RingTwo"] {
-      let url = try #require(Bundle.module.url(forResource: name, withExtension: "storyboard"))
-      try StoryboardFile.check(contentsOf: url)
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("The files of these tests are in order") {
+      for name in ["Main", "Tour", "RingOne", "RingTwo"] {
+        let url = try #require(Bundle.module.url(forResource: name, withExtension: "storyboard"))
+        try StoryboardFile.check(contentsOf: url)
+      }
     }
-  }
 
-  @Test func `What is no XML, or not for iOS`() throws {
-    #expect(try check("") == "Written.storyboard:1: The file is empty.")
-    #expect(try check("not XML") == "Written.storyboard:1: The file is not well-formed XML.")
-    #expect(
-      try check("<document>\n<scenes>\n</document>")
-        == "Written.storyboard:3: The file is not well-formed XML.")
-    #expect(
-      try check("<document>\n<scenes>").hasPrefix(
-        "Written.storyboard:2: The file is not well-formed"))
-    #expect(
-      try check("<plist version=\"1.0\"/>")
-        == "Written.storyboard:1: The file is no storyboard or nib for iOS.")
-    #expect(
-      try check("<document type=\"com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB\"/>")
-        == "Written.storyboard:1: The file is no storyboard or nib for iOS.")
-    #expect(
-      try check("<?xml version=\"1.0\" encoding=\"UTF-7\"?><document/>")
-        == "Written.storyboard:1: The file is not in UTF-8.")
-  }
-
-  @Test func `Entities are not expanded`() throws {
-    var bomb = "<?xml version=\"1.0\"?>\n<!DOCTYPE document [\n<!ENTITY a0 \"boom\">\n"
-    for level in 1...30 {
-      bomb += "<!ENTITY a\(level) \"&a\(level - 1);&a\(level - 1);\">\n"
+    test("What is no XML, or not for iOS") {
+      try expectEqual(check(""), "Written.storyboard:1: The file is empty.")
+      try expectEqual(check("not XML"), "Written.storyboard:1: The file is not well-formed XML.")
+      try expectEqual(
+        check("<document>\n<scenes>\n</document>"),
+        "Written.storyboard:3: The file is not well-formed XML.")
+      try expectTrue(
+        check("<document>\n<scenes>").hasPrefix(
+          "Written.storyboard:2: The file is not well-formed"))
+      try expectEqual(
+        check("<plist version=\"1.0\"/>"),
+        "Written.storyboard:1: The file is no storyboard or nib for iOS.")
+      try expectEqual(
+        check("<document type=\"com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB\"/>"),
+        "Written.storyboard:1: The file is no storyboard or nib for iOS.")
+      try expectEqual(
+        check("<?xml version=\"1.0\" encoding=\"UTF-7\"?><document/>"),
+        "Written.storyboard:1: The file is not in UTF-8.")
     }
-    bomb += "]>\n<document title=\"&a30;\">&a30;</document>"
-    #expect(
-      try check(bomb)
-        == "Written.storyboard:1: The file declares a document type or entities (<!DOCTYPE), which "
-        + "is not read.")
-  }
 
-  @Test func `What is too large or too deep`() throws {
-    let deep = String(repeating: "<view>\n", count: 5000)
-    #expect(
-      try check(deep)
-        == "Written.storyboard:201: The file is too deeply nested, which is more than is read.")
-    let wide = String(repeating: "<a/>\n", count: 200_000)
-    #expect(
-      try check("<document>\n\(wide)</document>")
-        == "Written.storyboard:100001: The file has too many elements, which is more than is read.")
-    let long = String(repeating: " ", count: 10 << 20)
-    #expect(
-      try check("<document>\(long)</document>")
-        == "Written.storyboard: The file is 10 MB large, which is more than is read.")
-  }
+    test("Entities are not expanded") {
+      var bomb = "<?xml version=\"1.0\"?>\n<!DOCTYPE document [\n<!ENTITY a0 \"boom\">\n"
+      for level in 1...30 {
+        bomb += "<!ENTITY a\(level) \"&a\(level - 1);&a\(level - 1);\">\n"
+      }
+      bomb += "]>\n<document title=\"&a30;\">&a30;</document>"
+      try expectEqual(
+        check(bomb),
+        "Written.storyboard:1: The file declares a document type or entities (<!DOCTYPE), which "
+          + "is not read.")
+    }
 
-  @Test func `Identifiers that are there twice`() throws {
-    #expect(
-      try check(WrittenFile.storyboard("", scene: scene("A"), scene("A")))
-        == "Written.storyboard:10: The object 'A' is that of line 5 already.")
-    let named =
-      "<viewController id=\"%\" storyboardIdentifier=\"Home\" sceneMemberID=\"viewController\"/>"
-    let both = ["A", "B"].map { named.replacing("%", with: $0) }
-    #expect(
-      try check(WrittenFile.storyboard("", scene: both[0], both[1]))
-        == "Written.storyboard:8: The Storyboard ID 'Home' is that of line 5 already.")
-  }
+    test("What is too large or too deep") {
+      let deep = String(repeating: "<view>\n", count: 5000)
+      try expectEqual(
+        check(deep),
+        "Written.storyboard:201: The file is too deeply nested, which is more than is read.")
+      let wide = String(repeating: "<a/>\n", count: 200_000)
+      try expectEqual(
+        check("<document>\n\(wide)</document>"),
+        "Written.storyboard:100001: The file has too many elements, which is more than is read.")
+      let long = String(repeating: " ", count: 10 << 20)
+      try expectEqual(
+        check("<document>\(long)</document>"),
+        "Written.storyboard: The file is 10 MB large, which is more than is read.")
+    }
 
-  @Test func `Segues and entry points that lead nowhere`() throws {
-    #expect(
-      try check(WrittenFile.storyboard("", scene: scene("A", segue("s", to: "B", "show"))))
-        == "Written.storyboard:7: The segue leads to 'B', which is no object of the file.")
-    #expect(
-      try check(WrittenFile.storyboard("initialViewController=\"B\"", scene: scene("A")))
-        == "Written.storyboard:2: The entry point leads to 'B', which is no object of the file.")
+    test("Identifiers that are there twice") {
+      try expectEqual(
+        check(WrittenFile.storyboard("", scene: scene("A"), scene("A"))),
+        "Written.storyboard:10: The object 'A' is that of line 5 already.")
+      let named =
+        "<viewController id=\"%\" storyboardIdentifier=\"Home\" sceneMemberID=\"viewController\"/>"
+      let both = ["A", "B"].map { named.replacing("%", with: $0) }
+      try expectEqual(
+        check(WrittenFile.storyboard("", scene: both[0], both[1])),
+        "Written.storyboard:8: The Storyboard ID 'Home' is that of line 5 already.")
+    }
+
+    test("Segues and entry points that lead nowhere") {
+      try expectEqual(
+        check(WrittenFile.storyboard("", scene: scene("A", segue("s", to: "B", "show")))),
+        "Written.storyboard:7: The segue leads to 'B', which is no object of the file.")
+      try expectEqual(
+        check(WrittenFile.storyboard("initialViewController=\"B\"", scene: scene("A"))),
+        "Written.storyboard:2: The entry point leads to 'B', which is no object of the file.")
+    }
+
+    test("A chain of containers that is too long") {
+      var scenes = ""
+      for number in 0..<2000 {
+        scenes += "<scene><objects>"
+        scenes += scene("c\(number)", segue("s\(number)", to: "c\(min(number + 1, 1999))", "show"))
+        scenes += "</objects></scene>\n"
+      }
+      let start = WrittenFile.storyboard("").replacing("</scenes>\n</document>\n", with: "")
+      let shown = start + scenes + "</scenes></document>"
+      try expectEqual(check(shown), "nothing")
+      let embedded = shown.replacing("\"show\"", with: "\"embed\"")
+      try expectTrue(
+        check(embedded).hasSuffix("makes a controller contain itself, or too many others."))
+    }
+
+    test("Two files that contain each other end, with a note") {
+      let tabs = stage.run {
+        UIStoryboard(name: "RingOne", bundle: .module).instantiateInitialViewController()
+      }
+      let inner = (tabs as? UITabBarController)?.viewControllers?.first as? UITabBarController
+      let innermost = inner?.viewControllers?.first as? UITabBarController
+      expectEqual(innermost?.viewControllers?.isEmpty, true)
+      expectEqual(
+        stage.log.first?.hasPrefix(
+          "RingOne.storyboard:6: The tabBarController 'One-0-001' makes a controller contain itself, or too many others."
+        ), true)
+    }
+
+    test("Containers that multiply come to an end") {
+      var scenes = ""
+      for number in 0..<40 {
+        scenes += """
+          <scene><objects><tabBarController id="c\(number)" sceneMemberID="viewController"><connections>
+          <segue destination="c\(number + 1)" kind="relationship" relationship="viewControllers" id="a\(number)"/>
+          <segue destination="c\(number + 1)" kind="relationship" relationship="viewControllers" id="b\(number)"/>
+          </connections></tabBarController></objects></scene>
+
+          """
+      }
+      scenes += "<scene><objects>\(scene("c40"))</objects></scene>"
+      let start = WrittenFile.storyboard("initialViewController=\"c0\"")
+        .replacing("</scenes>\n</document>\n", with: "")
+      let file = try WrittenFile(start + scenes + "</scenes></document>")
+      let tabs = stage.run {
+        UIStoryboard(name: file.name, bundle: file.bundle).instantiateInitialViewController()
+      }
+      expectTrue(tabs is UITabBarController)
+      expectFalse(stage.log.isEmpty)
+    }
+
+    test("A broken storyboard has no scenes, and the log says why") {
+      let file = try WrittenFile("<document>")
+      let storyboard = stage.run { UIStoryboard(name: file.name, bundle: file.bundle) }
+      expectNil(storyboard.instantiateInitialViewController())
+      expectEqual(stage.log.count, 1)
+      expectEqual(
+        stage.log.first?.hasPrefix("Written.storyboard:1: The file is not well-formed"), true)
+    }
+
+    test("Numbers that make no sense are left out") {
+      let text = WrittenFile.storyboard(
+        "initialViewController=\"A\"",
+        scene: scene(
+          "A",
+          """
+          <view key="view" tag="99999999999999999999" alpha="nan" id="v"><subviews>
+          <label numberOfLines="-5" id="l"/><pageControl numberOfPages="1e300" currentPage="-1" id="p"/>
+          <segmentedControl selectedSegmentIndex="7" id="s"><segments><segment title="A"/></segments></segmentedControl>
+          <stepper minimumValue="10" maximumValue="1" stepValue="0" value="inf" id="t"/>
+          <slider minValue="10" maxValue="-10" value="5" id="u"/>
+          </subviews></view>
+          """))
+      let file = try WrittenFile(text)
+      let screen = stage.run {
+        UIStoryboard(name: file.name, bundle: file.bundle).instantiateInitialViewController()
+      }
+      let views = try #require(stage.run { screen?.view?.subviews })
+      expectTrue(screen?.view.tag == 0 && screen?.view.alpha == 1)
+      expectEqual((views[0] as? UILabel)?.numberOfLines, 0)
+      expectEqual((views[1] as? UIPageControl)?.numberOfPages, 0)
+      expectEqual((views[2] as? UISegmentedControl)?.selectedSegmentIndex, -1)
+      expectEqual((views[3] as? UIStepper)?.stepValue, 1)
+    }
   }
 
   @Test(arguments: ["relationship", "embed"])
@@ -109,97 +198,12 @@ struct BrokenFileTests {
     let text = WrittenFile.storyboard(
       "",
       scene: scene("A", segue("s", to: "B", kind)), scene("B", segue("t", to: "A", kind)))
-    #expect(
-      try check(text)
-        == "Written.storyboard:14: The segue 't' makes a controller contain itself, or too many others."
-    )
+    try expectEqual(
+      check(text),
+      "Written.storyboard:14: The segue 't' makes a controller contain itself, or too many others.")
     let own = WrittenFile.storyboard("", scene: scene("A", segue("s", to: "A", kind)))
-    #expect(
-      try check(own)
-        == "Written.storyboard:7: The segue 's' makes a controller contain itself, or too many others."
-    )
-  }
-
-  @Test func `A chain of containers that is too long`() throws {
-    var scenes = ""
-    for number in 0..<2000 {
-      scenes += "<scene><objects>"
-      scenes += scene("c\(number)", segue("s\(number)", to: "c\(min(number + 1, 1999))", "show"))
-      scenes += "</objects></scene>\n"
-    }
-    let start = WrittenFile.storyboard("").replacing("</scenes>\n</document>\n", with: "")
-    let shown = start + scenes + "</scenes></document>"
-    #expect(try check(shown) == "nothing")
-    let embedded = shown.replacing("\"show\"", with: "\"embed\"")
-    #expect(try check(embedded).hasSuffix("makes a controller contain itself, or too many others."))
-  }
-
-  @Test func `Two files that contain each other end, with a note`() throws {
-    let tabs = stage.run {
-      UIStoryboard(name: "RingOne", bundle: .module).instantiateInitialViewController()
-    }
-    let inner = (tabs as? UITabBarController)?.viewControllers?.first as? UITabBarController
-    let innermost = inner?.viewControllers?.first as? UITabBarController
-    #expect(innermost?.viewControllers?.isEmpty == true)
-    #expect(
-      stage.log.first?.hasPrefix(
-        "RingOne.storyboard:6: The tabBarController 'One-0-001' makes a controller contain itself, or too many others."
-      )
-        == true)
-  }
-
-  @Test func `Containers that multiply come to an end`() throws {
-    var scenes = ""
-    for number in 0..<40 {
-      scenes += """
-        <scene><objects><tabBarController id="c\(number)" sceneMemberID="viewController"><connections>
-        <segue destination="c\(number + 1)" kind="relationship" relationship="viewControllers" id="a\(number)"/>
-        <segue destination="c\(number + 1)" kind="relationship" relationship="viewControllers" id="b\(number)"/>
-        </connections></tabBarController></objects></scene>
-
-        """
-    }
-    scenes += "<scene><objects>\(scene("c40"))</objects></scene>"
-    let start = WrittenFile.storyboard("initialViewController=\"c0\"")
-      .replacing("</scenes>\n</document>\n", with: "")
-    let file = try WrittenFile(start + scenes + "</scenes></document>")
-    let tabs = stage.run {
-      UIStoryboard(name: file.name, bundle: file.bundle).instantiateInitialViewController()
-    }
-    #expect(tabs is UITabBarController)
-    #expect(!stage.log.isEmpty)
-  }
-
-  @Test func `A broken storyboard has no scenes, and the log says why`() throws {
-    let file = try WrittenFile("<document>")
-    let storyboard = stage.run { UIStoryboard(name: file.name, bundle: file.bundle) }
-    #expect(storyboard.instantiateInitialViewController() == nil)
-    #expect(stage.log.count == 1)
-    #expect(stage.log.first?.hasPrefix("Written.storyboard:1: The file is not well-formed") == true)
-  }
-
-  @Test func `Numbers that make no sense are left out`() throws {
-    let text = WrittenFile.storyboard(
-      "initialViewController=\"A\"",
-      scene: scene(
-        "A",
-        """
-        <view key="view" tag="99999999999999999999" alpha="nan" id="v"><subviews>
-        <label numberOfLines="-5" id="l"/><pageControl numberOfPages="1e300" currentPage="-1" id="p"/>
-        <segmentedControl selectedSegmentIndex="7" id="s"><segments><segment title="A"/></segments></segmentedControl>
-        <stepper minimumValue="10" maximumValue="1" stepValue="0" value="inf" id="t"/>
-        <slider minValue="10" maxValue="-10" value="5" id="u"/>
-        </subviews></view>
-        """))
-    let file = try WrittenFile(text)
-    let screen = stage.run {
-      UIStoryboard(name: file.name, bundle: file.bundle).instantiateInitialViewController()
-    }
-    let views = try #require(stage.run { screen?.view?.subviews })
-    #expect(screen?.view.tag == 0 && screen?.view.alpha == 1)
-    #expect((views[0] as? UILabel)?.numberOfLines == 0)
-    #expect((views[1] as? UIPageControl)?.numberOfPages == 0)
-    #expect((views[2] as? UISegmentedControl)?.selectedSegmentIndex == -1)
-    #expect((views[3] as? UIStepper)?.stepValue == 1)
+    try expectEqual(
+      check(own),
+      "Written.storyboard:7: The segue 's' makes a controller contain itself, or too many others.")
   }
 }

@@ -1,10 +1,11 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import Testing
 
 /// What lies beside a scene or a file: the dock, bundles, folders, and what a creator gives up.
 @MainActor
-struct StoryboardDetailTests {
+struct StoryboardDetailTests: TableSuite {
   let stage = Stage()
 
   /// A scene with a bar button, and a label in the dock, both with outlets.
@@ -37,56 +38,107 @@ struct StoryboardDetailTests {
       scene: #"<viewController title="\#(title)" id="A" sceneMemberID="viewController"/>"#)
   }
 
-  /// Fact storyboard.dock: The controller keeps the views that lie beside it in its scene, also for a
-  ///   weak outlet.
-  ///
-  /// Source: [interface builder]
-  @Test func `A view in the dock is kept as long as its controller, or until it is made anew`()
-    throws
-  {
-    weak var latest: UILabel?
-    do {
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    /// Fact storyboard.dock: The controller keeps the views that lie beside it in its scene, also for a
+    ///   weak outlet.
+    ///
+    /// Source: [interface builder]
+    test("A view in the dock is kept as long as its controller, or until it is made anew") {
+      weak var latest: UILabel?
+      do {
+        let screen = try #require(initial(dockFile()) as? DockViewController)
+        expectNil(screen.spare)
+        stage.run { screen.loadViewIfNeeded() }
+        let text = screen.spare?.text
+        expectEqual(text, "In the dock")
+        weak let first = screen.spare
+        stage.run {
+          screen.view = nil
+          screen.loadViewIfNeeded()
+        }
+        expectNil(first)
+        latest = screen.spare
+        expectNotNil(latest)
+      }
+      expectNil(latest)
+      expectEqual(stage.log, [])
+    }
+
+    /// Fact storyboard.outlets: Outlets to items of bars are set with the controller, those to views with
+    ///   the view, each once.
+    ///
+    /// Source: [interface builder]
+    test("An outlet is set once") {
       let screen = try #require(initial(dockFile()) as? DockViewController)
-      #expect(screen.spare == nil)
+      expectEqual(screen.calls, ["add"])
       stage.run { screen.loadViewIfNeeded() }
-      let text = screen.spare?.text
-      #expect(text == "In the dock")
-      weak let first = screen.spare
-      stage.run {
-        screen.view = nil
-        screen.loadViewIfNeeded()
-      }
-      #expect(first == nil)
-      latest = screen.spare
-      #expect(latest != nil)
+      expectEqual(screen.calls, ["add", "spare"])
     }
-    #expect(latest == nil)
-    #expect(stage.log == [])
-  }
 
-  /// Fact storyboard.outlets: Outlets to items of bars are set with the controller, those to views with
-  ///   the view, each once.
-  ///
-  /// Source: [interface builder]
-  @Test func `An outlet is set once`() throws {
-    let screen = try #require(initial(dockFile()) as? DockViewController)
-    #expect(screen.calls == ["add"])
-    stage.run { screen.loadViewIfNeeded() }
-    #expect(screen.calls == ["add", "spare"])
-  }
-
-  @Test func `What a creator makes and gives up is left as it is`() throws {
-    let file = try dockFile()
-    var givenUp: DockViewController?
-    let made: DockViewController? = stage.run {
-      UIStoryboard(name: file.name, bundle: file.bundle).instantiateInitialViewController { coder in
-        givenUp = DockViewController(coder: coder)
-        return nil
+    test("What a creator makes and gives up is left as it is") {
+      let file = try dockFile()
+      var givenUp: DockViewController?
+      let made: DockViewController? = stage.run {
+        UIStoryboard(name: file.name, bundle: file.bundle).instantiateInitialViewController {
+          coder in
+          givenUp = DockViewController(coder: coder)
+          return nil
+        }
       }
+      expectTrue(givenUp?.mark == "none" && givenUp?.calls == [])
+      expectTrue(made?.mark == "blue" && made?.calls == ["add"])
+      expectTrue(made !== givenUp)
     }
-    #expect(givenUp?.mark == "none" && givenUp?.calls == [])
-    #expect(made?.mark == "blue" && made?.calls == ["add"])
-    #expect(made !== givenUp)
+
+    /// Fact storyboard.reference: A reference leads to a storyboard of the bundle that it names, else of
+    ///   the one in which it lies.
+    ///
+    /// Source: [interface builder]
+    test("A reference leads into its own bundle") {
+      let file = try WrittenFile(reference(""))
+      try file.add("Other.storyboard", titled("Beside"))
+      expectEqual(initial(file)?.title, "Beside")
+      expectEqual(stage.log, [])
+    }
+
+    test("A reference with a bundle leads into that one") {
+      let identifier = "org.example.\(UUID().uuidString)"
+      let file = try WrittenFile(reference("bundleIdentifier=\"\(identifier)\""))
+      try file.add("Other.storyboard", titled("Beside"))
+      try file.add("There.bundle/Other.storyboard", titled("There"))
+      try file.add(
+        "There.bundle/Info.plist",
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <plist version="1.0"><dict><key>CFBundleIdentifier</key><string>\(identifier)</string></dict>
+        </plist>
+        """)
+      let there = try #require(Bundle(url: file.folder.appendingPathComponent("There.bundle")))
+      try #require(there.bundleIdentifier == identifier)
+      expectEqual(initial(file)?.title, "There")
+      expectEqual(stage.log, [])
+    }
+
+    test("A file in the bundle goes before those in its folders, in the order of their names") {
+      let folders = ["b", "Base.lproj", "a"]
+      let file = try WrittenFile(titled("Bundle"))
+      for folder in folders {
+        try file.add("\(folder)/Written.storyboard", titled(folder))
+        try file.add("\(folder)/Inner.storyboard", titled(folder))
+      }
+      expectEqual(initial(file)?.title, "Bundle")
+      let inner = stage.run {
+        UIStoryboard(name: "Inner", bundle: file.bundle).instantiateInitialViewController()
+      }
+      expectEqual(inner?.title, "Base.lproj")
+      try FileManager.default.removeItem(at: file.folder.appendingPathComponent("Base.lproj"))
+      let next = stage.run {
+        UIStoryboard(name: "Inner", bundle: file.bundle).instantiateInitialViewController()
+      }
+      expectEqual(next?.title, "a")
+    }
   }
 
   private func reference(_ attributes: String) -> String {
@@ -96,55 +148,5 @@ struct StoryboardDetailTests {
         <viewControllerPlaceholder storyboardName="Other" \(attributes) id="A" \
         sceneMemberID="viewController"/>
         """)
-  }
-
-  /// Fact storyboard.reference: A reference leads to a storyboard of the bundle that it names, else of
-  ///   the one in which it lies.
-  ///
-  /// Source: [interface builder]
-  @Test func `A reference leads into its own bundle`() throws {
-    let file = try WrittenFile(reference(""))
-    try file.add("Other.storyboard", titled("Beside"))
-    #expect(initial(file)?.title == "Beside")
-    #expect(stage.log == [])
-  }
-
-  @Test func `A reference with a bundle leads into that one`() throws {
-    let identifier = "org.example.\(UUID().uuidString)"
-    let file = try WrittenFile(reference("bundleIdentifier=\"\(identifier)\""))
-    try file.add("Other.storyboard", titled("Beside"))
-    try file.add("There.bundle/Other.storyboard", titled("There"))
-    try file.add(
-      "There.bundle/Info.plist",
-      """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <plist version="1.0"><dict><key>CFBundleIdentifier</key><string>\(identifier)</string></dict>
-      </plist>
-      """)
-    let there = try #require(Bundle(url: file.folder.appendingPathComponent("There.bundle")))
-    try #require(there.bundleIdentifier == identifier)
-    #expect(initial(file)?.title == "There")
-    #expect(stage.log == [])
-  }
-
-  @Test func `A file in the bundle goes before those in its folders, in the order of their names`()
-    throws
-  {
-    let folders = ["b", "Base.lproj", "a"]
-    let file = try WrittenFile(titled("Bundle"))
-    for folder in folders {
-      try file.add("\(folder)/Written.storyboard", titled(folder))
-      try file.add("\(folder)/Inner.storyboard", titled(folder))
-    }
-    #expect(initial(file)?.title == "Bundle")
-    let inner = stage.run {
-      UIStoryboard(name: "Inner", bundle: file.bundle).instantiateInitialViewController()
-    }
-    #expect(inner?.title == "Base.lproj")
-    try FileManager.default.removeItem(at: file.folder.appendingPathComponent("Base.lproj"))
-    let next = stage.run {
-      UIStoryboard(name: "Inner", bundle: file.bundle).instantiateInitialViewController()
-    }
-    #expect(next?.title == "a")
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import Testing
@@ -20,96 +21,254 @@ extension Storyboarded where Self: UIViewController {
 extension ShopViewController: Storyboarded {}
 
 @MainActor
-struct StoryboardTests {
+struct StoryboardTests: TableSuite {
   let stage = Stage()
 
   private func main() -> UIStoryboard {
     stage.run { UIStoryboard(name: "Main", bundle: nil) }
   }
 
-  @Test func `Storyboarded makes the screen's own class`() {
-    let shop = stage.run { ShopViewController.instantiate() }
-    #expect(shop.title == "Shop")
-    #expect(shop.navigationItem.title == "The Shop")
-    #expect(shop.restorationIdentifier == "ShopViewController")
-    #expect(stage.log == [])
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  /// Fact storyboard.order: A controller is initialised by `init(coder:)` with its title and
-  ///   storyboard known, then items of bars are connected, then `awakeFromNib()` is called; outlets
-  ///   of views are nil until the view is loaded, and set before `viewDidLoad()`.
-  ///
-  /// Source: [interface builder]
-  @Test func `Outlets are connected in two steps`() throws {
-    let storyboard = main()
-    let shop = try #require(
-      storyboard.instantiateViewController(withIdentifier: "ShopViewController")
-        as? ShopViewController)
-    #expect(!shop.isViewLoaded)
-    #expect(shop.storyboard === storyboard)
-    stage.run { shop.loadViewIfNeeded() }
-    #expect(
-      shop.calls == [
-        "init title:Shop storyboard:true",
-        "awake add:true greeting:false",
-        "didLoad greeting:Welcome buttons:2",
-      ])
-    #expect(shop.greeting.font == .preferredFont(forTextStyle: .title1))
-    #expect(shop.greeting.textColor == .secondaryLabel)
-    #expect(!shop.greeting.isUserInteractionEnabled)
-  }
-
-  @Test func `Actions of buttons and bar buttons reach the controller`() throws {
-    let shop = try #require(main().instantiateInitialViewController() as? ShopViewController)
-    stage.show(stage.run { UINavigationController(rootViewController: shop) })
-    shop.calls = []
-    try stage.input.tap(shop.buttons[0])
-    try stage.input.tap(shop.buttons[1])
-    try stage.input.tap(shop.addButton)
-    #expect(shop.calls == ["buy Buy", "create UIButton", "create UIBarButtonItem"])
-  }
-
-  /// Fact storyboard.initial: Without an entry point there is no initial controller.
-  ///
-  /// Source: `UIStoryboard.instantiateInitialViewController()`; [interface builder]
-  @Test func `A storyboard without an entry point has no initial controller`() throws {
-    let file = try WrittenFile(
-      WrittenFile.storyboard("", scene: #"<viewController id="A" sceneMemberID="viewController"/>"#)
-    )
-    let storyboard = stage.run { UIStoryboard(name: file.name, bundle: file.bundle) }
-    #expect(storyboard.instantiateInitialViewController() == nil)
-    #expect(stage.log == [])
-  }
-
-  /// Fact storyboard.creator: A creator gets the decoder and makes the controller; where it returns
-  ///   nil the class in the file is made.
-  ///
-  /// Source: `UIStoryboard.instantiateViewController(identifier:creator:)`; [interface builder]
-  @Test func `A creator makes the controller from the decoder`() {
-    let made = main().instantiateViewController(identifier: "BuyViewController") {
-      BuyViewController(coder: $0, product: "a year")
+  func table(_ test: inout TestTable) {
+    test("Storyboarded makes the screen's own class") {
+      let shop = stage.run { ShopViewController.instantiate() }
+      expectEqual(shop.title, "Shop")
+      expectEqual(shop.navigationItem.title, "The Shop")
+      expectEqual(shop.restorationIdentifier, "ShopViewController")
+      expectEqual(stage.log, [])
     }
-    #expect(made.product == "a year")
-    #expect(made.modalPresentationStyle == .fullScreen)
-    #expect(made.hidesBottomBarWhenPushed)
-    let left: BuyViewController = main().instantiateViewController(
-      identifier: "BuyViewController", creator: { _ in nil })
-    #expect(left.product == "by coder")
-  }
 
-  /// Fact storyboard.attributes: User-defined runtime attributes are set before `awakeFromNib()`.
-  ///
-  /// Source: [interface builder]
-  @Test func `Runtime attributes are set before the object awakes`() throws {
-    let screen = main().instantiateViewController(withIdentifier: "BuyViewController")
-    let label = try #require(stage.run { screen.view.subviews.first } as? PriceLabel)
-    #expect(label.text == "A subscription\nfor a year")
-    #expect(label.currency == "€")
-    #expect(label.price == 42)
-    #expect(label.isReduced)
-    #expect(label.priceWhenAwake == 42)
-    #expect(label.font == .boldSystemFont(ofSize: 20))
-    #expect(stage.log == [])
+    /// Fact storyboard.order: A controller is initialised by `init(coder:)` with its title and
+    ///   storyboard known, then items of bars are connected, then `awakeFromNib()` is called; outlets
+    ///   of views are nil until the view is loaded, and set before `viewDidLoad()`.
+    ///
+    /// Source: [interface builder]
+    test("Outlets are connected in two steps") {
+      let storyboard = main()
+      let shop = try #require(
+        storyboard.instantiateViewController(withIdentifier: "ShopViewController")
+          as? ShopViewController)
+      expectFalse(shop.isViewLoaded)
+      expectSame(shop.storyboard, storyboard)
+      stage.run { shop.loadViewIfNeeded() }
+      expectEqual(
+        shop.calls,
+        [
+          "init title:Shop storyboard:true",
+          "awake add:true greeting:false",
+          "didLoad greeting:Welcome buttons:2",
+        ])
+      expectEqual(shop.greeting.font, .preferredFont(forTextStyle: .title1))
+      expectEqual(shop.greeting.textColor, .secondaryLabel)
+      expectFalse(shop.greeting.isUserInteractionEnabled)
+    }
+
+    test("Actions of buttons and bar buttons reach the controller") {
+      let shop = try #require(main().instantiateInitialViewController() as? ShopViewController)
+      stage.show(stage.run { UINavigationController(rootViewController: shop) })
+      shop.calls = []
+      try stage.input.tap(shop.buttons[0])
+      try stage.input.tap(shop.buttons[1])
+      try stage.input.tap(shop.addButton)
+      expectEqual(shop.calls, ["buy Buy", "create UIButton", "create UIBarButtonItem"])
+    }
+
+    /// Fact storyboard.initial: Without an entry point there is no initial controller.
+    ///
+    /// Source: `UIStoryboard.instantiateInitialViewController()`; [interface builder]
+    test("A storyboard without an entry point has no initial controller") {
+      let file = try WrittenFile(
+        WrittenFile.storyboard(
+          "", scene: #"<viewController id="A" sceneMemberID="viewController"/>"#)
+      )
+      let storyboard = stage.run { UIStoryboard(name: file.name, bundle: file.bundle) }
+      expectNil(storyboard.instantiateInitialViewController())
+      expectEqual(stage.log, [])
+    }
+
+    /// Fact storyboard.creator: A creator gets the decoder and makes the controller; where it returns
+    ///   nil the class in the file is made.
+    ///
+    /// Source: `UIStoryboard.instantiateViewController(identifier:creator:)`; [interface builder]
+    test("A creator makes the controller from the decoder") {
+      let made = main().instantiateViewController(identifier: "BuyViewController") {
+        BuyViewController(coder: $0, product: "a year")
+      }
+      expectEqual(made.product, "a year")
+      expectEqual(made.modalPresentationStyle, .fullScreen)
+      expectTrue(made.hidesBottomBarWhenPushed)
+      let left: BuyViewController = main().instantiateViewController(
+        identifier: "BuyViewController", creator: { _ in nil })
+      expectEqual(left.product, "by coder")
+    }
+
+    /// Fact storyboard.attributes: User-defined runtime attributes are set before `awakeFromNib()`.
+    ///
+    /// Source: [interface builder]
+    test("Runtime attributes are set before the object awakes") {
+      let screen = main().instantiateViewController(withIdentifier: "BuyViewController")
+      let label = try #require(stage.run { screen.view.subviews.first } as? PriceLabel)
+      expectEqual(label.text, "A subscription\nfor a year")
+      expectEqual(label.currency, "€")
+      expectEqual(label.price, 42)
+      expectTrue(label.isReduced)
+      expectEqual(label.priceWhenAwake, 42)
+      expectEqual(label.font, .boldSystemFont(ofSize: 20))
+      expectEqual(stage.log, [])
+    }
+
+    /// Fact storyboard.attributes-controller: A controller has its runtime attributes in
+    ///   `awakeFromNib()` and in `viewDidLoad()`.
+    ///
+    /// Source: [interface builder]
+    test("A controller has its runtime attributes before it awakes") {
+      let screen = try marked("mark")
+      stage.run { screen.loadViewIfNeeded() }
+      expectEqual(screen.calls, ["awake blue", "didLoad blue"])
+      expectEqual(stage.log, [])
+    }
+
+    /// Fact log.attribute: A runtime attribute that the class does not have is logged and left out.
+    ///
+    /// Source: [interface builder]
+    test("A runtime attribute that the class does not have is noted") {
+      let screen = try marked("colour")
+      stage.run { screen.loadViewIfNeeded() }
+      expectEqual(screen.calls, ["awake none", "didLoad none"])
+      expectEqual(
+        stage.log.map { String($0.prefix { $0 != "\n" }) },
+        [
+          "Written.storyboard:7: Failed to set (colour) user defined inspected property on "
+            + "(<MarkedViewController>) to blue."
+        ])
+    }
+
+    test("Controls have what the file says") {
+      let form = stage.run { main().instantiateViewController(withIdentifier: "Form") }
+      let views = try #require(stage.run { form.view?.subviews })
+      let name = try #require(views[0] as? UITextField)
+      expectEqual(name.placeholder, "Name")
+      expectTrue(name.borderStyle == .roundedRect && name.clearButtonMode == .whileEditing)
+      expectTrue(name.autocapitalizationType == .words && name.returnKeyType == .next)
+      let password = try #require(views[1] as? UITextField)
+      expectTrue(password.text == "secret" && password.isSecureTextEntry)
+      expectTrue(password.keyboardType == .emailAddress && password.textContentType == .password)
+      let terms = try #require(views[2] as? UITextView)
+      expectTrue(terms.text == "Terms\nand conditions" && !terms.isEditable)
+      expectEqual((views[3] as? UISwitch)?.isOn, true)
+      let segments = try #require(views[4] as? UISegmentedControl)
+      expectTrue(segments.selectedSegmentIndex == 1 && segments.titleForSegment(at: 2) == "Ever")
+      expectFalse(segments.isEnabledForSegment(at: 2))
+      let slider = try #require(views[5] as? UISlider)
+      expectEqual([slider.minimumValue, slider.value, slider.maximumValue], [10, 30, 50])
+      let stepper = try #require(views[6] as? UIStepper)
+      expectEqual([stepper.minimumValue, stepper.value, stepper.maximumValue], [1, 2, 5])
+      expectEqual((views[7] as? UIImageView)?.image, UIImage(systemName: "star.fill"))
+      expectEqual((views[8] as? UIActivityIndicatorView)?.isAnimating, true)
+      expectEqual((views[9] as? UIProgressView)?.progress, 0.25)
+      expectEqual((views[10] as? UIPageControl)?.currentPage, 2)
+      let send = try #require(views[11] as? UIButton)
+      expectTrue(send.title(for: .normal) == "Send" && send.title(for: .disabled) == "Sending…")
+      expectTrue(
+        send.tag == 7 && send.accessibilityIdentifier == "send" && send.buttonType == .custom)
+      expectEqual(send.accessibilityLabel, "Send the form")
+      let tools = try #require((views[12] as? UIToolbar)?.items)
+      expectEqual(tools.map(\.title), ["Left", nil, nil])
+      expectEqual(form.view.backgroundColor, UIColor(red: 0.5, green: 0.25, blue: 1, alpha: 1))
+      expectEqual(
+        stage.log,
+        [
+          """
+          Main.storyboard:149: There is no counterpart of 'mapView' here; a UIView takes its place.
+
+          This usually means that the file uses a part of UIKit that has nothing to do with navigation.
+
+          To fix this, leave it, or give the object a class of your own in Interface Builder.
+          """
+        ])
+    }
+
+    test("An action for the first responder goes up the responder chain") {
+      final class Root: UIViewController, StoryboardConnecting {
+        var sent = 0
+        func connect(_ storyboard: StoryboardConnections) {
+          storyboard.action("sendForm") { sent += 1 }
+        }
+      }
+      let root = stage.run { Root() }
+      stage.show(root)
+      let form = stage.run { main().instantiateViewController(withIdentifier: "Form") }
+      stage.run {
+        root.addChild(form)
+        root.view.addSubview(form.view)
+        form.didMove(toParent: root)
+      }
+      let button = try #require(form.view.viewWithTag(7) as? UIButton)
+      stage.run { button.sendActions(for: .touchUpInside) }
+      expectEqual(root.sent, 1)
+    }
+
+    /// Fact storyboard.unknown-class: A class that does not exist is replaced by that of its kind, and
+    ///   noted.
+    ///
+    /// Source: [interface builder]
+    ///
+    /// Choice storyboard.unnamed: An outlet or action that the class does not have is noted and left
+    ///   out, where UIKit raises; a class may have been written without naming what it has.
+    ///
+    /// Source: [interface builder]
+    test("What a class does not have is noted with file, line and repair") {
+      let lost = stage.run { main().instantiateViewController(withIdentifier: "Lost") }
+      expectTrue(type(of: lost) == UIViewController.self)
+      let button = try #require(stage.run { lost.view.subviews.first } as? UIButton)
+      stage.run { button.sendActions(for: .touchUpInside) }
+      let firstLines = stage.log.map { String($0.prefix { $0 != "\n" }) }
+      expectEqual(
+        firstLines,
+        [
+          "Main.storyboard:160: Unknown class Elsewhere.NoSuchController in Interface Builder file.",
+          "Main.storyboard:172: [<UIViewController> setValue:forUndefinedKey:]: this class is not key "
+            + "value coding-compliant for the key button.",
+          "Main.storyboard:166: -[<UIViewController> nothing:]: unrecognized selector sent to instance",
+        ])
+    }
+
+    test("A registered class goes before the names of modules") {
+      final class Hidden: UIViewController {}
+      let file = try WrittenFile(
+        WrittenFile.storyboard(
+          "initialViewController=\"A\"",
+          scene:
+            "<viewController id=\"A\" customClass=\"Hidden\" sceneMemberID=\"viewController\"/>")
+      )
+      let storyboard = stage.run { UIStoryboard(name: file.name, bundle: file.bundle) }
+      #expect(stage.run { storyboard.instantiateInitialViewController() } as? Hidden == nil)
+      expectEqual(stage.log.count, 1)
+      StoryboardClasses.register(Hidden.self, as: "Hidden")
+      expectTrue(storyboard.instantiateInitialViewController() is Hidden)
+    }
+
+    test("A reference leads to another storyboard") {
+      let storyboard = stage.run { UIStoryboard(name: "Tour", bundle: Bundle.module) }
+      expectTrue(
+        storyboard.instantiateViewController(withIdentifier: "Elsewhere") is BuyViewController)
+    }
+
+    test("A controller from a storyboard is freed") {
+      weak var freed: UIViewController?
+      weak var view: UIView?
+      do {
+        let shop = stage.run {
+          main().instantiateViewController(withIdentifier: "ShopViewController")
+        }
+        freed = shop
+        stage.run { view = shop.view }
+        expectNotNil(view)
+      }
+      expectNil(freed)
+      expectNil(view)
+    }
   }
 
   private func marked(_ attribute: String) throws -> MarkedViewController {
@@ -126,151 +285,5 @@ struct StoryboardTests {
     let storyboard = stage.run { UIStoryboard(name: file.name, bundle: file.bundle) }
     return try #require(
       stage.run { storyboard.instantiateInitialViewController() } as? MarkedViewController)
-  }
-
-  /// Fact storyboard.attributes-controller: A controller has its runtime attributes in
-  ///   `awakeFromNib()` and in `viewDidLoad()`.
-  ///
-  /// Source: [interface builder]
-  @Test func `A controller has its runtime attributes before it awakes`() throws {
-    let screen = try marked("mark")
-    stage.run { screen.loadViewIfNeeded() }
-    #expect(screen.calls == ["awake blue", "didLoad blue"])
-    #expect(stage.log == [])
-  }
-
-  /// Fact log.attribute: A runtime attribute that the class does not have is logged and left out.
-  ///
-  /// Source: [interface builder]
-  @Test func `A runtime attribute that the class does not have is noted`() throws {
-    let screen = try marked("colour")
-    stage.run { screen.loadViewIfNeeded() }
-    #expect(screen.calls == ["awake none", "didLoad none"])
-    #expect(
-      stage.log.map { String($0.prefix { $0 != "\n" }) } == [
-        "Written.storyboard:7: Failed to set (colour) user defined inspected property on "
-          + "(<MarkedViewController>) to blue."
-      ])
-  }
-
-  @Test func `Controls have what the file says`() throws {
-    let form = stage.run { main().instantiateViewController(withIdentifier: "Form") }
-    let views = try #require(stage.run { form.view?.subviews })
-    let name = try #require(views[0] as? UITextField)
-    #expect(name.placeholder == "Name")
-    #expect(name.borderStyle == .roundedRect && name.clearButtonMode == .whileEditing)
-    #expect(name.autocapitalizationType == .words && name.returnKeyType == .next)
-    let password = try #require(views[1] as? UITextField)
-    #expect(password.text == "secret" && password.isSecureTextEntry)
-    #expect(password.keyboardType == .emailAddress && password.textContentType == .password)
-    let terms = try #require(views[2] as? UITextView)
-    #expect(terms.text == "Terms\nand conditions" && !terms.isEditable)
-    #expect((views[3] as? UISwitch)?.isOn == true)
-    let segments = try #require(views[4] as? UISegmentedControl)
-    #expect(segments.selectedSegmentIndex == 1 && segments.titleForSegment(at: 2) == "Ever")
-    #expect(!segments.isEnabledForSegment(at: 2))
-    let slider = try #require(views[5] as? UISlider)
-    #expect([slider.minimumValue, slider.value, slider.maximumValue] == [10, 30, 50])
-    let stepper = try #require(views[6] as? UIStepper)
-    #expect([stepper.minimumValue, stepper.value, stepper.maximumValue] == [1, 2, 5])
-    #expect((views[7] as? UIImageView)?.image == UIImage(systemName: "star.fill"))
-    #expect((views[8] as? UIActivityIndicatorView)?.isAnimating == true)
-    #expect((views[9] as? UIProgressView)?.progress == 0.25)
-    #expect((views[10] as? UIPageControl)?.currentPage == 2)
-    let send = try #require(views[11] as? UIButton)
-    #expect(send.title(for: .normal) == "Send" && send.title(for: .disabled) == "Sending…")
-    #expect(send.tag == 7 && send.accessibilityIdentifier == "send" && send.buttonType == .custom)
-    #expect(send.accessibilityLabel == "Send the form")
-    let tools = try #require((views[12] as? UIToolbar)?.items)
-    #expect(tools.map(\.title) == ["Left", nil, nil])
-    #expect(form.view.backgroundColor == UIColor(red: 0.5, green: 0.25, blue: 1, alpha: 1))
-    #expect(
-      stage.log == [
-        """
-        Main.storyboard:149: There is no counterpart of 'mapView' here; a UIView takes its place.
-
-        This usually means that the file uses a part of UIKit that has nothing to do with navigation.
-
-        To fix this, leave it, or give the object a class of your own in Interface Builder.
-        """
-      ])
-  }
-
-  @Test func `An action for the first responder goes up the responder chain`() throws {
-    final class Root: UIViewController, StoryboardConnecting {
-      var sent = 0
-      func connect(_ storyboard: StoryboardConnections) {
-        storyboard.action("sendForm") { sent += 1 }
-      }
-    }
-    let root = stage.run { Root() }
-    stage.show(root)
-    let form = stage.run { main().instantiateViewController(withIdentifier: "Form") }
-    stage.run {
-      root.addChild(form)
-      root.view.addSubview(form.view)
-      form.didMove(toParent: root)
-    }
-    let button = try #require(form.view.viewWithTag(7) as? UIButton)
-    stage.run { button.sendActions(for: .touchUpInside) }
-    #expect(root.sent == 1)
-  }
-
-  /// Fact storyboard.unknown-class: A class that does not exist is replaced by that of its kind, and
-  ///   noted.
-  ///
-  /// Source: [interface builder]
-  ///
-  /// Choice storyboard.unnamed: An outlet or action that the class does not have is noted and left
-  ///   out, where UIKit raises; a class may have been written without naming what it has.
-  ///
-  /// Source: [interface builder]
-  @Test func `What a class does not have is noted with file, line and repair`() throws {
-    let lost = stage.run { main().instantiateViewController(withIdentifier: "Lost") }
-    #expect(type(of: lost) == UIViewController.self)
-    let button = try #require(stage.run { lost.view.subviews.first } as? UIButton)
-    stage.run { button.sendActions(for: .touchUpInside) }
-    let firstLines = stage.log.map { String($0.prefix { $0 != "\n" }) }
-    #expect(
-      firstLines == [
-        "Main.storyboard:160: Unknown class Elsewhere.NoSuchController in Interface Builder file.",
-        "Main.storyboard:172: [<UIViewController> setValue:forUndefinedKey:]: this class is not key "
-          + "value coding-compliant for the key button.",
-        "Main.storyboard:166: -[<UIViewController> nothing:]: unrecognized selector sent to instance",
-      ])
-  }
-
-  @Test func `A registered class goes before the names of modules`() throws {
-    final class Hidden: UIViewController {}
-    let file = try WrittenFile(
-      WrittenFile.storyboard(
-        "initialViewController=\"A\"",
-        scene: "<viewController id=\"A\" customClass=\"Hidden\" sceneMemberID=\"viewController\"/>")
-    )
-    let storyboard = stage.run { UIStoryboard(name: file.name, bundle: file.bundle) }
-    #expect(stage.run { storyboard.instantiateInitialViewController() } as? Hidden == nil)
-    #expect(stage.log.count == 1)
-    StoryboardClasses.register(Hidden.self, as: "Hidden")
-    #expect(storyboard.instantiateInitialViewController() is Hidden)
-  }
-
-  @Test func `A reference leads to another storyboard`() {
-    let storyboard = stage.run { UIStoryboard(name: "Tour", bundle: Bundle.module) }
-    #expect(storyboard.instantiateViewController(withIdentifier: "Elsewhere") is BuyViewController)
-  }
-
-  @Test func `A controller from a storyboard is freed`() {
-    weak var freed: UIViewController?
-    weak var view: UIView?
-    do {
-      let shop = stage.run {
-        main().instantiateViewController(withIdentifier: "ShopViewController")
-      }
-      freed = shop
-      stage.run { view = shop.view }
-      #expect(view != nil)
-    }
-    #expect(freed == nil)
-    #expect(view == nil)
   }
 }

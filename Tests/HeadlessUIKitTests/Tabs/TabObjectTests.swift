@@ -1,10 +1,11 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import Testing
 
 /// Tabs as objects of their own.
 @MainActor
-struct TabObjectTests {
+struct TabObjectTests: TableSuite {
   private final class Listener: NSObject, UITabBarControllerDelegate {
     let recorder: Recorder
     var allows = true
@@ -59,137 +60,141 @@ struct TabObjectTests {
     return container
   }
 
-  /// Fact tabs.objects: A tab's view controller is made when it is needed; for a tab at the root it
-  ///   is one of the screens, and finds its tab.
-  ///
-  /// Source: `UITab.viewController`; `UITabBarController.tabs`; `UIViewController.tab`
-  ///
-  /// Choice tabs.made-at-once: The controllers of tabs at the root are made when the tabs are set.
-  @Test func `Tabs make the screens`() {
-    let made = [tab("a"), tab("b")]
-    let container = stage.run { UITabBarController(tabs: made) }
-    #expect(stage.take() == "make a\nmake b")
-    #expect(names(container.viewControllers) == "A B")
-    #expect(container.viewControllers?[1].tab === made[1])
-    #expect(made[1].tabBarController === container)
-    #expect(container.tabBar.items?.map(\.title) == ["A", "B"])
-    #expect(container.selectedTab === made[0])
-    #expect(container.tab(forIdentifier: "b") === made[1])
-    #expect(container.tab(forIdentifier: "c") == nil)
-    made[1].title = "New"
-    made[1].badgeValue = "3"
-    #expect(container.tabBar.items?[1].title == "New")
-    #expect(container.tabBar.items?[1].badgeValue == "3")
-    stage.run { container.viewControllers = [UIViewController()] }
-    #expect(container.tabs.isEmpty)
-    #expect(made[1].tabBarController == nil)
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  /// Fact tabs.objects-choice: Where the screens were given as tabs, the delegate is asked and told
-  ///   of tabs, with the one before.
-  ///
-  /// Source: `UITabBarControllerDelegate.tabBarController(_:shouldSelectTab:)`;
-  ///   `UITabBarControllerDelegate.tabBarController(_:didSelectTab:previousTab:)`
-  ///
-  /// Choice tabs.objects-only: It is not asked and told of their controllers besides.
-  @Test func `The delegate hears of tabs`() throws {
-    let container = show([tab("a"), tab("b")])
-    try stage.input.selectTab(1, in: container)
-    let calls = stage.take().split(separator: "\n")
-    #expect(calls.first == "shouldSelect(b)")
-    #expect(calls.last == "didSelect(b, a)")
-    #expect(!calls.contains("shouldSelect(controller)"))
-    listener.allows = false
-    try stage.input.selectTab(0, in: container)
-    #expect(container.selectedTab?.identifier == "b")
-    #expect(container.tabBar.selectedItem === container.viewControllers?[1].tabBarItem)
-    stage.run { container.selectedTab = container.tabs[0] }
-    #expect(container.selectedIndex == 0)
-  }
-
-  @Test func `A second tap on a tab pops its stack; a stranger is ignored`() throws {
-    let navigation = stage.navigation("XY")
-    let stacked = UITab(title: "S", image: nil, identifier: "s") { _ in navigation }
-    let container = show([stacked, tab("a")])
-    try stage.input.selectTab(0, in: container)
-    #expect(names(navigation.viewControllers) == "X")
-    stage.run { container.selectedTab = tab("b") }
-    #expect(container.selectedTab === stacked)
-  }
-
-  /// Fact tabs.groups: Of the tabs in a group that is chosen one is selected: the one that was, else
-  ///   the default, else the first.
-  ///
-  /// Source: `UITabGroup.selectedChild`; `UITabGroup.defaultChildIdentifier`;
-  ///   `UITabBarController.selectedTab`
-  @Test func `A group that is chosen selects one of its tabs`() throws {
-    let group = UITabGroup(
-      title: "G", image: nil, identifier: "g", children: [tab("x"), tab("y"), tab("z")]
-    ) { [stage] _ in stage.screen("G") }
-    group.displayOrderIdentifiers = ["z", "none"]
-    #expect(group.displayOrder.map(\.identifier) == ["z", "x", "y"])
-    let container = show([tab("a"), group])
-    try stage.input.selectTab(1, in: container)
-    #expect(container.selectedTab?.identifier == "z")
-    #expect(names([container.selectedViewController].compactMap(\.self)) == "G")
-    group.selectedChild = nil
-    group.defaultChildIdentifier = "y"
-    try stage.input.selectTab(0, in: container)
-    try stage.input.selectTab(1, in: container)
-    #expect(container.selectedTab?.identifier == "y")
-    group.selectedChild = tab("stranger")
-    #expect(group.selectedChild?.identifier == "y")
-    stage.run { container.selectedTab = container.tab(forIdentifier: "x") }
-    #expect(group.selectedChild?.identifier == "x")
-    #expect(group.children[0].parent === group)
-    #expect(group.children[0].tabBarController === container)
-    group.children = [tab("w")]
-    #expect(group.selectedChild == nil)
-  }
-
-  /// Fact tabs.managed: A navigation controller that a group has shows the controllers of the group
-  ///   and of the tabs that are selected in it, as the delegate wants them.
-  ///
-  /// Source: `UITabGroup.managingNavigationController`;
-  ///   `UITabBarControllerDelegate.tabBarController(_:displayedViewControllersFor:proposedViewControllers:)`
-  @Test func `A group's navigation controller follows the selection`() {
-    let group = UITabGroup(
-      title: "G", image: nil, identifier: "g", children: [tab("x"), tab("y")]
-    ) { [stage] _ in stage.screen("G") }
-    let navigation = stage.run { UINavigationController() }
-    group.managingNavigationController = navigation
-    let container = show([tab("a"), group])
-    #expect(container.viewControllers?[1] === navigation)
-    #expect(names(navigation.viewControllers) == "G")
-    stage.run { container.selectedTab = group.children[1] }
-    stage.clock.drain()
-    #expect(container.selectedViewController === navigation)
-    #expect(names(navigation.viewControllers) == "G Y")
-    #expect(group.children[1].managingTabGroup === group)
-    let extra = stage.screen("E")
-    listener.displayed = { $0.identifier == "x" ? [extra] : [] }
-    stage.run { container.selectedTab = group.children[0] }
-    stage.clock.drain()
-    #expect(names(navigation.viewControllers) == "E")
-  }
-
-  @Test func `A tab without a controller is told, and left out`() {
-    let empty = UITab(title: "E", image: nil, identifier: "e")
-    let container = stage.run { UITabBarController(tabs: [empty, tab("a")]) }
-    #expect(names(container.viewControllers) == "A")
-    #expect(HeadlessDevice.current.log.messages.isEmpty)
-    #expect(stage.log.first?.hasPrefix("The tab 'e' of a UITabBarController") == true)
-  }
-
-  @Test func `Tabs and screens are freed`() {
-    weak var freed: UITab?
-    weak var screen: UIViewController?
-    stage.run {
-      let container = UITabBarController(tabs: [tab("a"), tab("b")])
-      freed = container.tabs[0]
-      screen = container.viewControllers?[0]
+  func table(_ test: inout TestTable) {
+    /// Fact tabs.objects: A tab's view controller is made when it is needed; for a tab at the root it
+    ///   is one of the screens, and finds its tab.
+    ///
+    /// Source: `UITab.viewController`; `UITabBarController.tabs`; `UIViewController.tab`
+    ///
+    /// Choice tabs.made-at-once: The controllers of tabs at the root are made when the tabs are set.
+    test("Tabs make the screens") {
+      let made = [tab("a"), tab("b")]
+      let container = stage.run { UITabBarController(tabs: made) }
+      expectEqual(stage.take(), "make a\nmake b")
+      expectEqual(names(container.viewControllers), "A B")
+      expectSame(container.viewControllers?[1].tab, made[1])
+      expectSame(made[1].tabBarController, container)
+      expectEqual(container.tabBar.items?.map(\.title), ["A", "B"])
+      expectSame(container.selectedTab, made[0])
+      expectSame(container.tab(forIdentifier: "b"), made[1])
+      expectNil(container.tab(forIdentifier: "c"))
+      made[1].title = "New"
+      made[1].badgeValue = "3"
+      expectEqual(container.tabBar.items?[1].title, "New")
+      expectEqual(container.tabBar.items?[1].badgeValue, "3")
+      stage.run { container.viewControllers = [UIViewController()] }
+      expectTrue(container.tabs.isEmpty)
+      expectNil(made[1].tabBarController)
     }
-    #expect(freed == nil)
-    #expect(screen == nil)
+
+    /// Fact tabs.objects-choice: Where the screens were given as tabs, the delegate is asked and told
+    ///   of tabs, with the one before.
+    ///
+    /// Source: `UITabBarControllerDelegate.tabBarController(_:shouldSelectTab:)`;
+    ///   `UITabBarControllerDelegate.tabBarController(_:didSelectTab:previousTab:)`
+    ///
+    /// Choice tabs.objects-only: It is not asked and told of their controllers besides.
+    test("The delegate hears of tabs") {
+      let container = show([tab("a"), tab("b")])
+      try stage.input.selectTab(1, in: container)
+      let calls = stage.take().split(separator: "\n")
+      expectEqual(calls.first, "shouldSelect(b)")
+      expectEqual(calls.last, "didSelect(b, a)")
+      expectFalse(calls.contains("shouldSelect(controller)"))
+      listener.allows = false
+      try stage.input.selectTab(0, in: container)
+      expectEqual(container.selectedTab?.identifier, "b")
+      expectSame(container.tabBar.selectedItem, container.viewControllers?[1].tabBarItem)
+      stage.run { container.selectedTab = container.tabs[0] }
+      expectEqual(container.selectedIndex, 0)
+    }
+
+    test("A second tap on a tab pops its stack; a stranger is ignored") {
+      let navigation = stage.navigation("XY")
+      let stacked = UITab(title: "S", image: nil, identifier: "s") { _ in navigation }
+      let container = show([stacked, tab("a")])
+      try stage.input.selectTab(0, in: container)
+      expectEqual(names(navigation.viewControllers), "X")
+      stage.run { container.selectedTab = tab("b") }
+      expectSame(container.selectedTab, stacked)
+    }
+
+    /// Fact tabs.groups: Of the tabs in a group that is chosen one is selected: the one that was, else
+    ///   the default, else the first.
+    ///
+    /// Source: `UITabGroup.selectedChild`; `UITabGroup.defaultChildIdentifier`;
+    ///   `UITabBarController.selectedTab`
+    test("A group that is chosen selects one of its tabs") {
+      let group = UITabGroup(
+        title: "G", image: nil, identifier: "g", children: [tab("x"), tab("y"), tab("z")]
+      ) { [stage] _ in stage.screen("G") }
+      group.displayOrderIdentifiers = ["z", "none"]
+      expectEqual(group.displayOrder.map(\.identifier), ["z", "x", "y"])
+      let container = show([tab("a"), group])
+      try stage.input.selectTab(1, in: container)
+      expectEqual(container.selectedTab?.identifier, "z")
+      expectEqual(names([container.selectedViewController].compactMap(\.self)), "G")
+      group.selectedChild = nil
+      group.defaultChildIdentifier = "y"
+      try stage.input.selectTab(0, in: container)
+      try stage.input.selectTab(1, in: container)
+      expectEqual(container.selectedTab?.identifier, "y")
+      group.selectedChild = tab("stranger")
+      expectEqual(group.selectedChild?.identifier, "y")
+      stage.run { container.selectedTab = container.tab(forIdentifier: "x") }
+      expectEqual(group.selectedChild?.identifier, "x")
+      expectSame(group.children[0].parent, group)
+      expectSame(group.children[0].tabBarController, container)
+      group.children = [tab("w")]
+      expectNil(group.selectedChild)
+    }
+
+    /// Fact tabs.managed: A navigation controller that a group has shows the controllers of the group
+    ///   and of the tabs that are selected in it, as the delegate wants them.
+    ///
+    /// Source: `UITabGroup.managingNavigationController`;
+    ///   `UITabBarControllerDelegate.tabBarController(_:displayedViewControllersFor:proposedViewControllers:)`
+    test("A group's navigation controller follows the selection") {
+      let group = UITabGroup(
+        title: "G", image: nil, identifier: "g", children: [tab("x"), tab("y")]
+      ) { [stage] _ in stage.screen("G") }
+      let navigation = stage.run { UINavigationController() }
+      group.managingNavigationController = navigation
+      let container = show([tab("a"), group])
+      expectSame(container.viewControllers?[1], navigation)
+      expectEqual(names(navigation.viewControllers), "G")
+      stage.run { container.selectedTab = group.children[1] }
+      stage.clock.drain()
+      expectSame(container.selectedViewController, navigation)
+      expectEqual(names(navigation.viewControllers), "G Y")
+      expectSame(group.children[1].managingTabGroup, group)
+      let extra = stage.screen("E")
+      listener.displayed = { $0.identifier == "x" ? [extra] : [] }
+      stage.run { container.selectedTab = group.children[0] }
+      stage.clock.drain()
+      expectEqual(names(navigation.viewControllers), "E")
+    }
+
+    test("A tab without a controller is told, and left out") {
+      let empty = UITab(title: "E", image: nil, identifier: "e")
+      let container = stage.run { UITabBarController(tabs: [empty, tab("a")]) }
+      expectEqual(names(container.viewControllers), "A")
+      expectTrue(HeadlessDevice.current.log.messages.isEmpty)
+      expectEqual(stage.log.first?.hasPrefix("The tab 'e' of a UITabBarController"), true)
+    }
+
+    test("Tabs and screens are freed") {
+      weak var freed: UITab?
+      weak var screen: UIViewController?
+      stage.run {
+        let container = UITabBarController(tabs: [tab("a"), tab("b")])
+        freed = container.tabs[0]
+        screen = container.viewControllers?[0]
+      }
+      expectNil(freed)
+      expectNil(screen)
+    }
   }
 }

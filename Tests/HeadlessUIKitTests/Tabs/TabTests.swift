@@ -1,3 +1,4 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import Testing
@@ -27,7 +28,7 @@ final class TabRecorder: NSObject, UITabBarControllerDelegate {
 }
 
 @MainActor
-struct TabTests {
+struct TabTests: TableSuite {
   let stage = Stage()
   let tabs: UITabBarController
   let delegate: TabRecorder
@@ -47,56 +48,53 @@ struct TabTests {
     return "\(tabs.selectedIndex) \(title)"
   }
 
-  /// Fact tabs.first: Where nothing was selected, the first screen is; items are those of the screens.
-  ///
-  /// Source: `UITabBarController`; `UITabBarController.viewControllers`
-  @Test func `The first screen is selected, all are children`() {
-    #expect(bar == "0 A")
-    #expect(names(tabs.children) == "A B C")
-    #expect(tabs.tabBar.items?.count == 3)
-    #expect(tabs.tabBar.selectedItem === tabs.selectedViewController?.tabBarItem)
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  /// Selects another tab when it is about to be seen.
-  final class Hasty: UIViewController {
-    override func viewWillAppear(_ animated: Bool) {
-      super.viewWillAppear(animated)
-      tabBarController?.selectedIndex = 0
+  func table(_ test: inout TestTable) {
+    /// Fact tabs.first: Where nothing was selected, the first screen is; items are those of the screens.
+    ///
+    /// Source: `UITabBarController`; `UITabBarController.viewControllers`
+    test("The first screen is selected, all are children") {
+      expectEqual(bar, "0 A")
+      expectEqual(names(tabs.children), "A B C")
+      expectEqual(tabs.tabBar.items?.count, 3)
+      expectSame(tabs.tabBar.selectedItem, tabs.selectedViewController?.tabBarItem)
     }
-  }
 
-  @Test func `A tab to which code goes back while another one is about to appear stays in sight`() {
-    stage.run {
-      tabs.viewControllers?.append(Hasty())
-      tabs.selectedIndex = 3
+    test("A tab to which code goes back while another one is about to appear stays in sight") {
+      stage.run {
+        tabs.viewControllers?.append(Hasty())
+        tabs.selectedIndex = 3
+      }
+      stage.clock.drain()
+      expectEqual(bar, "0 A")
+      expectNotNil(tabs.selectedViewController?.viewIfLoaded?.window)
+      expectFalse(stage.take().contains("A.willDisappear"))
     }
-    stage.clock.drain()
-    #expect(bar == "0 A")
-    #expect(tabs.selectedViewController?.viewIfLoaded?.window != nil)
-    #expect(!stage.take().contains("A.willDisappear"))
-  }
 
-  /// Fact tabs.by-code: Selecting by code loads the new screen at the call and calls its
-  ///   `viewWillAppear`, then the old one's `viewWillDisappear`; the rest comes in the next turn.
-  ///
-  /// Source: [traces]
-  @Test func `Selecting by code calls in UIKit's order and tells nobody`() {
-    stage.run { tabs.selectedIndex = 1 }
-    #expect(stage.take() == "B.loadView\nB.didLoad\nB.willAppear(false)\nA.willDisappear(false)")
-    stage.clock.turn()
-    #expect(stage.take() == "B.isAppearing(false)\nA.didDisappear(false)\nB.didAppear(false)")
-    #expect(tabs.transitionCoordinator == nil)
-    #expect(bar == "1 B")
-  }
-
-  @Test func `Selecting twice in a turn ends what it began`() {
-    stage.run {
-      tabs.selectedIndex = 1
-      tabs.selectedIndex = 2
+    /// Fact tabs.by-code: Selecting by code loads the new screen at the call and calls its
+    ///   `viewWillAppear`, then the old one's `viewWillDisappear`; the rest comes in the next turn.
+    ///
+    /// Source: [traces]
+    test("Selecting by code calls in UIKit's order and tells nobody") {
+      stage.run { tabs.selectedIndex = 1 }
+      expectEqual(
+        stage.take(), "B.loadView\nB.didLoad\nB.willAppear(false)\nA.willDisappear(false)")
+      stage.clock.turn()
+      expectEqual(stage.take(), "B.isAppearing(false)\nA.didDisappear(false)\nB.didAppear(false)")
+      expectNil(tabs.transitionCoordinator)
+      expectEqual(bar, "1 B")
     }
-    stage.clock.drain()
-    #expect(
-      stage.take() == """
+
+    test("Selecting twice in a turn ends what it began") {
+      stage.run {
+        tabs.selectedIndex = 1
+        tabs.selectedIndex = 2
+      }
+      stage.clock.drain()
+      expectEqual(
+        stage.take(),
+        """
         B.loadView
         B.didLoad
         B.willAppear(false)
@@ -109,176 +107,184 @@ struct TabTests {
         A.didDisappear(false)
         B.didDisappear(false)
         C.didAppear(false)
-        """
-    )
-  }
+        """)
+    }
 
-  /// Fact tabs.tap: A tap asks the delegate, selects, and tells the delegate; also on the tab that is
-  ///   selected.
-  ///
-  /// Source: `UITabBarControllerDelegate.tabBarController(_:shouldSelect:)`;
-  ///   `UITabBarControllerDelegate.tabBarController(_:didSelect:)`
-  @Test func `A tap asks the delegate, selects, and tells it`() throws {
-    try stage.input.selectTab(1, in: tabs)
-    #expect(
-      stage.take() == """
+    /// Fact tabs.tap: A tap asks the delegate, selects, and tells the delegate; also on the tab that is
+    ///   selected.
+    ///
+    /// Source: `UITabBarControllerDelegate.tabBarController(_:shouldSelect:)`;
+    ///   `UITabBarControllerDelegate.tabBarController(_:didSelect:)`
+    test("A tap asks the delegate, selects, and tells it") {
+      try stage.input.selectTab(1, in: tabs)
+      expectEqual(
+        stage.take(),
+        """
         shouldSelect(B)
         B.loadView
         B.didLoad
         B.willAppear(false)
         A.willDisappear(false)
         didSelect(B)
-        """
-    )
-  }
-
-  @Test func `A tap on the selected tab asks and tells as well`() throws {
-    try stage.input.selectTab(0, in: tabs)
-    #expect(stage.take() == "shouldSelect(A)\ndidSelect(A)")
-  }
-
-  @Test func `The delegate can refuse a tap`() throws {
-    delegate.allows = false
-    try stage.input.selectTab(1, in: tabs)
-    #expect(stage.take() == "shouldSelect(B)")
-    #expect(bar == "0 A")
-    #expect(tabs.tabBar.selectedItem === tabs.selectedViewController?.tabBarItem)
-  }
-
-  /// Fact tabs.again: A tap on the selected tab pops its stack to the root, unless the delegate
-  ///   refuses the tap.
-  ///
-  /// Source: eggswift/ESTabBarController#52
-  @Test func `A second tap pops a stack to its root, unless the delegate refuses`() throws {
-    let navigation = stage.navigation("XYZ")
-    stage.run { tabs.viewControllers = [navigation] }
-    stage.clock.drain()
-    delegate.allows = false
-    try stage.input.selectTab(0, in: tabs)
-    #expect(names(navigation.viewControllers) == "X Y Z")
-    delegate.allows = true
-    try stage.input.selectTab(0, in: tabs)
-    #expect(names(navigation.viewControllers) == "X")
-    #expect(navigation.transitionCoordinator != nil)
-  }
-
-  /// Fact tabs.set: Setting the screens keeps the selected one if it is among them, else selects the
-  ///   one at its place, else the first.
-  ///
-  /// Source: `UITabBarController.viewControllers`
-  @Test func `Setting the screens keeps the selection as far as it can`() {
-    let screens = tabs.viewControllers ?? []
-    stage.run { tabs.selectedIndex = 2 }
-    stage.run { tabs.viewControllers = [screens[2], screens[0]] }
-    #expect(bar == "0 C")
-    let other = stage.screens("XY")
-    stage.run { tabs.viewControllers = [other[0], other[1]] }
-    #expect(bar == "0 X")
-    stage.run { tabs.selectedIndex = 1 }
-    stage.run { tabs.viewControllers = [stage.screen("Z")] }
-    #expect(bar == "0 Z")
-  }
-
-  /// Choice tabs.range: An index out of range is ignored.
-  @Test func `An index out of range is ignored`() {
-    stage.run { tabs.selectedIndex = 7 }
-    #expect(bar == "0 A")
-    #expect(UITabBarController().selectedIndex == NSNotFound)
-  }
-
-  /// Fact tabs.hides: The bar is hidden as long as one of the stack hides it.
-  ///
-  /// Source: `UIViewController.hidesBottomBarWhenPushed`
-  @Test func `The bar stays hidden as long as one of the stack hides it`() {
-    let navigation = stage.navigation("X")
-    stage.run { tabs.viewControllers = [navigation] }
-    stage.clock.drain()
-    let hiding = stage.screen("Y")
-    hiding.hidesBottomBarWhenPushed = true
-    let shows = { VisibleHierarchy(window: stage.window).top?.showsTabBar }
-    #expect(shows() == true)
-    for screen in [hiding, stage.screen("Z")] {
-      stage.run { navigation.pushViewController(screen, animated: false) }
-      stage.clock.drain()
+        """)
     }
-    #expect(shows() == false)
-    #expect(throws: InputRefusal("the tab bar is hidden")) {
+
+    test("A tap on the selected tab asks and tells as well") {
       try stage.input.selectTab(0, in: tabs)
+      expectEqual(stage.take(), "shouldSelect(A)\ndidSelect(A)")
     }
-    stage.run { _ = navigation.popToRootViewController(animated: false) }
-    #expect(shows() == true)
-  }
 
-  /// Choice tabs.containment: A child that is added becomes the last tab, and one that leaves its
-  ///   parent takes its tab along.
-  @Test func `Children become tabs, and take their tabs along`() throws {
-    let screen = stage.screen("D")
-    stage.run {
-      tabs.addChild(screen)
-      screen.didMove(toParent: tabs)
+    test("The delegate can refuse a tap") {
+      delegate.allows = false
+      try stage.input.selectTab(1, in: tabs)
+      expectEqual(stage.take(), "shouldSelect(B)")
+      expectEqual(bar, "0 A")
+      expectSame(tabs.tabBar.selectedItem, tabs.selectedViewController?.tabBarItem)
     }
-    #expect(tabs.viewControllers?.last === screen)
-    #expect(tabs.tabBar.items?.last === screen.tabBarItem)
-    try stage.input.selectTab(3, in: tabs)
-    #expect(bar == "3 D")
-    stage.run {
-      screen.willMove(toParent: nil)
-      screen.removeFromParent()
+
+    /// Fact tabs.again: A tap on the selected tab pops its stack to the root, unless the delegate
+    ///   refuses the tap.
+    ///
+    /// Source: eggswift/ESTabBarController#52
+    test("A second tap pops a stack to its root, unless the delegate refuses") {
+      let navigation = stage.navigation("XYZ")
+      stage.run { tabs.viewControllers = [navigation] }
+      stage.clock.drain()
+      delegate.allows = false
+      try stage.input.selectTab(0, in: tabs)
+      expectEqual(names(navigation.viewControllers), "X Y Z")
+      delegate.allows = true
+      try stage.input.selectTab(0, in: tabs)
+      expectEqual(names(navigation.viewControllers), "X")
+      expectNotNil(navigation.transitionCoordinator)
     }
-    #expect(tabs.tabBar.items?.count == 3)
-    #expect(bar == "0 A")
-    let empty = stage.run { UITabBarController() }
-    stage.run { empty.addChild(stage.screen("X")) }
-    #expect(empty.selectedIndex == 0)
+
+    /// Fact tabs.set: Setting the screens keeps the selected one if it is among them, else selects the
+    ///   one at its place, else the first.
+    ///
+    /// Source: `UITabBarController.viewControllers`
+    test("Setting the screens keeps the selection as far as it can") {
+      let screens = tabs.viewControllers ?? []
+      stage.run { tabs.selectedIndex = 2 }
+      stage.run { tabs.viewControllers = [screens[2], screens[0]] }
+      expectEqual(bar, "0 C")
+      let other = stage.screens("XY")
+      stage.run { tabs.viewControllers = [other[0], other[1]] }
+      expectEqual(bar, "0 X")
+      stage.run { tabs.selectedIndex = 1 }
+      stage.run { tabs.viewControllers = [stage.screen("Z")] }
+      expectEqual(bar, "0 Z")
+    }
+
+    /// Choice tabs.range: An index out of range is ignored.
+    test("An index out of range is ignored") {
+      stage.run { tabs.selectedIndex = 7 }
+      expectEqual(bar, "0 A")
+      expectEqual(UITabBarController().selectedIndex, NSNotFound)
+    }
+
+    /// Fact tabs.hides: The bar is hidden as long as one of the stack hides it.
+    ///
+    /// Source: `UIViewController.hidesBottomBarWhenPushed`
+    test("The bar stays hidden as long as one of the stack hides it") {
+      let navigation = stage.navigation("X")
+      stage.run { tabs.viewControllers = [navigation] }
+      stage.clock.drain()
+      let hiding = stage.screen("Y")
+      hiding.hidesBottomBarWhenPushed = true
+      let shows = { VisibleHierarchy(window: stage.window).top?.showsTabBar }
+      expectEqual(shows(), true)
+      for screen in [hiding, stage.screen("Z")] {
+        stage.run { navigation.pushViewController(screen, animated: false) }
+        stage.clock.drain()
+      }
+      expectEqual(shows(), false)
+      #expect(throws: InputRefusal("the tab bar is hidden")) {
+        try stage.input.selectTab(0, in: tabs)
+      }
+      stage.run { _ = navigation.popToRootViewController(animated: false) }
+      expectEqual(shows(), true)
+    }
+
+    /// Choice tabs.containment: A child that is added becomes the last tab, and one that leaves its
+    ///   parent takes its tab along.
+    test("Children become tabs, and take their tabs along") {
+      let screen = stage.screen("D")
+      stage.run {
+        tabs.addChild(screen)
+        screen.didMove(toParent: tabs)
+      }
+      expectSame(tabs.viewControllers?.last, screen)
+      expectSame(tabs.tabBar.items?.last, screen.tabBarItem)
+      try stage.input.selectTab(3, in: tabs)
+      expectEqual(bar, "3 D")
+      stage.run {
+        screen.willMove(toParent: nil)
+        screen.removeFromParent()
+      }
+      expectEqual(tabs.tabBar.items?.count, 3)
+      expectEqual(bar, "0 A")
+      let empty = stage.run { UITabBarController() }
+      stage.run { empty.addChild(stage.screen("X")) }
+      expectEqual(empty.selectedIndex, 0)
+    }
+
+    test("A removed screen is freed") {
+      weak let removed = tabs.viewControllers?[0]
+      stage.run { tabs.viewControllers = [stage.screen("X")] }
+      stage.clock.drain()
+      expectNil(removed)
+      expectTrue(stage.take().contains("A.didDisappear(false)"))
+    }
+
+    test("Changing a tab's item shows in the bar") {
+      let item = UITabBarItem(title: "New", image: nil, tag: 0)
+      stage.run { tabs.viewControllers?[0].tabBarItem = item }
+      expectSame(tabs.tabBar.items?.first, item)
+      expectSame(tabs.tabBar.selectedItem, item)
+    }
+
+    test("The delegate can be called as Objective-C's optional methods are") {
+      let optional: (any UITabBarControllerDelegate)? = delegate
+      expectEqual(optional?.tabBarController?(tabs, shouldSelect: stage.screen("X")), true)
+      optional?.tabBarController?(tabs, didSelect: stage.screen("Y"))
+      expectEqual(stage.take(), "shouldSelect(X)\ndidSelect(Y)")
+    }
+
+    test("Other screens keep the place of the selection, and the old ones have left") {
+      stage.run { tabs.selectedIndex = 1 }
+      stage.clock.drain()
+      _ = stage.take()
+      stage.run { tabs.viewControllers = stage.screens("XYZ") }
+      stage.clock.drain()
+      expectEqual(bar, "1 Y")
+      let calls = stage.take()
+      expectTrue(calls.contains("B.willMove(nil)"))
+      expectTrue(calls.contains("B.didMove(nil)"))
+      expectTrue(calls.contains("Y.didAppear(false)"))
+    }
+
+    test("A tab that is selected while the container comes appears with it") {
+      let root = stage.screen("R")
+      stage.show(root)
+      tabs.modalPresentationStyle = .fullScreen
+      stage.run { root.present(tabs, animated: true) }
+      stage.clock.turn()
+      stage.run { tabs.selectedIndex = 1 }
+      stage.clock.advance(by: .milliseconds(100))
+      let calls = stage.take()
+      expectTrue(calls.contains("B.willAppear("))
+      expectFalse(calls.contains("B.didAppear("))
+      stage.clock.drain()
+      expectTrue(stage.take().contains("B.didAppear("))
+    }
   }
 
-  @Test func `A removed screen is freed`() {
-    weak let removed = tabs.viewControllers?[0]
-    stage.run { tabs.viewControllers = [stage.screen("X")] }
-    stage.clock.drain()
-    #expect(removed == nil)
-    #expect(stage.take().contains("A.didDisappear(false)"))
-  }
-
-  @Test func `Changing a tab's item shows in the bar`() {
-    let item = UITabBarItem(title: "New", image: nil, tag: 0)
-    stage.run { tabs.viewControllers?[0].tabBarItem = item }
-    #expect(tabs.tabBar.items?.first === item)
-    #expect(tabs.tabBar.selectedItem === item)
-  }
-
-  @Test func `The delegate can be called as Objective-C's optional methods are`() {
-    let optional: (any UITabBarControllerDelegate)? = delegate
-    #expect(optional?.tabBarController?(tabs, shouldSelect: stage.screen("X")) == true)
-    optional?.tabBarController?(tabs, didSelect: stage.screen("Y"))
-    #expect(stage.take() == "shouldSelect(X)\ndidSelect(Y)")
-  }
-
-  @Test func `Other screens keep the place of the selection, and the old ones have left`() {
-    stage.run { tabs.selectedIndex = 1 }
-    stage.clock.drain()
-    _ = stage.take()
-    stage.run { tabs.viewControllers = stage.screens("XYZ") }
-    stage.clock.drain()
-    #expect(bar == "1 Y")
-    let calls = stage.take()
-    #expect(calls.contains("B.willMove(nil)"))
-    #expect(calls.contains("B.didMove(nil)"))
-    #expect(calls.contains("Y.didAppear(false)"))
-  }
-
-  @Test func `A tab that is selected while the container comes appears with it`() {
-    let root = stage.screen("R")
-    stage.show(root)
-    tabs.modalPresentationStyle = .fullScreen
-    stage.run { root.present(tabs, animated: true) }
-    stage.clock.turn()
-    stage.run { tabs.selectedIndex = 1 }
-    stage.clock.advance(by: .milliseconds(100))
-    let calls = stage.take()
-    #expect(calls.contains("B.willAppear("))
-    #expect(!calls.contains("B.didAppear("))
-    stage.clock.drain()
-    #expect(stage.take().contains("B.didAppear("))
+  /// Selects another tab when it is about to be seen.
+  final class Hasty: UIViewController {
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      tabBarController?.selectedIndex = 0
+    }
   }
 }

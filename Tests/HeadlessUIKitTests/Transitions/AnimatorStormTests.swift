@@ -1,3 +1,4 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import Testing
@@ -191,15 +192,15 @@ struct AnimatorStormTests {
         stage.clock.drain()
       }
     }
-    #expect(AlternatingScreen.complaints == [])
-    #expect(stage.device.unfinishedAnimators == [])
+    expectEqual(AlternatingScreen.complaints, [])
+    expectEqual(stage.device.unfinishedAnimators, [])
     for case let screen? in known.map({ $0() }) {
-      #expect(screen.isSeen == (screen.viewIfLoaded?.window != nil))
+      expectEqual(screen.isSeen, (screen.viewIfLoaded?.window != nil))
     }
 
     device.run { stage.window.rootViewController = nil }
     source.drives = []
     stage.clock.drain()
-    #expect(known.filter { $0() != nil }.count == 0)
+    expectEqual(known.filter { $0() != nil }.count, 0)
   }
 }

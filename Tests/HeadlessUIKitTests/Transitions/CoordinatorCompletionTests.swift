@@ -1,8 +1,9 @@
+import CompactTesting
 import HeadlessUIKit
 import Testing
 
 @MainActor
-struct CoordinatorCompletionTests {
+struct CoordinatorCompletionTests: TableSuite {
   let stage = Stage()
 
   @Test(arguments: [Policies.CompletionOrder.beforeCallbacks, .afterCallbacks])
@@ -19,32 +20,37 @@ struct CoordinatorCompletionTests {
       }
     }
     stage.clock.drain()
-    #expect(stage.take().contains("first\nsecond"))
+    expectTrue(stage.take().contains("first\nsecond"))
   }
 
-  @Test func `After the transition nothing can be registered`() throws {
-    let root = stage.screen("A")
-    stage.show(root)
-    stage.run { root.present(stage.screen("M"), animated: true) }
-    let coordinator = try #require(root.transitionCoordinator)
-    stage.clock.drain()
-    #expect(!coordinator.animate(alongsideTransition: nil) { _ in stage.recorder.note("late") })
-    stage.clock.drain()
-    #expect(!stage.take().contains("late"))
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `A presentation whose window gets another root runs its completions`() throws {
-    let root = stage.screen("A")
-    stage.show(root)
-    stage.run {
-      root.present(stage.screen("M"), animated: true)
-      root.transitionCoordinator?.animate(alongsideTransition: nil) { context in
-        stage.recorder.note("cancelled: \(context.isCancelled)")
-      }
+  func table(_ test: inout TestTable) {
+    test("After the transition nothing can be registered") {
+      let root = stage.screen("A")
+      stage.show(root)
+      stage.run { root.present(stage.screen("M"), animated: true) }
+      let coordinator = try #require(root.transitionCoordinator)
+      stage.clock.drain()
+      expectFalse(
+        coordinator.animate(alongsideTransition: nil) { _ in stage.recorder.note("late") })
+      stage.clock.drain()
+      expectFalse(stage.take().contains("late"))
     }
-    stage.clock.turn()
-    stage.run { stage.window.rootViewController = UIViewController() }
-    stage.clock.drain()
-    #expect(stage.take().contains("cancelled: true"))
+
+    test("A presentation whose window gets another root runs its completions") {
+      let root = stage.screen("A")
+      stage.show(root)
+      stage.run {
+        root.present(stage.screen("M"), animated: true)
+        root.transitionCoordinator?.animate(alongsideTransition: nil) { context in
+          stage.recorder.note("cancelled: \(context.isCancelled)")
+        }
+      }
+      stage.clock.turn()
+      stage.run { stage.window.rootViewController = UIViewController() }
+      stage.clock.drain()
+      expectTrue(stage.take().contains("cancelled: true"))
+    }
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import HeadlessUIKit
 import Testing
 
@@ -17,7 +18,7 @@ struct CoordinatorTests {
     stage.run { change(navigation, animated) }
     let has = navigation.transitionCoordinator != nil
     stage.clock.drain()
-    #expect(navigation.transitionCoordinator == nil)
+    expectNil(navigation.transitionCoordinator)
     return has
   }
 
@@ -29,21 +30,21 @@ struct CoordinatorTests {
   func `Whatever is animated has a coordinator at once, and nothing else has one`(animated: Bool) {
     let screen = stage.screen("D")
     let sheet = stage.screen("M")
-    #expect(
-      hasCoordinator(after: { $0.popViewController(animated: $1) }, animated: animated) == animated)
-    #expect(
-      hasCoordinator(after: { $0.pushViewController(screen, animated: $1) }, animated: animated)
-        == animated)
-    #expect(
+    expectEqual(
+      hasCoordinator(after: { $0.popViewController(animated: $1) }, animated: animated), animated)
+    expectEqual(
+      hasCoordinator(after: { $0.pushViewController(screen, animated: $1) }, animated: animated),
+      animated)
+    expectEqual(
       hasCoordinator(
         after: { $0.setViewControllers([screen, stage.screen("E")], animated: $1) },
-        animated: animated) == animated)
-    #expect(
-      hasCoordinator(after: { $0.popToRootViewController(animated: $1) }, animated: animated)
-        == animated)
-    #expect(
-      hasCoordinator(after: { $0.present(sheet, animated: $1) }, animated: animated) == animated)
-    #expect(hasCoordinator(after: { $0.dismiss(animated: $1) }, animated: animated) == animated)
+        animated: animated), animated)
+    expectEqual(
+      hasCoordinator(after: { $0.popToRootViewController(animated: $1) }, animated: animated),
+      animated)
+    expectEqual(
+      hasCoordinator(after: { $0.present(sheet, animated: $1) }, animated: animated), animated)
+    expectEqual(hasCoordinator(after: { $0.dismiss(animated: $1) }, animated: animated), animated)
   }
 
   /// Fact coordinator.released: The coordinator is not kept after the transition, and takes nothing
@@ -54,7 +55,7 @@ struct CoordinatorTests {
     stage.run { _ = navigation.popViewController(animated: true) }
     let coordinator = try #require(navigation.transitionCoordinator)
     stage.clock.drain()
-    #expect(!coordinator.animate(alongsideTransition: nil) { _ in Issue.record("called") })
+    expectFalse(coordinator.animate(alongsideTransition: nil) { _ in Issue.record("called") })
     stage.clock.drain()
   }
 }

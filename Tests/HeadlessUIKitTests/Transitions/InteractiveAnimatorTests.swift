@@ -1,9 +1,10 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import Testing
 
 @MainActor
-struct InteractiveAnimatorTests {
+struct InteractiveAnimatorTests: TableSuite {
   @MainActor
   private struct Setting {
     let stage = Stage()
@@ -43,26 +44,30 @@ struct InteractiveAnimatorTests {
     }
   }
 
-  /// Fact custom.percent: A percent-driven transition follows `update(_:)` and takes the rest of
-  ///   its time after `finish()`.
-  ///
-  /// Source: `UIPercentDrivenInteractiveTransition`
-  @Test func `A pop follows the fractions it is told, and completes when it is finished`() {
-    let setting = Setting()
-    let (stage, drive) = (setting.stage, setting.drive)
-    setting.pop()
-    stage.recorder.note(
-      "coordinator \(setting.navigation.transitionCoordinator?.isInteractive == true)")
-    drive.update(0.25)
-    stage.clock.advance(by: .seconds(10))
-    stage.recorder.note(
-      "still at \(setting.navigation.transitionCoordinator?.percentComplete ?? 0)")
-    drive.finish()
-    stage.clock.advance(by: .milliseconds(299))
-    stage.recorder.note("299 ms")
-    stage.clock.advance(by: .milliseconds(1))
-    #expect(
-      stage.take() == """
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    /// Fact custom.percent: A percent-driven transition follows `update(_:)` and takes the rest of
+    ///   its time after `finish()`.
+    ///
+    /// Source: `UIPercentDrivenInteractiveTransition`
+    test("A pop follows the fractions it is told, and completes when it is finished") {
+      let setting = Setting()
+      let (stage, drive) = (setting.stage, setting.drive)
+      setting.pop()
+      stage.recorder.note(
+        "coordinator \(setting.navigation.transitionCoordinator?.isInteractive == true)")
+      drive.update(0.25)
+      stage.clock.advance(by: .seconds(10))
+      stage.recorder.note(
+        "still at \(setting.navigation.transitionCoordinator?.percentComplete ?? 0)")
+      drive.finish()
+      stage.clock.advance(by: .milliseconds(299))
+      stage.recorder.note("299 ms")
+      stage.clock.advance(by: .milliseconds(1))
+      expectEqual(
+        stage.take(),
+        """
         B.willDisappear(true)
         A.willAppear(true)
         willShow(A, true)
@@ -78,28 +83,28 @@ struct InteractiveAnimatorTests {
         A.didAppear(true)
         didShow(A, true)
         ended(true)
-        """
-    )
-    #expect(names(setting.navigation.viewControllers) == "A")
-  }
+        """)
+      expectEqual(names(setting.navigation.viewControllers), "A")
+    }
 
-  /// Fact custom.cancelled: After `cancel()` a pop goes back, with the callbacks of a cancelled
-  ///   swipe.
-  ///
-  /// Source: `UIPercentDrivenInteractiveTransition.cancel()`; [inconsistent order]
-  @Test func `A cancelled pop puts everything back after the way back`() {
-    let setting = Setting()
-    let (stage, drive) = (setting.stage, setting.drive)
-    setting.pop()
-    drive.update(0.5)
-    _ = stage.take()
-    drive.cancel()
-    stage.recorder.note("cancelled: \(setting.animator.context?.transitionWasCancelled == true)")
-    stage.clock.advance(by: .milliseconds(199))
-    stage.recorder.note("199 ms")
-    stage.clock.advance(by: .milliseconds(1))
-    #expect(
-      stage.take() == """
+    /// Fact custom.cancelled: After `cancel()` a pop goes back, with the callbacks of a cancelled
+    ///   swipe.
+    ///
+    /// Source: `UIPercentDrivenInteractiveTransition.cancel()`; [inconsistent order]
+    test("A cancelled pop puts everything back after the way back") {
+      let setting = Setting()
+      let (stage, drive) = (setting.stage, setting.drive)
+      setting.pop()
+      drive.update(0.5)
+      _ = stage.take()
+      drive.cancel()
+      stage.recorder.note("cancelled: \(setting.animator.context?.transitionWasCancelled == true)")
+      stage.clock.advance(by: .milliseconds(199))
+      stage.recorder.note("199 ms")
+      stage.clock.advance(by: .milliseconds(1))
+      expectEqual(
+        stage.take(),
+        """
         interaction: false cancelled: true
         cancelled: true
         199 ms
@@ -111,36 +116,36 @@ struct InteractiveAnimatorTests {
         B.isAppearing(true)
         B.didAppear(true)
         ended(false)
-        """
-    )
-    #expect(names(setting.navigation.viewControllers) == "A B")
-    #expect(setting.navigation.topViewController?.parent === setting.navigation)
-    #expect(setting.navigation.topViewController?.view.window != nil)
-    #expect(setting.navigation.viewControllers[0].view.window == nil)
-  }
-
-  /// Choice custom.cancelled-push: After `cancel()` a push has left nothing on the stack: the new
-  ///   screen disappears and moves away, the one below appears again, and there is no `didShow`.
-  ///
-  /// Source: `UIPercentDrivenInteractiveTransition.cancel()`;
-  ///   `UIViewControllerContextTransitioning.completeTransition(_:)`
-  @Test func `A cancelled push takes the screen from the stack again`() {
-    let setting = Setting("A")
-    let stage = setting.stage
-    weak var pushed: UIViewController?
-    stage.run {
-      let next = stage.screen("B")
-      pushed = next
-      setting.navigation.pushViewController(next, animated: true)
+        """)
+      expectEqual(names(setting.navigation.viewControllers), "A B")
+      expectSame(setting.navigation.topViewController?.parent, setting.navigation)
+      expectNotNil(setting.navigation.topViewController?.view.window)
+      expectNil(setting.navigation.viewControllers[0].view.window)
     }
-    stage.clock.turn()
-    #expect(names(setting.navigation.viewControllers) == "A B")
-    setting.drive.update(0.5)
-    _ = stage.take()
-    setting.drive.cancel()
-    stage.clock.drain()
-    #expect(
-      stage.take() == """
+
+    /// Choice custom.cancelled-push: After `cancel()` a push has left nothing on the stack: the new
+    ///   screen disappears and moves away, the one below appears again, and there is no `didShow`.
+    ///
+    /// Source: `UIPercentDrivenInteractiveTransition.cancel()`;
+    ///   `UIViewControllerContextTransitioning.completeTransition(_:)`
+    test("A cancelled push takes the screen from the stack again") {
+      let setting = Setting("A")
+      let stage = setting.stage
+      weak var pushed: UIViewController?
+      stage.run {
+        let next = stage.screen("B")
+        pushed = next
+        setting.navigation.pushViewController(next, animated: true)
+      }
+      stage.clock.turn()
+      expectEqual(names(setting.navigation.viewControllers), "A B")
+      setting.drive.update(0.5)
+      _ = stage.take()
+      setting.drive.cancel()
+      stage.clock.drain()
+      expectEqual(
+        stage.take(),
+        """
         animated
         B.willMove(nil)
         B.willDisappear(true)
@@ -150,190 +155,190 @@ struct InteractiveAnimatorTests {
         A.didAppear(true)
         B.didMove(nil)
         ended(false)
-        """
-    )
-    #expect(names(setting.navigation.viewControllers) == "A")
-    #expect(setting.navigation.navigationBar.items?.count == 1)
-    #expect(setting.navigation.topViewController?.view.window != nil)
-    #expect(pushed == nil)
-    stage.run { setting.navigation.pushViewController(stage.screen("C"), animated: false) }
-    stage.clock.drain()
-    #expect(names(setting.navigation.viewControllers) == "A C")
-  }
-
-  /// Choice custom.cancelled-levels: A cancelled pop by several levels and a cancelled replacement of
-  ///   the stack put the whole stack back.
-  @Test func `What is cancelled puts back all of the stack`() {
-    let setting = Setting("ABCD")
-    let stage = setting.stage
-    func cancel(_ change: () -> Void) -> String {
-      stage.run { change() }
-      stage.clock.turn()
-      setting.drive.update(0.5)
-      setting.drive.cancel()
+        """)
+      expectEqual(names(setting.navigation.viewControllers), "A")
+      expectEqual(setting.navigation.navigationBar.items?.count, 1)
+      expectNotNil(setting.navigation.topViewController?.view.window)
+      expectNil(pushed)
+      stage.run { setting.navigation.pushViewController(stage.screen("C"), animated: false) }
       stage.clock.drain()
-      return names(setting.navigation.viewControllers)
+      expectEqual(names(setting.navigation.viewControllers), "A C")
     }
-    #expect(cancel { setting.navigation.popToRootViewController(animated: true) } == "A B C D")
-    #expect(
-      cancel { setting.navigation.setViewControllers([stage.screen("E")], animated: true) }
-        == "A B C D")
-    for controller in setting.navigation.viewControllers {
-      #expect(controller.parent === setting.navigation)
+
+    /// Choice custom.cancelled-levels: A cancelled pop by several levels and a cancelled replacement of
+    ///   the stack put the whole stack back.
+    test("What is cancelled puts back all of the stack") {
+      let setting = Setting("ABCD")
+      let stage = setting.stage
+      @MainActor func cancel(_ change: () -> Void) -> String {
+        stage.run { change() }
+        stage.clock.turn()
+        setting.drive.update(0.5)
+        setting.drive.cancel()
+        stage.clock.drain()
+        return names(setting.navigation.viewControllers)
+      }
+      expectEqual(cancel { setting.navigation.popToRootViewController(animated: true) }, "A B C D")
+      expectEqual(
+        cancel { setting.navigation.setViewControllers([stage.screen("E")], animated: true) },
+        "A B C D")
+      for controller in setting.navigation.viewControllers {
+        expectSame(controller.parent, setting.navigation)
+      }
+      expectEqual(setting.navigation.navigationBar.items?.count, 4)
+      expectNotNil(setting.navigation.topViewController?.view.window)
     }
-    #expect(setting.navigation.navigationBar.items?.count == 4)
-    #expect(setting.navigation.topViewController?.view.window != nil)
-  }
 
-  /// Fact custom.speed: `completionSpeed` scales the time that is left.
-  ///
-  /// Source: `UIPercentDrivenInteractiveTransition.completionSpeed`
-  @Test func `The rest goes faster with a completion speed`() {
-    let setting = Setting()
-    let (stage, drive) = (setting.stage, setting.drive)
-    drive.completionSpeed = 2
-    setting.pop()
-    drive.update(0.5)
-    drive.finish()
-    stage.clock.advance(by: .milliseconds(99))
-    #expect(setting.navigation.transitionCoordinator != nil)
-    stage.clock.advance(by: .milliseconds(1))
-    #expect(setting.navigation.transitionCoordinator == nil)
-  }
+    /// Fact custom.speed: `completionSpeed` scales the time that is left.
+    ///
+    /// Source: `UIPercentDrivenInteractiveTransition.completionSpeed`
+    test("The rest goes faster with a completion speed") {
+      let setting = Setting()
+      let (stage, drive) = (setting.stage, setting.drive)
+      drive.completionSpeed = 2
+      setting.pop()
+      drive.update(0.5)
+      drive.finish()
+      stage.clock.advance(by: .milliseconds(99))
+      expectNotNil(setting.navigation.transitionCoordinator)
+      stage.clock.advance(by: .milliseconds(1))
+      expectNil(setting.navigation.transitionCoordinator)
+    }
 
-  /// Fact custom.start: With `wantsInteractiveStart` false the transition begins without
-  ///   interaction.
-  ///
-  /// Source: `UIPercentDrivenInteractiveTransition.wantsInteractiveStart`
-  @Test func `A drive that does not want to start lets time pass`() {
-    let setting = Setting()
-    setting.drive.wantsInteractiveStart = false
-    setting.pop()
-    #expect(setting.navigation.transitionCoordinator?.initiallyInteractive == false)
-    setting.drive.update(0.5)
-    #expect(setting.drive.percentComplete == 0)
-    #expect(setting.navigation.transitionCoordinator?.percentComplete == 0)
-    setting.stage.clock.advance(by: .milliseconds(400))
-    #expect(setting.navigation.transitionCoordinator == nil)
-    #expect(names(setting.navigation.viewControllers) == "A")
-  }
+    /// Fact custom.start: With `wantsInteractiveStart` false the transition begins without
+    ///   interaction.
+    ///
+    /// Source: `UIPercentDrivenInteractiveTransition.wantsInteractiveStart`
+    test("A drive that does not want to start lets time pass") {
+      let setting = Setting()
+      setting.drive.wantsInteractiveStart = false
+      setting.pop()
+      expectEqual(setting.navigation.transitionCoordinator?.initiallyInteractive, false)
+      setting.drive.update(0.5)
+      expectEqual(setting.drive.percentComplete, 0)
+      expectEqual(setting.navigation.transitionCoordinator?.percentComplete, 0)
+      setting.stage.clock.advance(by: .milliseconds(400))
+      expectNil(setting.navigation.transitionCoordinator)
+      expectEqual(names(setting.navigation.viewControllers), "A")
+    }
 
-  /// Fact custom.interactor: `startInteractiveTransition(_:)` is called in place of
-  ///   `animateTransition(using:)`.
-  ///
-  /// Source: `UIViewControllerInteractiveTransitioning.startInteractiveTransition(_:)`
-  @Test func `An interactor of one's own is called in place of the animator`() throws {
-    final class Drive: NSObject, UIViewControllerInteractiveTransitioning {
-      var context: (any UIViewControllerContextTransitioning)?
-      func startInteractiveTransition(
-        _ transitionContext: any UIViewControllerContextTransitioning
-      ) {
-        context = transitionContext
-        if let view = transitionContext.view(forKey: .to) {
-          transitionContext.containerView.addSubview(view)
+    /// Fact custom.interactor: `startInteractiveTransition(_:)` is called in place of
+    ///   `animateTransition(using:)`.
+    ///
+    /// Source: `UIViewControllerInteractiveTransitioning.startInteractiveTransition(_:)`
+    test("An interactor of one's own is called in place of the animator") {
+      final class Drive: NSObject, UIViewControllerInteractiveTransitioning {
+        var context: (any UIViewControllerContextTransitioning)?
+        func startInteractiveTransition(
+          _ transitionContext: any UIViewControllerContextTransitioning
+        ) {
+          context = transitionContext
+          if let view = transitionContext.view(forKey: .to) {
+            transitionContext.containerView.addSubview(view)
+          }
         }
       }
-    }
-    let setting = Setting()
-    let drive = Drive()
-    setting.source.interactor = drive
-    setting.pop()
-    let context = try #require(drive.context)
-    #expect(!setting.stage.take().contains("animate"))
-    #expect(context.isInteractive)
-    context.updateInteractiveTransition(0.7)
-    #expect(setting.navigation.transitionCoordinator?.percentComplete == 0.7)
-    context.finishInteractiveTransition()
-    #expect(!context.isInteractive)
-    context.completeTransition(true)
-    #expect(names(setting.navigation.viewControllers) == "A")
-    #expect(setting.navigation.transitionCoordinator == nil)
-  }
-
-  @Test func `A transition that rests in someone's hands is in the device's list, not in its log`()
-  {
-    let setting = Setting()
-    setting.pop()
-    setting.stage.clock.drain()
-    #expect(setting.stage.device.unfinishedAnimators.count == 1)
-    #expect(setting.stage.log == [])
-    setting.drive.finish()
-    setting.stage.clock.drain()
-    #expect(setting.stage.device.unfinishedAnimators == [])
-  }
-
-  @Test func `A drive stays between nothing and everything, and starts anew with each transition`()
-  {
-    let setting = Setting("ABC")
-    let (stage, drive) = (setting.stage, setting.drive)
-    setting.pop()
-    drive.update(-1)
-    #expect(drive.percentComplete == 0)
-    drive.update(1.5)
-    #expect(drive.percentComplete == 1)
-    #expect(setting.navigation.transitionCoordinator?.percentComplete == 1)
-    drive.finish()
-    stage.clock.drain()
-    setting.pop()
-    #expect(drive.percentComplete == 0)
-    drive.finish()
-    stage.clock.drain()
-    #expect(names(setting.navigation.viewControllers) == "A")
-  }
-
-  @Test func `An animation that nobody drives cannot be cancelled as an interaction`() throws {
-    let setting = Setting()
-    setting.source.interactor = nil
-    setting.pop()
-    let context = try #require(setting.animator.context)
-    context.updateInteractiveTransition(0.9)
-    context.cancelInteractiveTransition()
-    #expect(!context.transitionWasCancelled)
-    setting.stage.clock.drain()
-    #expect(names(setting.navigation.viewControllers) == "A")
-  }
-
-  @Test func `A property animator that is driven ends at the start when it is cancelled`() {
-    let setting = Setting("AB", .byHand)
-    var ends: [UIViewAnimatingPosition] = []
-    setting.animator.onAnimate = { [animator = setting.animator] _ in
-      let property = UIViewPropertyAnimator(duration: 0.4, curve: .linear)
-      property.addCompletion { position in
-        ends.append(position)
-        animator.complete()
-      }
-      property.startAnimation()
-    }
-    for isCancelled in [true, false] {
+      let setting = Setting()
+      let drive = Drive()
+      setting.source.interactor = drive
       setting.pop()
-      setting.drive.update(0.5)
-      if isCancelled { setting.drive.cancel() } else { setting.drive.finish() }
+      let context = try #require(drive.context)
+      expectFalse(setting.stage.take().contains("animate"))
+      expectTrue(context.isInteractive)
+      context.updateInteractiveTransition(0.7)
+      expectEqual(setting.navigation.transitionCoordinator?.percentComplete, 0.7)
+      context.finishInteractiveTransition()
+      expectFalse(context.isInteractive)
+      context.completeTransition(true)
+      expectEqual(names(setting.navigation.viewControllers), "A")
+      expectNil(setting.navigation.transitionCoordinator)
+    }
+
+    test("A transition that rests in someone's hands is in the device's list, not in its log") {
+      let setting = Setting()
+      setting.pop()
       setting.stage.clock.drain()
+      expectEqual(setting.stage.device.unfinishedAnimators.count, 1)
+      expectEqual(setting.stage.log, [])
+      setting.drive.finish()
+      setting.stage.clock.drain()
+      expectEqual(setting.stage.device.unfinishedAnimators, [])
     }
-    #expect(ends == [.start, .end])
-    #expect(names(setting.navigation.viewControllers) == "A")
-  }
 
-  @Test func `A host sees the way that is left after the interaction, and a pause on it`() throws {
-    let setting = Setting()
-    let stage = setting.stage
-    func fraction() -> Double? { VisibleHierarchy(window: stage.window).top?.motion?.fraction }
-    for (isCancelled, later) in [(true, 0.25), (false, 0.75)] {
+    test("A drive stays between nothing and everything, and starts anew with each transition") {
+      let setting = Setting("ABC")
+      let (stage, drive) = (setting.stage, setting.drive)
       setting.pop()
-      setting.drive.update(0.5)
-      if isCancelled { setting.drive.cancel() } else { setting.drive.finish() }
-      stage.clock.advance(by: .milliseconds(100))
-      #expect(fraction() == later)
+      drive.update(-1)
+      expectEqual(drive.percentComplete, 0)
+      drive.update(1.5)
+      expectEqual(drive.percentComplete, 1)
+      expectEqual(setting.navigation.transitionCoordinator?.percentComplete, 1)
+      drive.finish()
       stage.clock.drain()
+      setting.pop()
+      expectEqual(drive.percentComplete, 0)
+      drive.finish()
+      stage.clock.drain()
+      expectEqual(names(setting.navigation.viewControllers), "A")
     }
-    let next = stage.screen("C")
-    setting.source.interactor = nil
-    stage.run { setting.navigation.pushViewController(next, animated: true) }
-    stage.clock.turn()
-    stage.clock.advance(by: .milliseconds(100))
-    let context = try #require(setting.animator.context)
-    context.pauseInteractiveTransition()
-    #expect(context.isInteractive)
-    #expect(fraction() == 0.25)
+
+    test("An animation that nobody drives cannot be cancelled as an interaction") {
+      let setting = Setting()
+      setting.source.interactor = nil
+      setting.pop()
+      let context = try #require(setting.animator.context)
+      context.updateInteractiveTransition(0.9)
+      context.cancelInteractiveTransition()
+      expectFalse(context.transitionWasCancelled)
+      setting.stage.clock.drain()
+      expectEqual(names(setting.navigation.viewControllers), "A")
+    }
+
+    test("A property animator that is driven ends at the start when it is cancelled") {
+      let setting = Setting("AB", .byHand)
+      var ends: [UIViewAnimatingPosition] = []
+      setting.animator.onAnimate = { [animator = setting.animator] _ in
+        let property = UIViewPropertyAnimator(duration: 0.4, curve: .linear)
+        property.addCompletion { position in
+          ends.append(position)
+          animator.complete()
+        }
+        property.startAnimation()
+      }
+      for isCancelled in [true, false] {
+        setting.pop()
+        setting.drive.update(0.5)
+        if isCancelled { setting.drive.cancel() } else { setting.drive.finish() }
+        setting.stage.clock.drain()
+      }
+      expectEqual(ends, [.start, .end])
+      expectEqual(names(setting.navigation.viewControllers), "A")
+    }
+
+    test("A host sees the way that is left after the interaction, and a pause on it") {
+      let setting = Setting()
+      let stage = setting.stage
+      @MainActor func fraction() -> Double? {
+        VisibleHierarchy(window: stage.window).top?.motion?.fraction
+      }
+      for (isCancelled, later) in [(true, 0.25), (false, 0.75)] {
+        setting.pop()
+        setting.drive.update(0.5)
+        if isCancelled { setting.drive.cancel() } else { setting.drive.finish() }
+        stage.clock.advance(by: .milliseconds(100))
+        expectEqual(fraction(), later)
+        stage.clock.drain()
+      }
+      let next = stage.screen("C")
+      setting.source.interactor = nil
+      stage.run { setting.navigation.pushViewController(next, animated: true) }
+      stage.clock.turn()
+      stage.clock.advance(by: .milliseconds(100))
+      let context = try #require(setting.animator.context)
+      context.pauseInteractiveTransition()
+      expectTrue(context.isInteractive)
+      expectEqual(fraction(), 0.25)
+    }
   }
 }

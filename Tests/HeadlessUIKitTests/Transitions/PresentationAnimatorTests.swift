@@ -1,9 +1,10 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import Testing
 
 @MainActor
-struct PresentationAnimatorTests {
+struct PresentationAnimatorTests: TableSuite {
   @MainActor
   private struct Setting {
     let stage = Stage()
@@ -33,16 +34,20 @@ struct PresentationAnimatorTests {
     }
   }
 
-  /// Fact custom.present: A presentation asks its transitioning delegate for an animator, and calls
-  ///   its `animationEnded` after the completion; the callbacks are those without one.
-  ///
-  /// Source: `UIViewControllerTransitioningDelegate`
-  @Test func `A full-screen presentation asks for an animator and tells it last`() {
-    let setting = Setting(.fullScreen)
-    setting.present()
-    setting.stage.clock.drain()
-    #expect(
-      setting.stage.take() == """
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    /// Fact custom.present: A presentation asks its transitioning delegate for an animator, and calls
+    ///   its `animationEnded` after the completion; the callbacks are those without one.
+    ///
+    /// Source: `UIViewControllerTransitioningDelegate`
+    test("A full-screen presentation asks for an animator and tells it last") {
+      let setting = Setting(.fullScreen)
+      setting.present()
+      setting.stage.clock.drain()
+      expectEqual(
+        setting.stage.take(),
+        """
         M.loadView
         M.didLoad
         A.willDisappear(true)
@@ -56,20 +61,20 @@ struct PresentationAnimatorTests {
         A.didDisappear(true)
         completion
         ended(true)
-        """
-    )
-    #expect(setting.root.view.window == nil)
-  }
+        """)
+      expectNil(setting.root.view.window)
+    }
 
-  @Test func `A full-screen dismissal asks for an animator and puts the presenter back`() {
-    let setting = Setting(.fullScreen)
-    setting.present()
-    setting.stage.clock.drain()
-    _ = setting.stage.take()
-    setting.dismiss()
-    setting.stage.clock.drain()
-    #expect(
-      setting.stage.take() == """
+    test("A full-screen dismissal asks for an animator and puts the presenter back") {
+      let setting = Setting(.fullScreen)
+      setting.present()
+      setting.stage.clock.drain()
+      _ = setting.stage.take()
+      setting.dismiss()
+      setting.stage.clock.drain()
+      expectEqual(
+        setting.stage.take(),
+        """
         M.willDisappear(true)
         A.willAppear(true)
         animator for dismissed M?
@@ -81,10 +86,227 @@ struct PresentationAnimatorTests {
         M.didDisappear(true)
         completion
         ended(true)
+        """)
+      expectSame(setting.root.view.superview, setting.stage.window)
+      expectNil(setting.sheet.view.window)
+    }
+
+    /// Fact custom.presenter-view: The presenter's view is in the container only where the style
+    ///   replaces it.
+    ///
+    /// Source: `UIViewControllerContextTransitioning.containerView`
+    test("The presenter's view is in the container only where it is replaced") {
+      for (style, isInside) in [
+        (UIModalPresentationStyle.fullScreen, true), (.overFullScreen, false),
+      ] {
+        let setting = Setting(style)
+        var wasInside: Bool?
+        setting.animator.onAnimate = { context in
+          wasInside = setting.root.view.isDescendant(of: context.containerView)
+        }
+        setting.present()
+        setting.stage.clock.drain()
+        expectEqual(wasInside, isInside)
+      }
+    }
+
+    /// `initialFrame(for:)` and `finalFrame(for:)` are zero for a view that is not there.
+    test("The frames at the beginning and at the end") {
+      let setting = Setting(.fullScreen)
+      var frames: [CGSize] = []
+      setting.animator.onAnimate = { context in
+        frames = [
+          context.initialFrame(for: setting.root).size, context.finalFrame(for: setting.root).size,
+          context.initialFrame(for: setting.sheet).size,
+          context.finalFrame(for: setting.sheet).size,
+        ]
+      }
+      setting.present()
+      setting.stage.clock.drain()
+      let full = CGSize(width: 390, height: 844)
+      expectEqual(frames, [full, .zero, .zero, full])
+    }
+
+    /// Choice custom.cancelled-present: A presentation that is cancelled makes the new screen
+    ///   disappear and the presenter appear again, and leaves no link.
+    test("A cancelled presentation leaves nothing behind") {
+      let setting = Setting(.fullScreen)
+      let drive = UIPercentDrivenInteractiveTransition()
+      setting.source.interactor = drive
+      setting.present()
+      setting.stage.clock.turn()
+      drive.update(0.5)
+      drive.cancel()
+      setting.stage.clock.drain()
+      expectNil(setting.root.presentedViewController)
+      expectNil(setting.sheet.presentingViewController)
+      expectSame(setting.root.view.superview, setting.stage.window)
+      expectNil(setting.sheet.view.window)
+      expectNil(setting.root.transitionCoordinator)
+      _ = setting.stage.take()
+      setting.source.interactor = nil
+      setting.present()
+      setting.stage.clock.drain()
+      expectTrue(setting.stage.take().contains("M.didAppear(true)"))
+    }
+
+    /// Choice custom.cancelled-left: A presenter whose container shows another screen by then does not
+    ///   appear again after a cancelled presentation.
+    test("A cancelled presentation does not bring back a presenter that is on its way out") {
+      let setting = Setting(.currentContext)
+      let stage = setting.stage
+      let navigation = UINavigationController(rootViewController: setting.root)
+      stage.show(navigation)
+      setting.root.definesPresentationContext = true
+      let drive = UIPercentDrivenInteractiveTransition()
+      setting.source.interactor = drive
+      setting.present()
+      stage.clock.turn()
+      stage.run { navigation.pushViewController(stage.screen("B"), animated: true) }
+      stage.clock.turn()
+      _ = stage.take()
+      drive.cancel()
+      stage.clock.drain()
+      expectEqual(
+        stage.take(),
         """
-    )
-    #expect(setting.root.view.superview === setting.stage.window)
-    #expect(setting.sheet.view.window == nil)
+        animated
+        M.willDisappear(true)
+        M.didDisappear(true)
+        ended(false)
+        A.didDisappear(true)
+        B.didAppear(true)
+        B.didMove(nav)
+        """)
+      expectNil(setting.root.view.window)
+      expectNil(setting.root.presentedViewController)
+    }
+
+    /// Choice custom.cancelled-levels-down: After the cancelled dismissal of several levels, what was
+    ///   covered is still covered, without callbacks.
+    test("A cancelled dismissal of two levels leaves the covered one alone") {
+      let setting = Setting(.fullScreen)
+      let stage = setting.stage
+      setting.present()
+      stage.clock.drain()
+      let upper = stage.screen("N")
+      upper.modalPresentationStyle = .fullScreen
+      upper.transitioningDelegate = setting.source
+      stage.run { setting.sheet.present(upper, animated: false) }
+      stage.clock.drain()
+      let drive = UIPercentDrivenInteractiveTransition()
+      setting.source.interactor = drive
+      setting.dismiss()
+      stage.clock.turn()
+      drive.update(0.5)
+      _ = stage.take()
+      drive.cancel()
+      stage.clock.drain()
+      expectEqual(
+        stage.take(),
+        """
+        animated
+        A.willDisappear(true)
+        A.didDisappear(true)
+        N.willAppear(true)
+        N.isAppearing(true)
+        N.didAppear(true)
+        ended(false)
+        """)
+      expectNil(setting.sheet.view.window)
+      expectNotNil(upper.view.window)
+    }
+
+    test("A cancelled dismissal leaves everything as it was") {
+      let setting = Setting(.fullScreen)
+      setting.present()
+      setting.stage.clock.drain()
+      let drive = UIPercentDrivenInteractiveTransition()
+      setting.source.interactor = drive
+      setting.dismiss()
+      setting.stage.clock.turn()
+      _ = setting.stage.take()
+      drive.update(0.5)
+      drive.cancel()
+      setting.stage.clock.drain()
+      expectSame(setting.root.presentedViewController, setting.sheet)
+      expectNil(setting.root.view.window)
+      expectNotNil(setting.sheet.view.window)
+      setting.source.interactor = nil
+      setting.dismiss()
+      setting.stage.clock.drain()
+      expectNil(setting.root.presentedViewController)
+      expectSame(setting.root.view.superview, setting.stage.window)
+    }
+
+    test("A presentation whose animator never completes blocks the next one") {
+      let setting = Setting(.overFullScreen, .byHand)
+      setting.present()
+      setting.stage.clock.drain()
+      setting.dismiss()
+      setting.stage.clock.drain()
+      expectEqual(
+        setting.stage.device.unfinishedAnimators,
+        [
+          "<RecordedAnimator> in the presentation of <RecordedScreen> by <RecordedScreen>"
+        ])
+      expectEqual(
+        setting.stage.log.last,
+        "Attempt to dismiss from view controller <RecordedScreen> while a presentation or "
+          + "dismiss is in progress!")
+      setting.animator.complete()
+      setting.dismiss()
+      setting.stage.clock.turn()
+      setting.animator.complete()
+      expectNil(setting.root.presentedViewController)
+      expectEqual(setting.stage.device.unfinishedAnimators, [])
+    }
+
+    /// Drags of a sheet are UIKit's own; the transitioning delegate is asked for `dismiss`.
+    test("Dragging a sheet down asks for no animator") {
+      let setting = Setting(.pageSheet)
+      setting.present()
+      setting.stage.clock.drain()
+      _ = setting.stage.take()
+      try setting.stage.input.beginSheetDrag(of: setting.sheet)
+      setting.stage.input.finishSheetDrag()
+      setting.stage.clock.drain()
+      expectEqual(
+        setting.stage.take(),
+        """
+        M.willDisappear(true)
+        M.didDisappear(true)
+        """)
+    }
+
+    test("A screen with a presentation controller of its own is freed after its dismissal") {
+      let stage = Stage()
+      let root = stage.screen("A")
+      stage.show(root)
+      weak var gone: UIViewController?
+      weak var manager: UIPresentationController?
+      stage.run {
+        let source = AnimatorSource(stage.recorder, RecordedAnimator(stage.recorder))
+        source.makeManager = { presented, presenting in
+          let made = UIPresentationController(
+            presentedViewController: presented,
+            presenting: presenting
+          )
+          manager = made
+          return made
+        }
+        let sheet = stage.screen("M")
+        gone = sheet
+        sheet.modalPresentationStyle = .custom
+        sheet.transitioningDelegate = source
+        root.present(sheet, animated: true)
+        stage.clock.drain()
+        root.dismiss(animated: true)
+        stage.clock.drain()
+      }
+      expectNil(gone)
+      expectNil(manager)
+    }
   }
 
   /// `view(forKey:)` is nil for a view that the animator must not touch, which is the
@@ -115,223 +337,6 @@ struct PresentationAnimatorTests {
     setting.stage.clock.drain()
     setting.dismiss()
     setting.stage.clock.drain()
-    #expect(seen.joined(separator: ", back ") == expected)
-  }
-
-  /// Fact custom.presenter-view: The presenter's view is in the container only where the style
-  ///   replaces it.
-  ///
-  /// Source: `UIViewControllerContextTransitioning.containerView`
-  @Test func `The presenter's view is in the container only where it is replaced`() {
-    for (style, isInside) in [
-      (UIModalPresentationStyle.fullScreen, true), (.overFullScreen, false),
-    ] {
-      let setting = Setting(style)
-      var wasInside: Bool?
-      setting.animator.onAnimate = { context in
-        wasInside = setting.root.view.isDescendant(of: context.containerView)
-      }
-      setting.present()
-      setting.stage.clock.drain()
-      #expect(wasInside == isInside)
-    }
-  }
-
-  /// `initialFrame(for:)` and `finalFrame(for:)` are zero for a view that is not there.
-  @Test func `The frames at the beginning and at the end`() {
-    let setting = Setting(.fullScreen)
-    var frames: [CGSize] = []
-    setting.animator.onAnimate = { context in
-      frames = [
-        context.initialFrame(for: setting.root).size, context.finalFrame(for: setting.root).size,
-        context.initialFrame(for: setting.sheet).size, context.finalFrame(for: setting.sheet).size,
-      ]
-    }
-    setting.present()
-    setting.stage.clock.drain()
-    let full = CGSize(width: 390, height: 844)
-    #expect(frames == [full, .zero, .zero, full])
-  }
-
-  /// Choice custom.cancelled-present: A presentation that is cancelled makes the new screen
-  ///   disappear and the presenter appear again, and leaves no link.
-  @Test func `A cancelled presentation leaves nothing behind`() {
-    let setting = Setting(.fullScreen)
-    let drive = UIPercentDrivenInteractiveTransition()
-    setting.source.interactor = drive
-    setting.present()
-    setting.stage.clock.turn()
-    drive.update(0.5)
-    drive.cancel()
-    setting.stage.clock.drain()
-    #expect(setting.root.presentedViewController == nil)
-    #expect(setting.sheet.presentingViewController == nil)
-    #expect(setting.root.view.superview === setting.stage.window)
-    #expect(setting.sheet.view.window == nil)
-    #expect(setting.root.transitionCoordinator == nil)
-    _ = setting.stage.take()
-    setting.source.interactor = nil
-    setting.present()
-    setting.stage.clock.drain()
-    #expect(setting.stage.take().contains("M.didAppear(true)"))
-  }
-
-  /// Choice custom.cancelled-left: A presenter whose container shows another screen by then does not
-  ///   appear again after a cancelled presentation.
-  @Test func `A cancelled presentation does not bring back a presenter that is on its way out`() {
-    let setting = Setting(.currentContext)
-    let stage = setting.stage
-    let navigation = UINavigationController(rootViewController: setting.root)
-    stage.show(navigation)
-    setting.root.definesPresentationContext = true
-    let drive = UIPercentDrivenInteractiveTransition()
-    setting.source.interactor = drive
-    setting.present()
-    stage.clock.turn()
-    stage.run { navigation.pushViewController(stage.screen("B"), animated: true) }
-    stage.clock.turn()
-    _ = stage.take()
-    drive.cancel()
-    stage.clock.drain()
-    #expect(
-      stage.take() == """
-        animated
-        M.willDisappear(true)
-        M.didDisappear(true)
-        ended(false)
-        A.didDisappear(true)
-        B.didAppear(true)
-        B.didMove(nav)
-        """
-    )
-    #expect(setting.root.view.window == nil)
-    #expect(setting.root.presentedViewController == nil)
-  }
-
-  /// Choice custom.cancelled-levels-down: After the cancelled dismissal of several levels, what was
-  ///   covered is still covered, without callbacks.
-  @Test func `A cancelled dismissal of two levels leaves the covered one alone`() {
-    let setting = Setting(.fullScreen)
-    let stage = setting.stage
-    setting.present()
-    stage.clock.drain()
-    let upper = stage.screen("N")
-    upper.modalPresentationStyle = .fullScreen
-    upper.transitioningDelegate = setting.source
-    stage.run { setting.sheet.present(upper, animated: false) }
-    stage.clock.drain()
-    let drive = UIPercentDrivenInteractiveTransition()
-    setting.source.interactor = drive
-    setting.dismiss()
-    stage.clock.turn()
-    drive.update(0.5)
-    _ = stage.take()
-    drive.cancel()
-    stage.clock.drain()
-    #expect(
-      stage.take() == """
-        animated
-        A.willDisappear(true)
-        A.didDisappear(true)
-        N.willAppear(true)
-        N.isAppearing(true)
-        N.didAppear(true)
-        ended(false)
-        """
-    )
-    #expect(setting.sheet.view.window == nil)
-    #expect(upper.view.window != nil)
-  }
-
-  @Test func `A cancelled dismissal leaves everything as it was`() {
-    let setting = Setting(.fullScreen)
-    setting.present()
-    setting.stage.clock.drain()
-    let drive = UIPercentDrivenInteractiveTransition()
-    setting.source.interactor = drive
-    setting.dismiss()
-    setting.stage.clock.turn()
-    _ = setting.stage.take()
-    drive.update(0.5)
-    drive.cancel()
-    setting.stage.clock.drain()
-    #expect(setting.root.presentedViewController === setting.sheet)
-    #expect(setting.root.view.window == nil)
-    #expect(setting.sheet.view.window != nil)
-    setting.source.interactor = nil
-    setting.dismiss()
-    setting.stage.clock.drain()
-    #expect(setting.root.presentedViewController == nil)
-    #expect(setting.root.view.superview === setting.stage.window)
-  }
-
-  @Test func `A presentation whose animator never completes blocks the next one`() {
-    let setting = Setting(.overFullScreen, .byHand)
-    setting.present()
-    setting.stage.clock.drain()
-    setting.dismiss()
-    setting.stage.clock.drain()
-    #expect(
-      setting.stage.device.unfinishedAnimators == [
-        "<RecordedAnimator> in the presentation of <RecordedScreen> by <RecordedScreen>"
-      ]
-    )
-    #expect(
-      setting.stage.log.last
-        == "Attempt to dismiss from view controller <RecordedScreen> while a presentation or "
-        + "dismiss is in progress!"
-    )
-    setting.animator.complete()
-    setting.dismiss()
-    setting.stage.clock.turn()
-    setting.animator.complete()
-    #expect(setting.root.presentedViewController == nil)
-    #expect(setting.stage.device.unfinishedAnimators == [])
-  }
-
-  /// Drags of a sheet are UIKit's own; the transitioning delegate is asked for `dismiss`.
-  @Test func `Dragging a sheet down asks for no animator`() throws {
-    let setting = Setting(.pageSheet)
-    setting.present()
-    setting.stage.clock.drain()
-    _ = setting.stage.take()
-    try setting.stage.input.beginSheetDrag(of: setting.sheet)
-    setting.stage.input.finishSheetDrag()
-    setting.stage.clock.drain()
-    #expect(
-      setting.stage.take() == """
-        M.willDisappear(true)
-        M.didDisappear(true)
-        """
-    )
-  }
-
-  @Test func `A screen with a presentation controller of its own is freed after its dismissal`() {
-    let stage = Stage()
-    let root = stage.screen("A")
-    stage.show(root)
-    weak var gone: UIViewController?
-    weak var manager: UIPresentationController?
-    stage.run {
-      let source = AnimatorSource(stage.recorder, RecordedAnimator(stage.recorder))
-      source.makeManager = { presented, presenting in
-        let made = UIPresentationController(
-          presentedViewController: presented,
-          presenting: presenting
-        )
-        manager = made
-        return made
-      }
-      let sheet = stage.screen("M")
-      gone = sheet
-      sheet.modalPresentationStyle = .custom
-      sheet.transitioningDelegate = source
-      root.present(sheet, animated: true)
-      stage.clock.drain()
-      root.dismiss(animated: true)
-      stage.clock.drain()
-    }
-    #expect(gone == nil)
-    #expect(manager == nil)
+    expectEqual(seen.joined(separator: ", back "), expected)
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import Testing
@@ -44,7 +45,7 @@ private final class RecordedManager: UIPresentationController {
 }
 
 @MainActor
-struct PresentationControllerTests {
+struct PresentationControllerTests: TableSuite {
   @MainActor
   private struct Setting {
     let stage = Stage()
@@ -68,22 +69,26 @@ struct PresentationControllerTests {
     }
   }
 
-  /// Fact custom.hooks: A presentation controller hears when the presentation and the dismissal
-  ///   begin, before the appearance callbacks, and when they have ended, after them.
-  ///
-  /// Source: `UIPresentationController.presentationTransitionWillBegin()`;
-  ///   `UIPresentationController.presentationTransitionDidEnd(_:)`
-  @Test func `The hooks of a presentation and a dismissal`() {
-    let setting = Setting()
-    let stage = setting.stage
-    stage.run {
-      setting.root.present(setting.sheet, animated: true) { stage.recorder.note("completion") }
-    }
-    stage.clock.drain()
-    stage.run { setting.root.dismiss(animated: true) }
-    stage.clock.drain()
-    #expect(
-      stage.take() == """
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    /// Fact custom.hooks: A presentation controller hears when the presentation and the dismissal
+    ///   begin, before the appearance callbacks, and when they have ended, after them.
+    ///
+    /// Source: `UIPresentationController.presentationTransitionWillBegin()`;
+    ///   `UIPresentationController.presentationTransitionDidEnd(_:)`
+    test("The hooks of a presentation and a dismissal") {
+      let setting = Setting()
+      let stage = setting.stage
+      stage.run {
+        setting.root.present(setting.sheet, animated: true) { stage.recorder.note("completion") }
+      }
+      stage.clock.drain()
+      stage.run { setting.root.dismiss(animated: true) }
+      stage.clock.drain()
+      expectEqual(
+        stage.take(),
+        """
         manager for M on A?
         M.loadView
         M.didLoad
@@ -102,83 +107,95 @@ struct PresentationControllerTests {
         animator for dismissed M?
         M.didDisappear(true)
         manager.dismissalDidEnd(true)
-        """
-    )
-  }
-
-  /// Fact custom.frame: The presented view gets `frameOfPresentedViewInContainerView`.
-  ///
-  /// Source: `UIPresentationController.frameOfPresentedViewInContainerView`
-  @Test func `The presented view gets the frame that the manager says`() {
-    let setting = Setting()
-    setting.stage.run { setting.root.present(setting.sheet, animated: true) }
-    setting.stage.clock.drain()
-    #expect(setting.sheet.view.frame == CGRect(x: 0, y: 400, width: 390, height: 444))
-    let manager = setting.sheet.presentationController
-    #expect(manager is RecordedManager)
-    #expect(manager?.containerView === setting.sheet.view.superview)
-    #expect(manager?.presentationStyle == .custom)
-    #expect(setting.sheet.sheetPresentationController == nil)
-  }
-
-  /// Fact present.custom: In the custom style the presenter disappears only if
-  ///   `shouldRemovePresentersView` says so.
-  ///
-  /// Source: `UIPresentationController.shouldRemovePresentersView`
-  @Test func `The presenter disappears where the manager removes its view`() {
-    let setting = Setting { $0.removesPresenter = true }
-    setting.stage.run { setting.root.present(setting.sheet, animated: true) }
-    setting.stage.clock.drain()
-    let text = setting.stage.take()
-    #expect(text.contains("A.willDisappear(true)"))
-    #expect(text.contains("A.didDisappear(true)"))
-    #expect(setting.root.view.window == nil)
-    setting.stage.run { setting.root.dismiss(animated: true) }
-    setting.stage.clock.drain()
-    #expect(setting.root.view.window != nil)
-  }
-
-  /// `presentedView` may be a view around the presented controller's.
-  @Test func `A manager may put a view around the presented one`() {
-    let wrapper = UIView()
-    let setting = Setting { manager in
-      wrapper.addSubview(manager.presentedViewController.view)
-      manager.wrapper = wrapper
+        """)
     }
-    setting.stage.run { setting.root.present(setting.sheet, animated: true) }
-    setting.stage.clock.drain()
-    #expect(wrapper.superview === setting.sheet.presentationController?.containerView)
-    #expect(setting.sheet.view.window != nil)
-    setting.stage.run { setting.root.dismiss(animated: true) }
-    setting.stage.clock.drain()
-    #expect(setting.sheet.view.window == nil)
-    #expect(wrapper.superview == nil)
-  }
 
-  /// Fact custom.asked-early: Read before the presentation, the presentation controller is asked
-  ///   for with no presenter.
-  ///
-  /// Source: openradar 22398420
-  @Test func `Reading the presentation controller before the presentation asks with nil, once`() {
-    let setting = Setting()
-    let early = setting.sheet.presentationController
-    setting.stage.run { setting.root.present(setting.sheet, animated: false) }
-    setting.stage.clock.drain()
-    #expect(setting.sheet.presentationController === early)
-    #expect(setting.stage.take().hasPrefix("manager for M on nil?"))
-  }
+    /// Fact custom.frame: The presented view gets `frameOfPresentedViewInContainerView`.
+    ///
+    /// Source: `UIPresentationController.frameOfPresentedViewInContainerView`
+    test("The presented view gets the frame that the manager says") {
+      let setting = Setting()
+      setting.stage.run { setting.root.present(setting.sheet, animated: true) }
+      setting.stage.clock.drain()
+      expectEqual(setting.sheet.view.frame, CGRect(x: 0, y: 400, width: 390, height: 444))
+      let manager = setting.sheet.presentationController
+      expectTrue(manager is RecordedManager)
+      expectSame(manager?.containerView, setting.sheet.view.superview)
+      expectEqual(manager?.presentationStyle, .custom)
+      expectNil(setting.sheet.sheetPresentationController)
+    }
 
-  /// Fact custom.asked-once: A transitioning delegate set after the presentation controller was
-  ///   made is not asked for one.
-  ///
-  /// Source: openradar 42996292
-  @Test func `A transitioning delegate that comes later is not asked`() {
-    let setting = Setting()
-    setting.sheet.transitioningDelegate = nil
-    _ = setting.sheet.presentationController
-    setting.sheet.transitioningDelegate = setting.source
-    #expect(!(setting.sheet.presentationController is RecordedManager))
-    #expect(setting.stage.take() == "")
+    /// Fact present.custom: In the custom style the presenter disappears only if
+    ///   `shouldRemovePresentersView` says so.
+    ///
+    /// Source: `UIPresentationController.shouldRemovePresentersView`
+    test("The presenter disappears where the manager removes its view") {
+      let setting = Setting { $0.removesPresenter = true }
+      setting.stage.run { setting.root.present(setting.sheet, animated: true) }
+      setting.stage.clock.drain()
+      let text = setting.stage.take()
+      expectTrue(text.contains("A.willDisappear(true)"))
+      expectTrue(text.contains("A.didDisappear(true)"))
+      expectNil(setting.root.view.window)
+      setting.stage.run { setting.root.dismiss(animated: true) }
+      setting.stage.clock.drain()
+      expectNotNil(setting.root.view.window)
+    }
+
+    /// `presentedView` may be a view around the presented controller's.
+    test("A manager may put a view around the presented one") {
+      let wrapper = UIView()
+      let setting = Setting { manager in
+        wrapper.addSubview(manager.presentedViewController.view)
+        manager.wrapper = wrapper
+      }
+      setting.stage.run { setting.root.present(setting.sheet, animated: true) }
+      setting.stage.clock.drain()
+      expectSame(wrapper.superview, setting.sheet.presentationController?.containerView)
+      expectNotNil(setting.sheet.view.window)
+      setting.stage.run { setting.root.dismiss(animated: true) }
+      setting.stage.clock.drain()
+      expectNil(setting.sheet.view.window)
+      expectNil(wrapper.superview)
+    }
+
+    /// Fact custom.asked-early: Read before the presentation, the presentation controller is asked
+    ///   for with no presenter.
+    ///
+    /// Source: openradar 22398420
+    test("Reading the presentation controller before the presentation asks with nil, once") {
+      let setting = Setting()
+      let early = setting.sheet.presentationController
+      setting.stage.run { setting.root.present(setting.sheet, animated: false) }
+      setting.stage.clock.drain()
+      expectSame(setting.sheet.presentationController, early)
+      expectTrue(setting.stage.take().hasPrefix("manager for M on nil?"))
+    }
+
+    /// Fact custom.asked-once: A transitioning delegate set after the presentation controller was
+    ///   made is not asked for one.
+    ///
+    /// Source: openradar 42996292
+    test("A transitioning delegate that comes later is not asked") {
+      let setting = Setting()
+      setting.sheet.transitioningDelegate = nil
+      _ = setting.sheet.presentationController
+      setting.sheet.transitioningDelegate = setting.source
+      expectFalse((setting.sheet.presentationController is RecordedManager))
+      expectEqual(setting.stage.take(), "")
+    }
+
+    /// Nothing happens where the presenter presents already; so nobody is asked either.
+    test("A refused presentation asks nobody") {
+      let setting = Setting()
+      setting.stage.run { setting.root.present(setting.stage.screen("N"), animated: false) }
+      setting.stage.clock.drain()
+      _ = setting.stage.take()
+      setting.stage.run { setting.root.present(setting.sheet, animated: true) }
+      setting.stage.clock.drain()
+      expectEqual(setting.stage.take(), "")
+      expectEqual(setting.stage.log.count, 1)
+    }
   }
 
   /// `presentationController(forPresented:presenting:source:)` is for the style `.custom`.
@@ -188,18 +205,6 @@ struct PresentationControllerTests {
     setting.sheet.modalPresentationStyle = style
     setting.stage.run { setting.root.present(setting.sheet, animated: true) }
     setting.stage.clock.drain()
-    #expect(!setting.stage.take().contains("manager"))
-  }
-
-  /// Nothing happens where the presenter presents already; so nobody is asked either.
-  @Test func `A refused presentation asks nobody`() {
-    let setting = Setting()
-    setting.stage.run { setting.root.present(setting.stage.screen("N"), animated: false) }
-    setting.stage.clock.drain()
-    _ = setting.stage.take()
-    setting.stage.run { setting.root.present(setting.sheet, animated: true) }
-    setting.stage.clock.drain()
-    #expect(setting.stage.take() == "")
-    #expect(setting.stage.log.count == 1)
+    expectFalse(setting.stage.take().contains("manager"))
   }
 }

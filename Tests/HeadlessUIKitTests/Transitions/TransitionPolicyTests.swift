@@ -1,3 +1,4 @@
+import CompactTesting
 import HeadlessUIKit
 import Testing
 
@@ -23,8 +24,8 @@ struct TransitionPolicyTests {
     stage.clock.turn()
     drive.cancel()
     stage.clock.drain()
-    #expect(stage.take().contains("completion") == comes)
-    #expect(root.presentedViewController == nil)
+    expectEqual(stage.take().contains("completion"), comes)
+    expectNil(root.presentedViewController)
   }
 
   @Test(arguments: [true, false])
@@ -34,6 +35,6 @@ struct TransitionPolicyTests {
     stage.show(navigation)
     navigation.topViewController?.navigationItem.backAction = UIAction { _ in }
     let rows = try? stage.input.backMenuTitles(in: navigation).count
-    #expect(rows == (takesAway ? nil : 1))
+    expectEqual(rows, (takesAway ? nil : 1))
   }
 }

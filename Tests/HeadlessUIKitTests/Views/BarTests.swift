@@ -1,9 +1,10 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import Testing
 
 @MainActor
-struct BarTests {
+struct BarTests: TableSuite {
   /// Fact back.named: The back button is named by the item below: its `backBarButtonItem`, else
   ///   `backButtonTitle`, else `title`, else "Back".
   ///
@@ -33,125 +34,129 @@ struct BarTests {
     item.backBarButtonItem = example.backItem.map {
       UIBarButtonItem(title: $0, style: .plain, target: nil, action: nil)
     }
-    #expect(BackButtonTitle(to: item).text == example.text)
-    #expect(BackButtonTitle(to: item).menuText == example.menu)
+    expectEqual(BackButtonTitle(to: item).text, example.text)
+    expectEqual(BackButtonTitle(to: item).menuText, example.menu)
   }
 
-  /// Fact back.first: `leftBarButtonItem` and `rightBarButtonItem` are the first of the many.
-  ///
-  /// Source: `UINavigationItem.leftBarButtonItem`
-  @Test func `The single button is the first of the many`() {
-    let item = UINavigationItem(title: "Inbox")
-    let buttons = [UIBarButtonItem(systemItem: .add), UIBarButtonItem(systemItem: .edit)]
-    item.rightBarButtonItems = buttons
-    #expect(item.rightBarButtonItem === buttons[0])
-    item.rightBarButtonItem = buttons[1]
-    #expect(item.rightBarButtonItems == [buttons[1]])
-    item.rightBarButtonItem = nil
-    #expect(item.rightBarButtonItems == nil)
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  /// Fact back.left: Left buttons replace the back button unless `leftItemsSupplementBackButton` is
-  ///   set; `hidesBackButton` hides it in any case.
-  ///
-  /// Source: `UINavigationItem.leftItemsSupplementBackButton`; `UINavigationItem.hidesBackButton`
-  @Test func `Left buttons replace the back button unless they supplement it`() {
-    let item = UINavigationItem(title: "Inbox")
-    #expect(item.showsBackButton)
-    item.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel)
-    #expect(!item.showsBackButton)
-    item.leftItemsSupplementBackButton = true
-    #expect(item.showsBackButton)
-    item.setHidesBackButton(true, animated: false)
-    #expect(!item.showsBackButton)
-  }
+  func table(_ test: inout TestTable) {
+    /// Fact back.first: `leftBarButtonItem` and `rightBarButtonItem` are the first of the many.
+    ///
+    /// Source: `UINavigationItem.leftBarButtonItem`
+    test("The single button is the first of the many") {
+      let item = UINavigationItem(title: "Inbox")
+      let buttons = [UIBarButtonItem(systemItem: .add), UIBarButtonItem(systemItem: .edit)]
+      item.rightBarButtonItems = buttons
+      expectSame(item.rightBarButtonItem, buttons[0])
+      item.rightBarButtonItem = buttons[1]
+      expectEqual(item.rightBarButtonItems, [buttons[1]])
+      item.rightBarButtonItem = nil
+      expectNil(item.rightBarButtonItems)
+    }
 
-  /// Fact back.action-looks: A bar button takes title and image from its `primaryAction`, unless
-  ///   they are given or it is a system item.
-  ///
-  /// Source: `UIBarButtonItem.primaryAction`
-  @Test func `A bar button takes title and image from its action unless they are given`() {
-    let image = UIImage(systemName: "plus")
-    let action = UIAction(title: "New", image: image) { _ in }
-    #expect(UIBarButtonItem(primaryAction: action).title == "New")
-    #expect(UIBarButtonItem(primaryAction: action).image == image)
-    #expect(UIBarButtonItem(title: "Add", primaryAction: action).title == "Add")
-    let system = UIBarButtonItem(systemItem: .add, primaryAction: action)
-    #expect(system.title == nil)
-    #expect(system.displayedTitle == "Add")
-  }
+    /// Fact back.left: Left buttons replace the back button unless `leftItemsSupplementBackButton` is
+    ///   set; `hidesBackButton` hides it in any case.
+    ///
+    /// Source: `UINavigationItem.leftItemsSupplementBackButton`; `UINavigationItem.hidesBackButton`
+    test("Left buttons replace the back button unless they supplement it") {
+      let item = UINavigationItem(title: "Inbox")
+      expectTrue(item.showsBackButton)
+      item.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel)
+      expectFalse(item.showsBackButton)
+      item.leftItemsSupplementBackButton = true
+      expectTrue(item.showsBackButton)
+      item.setHidesBackButton(true, animated: false)
+      expectFalse(item.showsBackButton)
+    }
 
-  /// Fact back.sender: The sender of a bar button's action is the item.
-  ///
-  /// Source: `UIBarButtonItem.primaryAction`
-  @Test func `Tapping a bar button performs its action with the item as sender`() {
-    var sender: Any?
-    let item = UIBarButtonItem(primaryAction: UIAction { sender = $0.sender })
-    item.receiveTap()
-    #expect(sender as? UIBarButtonItem === item)
-  }
+    /// Fact back.action-looks: A bar button takes title and image from its `primaryAction`, unless
+    ///   they are given or it is a system item.
+    ///
+    /// Source: `UIBarButtonItem.primaryAction`
+    test("A bar button takes title and image from its action unless they are given") {
+      let image = UIImage(systemName: "plus")
+      let action = UIAction(title: "New", image: image) { _ in }
+      expectEqual(UIBarButtonItem(primaryAction: action).title, "New")
+      expectEqual(UIBarButtonItem(primaryAction: action).image, image)
+      expectEqual(UIBarButtonItem(title: "Add", primaryAction: action).title, "Add")
+      let system = UIBarButtonItem(systemItem: .add, primaryAction: action)
+      expectNil(system.title)
+      expectEqual(system.displayedTitle, "Add")
+    }
 
-  @Test func `A bar without a controller asks its delegate`() {
-    let bar = UINavigationBar()
-    let delegate = BarDelegate()
-    bar.delegate = delegate
-    let items = [UINavigationItem(title: "a"), UINavigationItem(title: "b")]
-    bar.pushItem(items[0], animated: false)
-    bar.pushItem(items[1], animated: false)
-    #expect(bar.topItem === items[1])
-    #expect(bar.backItem === items[0])
-    delegate.allows = false
-    #expect(bar.popItem(animated: false) == nil)
-    #expect(bar.items == items)
-    delegate.allows = true
-    #expect(bar.popItem(animated: false) === items[1])
-    #expect(bar.items == [items[0]])
-    let optional: (any UINavigationBarDelegate)? = delegate
-    delegate.allows = false
-    #expect(optional?.navigationBar?(bar, shouldPop: items[0]) == false)
-    #expect(optional?.navigationBar?(bar, shouldPush: items[1]) == true)
-    optional?.navigationBar?(bar, didPush: items[1])
-    optional?.navigationBar?(bar, didPop: items[1])
-  }
+    /// Fact back.sender: The sender of a bar button's action is the item.
+    ///
+    /// Source: `UIBarButtonItem.primaryAction`
+    test("Tapping a bar button performs its action with the item as sender") {
+      var sender: Any?
+      let item = UIBarButtonItem(primaryAction: UIAction { sender = $0.sender })
+      item.receiveTap()
+      #expect(sender as? UIBarButtonItem === item)
+    }
 
-  /// Fact back.appearance: A bar takes the tint colour of its class's `appearance()` when it comes into a
-  ///   window; what is set there later does not change a bar that is in one.
-  ///
-  /// Source: `UIAppearance`
-  @Test func `A bar takes the tint colour that the appearance of its class has`() {
-    UIToolbar.appearance().tintColor = .systemPink
-    defer { UIToolbar.appearance().tintColor = nil }
-    let (window, bar, other) = (UIWindow(), UIToolbar(), UITabBar())
-    #expect(UIToolbar.appearance() === UIToolbar.appearance())
-    #expect(bar.tintColor == .tintColor)
-    window.addSubview(bar)
-    window.addSubview(other)
-    #expect(bar.tintColor == .systemPink)
-    #expect(other.tintColor == .tintColor)
-    UIToolbar.appearance().tintColor = .systemTeal
-    #expect(bar.tintColor == .systemPink)
-    bar.removeFromSuperview()
-    window.addSubview(bar)
-    #expect(bar.tintColor == .systemTeal)
-    bar.tintColor = .systemRed
-    #expect(bar.tintColor == .systemRed)
-  }
+    test("A bar without a controller asks its delegate") {
+      let bar = UINavigationBar()
+      let delegate = BarDelegate()
+      bar.delegate = delegate
+      let items = [UINavigationItem(title: "a"), UINavigationItem(title: "b")]
+      bar.pushItem(items[0], animated: false)
+      bar.pushItem(items[1], animated: false)
+      expectSame(bar.topItem, items[1])
+      expectSame(bar.backItem, items[0])
+      delegate.allows = false
+      expectNil(bar.popItem(animated: false))
+      expectEqual(bar.items, items)
+      delegate.allows = true
+      expectSame(bar.popItem(animated: false), items[1])
+      expectEqual(bar.items, [items[0]])
+      let optional: (any UINavigationBarDelegate)? = delegate
+      delegate.allows = false
+      expectEqual(optional?.navigationBar?(bar, shouldPop: items[0]), false)
+      expectEqual(optional?.navigationBar?(bar, shouldPush: items[1]), true)
+      optional?.navigationBar?(bar, didPush: items[1])
+      optional?.navigationBar?(bar, didPop: items[1])
+    }
 
-  @Test func `Choosing a tab tells the bar's delegate, setting one does not`() {
-    let bar = UITabBar()
-    let delegate = BarDelegate()
-    bar.delegate = delegate
-    bar.items = [
-      UITabBarItem(title: "Home", image: nil, tag: 0),
-      UITabBarItem(tabBarSystemItem: .search, tag: 1),
-    ]
-    bar.selectedItem = bar.items?[0]
-    #expect(delegate.chosen == [])
-    for item in bar.items ?? [] { bar.receiveChoice(of: item) }
-    #expect(delegate.chosen == ["Home", "Search"])
-    bar.items?[0].isEnabled = false
-    for item in bar.items ?? [] { bar.receiveChoice(of: item) }
-    #expect(delegate.chosen == ["Home", "Search", "Search"])
+    /// Fact back.appearance: A bar takes the tint colour of its class's `appearance()` when it comes into a
+    ///   window; what is set there later does not change a bar that is in one.
+    ///
+    /// Source: `UIAppearance`
+    test("A bar takes the tint colour that the appearance of its class has") {
+      UIToolbar.appearance().tintColor = .systemPink
+      defer { UIToolbar.appearance().tintColor = nil }
+      let (window, bar, other) = (UIWindow(), UIToolbar(), UITabBar())
+      expectSame(UIToolbar.appearance(), UIToolbar.appearance())
+      expectEqual(bar.tintColor, .tintColor)
+      window.addSubview(bar)
+      window.addSubview(other)
+      expectEqual(bar.tintColor, .systemPink)
+      expectEqual(other.tintColor, .tintColor)
+      UIToolbar.appearance().tintColor = .systemTeal
+      expectEqual(bar.tintColor, .systemPink)
+      bar.removeFromSuperview()
+      window.addSubview(bar)
+      expectEqual(bar.tintColor, .systemTeal)
+      bar.tintColor = .systemRed
+      expectEqual(bar.tintColor, .systemRed)
+    }
+
+    test("Choosing a tab tells the bar's delegate, setting one does not") {
+      let bar = UITabBar()
+      let delegate = BarDelegate()
+      bar.delegate = delegate
+      bar.items = [
+        UITabBarItem(title: "Home", image: nil, tag: 0),
+        UITabBarItem(tabBarSystemItem: .search, tag: 1),
+      ]
+      bar.selectedItem = bar.items?[0]
+      expectEqual(delegate.chosen, [])
+      for item in bar.items ?? [] { bar.receiveChoice(of: item) }
+      expectEqual(delegate.chosen, ["Home", "Search"])
+      bar.items?[0].isEnabled = false
+      for item in bar.items ?? [] { bar.receiveChoice(of: item) }
+      expectEqual(delegate.chosen, ["Home", "Search", "Search"])
+    }
   }
 }
 

@@ -1,9 +1,10 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import Testing
 
 @MainActor
-struct DisplayTests {
+struct DisplayTests: TableSuite {
   /// A change that a person could see, on a screen that has one of everything.
   struct Change: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -53,45 +54,49 @@ struct DisplayTests {
       var calls = 0
       device.onDisplayNeeded = { calls += 1 }
       change.make(screen)
-      #expect(calls > 0)
+      expectTrue(calls > 0)
     }
   }
 
-  @Test func `A view outside a window asks nobody`() {
-    let device = HeadlessDevice(clock: TransitionClock(.stepped))
-    device.run {
-      var calls = 0
-      device.onDisplayNeeded = { calls += 1 }
-      let label = UILabel()
-      label.text = "new"
-      UIView().addSubview(label)
-      #expect(calls == 0)
-    }
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `Views, tables and controls are freed with what holds them`() {
-    weak var screen: Screen?
-    weak var window: UIWindow?
-    weak var table: UITableView?
-    weak var cell: UITableViewCell?
-    weak var button: UIButton?
-    let device = HeadlessDevice(clock: TransitionClock(.stepped))
-    device.run {
-      let made = Screen()
-      (screen, window, table, button) = (made, made.window, made.table, made.button)
-      made.button.topAnchor.constraint(equalTo: made.stack.safeAreaLayoutGuide.topAnchor)
-        .isActive = true
-      made.button.addGestureRecognizer(UITapGestureRecognizer())
-      made.table.dataSource = made
-      cell = made.table.cellForRow(at: IndexPath(row: 0, section: 0))
-      #expect(cell != nil)
-      device.clock.drain()
+  func table(_ test: inout TestTable) {
+    test("A view outside a window asks nobody") {
+      let device = HeadlessDevice(clock: TransitionClock(.stepped))
+      device.run {
+        var calls = 0
+        device.onDisplayNeeded = { calls += 1 }
+        let label = UILabel()
+        label.text = "new"
+        UIView().addSubview(label)
+        expectEqual(calls, 0)
+      }
     }
-    #expect(screen == nil)
-    #expect(window == nil)
-    #expect(table == nil)
-    #expect(cell == nil)
-    #expect(button == nil)
+
+    test("Views, tables and controls are freed with what holds them") {
+      weak var screen: Screen?
+      weak var window: UIWindow?
+      weak var table: UITableView?
+      weak var cell: UITableViewCell?
+      weak var button: UIButton?
+      let device = HeadlessDevice(clock: TransitionClock(.stepped))
+      device.run {
+        let made = Screen()
+        (screen, window, table, button) = (made, made.window, made.table, made.button)
+        made.button.topAnchor.constraint(equalTo: made.stack.safeAreaLayoutGuide.topAnchor)
+          .isActive = true
+        made.button.addGestureRecognizer(UITapGestureRecognizer())
+        made.table.dataSource = made
+        cell = made.table.cellForRow(at: IndexPath(row: 0, section: 0))
+        expectNotNil(cell)
+        device.clock.drain()
+      }
+      expectNil(screen)
+      expectNil(window)
+      expectNil(table)
+      expectNil(cell)
+      expectNil(button)
+    }
   }
 }
 

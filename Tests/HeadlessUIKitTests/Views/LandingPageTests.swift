@@ -1,3 +1,4 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import Testing
@@ -14,10 +15,10 @@ struct LandingPageTests {
       device.clock.drain()
 
       navigation.pushViewController(UIViewController(), animated: true)
-      #expect(navigation.viewControllers.count == 2)
-      #expect(navigation.topViewController?.viewIfLoaded?.window == nil)
+      expectEqual(navigation.viewControllers.count, 2)
+      expectNil(navigation.topViewController?.viewIfLoaded?.window)
       device.clock.drain()
-      #expect(navigation.topViewController?.viewIfLoaded?.window === window)
+      expectSame(navigation.topViewController?.viewIfLoaded?.window, window)
     }
   }
 }

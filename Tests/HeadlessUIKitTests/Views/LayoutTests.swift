@@ -1,30 +1,186 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import Testing
 
 @MainActor
-struct LayoutTests {
-  @Test func `A constraint is kept by the nearest view above both`() {
-    let root = UIView()
-    let left = UIView()
-    let right = UIView()
-    root.addSubview(left)
-    root.addSubview(right)
-    let between = left.trailingAnchor.constraint(equalTo: right.leadingAnchor, constant: -8)
-    let width = left.widthAnchor.constraint(equalToConstant: 44)
-    let edge = left.topAnchor.constraint(equalTo: root.safeAreaLayoutGuide.topAnchor)
-    NSLayoutConstraint.activate([between, width, edge])
-    #expect(root.constraints == [between, edge])
-    #expect(left.constraints == [width])
-    #expect(between.isActive)
-    #expect(between.firstItem === left)
-    #expect(between.firstAttribute == .trailing)
-    #expect(between.secondItem === right)
-    #expect(between.constant == -8)
-    NSLayoutConstraint.deactivate([between, width])
-    #expect(root.constraints == [edge])
-    #expect(left.constraints.isEmpty)
-    #expect(!between.isActive)
+struct LayoutTests: TableSuite {
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("A constraint is kept by the nearest view above both") {
+      let root = UIView()
+      let left = UIView()
+      let right = UIView()
+      root.addSubview(left)
+      root.addSubview(right)
+      let between = left.trailingAnchor.constraint(equalTo: right.leadingAnchor, constant: -8)
+      let width = left.widthAnchor.constraint(equalToConstant: 44)
+      let edge = left.topAnchor.constraint(equalTo: root.safeAreaLayoutGuide.topAnchor)
+      NSLayoutConstraint.activate([between, width, edge])
+      expectEqual(root.constraints, [between, edge])
+      expectEqual(left.constraints, [width])
+      expectTrue(between.isActive)
+      expectSame(between.firstItem, left)
+      expectEqual(between.firstAttribute, .trailing)
+      expectSame(between.secondItem, right)
+      expectEqual(between.constant, -8)
+      NSLayoutConstraint.deactivate([between, width])
+      expectEqual(root.constraints, [edge])
+      expectTrue(left.constraints.isEmpty)
+      expectFalse(between.isActive)
+    }
+
+    test("Anchors make every kind of relation") {
+      let view = UIView()
+      let half = view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5)
+      expectEqual(half.multiplier, 0.5)
+      expectEqual(half.relation, .equal)
+      expectEqual(
+        view.widthAnchor.constraint(lessThanOrEqualToConstant: 3).relation, .lessThanOrEqual)
+      let lower = view.centerYAnchor.constraint(greaterThanOrEqualTo: view.topAnchor, constant: 1)
+      expectEqual(lower.relation, .greaterThanOrEqual)
+      expectEqual(lower.secondAttribute, .top)
+    }
+
+    /// Constraints are brought up to date before the layout that uses them.
+    ///
+    /// Fact load.constraints: After `setNeedsUpdateConstraints()` the next layout pass brings the
+    ///   constraints up to date; the view of a controller has the controller do it.
+    ///
+    /// Source: `UIView.setNeedsUpdateConstraints()`; `UIViewController.updateViewConstraints()`
+    ///
+    /// Choice load.first-constraints: The first layout of a view asks for its constraints, too.
+    test("Constraints are brought up to date before the layout, when they are marked") {
+      final class Inner: UIView {
+        let recorder: Recorder
+        init(_ recorder: Recorder) {
+          self.recorder = recorder
+          super.init(frame: .zero)
+        }
+        required init?(coder: NSCoder) { nil }
+        override func updateConstraints() {
+          super.updateConstraints()
+          recorder.note("inner constraints")
+        }
+        override func layoutSubviews() {
+          super.layoutSubviews()
+          recorder.note("inner layout")
+        }
+      }
+      final class Screen: UIViewController {
+        let recorder: Recorder
+        init(_ recorder: Recorder) {
+          self.recorder = recorder
+          super.init(nibName: nil, bundle: nil)
+        }
+        required init?(coder: NSCoder) { nil }
+        override func updateViewConstraints() {
+          super.updateViewConstraints()
+          recorder.note("view constraints")
+        }
+        override func viewWillLayoutSubviews() {
+          super.viewWillLayoutSubviews()
+          recorder.note("willLayout")
+        }
+      }
+      let stage = Stage()
+      let screen = Screen(stage.recorder)
+      let inner = Inner(stage.recorder)
+      screen.view.addSubview(inner)
+      stage.run {
+        stage.window.rootViewController = screen
+        stage.window.makeKeyAndVisible()
+      }
+      stage.clock.drain()
+      expectEqual(
+        stage.take(),
+        """
+        view constraints
+        willLayout
+        inner constraints
+        inner layout
+        """)
+      screen.view.setNeedsLayout()
+      stage.run { screen.view.layoutIfNeeded() }
+      expectEqual(stage.take(), "willLayout")
+      inner.setNeedsUpdateConstraints()
+      expectTrue(inner.needsUpdateConstraints())
+      screen.view.updateConstraintsIfNeeded()
+      expectFalse(inner.needsUpdateConstraints())
+      expectEqual(stage.take(), "inner constraints")
+      screen.view.setNeedsUpdateConstraints()
+      stage.run { screen.view.layoutIfNeeded() }
+      expectEqual(stage.take(), "view constraints\nwillLayout\ninner layout")
+    }
+
+    test("Priorities of content are kept by axis") {
+      let label = UILabel()
+      label.setContentHuggingPriority(.required, for: .horizontal)
+      expectEqual(label.contentHuggingPriority(for: .horizontal), .required)
+      expectEqual(label.contentHuggingPriority(for: .vertical), .defaultLow)
+      expectEqual(label.contentCompressionResistancePriority(for: .vertical), .defaultHigh)
+    }
+
+    test("A stack arranges views in order and adds them as subviews") {
+      let labels = ["a", "b", "c"].map { text in
+        let label = UILabel()
+        label.text = text
+        return label
+      }
+      let stack = UIStackView(arrangedSubviews: [labels[0], labels[1]])
+      stack.insertArrangedSubview(labels[2], at: 0)
+      expectEqual(texts(stack.arrangedSubviews), "cab")
+      expectEqual(stack.subviews.count, 3)
+      stack.addArrangedSubview(labels[2])
+      expectEqual(texts(stack.arrangedSubviews), "abc")
+    }
+
+    test("A view taken out of the arrangement stays a subview, not the other way round") {
+      let views = [UIView(), UIView()]
+      let stack = UIStackView(arrangedSubviews: views)
+      stack.removeArrangedSubview(views[0])
+      expectEqual(stack.arrangedSubviews, [views[1]])
+      expectEqual(stack.subviews, views)
+      views[1].removeFromSuperview()
+      expectTrue(stack.arrangedSubviews.isEmpty)
+    }
+
+    test("Spacing after a view overrides the stack's") {
+      let view = UIView()
+      let stack = UIStackView(arrangedSubviews: [view, UIView()])
+      expectEqual(stack.customSpacing(after: view), UIStackView.spacingUseDefault)
+      stack.setCustomSpacing(24, after: view)
+      expectEqual(stack.customSpacing(after: view), 24)
+    }
+
+    test("Margins are the same by side and by reading direction") {
+      let view = UIView()
+      view.directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: 1, leading: 2, bottom: 3, trailing: 4
+      )
+      expectEqual(view.layoutMargins, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    }
+
+    test("Scrolling by code tells the delegate") {
+      let scroll = UIScrollView()
+      let delegate = ScrollDelegate()
+      scroll.delegate = delegate
+      scroll.setContentOffset(CGPoint(x: 0, y: 20), animated: true)
+      scroll.contentOffset.y = 20
+      expectEqual(delegate.offsets, [20])
+    }
+
+    test("An indicator is out of sight while it stands still") {
+      let indicator = UIActivityIndicatorView(style: .large)
+      expectTrue(indicator.isHidden)
+      indicator.startAnimating()
+      expectFalse(indicator.isHidden)
+      indicator.stopAnimating()
+      expectTrue(indicator.isHidden)
+      indicator.hidesWhenStopped = false
+      expectFalse(indicator.isHidden)
+    }
   }
 
   @Test func `Views without a common ancestor are refused`() async {
@@ -33,155 +189,6 @@ struct LayoutTests {
         UIView().topAnchor.constraint(equalTo: UIView().topAnchor).isActive = true
       }
     }
-  }
-
-  @Test func `Anchors make every kind of relation`() {
-    let view = UIView()
-    let half = view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5)
-    #expect(half.multiplier == 0.5)
-    #expect(half.relation == .equal)
-    #expect(view.widthAnchor.constraint(lessThanOrEqualToConstant: 3).relation == .lessThanOrEqual)
-    let lower = view.centerYAnchor.constraint(greaterThanOrEqualTo: view.topAnchor, constant: 1)
-    #expect(lower.relation == .greaterThanOrEqual)
-    #expect(lower.secondAttribute == .top)
-  }
-
-  /// Constraints are brought up to date before the layout that uses them.
-  ///
-  /// Fact load.constraints: After `setNeedsUpdateConstraints()` the next layout pass brings the
-  ///   constraints up to date; the view of a controller has the controller do it.
-  ///
-  /// Source: `UIView.setNeedsUpdateConstraints()`; `UIViewController.updateViewConstraints()`
-  ///
-  /// Choice load.first-constraints: The first layout of a view asks for its constraints, too.
-  @Test func `Constraints are brought up to date before the layout, when they are marked`() {
-    final class Inner: UIView {
-      let recorder: Recorder
-      init(_ recorder: Recorder) {
-        self.recorder = recorder
-        super.init(frame: .zero)
-      }
-      required init?(coder: NSCoder) { nil }
-      override func updateConstraints() {
-        super.updateConstraints()
-        recorder.note("inner constraints")
-      }
-      override func layoutSubviews() {
-        super.layoutSubviews()
-        recorder.note("inner layout")
-      }
-    }
-    final class Screen: UIViewController {
-      let recorder: Recorder
-      init(_ recorder: Recorder) {
-        self.recorder = recorder
-        super.init(nibName: nil, bundle: nil)
-      }
-      required init?(coder: NSCoder) { nil }
-      override func updateViewConstraints() {
-        super.updateViewConstraints()
-        recorder.note("view constraints")
-      }
-      override func viewWillLayoutSubviews() {
-        super.viewWillLayoutSubviews()
-        recorder.note("willLayout")
-      }
-    }
-    let stage = Stage()
-    let screen = Screen(stage.recorder)
-    let inner = Inner(stage.recorder)
-    screen.view.addSubview(inner)
-    stage.run {
-      stage.window.rootViewController = screen
-      stage.window.makeKeyAndVisible()
-    }
-    stage.clock.drain()
-    #expect(
-      stage.take() == """
-        view constraints
-        willLayout
-        inner constraints
-        inner layout
-        """)
-    screen.view.setNeedsLayout()
-    stage.run { screen.view.layoutIfNeeded() }
-    #expect(stage.take() == "willLayout")
-    inner.setNeedsUpdateConstraints()
-    #expect(inner.needsUpdateConstraints())
-    screen.view.updateConstraintsIfNeeded()
-    #expect(!inner.needsUpdateConstraints())
-    #expect(stage.take() == "inner constraints")
-    screen.view.setNeedsUpdateConstraints()
-    stage.run { screen.view.layoutIfNeeded() }
-    #expect(stage.take() == "view constraints\nwillLayout\ninner layout")
-  }
-
-  @Test func `Priorities of content are kept by axis`() {
-    let label = UILabel()
-    label.setContentHuggingPriority(.required, for: .horizontal)
-    #expect(label.contentHuggingPriority(for: .horizontal) == .required)
-    #expect(label.contentHuggingPriority(for: .vertical) == .defaultLow)
-    #expect(label.contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
-  }
-
-  @Test func `A stack arranges views in order and adds them as subviews`() {
-    let labels = ["a", "b", "c"].map { text in
-      let label = UILabel()
-      label.text = text
-      return label
-    }
-    let stack = UIStackView(arrangedSubviews: [labels[0], labels[1]])
-    stack.insertArrangedSubview(labels[2], at: 0)
-    #expect(texts(stack.arrangedSubviews) == "cab")
-    #expect(stack.subviews.count == 3)
-    stack.addArrangedSubview(labels[2])
-    #expect(texts(stack.arrangedSubviews) == "abc")
-  }
-
-  @Test func `A view taken out of the arrangement stays a subview, not the other way round`() {
-    let views = [UIView(), UIView()]
-    let stack = UIStackView(arrangedSubviews: views)
-    stack.removeArrangedSubview(views[0])
-    #expect(stack.arrangedSubviews == [views[1]])
-    #expect(stack.subviews == views)
-    views[1].removeFromSuperview()
-    #expect(stack.arrangedSubviews.isEmpty)
-  }
-
-  @Test func `Spacing after a view overrides the stack's`() {
-    let view = UIView()
-    let stack = UIStackView(arrangedSubviews: [view, UIView()])
-    #expect(stack.customSpacing(after: view) == UIStackView.spacingUseDefault)
-    stack.setCustomSpacing(24, after: view)
-    #expect(stack.customSpacing(after: view) == 24)
-  }
-
-  @Test func `Margins are the same by side and by reading direction`() {
-    let view = UIView()
-    view.directionalLayoutMargins = NSDirectionalEdgeInsets(
-      top: 1, leading: 2, bottom: 3, trailing: 4
-    )
-    #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
-  }
-
-  @Test func `Scrolling by code tells the delegate`() {
-    let scroll = UIScrollView()
-    let delegate = ScrollDelegate()
-    scroll.delegate = delegate
-    scroll.setContentOffset(CGPoint(x: 0, y: 20), animated: true)
-    scroll.contentOffset.y = 20
-    #expect(delegate.offsets == [20])
-  }
-
-  @Test func `An indicator is out of sight while it stands still`() {
-    let indicator = UIActivityIndicatorView(style: .large)
-    #expect(indicator.isHidden)
-    indicator.startAnimating()
-    #expect(!indicator.isHidden)
-    indicator.stopAnimating()
-    #expect(indicator.isHidden)
-    indicator.hidesWhenStopped = false
-    #expect(!indicator.isHidden)
   }
 
   private func texts(_ views: [UIView]) -> String {

@@ -1,86 +1,91 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import Testing
 
 @MainActor
-struct ResponderTests {
-  @Test func `The responder chain goes from a view to its superview`() {
-    let parent = UIView()
-    let child = UIView()
-    parent.addSubview(child)
-    #expect(child.next === parent)
-    #expect(parent.next == nil)
-  }
+struct ResponderTests: TableSuite {
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `Only a view in a window becomes first responder`() {
-    let field = UITextField()
-    #expect(!field.becomeFirstResponder())
-    let window = UIWindow(frame: .zero)
-    window.addSubview(field)
-    #expect(field.becomeFirstResponder())
-    #expect(field.isFirstResponder)
-    #expect(field.isEditing)
-  }
+  func table(_ test: inout TestTable) {
+    test("The responder chain goes from a view to its superview") {
+      let parent = UIView()
+      let child = UIView()
+      parent.addSubview(child)
+      expectSame(child.next, parent)
+      expectNil(parent.next)
+    }
 
-  @Test func `A plain view refuses to be first responder`() {
-    let window = UIWindow(frame: .zero)
-    let view = UIView()
-    window.addSubview(view)
-    #expect(!view.becomeFirstResponder())
-  }
+    test("Only a view in a window becomes first responder") {
+      let field = UITextField()
+      expectFalse(field.becomeFirstResponder())
+      let window = UIWindow(frame: .zero)
+      window.addSubview(field)
+      expectTrue(field.becomeFirstResponder())
+      expectTrue(field.isFirstResponder)
+      expectTrue(field.isEditing)
+    }
 
-  @Test func `The first responder moves from one field to the next`() {
-    let window = UIWindow(frame: .zero)
-    let first = UITextField()
-    let second = UITextField()
-    window.addSubview(first)
-    window.addSubview(second)
-    first.becomeFirstResponder()
-    second.becomeFirstResponder()
-    #expect(!first.isFirstResponder)
-    #expect(second.isFirstResponder)
-    #expect(window.endEditing(false))
-    #expect(!second.isFirstResponder)
-  }
+    test("A plain view refuses to be first responder") {
+      let window = UIWindow(frame: .zero)
+      let view = UIView()
+      window.addSubview(view)
+      expectFalse(view.becomeFirstResponder())
+    }
 
-  @Test func `A field that may not end editing keeps the first responder`() {
-    let window = UIWindow(frame: .zero)
-    let first = UITextField()
-    let second = UITextField()
-    let delegate = Stubborn()
-    first.delegate = delegate
-    window.addSubview(first)
-    window.addSubview(second)
-    first.becomeFirstResponder()
-    #expect(!second.becomeFirstResponder())
-    #expect(first.isFirstResponder)
-    #expect(!window.endEditing(false))
-    #expect(window.endEditing(true))
-    #expect(!first.isFirstResponder)
-  }
+    test("The first responder moves from one field to the next") {
+      let window = UIWindow(frame: .zero)
+      let first = UITextField()
+      let second = UITextField()
+      window.addSubview(first)
+      window.addSubview(second)
+      first.becomeFirstResponder()
+      second.becomeFirstResponder()
+      expectFalse(first.isFirstResponder)
+      expectTrue(second.isFirstResponder)
+      expectTrue(window.endEditing(false))
+      expectFalse(second.isFirstResponder)
+    }
 
-  @Test func `A field that leaves its window is no first responder any more`() {
-    let window = UIWindow(frame: .zero)
-    let box = UIView()
-    let field = UITextField()
-    window.addSubview(box)
-    box.addSubview(field)
-    field.becomeFirstResponder()
-    box.removeFromSuperview()
-    window.addSubview(box)
-    #expect(!field.isFirstResponder)
-  }
+    test("A field that may not end editing keeps the first responder") {
+      let window = UIWindow(frame: .zero)
+      let first = UITextField()
+      let second = UITextField()
+      let delegate = Stubborn()
+      first.delegate = delegate
+      window.addSubview(first)
+      window.addSubview(second)
+      first.becomeFirstResponder()
+      expectFalse(second.becomeFirstResponder())
+      expectTrue(first.isFirstResponder)
+      expectFalse(window.endEditing(false))
+      expectTrue(window.endEditing(true))
+      expectFalse(first.isFirstResponder)
+    }
 
-  @Test func `Each window has a first responder of its own`() {
-    let windows = [UIWindow(frame: .zero), UIWindow(frame: .zero)]
-    let fields = [UITextField(), UITextField()]
-    windows[0].addSubview(fields[0])
-    windows[1].addSubview(fields[1])
-    withExtendedLifetime(windows) {
-      fields[0].becomeFirstResponder()
-      fields[1].becomeFirstResponder()
-      #expect(fields[0].isFirstResponder)
-      #expect(fields[1].isFirstResponder)
+    test("A field that leaves its window is no first responder any more") {
+      let window = UIWindow(frame: .zero)
+      let box = UIView()
+      let field = UITextField()
+      window.addSubview(box)
+      box.addSubview(field)
+      field.becomeFirstResponder()
+      box.removeFromSuperview()
+      window.addSubview(box)
+      expectFalse(field.isFirstResponder)
+    }
+
+    test("Each window has a first responder of its own") {
+      let windows = [UIWindow(frame: .zero), UIWindow(frame: .zero)]
+      let fields = [UITextField(), UITextField()]
+      windows[0].addSubview(fields[0])
+      windows[1].addSubview(fields[1])
+      withExtendedLifetime(windows) {
+        fields[0].becomeFirstResponder()
+        fields[1].becomeFirstResponder()
+        expectTrue(fields[0].isFirstResponder)
+        expectTrue(fields[1].isFirstResponder)
+      }
     }
   }
 }

@@ -1,46 +1,51 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import Testing
 
 @MainActor
-struct TableControllerTests {
-  @Test func `A table controller makes its table and feeds it`() {
-    let screen = Numbers(style: .insetGrouped)
-    #expect(screen.tableView.style == .insetGrouped)
-    #expect(screen.tableView.dataSource === screen)
-    #expect(screen.view === screen.tableView)
-    let titles = TableContents(screen.tableView).indexPaths.map {
-      screen.tableView.cellForRow(at: $0)?.textLabel?.text
+struct TableControllerTests: TableSuite {
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("A table controller makes its table and feeds it") {
+      let screen = Numbers(style: .insetGrouped)
+      expectEqual(screen.tableView.style, .insetGrouped)
+      expectSame(screen.tableView.dataSource, screen)
+      expectSame(screen.view, screen.tableView)
+      let titles = TableContents(screen.tableView).indexPaths.map {
+        screen.tableView.cellForRow(at: $0)?.textLabel?.text
+      }
+      expectEqual(titles, ["0", "1", "2"])
     }
-    #expect(titles == ["0", "1", "2"])
-  }
 
-  @Test func `Overridden delegate methods are called`() {
-    let screen = Numbers(style: .plain)
-    TableContents(screen.tableView).select(IndexPath(row: 1, section: 0))
-    #expect(screen.selected == [1])
-  }
+    test("Overridden delegate methods are called") {
+      let screen = Numbers(style: .plain)
+      TableContents(screen.tableView).select(IndexPath(row: 1, section: 0))
+      expectEqual(screen.selected, [1])
+    }
 
-  @Test func `The selection is cleared when the screen appears again`() {
-    let screen = Numbers(style: .plain)
-    let row = IndexPath(row: 1, section: 0)
-    screen.loadViewIfNeeded()
-    screen.beginAppearanceTransition(true, animated: false)
-    screen.endAppearanceTransition()
-    screen.tableView.selectRow(at: row, animated: false, scrollPosition: .none)
-    screen.beginAppearanceTransition(false, animated: false)
-    screen.endAppearanceTransition()
-    #expect(screen.tableView.indexPathForSelectedRow == row)
-    screen.beginAppearanceTransition(true, animated: false)
-    screen.endAppearanceTransition()
-    #expect(screen.tableView.indexPathForSelectedRow == nil)
-  }
+    test("The selection is cleared when the screen appears again") {
+      let screen = Numbers(style: .plain)
+      let row = IndexPath(row: 1, section: 0)
+      screen.loadViewIfNeeded()
+      screen.beginAppearanceTransition(true, animated: false)
+      screen.endAppearanceTransition()
+      screen.tableView.selectRow(at: row, animated: false, scrollPosition: .none)
+      screen.beginAppearanceTransition(false, animated: false)
+      screen.endAppearanceTransition()
+      expectEqual(screen.tableView.indexPathForSelectedRow, row)
+      screen.beginAppearanceTransition(true, animated: false)
+      screen.endAppearanceTransition()
+      expectNil(screen.tableView.indexPathForSelectedRow)
+    }
 
-  @Test func `Editing the controller edits the table`() {
-    let screen = Numbers(style: .plain)
-    screen.loadViewIfNeeded()
-    screen.setEditing(true, animated: false)
-    #expect(screen.tableView.isEditing)
+    test("Editing the controller edits the table") {
+      let screen = Numbers(style: .plain)
+      screen.loadViewIfNeeded()
+      screen.setEditing(true, animated: false)
+      expectTrue(screen.tableView.isEditing)
+    }
   }
 }
 

@@ -1,9 +1,10 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import Testing
 
 @MainActor
-struct TableTests {
+struct TableTests: TableSuite {
   private let log = CallLog()
   private let table = UITableView(frame: .zero, style: .plain)
   private let source: Source
@@ -15,22 +16,111 @@ struct TableTests {
     table.delegate = source
   }
 
-  @Test func `The data source is asked for counts once, and for a cell when it is wanted`() {
-    #expect(log.take() == [])
-    #expect(table.numberOfSections == 2)
-    #expect(table.numberOfRows(inSection: 1) == 1)
-    #expect(log.take() == ["sections", "rows in 0", "rows in 1"])
-    #expect(title(0, 1) == "pear")
-    #expect(title(0, 1) == "pear")
-    #expect(log.take() == ["cell 0-1 new", "willDisplay 0-1"])
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `A registered class is made as the class it is`() throws {
-    let cell = try #require(table.dequeueReusableCell(withIdentifier: "text"))
-    #expect(type(of: cell) == TextCell.self)
-    #expect((cell as? TextCell)?.madeWith == .default)
-    #expect(cell.reuseIdentifier == "text")
-    #expect(table.dequeueReusableCell(withIdentifier: "unknown") == nil)
+  func table(_ test: inout TestTable) {
+    test("The data source is asked for counts once, and for a cell when it is wanted") {
+      expectEqual(log.take(), [])
+      expectEqual(table.numberOfSections, 2)
+      expectEqual(table.numberOfRows(inSection: 1), 1)
+      expectEqual(log.take(), ["sections", "rows in 0", "rows in 1"])
+      expectEqual(title(0, 1), "pear")
+      expectEqual(title(0, 1), "pear")
+      expectEqual(log.take(), ["cell 0-1 new", "willDisplay 0-1"])
+    }
+
+    test("A registered class is made as the class it is") {
+      let cell = try #require(table.dequeueReusableCell(withIdentifier: "text"))
+      expectTrue(type(of: cell) == TextCell.self)
+      expectEqual((cell as? TextCell)?.madeWith, .default)
+      expectEqual(cell.reuseIdentifier, "text")
+      expectNil(table.dequeueReusableCell(withIdentifier: "unknown"))
+    }
+
+    test("Reloading hands the cells out again") {
+      let before = TableContents(table).indexPaths.compactMap { table.cellForRow(at: $0) }
+      _ = log.take()
+      source.rows[0].removeLast()
+      table.reloadData()
+      expectTrue(table.visibleCells.isEmpty)
+      let after = TableContents(table).indexPaths.compactMap { table.cellForRow(at: $0) }
+      expectEqual(after.count, 3)
+      expectTrue(after.allSatisfy { cell in before.contains { $0 === cell } })
+      expectTrue(log.take().contains("cell 0-0 reused"))
+    }
+
+    test("Cells stand in the table's view tree and know their place") {
+      let place = IndexPath(row: 0, section: 1)
+      let cell = try #require(table.cellForRow(at: place))
+      expectSame(cell.superview, table)
+      expectEqual(table.indexPath(for: cell), place)
+      expectEqual(table.indexPathsForVisibleRows, [place])
+      expectNil(table.cellForRow(at: IndexPath(row: 9, section: 0)))
+    }
+
+    test("A tap selects: the old row leaves between will and did") {
+      let contents = TableContents(table)
+      contents.select(IndexPath(row: 0, section: 0))
+      expectEqual(log.take().filter { $0.contains("elect") }, ["willSelect 0-0", "didSelect 0-0"])
+      contents.select(IndexPath(row: 1, section: 0))
+      expectEqual(
+        log.take().filter { $0.contains("elect") },
+        [
+          "willSelect 0-1", "willDeselect 0-0", "didDeselect 0-0", "didSelect 0-1",
+        ])
+      expectEqual(table.indexPathForSelectedRow, IndexPath(row: 1, section: 0))
+      expectEqual(table.cellForRow(at: IndexPath(row: 0, section: 0))?.isSelected, false)
+      expectEqual(table.cellForRow(at: IndexPath(row: 1, section: 0))?.isSelected, true)
+    }
+
+    test("A delegate may refuse a selection or choose another row") {
+      let contents = TableContents(table)
+      source.answer = .some(nil)
+      expectFalse(contents.select(IndexPath(row: 0, section: 0)))
+      expectNil(table.indexPathForSelectedRow)
+      source.answer = .some(IndexPath(row: 0, section: 1))
+      expectTrue(contents.select(IndexPath(row: 0, section: 0)))
+      expectEqual(log.take().last, "didSelect 1-0")
+    }
+
+    test("Selecting by code tells nobody") {
+      table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+      table.deselectRow(at: IndexPath(row: 1, section: 0), animated: true)
+      expectFalse(log.take().contains { $0.contains("elect") })
+      expectNil(table.indexPathsForSelectedRows)
+    }
+
+    test("With several selections allowed a second tap takes a row out") {
+      table.allowsMultipleSelection = true
+      let contents = TableContents(table)
+      contents.select(IndexPath(row: 0, section: 0))
+      contents.select(IndexPath(row: 0, section: 1))
+      expectEqual(table.indexPathsForSelectedRows?.count, 2)
+      expectTrue(contents.select(IndexPath(row: 0, section: 0)))
+      expectEqual(table.indexPathsForSelectedRows, [IndexPath(row: 0, section: 1)])
+      expectEqual(log.take().last, "didDeselect 0-0")
+    }
+
+    test("A row cannot be tapped where selection is off") {
+      table.allowsSelection = false
+      expectFalse(TableContents(table).select(IndexPath(row: 0, section: 0)))
+      table.allowsSelection = true
+      table.setEditing(true, animated: false)
+      expectFalse(TableContents(table).select(IndexPath(row: 0, section: 0)))
+      expectEqual(table.cellForRow(at: IndexPath(row: 0, section: 0))?.isEditing, true)
+    }
+
+    test("Headers and footers come from the data source") {
+      expectEqual(TableContents(table).headerTitle(ofSection: 0), "Section 0")
+      expectNil(TableContents(table).footerTitle(ofSection: 0))
+      expectNil(TableContents(table).headerView(ofSection: 0))
+    }
+
+    test("Deleting a row by a person asks the data source to do it") {
+      TableContents(table).delete(IndexPath(row: 1, section: 0))
+      expectEqual(source.rows[0], ["apple", "plum"])
+      expectEqual(log.take().last, "commit 0-1")
+    }
   }
 
   @Test func `An identifier nobody registered is refused with UIKit's words`() async {
@@ -41,92 +131,7 @@ struct TableTests {
       }
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("unable to dequeue a cell with identifier x - must register"))
-  }
-
-  @Test func `Reloading hands the cells out again`() {
-    let before = TableContents(table).indexPaths.compactMap { table.cellForRow(at: $0) }
-    _ = log.take()
-    source.rows[0].removeLast()
-    table.reloadData()
-    #expect(table.visibleCells.isEmpty)
-    let after = TableContents(table).indexPaths.compactMap { table.cellForRow(at: $0) }
-    #expect(after.count == 3)
-    #expect(after.allSatisfy { cell in before.contains { $0 === cell } })
-    #expect(log.take().contains("cell 0-0 reused"))
-  }
-
-  @Test func `Cells stand in the table's view tree and know their place`() throws {
-    let place = IndexPath(row: 0, section: 1)
-    let cell = try #require(table.cellForRow(at: place))
-    #expect(cell.superview === table)
-    #expect(table.indexPath(for: cell) == place)
-    #expect(table.indexPathsForVisibleRows == [place])
-    #expect(table.cellForRow(at: IndexPath(row: 9, section: 0)) == nil)
-  }
-
-  @Test func `A tap selects: the old row leaves between will and did`() {
-    let contents = TableContents(table)
-    contents.select(IndexPath(row: 0, section: 0))
-    #expect(log.take().filter { $0.contains("elect") } == ["willSelect 0-0", "didSelect 0-0"])
-    contents.select(IndexPath(row: 1, section: 0))
-    #expect(
-      log.take().filter { $0.contains("elect") } == [
-        "willSelect 0-1", "willDeselect 0-0", "didDeselect 0-0", "didSelect 0-1",
-      ]
-    )
-    #expect(table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
-    #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.isSelected == false)
-    #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.isSelected == true)
-  }
-
-  @Test func `A delegate may refuse a selection or choose another row`() {
-    let contents = TableContents(table)
-    source.answer = .some(nil)
-    #expect(!contents.select(IndexPath(row: 0, section: 0)))
-    #expect(table.indexPathForSelectedRow == nil)
-    source.answer = .some(IndexPath(row: 0, section: 1))
-    #expect(contents.select(IndexPath(row: 0, section: 0)))
-    #expect(log.take().last == "didSelect 1-0")
-  }
-
-  @Test func `Selecting by code tells nobody`() {
-    table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
-    table.deselectRow(at: IndexPath(row: 1, section: 0), animated: true)
-    #expect(!log.take().contains { $0.contains("elect") })
-    #expect(table.indexPathsForSelectedRows == nil)
-  }
-
-  @Test func `With several selections allowed a second tap takes a row out`() {
-    table.allowsMultipleSelection = true
-    let contents = TableContents(table)
-    contents.select(IndexPath(row: 0, section: 0))
-    contents.select(IndexPath(row: 0, section: 1))
-    #expect(table.indexPathsForSelectedRows?.count == 2)
-    #expect(contents.select(IndexPath(row: 0, section: 0)))
-    #expect(table.indexPathsForSelectedRows == [IndexPath(row: 0, section: 1)])
-    #expect(log.take().last == "didDeselect 0-0")
-  }
-
-  @Test func `A row cannot be tapped where selection is off`() {
-    table.allowsSelection = false
-    #expect(!TableContents(table).select(IndexPath(row: 0, section: 0)))
-    table.allowsSelection = true
-    table.setEditing(true, animated: false)
-    #expect(!TableContents(table).select(IndexPath(row: 0, section: 0)))
-    #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.isEditing == true)
-  }
-
-  @Test func `Headers and footers come from the data source`() {
-    #expect(TableContents(table).headerTitle(ofSection: 0) == "Section 0")
-    #expect(TableContents(table).footerTitle(ofSection: 0) == nil)
-    #expect(TableContents(table).headerView(ofSection: 0) == nil)
-  }
-
-  @Test func `Deleting a row by a person asks the data source to do it`() {
-    TableContents(table).delete(IndexPath(row: 1, section: 0))
-    #expect(source.rows[0] == ["apple", "plum"])
-    #expect(log.take().last == "commit 0-1")
+    expectTrue(text.contains("unable to dequeue a cell with identifier x - must register"))
   }
 
   private func title(_ section: Int, _ row: Int) -> String? {
@@ -135,7 +140,7 @@ struct TableTests {
 }
 
 @MainActor
-struct TableUpdateTests {
+struct TableUpdateTests: TableSuite {
   private let table = UITableView()
   private let source = Source(CallLog())
 
@@ -145,48 +150,52 @@ struct TableUpdateTests {
     for place in TableContents(table).indexPaths { _ = table.cellForRow(at: place) }
   }
 
-  @Test func `Rows that stay keep their cells and their selection`() {
-    let plum = IndexPath(row: 2, section: 0)
-    let cell = table.cellForRow(at: plum)
-    table.selectRow(at: plum, animated: false, scrollPosition: .none)
-    source.rows[0] = ["fig", "pear", "plum", "kiwi"]
-    table.performBatchUpdates {
-      table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
-      table.insertRows(
-        at: [IndexPath(row: 3, section: 0), IndexPath(row: 0, section: 0)],
-        with: .fade
-      )
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("Rows that stay keep their cells and their selection") {
+      let plum = IndexPath(row: 2, section: 0)
+      let cell = table.cellForRow(at: plum)
+      table.selectRow(at: plum, animated: false, scrollPosition: .none)
+      source.rows[0] = ["fig", "pear", "plum", "kiwi"]
+      table.performBatchUpdates {
+        table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+        table.insertRows(
+          at: [IndexPath(row: 3, section: 0), IndexPath(row: 0, section: 0)],
+          with: .fade
+        )
+      }
+      expectEqual(titles, ["fig", "pear", "plum", "kiwi", "leek"])
+      expectSame(table.cellForRow(at: plum), cell)
+      expectEqual(table.indexPathForSelectedRow, plum)
     }
-    #expect(titles == ["fig", "pear", "plum", "kiwi", "leek"])
-    #expect(table.cellForRow(at: plum) === cell)
-    #expect(table.indexPathForSelectedRow == plum)
-  }
 
-  @Test func `A reloaded row gets its cell anew`() {
-    source.rows[0][1] = "peach"
-    #expect(titles[1] == "pear")
-    table.reloadRows(at: [IndexPath(row: 1, section: 0)], with: .none)
-    #expect(titles[1] == "peach")
-  }
-
-  @Test func `A moved row takes its cell along`() {
-    let cell = table.cellForRow(at: IndexPath(row: 0, section: 0))
-    source.rows = [["pear", "plum"], ["leek", "apple"]]
-    table.moveRow(at: IndexPath(row: 0, section: 0), to: IndexPath(row: 1, section: 1))
-    #expect(table.cellForRow(at: IndexPath(row: 1, section: 1)) === cell)
-    #expect(titles == ["pear", "plum", "leek", "apple"])
-  }
-
-  @Test func `Sections come, go and are reloaded`() {
-    source.rows = [["salt"], ["leek"], ["bread", "roll"]]
-    table.performBatchUpdates {
-      table.deleteSections([0], with: .automatic)
-      table.insertSections([0, 2], with: .automatic)
+    test("A reloaded row gets its cell anew") {
+      source.rows[0][1] = "peach"
+      expectEqual(titles[1], "pear")
+      table.reloadRows(at: [IndexPath(row: 1, section: 0)], with: .none)
+      expectEqual(titles[1], "peach")
     }
-    #expect(titles == ["salt", "leek", "bread", "roll"])
-    source.rows[1] = ["onion", "garlic"]
-    table.reloadSections([1], with: .automatic)
-    #expect(titles == ["salt", "onion", "garlic", "bread", "roll"])
+
+    test("A moved row takes its cell along") {
+      let cell = table.cellForRow(at: IndexPath(row: 0, section: 0))
+      source.rows = [["pear", "plum"], ["leek", "apple"]]
+      table.moveRow(at: IndexPath(row: 0, section: 0), to: IndexPath(row: 1, section: 1))
+      expectSame(table.cellForRow(at: IndexPath(row: 1, section: 1)), cell)
+      expectEqual(titles, ["pear", "plum", "leek", "apple"])
+    }
+
+    test("Sections come, go and are reloaded") {
+      source.rows = [["salt"], ["leek"], ["bread", "roll"]]
+      table.performBatchUpdates {
+        table.deleteSections([0], with: .automatic)
+        table.insertSections([0, 2], with: .automatic)
+      }
+      expectEqual(titles, ["salt", "leek", "bread", "roll"])
+      source.rows[1] = ["onion", "garlic"]
+      table.reloadSections([1], with: .automatic)
+      expectEqual(titles, ["salt", "onion", "garlic", "bread", "roll"])
+    }
   }
 
   @Test func `A row that is not there cannot be deleted`() async {
@@ -200,11 +209,10 @@ struct TableUpdateTests {
       }
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(
+    expectTrue(
       text.contains(
         "attempt to delete row 7 from section 0 which only contains 3 rows before the update"
-      )
-    )
+      ))
   }
 
   @Test func `An update that does not match the data source is refused with UIKit's words`() async {
@@ -218,7 +226,7 @@ struct TableUpdateTests {
       }
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("Invalid update: invalid number of rows in section 0."))
+    expectTrue(text.contains("Invalid update: invalid number of rows in section 0."))
   }
 
   private var titles: [String] {
@@ -227,30 +235,34 @@ struct TableUpdateTests {
 }
 
 @MainActor
-struct TableCellTests {
-  @Test func `A configuration replaces the labels, and is shown by real labels`() throws {
-    let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
-    var content = cell.defaultContentConfiguration()
-    content.text = "Inbox"
-    content.secondaryText = "3 new"
-    cell.contentConfiguration = content
-    #expect(cell.standardContent.text == "Inbox")
-    #expect(cell.standardContent.secondaryText == "3 new")
-    let labels = cell.contentView.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }
-    #expect(labels.map(\.text) == ["Inbox", "3 new"])
-    content.secondaryText = nil
-    cell.contentConfiguration = content
-    #expect(cell.contentView.subviews.count == 1)
-    #expect(cell.standardContent.secondaryText == nil)
-  }
+struct TableCellTests: TableSuite {
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `Only cells with a second text have a label for it`() {
-    #expect(UITableViewCell(style: .default, reuseIdentifier: nil).detailTextLabel == nil)
-    let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
-    cell.textLabel?.text = "Language"
-    cell.detailTextLabel?.text = "English"
-    #expect(cell.standardContent.secondaryText == "English")
-    #expect(cell.standardContent.isSideBySide)
+  func table(_ test: inout TestTable) {
+    test("A configuration replaces the labels, and is shown by real labels") {
+      let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+      var content = cell.defaultContentConfiguration()
+      content.text = "Inbox"
+      content.secondaryText = "3 new"
+      cell.contentConfiguration = content
+      expectEqual(cell.standardContent.text, "Inbox")
+      expectEqual(cell.standardContent.secondaryText, "3 new")
+      let labels = cell.contentView.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }
+      expectEqual(labels.map(\.text), ["Inbox", "3 new"])
+      content.secondaryText = nil
+      cell.contentConfiguration = content
+      expectEqual(cell.contentView.subviews.count, 1)
+      expectNil(cell.standardContent.secondaryText)
+    }
+
+    test("Only cells with a second text have a label for it") {
+      expectNil(UITableViewCell(style: .default, reuseIdentifier: nil).detailTextLabel)
+      let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+      cell.textLabel?.text = "Language"
+      cell.detailTextLabel?.text = "English"
+      expectEqual(cell.standardContent.secondaryText, "English")
+      expectTrue(cell.standardContent.isSideBySide)
+    }
   }
 }
 

@@ -1,9 +1,10 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import Testing
 
 @MainActor
-struct TextInputTests {
+struct TextInputTests: TableSuite {
   private let log = CallLog()
   private let window = UIWindow(frame: .zero)
   private let field = UITextField()
@@ -19,102 +20,106 @@ struct TextInputTests {
     field.addAction(UIAction { _ in log.note("editingDidEnd") }, for: .editingDidEnd)
   }
 
-  @Test func `Editing begins and ends through the delegate`() {
-    field.receiveTap()
-    #expect(log.take() == ["shouldBegin", "didBegin", "editingDidBegin"])
-    field.resignFirstResponder()
-    #expect(log.take() == ["shouldEnd", "didEnd", "editingDidEnd"])
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `A delegate that refuses editing keeps the field quiet`() {
-    delegate.allows = false
-    field.receiveTap()
-    #expect(!field.isEditing)
-    #expect(log.take() == ["shouldBegin"])
-  }
+  func table(_ test: inout TestTable) {
+    test("Editing begins and ends through the delegate") {
+      field.receiveTap()
+      expectEqual(log.take(), ["shouldBegin", "didBegin", "editingDidBegin"])
+      field.resignFirstResponder()
+      expectEqual(log.take(), ["shouldEnd", "didEnd", "editingDidEnd"])
+    }
 
-  @Test func `The delegate is asked before the text changes`() {
-    field.text = "ab"
-    field.receiveText("c")
-    #expect(
-      log.take() == ["shouldChange {2, 0} to 'c' in 'ab'", "didChangeSelection", "editingChanged"])
-    #expect(field.text == "abc")
-    field.receiveDeleteBackward()
-    #expect(log.take().first == "shouldChange {2, 1} to '' in 'abc'")
-    field.receiveReplacement("xyz")
-    #expect(log.take().first == "shouldChange {0, 2} to 'xyz' in 'ab'")
-    #expect(field.text == "xyz")
-  }
+    test("A delegate that refuses editing keeps the field quiet") {
+      delegate.allows = false
+      field.receiveTap()
+      expectFalse(field.isEditing)
+      expectEqual(log.take(), ["shouldBegin"])
+    }
 
-  @Test func `A change the delegate refuses does not happen`() {
-    field.text = "12"
-    delegate.allows = false
-    #expect(!field.receiveText("a"))
-    #expect(field.text == "12")
-    #expect(log.take() == ["shouldChange {2, 0} to 'a' in '12'"])
-  }
+    test("The delegate is asked before the text changes") {
+      field.text = "ab"
+      field.receiveText("c")
+      expectEqual(
+        log.take(), ["shouldChange {2, 0} to 'c' in 'ab'", "didChangeSelection", "editingChanged"])
+      expectEqual(field.text, "abc")
+      field.receiveDeleteBackward()
+      expectEqual(log.take().first, "shouldChange {2, 1} to '' in 'abc'")
+      field.receiveReplacement("xyz")
+      expectEqual(log.take().first, "shouldChange {0, 2} to 'xyz' in 'ab'")
+      expectEqual(field.text, "xyz")
+    }
 
-  @Test func `Delegate methods can be called as the optional ones they are in UIKit`() {
-    let delegate: (any UITextFieldDelegate)? = field.delegate
-    delegate?.textFieldDidBeginEditing?(field)
-    delegate?.textFieldDidBeginEditing(field)
-    #expect(delegate?.textFieldShouldReturn?(field) == true)
-    #expect(log.take() == ["didBegin", "didBegin", "shouldReturn"])
-  }
+    test("A change the delegate refuses does not happen") {
+      field.text = "12"
+      delegate.allows = false
+      expectFalse(field.receiveText("a"))
+      expectEqual(field.text, "12")
+      expectEqual(log.take(), ["shouldChange {2, 0} to 'a' in '12'"])
+    }
 
-  @Test func `Setting the text by code tells nobody`() {
-    field.text = "hello"
-    field.text = nil
-    #expect(field.text == "")
-    #expect(log.take() == [])
-  }
+    test("Delegate methods can be called as the optional ones they are in UIKit") {
+      let delegate: (any UITextFieldDelegate)? = field.delegate
+      delegate?.textFieldDidBeginEditing?(field)
+      delegate?.textFieldDidBeginEditing(field)
+      expectEqual(delegate?.textFieldShouldReturn?(field), true)
+      expectEqual(log.take(), ["didBegin", "didBegin", "shouldReturn"])
+    }
 
-  @Test func `Backspace deletes a whole character, however many units it has`() {
-    field.text = "a👩‍👩‍👧"
-    field.receiveDeleteBackward()
-    #expect(field.text == "a")
-    field.receiveDeleteBackward()
-    #expect(!field.receiveDeleteBackward())
-  }
+    test("Setting the text by code tells nobody") {
+      field.text = "hello"
+      field.text = nil
+      expectEqual(field.text, "")
+      expectEqual(log.take(), [])
+    }
 
-  @Test func `Return asks the delegate and leaves only a field with an action for it`() {
-    field.becomeFirstResponder()
-    _ = log.take()
-    field.receiveReturn()
-    #expect(log.take() == ["shouldReturn"])
-    #expect(field.isEditing)
-    let log = log
-    field.addAction(UIAction { _ in log.note("exit") }, for: .editingDidEndOnExit)
-    field.receiveReturn()
-    #expect(log.take() == ["shouldReturn", "exit", "shouldEnd", "didEnd", "editingDidEnd"])
-    delegate.allows = false
-    field.receiveReturn()
-    #expect(log.take() == ["shouldReturn"])
-  }
+    test("Backspace deletes a whole character, however many units it has") {
+      field.text = "a👩‍👩‍👧"
+      field.receiveDeleteBackward()
+      expectEqual(field.text, "a")
+      field.receiveDeleteBackward()
+      expectFalse(field.receiveDeleteBackward())
+    }
 
-  @Test func `The clear button asks the delegate`() {
-    field.text = "hello"
-    delegate.allows = false
-    #expect(!field.receiveClear())
-    #expect(field.text == "hello")
-    delegate.allows = true
-    #expect(field.receiveClear())
-    #expect(field.text == "")
-  }
+    test("Return asks the delegate and leaves only a field with an action for it") {
+      field.becomeFirstResponder()
+      _ = log.take()
+      field.receiveReturn()
+      expectEqual(log.take(), ["shouldReturn"])
+      expectTrue(field.isEditing)
+      let log = log
+      field.addAction(UIAction { _ in log.note("exit") }, for: .editingDidEndOnExit)
+      field.receiveReturn()
+      expectEqual(log.take(), ["shouldReturn", "exit", "shouldEnd", "didEnd", "editingDidEnd"])
+      delegate.allows = false
+      field.receiveReturn()
+      expectEqual(log.take(), ["shouldReturn"])
+    }
 
-  @Test func `A disabled field does not begin editing`() {
-    field.isEnabled = false
-    #expect(!field.becomeFirstResponder())
-    #expect(log.take() == [])
-  }
+    test("The clear button asks the delegate") {
+      field.text = "hello"
+      delegate.allows = false
+      expectFalse(field.receiveClear())
+      expectEqual(field.text, "hello")
+      delegate.allows = true
+      expectTrue(field.receiveClear())
+      expectEqual(field.text, "")
+    }
 
-  @Test func `A text view tells its delegate of typing, not of setting`() {
-    let view = UITextView()
-    view.delegate = delegate
-    view.text = "a"
-    #expect(log.take() == [])
-    view.receiveText("b")
-    #expect(log.take() == ["didChange 'ab'"])
+    test("A disabled field does not begin editing") {
+      field.isEnabled = false
+      expectFalse(field.becomeFirstResponder())
+      expectEqual(log.take(), [])
+    }
+
+    test("A text view tells its delegate of typing, not of setting") {
+      let view = UITextView()
+      view.delegate = delegate
+      view.text = "a"
+      expectEqual(log.take(), [])
+      view.receiveText("b")
+      expectEqual(log.take(), ["didChange 'ab'"])
+    }
   }
 }
 

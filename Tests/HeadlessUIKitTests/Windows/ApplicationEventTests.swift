@@ -1,10 +1,11 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import Testing
 
 /// What comes from outside to an app without scenes.
 @MainActor
-struct ApplicationEventTests {
+struct ApplicationEventTests: TableSuite {
   static let link = URL(string: "newsstand://article/42") ?? URL(fileURLWithPath: "/")
 
   final class Restorer: UIResponder {
@@ -123,156 +124,161 @@ struct ApplicationEventTests {
     runner = ApplicationRunner(device: device) { delegate }
   }
 
-  /// Fact app.cold: What an app without scenes is launched for is in the launch options, and told
-  ///   after launching too, unless a launch method returned false.
-  ///
-  /// Source: `UIApplicationDelegate.application(_:didFinishLaunchingWithOptions:)`;
-  ///   `UIApplicationDelegate.application(_:performActionFor:completionHandler:)`
-  @Test func `A quick action at launch is in the options and performed`() {
-    runner.launch(for: .shortcut(item))
-    #expect(recorder.take() == "did(ShortcutItemKey)\nperform(search)\nactive")
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `A quick action at launch is not performed again if the delegate took it`() {
-    delegate.agrees = false
-    runner.launch(for: .shortcut(item))
-    #expect(recorder.take() == "did(ShortcutItemKey)\nactive")
-  }
+  func table(_ test: inout TestTable) {
+    /// Fact app.cold: What an app without scenes is launched for is in the launch options, and told
+    ///   after launching too, unless a launch method returned false.
+    ///
+    /// Source: `UIApplicationDelegate.application(_:didFinishLaunchingWithOptions:)`;
+    ///   `UIApplicationDelegate.application(_:performActionFor:completionHandler:)`
+    test("A quick action at launch is in the options and performed") {
+      runner.launch(for: .shortcut(item))
+      expectEqual(recorder.take(), "did(ShortcutItemKey)\nperform(search)\nactive")
+    }
 
-  @Test func `An activity at launch is in the options and continued`() {
-    runner.launch(for: .activity(activity))
-    #expect(
-      recorder.take() == """
+    test("A quick action at launch is not performed again if the delegate took it") {
+      delegate.agrees = false
+      runner.launch(for: .shortcut(item))
+      expectEqual(recorder.take(), "did(ShortcutItemKey)\nactive")
+    }
+
+    test("An activity at launch is in the options and continued") {
+      runner.launch(for: .activity(activity))
+      expectEqual(
+        recorder.take(),
+        """
         did(UserActivityDictionaryKey)
         willContinue(reading)
         continue(reading)
         active
         """)
-  }
-
-  @Test func `A notification at launch is told to the centre's delegate, whatever is returned`() {
-    delegate.agrees = false
-    let response = runner.response(toNotification: "news", userInfo: ["id": "42"])
-    runner.launch(for: .notification(response))
-    #expect(recorder.take() == "did(RemoteNotificationKey)\nresponse(news)\nactive")
-  }
-
-  /// Fact app.register: The delegate hears in a method of its own when the app can be sent nothing by
-  ///   a server.
-  ///
-  /// Source: `UIApplication.registerForRemoteNotifications()`;
-  ///   `UIApplicationDelegate.application(_:didFailToRegisterForRemoteNotificationsWithError:)`
-  ///
-  /// Choice app.no-server: There is no server, so that registering for what one sends fails, in a
-  ///   later turn.
-  @Test func `Registering for what a server sends fails in a later turn`() {
-    runner.launch()
-    _ = recorder.take()
-    device.application.registerForRemoteNotifications()
-    #expect(recorder.take() == "")
-    device.clock.turn()
-    #expect(
-      recorder.take() == "failed: remote notifications are not supported in the simulator")
-    #expect(!device.application.isRegisteredForRemoteNotifications)
-    device.application.delegate?.application?(
-      device.application, didRegisterForRemoteNotificationsWithDeviceToken: Data())
-    device.application.delegate?.application?(device.application, didUpdate: activity)
-    #expect(recorder.take() == "")
-  }
-
-  /// Fact app.restorers: The objects that the restoration handler gets are told to restore their
-  ///   state from the activity.
-  ///
-  /// Source: `UIResponder.restoreUserActivityState(_:)`
-  @Test func `An activity is continued by those that the delegate names`() {
-    runner.launch()
-    #expect(runner.deliver(.activity(activity)))
-    #expect(delegate.restorer.restored == ["reading"])
-  }
-
-  @Test func `What comes from outside brings the app forward, and is told on the way`() {
-    runner.launch()
-    runner.enterBackground()
-    _ = recorder.take()
-    #expect(runner.open(Self.link))
-    #expect(recorder.take() == "fore\nopen(newsstand://article/42)\nactive")
-  }
-
-  @Test func `What a server sends is handed over`() {
-    runner.launch()
-    _ = recorder.take()
-    #expect(runner.receiveRemoteNotification(["id": 7]))
-    #expect(recorder.take() == "remote(7)")
-    runner.failToContinue("reading", error: CocoaError(.userCancelled))
-  }
-
-  /// Fact app.present: A notification that comes while the app is in the foreground is told to the
-  ///   delegate of the notification centre; one that comes in the background is not.
-  ///
-  /// Source: [willPresent]
-  @Test func `A notification in the foreground is told before it is shown`() {
-    runner.launch()
-    let request = UNNotificationRequest(
-      identifier: "news", content: UNNotificationContent(), trigger: nil)
-    _ = recorder.take()
-    runner.show(request)
-    #expect(recorder.take() == "present(news)")
-    runner.enterBackground()
-    runner.show(request)
-    #expect(recorder.take() == "")
-  }
-
-  @Test func `A quick action that the app has set is the one that is chosen`() {
-    device.application.shortcutItems = [item]
-    #expect(runner.shortcutItem("search") === item)
-    #expect(runner.shortcutItem("other").type == "other")
-  }
-
-  /// Choice app.memory: When memory is short the delegate hears first, then the observers of the
-  ///   notification, then the screens from the bottom to the top.
-  @Test func `A memory warning reaches delegate, observers and screens`() {
-    final class Screen: UIViewController {
-      var recorder: Recorder?
-      override func didReceiveMemoryWarning() {
-        super.didReceiveMemoryWarning()
-        recorder?.note("screen memory")
-      }
     }
-    let screen = Screen()
-    screen.recorder = recorder
-    let window = device.run { UIWindow() }
-    window.rootViewController = screen
-    window.makeKeyAndVisible()
-    let application = device.application
-    let token = NotificationCenter.default.addObserver(
-      forName: UIApplication.didReceiveMemoryWarningNotification, object: application, queue: nil
-    ) { [recorder] _ in MainActor.assumeIsolated { recorder.note("post memory") } }
-    runner.sendMemoryWarning()
-    NotificationCenter.default.removeObserver(token)
-    #expect(recorder.take() == "app memory\npost memory\nscreen memory")
-  }
 
-  @Test func `A link tells who has sent it`() {
-    runner.launch()
-    #expect(runner.deliver(.url(Self.link, sourceApplication: "mail")))
-    #expect(delegate.sources == ["mail"])
-  }
+    test("A notification at launch is told to the centre's delegate, whatever is returned") {
+      delegate.agrees = false
+      let response = runner.response(toNotification: "news", userInfo: ["id": "42"])
+      runner.launch(for: .notification(response))
+      expectEqual(recorder.take(), "did(RemoteNotificationKey)\nresponse(news)\nactive")
+    }
 
-  @Test func `A notification that is shown is not to come any more`() {
-    runner.launch()
-    let request = UNNotificationRequest(
-      identifier: "news", content: UNNotificationContent(), trigger: nil)
-    var counts: [Int] = []
-    device.run {
-      let center = UNUserNotificationCenter.current()
-      center.add(request)
-      center.getPendingNotificationRequests { counts.append($0.count) }
-      device.clock.drain()
+    /// Fact app.register: The delegate hears in a method of its own when the app can be sent nothing by
+    ///   a server.
+    ///
+    /// Source: `UIApplication.registerForRemoteNotifications()`;
+    ///   `UIApplicationDelegate.application(_:didFailToRegisterForRemoteNotificationsWithError:)`
+    ///
+    /// Choice app.no-server: There is no server, so that registering for what one sends fails, in a
+    ///   later turn.
+    test("Registering for what a server sends fails in a later turn") {
+      runner.launch()
+      _ = recorder.take()
+      device.application.registerForRemoteNotifications()
+      expectEqual(recorder.take(), "")
+      device.clock.turn()
+      expectEqual(
+        recorder.take(), "failed: remote notifications are not supported in the simulator")
+      expectFalse(device.application.isRegisteredForRemoteNotifications)
+      device.application.delegate?.application?(
+        device.application, didRegisterForRemoteNotificationsWithDeviceToken: Data())
+      device.application.delegate?.application?(device.application, didUpdate: activity)
+      expectEqual(recorder.take(), "")
+    }
+
+    /// Fact app.restorers: The objects that the restoration handler gets are told to restore their
+    ///   state from the activity.
+    ///
+    /// Source: `UIResponder.restoreUserActivityState(_:)`
+    test("An activity is continued by those that the delegate names") {
+      runner.launch()
+      expectTrue(runner.deliver(.activity(activity)))
+      expectEqual(delegate.restorer.restored, ["reading"])
+    }
+
+    test("What comes from outside brings the app forward, and is told on the way") {
+      runner.launch()
+      runner.enterBackground()
+      _ = recorder.take()
+      expectTrue(runner.open(Self.link))
+      expectEqual(recorder.take(), "fore\nopen(newsstand://article/42)\nactive")
+    }
+
+    test("What a server sends is handed over") {
+      runner.launch()
+      _ = recorder.take()
+      expectTrue(runner.receiveRemoteNotification(["id": 7]))
+      expectEqual(recorder.take(), "remote(7)")
+      runner.failToContinue("reading", error: CocoaError(.userCancelled))
+    }
+
+    /// Fact app.present: A notification that comes while the app is in the foreground is told to the
+    ///   delegate of the notification centre; one that comes in the background is not.
+    ///
+    /// Source: [willPresent]
+    test("A notification in the foreground is told before it is shown") {
+      runner.launch()
+      let request = UNNotificationRequest(
+        identifier: "news", content: UNNotificationContent(), trigger: nil)
+      _ = recorder.take()
       runner.show(request)
-      center.getPendingNotificationRequests { counts.append($0.count) }
-      center.getDeliveredNotifications { counts.append($0.count) }
-      device.clock.drain()
+      expectEqual(recorder.take(), "present(news)")
+      runner.enterBackground()
+      runner.show(request)
+      expectEqual(recorder.take(), "")
     }
-    #expect(counts == [1, 0, 1])
+
+    test("A quick action that the app has set is the one that is chosen") {
+      device.application.shortcutItems = [item]
+      expectSame(runner.shortcutItem("search"), item)
+      expectEqual(runner.shortcutItem("other").type, "other")
+    }
+
+    /// Choice app.memory: When memory is short the delegate hears first, then the observers of the
+    ///   notification, then the screens from the bottom to the top.
+    test("A memory warning reaches delegate, observers and screens") {
+      final class Screen: UIViewController {
+        var recorder: Recorder?
+        override func didReceiveMemoryWarning() {
+          super.didReceiveMemoryWarning()
+          recorder?.note("screen memory")
+        }
+      }
+      let screen = Screen()
+      screen.recorder = recorder
+      let window = device.run { UIWindow() }
+      window.rootViewController = screen
+      window.makeKeyAndVisible()
+      let application = device.application
+      let token = NotificationCenter.default.addObserver(
+        forName: UIApplication.didReceiveMemoryWarningNotification, object: application, queue: nil
+      ) { [recorder] _ in MainActor.assumeIsolated { recorder.note("post memory") } }
+      runner.sendMemoryWarning()
+      NotificationCenter.default.removeObserver(token)
+      expectEqual(recorder.take(), "app memory\npost memory\nscreen memory")
+    }
+
+    test("A link tells who has sent it") {
+      runner.launch()
+      expectTrue(runner.deliver(.url(Self.link, sourceApplication: "mail")))
+      expectEqual(delegate.sources, ["mail"])
+    }
+
+    test("A notification that is shown is not to come any more") {
+      runner.launch()
+      let request = UNNotificationRequest(
+        identifier: "news", content: UNNotificationContent(), trigger: nil)
+      var counts: [Int] = []
+      device.run {
+        let center = UNUserNotificationCenter.current()
+        center.add(request)
+        center.getPendingNotificationRequests { counts.append($0.count) }
+        device.clock.drain()
+        runner.show(request)
+        center.getPendingNotificationRequests { counts.append($0.count) }
+        center.getDeliveredNotifications { counts.append($0.count) }
+        device.clock.drain()
+      }
+      expectEqual(counts, [1, 0, 1])
+    }
   }
 }

@@ -1,209 +1,214 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import Testing
 
 @MainActor
-struct WindowTests {
+struct WindowTests: TableSuite {
   let stage = Stage()
 
-  /// Fact window.root-unloaded: Setting the root of a hidden window loads nothing.
-  ///
-  /// Source: [traces]
-  ///
-  /// Fact window.order: `makeKeyAndVisible()` makes the window key, loads the root and calls its
-  ///   `viewWillAppear`; then `viewIsAppearing`, layout and `viewDidAppear` come in later turns.
-  ///
-  /// Source: [traces]; `UIWindow.makeKeyAndVisible()`
-  @Test func `Making a window visible loads at the call and appears in later turns`() {
-    let root = stage.screen("A")
-    root.recordsLayout = true
-    let window = stage.window
-    stage.run { window.rootViewController = root }
-    #expect(stage.take() == "")
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-    let token = NotificationCenter.default.addObserver(
-      forName: UIWindow.didBecomeKeyNotification,
-      object: window,
-      queue: nil
-    ) { _ in MainActor.assumeIsolated { stage.recorder.note("key") } }
-    stage.run { window.makeKeyAndVisible() }
-    #expect(stage.take() == "key\nA.loadView\nA.didLoad\nA.willAppear(false)")
-    #expect(window.isKeyWindow)
-    stage.clock.turn()
-    #expect(stage.take() == "A.isAppearing(false)\nA.willLayout\nA.didLayout")
-    stage.clock.turn()
-    #expect(stage.take() == "A.didAppear(false)")
-    NotificationCenter.default.removeObserver(token)
-  }
+  func table(_ test: inout TestTable) {
+    /// Fact window.root-unloaded: Setting the root of a hidden window loads nothing.
+    ///
+    /// Source: [traces]
+    ///
+    /// Fact window.order: `makeKeyAndVisible()` makes the window key, loads the root and calls its
+    ///   `viewWillAppear`; then `viewIsAppearing`, layout and `viewDidAppear` come in later turns.
+    ///
+    /// Source: [traces]; `UIWindow.makeKeyAndVisible()`
+    test("Making a window visible loads at the call and appears in later turns") {
+      let root = stage.screen("A")
+      root.recordsLayout = true
+      let window = stage.window
+      stage.run { window.rootViewController = root }
+      expectEqual(stage.take(), "")
 
-  /// Fact window.when: On the first display a view has no window in `viewWillAppear`, and one in
-  ///   `viewIsAppearing`.
-  ///
-  /// Source: [traces]; `UIViewController.viewIsAppearing(_:)`
-  @Test func `The view has its window from viewIsAppearing on`() {
-    final class Curious: UIViewController {
-      var hadWindow: [Bool] = []
-      override func viewWillAppear(_ animated: Bool) { hadWindow.append(view.window != nil) }
-      override func viewIsAppearing(_ animated: Bool) { hadWindow.append(view.window != nil) }
+      let token = NotificationCenter.default.addObserver(
+        forName: UIWindow.didBecomeKeyNotification,
+        object: window,
+        queue: nil
+      ) { _ in MainActor.assumeIsolated { stage.recorder.note("key") } }
+      stage.run { window.makeKeyAndVisible() }
+      expectEqual(stage.take(), "key\nA.loadView\nA.didLoad\nA.willAppear(false)")
+      expectTrue(window.isKeyWindow)
+      stage.clock.turn()
+      expectEqual(stage.take(), "A.isAppearing(false)\nA.willLayout\nA.didLayout")
+      stage.clock.turn()
+      expectEqual(stage.take(), "A.didAppear(false)")
+      NotificationCenter.default.removeObserver(token)
     }
-    let root = Curious()
-    stage.show(root)
-    #expect(root.hadWindow == [false, true])
-  }
 
-  /// Choice window.new-root: A new root of a visible window makes the old one disappear and frees
-  ///   it, without coordinator and without `willMove` or `didMove`.
-  @Test func `A new root takes the old one's place, which is freed`() {
-    weak var old: RecordedScreen?
-    stage.run {
-      let first = stage.screen("A")
-      old = first
-      stage.show(first)
+    /// Fact window.when: On the first display a view has no window in `viewWillAppear`, and one in
+    ///   `viewIsAppearing`.
+    ///
+    /// Source: [traces]; `UIViewController.viewIsAppearing(_:)`
+    test("The view has its window from viewIsAppearing on") {
+      final class Curious: UIViewController {
+        var hadWindow: [Bool] = []
+        override func viewWillAppear(_ animated: Bool) { hadWindow.append(view.window != nil) }
+        override func viewIsAppearing(_ animated: Bool) { hadWindow.append(view.window != nil) }
+      }
+      let root = Curious()
+      stage.show(root)
+      expectEqual(root.hadWindow, [false, true])
     }
-    stage.run { stage.window.rootViewController = stage.screen("B") }
-    #expect(old == nil)
-    #expect(stage.window.rootViewController?.transitionCoordinator == nil)
-    stage.clock.drain()
-    let calls = stage.take()
-    for call in ["A.willDisappear", "A.didDisappear", "B.willAppear", "B.didAppear"] {
-      #expect(calls.contains("\(call)(false)"))
-    }
-    #expect(!calls.contains("Move"))
-  }
 
-  @Test func `A new root drops what the old one presented`() {
-    weak var sheet: RecordedScreen?
-    stage.show(stage.screen("A"))
-    stage.run {
-      let presented = stage.screen("M")
-      sheet = presented
-      stage.window.rootViewController?.present(presented, animated: false)
+    /// Choice window.new-root: A new root of a visible window makes the old one disappear and frees
+    ///   it, without coordinator and without `willMove` or `didMove`.
+    test("A new root takes the old one's place, which is freed") {
+      weak var old: RecordedScreen?
+      stage.run {
+        let first = stage.screen("A")
+        old = first
+        stage.show(first)
+      }
+      stage.run { stage.window.rootViewController = stage.screen("B") }
+      expectNil(old)
+      expectNil(stage.window.rootViewController?.transitionCoordinator)
       stage.clock.drain()
+      let calls = stage.take()
+      for call in ["A.willDisappear", "A.didDisappear", "B.willAppear", "B.didAppear"] {
+        expectTrue(calls.contains("\(call)(false)"))
+      }
+      expectFalse(calls.contains("Move"))
     }
-    stage.run { stage.window.rootViewController = stage.screen("B") }
-    stage.clock.drain()
-    #expect(stage.take().contains("M.willDisappear(false)\nM.didDisappear(false)"))
-    #expect(sheet == nil)
-    #expect(stage.window.subviews.count == 1)
-  }
 
-  @Test func `Hiding a window makes its screens disappear, showing brings them back`() {
-    stage.show(stage.screen("A"))
-    stage.run { stage.window.isHidden = true }
-    #expect(stage.take() == "A.willDisappear(false)\nA.didDisappear(false)")
-    #expect(!stage.window.isKeyWindow)
-    stage.run { stage.window.isHidden = false }
-    stage.clock.drain()
-    #expect(stage.take() == "A.willAppear(false)\nA.isAppearing(false)\nA.didAppear(false)")
-  }
+    test("A new root drops what the old one presented") {
+      weak var sheet: RecordedScreen?
+      stage.show(stage.screen("A"))
+      stage.run {
+        let presented = stage.screen("M")
+        sheet = presented
+        stage.window.rootViewController?.present(presented, animated: false)
+        stage.clock.drain()
+      }
+      stage.run { stage.window.rootViewController = stage.screen("B") }
+      stage.clock.drain()
+      expectTrue(stage.take().contains("M.willDisappear(false)\nM.didDisappear(false)"))
+      expectNil(sheet)
+      expectEqual(stage.window.subviews.count, 1)
+    }
 
-  /// Fact window.key: Only one window is key; making another one key takes it from the first.
-  ///
-  /// Source: `UIWindow.isKeyWindow`; `UIWindow.makeKey()`
-  @Test func `Another key window takes the keyboard from the first`() {
-    let other = stage.run { UIWindow() }
-    stage.show(stage.screen("A"))
-    let tokens = [UIWindow.didResignKeyNotification, UIWindow.didBecomeKeyNotification].map {
-      NotificationCenter.default.addObserver(forName: $0, object: nil, queue: nil) { note in
-        let (name, window) = (note.name, note.object as? UIWindow)
-        MainActor.assumeIsolated {
-          guard window?.device === stage.device else { return }
-          let verb = name == UIWindow.didResignKeyNotification ? "resigned" : "became key"
-          stage.recorder.note("\(window === other ? "other" : "first") \(verb)")
+    test("Hiding a window makes its screens disappear, showing brings them back") {
+      stage.show(stage.screen("A"))
+      stage.run { stage.window.isHidden = true }
+      expectEqual(stage.take(), "A.willDisappear(false)\nA.didDisappear(false)")
+      expectFalse(stage.window.isKeyWindow)
+      stage.run { stage.window.isHidden = false }
+      stage.clock.drain()
+      expectEqual(stage.take(), "A.willAppear(false)\nA.isAppearing(false)\nA.didAppear(false)")
+    }
+
+    /// Fact window.key: Only one window is key; making another one key takes it from the first.
+    ///
+    /// Source: `UIWindow.isKeyWindow`; `UIWindow.makeKey()`
+    test("Another key window takes the keyboard from the first") {
+      let other = stage.run { UIWindow() }
+      stage.show(stage.screen("A"))
+      let tokens = [UIWindow.didResignKeyNotification, UIWindow.didBecomeKeyNotification].map {
+        NotificationCenter.default.addObserver(forName: $0, object: nil, queue: nil) { note in
+          let (name, window) = (note.name, note.object as? UIWindow)
+          MainActor.assumeIsolated {
+            guard window?.device === stage.device else { return }
+            let verb = name == UIWindow.didResignKeyNotification ? "resigned" : "became key"
+            stage.recorder.note("\(window === other ? "other" : "first") \(verb)")
+          }
         }
       }
+      other.makeKeyAndVisible()
+      for token in tokens { NotificationCenter.default.removeObserver(token) }
+      expectEqual(stage.take(), "first resigned\nother became key")
+      expectTrue(other.isKeyWindow)
+      expectFalse(stage.window.isKeyWindow)
+      expectSame(stage.device.keyWindow, other)
+      expectSame(stage.device.application.keyWindow, other)
+      expectEqual(stage.device.windows, [stage.window, other])
     }
-    other.makeKeyAndVisible()
-    for token in tokens { NotificationCenter.default.removeObserver(token) }
-    #expect(stage.take() == "first resigned\nother became key")
-    #expect(other.isKeyWindow)
-    #expect(!stage.window.isKeyWindow)
-    #expect(stage.device.keyWindow === other)
-    #expect(stage.device.application.keyWindow === other)
-    #expect(stage.device.windows == [stage.window, other])
-  }
 
-  @Test func `A window is as large as the screen and knows its device`() {
-    #expect(stage.window.frame.size == ScreenMetrics.phone.size)
-    #expect(stage.window.device === stage.device)
-    #expect(stage.window.screen.bounds.size == ScreenMetrics.phone.size)
-  }
+    test("A window is as large as the screen and knows its device") {
+      expectEqual(stage.window.frame.size, ScreenMetrics.phone.size)
+      expectSame(stage.window.device, stage.device)
+      expectEqual(stage.window.screen.bounds.size, ScreenMetrics.phone.size)
+    }
 
-  @Test func `A window with its screens is freed, even in the middle of a transition`() {
-    weak var window: UIWindow?
-    weak var navigation: UINavigationController?
-    stage.run {
-      let temporary = UIWindow()
-      let stack = stage.navigation("A")
-      window = temporary
-      navigation = stack
-      temporary.rootViewController = stack
-      temporary.makeKeyAndVisible()
+    test("A window with its screens is freed, even in the middle of a transition") {
+      weak var window: UIWindow?
+      weak var navigation: UINavigationController?
+      stage.run {
+        let temporary = UIWindow()
+        let stack = stage.navigation("A")
+        window = temporary
+        navigation = stack
+        temporary.rootViewController = stack
+        temporary.makeKeyAndVisible()
+        stage.clock.drain()
+        stack.pushViewController(stage.screen("B"), animated: true)
+        stage.clock.turn()
+        stack.present(stage.screen("M"), animated: true)
+      }
+      expectNil(window)
+      expectNil(navigation)
       stage.clock.drain()
-      stack.pushViewController(stage.screen("B"), animated: true)
-      stage.clock.turn()
-      stack.present(stage.screen("M"), animated: true)
     }
-    #expect(window == nil)
-    #expect(navigation == nil)
-    stage.clock.drain()
-  }
 
-  /// Choice window.push-at-once: A push in the turn in which the window appears shows the pushed
-  ///   screen only, and everything that begins ends.
-  ///
-  /// iOS 17 and 18 are reported to differ here.
-  @Test func `A push in the turn in which the window appears arrives`() {
-    let navigation = stage.navigation("A")
-    let delegate = NavigationRecorder(stage.recorder)
-    navigation.delegate = delegate
-    stage.run {
-      stage.window.rootViewController = navigation
-      stage.window.makeKeyAndVisible()
-      navigation.pushViewController(stage.screen("B"), animated: true)
+    /// Choice window.push-at-once: A push in the turn in which the window appears shows the pushed
+    ///   screen only, and everything that begins ends.
+    ///
+    /// iOS 17 and 18 are reported to differ here.
+    test("A push in the turn in which the window appears arrives") {
+      let navigation = stage.navigation("A")
+      let delegate = NavigationRecorder(stage.recorder)
+      navigation.delegate = delegate
+      stage.run {
+        stage.window.rootViewController = navigation
+        stage.window.makeKeyAndVisible()
+        navigation.pushViewController(stage.screen("B"), animated: true)
+      }
+      stage.clock.drain()
+      let calls = stage.take()
+      expectTrue(calls.contains("B.didAppear(true)\n"))
+      expectTrue(calls.hasSuffix("didShow(B, true)"))
+      expectEqual(calls.components(separatedBy: "didAppear").count, 2)
+      expectTrue(stage.clock.isIdle)
     }
-    stage.clock.drain()
-    let calls = stage.take()
-    #expect(calls.contains("B.didAppear(true)\n"))
-    #expect(calls.hasSuffix("didShow(B, true)"))
-    #expect(calls.components(separatedBy: "didAppear").count == 2)
-    #expect(stage.clock.isIdle)
-  }
 
-  @Test func `A window brings back just what disappeared with it`() {
-    let chain = stage.screens("AMN")
-    stage.show(chain[0])
-    chain[2].modalPresentationStyle = .fullScreen
-    stage.run {
-      chain[0].present(chain[1], animated: false)
-      stage.clock.drain()
-      chain[1].present(chain[2], animated: false)
-      stage.clock.drain()
-      _ = stage.take()
-      stage.window.isHidden = true
-    }
-    #expect(
-      stage.take() == """
+    test("A window brings back just what disappeared with it") {
+      let chain = stage.screens("AMN")
+      stage.show(chain[0])
+      chain[2].modalPresentationStyle = .fullScreen
+      stage.run {
+        chain[0].present(chain[1], animated: false)
+        stage.clock.drain()
+        chain[1].present(chain[2], animated: false)
+        stage.clock.drain()
+        _ = stage.take()
+        stage.window.isHidden = true
+      }
+      expectEqual(
+        stage.take(),
+        """
         N.willDisappear(false)
         N.didDisappear(false)
         A.willDisappear(false)
         A.didDisappear(false)
-        """
-    )
-    stage.run { stage.window.isHidden = false }
-    #expect(stage.take() == "A.willAppear(false)\nN.willAppear(false)")
-  }
-
-  @Test func `A root that is replaced in a hidden window leaves with what it presented`() {
-    let root = stage.screen("A")
-    stage.show(root)
-    stage.run {
-      root.present(stage.screen("M"), animated: false)
-      stage.clock.drain()
-      stage.window.isHidden = true
-      stage.window.rootViewController = stage.screen("B")
+        """)
+      stage.run { stage.window.isHidden = false }
+      expectEqual(stage.take(), "A.willAppear(false)\nN.willAppear(false)")
     }
-    #expect(root.presentedViewController == nil)
-    #expect(stage.window.subviews.isEmpty)
+
+    test("A root that is replaced in a hidden window leaves with what it presented") {
+      let root = stage.screen("A")
+      stage.show(root)
+      stage.run {
+        root.present(stage.screen("M"), animated: false)
+        stage.clock.drain()
+        stage.window.isHidden = true
+        stage.window.rootViewController = stage.screen("B")
+      }
+      expectNil(root.presentedViewController)
+      expectTrue(stage.window.subviews.isEmpty)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import Foundation
 import Testing
 
@@ -14,25 +15,25 @@ import Testing
 
   @Test func `know ada from the start`() async throws {
     let account = try await accounts(first: [.ada]).logIn(username: "ada", password: "engine")
-    #expect(account.username == "ada")
-    #expect(try folder.names() == ["accounts.json"])
+    expectEqual(account.username, "ada")
+    try expectEqual(folder.names(), ["accounts.json"])
   }
 
   @Test func `let in whoever signed up, also after a restart`() async throws {
     let signedUp = try await accounts.signUp(username: " grace ", password: "compiler")
     let loggedIn = try await accounts.logIn(username: "Grace", password: "compiler")
-    #expect(signedUp.username == "grace")
-    #expect(loggedIn == signedUp)
+    expectEqual(signedUp.username, "grace")
+    expectEqual(loggedIn, signedUp)
     _ = try await accounts.logIn(username: "ada", password: "engine")
   }
 
   @Test func `hold no password in clear`() async throws {
     _ = try await accounts.signUp(username: "grace", password: "compiler")
     let text = try folder.text(of: "accounts.json")
-    #expect(text.contains("grace"))
-    #expect(!text.contains("compiler"))
-    #expect(!text.contains(Data("compiler".utf8).base64EncodedString()))
-    #expect(!text.contains("engine"))
+    expectTrue(text.contains("grace"))
+    expectFalse(text.contains("compiler"))
+    expectFalse(text.contains(Data("compiler".utf8).base64EncodedString()))
+    expectFalse(text.contains("engine"))
   }
 
   @Test func `say the same about an unknown user and a wrong password`() async {
@@ -48,7 +49,7 @@ import Testing
     let error = await #expect(throws: AccountError.self) {
       try await accounts.signUp(username: "ADA ", password: "other")
     }
-    #expect(error?.description == "The username 'ADA' is taken. Choose another one.")
+    expectEqual(error?.description, "The username 'ADA' is taken. Choose another one.")
   }
 
   @Test func `refuse empty fields`() async {
@@ -71,8 +72,8 @@ import Testing
     async let one = result { try await accounts.signUp(username: "grace", password: "1") }
     async let other = result { try await accounts.signUp(username: "grace", password: "2") }
     let both = await [one, other]
-    #expect(both.count { $0 == "grace" } == 1)
-    #expect(both.count { $0 == "The username 'grace' is taken. Choose another one." } == 1)
+    expectEqual(both.count { $0 == "grace" }, 1)
+    expectEqual(both.count { $0 == "The username 'grace' is taken. Choose another one." }, 1)
   }
 
   @Test(
@@ -99,19 +100,19 @@ import Testing
     let error = await #expect(throws: AccountError.self) {
       try await accounts.logIn(username: "ada", password: "engine")
     }
-    #expect(
-      error?.description == """
-        The file \(folder.file("accounts.json").path) is damaged: \(reason). It was kept as \
-        \(folder.file("accounts.broken.json").path), nothing is lost.
-        To repair it, correct that file and move it back to accounts.json; or try again to begin \
-        with a new one.
-        """
-    )
-    #expect(try folder.names() == ["accounts.broken.json"])
-    #expect(try folder.text(of: "accounts.broken.json") == text)
+    expectEqual(
+      error?.description,
+      """
+      The file \(folder.file("accounts.json").path) is damaged: \(reason). It was kept as \
+      \(folder.file("accounts.broken.json").path), nothing is lost.
+      To repair it, correct that file and move it back to accounts.json; or try again to begin \
+      with a new one.
+      """)
+    try expectEqual(folder.names(), ["accounts.broken.json"])
+    try expectEqual(folder.text(of: "accounts.broken.json"), text)
 
     _ = try await accounts.logIn(username: "ada", password: "engine")
-    #expect(try folder.names() == ["accounts.broken.json", "accounts.json"])
+    try expectEqual(folder.names(), ["accounts.broken.json", "accounts.json"])
   }
 
   @Test func `never overwrite a file that was kept aside`() async throws {
@@ -120,8 +121,8 @@ import Testing
     await #expect(throws: AccountError.self) {
       try await accounts.signUp(username: "grace", password: "compiler")
     }
-    #expect(try folder.names() == ["accounts.broken-2.json", "accounts.broken.json"])
-    #expect(try folder.text(of: "accounts.broken.json") == "old")
+    try expectEqual(folder.names(), ["accounts.broken-2.json", "accounts.broken.json"])
+    try expectEqual(folder.text(of: "accounts.broken.json"), "old")
   }
 
   @Test func `leave the file of a newer version alone`() async throws {
@@ -130,8 +131,8 @@ import Testing
     let error = await #expect(throws: AccountError.self) {
       try await accounts.logIn(username: "ada", password: "engine")
     }
-    #expect(error?.description.contains("written by a newer Newsstand (version 2)") == true)
-    #expect(try folder.text(of: "accounts.json") == text)
+    expectEqual(error?.description.contains("written by a newer Newsstand (version 2)"), true)
+    try expectEqual(folder.text(of: "accounts.json"), text)
   }
 
   @Test func `tell of a file that can't be read`() async throws {
@@ -141,10 +142,10 @@ import Testing
     let error = await #expect(throws: AccountError.self) {
       try await accounts.logIn(username: "ada", password: "engine")
     }
-    #expect(error?.code == .storage)
-    #expect(error?.description.contains("accounts.json can't be read") == true)
-    #expect(error?.description.contains("To repair it") == true)
-    #expect(try folder.names() == ["accounts.json"])
+    expectEqual(error?.code, .storage)
+    expectEqual(error?.description.contains("accounts.json can't be read"), true)
+    expectEqual(error?.description.contains("To repair it"), true)
+    try expectEqual(folder.names(), ["accounts.json"])
   }
 
   @Test func `tell of a folder that can't be written, but still let ada in`() async throws {
@@ -156,7 +157,7 @@ import Testing
     let error = await #expect(throws: AccountError.self) {
       try await accounts.signUp(username: "grace", password: "compiler")
     }
-    #expect(error?.description.contains("accounts.json can't be written") == true)
+    expectEqual(error?.description.contains("accounts.json can't be written"), true)
   }
 
   private func result(_ body: () async throws -> Account) async -> String {

@@ -1,3 +1,4 @@
+import CompactTesting
 import Testing
 
 @testable import Newsstand
@@ -22,7 +23,7 @@ struct `HMAC with SHA-256` {
     ] as [([UInt8], String, String)]
   )
   func `gives the published codes`(key: [UInt8], message: String, code: String) {
-    #expect(hex(MessageCode(key: key).code(of: Array(message.utf8))) == code)
+    expectEqual(hex(MessageCode(key: key).code(of: Array(message.utf8))), code)
   }
 }
 
@@ -51,27 +52,27 @@ struct `PBKDF2 with HMAC-SHA-256` {
       password: Array(password.utf8), salt: Array(salt.utf8), iterations: iterations,
       length: key.count / 2
     )
-    #expect(hex(derived) == key)
+    expectEqual(hex(derived), key)
   }
 }
 
 struct `The hash of a password` {
   @Test func `matches its password and no other`() {
     let hash = PasswordHash(of: "engine", iterations: 2)
-    #expect(hash.matches("engine"))
-    #expect(!hash.matches("Engine"))
-    #expect(!hash.matches(""))
+    expectTrue(hash.matches("engine"))
+    expectFalse(hash.matches("Engine"))
+    expectFalse(hash.matches(""))
   }
 
   @Test func `has a salt of its own`() {
     let one = PasswordHash(of: "engine", iterations: 1)
     let other = PasswordHash(of: "engine", iterations: 1)
-    #expect(one.salt.count == 16)
-    #expect(one.salt != other.salt)
-    #expect(one.key != other.key)
+    expectEqual(one.salt.count, 16)
+    expectNotEqual(one.salt, other.salt)
+    expectNotEqual(one.key, other.key)
   }
 
   @Test func `does not care how an accent was typed`() {
-    #expect(PasswordHash(of: "caf\u{e9}", iterations: 1).matches("cafe\u{301}"))
+    expectTrue(PasswordHash(of: "caf\u{e9}", iterations: 1).matches("cafe\u{301}"))
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import Testing
 
 @testable import Newsstand
@@ -18,14 +19,14 @@ struct `SHA-256` {
     ]
   )
   func `gives the published digests`(message: String, digest: String) {
-    #expect(hex(SHA256.digest(of: Array(message.utf8))) == digest)
+    expectEqual(hex(SHA256.digest(of: Array(message.utf8))), digest)
   }
 
   @Test func `pads every length up to two blocks`() {
     for length in 0..<128 {
       let blocks = SHA256.blocks(of: Array(repeating: 1, count: length), after: 0)
-      #expect(blocks.count == (length + 9 + 63) / 64)
-      #expect(blocks.last?.last == UInt32(length * 8))
+      expectEqual(blocks.count, (length + 9 + 63) / 64)
+      expectEqual(blocks.last?.last, UInt32(length * 8))
     }
   }
 }

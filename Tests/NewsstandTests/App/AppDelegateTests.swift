@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import Foundation
 import Testing
@@ -14,16 +15,16 @@ import UIKit
     let delegate = AppDelegate()
     let application = UIApplication.shared
 
-    #expect(delegate.application(application, didFinishLaunchingWithOptions: nil))
-    #expect(delegate.window?.isKeyWindow == true)
-    #expect(delegate.appCoordinator?.isActive == true)
+    expectTrue(delegate.application(application, didFinishLaunchingWithOptions: nil))
+    expectEqual(delegate.window?.isKeyWindow, true)
+    expectEqual(delegate.appCoordinator?.isActive, true)
 
     let good = try #require(URL(string: "newsstand://article/42"))
-    #expect(delegate.application(application, open: good, options: [:]))
-    #expect(told == [])
+    expectTrue(delegate.application(application, open: good, options: [:]))
+    expectEqual(told, [])
 
     let bad = try #require(URL(string: "newsstand://article/0"))
-    #expect(!delegate.application(application, open: bad, options: [:]))
+    expectFalse(delegate.application(application, open: bad, options: [:]))
     #expect(
       told == [
         """

@@ -1,3 +1,4 @@
+import CompactTesting
 import Foundation
 import Testing
 
@@ -12,7 +13,7 @@ struct `A link` {
   )
   func `leads to an article`(text: String) throws {
     let url = try #require(URL(string: text))
-    #expect(try Link(url) == .article(42))
+    try expectEqual(Link(url), .article(42))
   }
 
   @Test(

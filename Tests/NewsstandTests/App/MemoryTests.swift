@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import Testing
 import UIKit
@@ -9,8 +10,8 @@ import UIKit
     let app = try NewsstandApp(loggedIn: false)
     weak let login = app.coordinator.children.first as? Login.Coordinator
     weak let screen = login?.navigationController.viewControllers.first
-    #expect(login != nil)
-    #expect(screen != nil)
+    expectNotNil(login)
+    expectNotNil(screen)
     try await app.run(
       """
       tap "Sign up"
@@ -21,8 +22,8 @@ import UIKit
       expect screen "Library"
       """
     )
-    #expect(login == nil)
-    #expect(screen == nil)
+    expectNil(login)
+    expectNil(screen)
   }
 
   @Test func `is freed when the registration has made an account`() async throws {
@@ -31,7 +32,7 @@ import UIKit
     try await app.run("tap \"Sign up\"\ntype \"Username\" \"grace\"\ntap \"Next\"")
     weak let registration = login?.children.first as? Registration.Coordinator
     weak let screen = registration?.navigationController.topViewController
-    #expect(screen != nil)
+    expectNotNil(screen)
     try await app.run(
       """
       type "Password" "compiler"
@@ -42,9 +43,9 @@ import UIKit
       expect screen "Library"
       """
     )
-    #expect(login == nil)
-    #expect(registration == nil)
-    #expect(screen == nil)
+    expectNil(login)
+    expectNil(registration)
+    expectNil(screen)
   }
 
   @Test(arguments: ["back", "swipe back", "type \"Text\" \"Hello\"\ntap \"Send\""])
@@ -53,9 +54,9 @@ import UIKit
     try await app.run("tab \"About\"\ntap \"Contact us\"\nexpect screen \"Contact us\"")
     let about = app.coordinator.children.first?.children.last as? About.Coordinator
     weak let screen = about?.navigationController.topViewController as? Mail.ComposerViewController
-    #expect(screen != nil)
+    expectNotNil(screen)
     try await app.run("\(exit)\nexpect screen \"About\"")
-    #expect(screen == nil)
+    expectNil(screen)
   }
 
   @Test(arguments: ["back", "swipe back", "open newsstand://article/42"])
@@ -67,17 +68,17 @@ import UIKit
     weak let subscribe = reading?.children.first as? Subscribe.Coordinator
     weak let article = reading?.navigationController.topViewController
     weak let sheet = subscribe?.rootViewController.topViewController
-    #expect(article != nil)
-    #expect(sheet != nil)
+    expectNotNil(article)
+    expectNotNil(sheet)
     try await app.run("tap \"Cancel\"\nexpect screen \"Salt\"")
-    #expect(subscribe == nil)
-    #expect(sheet == nil)
+    expectNil(subscribe)
+    expectNil(sheet)
     if exit.hasPrefix("open") {
       try app.open("newsstand://article/42")
     } else {
       try await app.run("\(exit)\nexpect screen \"Library\"")
     }
-    #expect(reading == nil)
-    #expect(article == nil)
+    expectNil(reading)
+    expectNil(article)
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import Foundation
 import Testing
@@ -23,9 +24,9 @@ import UIKit
 
     await #expect(throws: Never.self) { try await runner.run() }
 
-    #expect(pictures.count == 1)
-    #expect(pictures.last?.contains("└─ About.Coordinator  active") == true)
-    #expect(pictures.last?.contains("Guests") == false)
-    #expect(app.device.log.entries.isEmpty)
+    expectEqual(pictures.count, 1)
+    expectEqual(pictures.last?.contains("└─ About.Coordinator  active"), true)
+    expectEqual(pictures.last?.contains("Guests"), false)
+    expectTrue(app.device.log.entries.isEmpty)
   }
 }

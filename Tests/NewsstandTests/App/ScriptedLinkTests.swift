@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import Testing
 import UIKit
@@ -42,7 +43,7 @@ import UIKit
         back
         expect depth 1
         """)
-    #expect(end == nil)
+    expectNil(end)
   }
 
   @Test(
@@ -50,9 +51,9 @@ import UIKit
   func `that leads nowhere fails`(link: String) async throws {
     AppDelegate.log = { _ in }
     let end = try await end(of: "open \"\(link)\"")
-    #expect(end?.line == 1)
-    #expect(end?.tree == app.tree)
-    #expect(app.title == "Fifty short articles")
+    expectEqual(end?.line, 1)
+    expectEqual(end?.tree, app.tree)
+    expectEqual(app.title, "Fifty short articles")
   }
 
   private func end(of text: String) async throws -> ScriptFailure? {

@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import Foundation
 import Testing
@@ -25,9 +26,9 @@ import UIKit
       "More about the sea", "Published by Newsstand Press", "Discard the changes?",
       "Discard the draft?", "│  by Mira Castellan", "‹ Library",
     ]
-    #expect(pictures.count == texts.count)
-    for (picture, text) in zip(pictures, texts) { #expect(picture.contains(text)) }
-    #expect(app.device.log.entries.isEmpty)
+    expectEqual(pictures.count, texts.count)
+    for (picture, text) in zip(pictures, texts) { expectTrue(picture.contains(text)) }
+    expectTrue(app.device.log.entries.isEmpty)
   }
 
   private var root: URL {

@@ -1,3 +1,4 @@
+import CompactTesting
 import Foundation
 import Testing
 
@@ -6,22 +7,22 @@ import Testing
 @MainActor struct `The articles of the app` {
   @Test func `are fifty, each with a short title of its own`() throws {
     let store = try ArticleStore(bundle: .newsstand)
-    #expect(store.articles.count == 50)
-    #expect(store.articles.map(\.id) == Array(1...50))
-    #expect(Set(store.articles.map(\.title)).count == 50)
-    #expect(store[42]?.title == "The Night Train to the Observatory")
+    expectEqual(store.articles.count, 50)
+    expectEqual(store.articles.map(\.id), Array(1...50))
+    expectEqual(Set(store.articles.map(\.title)).count, 50)
+    expectEqual(store[42]?.title, "The Night Train to the Observatory")
     for article in store.articles {
-      #expect((1..<50).contains(article.title.count))
-      #expect(!article.author.isEmpty)
-      #expect((2...4).contains(article.paragraphs.count))
-      #expect(article.paragraphs.allSatisfy { !$0.isEmpty })
+      expectTrue((1..<50).contains(article.title.count))
+      expectFalse(article.author.isEmpty)
+      expectTrue((2...4).contains(article.paragraphs.count))
+      expectTrue(article.paragraphs.allSatisfy { !$0.isEmpty })
     }
   }
 
   @Test func `are not found by an id that none has`() throws {
     let store = try ArticleStore(bundle: .newsstand)
-    #expect(store[0] == nil)
-    #expect(store[51] == nil)
+    expectNil(store[0])
+    expectNil(store[51])
   }
 
   @Test func `are missing from a bundle without them`() throws {
@@ -29,8 +30,8 @@ import Testing
     try folder.write("{}", to: "Other.json")
     let bundle = try #require(Bundle(path: folder.url.path))
     let error = #expect(throws: ArticleStoreError.self) { try ArticleStore(bundle: bundle) }
-    #expect(
-      error?.description.hasPrefix("There is no articles.json in \(folder.url.path).") == true)
+    expectEqual(
+      error?.description.hasPrefix("There is no articles.json in \(folder.url.path)."), true)
   }
 
   @Test(
@@ -57,11 +58,11 @@ import Testing
     let error = #expect(throws: ArticleStoreError.self) {
       try ArticleStore(data: Data(json.utf8), from: "articles.json")
     }
-    #expect(
-      error?.description == """
-        The articles in articles.json are not valid: \(reason).
-        To fix this, correct the file and build the app again.
-        """
-    )
+    expectEqual(
+      error?.description,
+      """
+      The articles in articles.json are not valid: \(reason).
+      To fix this, correct the file and build the app again.
+      """)
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import Foundation
 import Testing
 
@@ -12,29 +13,29 @@ import Testing
   }
 
   @Test func `are none at first`() throws {
-    #expect(try saved.ids() == [])
-    #expect(try saved.contains(42) == false)
+    try expectEqual(saved.ids(), [])
+    try expectEqual(saved.contains(42), false)
   }
 
   @Test func `are kept, the newest first`() throws {
-    #expect(try saved.toggle(42))
-    #expect(try saved.toggle(3))
-    #expect(try saved.ids() == [3, 42])
-    #expect(try saved.contains(42))
+    try expectTrue(saved.toggle(42))
+    try expectTrue(saved.toggle(3))
+    try expectEqual(saved.ids(), [3, 42])
+    try expectTrue(saved.contains(42))
   }
 
   @Test func `are given up at the second press`() throws {
     try saved.toggle(42)
-    #expect(try saved.toggle(42) == false)
-    #expect(try saved.ids() == [])
+    try expectEqual(saved.toggle(42), false)
+    try expectEqual(saved.ids(), [])
   }
 
   @Test func `belong to their user`() throws {
     try saved.toggle(42)
     session.begin(with: Account(username: "grace"))
-    #expect(try saved.ids() == [])
+    try expectEqual(saved.ids(), [])
     session.begin(with: Account(username: "Ada"))
-    #expect(try saved.ids() == [42])
+    try expectEqual(saved.ids(), [42])
   }
 
   @Test func `come back to their place when the removal is undone`() throws {
@@ -42,29 +43,29 @@ import Testing
     for id in [1, 2, 3, 4] { try saved.toggle(id) }
     try saved.toggle(3)
     try saved.toggle(1)
-    #expect(try saved.ids() == [4, 2])
+    try expectEqual(saved.ids(), [4, 2])
     try saved.undo()
     try saved.undo()
-    #expect(try saved.ids() == [4, 3, 2, 1])
-    #expect(!saved.canUndo)
+    try expectEqual(saved.ids(), [4, 3, 2, 1])
+    expectFalse(saved.canUndo)
     try saved.undo()
-    #expect(try saved.ids() == [4, 3, 2, 1])
+    try expectEqual(saved.ids(), [4, 3, 2, 1])
   }
 
   @Test func `come back all together`() throws {
     let saved = saved
     for id in [1, 2, 3] { try saved.toggle(id) }
     try saved.removeAll()
-    #expect(try saved.ids() == [])
+    try expectEqual(saved.ids(), [])
     try saved.toggle(2)
     try saved.undo()
-    #expect(try saved.ids() == [3, 2, 1])
+    try expectEqual(saved.ids(), [3, 2, 1])
   }
 
   @Test func `have nothing to undo when nothing was there to remove`() throws {
     let saved = saved
     try saved.removeAll()
-    #expect(!saved.canUndo)
+    expectFalse(saved.canUndo)
   }
 
   @Test func `are brought back only to their user`() throws {
@@ -72,9 +73,9 @@ import Testing
     try saved.toggle(42)
     try saved.toggle(42)
     session.begin(with: Account(username: "grace"))
-    #expect(!saved.canUndo)
+    expectFalse(saved.canUndo)
     session.begin(with: Account(username: "Ada"))
-    #expect(saved.canUndo)
+    expectTrue(saved.canUndo)
   }
 
   @Test func `can still be brought back when that failed`() throws {
@@ -84,13 +85,13 @@ import Testing
     try folder.write("[]", to: "saved.json")
     #expect(throws: StateFileError.self) { try saved.undo() }
     try saved.undo()
-    #expect(try saved.ids() == [42])
+    try expectEqual(saved.ids(), [42])
   }
 
   @Test func `are not lost with a damaged file`() throws {
     try folder.write("[]", to: "saved.json")
     #expect(throws: StateFileError.self) { try saved.toggle(42) }
-    #expect(try folder.text(of: "saved.broken.json") == "[]")
-    #expect(try saved.toggle(42))
+    try expectEqual(folder.text(of: "saved.broken.json"), "[]")
+    try expectTrue(saved.toggle(42))
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import Testing
 import UIKit
@@ -55,7 +56,7 @@ import UIKit
       expect idle
       """
     )
-    #expect(app.openedURLs == [])
+    expectEqual(app.openedURLs, [])
   }
 
   @Test func `asks nothing when what was written is taken back, or sent`() async throws {
@@ -89,7 +90,7 @@ import UIKit
       expect idle
       """
     )
-    #expect(app.driver.tree == tree)
+    expectEqual(app.driver.tree, tree)
     try app.open("newsstand://article/42")
     try await app.run(
       """

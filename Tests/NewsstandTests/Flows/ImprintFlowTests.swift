@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import Foundation
 import HeadlessUIKit
@@ -19,7 +20,7 @@ import Testing
       expect tree "Imprint.Coordinator  active  ◀ ImprintViewController"
       """
     )
-    #expect(app.driver.device.log.entries == [])
+    expectEqual(app.driver.device.log.entries, [])
   }
 
   @Test func `leads to the licences, one at a time`() async throws {
@@ -44,7 +45,7 @@ import Testing
       expect no tree "Imprint"
       """
     )
-    #expect(app.driver.device.log.entries == [])
+    expectEqual(app.driver.device.log.entries, [])
   }
 
   @Test func `sends a letter to the publisher`() async throws {
@@ -62,7 +63,7 @@ import Testing
       expect no tree "Mail"
       """
     )
-    #expect(app.openedURLs.first?.hasPrefix("mailto:publisher@newsstand.example") == true)
+    expectEqual(app.openedURLs.first?.hasPrefix("mailto:publisher@newsstand.example"), true)
   }
 
   @Test(arguments: ["back", "swipe back", "open newsstand://article/42"])
@@ -72,15 +73,15 @@ import Testing
     let about = app.coordinator.children.first?.children.last as? About.Coordinator
     weak let imprint = about?.children.first as? Imprint.Coordinator
     weak let screen = about?.navigationController.topViewController
-    #expect(imprint != nil)
+    expectNotNil(imprint)
     if exit.hasPrefix("open") {
       try app.open("newsstand://article/42")
-      #expect(imprint == nil)
+      expectNil(imprint)
     } else {
       try await app.run("\(exit)\nexpect screen \"About\"")
     }
-    #expect(imprint == nil)
-    #expect(screen == nil)
+    expectNil(imprint)
+    expectNil(screen)
   }
 }
 

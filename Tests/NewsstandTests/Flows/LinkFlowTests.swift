@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import Testing
 import UIKit
@@ -49,7 +50,7 @@ import UIKit
       expect idle
       """
     )
-    #expect(app.driver.tree.split(separator: "\n").count { $0.contains("Reading") } == 1)
+    expectEqual(app.driver.tree.split(separator: "\n").count { $0.contains("Reading") }, 1)
   }
 
   @Test func `comes through from another tab and its sheet`() async throws {
@@ -91,7 +92,7 @@ import UIKit
       expect idle
       """
     )
-    #expect(app.driver.tree.split(separator: "\n").count { $0.contains("Reading") } == 1)
+    expectEqual(app.driver.tree.split(separator: "\n").count { $0.contains("Reading") }, 1)
   }
 
   /// A root that is not left.
@@ -107,8 +108,8 @@ import UIKit
     try app.open("newsstand://article/42")
     await app.driver.settleTasks()
     app.driver.settle()
-    #expect(app.driver.journal.contains("link newsstand://article/42: refused: "))
-    #expect(app.driver.tree.contains("MainCoordinator  paused"))
+    expectTrue(app.driver.journal.contains("link newsstand://article/42: refused: "))
+    expectTrue(app.driver.tree.contains("MainCoordinator  paused"))
   }
 
   @Test func `that leads nowhere is refused and changes nothing`() async throws {
@@ -116,10 +117,8 @@ import UIKit
     let tree = app.driver.tree
     #expect(throws: LinkError.self) { try app.open("newsstand://article/51") }
     #expect(throws: LinkError.self) { try app.open("newsstand://author/1") }
-    #expect(app.driver.tree == tree)
-    #expect(app.driver.depth == 1)
-    #expect(
-      app.driver.journal.contains("The link 'newsstand://article/51' was not followed")
-    )
+    expectEqual(app.driver.tree, tree)
+    expectEqual(app.driver.depth, 1)
+    expectTrue(app.driver.journal.contains("The link 'newsstand://article/51' was not followed"))
   }
 }

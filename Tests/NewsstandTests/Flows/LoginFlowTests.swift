@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import Testing
 
@@ -6,13 +7,13 @@ import Testing
 @MainActor struct `The login` {
   @Test func `is what a stranger sees`() throws {
     let app = try NewsstandApp(loggedIn: false)
-    #expect(
-      app.driver.tree == """
-        AppCoordinator  active
-        └─ Login.Coordinator  active  ◀ Login.LoginViewController
-        """
-    )
-    #expect(app.driver.depth == 1)
+    expectEqual(
+      app.driver.tree,
+      """
+      AppCoordinator  active
+      └─ Login.Coordinator  active  ◀ Login.LoginViewController
+      """)
+    expectEqual(app.driver.depth, 1)
   }
 
   @Test func `does nothing with empty fields`() async throws {
@@ -26,7 +27,7 @@ import Testing
       expect no text "password is wrong"
       """
     )
-    #expect(!app.session.isLoggedIn)
+    expectFalse(app.session.isLoggedIn)
   }
 
   @Test func `leaves the Library list alone on the stack`() async throws {
@@ -42,7 +43,7 @@ import Testing
       expect idle
       """
     )
-    #expect(app.session.account == Account(username: "ada"))
+    expectEqual(app.session.account, Account(username: "ada"))
   }
 
   @Test func `tells of a wrong password in an alert and lets one try again`() async throws {
@@ -93,7 +94,7 @@ import Testing
       """
     )
     let second = try NewsstandApp(loggedIn: false, folder: folder)
-    #expect(second.driver.screen.contains("Username: [ada"))
+    expectTrue(second.driver.screen.contains("Username: [ada"))
     try await second.run(
       """
       type "Password" "engine"
@@ -107,7 +108,7 @@ import Testing
     let folder = TemporaryFolder()
     try folder.write("{", to: "session.json")
     let app = try NewsstandApp(loggedIn: false, folder: folder)
-    #expect(!app.session.hasCachedUsername)
-    #expect(try folder.names().contains("session.broken.json"))
+    expectFalse(app.session.hasCachedUsername)
+    try expectTrue(folder.names().contains("session.broken.json"))
   }
 }

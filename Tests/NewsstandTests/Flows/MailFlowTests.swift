@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import Foundation
 import HeadlessUIKit
@@ -25,9 +26,7 @@ import UIKit
       expect depth 1
       """
     )
-    #expect(
-      app.openedURLs == ["mailto:hello@newsstand.example?subject=Newsstand&body=Hello"]
-    )
+    expectEqual(app.openedURLs, ["mailto:hello@newsstand.example?subject=Newsstand&body=Hello"])
   }
 
   @Test func `with feedback is written on the same screen, presented`() async throws {
@@ -44,9 +43,8 @@ import UIKit
       expect no tree "Mail"
       """
     )
-    #expect(
-      app.openedURLs
-        == ["mailto:feedback@newsstand.example?subject=Newsstand&body=More%20%26%20more"]
+    expectEqual(
+      app.openedURLs, ["mailto:feedback@newsstand.example?subject=Newsstand&body=More%20%26%20more"]
     )
   }
 
@@ -58,11 +56,11 @@ import UIKit
     let reading = app.coordinator.children.first?.children.first?.children.first
     weak let mail = reading?.children.first as? Mail.Coordinator
     weak let screen = mail?.rootViewController.topViewController
-    #expect(screen != nil)
+    expectNotNil(screen)
     try await app.run("type \"Text\" \"Too dry\"\n\(exit)\ntap \"Discard\"\nexpect screen \"Salt\"")
-    #expect(mail == nil)
-    #expect(screen == nil)
-    #expect(app.openedURLs.isEmpty)
+    expectNil(mail)
+    expectNil(screen)
+    expectTrue(app.openedURLs.isEmpty)
   }
 
   @Test func `about an article names it, and bears the signature`() async throws {
@@ -87,9 +85,8 @@ import UIKit
       expect screen "Salt"
       """
     )
-    #expect(
-      app.openedURLs == ["mailto:editors@newsstand.example?subject=Salt&body=Too%20dry.%20Ada"]
-    )
+    expectEqual(
+      app.openedURLs, ["mailto:editors@newsstand.example?subject=Salt&body=Too%20dry.%20Ada"])
   }
 
   @Test func `makes way for a link`() async throws {
@@ -110,10 +107,11 @@ import UIKit
   @Test func `to rate it opens the store`() async throws {
     let app = try NewsstandApp(loggedIn: true)
     try await app.run("tab \"About\"\ntap \"Rate the app\"\nexpect screen \"About\"")
-    #expect(app.openedURLs == ["https://store.newsstand.example/review"])
+    expectEqual(app.openedURLs, ["https://store.newsstand.example/review"])
     let lines = app.driver.events.map { "\($0.kind)" }.filter { $0.contains("openExternally") }
-    #expect(
-      lines == [
+    expectEqual(
+      lines,
+      [
         "openExternally https://store.newsstand.example/review requested",
         "openExternally https://store.newsstand.example/review performed",
       ])

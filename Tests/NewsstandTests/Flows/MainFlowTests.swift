@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import Foundation
 import HeadlessUIKit
@@ -8,15 +9,15 @@ import Testing
 @MainActor struct `After the login` {
   @Test func `there are three tabs, the Library in front`() throws {
     let app = try NewsstandApp(loggedIn: true)
-    #expect(
-      app.driver.tree == """
-        AppCoordinator  active
-        └─ MainCoordinator  active
-           ├─ Library.Coordinator  active  ◀ Library.ArticleListViewController
-           ├─ Saved.Coordinator  paused  ◀ Saved.SavedViewController
-           └─ About.Coordinator  paused  ◀ About.AboutRootViewController
-        """
-    )
+    expectEqual(
+      app.driver.tree,
+      """
+      AppCoordinator  active
+      └─ MainCoordinator  active
+         ├─ Library.Coordinator  active  ◀ Library.ArticleListViewController
+         ├─ Saved.Coordinator  paused  ◀ Saved.SavedViewController
+         └─ About.Coordinator  paused  ◀ About.AboutRootViewController
+      """)
   }
 
   @Test func `an article is a coordinator of its own until it is left`() async throws {
@@ -73,7 +74,7 @@ import Testing
       expect no text "Subscribed"
       """
     )
-    #expect(app.session.plan == nil)
+    expectNil(app.session.plan)
   }
 
   @Test func `a subscription ends with the plan`() async throws {
@@ -89,7 +90,7 @@ import Testing
       expect text "Subscribed: Yearly, 40 euros a year."
       """
     )
-    #expect(app.session.plan == .yearly)
+    expectEqual(app.session.plan, .yearly)
   }
 
   @Test func `the plan is seen below a long article too`() async throws {
@@ -102,7 +103,7 @@ import Testing
       expect screen "The Engine That Was Never Finished"
       """
     )
-    #expect(app.driver.screen.contains("Subscribed: Monthly"))
+    expectTrue(app.driver.screen.contains("Subscribed: Monthly"))
   }
 
   @Test func `a saved article is in the second tab until it is given up`() async throws {

@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import Testing
 import UIKit
@@ -8,12 +9,12 @@ import UIKit
   @Test func `come before the login`() throws {
     let app = try NewsstandApp(loggedIn: false, isNewcomer: true)
     let pages = Array(repeating: "Onboarding.PageViewController", count: 3)
-    #expect(
-      app.driver.tree == """
-        AppCoordinator  active
-        └─ Onboarding.Coordinator  active  ◀ \(pages.joined(separator: ", "))
-        """
-    )
+    expectEqual(
+      app.driver.tree,
+      """
+      AppCoordinator  active
+      └─ Onboarding.Coordinator  active  ◀ \(pages.joined(separator: ", "))
+      """)
   }
 
   @Test func `are turned by a finger, as far as they go`() async throws {
@@ -36,7 +37,7 @@ import UIKit
     #expect(throws: StepFailure.self) {
       try app.driver.perform(.swipePage(forward: true, cancelAt: nil))
     }
-    #expect(app.driver.screen.hasSuffix("○ ○ ●"))
+    expectTrue(app.driver.screen.hasSuffix("○ ○ ●"))
   }
 
   @Test func `are turned by their buttons, the last of which leads to the login`() async throws {
@@ -63,15 +64,15 @@ import UIKit
     let first = try NewsstandApp(loggedIn: false, isNewcomer: true, folder: folder)
     try await first.run("\(way)\nexpect screen \"Newsstand\"")
     let second = try NewsstandApp(loggedIn: false, isNewcomer: true, folder: folder)
-    #expect(second.driver.title == "Newsstand")
-    #expect(second.driver.tree.contains("Login.Coordinator"))
+    expectEqual(second.driver.title, "Newsstand")
+    expectTrue(second.driver.tree.contains("Login.Coordinator"))
   }
 
   @Test func `come again where nobody came to their end`() throws {
     let folder = TemporaryFolder()
     _ = try NewsstandApp(loggedIn: false, isNewcomer: true, folder: folder)
     let second = try NewsstandApp(loggedIn: false, isNewcomer: true, folder: folder)
-    #expect(second.driver.title == "Fifty short articles")
+    expectEqual(second.driver.title, "Fifty short articles")
   }
 
   @Test func `give way to the login where nothing can be kept`() async throws {
@@ -116,9 +117,9 @@ import UIKit
     let app = try NewsstandApp(loggedIn: false, isNewcomer: true)
     weak let flow = app.coordinator.children.first as? Onboarding.Coordinator
     weak let page = flow?.rootViewController.topViewController?.children.first
-    #expect(page != nil)
+    expectNotNil(page)
     try await app.run("swipe left\ntap \"Skip\"\nexpect screen \"Newsstand\"")
-    #expect(flow == nil)
-    #expect(page == nil)
+    expectNil(flow)
+    expectNil(page)
   }
 }

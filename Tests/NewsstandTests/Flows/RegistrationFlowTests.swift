@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import Testing
 import UIKit
@@ -31,7 +32,7 @@ import UIKit
       expect idle
       """
     )
-    #expect(app.session.account == Account(username: "grace"))
+    expectEqual(app.session.account, Account(username: "grace"))
     let later = try NewsstandApp(loggedIn: false, folder: app.folder)
     try await later.run(
       """
@@ -52,14 +53,14 @@ import UIKit
       expect depth 3
       """
     )
-    #expect(
-      app.driver.tree == """
-        AppCoordinator  active
-        └─ Login.Coordinator  active  ◀ Login.LoginViewController
-           └─ Registration.Coordinator  active  ◀ Registration.Step1ViewController, \
-        Registration.Step2ViewController
-        """
-    )
+    expectEqual(
+      app.driver.tree,
+      """
+      AppCoordinator  active
+      └─ Login.Coordinator  active  ◀ Login.LoginViewController
+         └─ Registration.Coordinator  active  ◀ Registration.Step1ViewController, \
+      Registration.Step2ViewController
+      """)
   }
 
   @Test func `stays at a step until it is filled in`() async throws {
@@ -99,7 +100,7 @@ import UIKit
       expect tree "Registration.Coordinator  active"
       """
     )
-    #expect(!app.session.isLoggedIn)
+    expectFalse(app.session.isLoggedIn)
   }
 
   @Test func `tells in the last step why no account could be made`() async throws {
@@ -122,7 +123,7 @@ import UIKit
     weak let login = app.coordinator.children.first as? Login.Coordinator
     try await app.run("tap \"Sign up\"\nexpect screen \"New account\"")
     weak let registration = login?.children.first as? Registration.Coordinator
-    #expect(registration != nil)
+    expectNotNil(registration)
     try await app.run(
       """
       type "Username" "grace"
@@ -135,6 +136,6 @@ import UIKit
       expect no tree "Registration"
       """
     )
-    #expect(registration == nil)
+    expectNil(registration)
   }
 }

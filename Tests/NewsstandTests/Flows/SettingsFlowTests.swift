@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import Testing
 import UIKit
@@ -16,8 +17,8 @@ import UIKit
   func `close at once when nothing was changed`(exit: String) async throws {
     let app = try NewsstandApp(loggedIn: true)
     try await app.run("\(Self.opened)\n\(exit)\nexpect screen \"About\"")
-    #expect(!app.driver.tree.contains("Settings"))
-    #expect(app.driver.isIdle)
+    expectFalse(app.driver.tree.contains("Settings"))
+    expectTrue(app.driver.isIdle)
   }
 
   @Test(arguments: ["tap \"Cancel\"", "swipe down"])
@@ -71,7 +72,7 @@ import UIKit
       """
     )
     let stored = PreferenceStore(file: app.folder.file("preferences.json")).preferences
-    #expect(stored == Preferences(signature: "Ada", hasSeenOnboarding: true))
+    expectEqual(stored, Preferences(signature: "Ada", hasSeenOnboarding: true))
   }
 
   @Test func `tell why they could not be saved, and stay`() async throws {
@@ -102,7 +103,7 @@ import UIKit
       expect screen "About"
       """
     )
-    #expect(!Session(file: folder.file("session.json")).hasCachedUsername)
+    expectFalse(Session(file: folder.file("session.json")).hasCachedUsername)
     let second = try NewsstandApp(loggedIn: false, folder: folder)
     try await second.run(
       """
@@ -112,7 +113,7 @@ import UIKit
       expect screen "Library"
       """
     )
-    #expect(!Session(file: folder.file("session.json")).hasCachedUsername)
+    expectFalse(Session(file: folder.file("session.json")).hasCachedUsername)
   }
 
   @Test func `make way for a link when the person says so`() async throws {
@@ -137,7 +138,7 @@ import UIKit
     let about = app.coordinator.children.first?.children.last
     weak let settings = about?.children.first as? Settings.Coordinator
     weak let screen = settings?.rootViewController.topViewController
-    #expect(screen != nil)
+    expectNotNil(screen)
     try await app.run(
       """
       type "Signature" "Ada"
@@ -146,7 +147,7 @@ import UIKit
       expect screen "About"
       """
     )
-    #expect(settings == nil)
-    #expect(screen == nil)
+    expectNil(settings)
+    expectNil(screen)
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -28,7 +29,7 @@ import Testing
       expect idle
       """
     )
-    #expect(app.driver.tree == narrow)
+    expectEqual(app.driver.tree, narrow)
   }
 
   @Test func `another article takes the place of the one that is read`() async throws {
@@ -36,7 +37,7 @@ import Testing
     try await app.run("size 120x40\nselect \"Salt\"")
     weak let first = app.reading
     weak let screen = first?.navigationController.topViewController
-    #expect(screen != nil)
+    expectNotNil(screen)
     try await app.run(
       """
       select "Tides for Beginners"
@@ -45,9 +46,9 @@ import Testing
       expect depth 1
       """
     )
-    #expect(first == nil)
-    #expect(screen == nil)
-    #expect(app.driver.tree == narrow)
+    expectNil(first)
+    expectNil(screen)
+    expectEqual(app.driver.tree, narrow)
   }
 
   @Test func `what is read stays when the window gets narrow, and when it gets wide again`()
@@ -67,7 +68,7 @@ import Testing
       expect idle
       """
     )
-    #expect(app.driver.tree == narrow)
+    expectEqual(app.driver.tree, narrow)
     try await app.run(
       """
       size 120x40
@@ -77,9 +78,9 @@ import Testing
       expect idle
       """
     )
-    #expect(app.driver.tree == narrow)
-    #expect(app.reading === reading)
-    #expect(reading.navigationController.topViewController === screen)
+    expectEqual(app.driver.tree, narrow)
+    expectSame(app.reading, reading)
+    expectSame(reading.navigationController.topViewController, screen)
   }
 
   @Test(arguments: ["back", "swipe back"])
@@ -120,7 +121,7 @@ import Testing
       expect idle
       """
     )
-    #expect(app.session.plan == .yearly)
+    expectEqual(app.session.plan, .yearly)
   }
 
   @Test func `a link is followed beside the list, whose row is marked`() async throws {
@@ -128,14 +129,14 @@ import Testing
     try await app.run("size 120x40\ntab \"About\"")
     try app.open("newsstand://article/3")
     try await app.run("expect text \"by Tomas Verhoeven\"\nexpect depth 1")
-    #expect(app.driver.screen.contains("• A Moth in the Relay"))
+    expectTrue(app.driver.screen.contains("• A Moth in the Relay"))
     try app.open("newsstand://article/42")
     try await app.run("expect text \"by Mira Castellan\"\nexpect depth 1\nexpect idle")
-    #expect(app.driver.screen.contains("• The Night Train to the Observatory"))
-    #expect(!app.driver.screen.contains("Cards With Holes"))
+    expectTrue(app.driver.screen.contains("• The Night Train to the Observatory"))
+    expectFalse(app.driver.screen.contains("Cards With Holes"))
     try await app.run("select \"Salt\"\nexpect text \"by Mira Castellan\"\nexpect idle")
-    #expect(app.driver.screen.contains("Cards With Holes"))
-    #expect(app.driver.tree == narrow)
+    expectTrue(app.driver.screen.contains("Cards With Holes"))
+    expectEqual(app.driver.tree, narrow)
   }
 
   @Test func `a change while another tab is seen is made up for`() async throws {
@@ -157,7 +158,7 @@ import Testing
       expect idle
       """
     )
-    #expect(app.driver.tree == narrow)
+    expectEqual(app.driver.tree, narrow)
   }
 
   @Test func `a link that waited for the login leads on`() async throws {
@@ -175,7 +176,7 @@ import Testing
       expect idle
       """
     )
-    #expect(app.driver.tree == narrow)
+    expectEqual(app.driver.tree, narrow)
   }
 }
 

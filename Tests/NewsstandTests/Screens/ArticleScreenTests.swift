@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import Foundation
 import Testing
@@ -20,18 +21,19 @@ import UIKit
   @Test func `shows title, author and paragraphs`() {
     let screen = makeScreen()
     screen.loadViewIfNeeded()
-    #expect(screen.title == "Title")
-    #expect(screen.view.texts.starts(with: ["Title", "by Ida", "One.", "Two."]))
-    #expect(screen.view.buttons.map(\.currentTitle) == ["Save", "Subscribe", "Report a mistake"])
+    expectEqual(screen.title, "Title")
+    expectTrue(screen.view.texts.starts(with: ["Title", "by Ida", "One.", "Two."]))
+    expectEqual(screen.view.buttons.map(\.currentTitle), ["Save", "Subscribe", "Report a mistake"])
   }
 
   @Test func `saves, and offers to give it up`() {
     let screen = makeScreen()
     screen.loadViewIfNeeded()
     screen.view.press("Save")
-    #expect(screen.view.buttons.map(\.currentTitle) == ["Unsave", "Subscribe", "Report a mistake"])
+    expectEqual(
+      screen.view.buttons.map(\.currentTitle), ["Unsave", "Subscribe", "Report a mistake"])
     screen.view.press("Unsave")
-    #expect(screen.view.buttons.map(\.currentTitle) == ["Save", "Subscribe", "Report a mistake"])
+    expectEqual(screen.view.buttons.map(\.currentTitle), ["Save", "Subscribe", "Report a mistake"])
   }
 
   @Test func `is freed`() {

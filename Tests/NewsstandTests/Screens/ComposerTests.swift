@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import Testing
 import UIKit
@@ -15,42 +16,41 @@ import UIKit
 
   @Test func `begins with the signature, which is no letter yet`() {
     let viewModel = makeViewModel(signature: "Ada")
-    #expect(viewModel.letter.text == "\n\nAda")
-    #expect(viewModel.problem == "Write something first.")
+    expectEqual(viewModel.letter.text, "\n\nAda")
+    expectEqual(viewModel.problem, "Write something first.")
     viewModel.letter.text = "Too dry.\n\nAda"
-    #expect(viewModel.problem == nil)
+    expectNil(viewModel.problem)
   }
 
   @Test(arguments: ["", " \n"]) func `needs a text`(text: String) {
     let viewModel = makeViewModel()
     viewModel.letter.text = text
-    #expect(viewModel.problem == "Write something first.")
+    expectEqual(viewModel.problem, "Write something first.")
   }
 
   @Test func `has changes until they are taken back`() {
     let viewModel = makeViewModel(signature: "Ada")
-    #expect(!viewModel.hasChanges)
+    expectFalse(viewModel.hasChanges)
     viewModel.letter.subject = "Pepper"
-    #expect(viewModel.hasChanges)
+    expectTrue(viewModel.hasChanges)
     viewModel.letter.subject = "Salt"
-    #expect(!viewModel.hasChanges)
+    expectFalse(viewModel.hasChanges)
   }
 
   @Test(arguments: ["", "nobody"]) func `needs an address`(recipient: String) {
     let viewModel = makeViewModel()
     viewModel.letter.text = "Hello"
     viewModel.letter.recipient = recipient
-    #expect(viewModel.problem == "Enter the address of the recipient.")
+    expectEqual(viewModel.problem, "Enter the address of the recipient.")
   }
 }
 
 @MainActor struct `A finished letter` {
   @Test func `is an address that keeps what could be mistaken in it`() {
     let letter = Mail.Letter(recipient: "a@b.example", subject: "1 & 2 = 3?", text: "Ä\n#")
-    #expect(
-      letter.url?.absoluteString
-        == "mailto:a@b.example?subject=1%20%26%202%20%3D%203?&body=%C3%84%0A%23"
-    )
+    expectEqual(
+      letter.url?.absoluteString,
+      "mailto:a@b.example?subject=1%20%26%202%20%3D%203?&body=%C3%84%0A%23")
   }
 }
 
@@ -71,14 +71,14 @@ import UIKit
 
   @Test func `tells what was written, once there is something`() {
     let screen = makeScreen()
-    #expect(screen.view.fields.map(\.text) == ["a@b", "Salt"])
+    expectEqual(screen.view.fields.map(\.text), ["a@b", "Salt"])
     screen.view.press("Send")
-    #expect(delegate.letters == [])
-    #expect(screen.view.texts == ["Note", "Write something first."])
+    expectEqual(delegate.letters, [])
+    expectEqual(screen.view.texts, ["Note", "Write something first."])
     screen.view.textViews.first?.text = "Hello"
     screen.view.press("Send")
-    #expect(delegate.letters == [Mail.Letter(recipient: "a@b", subject: "Salt", text: "Hello")])
-    #expect(screen.view.texts == ["Note"])
+    expectEqual(delegate.letters, [Mail.Letter(recipient: "a@b", subject: "Salt", text: "Hello")])
+    expectEqual(screen.view.texts, ["Note"])
   }
 
   @Test func `is freed although its delegate lives`() {

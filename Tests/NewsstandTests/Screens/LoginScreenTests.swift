@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import Foundation
 import Testing
@@ -15,10 +16,10 @@ import UIKit
   }
 
   @Test func `has its fixed labels`() {
-    #expect(screen.view.fields.map(\.placeholder) == ["Username", "Password"])
-    #expect(screen.view.fields.map(\.accessibilityLabel) == ["Username", "Password"])
-    #expect(screen.view.fields.map(\.isSecureTextEntry) == [false, true])
-    #expect(screen.view.buttons.map(\.currentTitle) == ["Log in", "Sign up"])
+    expectEqual(screen.view.fields.map(\.placeholder), ["Username", "Password"])
+    expectEqual(screen.view.fields.map(\.accessibilityLabel), ["Username", "Password"])
+    expectEqual(screen.view.fields.map(\.isSecureTextEntry), [false, true])
+    expectEqual(screen.view.buttons.map(\.currentTitle), ["Log in", "Sign up"])
   }
 
   @Test func `reports what was entered`() {
@@ -26,25 +27,25 @@ import UIKit
     screen.passwordField.text = "engine"
     screen.view.press("Log in")
     screen.view.press("Sign up")
-    #expect(delegate.calls == ["log in ada engine", "sign up"])
+    expectEqual(delegate.calls, ["log in ada engine", "sign up"])
   }
 
   @Test func `reports it at the return key too`() {
     screen.usernameField.text = "ada"
     screen.passwordField.text = "engine"
     _ = screen.textFieldShouldReturn(screen.usernameField)
-    #expect(delegate.calls == [])
+    expectEqual(delegate.calls, [])
     _ = screen.textFieldShouldReturn(screen.passwordField)
-    #expect(delegate.calls == ["log in ada engine"])
+    expectEqual(delegate.calls, ["log in ada engine"])
   }
 
   @Test func `rests while it waits for an answer`() {
     screen.isWaiting = true
-    #expect(screen.view.buttons.allSatisfy { !$0.isEnabled })
+    expectTrue(screen.view.buttons.allSatisfy { !$0.isEnabled })
     screen.submit()
-    #expect(delegate.calls == [])
+    expectEqual(delegate.calls, [])
     screen.isWaiting = false
-    #expect(screen.view.buttons.allSatisfy { $0.isEnabled })
+    expectTrue(screen.view.buttons.allSatisfy { $0.isEnabled })
   }
 
   @Test func `is freed although its delegate lives`() {

@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import Foundation
 import Testing
@@ -18,11 +19,11 @@ import Testing
       try Data("\(screen)\n".utf8).write(to: picture.file)
     }
     let expected = try String(contentsOf: picture.file, encoding: .utf8)
-    #expect("\(screen)\n" == expected)
+    expectEqual("\(screen)\n", expected)
     let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
     let size = picture.size.split(separator: "x").compactMap { Int($0) }
-    #expect(lines.count <= size[1])
-    #expect(lines.allSatisfy { $0.count <= size[0] })
+    expectTrue(lines.count <= size[1])
+    expectTrue(lines.allSatisfy { $0.count <= size[0] })
   }
 
   @Test func `is there for every screen`() async throws {
@@ -34,16 +35,16 @@ import Testing
     )
     let names = (files?.allObjects ?? []).compactMap { ($0 as? URL)?.lastPathComponent }
       .filter { $0.hasSuffix(suffix) && $0 != "FormViewController.swift" }
-    #expect(!names.isEmpty)
+    expectFalse(names.isEmpty)
     for name in names {
       let screen = name.dropLast(6)
       let isShown = trees.contains(".\(screen)") || trees.contains(" \(screen)")
-      #expect(isShown, "no picture shows \(name)")
+      expectTrue(isShown, "no picture shows \(name)")
     }
   }
 
   @Test func `is of a screen that is still there`() throws {
     let kept = try FileManager.default.contentsOfDirectory(atPath: Picture.folder.path)
-    #expect(kept.sorted() == Picture.all.map { "\($0.name).txt" }.sorted())
+    expectEqual(kept.sorted(), Picture.all.map { "\($0.name).txt" }.sorted())
   }
 }

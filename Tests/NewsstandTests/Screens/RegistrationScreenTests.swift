@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import Testing
 import UIKit
@@ -12,27 +13,25 @@ import UIKit
     ]
   )
   func `has a problem in each step while it is empty`(step: Registration.Step, problem: String) {
-    #expect(Registration.Form().problem(in: step) == problem)
+    expectEqual(Registration.Form().problem(in: step), problem)
   }
 
   @Test func `wants the password twice`() {
     var form = Registration.Form(password: "compiler", repeatedPassword: "Compiler")
-    #expect(form.problem(in: .password) == "The two passwords are not the same.")
+    expectEqual(form.problem(in: .password), "The two passwords are not the same.")
     form.repeatedPassword = "compiler"
-    #expect(form.problem(in: .password) == nil)
+    expectNil(form.problem(in: .password))
   }
 
   @Test func `needs more than spaces for a name`() {
-    #expect(Registration.Form(username: " \n").problem(in: .name) == "Enter a username.")
-    #expect(Registration.Form(username: "g").problem(in: .name) == nil)
+    expectEqual(Registration.Form(username: " \n").problem(in: .name), "Enter a username.")
+    expectNil(Registration.Form(username: "g").problem(in: .name))
   }
 }
 
 @MainActor @Suite(.coordinators) struct `The progress of a registration` {
   @Test func `counts the steps`() {
     let texts = Registration.Step.allCases.map { Registration.ProgressView($0).texts }
-    #expect(
-      texts == [["●○○", "Step 1 of 3"], ["●●○", "Step 2 of 3"], ["●●●", "Step 3 of 3"]]
-    )
+    expectEqual(texts, [["●○○", "Step 1 of 3"], ["●●○", "Step 2 of 3"], ["●●●", "Step 3 of 3"]])
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import Testing
 import UIKit
@@ -11,14 +12,14 @@ import UIKit
     let viewModel = Settings.SettingsViewModel(
       store: PreferenceStore(file: folder.file("preferences.json"))
     )
-    #expect(!viewModel.hasChanges)
+    expectFalse(viewModel.hasChanges)
     viewModel.remembersUsername = false
-    #expect(viewModel.hasChanges)
+    expectTrue(viewModel.hasChanges)
     viewModel.remembersUsername = true
-    #expect(!viewModel.hasChanges)
+    expectFalse(viewModel.hasChanges)
     viewModel.signature = "Ada"
-    #expect(viewModel.save() == Preferences(signature: "Ada"))
-    #expect(!viewModel.hasChanges)
+    expectEqual(viewModel.save(), Preferences(signature: "Ada"))
+    expectFalse(viewModel.hasChanges)
   }
 
   @Test func `tells why nothing was saved until the next change`() throws {
@@ -27,10 +28,10 @@ import UIKit
       store: PreferenceStore(file: folder.file("preferences.json"))
     )
     viewModel.signature = "Ada"
-    #expect(viewModel.save() == nil)
-    #expect(viewModel.hasChanges)
-    #expect(viewModel.problem?.contains("preferences.json can't be written") == true)
+    expectNil(viewModel.save())
+    expectTrue(viewModel.hasChanges)
+    expectEqual(viewModel.problem?.contains("preferences.json can't be written"), true)
     viewModel.signature = "Ada L."
-    #expect(viewModel.problem == nil)
+    expectNil(viewModel.problem)
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import Testing
 import UIKit
 
@@ -5,7 +6,7 @@ extension UIView {
   /// Presses the button with this title, as a person would who can see it.
   func press(_ title: String) {
     let button = buttons.first { $0.currentTitle == title }
-    #expect(button?.isEnabled == true, "no button '\(title)' to press")
+    expectEqual(button?.isEnabled, true, "no button '\(title)' to press")
     button?.sendActions(for: .primaryActionTriggered)
   }
 

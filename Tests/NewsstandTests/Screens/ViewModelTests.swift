@@ -1,3 +1,4 @@
+import CompactTesting
 import Foundation
 import Testing
 
@@ -21,13 +22,13 @@ import Testing
     viewModel.onChange = { [unowned viewModel] in titles.append(viewModel.saveTitle) }
     viewModel.toggleSaved()
     viewModel.toggleSaved()
-    #expect(titles == ["Save", "Unsave", "Save"])
+    expectEqual(titles, ["Save", "Unsave", "Save"])
   }
 
   @Test func `tells of the plan`() {
-    #expect(viewModel.status == nil)
+    expectNil(viewModel.status)
     session.subscribe(to: .yearly)
-    #expect(viewModel.status == "Subscribed: Yearly, 40 euros a year.")
+    expectEqual(viewModel.status, "Subscribed: Yearly, 40 euros a year.")
   }
 
   @Test func `tells why an article could not be saved`() throws {
@@ -38,8 +39,8 @@ import Testing
       session: session
     )
     viewModel.toggleSaved()
-    #expect(viewModel.saveTitle == "Save")
-    #expect(viewModel.status?.contains("saved.json can't be written") == true)
+    expectEqual(viewModel.saveTitle, "Save")
+    expectEqual(viewModel.status?.contains("saved.json can't be written"), true)
   }
 }
 
@@ -56,34 +57,34 @@ import Testing
 
   @Test func `says that nothing is saved`() {
     viewModel.reload()
-    #expect(viewModel.articles.isEmpty)
-    #expect(viewModel.note == "Nothing is saved yet.")
+    expectTrue(viewModel.articles.isEmpty)
+    expectEqual(viewModel.note, "Nothing is saved yet.")
   }
 
   @Test func `leaves out what is no longer there`() throws {
     for id in [3, 1000, 42] { try saved.toggle(id) }
     viewModel.reload()
-    #expect(viewModel.articles.map(\.id) == [42, 3])
-    #expect(viewModel.note == nil)
+    expectEqual(viewModel.articles.map(\.id), [42, 3])
+    expectNil(viewModel.note)
   }
 
   @Test func `tells of a damaged file`() throws {
     try folder.write("?", to: "saved.json")
     viewModel.reload()
-    #expect(viewModel.articles.isEmpty)
-    #expect(viewModel.note?.contains("saved.json is damaged: it is not valid JSON") == true)
+    expectTrue(viewModel.articles.isEmpty)
+    expectEqual(viewModel.note?.contains("saved.json is damaged: it is not valid JSON"), true)
   }
 }
 
 @MainActor struct `The view model of a subscription` {
   @Test func `begins with the first plan`() {
     let viewModel = Subscribe.SubscribeViewModel(plans: [.yearly, .monthly])
-    #expect(viewModel.chosenPlan == .yearly)
+    expectEqual(viewModel.chosenPlan, .yearly)
     viewModel.choose(1)
-    #expect(viewModel.chosenPlan == .monthly)
+    expectEqual(viewModel.chosenPlan, .monthly)
   }
 
   @Test func `has nothing to choose when there are no plans`() {
-    #expect(Subscribe.SubscribeViewModel(plans: []).chosenPlan == nil)
+    expectNil(Subscribe.SubscribeViewModel(plans: []).chosenPlan)
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import Foundation
 import Testing
 
@@ -9,33 +10,32 @@ import Testing
   var store: PreferenceStore { PreferenceStore(file: folder.file("preferences.json")) }
 
   @Test func `are kept`() throws {
-    #expect(store.preferences == Preferences())
+    expectEqual(store.preferences, Preferences())
     try store.save(Preferences(signature: "Ada", remembersUsername: false))
-    #expect(store.preferences == Preferences(signature: "Ada", remembersUsername: false))
+    expectEqual(store.preferences, Preferences(signature: "Ada", remembersUsername: false))
   }
 
   @Test func `of an older version know nothing of the newcomer's pages`() throws {
     let older = #"{"version": 1, "signature": "Ada", "remembersUsername": false}"#
     try folder.write(older, to: "preferences.json")
-    #expect(store.preferences == Preferences(signature: "Ada", remembersUsername: false))
+    expectEqual(store.preferences, Preferences(signature: "Ada", remembersUsername: false))
     store.noteOnboarding()
-    #expect(
-      store.preferences
-        == Preferences(signature: "Ada", remembersUsername: false, hasSeenOnboarding: true)
-    )
+    expectEqual(
+      store.preferences,
+      Preferences(signature: "Ada", remembersUsername: false, hasSeenOnboarding: true))
   }
 
   @Test func `of a damaged file are those of the first launch, and the file is kept`() throws {
     try folder.write("[]", to: "preferences.json")
-    #expect(store.preferences == Preferences())
-    #expect(try folder.text(of: "preferences.broken.json") == "[]")
+    expectEqual(store.preferences, Preferences())
+    try expectEqual(folder.text(of: "preferences.broken.json"), "[]")
   }
 
   @Test func `of a newer version are left alone`() throws {
     let newer = #"{"version": 9, "signature": "Ada", "remembersUsername": true}"#
     try folder.write(newer, to: "preferences.json")
-    #expect(store.preferences == Preferences())
+    expectEqual(store.preferences, Preferences())
     #expect(throws: StateFileError.self) { try store.save(Preferences(signature: "Grace")) }
-    #expect(try folder.text(of: "preferences.json") == newer)
+    try expectEqual(folder.text(of: "preferences.json"), newer)
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import Foundation
 import Testing
 
@@ -11,18 +12,18 @@ import Testing
   }
 
   @Test func `remembers the name for the next launch, until it shall not`() {
-    #expect(!makeSession().hasCachedUsername)
+    expectFalse(makeSession().hasCachedUsername)
     makeSession().remember(true)
-    #expect(makeSession().cachedUsername == "ada")
+    expectEqual(makeSession().cachedUsername, "ada")
     makeSession().remember(false)
-    #expect(!makeSession().hasCachedUsername)
+    expectFalse(makeSession().hasCachedUsername)
   }
 
   @Test func `leaves the file of a newer version alone`() throws {
     let newer = #"{"version": 9, "username": "grace"}"#
     try folder.write(newer, to: "session.json")
     makeSession().remember(true)
-    #expect(!makeSession().hasCachedUsername)
-    #expect(try folder.text(of: "session.json") == newer)
+    expectFalse(makeSession().hasCachedUsername)
+    try expectEqual(folder.text(of: "session.json"), newer)
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import Testing
 import UIKit
 
@@ -60,43 +61,47 @@ extension UIApplication {
 }
 
 @MainActor
-struct AppTests {
-  @Test func `An app launches, shows its tabs and opens a link`() {
-    let start: @MainActor () -> Void = AppDelegate.main
-    _ = start
-    let device = HeadlessDevice(clock: TransitionClock(.stepped))
-    device.run {
-      let runner = ApplicationRunner(device: device, AppDelegate.self)
-      runner.launch()
-      device.clock.drain()
-      #expect(UIApplication.shared.topViewController?.title == "Home")
-      #expect(UIApplication.shared.delegate is AppDelegate)
-      #expect(UIApplication.shared.applicationState == .active)
-      runner.open(URL(string: "app://search")!)
-      device.clock.drain()
-      #expect(UIApplication.shared.topViewController?.title == "Search")
-      let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
-      alert.addAction(UIAlertAction(title: "Yes", style: .destructive, handler: nil))
-      alert.addAction(UIAlertAction(title: "No", style: .cancel))
-      UIApplication.shared.topViewController?.present(alert, animated: true, completion: nil)
-      device.clock.drain()
-      #expect(UIApplication.shared.topViewController === alert)
-    }
-  }
+struct AppTests: TableSuite {
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `A window can be made in a test in any of the usual ways`() {
-    let device = HeadlessDevice(clock: TransitionClock(.stepped))
-    device.run {
-      for window in [UIWindow(), UIWindow(frame: UIScreen.main.bounds), UIWindow(frame: .zero)] {
-        let screen = UIViewController()
-        window.rootViewController = screen
-        window.isHidden = false
-        window.layoutIfNeeded()
+  func table(_ test: inout TestTable) {
+    test("An app launches, shows its tabs and opens a link") {
+      let start: @MainActor () -> Void = AppDelegate.main
+      _ = start
+      let device = HeadlessDevice(clock: TransitionClock(.stepped))
+      try device.run {
+        let runner = ApplicationRunner(device: device, AppDelegate.self)
+        runner.launch()
         device.clock.drain()
-        #expect(screen.viewIfLoaded?.window === window)
-        window.makeKey()
-        #expect(window.isKeyWindow)
-        window.rootViewController = nil
+        expectEqual(UIApplication.shared.topViewController?.title, "Home")
+        expectTrue(UIApplication.shared.delegate is AppDelegate)
+        expectEqual(UIApplication.shared.applicationState, .active)
+        try runner.open(#require(URL(string: "app://search")))
+        device.clock.drain()
+        expectEqual(UIApplication.shared.topViewController?.title, "Search")
+        let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "Yes", style: .destructive, handler: nil))
+        alert.addAction(UIAlertAction(title: "No", style: .cancel))
+        UIApplication.shared.topViewController?.present(alert, animated: true, completion: nil)
+        device.clock.drain()
+        expectSame(UIApplication.shared.topViewController, alert)
+      }
+    }
+
+    test("A window can be made in a test in any of the usual ways") {
+      let device = HeadlessDevice(clock: TransitionClock(.stepped))
+      device.run {
+        for window in [UIWindow(), UIWindow(frame: UIScreen.main.bounds), UIWindow(frame: .zero)] {
+          let screen = UIViewController()
+          window.rootViewController = screen
+          window.isHidden = false
+          window.layoutIfNeeded()
+          device.clock.drain()
+          expectSame(screen.viewIfLoaded?.window, window)
+          window.makeKey()
+          expectTrue(window.isKeyWindow)
+          window.rootViewController = nil
+        }
       }
     }
   }

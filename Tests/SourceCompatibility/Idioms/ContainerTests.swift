@@ -1,3 +1,4 @@
+import CompactTesting
 import Testing
 import UIKit
 
@@ -138,7 +139,7 @@ final class MailSplitViewController: UISplitViewController, UISplitViewControlle
 }
 
 @MainActor
-struct ContainerTests {
+struct ContainerTests: TableSuite {
   let device = HeadlessDevice(clock: TransitionClock(.stepped))
   var person: UserInput { UserInput(device: device) }
 
@@ -156,88 +157,92 @@ struct ContainerTests {
     return window
   }
 
-  @Test func `A child is embedded and removed`() {
-    let (parent, child) = (screen("parent"), screen("child"))
-    let window = show(parent)
-    parent.embed(child)
-    #expect(parent.children == [child])
-    #expect(child.view.window === window)
-    child.removeFromContainer()
-    #expect(parent.children.isEmpty)
-    #expect(child.viewIfLoaded?.window == nil)
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `A root exchanges its child, and the old one is freed`() {
-    weak var login: UIViewController?
-    let root = device.run { () -> RootViewController in
-      let first = screen("login")
-      login = first
-      return RootViewController(first)
+  func table(_ test: inout TestTable) {
+    test("A child is embedded and removed") {
+      let (parent, child) = (screen("parent"), screen("child"))
+      let window = show(parent)
+      parent.embed(child)
+      expectEqual(parent.children, [child])
+      expectSame(child.view.window, window)
+      child.removeFromContainer()
+      expectTrue(parent.children.isEmpty)
+      expectNil(child.viewIfLoaded?.window)
     }
-    let window = show(root)
-    var isDone = false
-    let main = UITabBarController()
-    device.run { root.replace(with: main) { isDone = true } }
-    device.clock.drain()
-    #expect(isDone)
-    #expect(root.children == [main])
-    #expect(main.view.window === window)
-    #expect(login == nil)
-  }
 
-  @Test func `The window's root is exchanged by a transition of the window`() {
-    let window = show(screen("login"))
-    let main = screen("main")
-    device.run {
-      window.rootViewController = main
-      UIView.transition(
-        with: window, duration: 0.3, options: .transitionCrossDissolve, animations: nil)
+    test("A root exchanges its child, and the old one is freed") {
+      weak var login: UIViewController?
+      let root = device.run { () -> RootViewController in
+        let first = screen("login")
+        login = first
+        return RootViewController(first)
+      }
+      let window = show(root)
+      var isDone = false
+      let main = UITabBarController()
+      device.run { root.replace(with: main) { isDone = true } }
+      device.clock.drain()
+      expectTrue(isDone)
+      expectEqual(root.children, [main])
+      expectSame(main.view.window, window)
+      expectNil(login)
     }
-    device.clock.drain()
-    #expect(main.viewIfLoaded?.window === window)
-  }
 
-  @Test func `Pages tell the one that was turned to`() throws {
-    let onboarding = OnboardingViewController(titles: ["Welcome", "Terms", "Done"])
-    var shown: [Int] = []
-    onboarding.onPage = { shown.append($0) }
-    let window = show(onboarding)
-    try person.turnPage(in: onboarding.pageViewController, forward: true)
-    device.clock.drain()
-    try person.turnPage(in: onboarding.pageViewController, forward: true)
-    device.clock.drain()
-    #expect(shown == [1, 2])
-    #expect(onboarding.pageViewController.viewControllers?.first?.title == "Done")
-    _ = window
-  }
+    test("The window's root is exchanged by a transition of the window") {
+      let window = show(screen("login"))
+      let main = screen("main")
+      device.run {
+        window.rootViewController = main
+        UIView.transition(
+          with: window, duration: 0.3, options: .transitionCrossDissolve, animations: nil)
+      }
+      device.clock.drain()
+      expectSame(main.viewIfLoaded?.window, window)
+    }
 
-  @Test func `A split view shows its list first on a phone, and details on it`() {
-    let split = MailSplitViewController()
-    let list = UINavigationController(rootViewController: screen("list"))
-    split.viewControllers = [list, UINavigationController(rootViewController: screen(nil))]
-    let window = show(split)
-    #expect(split.isCollapsed)
-    #expect(list.topViewController?.title == "list")
-    let details = UINavigationController(rootViewController: screen("mail"))
-    device.run { list.topViewController?.showDetailViewController(details, sender: nil) }
-    device.clock.drain()
-    #expect((list.topViewController as? UINavigationController ?? list).topViewController != nil)
-    #expect(list.viewControllers.count == 2)
-    _ = window
-  }
+    test("Pages tell the one that was turned to") {
+      let onboarding = OnboardingViewController(titles: ["Welcome", "Terms", "Done"])
+      var shown: [Int] = []
+      onboarding.onPage = { shown.append($0) }
+      let window = show(onboarding)
+      try person.turnPage(in: onboarding.pageViewController, forward: true)
+      device.clock.drain()
+      try person.turnPage(in: onboarding.pageViewController, forward: true)
+      device.clock.drain()
+      expectEqual(shown, [1, 2])
+      expectEqual(onboarding.pageViewController.viewControllers?.first?.title, "Done")
+      _ = window
+    }
 
-  @Test func `A split view made of columns takes screens for them`() {
-    let split = UISplitViewController(style: .doubleColumn)
-    let (list, details) = (screen("list"), screen("details"))
-    split.setViewController(list, for: .primary)
-    split.setViewController(details, for: .secondary)
-    split.preferredDisplayMode = .oneBesideSecondary
-    let window = show(split)
-    device.run { split.show(.secondary) }
-    device.clock.drain()
-    #expect(split.viewController(for: .primary) === list)
-    #expect(details.navigationController?.topViewController === details)
-    #expect(details.splitViewController === split)
-    _ = window
+    test("A split view shows its list first on a phone, and details on it") {
+      let split = MailSplitViewController()
+      let list = UINavigationController(rootViewController: screen("list"))
+      split.viewControllers = [list, UINavigationController(rootViewController: screen(nil))]
+      let window = show(split)
+      expectTrue(split.isCollapsed)
+      expectEqual(list.topViewController?.title, "list")
+      let details = UINavigationController(rootViewController: screen("mail"))
+      device.run { list.topViewController?.showDetailViewController(details, sender: nil) }
+      device.clock.drain()
+      expectNotNil((list.topViewController as? UINavigationController ?? list).topViewController)
+      expectEqual(list.viewControllers.count, 2)
+      _ = window
+    }
+
+    test("A split view made of columns takes screens for them") {
+      let split = UISplitViewController(style: .doubleColumn)
+      let (list, details) = (screen("list"), screen("details"))
+      split.setViewController(list, for: .primary)
+      split.setViewController(details, for: .secondary)
+      split.preferredDisplayMode = .oneBesideSecondary
+      let window = show(split)
+      device.run { split.show(.secondary) }
+      device.clock.drain()
+      expectSame(split.viewController(for: .primary), list)
+      expectSame(details.navigationController?.topViewController, details)
+      expectSame(details.splitViewController, split)
+      _ = window
+    }
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import Testing
 import UIKit
 
@@ -99,7 +100,7 @@ extension LoginViewController: UITextFieldDelegate {
 }
 
 @MainActor
-struct ControlTests {
+struct ControlTests: TableSuite {
   let device = HeadlessDevice(clock: TransitionClock(.stepped))
   var person: UserInput { UserInput(device: device) }
   let login = LoginViewController()
@@ -112,63 +113,67 @@ struct ControlTests {
     return window
   }
 
-  @Test func `A form enables its button and hands on what was typed`() throws {
-    let window = show()
-    var names: [String] = []
-    login.onLogin = { names.append($0) }
-    #expect(login.nameField.isFirstResponder)
-    #expect(!login.loginButton.isEnabled)
-    try person.insert("ada", in: login.nameField)
-    #expect(throws: InputRefusal.self) { try person.insert(" ", in: login.nameField) }
-    #expect(login.loginButton.isEnabled)
-    try person.tap(login.loginButton)
-    try person.pressReturn(in: login.nameField)
-    #expect(names == ["ada", "ada"])
-    #expect(!login.nameField.isFirstResponder)
-    _ = window
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `Bar buttons have actions and menus`() throws {
-    let window = show()
-    var cancels = 0
-    login.onCancel = { cancels += 1 }
-    try person.tap(try #require(login.navigationItem.leftBarButtonItem))
-    let help = try #require(login.menuItem.menu?.children.first as? UIAction)
-    try person.choose(help, of: login.menuItem)
-    #expect(cancels == 1)
-    #expect(login.chosen == ["Help"])
-    _ = window
-  }
-
-  @Test func `Tests send the actions of controls themselves`() {
-    var names: [String] = []
-    login.onLogin = { names.append($0) }
-    login.loadViewIfNeeded()
-    login.nameField.text = "grace"
-    login.nameField.sendActions(for: .editingChanged)
-    #expect(login.loginButton.isEnabled)
-    login.loginButton.sendActions(for: .primaryActionTriggered)
-    #expect(names == ["grace"])
-  }
-
-  @Test func `The back button asks before it goes`() throws {
-    let window = show()
-    let navigation = try #require(login.navigationController)
-    let draft = UIViewController()
-    var asked = 0
-    device.run {
-      draft.navigationItem.backAction = UIAction { [weak draft] _ in
-        asked += 1
-        if asked == 2 { draft?.navigationController?.popViewController(animated: true) }
-      }
-      navigation.pushViewController(draft, animated: false)
+  func table(_ test: inout TestTable) {
+    test("A form enables its button and hands on what was typed") {
+      let window = show()
+      var names: [String] = []
+      login.onLogin = { names.append($0) }
+      expectTrue(login.nameField.isFirstResponder)
+      expectFalse(login.loginButton.isEnabled)
+      try person.insert("ada", in: login.nameField)
+      #expect(throws: InputRefusal.self) { try person.insert(" ", in: login.nameField) }
+      expectTrue(login.loginButton.isEnabled)
+      try person.tap(login.loginButton)
+      try person.pressReturn(in: login.nameField)
+      expectEqual(names, ["ada", "ada"])
+      expectFalse(login.nameField.isFirstResponder)
+      _ = window
     }
-    device.clock.drain()
-    try person.tapBack(in: navigation)
-    #expect(navigation.topViewController === draft)
-    try person.tapBack(in: navigation)
-    device.clock.drain()
-    #expect(navigation.topViewController === login)
-    _ = window
+
+    test("Bar buttons have actions and menus") {
+      let window = show()
+      var cancels = 0
+      login.onCancel = { cancels += 1 }
+      try person.tap(try #require(login.navigationItem.leftBarButtonItem))
+      let help = try #require(login.menuItem.menu?.children.first as? UIAction)
+      try person.choose(help, of: login.menuItem)
+      expectEqual(cancels, 1)
+      expectEqual(login.chosen, ["Help"])
+      _ = window
+    }
+
+    test("Tests send the actions of controls themselves") {
+      var names: [String] = []
+      login.onLogin = { names.append($0) }
+      login.loadViewIfNeeded()
+      login.nameField.text = "grace"
+      login.nameField.sendActions(for: .editingChanged)
+      expectTrue(login.loginButton.isEnabled)
+      login.loginButton.sendActions(for: .primaryActionTriggered)
+      expectEqual(names, ["grace"])
+    }
+
+    test("The back button asks before it goes") {
+      let window = show()
+      let navigation = try #require(login.navigationController)
+      let draft = UIViewController()
+      var asked = 0
+      device.run {
+        draft.navigationItem.backAction = UIAction { [weak draft] _ in
+          asked += 1
+          if asked == 2 { draft?.navigationController?.popViewController(animated: true) }
+        }
+        navigation.pushViewController(draft, animated: false)
+      }
+      device.clock.drain()
+      try person.tapBack(in: navigation)
+      expectSame(navigation.topViewController, draft)
+      try person.tapBack(in: navigation)
+      device.clock.drain()
+      expectSame(navigation.topViewController, login)
+      _ = window
+    }
   }
 }

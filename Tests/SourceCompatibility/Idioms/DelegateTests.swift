@@ -1,3 +1,4 @@
+import CompactTesting
 import Testing
 import UIKit
 
@@ -200,7 +201,7 @@ class Listener: NSObject, UINavigationControllerDelegate, UITabBarControllerDele
 }
 
 @MainActor
-struct DelegateTests {
+struct DelegateTests: TableSuite {
   let device = HeadlessDevice(clock: TransitionClock(.stepped))
   let listener = Listener()
   let forwarding = ForwardingDelegate()
@@ -227,89 +228,93 @@ struct DelegateTests {
     return window
   }
 
-  @Test func `A forwarded delegate hears of pushes, and of nothing that it leaves out`() {
-    let navigation = UINavigationController(rootViewController: screen("root"))
-    navigation.delegate = forwarding
-    let window = show(navigation)
-    navigation.pushViewController(screen("next"), animated: true)
-    device.clock.drain()
-    #expect(listener.calls == ["didShow root", "didShow next"])
-    _ = window
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `A forwarded delegate decides about tabs`() throws {
-    let tabs = UITabBarController()
-    tabs.viewControllers = [screen("home"), screen("locked"), screen("more")]
-    tabs.delegate = forwarding
-    let window = show(tabs)
-    try person.selectTab(1, in: tabs)
-    try person.selectTab(2, in: tabs)
-    #expect(listener.calls == ["shouldSelect locked", "shouldSelect more", "didSelect more"])
-    _ = window
-  }
+  func table(_ test: inout TestTable) {
+    test("A forwarded delegate hears of pushes, and of nothing that it leaves out") {
+      let navigation = UINavigationController(rootViewController: screen("root"))
+      navigation.delegate = forwarding
+      let window = show(navigation)
+      navigation.pushViewController(screen("next"), animated: true)
+      device.clock.drain()
+      expectEqual(listener.calls, ["didShow root", "didShow next"])
+      _ = window
+    }
 
-  @Test func `A forwarded delegate hears of a sheet that was swiped down`() throws {
-    let root = screen("root")
-    let window = show(root)
-    let sheet = screen("sheet")
-    sheet.presentationController?.delegate = forwarding
-    device.run { root.present(sheet, animated: true) }
-    device.clock.drain()
-    try person.beginSheetDrag(of: sheet)
-    person.finishSheetDrag()
-    device.clock.drain()
-    #expect(listener.calls == ["didDismiss"])
-    _ = window
-  }
+    test("A forwarded delegate decides about tabs") {
+      let tabs = UITabBarController()
+      tabs.viewControllers = [screen("home"), screen("locked"), screen("more")]
+      tabs.delegate = forwarding
+      let window = show(tabs)
+      try person.selectTab(1, in: tabs)
+      try person.selectTab(2, in: tabs)
+      expectEqual(listener.calls, ["shouldSelect locked", "shouldSelect more", "didSelect more"])
+      _ = window
+    }
 
-  @Test func `Without a delegate the default is what UIKit does`() {
-    forwarding.tabs = nil
-    forwarding.field = nil
-    #expect(forwarding.tabBarController(UITabBarController(), shouldSelect: screen("locked")))
-    #expect(forwarding.textFieldShouldReturn(UITextField()))
-  }
+    test("A forwarded delegate hears of a sheet that was swiped down") {
+      let root = screen("root")
+      let window = show(root)
+      let sheet = screen("sheet")
+      sheet.presentationController?.delegate = forwarding
+      device.run { root.present(sheet, animated: true) }
+      device.clock.drain()
+      try person.beginSheetDrag(of: sheet)
+      person.finishSheetDrag()
+      device.clock.drain()
+      expectEqual(listener.calls, ["didDismiss"])
+      _ = window
+    }
 
-  @Test func `Delegates of all containers and presentations can be forwarded`() {
-    let forwarding = ForwardingContainerDelegate()
-    let (screen, other) = (screen("a"), screen("b"))
-    let pages = OnboardingViewController(titles: ["one", "two"])
-    forwarding.pages = pages
-    pages.loadViewIfNeeded()
-    let shown = pages.pageViewController.viewControllers?.first ?? UIViewController()
-    let next = forwarding.pageViewController(
-      pages.pageViewController, viewControllerAfter: shown)
-    #expect(next?.title == "two")
-    #expect(
-      !forwarding.splitViewController(
-        UISplitViewController(), collapseSecondary: screen, onto: other))
-    let card = CardTransition()
-    forwarding.transitions = card
-    #expect(
-      forwarding.animationController(forPresented: screen, presenting: other, source: other)
-        is FadeAnimator)
-    #expect(forwarding.animationController(forDismissed: screen) is FadeAnimator)
-    #expect(
-      forwarding.presentationController(forPresented: screen, presenting: nil, source: other)
-        is DimmingPresentationController)
-    #expect(forwarding.gestureRecognizerShouldBegin(UIPanGestureRecognizer()))
-  }
+    test("Without a delegate the default is what UIKit does") {
+      forwarding.tabs = nil
+      forwarding.field = nil
+      expectTrue(forwarding.tabBarController(UITabBarController(), shouldSelect: screen("locked")))
+      expectTrue(forwarding.textFieldShouldReturn(UITextField()))
+    }
 
-  @Test func `An application's delegate hands everything on to its services`() {
-    let runner = ApplicationRunner(device: device, ServicesAppDelegate.self)
-    let service = CountingService()
-    let delegate = runner.delegate as? ServicesAppDelegate
-    delegate?.services = [service]
-    runner.launch()
-    runner.enterBackground()
-    #expect(service.calls == ["launch", "background"])
-  }
+    test("Delegates of all containers and presentations can be forwarded") {
+      let forwarding = ForwardingContainerDelegate()
+      let (screen, other) = (screen("a"), screen("b"))
+      let pages = OnboardingViewController(titles: ["one", "two"])
+      forwarding.pages = pages
+      pages.loadViewIfNeeded()
+      let shown = pages.pageViewController.viewControllers?.first ?? UIViewController()
+      let next = forwarding.pageViewController(
+        pages.pageViewController, viewControllerAfter: shown)
+      expectEqual(next?.title, "two")
+      expectFalse(
+        forwarding.splitViewController(
+          UISplitViewController(), collapseSecondary: screen, onto: other))
+      let card = CardTransition()
+      forwarding.transitions = card
+      expectTrue(
+        forwarding.animationController(forPresented: screen, presenting: other, source: other)
+          is FadeAnimator)
+      expectTrue(forwarding.animationController(forDismissed: screen) is FadeAnimator)
+      expectTrue(
+        forwarding.presentationController(forPresented: screen, presenting: nil, source: other)
+          is DimmingPresentationController)
+      expectTrue(forwarding.gestureRecognizerShouldBegin(UIPanGestureRecognizer()))
+    }
 
-  @Test func `A test calls a delegate's methods itself`() {
-    let navigation = UINavigationController(rootViewController: screen("root"))
-    forwarding.navigationController(navigation, didShow: screen("next"), animated: true)
-    let sheet = screen("sheet")
-    forwarding.presentationControllerDidDismiss(
-      UIPresentationController(presentedViewController: sheet, presenting: nil))
-    #expect(listener.calls == ["didShow next", "didDismiss"])
+    test("An application's delegate hands everything on to its services") {
+      let runner = ApplicationRunner(device: device, ServicesAppDelegate.self)
+      let service = CountingService()
+      let delegate = runner.delegate as? ServicesAppDelegate
+      delegate?.services = [service]
+      runner.launch()
+      runner.enterBackground()
+      expectEqual(service.calls, ["launch", "background"])
+    }
+
+    test("A test calls a delegate's methods itself") {
+      let navigation = UINavigationController(rootViewController: screen("root"))
+      forwarding.navigationController(navigation, didShow: screen("next"), animated: true)
+      let sheet = screen("sheet")
+      forwarding.presentationControllerDidDismiss(
+        UIPresentationController(presentedViewController: sheet, presenting: nil))
+      expectEqual(listener.calls, ["didShow next", "didDismiss"])
+    }
   }
 }

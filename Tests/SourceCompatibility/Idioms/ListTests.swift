@@ -1,3 +1,4 @@
+import CompactTesting
 import Testing
 import UIKit
 
@@ -279,7 +280,7 @@ final class PhotosViewController: UIViewController, UICollectionViewDataSource,
 }
 
 @MainActor
-struct ListTests {
+struct ListTests: TableSuite {
   let device = HeadlessDevice(clock: TransitionClock(.stepped))
   var person: UserInput { UserInput(device: device) }
 
@@ -291,54 +292,58 @@ struct ListTests {
     return window
   }
 
-  @Test func `A screen that is its table's data source and delegate`() throws {
-    let settings = SettingsViewController()
-    var calls: [String] = []
-    settings.onSelect = { calls.append($0) }
-    settings.onRefresh = { calls.append("refresh") }
-    let window = show(UINavigationController(rootViewController: settings))
-    try person.select(row: IndexPath(row: 1, section: 0), in: settings.tableView)
-    try person.refresh(in: settings.tableView)
-    let swiped = IndexPath(row: 0, section: 0)
-    let action = try #require(
-      person.actions(ofRow: swiped, in: settings.tableView).first)
-    try person.choose(action, ofRow: swiped, in: settings.tableView)
-    #expect(calls == ["Mail", "refresh"])
-    #expect(settings.rows[.account] == ["Mail"])
-    #expect(settings.tableView.numberOfRows(inSection: 0) == 1)
-    #expect(settings.tableView.refreshControl?.isRefreshing == false)
-    _ = window
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `Snapshots fill a table`() {
-    let feed = FeedViewController(style: .plain)
-    let window = show(feed)
-    feed.show([2, 3, 4])
-    device.clock.drain()
-    let texts = (0..<feed.tableView.numberOfRows(inSection: 0)).map { row -> String? in
-      let cell = feed.tableView.cellForRow(at: IndexPath(row: row, section: 0))
-      return (cell?.contentConfiguration as? UIListContentConfiguration)?.text
+  func table(_ test: inout TestTable) {
+    test("A screen that is its table's data source and delegate") {
+      let settings = SettingsViewController()
+      var calls: [String] = []
+      settings.onSelect = { calls.append($0) }
+      settings.onRefresh = { calls.append("refresh") }
+      let window = show(UINavigationController(rootViewController: settings))
+      try person.select(row: IndexPath(row: 1, section: 0), in: settings.tableView)
+      try person.refresh(in: settings.tableView)
+      let swiped = IndexPath(row: 0, section: 0)
+      let action = try #require(
+        person.actions(ofRow: swiped, in: settings.tableView).first)
+      try person.choose(action, ofRow: swiped, in: settings.tableView)
+      expectEqual(calls, ["Mail", "refresh"])
+      expectEqual(settings.rows[.account], ["Mail"])
+      expectEqual(settings.tableView.numberOfRows(inSection: 0), 1)
+      expectEqual(settings.tableView.refreshControl?.isRefreshing, false)
+      _ = window
     }
-    #expect(texts == ["Item 2", "Item 3", "Item 4"])
-    _ = window
-  }
 
-  @Test func `A collection that is a list tells what was chosen`() throws {
-    let grid = GridViewController()
-    var selected: [String] = []
-    grid.onSelect = { selected.append($0) }
-    let window = show(grid)
-    try person.select(item: IndexPath(item: 1, section: 0), in: grid.collectionView)
-    #expect(selected == ["Green"])
-    _ = window
-  }
+    test("Snapshots fill a table") {
+      let feed = FeedViewController(style: .plain)
+      let window = show(feed)
+      feed.show([2, 3, 4])
+      device.clock.drain()
+      let texts = (0..<feed.tableView.numberOfRows(inSection: 0)).map { row -> String? in
+        let cell = feed.tableView.cellForRow(at: IndexPath(row: row, section: 0))
+        return (cell?.contentConfiguration as? UIListContentConfiguration)?.text
+      }
+      expectEqual(texts, ["Item 2", "Item 3", "Item 4"])
+      _ = window
+    }
 
-  @Test func `A collection that is the view of its screen makes its cells`() {
-    let photos = PhotosViewController()
-    let window = show(photos)
-    #expect(photos.collection.numberOfItems(inSection: 0) == 3)
-    let cell = photos.collection.cellForItem(at: IndexPath(item: 2, section: 0)) as? PhotoCell
-    #expect(cell?.imageView.image != nil)
-    _ = window
+    test("A collection that is a list tells what was chosen") {
+      let grid = GridViewController()
+      var selected: [String] = []
+      grid.onSelect = { selected.append($0) }
+      let window = show(grid)
+      try person.select(item: IndexPath(item: 1, section: 0), in: grid.collectionView)
+      expectEqual(selected, ["Green"])
+      _ = window
+    }
+
+    test("A collection that is the view of its screen makes its cells") {
+      let photos = PhotosViewController()
+      let window = show(photos)
+      expectEqual(photos.collection.numberOfItems(inSection: 0), 3)
+      let cell = photos.collection.cellForItem(at: IndexPath(item: 2, section: 0)) as? PhotoCell
+      expectNotNil(cell?.imageView.image)
+      _ = window
+    }
   }
 }

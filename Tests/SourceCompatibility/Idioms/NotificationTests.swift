@@ -1,3 +1,4 @@
+import CompactTesting
 import Foundation
 import Testing
 import UIKit
@@ -97,50 +98,54 @@ final class FormModel {
 }
 
 @MainActor
-struct NotificationTests {
+struct NotificationTests: TableSuite {
   let device = HeadlessDevice(clock: TransitionClock(.stepped))
 
-  @Test func `Blocks observe the application and its windows`() {
-    let runner = ApplicationRunner(device: device, AppDelegate.self)
-    let monitor = SessionMonitor()
-    runner.launch()
-    let delegate = device.run { UIApplication.shared.delegate as? AppDelegate }
-    monitor.start(in: delegate?.window)
-    runner.enterBackground()
-    runner.enterForeground()
-    device.run { delegate?.window?.makeKey() }
-    // The centre is one for all devices, so other tests may be heard, too.
-    #expect(monitor.events.contains("background"))
-    #expect(monitor.events.contains("foreground"))
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `A service hears that a notification was tapped`() {
-    let runner = ApplicationRunner(device: device, AppDelegate.self)
-    runner.launch()
-    let service = PushNotificationService()
-    var isGranted = false
-    device.run {
-      service.register { isGranted = $0 }
-      service.schedule("news", link: "app://news/1")
+  func table(_ test: inout TestTable) {
+    test("Blocks observe the application and its windows") {
+      let runner = ApplicationRunner(device: device, AppDelegate.self)
+      let monitor = SessionMonitor()
+      runner.launch()
+      let delegate = device.run { UIApplication.shared.delegate as? AppDelegate }
+      monitor.start(in: delegate?.window)
+      runner.enterBackground()
+      runner.enterForeground()
+      device.run { delegate?.window?.makeKey() }
+      // The centre is one for all devices, so other tests may be heard, too.
+      expectTrue(monitor.events.contains("background"))
+      expectTrue(monitor.events.contains("foreground"))
     }
-    device.clock.drain()
-    runner.deliver(.notification(runner.response(toNotification: "news")))
-    device.clock.drain()
-    #expect(isGranted)
-    #expect(service.opened == ["app://news/1"])
-  }
 
-  @Test func `Registered observers of text fields hear of changes`() throws {
-    let field = UITextField()
-    let form = FormModel()
-    form.observe(field)
-    let root = UIViewController()
-    root.view.addSubview(field)
-    let window = device.run { UIWindow() }
-    window.rootViewController = root
-    window.makeKeyAndVisible()
-    device.clock.drain()
-    try UserInput(device: device).insert("a", in: field)
-    #expect(form.text == "a")
+    test("A service hears that a notification was tapped") {
+      let runner = ApplicationRunner(device: device, AppDelegate.self)
+      runner.launch()
+      let service = PushNotificationService()
+      var isGranted = false
+      device.run {
+        service.register { isGranted = $0 }
+        service.schedule("news", link: "app://news/1")
+      }
+      device.clock.drain()
+      runner.deliver(.notification(runner.response(toNotification: "news")))
+      device.clock.drain()
+      expectTrue(isGranted)
+      expectEqual(service.opened, ["app://news/1"])
+    }
+
+    test("Registered observers of text fields hear of changes") {
+      let field = UITextField()
+      let form = FormModel()
+      form.observe(field)
+      let root = UIViewController()
+      root.view.addSubview(field)
+      let window = device.run { UIWindow() }
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      device.clock.drain()
+      try UserInput(device: device).insert("a", in: field)
+      expectEqual(form.text, "a")
+    }
   }
 }

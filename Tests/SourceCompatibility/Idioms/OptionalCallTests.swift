@@ -1,3 +1,4 @@
+import CompactTesting
 import Foundation
 import Testing
 import UIKit
@@ -78,90 +79,94 @@ final class OptionalCallNotifications: NSObject, UNUserNotificationCenterDelegat
 }
 
 @MainActor
-struct OptionalCallTests {
-  @Test func `The delegate that a table has is called, and its data source`() {
-    let screen = OptionalCallScreen()
-    screen.loadViewIfNeeded()
-    let (table, first) = (screen.tableView, IndexPath(row: 0, section: 0))
-    table.delegate?.tableView?(table, didSelectRowAt: first)
-    #expect(screen.calls == ["select 0"])
-    #expect(table.delegate?.tableView?(table, heightForRowAt: first) == 80)
-    #expect(table.delegate?.tableView?(table, heightForHeaderInSection: 0) == 0)
-    #expect(
-      table.delegate?.tableView?(table, heightForFooterInSection: 0)
-        == UITableView.automaticDimension)
-    #expect(table.delegate?.tableView?(table, shouldHighlightRowAt: first) == true)
-    #expect(table.delegate?.tableView?(table, willSelectRowAt: first) == first)
-    #expect(table.dataSource?.tableView?(table, titleForHeaderInSection: 0) == nil)
-    #expect(table.dataSource?.tableView(table, numberOfRowsInSection: 0) == 3)
-    #expect(table.dataSource?.tableView?(table, canEditRowAt: first) == true)
-    let typed: (any UITableViewDelegate)? = screen
-    typed?.tableView?(table, didSelectRowAt: first)
-    #expect(screen.calls.count == 2)
-    let scroll: (any UIScrollViewDelegate)? = OptionalCallGrid(
-      collectionViewLayout: UICollectionViewFlowLayout())
-    #expect(scroll?.tableView == nil)
-  }
+struct OptionalCallTests: TableSuite {
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `The delegate that a collection has is called`() {
-    let grid = OptionalCallGrid(collectionViewLayout: UICollectionViewFlowLayout())
-    guard let list = grid.collectionView else { return }
-    let second = IndexPath(item: 1, section: 0)
-    list.delegate?.collectionView?(list, didSelectItemAt: second)
-    #expect(grid.selected == [second])
-    #expect(list.delegate?.collectionView?(list, shouldSelectItemAt: second) == true)
-    #expect(list.dataSource?.collectionView(list, numberOfItemsInSection: 0) == 2)
-  }
-
-  @Test func `The delegates of fields and of notifications are called`() {
-    let screen = OptionalCallScreen()
-    screen.loadViewIfNeeded()
-    let range = NSRange(location: 0, length: 0)
-    let field = screen.textField
-    #expect(
-      field.delegate?.textField?(
-        field, shouldChangeCharactersIn: range, replacementString: "1") == true)
-    #expect(
-      field.delegate?.textField?(
-        field, shouldChangeCharactersIn: range, replacementString: "a") == false)
-    let delegate: (any UITextViewDelegate)? = screen
-    #expect(
-      delegate?.textView?(screen.textView, shouldChangeTextIn: range, replacementText: "\n")
-        == false)
-    let listener = OptionalCallNotifications()
-    let center = UNUserNotificationCenter.current()
-    center.delegate = listener
-    center.delegate?.userNotificationCenter?(center, openSettingsFor: nil)
-    #expect(listener.opened == 1)
-    center.delegate = nil
-  }
-
-  @Test func `Views that draw, hear touches or have input views compile and keep their data`() {
-    final class Pad: UIView {
-      var heard: [String] = []
-      override var canBecomeFirstResponder: Bool { true }
-      override var inputAccessoryView: UIView? { UIToolbar() }
-      override func draw(_ rect: CGRect) { heard.append("draw") }
-      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        super.touchesBegan(touches, with: event)
-        heard.append("began \(touches.first?.tapCount ?? 0)")
-      }
+  func table(_ test: inout TestTable) {
+    test("The delegate that a table has is called, and its data source") {
+      let screen = OptionalCallScreen()
+      screen.loadViewIfNeeded()
+      let (table, first) = (screen.tableView, IndexPath(row: 0, section: 0))
+      table.delegate?.tableView?(table, didSelectRowAt: first)
+      expectEqual(screen.calls, ["select 0"])
+      expectEqual(table.delegate?.tableView?(table, heightForRowAt: first), 80)
+      expectEqual(table.delegate?.tableView?(table, heightForHeaderInSection: 0), 0)
+      expectEqual(
+        table.delegate?.tableView?(table, heightForFooterInSection: 0),
+        UITableView.automaticDimension)
+      expectEqual(table.delegate?.tableView?(table, shouldHighlightRowAt: first), true)
+      expectEqual(table.delegate?.tableView?(table, willSelectRowAt: first), first)
+      expectNil(table.dataSource?.tableView?(table, titleForHeaderInSection: 0))
+      expectEqual(table.dataSource?.tableView(table, numberOfRowsInSection: 0), 3)
+      expectEqual(table.dataSource?.tableView?(table, canEditRowAt: first), true)
+      let typed: (any UITableViewDelegate)? = screen
+      typed?.tableView?(table, didSelectRowAt: first)
+      expectEqual(screen.calls.count, 2)
+      let scroll: (any UIScrollViewDelegate)? = OptionalCallGrid(
+        collectionViewLayout: UICollectionViewFlowLayout())
+      expectNil(scroll?.tableView)
     }
-    let (pad, inner) = (Pad(), UIView())
-    pad.addSubview(inner)
-    inner.touchesBegan([UITouch()], with: UIEvent())
-    inner.touchesEnded([UITouch()], with: nil)
-    #expect(pad.heard == ["began 0"])
-    #expect(pad.inputAccessoryView is UIToolbar)
-    let field = UITextField()
-    field.inputAccessoryView = pad
-    field.inputView = inner
-    #expect(field.inputAccessoryView === pad)
-    #expect(field.inputView === inner)
-    let view = UITextView()
-    view.inputAccessoryView = pad
-    view.inputView = inner
-    #expect(view.inputAccessoryView === pad)
-    #expect(view.inputView === inner)
+
+    test("The delegate that a collection has is called") {
+      let grid = OptionalCallGrid(collectionViewLayout: UICollectionViewFlowLayout())
+      guard let list = grid.collectionView else { return }
+      let second = IndexPath(item: 1, section: 0)
+      list.delegate?.collectionView?(list, didSelectItemAt: second)
+      expectEqual(grid.selected, [second])
+      expectEqual(list.delegate?.collectionView?(list, shouldSelectItemAt: second), true)
+      expectEqual(list.dataSource?.collectionView(list, numberOfItemsInSection: 0), 2)
+    }
+
+    test("The delegates of fields and of notifications are called") {
+      let screen = OptionalCallScreen()
+      screen.loadViewIfNeeded()
+      let range = NSRange(location: 0, length: 0)
+      let field = screen.textField
+      expectEqual(
+        field.delegate?.textField?(
+          field, shouldChangeCharactersIn: range, replacementString: "1"), true)
+      expectEqual(
+        field.delegate?.textField?(
+          field, shouldChangeCharactersIn: range, replacementString: "a"), false)
+      let delegate: (any UITextViewDelegate)? = screen
+      expectEqual(
+        delegate?.textView?(screen.textView, shouldChangeTextIn: range, replacementText: "\n"),
+        false)
+      let listener = OptionalCallNotifications()
+      let center = UNUserNotificationCenter.current()
+      center.delegate = listener
+      center.delegate?.userNotificationCenter?(center, openSettingsFor: nil)
+      expectEqual(listener.opened, 1)
+      center.delegate = nil
+    }
+
+    test("Views that draw, hear touches or have input views compile and keep their data") {
+      final class Pad: UIView {
+        var heard: [String] = []
+        override var canBecomeFirstResponder: Bool { true }
+        override var inputAccessoryView: UIView? { UIToolbar() }
+        override func draw(_ rect: CGRect) { heard.append("draw") }
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+          super.touchesBegan(touches, with: event)
+          heard.append("began \(touches.first?.tapCount ?? 0)")
+        }
+      }
+      let (pad, inner) = (Pad(), UIView())
+      pad.addSubview(inner)
+      inner.touchesBegan([UITouch()], with: UIEvent())
+      inner.touchesEnded([UITouch()], with: nil)
+      expectEqual(pad.heard, ["began 0"])
+      expectTrue(pad.inputAccessoryView is UIToolbar)
+      let field = UITextField()
+      field.inputAccessoryView = pad
+      field.inputView = inner
+      expectSame(field.inputAccessoryView, pad)
+      expectSame(field.inputView, inner)
+      let view = UITextView()
+      view.inputAccessoryView = pad
+      view.inputView = inner
+      expectSame(view.inputAccessoryView, pad)
+      expectSame(view.inputView, inner)
+    }
   }
 }

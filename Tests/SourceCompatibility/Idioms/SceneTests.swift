@@ -1,3 +1,4 @@
+import CompactTesting
 import Testing
 import UIKit
 import UserNotifications
@@ -155,77 +156,82 @@ final class AsyncNotificationDelegate: NSObject, UNUserNotificationCenterDelegat
 }
 
 @MainActor
-struct SceneTests {
-  @Test func `An app as the template makes it shows its scene`() {
-    let device = HeadlessDevice(clock: TransitionClock(.stepped))
-    let runner = ApplicationRunner(device: device, TemplateAppDelegate.self)
-    runner.launch()
-    let delegate = runner.scenes.first?.delegate as? SceneDelegate
-    #expect(delegate?.window != nil)
-    #expect(device.windowInSight === delegate?.window)
-    let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
-    activity.webpageURL = URL(string: "https://a.org")
-    runner.deliver(.activity(activity))
-    #expect(delegate?.window?.rootViewController?.title == "1")
-  }
+struct SceneTests: TableSuite {
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `An app finds the window of the scene that is active`() {
-    let device = HeadlessDevice(clock: TransitionClock(.stepped))
-    let runner = ApplicationRunner(device: device, TemplateAppDelegate.self)
-    runner.launch()
-    device.run {
-      let scene =
-        UIApplication.shared.connectedScenes
-        .first(where: { $0.activationState == .foregroundActive }) as? UIWindowScene
-      #expect(scene?.windows.first(where: { $0.isKeyWindow }) === device.keyWindow)
+  func table(_ test: inout TestTable) {
+    test("An app as the template makes it shows its scene") {
+      let device = HeadlessDevice(clock: TransitionClock(.stepped))
+      let runner = ApplicationRunner(device: device, TemplateAppDelegate.self)
+      runner.launch()
+      let delegate = runner.scenes.first?.delegate as? SceneDelegate
+      expectNotNil(delegate?.window)
+      expectSame(device.windowInSight, delegate?.window)
+      let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+      activity.webpageURL = URL(string: "https://a.org")
+      runner.deliver(.activity(activity))
+      expectEqual(delegate?.window?.rootViewController?.title, "1")
     }
-  }
 
-  @Test func `A scene is launched by a link and opens further ones, and quick actions`() throws {
-    let device = HeadlessDevice(clock: TransitionClock(.stepped))
-    let runner = ApplicationRunner(device: device, LinkAppDelegate.self)
-    runner.launch(opening: URL(string: "app://first"))
-    device.clock.drain()
-    let delegate = try #require(runner.scenes.first?.delegate as? LinkSceneDelegate)
-    runner.open(try #require(URL(string: "app://second")))
-    runner.deliver(.shortcut(runner.shortcutItem("search")))
-    runner.enterBackground()
-    runner.enterForeground()
-    device.clock.drain()
-    #expect(delegate.opened == ["app://first", "app://second", "search"])
-    #expect(
-      delegate.states == [
-        "foreground", "active", "inactive", "background", "foreground", "active",
-      ])
-    device.run { #expect(UIApplication.shared.keyWindowOfScenes === delegate.window) }
-  }
+    test("An app finds the window of the scene that is active") {
+      let device = HeadlessDevice(clock: TransitionClock(.stepped))
+      let runner = ApplicationRunner(device: device, TemplateAppDelegate.self)
+      runner.launch()
+      device.run {
+        let scene =
+          UIApplication.shared.connectedScenes
+          .first(where: { $0.activationState == .foregroundActive }) as? UIWindowScene
+        expectSame(scene?.windows.first(where: { $0.isKeyWindow }), device.keyWindow)
+      }
+    }
 
-  @Test func `A scene that was disconnected restores itself from its session's activity`() throws {
-    let device = HeadlessDevice(clock: TransitionClock(.stepped))
-    let runner = ApplicationRunner(device: device, LinkAppDelegate.self)
-    runner.launch()
-    device.clock.drain()
-    let scene = try #require(runner.scenes.first)
-    let old = scene.delegate as? LinkSceneDelegate
-    let session = scene.session
-    runner.enterBackground()
-    runner.disconnect(scene)
-    #expect(old?.window == nil)
-    runner.reconnect(session)
-    device.clock.drain()
-    let delegate = runner.scenes.first?.delegate as? LinkSceneDelegate
-    #expect(delegate !== old)
-    #expect(delegate?.opened == ["org.a.restore"])
-  }
+    test("A scene is launched by a link and opens further ones, and quick actions") {
+      let device = HeadlessDevice(clock: TransitionClock(.stepped))
+      let runner = ApplicationRunner(device: device, LinkAppDelegate.self)
+      runner.launch(opening: URL(string: "app://first"))
+      device.clock.drain()
+      let delegate = try #require(runner.scenes.first?.delegate as? LinkSceneDelegate)
+      runner.open(try #require(URL(string: "app://second")))
+      runner.deliver(.shortcut(runner.shortcutItem("search")))
+      runner.enterBackground()
+      runner.enterForeground()
+      device.clock.drain()
+      expectEqual(delegate.opened, ["app://first", "app://second", "search"])
+      expectEqual(
+        delegate.states,
+        [
+          "foreground", "active", "inactive", "background", "foreground", "active",
+        ])
+      device.run { expectSame(UIApplication.shared.keyWindowOfScenes, delegate.window) }
+    }
 
-  @Test func `A method that is async hears of a notification, too`() async throws {
-    let device = HeadlessDevice(clock: TransitionClock(.stepped))
-    let runner = ApplicationRunner(device: device, TemplateAppDelegate.self)
-    runner.launch()
-    let delegate = AsyncNotificationDelegate()
-    device.run { UNUserNotificationCenter.current().delegate = delegate }
-    runner.deliver(.notification(runner.response(toNotification: "news")))
-    for _ in 0..<100 where delegate.answered.isEmpty { await Task.yield() }
-    #expect(delegate.answered == ["news"])
+    test("A scene that was disconnected restores itself from its session's activity") {
+      let device = HeadlessDevice(clock: TransitionClock(.stepped))
+      let runner = ApplicationRunner(device: device, LinkAppDelegate.self)
+      runner.launch()
+      device.clock.drain()
+      let scene = try #require(runner.scenes.first)
+      let old = scene.delegate as? LinkSceneDelegate
+      let session = scene.session
+      runner.enterBackground()
+      runner.disconnect(scene)
+      expectNil(old?.window)
+      runner.reconnect(session)
+      device.clock.drain()
+      let delegate = runner.scenes.first?.delegate as? LinkSceneDelegate
+      expectTrue(delegate !== old)
+      expectEqual(delegate?.opened, ["org.a.restore"])
+    }
+
+    test("A method that is async hears of a notification, too") {
+      let device = HeadlessDevice(clock: TransitionClock(.stepped))
+      let runner = ApplicationRunner(device: device, TemplateAppDelegate.self)
+      runner.launch()
+      let delegate = AsyncNotificationDelegate()
+      device.run { UNUserNotificationCenter.current().delegate = delegate }
+      runner.deliver(.notification(runner.response(toNotification: "news")))
+      for _ in 0..<100 where delegate.answered.isEmpty { await Task.yield() }
+      expectEqual(delegate.answered, ["news"])
+    }
   }
 }

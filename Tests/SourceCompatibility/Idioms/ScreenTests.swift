@@ -1,3 +1,4 @@
+import CompactTesting
 import Foundation
 import Testing
 import UIKit
@@ -186,55 +187,59 @@ class PlainScreen: UIViewController {
 }
 
 @MainActor
-struct ScreenTests {
+struct ScreenTests: TableSuite {
   let device = HeadlessDevice(clock: TransitionClock(.stepped))
 
-  @Test func `Initialisers chain as apps write them`() {
-    #expect(CodedViewController(viewModel: "a").viewModel == "a")
-    #expect(FormViewController(editing: "b").isEditable)
-    #expect(PlainViewController().started == 1)
-    #expect(NibViewController().modalPresentationStyle == .fullScreen)
-    #expect(NibViewController(nibName: nil, bundle: nil).hidesBottomBarWhenPushed)
-    let flow = FlowNavigationController(name: "login", root: PlainViewController())
-    #expect(flow.name == "login")
-    #expect(flow.viewControllers.count == 1)
-    #expect(StyledTabBarController().tabBar.tintColor == .systemRed)
-    #expect(CardView(text: "x").subviews.count == 1)
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `Generic code makes screens of the class it is told`() {
-    let screen: PlainScreen = ScreenFactory.make { $0.title = "Made" }
-    #expect(screen.count == 7)
-    #expect(screen.title == "Made")
-    #expect(ScreenFactory.make(PlainScreen.self).count == 7)
-    #expect(ScreenFactory.make(NibViewController.self).hidesBottomBarWhenPushed)
-    #expect(ScreenFactory.make(StyledTabBarController.self).tabBar.tintColor == .systemRed)
-  }
+  func table(_ test: inout TestTable) {
+    test("Initialisers chain as apps write them") {
+      expectEqual(CodedViewController(viewModel: "a").viewModel, "a")
+      expectTrue(FormViewController(editing: "b").isEditable)
+      expectEqual(PlainViewController().started, 1)
+      expectEqual(NibViewController().modalPresentationStyle, .fullScreen)
+      expectTrue(NibViewController(nibName: nil, bundle: nil).hidesBottomBarWhenPushed)
+      let flow = FlowNavigationController(name: "login", root: PlainViewController())
+      expectEqual(flow.name, "login")
+      expectEqual(flow.viewControllers.count, 1)
+      expectEqual(StyledTabBarController().tabBar.tintColor, .systemRed)
+      expectEqual(CardView(text: "x").subviews.count, 1)
+    }
 
-  @Test func `A list tells its delegate and its closure`() throws {
-    final class Listener: ListViewControllerDelegate {
-      var selected: [String] = []
-      func listViewController(_ controller: ListViewController, didSelect item: String) {
-        selected.append(item)
+    test("Generic code makes screens of the class it is told") {
+      let screen: PlainScreen = ScreenFactory.make { $0.title = "Made" }
+      expectEqual(screen.count, 7)
+      expectEqual(screen.title, "Made")
+      expectEqual(ScreenFactory.make(PlainScreen.self).count, 7)
+      expectTrue(ScreenFactory.make(NibViewController.self).hidesBottomBarWhenPushed)
+      expectEqual(ScreenFactory.make(StyledTabBarController.self).tabBar.tintColor, .systemRed)
+    }
+
+    test("A list tells its delegate and its closure") {
+      final class Listener: ListViewControllerDelegate {
+        var selected: [String] = []
+        func listViewController(_ controller: ListViewController, didSelect item: String) {
+          selected.append(item)
+        }
       }
+      let listener = Listener()
+      var closed = 0
+      let list = ListViewController(items: ["Apple", "Pear"])
+      list.delegate = listener
+      list.onClose = { closed += 1 }
+      let window = device.run {
+        let window = UIWindow()
+        window.rootViewController = UINavigationController(rootViewController: list)
+        window.makeKeyAndVisible()
+        return window
+      }
+      device.clock.drain()
+      let person = UserInput(device: device)
+      try person.select(row: IndexPath(row: 1, section: 0), in: list.tableView)
+      try person.tap(try #require(list.navigationItem.leftBarButtonItem))
+      expectEqual(listener.selected, ["Pear"])
+      expectEqual(closed, 1)
+      expectTrue(window.isKeyWindow)
     }
-    let listener = Listener()
-    var closed = 0
-    let list = ListViewController(items: ["Apple", "Pear"])
-    list.delegate = listener
-    list.onClose = { closed += 1 }
-    let window = device.run {
-      let window = UIWindow()
-      window.rootViewController = UINavigationController(rootViewController: list)
-      window.makeKeyAndVisible()
-      return window
-    }
-    device.clock.drain()
-    let person = UserInput(device: device)
-    try person.select(row: IndexPath(row: 1, section: 0), in: list.tableView)
-    try person.tap(try #require(list.navigationItem.leftBarButtonItem))
-    #expect(listener.selected == ["Pear"])
-    #expect(closed == 1)
-    #expect(window.isKeyWindow)
   }
 }

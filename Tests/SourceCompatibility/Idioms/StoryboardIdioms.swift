@@ -1,3 +1,4 @@
+import CompactTesting
 import Testing
 import UIKit
 
@@ -71,24 +72,28 @@ final class ReplaceSegue: UIStoryboardSegue {
 }
 
 @MainActor
-struct StoryboardIdioms {
-  @Test func `A screen made in code has no storyboard, and its segues can be prepared by hand`() {
-    let (screen, coordinator) = (PurchaseViewController(), PurchaseCoordinator())
-    screen.coordinator = coordinator
-    screen.showNext()
-    screen.performSegue(withIdentifier: "buy", sender: nil)
-    #expect(coordinator.bought == 1)
-    let details = UINavigationController(rootViewController: UIViewController())
-    let segue = UIStoryboardSegue(identifier: "details", source: screen, destination: details)
-    screen.prepare(for: segue, sender: nil)
-    #expect(screen.prepared == ["details 1"])
-  }
+struct StoryboardIdioms: TableSuite {
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `A segue of a class of its own replaces the stack`() {
-    let screen = UIViewController()
-    let navigation = UINavigationController(rootViewController: screen)
-    let next = UIViewController()
-    ReplaceSegue(identifier: nil, source: screen, destination: next).perform()
-    #expect(navigation.viewControllers == [next])
+  func table(_ test: inout TestTable) {
+    test("A screen made in code has no storyboard, and its segues can be prepared by hand") {
+      let (screen, coordinator) = (PurchaseViewController(), PurchaseCoordinator())
+      screen.coordinator = coordinator
+      screen.showNext()
+      screen.performSegue(withIdentifier: "buy", sender: nil)
+      expectEqual(coordinator.bought, 1)
+      let details = UINavigationController(rootViewController: UIViewController())
+      let segue = UIStoryboardSegue(identifier: "details", source: screen, destination: details)
+      screen.prepare(for: segue, sender: nil)
+      expectEqual(screen.prepared, ["details 1"])
+    }
+
+    test("A segue of a class of its own replaces the stack") {
+      let screen = UIViewController()
+      let navigation = UINavigationController(rootViewController: screen)
+      let next = UIViewController()
+      ReplaceSegue(identifier: nil, source: screen, destination: next).perform()
+      expectEqual(navigation.viewControllers, [next])
+    }
   }
 }

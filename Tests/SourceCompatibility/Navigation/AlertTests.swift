@@ -1,3 +1,4 @@
+import CompactTesting
 import Testing
 import UIKit
 
@@ -87,7 +88,7 @@ final class FilterCoordinator: NSObject, UIPopoverPresentationControllerDelegate
 }
 
 @MainActor
-struct AlertTests {
+struct AlertTests: TableSuite {
   let device = HeadlessDevice(clock: TransitionClock(.stepped))
   let root = UIViewController()
   let window: UIWindow
@@ -101,73 +102,77 @@ struct AlertTests {
     device.clock.drain()
   }
 
-  @Test func `An error can be tried again`() throws {
-    var retries = 0
-    device.run { root.showError("No network") { retries += 1 } }
-    device.clock.drain()
-    #expect(alert?.actions.map(\.title) == ["OK", "Retry"])
-    try person.tap(try #require(alert?.preferredAction))
-    device.clock.drain()
-    #expect(retries == 1)
-    #expect(root.presentedViewController == nil)
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `The text of an alert's field is handed on`() throws {
-    var name: String?
-    device.run { root.askForName { name = $0 } }
-    device.clock.drain()
-    try person.insert("Ada", in: try #require(alert?.textFields?.first))
-    try person.tap(try #require(alert?.actions.first))
-    device.clock.drain()
-    #expect(name == "Ada")
-  }
-
-  @Test func `The answer to an alert is awaited`() async throws {
-    let answer = Task { @MainActor in
-      await HeadlessDevice.current.run { root }.confirm("Sure?")
-    }
-    for _ in 0..<100 where root.presentedViewController == nil {
-      await Task.yield()
+  func table(_ test: inout TestTable) {
+    test("An error can be tried again") {
+      var retries = 0
+      device.run { root.showError("No network") { retries += 1 } }
       device.clock.drain()
+      expectEqual(alert?.actions.map(\.title), ["OK", "Retry"])
+      try person.tap(try #require(alert?.preferredAction))
+      device.clock.drain()
+      expectEqual(retries, 1)
+      expectNil(root.presentedViewController)
     }
-    try person.tap(try #require(alert?.actions.first))
-    device.clock.drain()
-    #expect(await answer.value)
-  }
 
-  @Test func `A popover has its anchor, and its delegate hears that it was closed`() throws {
-    let coordinator = FilterCoordinator(presenter: root)
-    var isClosed = false
-    coordinator.onClose = { isClosed = true }
-    let item = UIBarButtonItem(systemItem: .edit)
-    root.navigationItem.rightBarButtonItem = item
-    device.run { coordinator.start(from: item) }
-    device.clock.drain()
-    let filter = try #require(root.presentedViewController)
-    #expect(filter.popoverPresentationController?.barButtonItem === item)
-    try person.beginSheetDrag(of: filter)
-    person.finishSheetDrag()
-    device.clock.drain()
-    #expect(isClosed)
-  }
+    test("The text of an alert's field is handed on") {
+      var name: String?
+      device.run { root.askForName { name = $0 } }
+      device.clock.drain()
+      try person.insert("Ada", in: try #require(alert?.textFields?.first))
+      try person.tap(try #require(alert?.actions.first))
+      device.clock.drain()
+      expectEqual(name, "Ada")
+    }
 
-  @Test func `A sheet has detents, and its delegate hears of the swipe`() throws {
-    let coordinator = FilterCoordinator(presenter: root)
-    var isClosed = false
-    coordinator.onClose = { isClosed = true }
-    device.run { coordinator.startSheet() }
-    device.clock.drain()
-    let sheet = try #require(root.presentedViewController)
-    #expect(sheet.sheetPresentationController?.detents.count == 3)
-    sheet.isModalInPresentation = true
-    try person.beginSheetDrag(of: sheet)
-    person.finishSheetDrag()
-    device.clock.drain()
-    #expect(!isClosed)
-    sheet.isModalInPresentation = false
-    try person.beginSheetDrag(of: sheet)
-    person.finishSheetDrag()
-    device.clock.drain()
-    #expect(isClosed)
+    test("The answer to an alert is awaited") {
+      let answer = Task { @MainActor in
+        await HeadlessDevice.current.run { root }.confirm("Sure?")
+      }
+      for _ in 0..<100 where root.presentedViewController == nil {
+        await Task.yield()
+        device.clock.drain()
+      }
+      try person.tap(try #require(alert?.actions.first))
+      device.clock.drain()
+      await expectTrue(answer.value)
+    }
+
+    test("A popover has its anchor, and its delegate hears that it was closed") {
+      let coordinator = FilterCoordinator(presenter: root)
+      var isClosed = false
+      coordinator.onClose = { isClosed = true }
+      let item = UIBarButtonItem(systemItem: .edit)
+      root.navigationItem.rightBarButtonItem = item
+      device.run { coordinator.start(from: item) }
+      device.clock.drain()
+      let filter = try #require(root.presentedViewController)
+      expectSame(filter.popoverPresentationController?.barButtonItem, item)
+      try person.beginSheetDrag(of: filter)
+      person.finishSheetDrag()
+      device.clock.drain()
+      expectTrue(isClosed)
+    }
+
+    test("A sheet has detents, and its delegate hears of the swipe") {
+      let coordinator = FilterCoordinator(presenter: root)
+      var isClosed = false
+      coordinator.onClose = { isClosed = true }
+      device.run { coordinator.startSheet() }
+      device.clock.drain()
+      let sheet = try #require(root.presentedViewController)
+      expectEqual(sheet.sheetPresentationController?.detents.count, 3)
+      sheet.isModalInPresentation = true
+      try person.beginSheetDrag(of: sheet)
+      person.finishSheetDrag()
+      device.clock.drain()
+      expectFalse(isClosed)
+      sheet.isModalInPresentation = false
+      try person.beginSheetDrag(of: sheet)
+      person.finishSheetDrag()
+      device.clock.drain()
+      expectTrue(isClosed)
+    }
   }
 }

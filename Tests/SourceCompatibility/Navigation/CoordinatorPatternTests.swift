@@ -1,3 +1,4 @@
+import CompactTesting
 import Testing
 import UIKit
 
@@ -131,13 +132,13 @@ struct CoordinatorPatternTests {
     let button = navigation.topViewController?.navigationItem.rightBarButtonItem
     try person.tap(try #require(button))
     device.clock.drain()
-    #expect(main.childCoordinators.count == 1)
+    expectEqual(main.childCoordinators.count, 1)
     weak var child: Coordinator?
     child = main.childCoordinators[0]
     try person.tapBack(in: navigation)
     device.clock.drain()
-    #expect(main.childCoordinators.isEmpty)
-    #expect(child == nil)
-    #expect(window.rootViewController === navigation)
+    expectTrue(main.childCoordinators.isEmpty)
+    expectNil(child)
+    expectSame(window.rootViewController, navigation)
   }
 }

@@ -1,8 +1,9 @@
+import CompactTesting
 import Testing
 import UIKit
 
 @MainActor
-struct LeakTests {
+struct LeakTests: TableSuite {
   let device = HeadlessDevice(clock: TransitionClock(.stepped))
   let window: UIWindow
   let root = UINavigationController(rootViewController: UIViewController())
@@ -14,103 +15,107 @@ struct LeakTests {
     device.clock.drain()
   }
 
-  @Test func `A dismissed flow leaves nothing behind`() {
-    weak var leaked: UIViewController?
-    weak var leakedFlow: UINavigationController?
-    device.run {
-      let screen = UIViewController()
-      screen.navigationItem.leftBarButtonItem = UIBarButtonItem(
-        systemItem: .close,
-        primaryAction: UIAction { [weak screen] _ in screen?.dismiss(animated: true) }
-      )
-      let flow = UINavigationController(rootViewController: screen)
-      (leaked, leakedFlow) = (screen, flow)
-      root.present(flow, animated: true)
-    }
-    device.clock.drain()
-    #expect(leaked != nil)
-    root.dismiss(animated: true, completion: nil)
-    device.clock.drain()
-    #expect(leaked == nil)
-    #expect(leakedFlow == nil)
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `A popped screen leaves nothing behind`() {
-    weak var leaked: UIViewController?
-    device.run {
-      let screen = UIViewController()
-      leaked = screen
-      root.pushViewController(screen, animated: true)
-      screen.transitionCoordinator?.animate(alongsideTransition: nil) { _ in _ = screen.title }
+  func table(_ test: inout TestTable) {
+    test("A dismissed flow leaves nothing behind") {
+      weak var leaked: UIViewController?
+      weak var leakedFlow: UINavigationController?
+      device.run {
+        let screen = UIViewController()
+        screen.navigationItem.leftBarButtonItem = UIBarButtonItem(
+          systemItem: .close,
+          primaryAction: UIAction { [weak screen] _ in screen?.dismiss(animated: true) }
+        )
+        let flow = UINavigationController(rootViewController: screen)
+        (leaked, leakedFlow) = (screen, flow)
+        root.present(flow, animated: true)
+      }
+      device.clock.drain()
+      expectNotNil(leaked)
+      root.dismiss(animated: true, completion: nil)
+      device.clock.drain()
+      expectNil(leaked)
+      expectNil(leakedFlow)
     }
-    device.clock.drain()
-    root.popViewController(animated: true)
-    device.clock.drain()
-    #expect(leaked == nil)
-  }
 
-  @Test func `A replaced root leaves nothing behind`() {
-    weak var leaked: UITabBarController?
-    device.run {
-      let tabs = UITabBarController()
-      tabs.viewControllers = [root, UIViewController()]
-      tabs.selectedIndex = 1
-      leaked = tabs
-      window.rootViewController = tabs
+    test("A popped screen leaves nothing behind") {
+      weak var leaked: UIViewController?
+      device.run {
+        let screen = UIViewController()
+        leaked = screen
+        root.pushViewController(screen, animated: true)
+        screen.transitionCoordinator?.animate(alongsideTransition: nil) { _ in _ = screen.title }
+      }
       device.clock.drain()
-      tabs.viewControllers = nil
-      window.rootViewController = root
+      root.popViewController(animated: true)
       device.clock.drain()
+      expectNil(leaked)
     }
-    #expect(leaked == nil)
-  }
 
-  @Test func `A sheet that was swiped down leaves nothing behind`() throws {
-    weak var leaked: UIViewController?
-    weak var leakedDelegate: FilterCoordinator?
-    do {
-      let coordinator = FilterCoordinator(presenter: root)
-      leakedDelegate = coordinator
-      device.run { coordinator.startSheet() }
-      leaked = root.presentedViewController
-      device.clock.drain()
-      let sheet = try #require(root.presentedViewController)
-      let person = UserInput(device: device)
-      try person.beginSheetDrag(of: sheet)
-      person.finishSheetDrag()
-      device.clock.drain()
+    test("A replaced root leaves nothing behind") {
+      weak var leaked: UITabBarController?
+      device.run {
+        let tabs = UITabBarController()
+        tabs.viewControllers = [root, UIViewController()]
+        tabs.selectedIndex = 1
+        leaked = tabs
+        window.rootViewController = tabs
+        device.clock.drain()
+        tabs.viewControllers = nil
+        window.rootViewController = root
+        device.clock.drain()
+      }
+      expectNil(leaked)
     }
-    #expect(leaked == nil)
-    #expect(leakedDelegate == nil)
-  }
 
-  @Test func `A card with its own transition leaves nothing behind`() {
-    weak var leaked: UIViewController?
-    weak var leakedTransition: CardTransition?
-    device.run {
-      let (card, transition) = (UIViewController(), CardTransition())
-      card.modalPresentationStyle = .custom
-      card.transitioningDelegate = transition
-      (leaked, leakedTransition) = (card, transition)
-      root.present(card, animated: true)
-      device.clock.drain()
-      root.dismiss(animated: true)
-      device.clock.drain()
+    test("A sheet that was swiped down leaves nothing behind") {
+      weak var leaked: UIViewController?
+      weak var leakedDelegate: FilterCoordinator?
+      do {
+        let coordinator = FilterCoordinator(presenter: root)
+        leakedDelegate = coordinator
+        device.run { coordinator.startSheet() }
+        leaked = root.presentedViewController
+        device.clock.drain()
+        let sheet = try #require(root.presentedViewController)
+        let person = UserInput(device: device)
+        try person.beginSheetDrag(of: sheet)
+        person.finishSheetDrag()
+        device.clock.drain()
+      }
+      expectNil(leaked)
+      expectNil(leakedDelegate)
     }
-    #expect(leaked == nil)
-    #expect(leakedTransition == nil)
-  }
 
-  @Test func `A child that was removed leaves nothing behind`() {
-    weak var leaked: UIViewController?
-    device.run {
-      let child = UIViewController()
-      leaked = child
-      root.topViewController?.embed(child)
-      device.clock.drain()
-      child.removeFromContainer()
+    test("A card with its own transition leaves nothing behind") {
+      weak var leaked: UIViewController?
+      weak var leakedTransition: CardTransition?
+      device.run {
+        let (card, transition) = (UIViewController(), CardTransition())
+        card.modalPresentationStyle = .custom
+        card.transitioningDelegate = transition
+        (leaked, leakedTransition) = (card, transition)
+        root.present(card, animated: true)
+        device.clock.drain()
+        root.dismiss(animated: true)
+        device.clock.drain()
+      }
+      expectNil(leaked)
+      expectNil(leakedTransition)
     }
-    device.clock.drain()
-    #expect(leaked == nil)
+
+    test("A child that was removed leaves nothing behind") {
+      weak var leaked: UIViewController?
+      device.run {
+        let child = UIViewController()
+        leaked = child
+        root.topViewController?.embed(child)
+        device.clock.drain()
+        child.removeFromContainer()
+      }
+      device.clock.drain()
+      expectNil(leaked)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import Testing
 import UIKit
 
@@ -79,95 +80,100 @@ class MockTabBarController: UITabBarController {
 }
 
 @MainActor
-struct MockTests {
-  @Test func `A mock records what is pushed, popped, presented and dismissed`() {
-    let root = UIViewController()
-    let navigation = MockNavigationController(rootViewController: root)
-    navigation.pushed = []
-    let detail = UIViewController()
-    root.navigationController?.pushViewController(detail, animated: true)
-    #expect(navigation.pushed == [detail])
-    #expect(navigation.viewControllers == [root, detail])
-    #expect(navigation.topViewController === detail)
-    #expect(navigation.visibleViewController === detail)
-    _ = detail.navigationController?.popToRootViewController(animated: true)
-    #expect(navigation.didPopToRoot)
-    #expect(navigation.viewControllers == [root])
+struct MockTests: TableSuite {
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-    var completions = 0
-    let sheet = UIViewController()
-    navigation.present(sheet, animated: true) { completions += 1 }
-    #expect(navigation.presentedViewController === sheet)
-    navigation.dismiss(animated: true) { completions += 1 }
-    #expect(navigation.presentedViewController == nil)
-    #expect(navigation.dismissals == 1)
-    #expect(completions == 2)
-  }
+  func table(_ test: inout TestTable) {
+    test("A mock records what is pushed, popped, presented and dismissed") {
+      let root = UIViewController()
+      let navigation = MockNavigationController(rootViewController: root)
+      navigation.pushed = []
+      let detail = UIViewController()
+      root.navigationController?.pushViewController(detail, animated: true)
+      expectEqual(navigation.pushed, [detail])
+      expectEqual(navigation.viewControllers, [root, detail])
+      expectSame(navigation.topViewController, detail)
+      expectSame(navigation.visibleViewController, detail)
+      _ = detail.navigationController?.popToRootViewController(animated: true)
+      expectTrue(navigation.didPopToRoot)
+      expectEqual(navigation.viewControllers, [root])
 
-  @Test func `A spy sees what a screen presents`() {
-    let spy = SpyViewController()
-    spy.loadViewIfNeeded()
-    spy.present(UIAlertController(title: "T", message: nil, preferredStyle: .alert), animated: true)
-    #expect(spy.presentedScreens.first is UIAlertController)
-  }
-
-  @Test func `A stack without a window can be read right after the call`() {
-    let navigation = UINavigationController()
-    navigation.setViewControllers([UIViewController(), UIViewController()], animated: false)
-    navigation.pushViewController(UIViewController(), animated: true)
-    navigation.pushViewController(UIViewController(), animated: true)
-    #expect(navigation.viewControllers.count == 4)
-    navigation.popViewController(animated: true)
-    navigation.popViewController(animated: true)
-    #expect(navigation.viewControllers.count == 2)
-  }
-
-  @Test func `Callbacks called by hand reach the screen`() {
-    class Screen: UIViewController {
-      var calls: [String] = []
-      override func viewDidLoad() {
-        super.viewDidLoad()
-        calls.append("didLoad")
-      }
-      override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        calls.append("willAppear")
-      }
-      override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        calls.append("didAppear")
-      }
+      var completions = 0
+      let sheet = UIViewController()
+      navigation.present(sheet, animated: true) { completions += 1 }
+      expectSame(navigation.presentedViewController, sheet)
+      navigation.dismiss(animated: true) { completions += 1 }
+      expectNil(navigation.presentedViewController)
+      expectEqual(navigation.dismissals, 1)
+      expectEqual(completions, 2)
     }
-    let screen = Screen()
-    _ = screen.view
-    screen.beginAppearanceTransition(true, animated: false)
-    screen.endAppearanceTransition()
-    screen.viewDidAppear(false)
-    #expect(screen.calls == ["didLoad", "willAppear", "didAppear", "didAppear"])
-  }
 
-  @Test func `A screen can be told where it is`() {
-    let screen = PlacedViewController()
-    let navigation = MockNavigationController(rootViewController: UIViewController())
-    screen.mockNavigationController = navigation
-    screen.mockPresenting = navigation
-    screen.navigationController?.pushViewController(UIViewController(), animated: true)
-    #expect(navigation.viewControllers.count == 2)
-    #expect(screen.presentingViewController === navigation)
-    #expect(screen.isBeingDismissed)
-    #expect(screen.isMovingFromParent)
-    #expect(screen.tabBarController == nil)
-  }
+    test("A spy sees what a screen presents") {
+      let spy = SpyViewController()
+      spy.loadViewIfNeeded()
+      spy.present(
+        UIAlertController(title: "T", message: nil, preferredStyle: .alert), animated: true)
+      expectTrue(spy.presentedScreens.first is UIAlertController)
+    }
 
-  @Test func `A window and tabs record what an app's coordinator does to them`() {
-    let window = MockWindow(frame: .zero)
-    let tabs = MockTabBarController()
-    tabs.viewControllers = [UIViewController(), UIViewController()]
-    window.rootViewController = tabs
-    window.makeKeyAndVisible()
-    tabs.selectedIndex = 1
-    #expect(window.didBecomeKey)
-    #expect(!window.isKeyWindow)
-    #expect(tabs.selections == [1])
+    test("A stack without a window can be read right after the call") {
+      let navigation = UINavigationController()
+      navigation.setViewControllers([UIViewController(), UIViewController()], animated: false)
+      navigation.pushViewController(UIViewController(), animated: true)
+      navigation.pushViewController(UIViewController(), animated: true)
+      expectEqual(navigation.viewControllers.count, 4)
+      navigation.popViewController(animated: true)
+      navigation.popViewController(animated: true)
+      expectEqual(navigation.viewControllers.count, 2)
+    }
+
+    test("Callbacks called by hand reach the screen") {
+      class Screen: UIViewController {
+        var calls: [String] = []
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          calls.append("didLoad")
+        }
+        override func viewWillAppear(_ animated: Bool) {
+          super.viewWillAppear(animated)
+          calls.append("willAppear")
+        }
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          calls.append("didAppear")
+        }
+      }
+      let screen = Screen()
+      _ = screen.view
+      screen.beginAppearanceTransition(true, animated: false)
+      screen.endAppearanceTransition()
+      screen.viewDidAppear(false)
+      expectEqual(screen.calls, ["didLoad", "willAppear", "didAppear", "didAppear"])
+    }
+
+    test("A screen can be told where it is") {
+      let screen = PlacedViewController()
+      let navigation = MockNavigationController(rootViewController: UIViewController())
+      screen.mockNavigationController = navigation
+      screen.mockPresenting = navigation
+      screen.navigationController?.pushViewController(UIViewController(), animated: true)
+      expectEqual(navigation.viewControllers.count, 2)
+      expectSame(screen.presentingViewController, navigation)
+      expectTrue(screen.isBeingDismissed)
+      expectTrue(screen.isMovingFromParent)
+      expectNil(screen.tabBarController)
+    }
+
+    test("A window and tabs record what an app's coordinator does to them") {
+      let window = MockWindow(frame: .zero)
+      let tabs = MockTabBarController()
+      tabs.viewControllers = [UIViewController(), UIViewController()]
+      window.rootViewController = tabs
+      window.makeKeyAndVisible()
+      tabs.selectedIndex = 1
+      expectTrue(window.didBecomeKey)
+      expectFalse(window.isKeyWindow)
+      expectEqual(tabs.selections, [1])
+    }
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import Testing
 import UIKit
 
@@ -149,38 +150,42 @@ final class TabsCoordinator: BaseCoordinator {
 }
 
 @MainActor
-struct RouterTests {
-  @Test func `A deep link goes through the tabs to its screen, and back without its coordinator`() {
-    let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
-    activity.webpageURL = URL(string: "https://a.org/items?id=42")
-    let coordinator = TabsCoordinator()
-    coordinator.start(with: DeepLink(activity))
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = coordinator.tabs
-    let items = coordinator.childCoordinators.first as? ItemsCoordinator
-    #expect(coordinator.tabs.selectedIndex == 1)
-    #expect(items?.navigation.viewControllers.map(\.title) == ["Items", "42"])
-    #expect(items?.navigation.topViewController?.hidesBottomBarWhenPushed == true)
-    items?.back()
-    #expect(coordinator.childCoordinators.isEmpty)
-  }
+struct RouterTests: TableSuite {
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `A router presents and dismisses what can be presented`() {
-    let device = HeadlessDevice(clock: TransitionClock(.stepped))
-    let navigation = UINavigationController(rootViewController: UIViewController())
-    let router: FlowRouting = FlowRouter(rootController: navigation)
-    let window = device.run { UIWindow() }
-    window.rootViewController = navigation
-    window.makeKeyAndVisible()
-    device.clock.drain()
-    let module = UIViewController()
-    device.run { router.present(module, animated: true) }
-    device.clock.drain()
-    #expect(navigation.presentedViewController === module)
-    var isDismissed = false
-    device.run { router.dismissModule(animated: true) { isDismissed = true } }
-    device.clock.drain()
-    #expect(isDismissed)
-    #expect(router.toPresent() === navigation)
+  func table(_ test: inout TestTable) {
+    test("A deep link goes through the tabs to its screen, and back without its coordinator") {
+      let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+      activity.webpageURL = URL(string: "https://a.org/items?id=42")
+      let coordinator = TabsCoordinator()
+      coordinator.start(with: DeepLink(activity))
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.rootViewController = coordinator.tabs
+      let items = coordinator.childCoordinators.first as? ItemsCoordinator
+      expectEqual(coordinator.tabs.selectedIndex, 1)
+      expectEqual(items?.navigation.viewControllers.map(\.title), ["Items", "42"])
+      expectEqual(items?.navigation.topViewController?.hidesBottomBarWhenPushed, true)
+      items?.back()
+      expectTrue(coordinator.childCoordinators.isEmpty)
+    }
+
+    test("A router presents and dismisses what can be presented") {
+      let device = HeadlessDevice(clock: TransitionClock(.stepped))
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      let router: FlowRouting = FlowRouter(rootController: navigation)
+      let window = device.run { UIWindow() }
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+      device.clock.drain()
+      let module = UIViewController()
+      device.run { router.present(module, animated: true) }
+      device.clock.drain()
+      expectSame(navigation.presentedViewController, module)
+      var isDismissed = false
+      device.run { router.dismissModule(animated: true) { isDismissed = true } }
+      device.clock.drain()
+      expectTrue(isDismissed)
+      expectSame(router.toPresent(), navigation)
+    }
   }
 }

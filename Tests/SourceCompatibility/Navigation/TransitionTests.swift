@@ -1,3 +1,4 @@
+import CompactTesting
 import Testing
 import UIKit
 
@@ -174,7 +175,7 @@ extension UINavigationController {
 }
 
 @MainActor
-struct TransitionTests {
+struct TransitionTests: TableSuite {
   let device = HeadlessDevice(clock: TransitionClock(.stepped))
 
   func show(_ root: UIViewController) -> UIWindow {
@@ -185,61 +186,65 @@ struct TransitionTests {
     return window
   }
 
-  @Test func `A card comes and goes by its own presentation and animator`() {
-    let root = UIViewController()
-    let window = show(root)
-    let transition = CardTransition()
-    let card = UIViewController()
-    card.modalPresentationStyle = .custom
-    card.transitioningDelegate = transition
-    var completions = 0
-    device.run { root.present(card, animated: true) { completions += 1 } }
-    device.clock.drain()
-    let presentation = card.presentationController as? DimmingPresentationController
-    #expect(card.view.window === window)
-    #expect(presentation?.dimmingView.alpha == 1)
-    device.run { card.dismiss(animated: true) { completions += 1 } }
-    device.clock.drain()
-    #expect(completions == 2)
-    #expect(root.presentedViewController == nil)
-    #expect(presentation?.dimmingView.superview == nil)
-    #expect(device.unfinishedAnimators.isEmpty)
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `A pop follows a finger, and is cancelled or finished`() {
-    let (root, detail) = (UIViewController(), UIViewController())
-    let navigation = UINavigationController(rootViewController: root)
-    let pop = InteractivePop()
-    pop.navigation = navigation
-    navigation.delegate = pop
-    let window = show(navigation)
-    device.run { navigation.pushViewController(detail, animated: true) }
-    device.clock.drain()
-    for isFinished in [false, true] {
-      device.run { pop.begin() }
-      device.clock.turn()
-      pop.interaction?.update(0.5)
-      pop.end(isFinished)
+  func table(_ test: inout TestTable) {
+    test("A card comes and goes by its own presentation and animator") {
+      let root = UIViewController()
+      let window = show(root)
+      let transition = CardTransition()
+      let card = UIViewController()
+      card.modalPresentationStyle = .custom
+      card.transitioningDelegate = transition
+      var completions = 0
+      device.run { root.present(card, animated: true) { completions += 1 } }
       device.clock.drain()
-      #expect(navigation.topViewController === (isFinished ? root : detail))
+      let presentation = card.presentationController as? DimmingPresentationController
+      expectSame(card.view.window, window)
+      expectEqual(presentation?.dimmingView.alpha, 1)
+      device.run { card.dismiss(animated: true) { completions += 1 } }
+      device.clock.drain()
+      expectEqual(completions, 2)
+      expectNil(root.presentedViewController)
+      expectNil(presentation?.dimmingView.superview)
+      expectTrue(device.unfinishedAnimators.isEmpty)
     }
-    _ = window
-  }
 
-  @Test func `Completions of pushes and pops come by the coordinator and by Core Animation`() {
-    let navigation = UINavigationController(rootViewController: UIViewController())
-    let window = show(navigation)
-    var calls: [String] = []
-    device.run {
-      navigation.pushViewController(UIViewController(), animated: true) { calls.append("pushed") }
+    test("A pop follows a finger, and is cancelled or finished") {
+      let (root, detail) = (UIViewController(), UIViewController())
+      let navigation = UINavigationController(rootViewController: root)
+      let pop = InteractivePop()
+      pop.navigation = navigation
+      navigation.delegate = pop
+      let window = show(navigation)
+      device.run { navigation.pushViewController(detail, animated: true) }
+      device.clock.drain()
+      for isFinished in [false, true] {
+        device.run { pop.begin() }
+        device.clock.turn()
+        pop.interaction?.update(0.5)
+        pop.end(isFinished)
+        device.clock.drain()
+        expectSame(navigation.topViewController, (isFinished ? root : detail))
+      }
+      _ = window
     }
-    device.clock.turn()
-    #expect(calls.isEmpty)
-    device.clock.drain()
-    device.run { navigation.popViewController(animated: true) { calls.append("popped") } }
-    #expect(calls == ["pushed"])
-    device.clock.drain()
-    #expect(calls == ["pushed", "popped"])
-    _ = window
+
+    test("Completions of pushes and pops come by the coordinator and by Core Animation") {
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      let window = show(navigation)
+      var calls: [String] = []
+      device.run {
+        navigation.pushViewController(UIViewController(), animated: true) { calls.append("pushed") }
+      }
+      device.clock.turn()
+      expectTrue(calls.isEmpty)
+      device.clock.drain()
+      device.run { navigation.popViewController(animated: true) { calls.append("popped") } }
+      expectEqual(calls, ["pushed"])
+      device.clock.drain()
+      expectEqual(calls, ["pushed", "popped"])
+      _ = window
+    }
   }
 }

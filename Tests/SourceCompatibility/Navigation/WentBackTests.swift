@@ -1,3 +1,4 @@
+import CompactTesting
 import Testing
 import UIKit
 
@@ -34,7 +35,7 @@ class Router {
 
 /// The eight ways in which published coordinators notice that a person went back.
 @MainActor
-struct WentBackTests {
+struct WentBackTests: TableSuite {
   let device = HeadlessDevice(clock: TransitionClock(.stepped))
   var person: UserInput { UserInput(device: device) }
 
@@ -78,18 +79,130 @@ struct WentBackTests {
     }
   }
 
-  @Test func `In didShow the coordinator names the screen that left`() throws {
-    let navigation = UINavigationController()
-    let coordinator = FromControllerCoordinator()
-    let detail = UIViewController()
-    navigation.delegate = coordinator
-    let window = show(navigation, detail)
-    try goBack(in: navigation)
-    #expect(coordinator.left == [detail])
-    _ = window
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  // MARK: A list of its own
+  func table(_ test: inout TestTable) {
+    test("In didShow the coordinator names the screen that left") {
+      let navigation = UINavigationController()
+      let coordinator = FromControllerCoordinator()
+      let detail = UIViewController()
+      navigation.delegate = coordinator
+      let window = show(navigation, detail)
+      try goBack(in: navigation)
+      expectEqual(coordinator.left, [detail])
+      _ = window
+    }
+
+    // MARK: A list of its own
+
+    test("In didShow the stack differs from the list that was kept") {
+      let navigation = UINavigationController()
+      let keeper = ListKeeper()
+      let detail = UIViewController()
+      navigation.delegate = keeper
+      let window = show(navigation, detail)
+      try swipeBack(in: navigation)
+      expectEqual(keeper.left, [detail])
+      _ = window
+    }
+
+    // MARK: What a pop returns
+
+    test("What pop returns runs the closures kept for it") {
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      let router = Router(navigation)
+      var popped: [String] = []
+      for name in ["first", "second", "third"] {
+        router.push(UIViewController()) { popped.append(name) }
+      }
+      router.popModule(animated: false)
+      router.popToRootModule(animated: false)
+      expectEqual(popped, ["third", "first", "second"])
+    }
+
+    // MARK: Callbacks of the screen
+
+    test("The screen hears didMove to no parent, or that it is being dismissed") {
+      let navigation = UINavigationController()
+      let detail = Screen()
+      var backs = 0
+      detail.onBack = { backs += 1 }
+      let window = show(navigation, detail)
+      try goBack(in: navigation)
+      expectEqual(backs, 1)
+
+      let sheet = Screen()
+      sheet.onBack = { backs += 1 }
+      navigation.present(sheet, animated: true)
+      device.clock.drain()
+      sheet.dismiss(animated: true)
+      device.clock.drain()
+      expectEqual(backs, 2)
+      _ = window
+    }
+
+    // MARK: A screen that nobody holds
+
+    test("In didShow the screen has no link left to anything shown") {
+      let navigation = UINavigationController()
+      let checker = LinkChecker()
+      let detail = UIViewController()
+      checker.child = detail
+      navigation.delegate = checker
+      let window = show(navigation, detail)
+      expectFalse(checker.isChildGone)
+      try goBack(in: navigation)
+      expectTrue(checker.isChildGone)
+      _ = window
+    }
+
+    // MARK: A sheet that was swiped down
+
+    test("The presentation controller's delegate hears of the swipe") {
+      let navigation = UINavigationController()
+      let window = show(navigation, UIViewController())
+      let coordinator = SheetCoordinator()
+      let sheet = UINavigationController(rootViewController: UIViewController())
+      sheet.presentationController?.delegate = coordinator
+      device.run { navigation.present(sheet, animated: true, completion: nil) }
+      device.clock.drain()
+      try person.beginSheetDrag(of: sheet)
+      person.finishSheetDrag()
+      device.clock.drain()
+      expectSame(coordinator.dismissed, sheet)
+      _ = window
+    }
+
+    // MARK: Moving from the parent
+
+    test("The screen is moving from its parent in viewWillDisappear") {
+      let navigation = UINavigationController()
+      let detail = MovingScreen()
+      var backs = 0
+      detail.onBack = { backs += 1 }
+      let window = show(navigation, detail)
+      device.run { navigation.pushViewController(UIViewController(), animated: true) }
+      device.clock.drain()
+      expectEqual(backs, 0)
+      try goBack(in: navigation)
+      try swipeBack(in: navigation)
+      expectEqual(backs, 1)
+      _ = window
+    }
+
+    // MARK: A subclass of the container
+
+    test("A subclass of the container sees every pop") {
+      let navigation = WatchingNavigationController()
+      var popped: [UIViewController] = []
+      navigation.onPop = { popped.append($0) }
+      let detail = UIViewController()
+      let window = show(navigation, detail)
+      try goBack(in: navigation)
+      expectEqual(popped, [detail])
+      _ = window
+    }
+  }
 
   class ListKeeper: NSObject, UINavigationControllerDelegate {
     private var known: [UIViewController] = []
@@ -106,33 +219,6 @@ struct WentBackTests {
     }
   }
 
-  @Test func `In didShow the stack differs from the list that was kept`() throws {
-    let navigation = UINavigationController()
-    let keeper = ListKeeper()
-    let detail = UIViewController()
-    navigation.delegate = keeper
-    let window = show(navigation, detail)
-    try swipeBack(in: navigation)
-    #expect(keeper.left == [detail])
-    _ = window
-  }
-
-  // MARK: What a pop returns
-
-  @Test func `What pop returns runs the closures kept for it`() {
-    let navigation = UINavigationController(rootViewController: UIViewController())
-    let router = Router(navigation)
-    var popped: [String] = []
-    for name in ["first", "second", "third"] {
-      router.push(UIViewController()) { popped.append(name) }
-    }
-    router.popModule(animated: false)
-    router.popToRootModule(animated: false)
-    #expect(popped == ["third", "first", "second"])
-  }
-
-  // MARK: Callbacks of the screen
-
   class Screen: UIViewController {
     var onBack: (() -> Void)?
 
@@ -146,27 +232,6 @@ struct WentBackTests {
       if parent == nil { onBack?() }
     }
   }
-
-  @Test func `The screen hears didMove to no parent, or that it is being dismissed`() throws {
-    let navigation = UINavigationController()
-    let detail = Screen()
-    var backs = 0
-    detail.onBack = { backs += 1 }
-    let window = show(navigation, detail)
-    try goBack(in: navigation)
-    #expect(backs == 1)
-
-    let sheet = Screen()
-    sheet.onBack = { backs += 1 }
-    navigation.present(sheet, animated: true)
-    device.clock.drain()
-    sheet.dismiss(animated: true)
-    device.clock.drain()
-    #expect(backs == 2)
-    _ = window
-  }
-
-  // MARK: A screen that nobody holds
 
   class LinkChecker: NSObject, UINavigationControllerDelegate {
     var child: UIViewController?
@@ -186,21 +251,6 @@ struct WentBackTests {
     }
   }
 
-  @Test func `In didShow the screen has no link left to anything shown`() throws {
-    let navigation = UINavigationController()
-    let checker = LinkChecker()
-    let detail = UIViewController()
-    checker.child = detail
-    navigation.delegate = checker
-    let window = show(navigation, detail)
-    #expect(!checker.isChildGone)
-    try goBack(in: navigation)
-    #expect(checker.isChildGone)
-    _ = window
-  }
-
-  // MARK: A sheet that was swiped down
-
   class SheetCoordinator: NSObject, UIAdaptivePresentationControllerDelegate {
     var dismissed: UIViewController?
 
@@ -208,23 +258,6 @@ struct WentBackTests {
       dismissed = presentationController.presentedViewController
     }
   }
-
-  @Test func `The presentation controller's delegate hears of the swipe`() throws {
-    let navigation = UINavigationController()
-    let window = show(navigation, UIViewController())
-    let coordinator = SheetCoordinator()
-    let sheet = UINavigationController(rootViewController: UIViewController())
-    sheet.presentationController?.delegate = coordinator
-    device.run { navigation.present(sheet, animated: true, completion: nil) }
-    device.clock.drain()
-    try person.beginSheetDrag(of: sheet)
-    person.finishSheetDrag()
-    device.clock.drain()
-    #expect(coordinator.dismissed === sheet)
-    _ = window
-  }
-
-  // MARK: Moving from the parent
 
   class MovingScreen: UIViewController {
     var onBack: (() -> Void)?
@@ -235,23 +268,6 @@ struct WentBackTests {
     }
   }
 
-  @Test func `The screen is moving from its parent in viewWillDisappear`() throws {
-    let navigation = UINavigationController()
-    let detail = MovingScreen()
-    var backs = 0
-    detail.onBack = { backs += 1 }
-    let window = show(navigation, detail)
-    device.run { navigation.pushViewController(UIViewController(), animated: true) }
-    device.clock.drain()
-    #expect(backs == 0)
-    try goBack(in: navigation)
-    try swipeBack(in: navigation)
-    #expect(backs == 1)
-    _ = window
-  }
-
-  // MARK: A subclass of the container
-
   class WatchingNavigationController: UINavigationController {
     var onPop: ((UIViewController) -> Void)?
 
@@ -260,16 +276,5 @@ struct WentBackTests {
       if let popped = popped { onPop?(popped) }
       return popped
     }
-  }
-
-  @Test func `A subclass of the container sees every pop`() throws {
-    let navigation = WatchingNavigationController()
-    var popped: [UIViewController] = []
-    navigation.onPop = { popped.append($0) }
-    let detail = UIViewController()
-    let window = show(navigation, detail)
-    try goBack(in: navigation)
-    #expect(popped == [detail])
-    _ = window
   }
 }

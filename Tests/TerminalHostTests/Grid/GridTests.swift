@@ -1,40 +1,93 @@
+import CompactTesting
 import TerminalHost
 import Testing
 
-@Suite struct GridTests {
-  @Test func `A grid prints as text without the blanks at the ends`() {
-    var grid = Grid(GridSize(columns: 20, rows: 6))
-    grid.put("Title", at: GridPosition(column: 2, row: 0))
-    grid.box(GridRect(column: 0, row: 1, columns: 12, rows: 3))
-    grid.put("inside", at: GridPosition(column: 2, row: 2), style: CellStyle(.accent))
-    #expect(
-      grid.text == """
+@Suite struct GridTests: TableSuite {
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("A grid prints as text without the blanks at the ends") {
+      var grid = Grid(GridSize(columns: 20, rows: 6))
+      grid.put("Title", at: GridPosition(column: 2, row: 0))
+      grid.box(GridRect(column: 0, row: 1, columns: 12, rows: 3))
+      grid.put("inside", at: GridPosition(column: 2, row: 2), style: CellStyle(.accent))
+      expectEqual(
+        grid.text,
+        """
           Title
         ┌──────────┐
         │ inside   │
         └──────────┘
         """)
-  }
+    }
 
-  @Test func `Text is cut off at the edge and after the columns it was given`() {
-    var grid = Grid(GridSize(columns: 6, rows: 3))
-    #expect(grid.put("abcdefgh", at: GridPosition(column: 2, row: 0)) == 4)
-    #expect(grid.put("abcdefgh", at: GridPosition(column: 0, row: 1), columns: 3) == 3)
-    #expect(grid.put("outside", at: GridPosition(column: 0, row: 9)) == 6)
-    #expect(grid.put("outside", at: GridPosition(column: 9, row: 0)) == 0)
-    #expect(grid.text == "  abcd\nabc")
-  }
+    test("Text is cut off at the edge and after the columns it was given") {
+      var grid = Grid(GridSize(columns: 6, rows: 3))
+      expectEqual(grid.put("abcdefgh", at: GridPosition(column: 2, row: 0)), 4)
+      expectEqual(grid.put("abcdefgh", at: GridPosition(column: 0, row: 1), columns: 3), 3)
+      expectEqual(grid.put("outside", at: GridPosition(column: 0, row: 9)), 6)
+      expectEqual(grid.put("outside", at: GridPosition(column: 9, row: 0)), 0)
+      expectEqual(grid.text, "  abcd\nabc")
+    }
 
-  @Test func `Text that begins left of the grid shows its rest`() {
-    var grid = Grid(GridSize(columns: 6, rows: 1))
-    grid.put("abcdef", at: GridPosition(column: -2, row: 0))
-    #expect(grid.text == "cdef")
-  }
+    test("Text that begins left of the grid shows its rest") {
+      var grid = Grid(GridSize(columns: 6, rows: 1))
+      grid.put("abcdef", at: GridPosition(column: -2, row: 0))
+      expectEqual(grid.text, "cdef")
+    }
 
-  @Test func `A wide character is never cut in two at the edge`() {
-    var grid = Grid(GridSize(columns: 5, rows: 1))
-    #expect(grid.put("日本語", at: GridPosition(column: 0, row: 0)) == 4)
-    #expect(grid.text == "日本")
+    test("A wide character is never cut in two at the edge") {
+      var grid = Grid(GridSize(columns: 5, rows: 1))
+      expectEqual(grid.put("日本語", at: GridPosition(column: 0, row: 0)), 4)
+      expectEqual(grid.text, "日本")
+    }
+
+    test("Control characters in a text become pictures and never reach the terminal") {
+      var grid = Grid(GridSize(columns: 40, rows: 1))
+      grid.put(
+        "a\u{1b}[2Jb\u{7}c\u{7f}d\u{9b}e\u{202e}f\tg\nh", at: GridPosition(column: 0, row: 0))
+      expectEqual(grid.text, "a␛[2Jb␇c␡d\u{fffd}ef g h")
+    }
+
+    test("A letter under a thousand accents keeps only a few") {
+      var grid = Grid(GridSize(columns: 4, rows: 1))
+      grid.put(
+        "a" + String(repeating: "\u{301}", count: 1000) + "b", at: GridPosition(column: 0, row: 0))
+      expectEqual(grid.text.unicodeScalars.count, 17)
+      expectEqual(grid[GridPosition(column: 1, row: 0)].character, "b")
+    }
+
+    test("A pasted grid brings its cursor and is cut off at the edge") {
+      var small = Grid(GridSize(columns: 4, rows: 2))
+      small.put("日本", at: GridPosition(column: 0, row: 0))
+      small.put("abcd", at: GridPosition(column: 0, row: 1))
+      small.cursor = GridPosition(column: 1, row: 1)
+      var grid = Grid(GridSize(columns: 5, rows: 2))
+      grid.fill(GridRect(column: 0, row: 0, columns: 5, rows: 2), with: ".")
+      grid.paste(small, at: GridPosition(column: 2, row: 0))
+      expectEqual(grid.text, "..日\n..abc")
+      expectEqual(grid.cursor, GridPosition(column: 3, row: 1))
+    }
+
+    test("Dimming keeps the text and takes the cursor away") {
+      var grid = Grid(GridSize(columns: 5, rows: 1))
+      grid.put("abc", at: GridPosition(column: 0, row: 0), style: CellStyle(attributes: .bold))
+      grid.cursor = GridPosition(column: 0, row: 0)
+      grid.dim()
+      expectEqual(grid.text, "abc")
+      expectNil(grid.cursor)
+      expectEqual(
+        grid[GridPosition(column: 0, row: 0)].style, CellStyle(.secondary, attributes: .dim))
+    }
+
+    test("Drawing outside an empty grid is harmless") {
+      var grid = Grid(GridSize(columns: 0, rows: -3))
+      grid.put("x", at: GridPosition(column: 0, row: 0))
+      grid.box(GridRect(column: -5, row: -5, columns: 20, rows: 20))
+      grid.fill(GridRect(column: -5, row: -5, columns: 20, rows: 20), with: "x")
+      grid.add(.bold, in: GridRect(column: -5, row: -5, columns: 20, rows: 20))
+      expectTrue(grid.text.isEmpty)
+    }
   }
 
   @Test(arguments: [
@@ -46,7 +99,7 @@ import Testing
     var grid = Grid(GridSize(columns: 5, rows: 1))
     grid.put("日語", at: GridPosition(column: 0, row: 0))
     grid.put("x", at: GridPosition(column: column, row: 0))
-    #expect(grid.text == expected)
+    expectEqual(grid.text, expected)
   }
 
   @Test(arguments: [
@@ -56,51 +109,6 @@ import Testing
   ])
   func `A grapheme cluster takes the columns a terminal gives it`(text: String, columns: Int) {
     var grid = Grid(GridSize(columns: 10, rows: 1))
-    #expect(grid.put(text, at: GridPosition(column: 0, row: 0)) == columns)
-  }
-
-  @Test func `Control characters in a text become pictures and never reach the terminal`() {
-    var grid = Grid(GridSize(columns: 40, rows: 1))
-    grid.put("a\u{1b}[2Jb\u{7}c\u{7f}d\u{9b}e\u{202e}f\tg\nh", at: GridPosition(column: 0, row: 0))
-    #expect(grid.text == "a␛[2Jb␇c␡d\u{fffd}ef g h")
-  }
-
-  @Test func `A letter under a thousand accents keeps only a few`() {
-    var grid = Grid(GridSize(columns: 4, rows: 1))
-    grid.put(
-      "a" + String(repeating: "\u{301}", count: 1000) + "b", at: GridPosition(column: 0, row: 0))
-    #expect(grid.text.unicodeScalars.count == 17)
-    #expect(grid[GridPosition(column: 1, row: 0)].character == "b")
-  }
-
-  @Test func `A pasted grid brings its cursor and is cut off at the edge`() {
-    var small = Grid(GridSize(columns: 4, rows: 2))
-    small.put("日本", at: GridPosition(column: 0, row: 0))
-    small.put("abcd", at: GridPosition(column: 0, row: 1))
-    small.cursor = GridPosition(column: 1, row: 1)
-    var grid = Grid(GridSize(columns: 5, rows: 2))
-    grid.fill(GridRect(column: 0, row: 0, columns: 5, rows: 2), with: ".")
-    grid.paste(small, at: GridPosition(column: 2, row: 0))
-    #expect(grid.text == "..日\n..abc")
-    #expect(grid.cursor == GridPosition(column: 3, row: 1))
-  }
-
-  @Test func `Dimming keeps the text and takes the cursor away`() {
-    var grid = Grid(GridSize(columns: 5, rows: 1))
-    grid.put("abc", at: GridPosition(column: 0, row: 0), style: CellStyle(attributes: .bold))
-    grid.cursor = GridPosition(column: 0, row: 0)
-    grid.dim()
-    #expect(grid.text == "abc")
-    #expect(grid.cursor == nil)
-    #expect(grid[GridPosition(column: 0, row: 0)].style == CellStyle(.secondary, attributes: .dim))
-  }
-
-  @Test func `Drawing outside an empty grid is harmless`() {
-    var grid = Grid(GridSize(columns: 0, rows: -3))
-    grid.put("x", at: GridPosition(column: 0, row: 0))
-    grid.box(GridRect(column: -5, row: -5, columns: 20, rows: 20))
-    grid.fill(GridRect(column: -5, row: -5, columns: 20, rows: 20), with: "x")
-    grid.add(.bold, in: GridRect(column: -5, row: -5, columns: 20, rows: 20))
-    #expect(grid.text.isEmpty)
+    expectEqual(grid.put(text, at: GridPosition(column: 0, row: 0)), columns)
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import Testing
 
 @testable import TerminalHost
@@ -18,12 +19,12 @@ import Testing
     ("trailing   ", 5, "trail|ing"),
   ])
   func `Text is wrapped between words`(text: String, columns: Int, expected: String) {
-    #expect(TextLines.wrap(text, columns: columns).joined(separator: "|") == expected)
+    expectEqual(TextLines.wrap(text, columns: columns).joined(separator: "|"), expected)
   }
 
   @Test func `Nothing fits into no columns`() {
-    #expect(TextLines.wrap("text", columns: 0).isEmpty)
-    #expect(TextLines.truncate("text", columns: 0).isEmpty)
+    expectTrue(TextLines.wrap("text", columns: 0).isEmpty)
+    expectTrue(TextLines.truncate("text", columns: 0).isEmpty)
   }
 
   @Test(arguments: [
@@ -32,6 +33,6 @@ import Testing
   func `A line that is too long ends with an ellipsis`(
     text: String, columns: Int, expected: String
   ) {
-    #expect(TextLines.truncate(text, columns: columns) == expected)
+    expectEqual(TextLines.truncate(text, columns: columns), expected)
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import TerminalHost
@@ -12,6 +13,6 @@ import Testing
       exit(status)
     }
     let message = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(message.contains("cannot be shown here: its standard input is not a terminal."))
+    expectTrue(message.contains("cannot be shown here: its standard input is not a terminal."))
   }
 }

@@ -1,16 +1,21 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import TerminalHost
 import Testing
 
-@MainActor @Suite struct HelpTests {
-  @Test func `The help lists the keys that mean something now`() {
-    let desk = Desk(size: GridSize(columns: 60, rows: 26)).show {
-      StackScreen(nil, [button("OK"), button("Cancel")])
-    }
-    desk.press("?")
-    #expect(
-      desk.screen == """
+@MainActor @Suite struct HelpTests: TableSuite {
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("The help lists the keys that mean something now") {
+      let desk = Desk(size: GridSize(columns: 60, rows: 26)).show {
+        StackScreen(nil, [button("OK"), button("Cancel")])
+      }
+      desk.press("?")
+      expectEqual(
+        desk.screen,
+        """
 
         › [ OK ]
           ┌─ Keys ───────────────────────────────────────────────┐
@@ -38,15 +43,16 @@ import Testing
 
          Esc close
         """)
-  }
+    }
 
-  @Test func `In a small window the help scrolls`() {
-    let navigation = UINavigationController(rootViewController: StackScreen("Root", []))
-    navigation.pushViewController(StackScreen("Child", [field("Name")]), animated: false)
-    let desk = Desk(size: GridSize(columns: 40, rows: 15)).show { navigation }
-    desk.press("down", "f1")
-    #expect(
-      desk.screen == """
+    test("In a small window the help scrolls") {
+      let navigation = UINavigationController(rootViewController: StackScreen("Root", []))
+      navigation.pushViewController(StackScreen("Child", [field("Name")]), animated: false)
+      let desk = Desk(size: GridSize(columns: 40, rows: 15)).show { navigation }
+      desk.press("down", "f1")
+      expectEqual(
+        desk.screen,
+        """
          ┌─ Keys ─────────────────────────────┐
         ─│ Moving                             │─
          │   Tab, Shift-Tab   next, previous  │
@@ -63,12 +69,29 @@ import Testing
          └────────────────────────────────────┘
          Up/Down scroll   Esc close
         """)
-    desk.press("end")
-    #expect(desk.screen.contains("quit"))
-    desk.press("pageup", "up", "down", "home")
-    desk.mouse("down", 5, 5)
-    desk.mouse("up", 5, 5)
-    #expect(desk.screen.contains("Moving"))
+      desk.press("end")
+      expectTrue(desk.screen.contains("quit"))
+      desk.press("pageup", "up", "down", "home")
+      desk.mouse("down", 5, 5)
+      desk.mouse("up", 5, 5)
+      expectTrue(desk.screen.contains("Moving"))
+    }
+
+    test("A click beside the help closes it, and ctrl-C quits over it") {
+      var count = 0
+      let desk = Desk(size: GridSize(columns: 80, rows: 24)).show {
+        StackScreen(nil, [button("OK") { count += 1 }])
+      }
+      desk.press("?")
+      desk.click("Always")
+      expectTrue(desk.screen.contains("Always"))
+      desk.mouse("press", 3, 1)
+      desk.mouse("release", 3, 1)
+      expectFalse(desk.screen.contains("Always"))
+      expectEqual(count, 0)
+      desk.press("?", "ctrl-c")
+      expectTrue(desk.session.isFinished)
+    }
   }
 
   @Test(arguments: ["?", "esc", "q", "f1", "enter"])
@@ -84,26 +107,10 @@ import Testing
     }
     let before = desk.screen
     desk.press("?", "down", "2", "x", "tab", "\u{1b}[200~text\u{1b}[201~", key)
-    #expect(desk.screen == before)
-    #expect(count == 0)
-    #expect(tabs.selectedIndex == 0)
-    #expect(name.text == "")
-    #expect(!desk.session.isFinished)
-  }
-
-  @Test func `A click beside the help closes it, and ctrl-C quits over it`() {
-    var count = 0
-    let desk = Desk(size: GridSize(columns: 80, rows: 24)).show {
-      StackScreen(nil, [button("OK") { count += 1 }])
-    }
-    desk.press("?")
-    desk.click("Always")
-    #expect(desk.screen.contains("Always"))
-    desk.mouse("press", 3, 1)
-    desk.mouse("release", 3, 1)
-    #expect(!desk.screen.contains("Always"))
-    #expect(count == 0)
-    desk.press("?", "ctrl-c")
-    #expect(desk.session.isFinished)
+    expectEqual(desk.screen, before)
+    expectEqual(count, 0)
+    expectEqual(tabs.selectedIndex, 0)
+    expectEqual(name.text, "")
+    expectFalse(desk.session.isFinished)
   }
 }

@@ -1,8 +1,9 @@
+import CompactTesting
 import Testing
 
 @testable import TerminalHost
 
-@Suite struct WaitingEventsTests {
+@Suite struct WaitingEventsTests: TableSuite {
   private func keys(_ text: String) -> [InputEvent] {
     text.map { $0 == "\n" ? .key(KeyPress(.enter)) : .key(KeyPress(.character($0))) }
   }
@@ -15,20 +16,24 @@ import Testing
     return result
   }
 
-  @Test func `Keys come out in their order`() {
-    #expect(taken(keys("ab"), [.key(KeyPress(.tab))], keys("c")) == ["a", "b", "tab", "c"])
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `More than a person types at once is a paste, whatever comes before and after it`() {
-    let burst = String(repeating: "q1\n", count: 50)
-    #expect(
-      taken([.key(KeyPress(.tab))] + keys(burst) + [.key(KeyPress(.up))])
-        == ["tab", "paste(\(burst))", "up"])
-    #expect(taken(keys(burst), keys(burst)) == ["paste(\(burst)\(burst))"])
-  }
+  func table(_ test: inout TestTable) {
+    test("Keys come out in their order") {
+      expectEqual(taken(keys("ab"), [.key(KeyPress(.tab))], keys("c")), ["a", "b", "tab", "c"])
+    }
 
-  @Test func `Keys without end are not kept without end`() {
-    let many = Array(repeating: InputEvent.key(KeyPress(.up)), count: 100_000)
-    #expect(taken(many).count == 10_000)
+    test("More than a person types at once is a paste, whatever comes before and after it") {
+      let burst = String(repeating: "q1\n", count: 50)
+      expectEqual(
+        taken([.key(KeyPress(.tab))] + keys(burst) + [.key(KeyPress(.up))]),
+        ["tab", "paste(\(burst))", "up"])
+      expectEqual(taken(keys(burst), keys(burst)), ["paste(\(burst)\(burst))"])
+    }
+
+    test("Keys without end are not kept without end") {
+      let many = Array(repeating: InputEvent.key(KeyPress(.up)), count: 100_000)
+      expectEqual(taken(many).count, 10_000)
+    }
   }
 }

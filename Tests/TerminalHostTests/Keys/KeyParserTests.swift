@@ -1,7 +1,8 @@
+import CompactTesting
 import TerminalHost
 import Testing
 
-@Suite struct KeyParserTests {
+@Suite struct KeyParserTests: TableSuite {
   private func keys(_ text: String) -> String {
     keys(Array(text.utf8))
   }
@@ -31,7 +32,7 @@ import Testing
     ("\u{1b}[", "alt-["), ("\u{1b}O", "alt-O"), ("\u{1b}]", "alt-]"),
   ])
   func `Keys are read from what a terminal sends`(bytes: String, expected: String) {
-    #expect(keys(bytes) == expected)
+    expectEqual(keys(bytes), expected)
   }
 
   @Test(arguments: [
@@ -44,54 +45,70 @@ import Testing
     ("\u{1b}[<0;0;4M\u{1b}[<0;3M\u{1b}[<;;M\u{1b}[<66;1;1M", ""),
   ])
   func `Mouse reports become events`(bytes: String, expected: String) {
-    #expect(keys(bytes) == expected)
+    expectEqual(keys(bytes), expected)
   }
 
-  @Test func `A mouse event knows what was held down`() {
-    var parser = KeyParser()
-    #expect(
-      parser.feed("\u{1b}[<20;3;4M".utf8) == [
-        .mouse(
-          MouseEvent(
-            .press(button: 0), at: GridPosition(column: 2, row: 3), modifiers: [.shift, .control]))
-      ])
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `A paste comes as one event, escape bytes and all`() {
-    #expect(
-      keys("a\u{1b}[200~two\nlines \u{1b}[A é\u{1b}[201~b") == "a paste(two\nlines \u{1b}[A é) b")
-  }
-
-  @Test func `A paste waits for its end, whatever the clock says`() {
-    var parser = KeyParser()
-    #expect(parser.feed("\u{1b}[200~abc\u{1b}".utf8).isEmpty)
-    #expect(!parser.isWaiting)
-    #expect(parser.flush().isEmpty)
-    #expect(describe(parser.feed("[201~".utf8)) == "paste(abc)")
-  }
-
-  @Test func `Every sequence may be split between any two bytes`() {
-    let bytes = Array(
-      "a\u{1b}[1;5C\u{1b}OH日\u{1b}[<0;3;4M\u{1b}[200~x\u{1b}y\u{1b}[201~\u{1b}é".utf8)
-    let whole = keys(bytes)
-    for split in bytes.indices {
+  func table(_ test: inout TestTable) {
+    test("A mouse event knows what was held down") {
       var parser = KeyParser()
-      let events = parser.feed(bytes[..<split]) + parser.feed(bytes[split...]) + parser.flush()
-      #expect(describe(events) == whole)
+      expectEqual(
+        parser.feed("\u{1b}[<20;3;4M".utf8),
+        [
+          .mouse(
+            MouseEvent(
+              .press(button: 0), at: GridPosition(column: 2, row: 3), modifiers: [.shift, .control])
+          )
+        ])
     }
-    var parser = KeyParser()
-    var events: [InputEvent] = []
-    for byte in bytes { events += parser.feed([byte]) }
-    #expect(describe(events + parser.flush()) == whole)
-  }
 
-  @Test func `An escape byte waits until it is decided`() {
-    var parser = KeyParser()
-    #expect(parser.feed([0x1b]).isEmpty)
-    #expect(parser.isWaiting)
-    #expect(describe(parser.flush()) == "escape")
-    #expect(!parser.isWaiting)
-    #expect(describe(parser.feed("[A".utf8)) == "[ A")
+    test("A paste comes as one event, escape bytes and all") {
+      expectEqual(
+        keys("a\u{1b}[200~two\nlines \u{1b}[A é\u{1b}[201~b"), "a paste(two\nlines \u{1b}[A é) b")
+    }
+
+    test("A paste waits for its end, whatever the clock says") {
+      var parser = KeyParser()
+      expectTrue(parser.feed("\u{1b}[200~abc\u{1b}".utf8).isEmpty)
+      expectFalse(parser.isWaiting)
+      expectTrue(parser.flush().isEmpty)
+      expectEqual(describe(parser.feed("[201~".utf8)), "paste(abc)")
+    }
+
+    test("Every sequence may be split between any two bytes") {
+      let bytes = Array(
+        "a\u{1b}[1;5C\u{1b}OH日\u{1b}[<0;3;4M\u{1b}[200~x\u{1b}y\u{1b}[201~\u{1b}é".utf8)
+      let whole = keys(bytes)
+      for split in bytes.indices {
+        var parser = KeyParser()
+        let events = parser.feed(bytes[..<split]) + parser.feed(bytes[split...]) + parser.flush()
+        expectEqual(describe(events), whole)
+      }
+      var parser = KeyParser()
+      var events: [InputEvent] = []
+      for byte in bytes { events += parser.feed([byte]) }
+      expectEqual(describe(events + parser.flush()), whole)
+    }
+
+    test("An escape byte waits until it is decided") {
+      var parser = KeyParser()
+      expectTrue(parser.feed([0x1b]).isEmpty)
+      expectTrue(parser.isWaiting)
+      expectEqual(describe(parser.flush()), "escape")
+      expectFalse(parser.isWaiting)
+      expectEqual(describe(parser.feed("[A".utf8)), "[ A")
+    }
+
+    test("An answer of the terminal is left out") {
+      expectEqual(keys("\u{1b}]11;rgb:0/0/0\u{7}a\u{1b}P1+r\u{1b}\\b\u{1b}[?62;22cc"), "a b c")
+    }
+
+    test("An endless sequence ends") {
+      let long = "\u{1b}[" + String(repeating: "1;", count: 10_000) + "A"
+      expectTrue(keys(long).hasSuffix("A"))
+      expectEqual(keys("\u{1b}[99999999999999999999999~x"), "x")
+    }
   }
 
   @Test(
@@ -101,17 +118,7 @@ import Testing
       [0xf4, 0x90, 0x80, 0x80, 0x61], [0xc2, 0x9b, 0x61], [0x1b, 0x5b, 0x39, 0x39, 0x7e, 0x61],
     ] as [[UInt8]])
   func `What is no character and no sequence is left out`(bytes: [UInt8]) {
-    #expect(keys(bytes) == "a")
-  }
-
-  @Test func `An answer of the terminal is left out`() {
-    #expect(keys("\u{1b}]11;rgb:0/0/0\u{7}a\u{1b}P1+r\u{1b}\\b\u{1b}[?62;22cc") == "a b c")
-  }
-
-  @Test func `An endless sequence ends`() {
-    let long = "\u{1b}[" + String(repeating: "1;", count: 10_000) + "A"
-    #expect(keys(long).hasSuffix("A"))
-    #expect(keys("\u{1b}[99999999999999999999999~x") == "x")
+    expectEqual(keys(bytes), "a")
   }
 
   @Test(arguments: [UInt64(1), 2, 3, 4])
@@ -129,6 +136,6 @@ import Testing
     }
     _ = parser.feed("\u{1b}[201~".utf8)
     _ = parser.flush()
-    #expect(describe(parser.feed("a".utf8)) == "a")
+    expectEqual(describe(parser.feed("a".utf8)), "a")
   }
 }

@@ -1,9 +1,10 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import TerminalHost
 import Testing
 
-@MainActor @Suite struct AlertTests {
+@MainActor @Suite struct AlertTests: TableSuite {
   private func alert(
     _ title: String, _ message: String? = nil, _ style: UIAlertController.Style = .alert,
     _ actions: [(String, UIAlertAction.Style)], log: @escaping (String) -> Void = { _ in }
@@ -15,17 +16,21 @@ import Testing
     return alert
   }
 
-  @Test func `The preferred action stands out, has the focus first and is what Enter does`() {
-    var log: [String] = []
-    let desk = Desk(size: GridSize(columns: 40, rows: 15)).show { StackScreen("Root", []) }
-    let question = alert(
-      "Save?", nil, .alert,
-      [("Cancel", .cancel), ("Discard", .destructive), ("Save", .default)]
-    ) { log.append($0) }
-    question.preferredAction = question.actions[2]
-    desk.present(question)
-    #expect(
-      desk.screen == """
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("The preferred action stands out, has the focus first and is what Enter does") {
+      var log: [String] = []
+      let desk = Desk(size: GridSize(columns: 40, rows: 15)).show { StackScreen("Root", []) }
+      let question = alert(
+        "Save?", nil, .alert,
+        [("Cancel", .cancel), ("Discard", .destructive), ("Save", .default)]
+      ) { log.append($0) }
+      question.preferredAction = question.actions[2]
+      desk.present(question)
+      expectEqual(
+        desk.screen,
+        """
 
 
 
@@ -42,26 +47,27 @@ import Testing
 
          Esc cancel   ? help   q quit
         """)
-    let frame = desk.session.frame(size: desk.size)
-    #expect(frame[GridPosition(column: 17, row: 7)].style.attributes.contains(.bold))
-    #expect(!frame[GridPosition(column: 17, row: 8)].style.attributes.contains(.bold))
-    #expect(frame[GridPosition(column: 17, row: 6)].style.tint == .destructive)
-    desk.press("enter")
-    #expect(log == ["Save"])
-  }
+      let frame = desk.session.frame(size: desk.size)
+      expectTrue(frame[GridPosition(column: 17, row: 7)].style.attributes.contains(.bold))
+      expectFalse(frame[GridPosition(column: 17, row: 8)].style.attributes.contains(.bold))
+      expectEqual(frame[GridPosition(column: 17, row: 6)].style.tint, .destructive)
+      desk.press("enter")
+      expectEqual(log, ["Save"])
+    }
 
-  @Test func `The keys' line promises no way to cancel where no action does`() {
-    let desk = Desk(size: GridSize(columns: 40, rows: 15)).show { StackScreen("Root", []) }
-    desk.present(alert("Saved", nil, .alert, [("OK", .default)]))
-    #expect(desk.screen.hasSuffix(" ? help   q quit"))
-    #expect(!desk.screen.contains("Esc"))
-  }
+    test("The keys' line promises no way to cancel where no action does") {
+      let desk = Desk(size: GridSize(columns: 40, rows: 15)).show { StackScreen("Root", []) }
+      desk.present(alert("Saved", nil, .alert, [("OK", .default)]))
+      expectTrue(desk.screen.hasSuffix(" ? help   q quit"))
+      expectFalse(desk.screen.contains("Esc"))
+    }
 
-  @Test func `What cancels stands left of the other, and is bold where nothing is preferred`() {
-    let desk = Desk(size: GridSize(columns: 40, rows: 15)).show { StackScreen("Root", []) }
-    desk.present(alert("Delete?", nil, .alert, [("Delete", .destructive), ("Keep", .cancel)]))
-    #expect(
-      desk.screen == """
+    test("What cancels stands left of the other, and is bold where nothing is preferred") {
+      let desk = Desk(size: GridSize(columns: 40, rows: 15)).show { StackScreen("Root", []) }
+      desk.present(alert("Delete?", nil, .alert, [("Delete", .destructive), ("Keep", .cancel)]))
+      expectEqual(
+        desk.screen,
+        """
 
 
 
@@ -78,32 +84,33 @@ import Testing
 
          Esc cancel   ? help   q quit
         """)
-    let frame = desk.session.frame(size: desk.size)
-    #expect(frame[GridPosition(column: 12, row: 7)].style.attributes.contains(.bold))
-  }
-
-  @Test func `What destroys something never has the focus first`() {
-    var log: [String] = []
-    let desk = Desk(size: GridSize(columns: 40, rows: 15)).show { StackScreen("Root", []) }
-    desk.present(
-      alert(
-        "Delete?", nil, .alert, [("Delete", .destructive), ("A", .default), ("B", .default)]
-      ) { log.append($0) })
-    desk.press("enter")
-    #expect(log == ["A"])
-  }
-
-  @Test func `Return in the last field of an alert does the preferred action`() {
-    var log: [String] = []
-    let desk = Desk(size: GridSize(columns: 40, rows: 15)).show { StackScreen("Root", []) }
-    let question = alert("Rename", nil, .alert, [("Cancel", .cancel), ("Rename", .default)]) {
-      log.append($0)
+      let frame = desk.session.frame(size: desk.size)
+      expectTrue(frame[GridPosition(column: 12, row: 7)].style.attributes.contains(.bold))
     }
-    question.addTextField { $0.placeholder = "Name" }
-    question.preferredAction = question.actions[1]
-    desk.present(question)
-    #expect(
-      desk.screen == """
+
+    test("What destroys something never has the focus first") {
+      var log: [String] = []
+      let desk = Desk(size: GridSize(columns: 40, rows: 15)).show { StackScreen("Root", []) }
+      desk.present(
+        alert(
+          "Delete?", nil, .alert, [("Delete", .destructive), ("A", .default), ("B", .default)]
+        ) { log.append($0) })
+      desk.press("enter")
+      expectEqual(log, ["A"])
+    }
+
+    test("Return in the last field of an alert does the preferred action") {
+      var log: [String] = []
+      let desk = Desk(size: GridSize(columns: 40, rows: 15)).show { StackScreen("Root", []) }
+      let question = alert("Rename", nil, .alert, [("Cancel", .cancel), ("Rename", .default)]) {
+        log.append($0)
+      }
+      question.addTextField { $0.placeholder = "Name" }
+      question.preferredAction = question.actions[1]
+      desk.present(question)
+      expectEqual(
+        desk.screen,
+        """
 
 
 
@@ -120,21 +127,22 @@ import Testing
 
          Esc cancel   F1 help   ^C quit
         """)
-    desk.press("a", "enter")
-    #expect(log == ["Rename"])
-    #expect(question.textFields?.first?.text == "a")
-  }
-
-  @Test func `An action sheet rises from the bottom edge, with what cancels apart`() {
-    let desk = Desk(size: GridSize(columns: 40, rows: 15)).show {
-      StackScreen("Library", [label("Behind")])
+      desk.press("a", "enter")
+      expectEqual(log, ["Rename"])
+      expectEqual(question.textFields?.first?.text, "a")
     }
-    desk.present(
-      alert(
-        "Share", "Where to?", .actionSheet,
-        [("Cancel", .cancel), ("Mail", .default), ("Delete", .destructive)]))
-    #expect(
-      desk.screen == """
+
+    test("An action sheet rises from the bottom edge, with what cancels apart") {
+      let desk = Desk(size: GridSize(columns: 40, rows: 15)).show {
+        StackScreen("Library", [label("Behind")])
+      }
+      desk.present(
+        alert(
+          "Share", "Where to?", .actionSheet,
+          [("Cancel", .cancel), ("Mail", .default), ("Delete", .destructive)]))
+      expectEqual(
+        desk.screen,
+        """
 
           Behind
 
@@ -151,27 +159,28 @@ import Testing
           └──────────────────────────────────┘
          Esc cancel   ? help   q quit
         """)
-    desk.press("down", "down")
-    #expect(desk.screen.contains("› [ Cancel ]"))
-    desk.click("[ Cancel ]", column: 3)
-    #expect(!desk.screen.contains("Share"))
-  }
+      desk.press("down", "down")
+      expectTrue(desk.screen.contains("› [ Cancel ]"))
+      desk.click("[ Cancel ]", column: 3)
+      expectFalse(desk.screen.contains("Share"))
+    }
 
-  @Test func `On a wide screen an action sheet is a popover at its source, and Esc cancels it`() {
-    var log: [String] = []
-    let share = button("Share")
-    let desk = Desk(size: GridSize(columns: 80, rows: 15), on: .pad).show {
-      StackScreen("Library", [label("Behind"), share])
-    }
-    let sheet = alert("Share", nil, .actionSheet, [("Mail", .default), ("Cancel", .cancel)]) {
-      log.append($0)
-    }
-    desk.run {
-      sheet.popoverPresentationController?.sourceView = share
-      desk.window.rootViewController?.present(sheet, animated: false)
-    }
-    #expect(
-      desk.screen == """
+    test("On a wide screen an action sheet is a popover at its source, and Esc cancels it") {
+      var log: [String] = []
+      let share = button("Share")
+      let desk = Desk(size: GridSize(columns: 80, rows: 15), on: .pad).show {
+        StackScreen("Library", [label("Behind"), share])
+      }
+      let sheet = alert("Share", nil, .actionSheet, [("Mail", .default), ("Cancel", .cancel)]) {
+        log.append($0)
+      }
+      desk.run {
+        sheet.popoverPresentationController?.sourceView = share
+        desk.window.rootViewController?.present(sheet, animated: false)
+      }
+      expectEqual(
+        desk.screen,
+        """
 
           Behind
           [ Share ]
@@ -188,18 +197,19 @@ import Testing
 
          Enter choose   Esc cancel   ? help   q quit
         """)
-    desk.press("esc")
-    #expect(log == ["Cancel"])
-  }
+      desk.press("esc")
+      expectEqual(log, ["Cancel"])
+    }
 
-  @Test func `A message that is higher than the screen scrolls above its actions`() {
-    let text = (1...30).map { "Rule \($0) of the house." }.joined(separator: "\n")
-    let desk = Desk(size: GridSize(columns: 40, rows: 15)).show { StackScreen("Root", []) }
-    let terms = alert("Terms", text, .alert, [("Decline", .cancel), ("Accept", .default)])
-    terms.preferredAction = terms.actions[1]
-    desk.present(terms)
-    #expect(
-      desk.screen == """
+    test("A message that is higher than the screen scrolls above its actions") {
+      let text = (1...30).map { "Rule \($0) of the house." }.joined(separator: "\n")
+      let desk = Desk(size: GridSize(columns: 40, rows: 15)).show { StackScreen("Root", []) }
+      let terms = alert("Terms", text, .alert, [("Decline", .cancel), ("Accept", .default)])
+      terms.preferredAction = terms.actions[1]
+      desk.present(terms)
+      expectEqual(
+        desk.screen,
+        """
           ┌──────────────────────────────────┐
           │              Terms               │
           │                                  │
@@ -216,9 +226,10 @@ import Testing
           └──────────────────────────────────┘
          Esc cancel   / find   ? help   q quit
         """)
-    desk.press("pagedown", "down", "down")
-    #expect(
-      desk.screen == """
+      desk.press("pagedown", "down", "down")
+      expectEqual(
+        desk.screen,
+        """
           ┌──────────────────────────────────┐
           │      Rule 11 of the house.      ↑│
           │      Rule 12 of the house.       │
@@ -235,20 +246,21 @@ import Testing
           └──────────────────────────────────┘
          Esc cancel   / find   ? help   q quit
         """)
-    desk.press("pagedown", "pagedown", "pagedown", "up")
-    #expect(desk.screen.contains("Rule 29"))
-  }
+      desk.press("pagedown", "pagedown", "pagedown", "up")
+      expectTrue(desk.screen.contains("Rule 29"))
+    }
 
-  @Test func `Twelve actions can be used on a small screen`() {
-    var log: [String] = []
-    let desk = Desk(size: GridSize(columns: 40, rows: 15)).show { StackScreen("Root", []) }
-    let actions = (1...12).map { ("Action \($0)", UIAlertAction.Style.default) }
-    desk.present(
-      alert("Twelve", "There are many.", .alert, actions + [("Cancel", .cancel)]) {
-        log.append($0)
-      })
-    #expect(
-      desk.screen == """
+    test("Twelve actions can be used on a small screen") {
+      var log: [String] = []
+      let desk = Desk(size: GridSize(columns: 40, rows: 15)).show { StackScreen("Root", []) }
+      let actions = (1...12).map { ("Action \($0)", UIAlertAction.Style.default) }
+      desk.present(
+        alert("Twelve", "There are many.", .alert, actions + [("Cancel", .cancel)]) {
+          log.append($0)
+        })
+      expectEqual(
+        desk.screen,
+        """
           ┌──────────────────────────────────┐
           │              Twelve              │
           │                                  │
@@ -265,9 +277,10 @@ import Testing
           └──────────────────────────────────┘
          Esc cancel   / find   ? help   q quit
         """)
-    desk.press(Array(repeating: "down", count: 11))
-    #expect(
-      desk.screen == """
+      desk.press(Array(repeating: "down", count: 11))
+      expectEqual(
+        desk.screen,
+        """
           ┌──────────────────────────────────┐
           │           [ Action 1 ]          ↑│
           │           [ Action 2 ]           │
@@ -284,17 +297,18 @@ import Testing
           └──────────────────────────────────┘
          Esc cancel   / find   ? help   q quit
         """)
-    desk.press("enter")
-    #expect(log == ["Action 12"])
-  }
+      desk.press("enter")
+      expectEqual(log, ["Action 12"])
+    }
 
-  @Test func `Twelve actions of an action sheet scroll above what cancels it`() {
-    let desk = Desk(size: GridSize(columns: 40, rows: 15)).show { StackScreen("Root", []) }
-    let actions = (1...12).map { ("Action \($0)", UIAlertAction.Style.default) }
-    desk.present(alert("Twelve", nil, .actionSheet, actions + [("Cancel", .cancel)]))
-    desk.press(Array(repeating: "down", count: 11))
-    #expect(
-      desk.screen == """
+    test("Twelve actions of an action sheet scroll above what cancels it") {
+      let desk = Desk(size: GridSize(columns: 40, rows: 15)).show { StackScreen("Root", []) }
+      let actions = (1...12).map { ("Action \($0)", UIAlertAction.Style.default) }
+      desk.present(alert("Twelve", nil, .actionSheet, actions + [("Cancel", .cancel)]))
+      desk.press(Array(repeating: "down", count: 11))
+      expectEqual(
+        desk.screen,
+        """
           ┌──────────────────────────────────┐
           │           [ Action 4 ]          ↑│
           │           [ Action 5 ]           │
@@ -311,5 +325,6 @@ import Testing
           └──────────────────────────────────┘
          Esc cancel   / find   ? help   q quit
         """)
+    }
   }
 }

@@ -1,9 +1,10 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import TerminalHost
 import Testing
 
-@MainActor @Suite struct MenuTests {
+@MainActor @Suite struct MenuTests: TableSuite {
   private final class Log { var entries: [String] = [] }
 
   private let log = Log()
@@ -41,11 +42,15 @@ import Testing
     return button
   }
 
-  @Test func `A button whose menu is its primary action shows it, and its choice is performed`() {
-    let desk = Desk().show { StackScreen("List", [label("Text"), button(), label("More text")]) }
-    desk.press("enter")
-    #expect(
-      desk.screen == """
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("A button whose menu is its primary action shows it, and its choice is performed") {
+      let desk = Desk().show { StackScreen("List", [label("Text"), button(), label("More text")]) }
+      desk.press("enter")
+      expectEqual(
+        desk.screen,
+        """
 
           Text
         › [ Sort ]
@@ -63,19 +68,20 @@ import Testing
 
          Enter choose   Tab next   Esc close   ? help   q quit
         """)
-    let frame = desk.session.frame(size: desk.size)
-    #expect(frame[GridPosition(column: 5, row: 8)].style.tint == .secondary)
-    #expect(frame[GridPosition(column: 5, row: 11)].style.tint == .destructive)
-    desk.press("down", "enter")
-    #expect(log.entries == ["By date from button"])
-    #expect(!desk.screen.contains("By name"))
-  }
+      let frame = desk.session.frame(size: desk.size)
+      expectEqual(frame[GridPosition(column: 5, row: 8)].style.tint, .secondary)
+      expectEqual(frame[GridPosition(column: 5, row: 11)].style.tint, .destructive)
+      desk.press("down", "enter")
+      expectEqual(log.entries, ["By date from button"])
+      expectFalse(desk.screen.contains("By name"))
+    }
 
-  @Test func `A menu in a menu takes its place, and Esc goes back and then closes`() {
-    let desk = Desk().show { StackScreen("List", [button()]) }
-    desk.press("enter", "down", "down", "right")
-    #expect(
-      desk.screen == """
+    test("A menu in a menu takes its place, and Esc goes back and then closes") {
+      let desk = Desk().show { StackScreen("List", [button()]) }
+      desk.press("enter", "down", "down", "right")
+      expectEqual(
+        desk.screen,
+        """
 
         › [ Sort ]
         ┌─────────────────┐
@@ -93,24 +99,25 @@ import Testing
 
          Enter choose   Tab next   Esc close   ? help   q quit
         """)
-    desk.press("esc")
-    #expect(desk.screen.contains("›   More ›"))
-    desk.press("enter", "down", "enter")
-    #expect(log.entries == ["By weight from button"])
-    desk.press("enter", "esc", "esc")
-    #expect(desk.screen.hasSuffix("! There is no way back from here."))
-    #expect(log.entries == ["By weight from button"])
-  }
-
-  @Test func `A bar button without an action shows its menu below it`() {
-    let desk = Desk().show {
-      let screen = StackScreen("List", [label("Text")])
-      screen.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Sort", menu: menu)
-      return UINavigationController(rootViewController: screen)
+      desk.press("esc")
+      expectTrue(desk.screen.contains("›   More ›"))
+      desk.press("enter", "down", "enter")
+      expectEqual(log.entries, ["By weight from button"])
+      desk.press("enter", "esc", "esc")
+      expectTrue(desk.screen.hasSuffix("! There is no way back from here."))
+      expectEqual(log.entries, ["By weight from button"])
     }
-    desk.press("enter")
-    #expect(
-      desk.screen == """
+
+    test("A bar button without an action shows its menu below it") {
+      let desk = Desk().show {
+        let screen = StackScreen("List", [label("Text")])
+        screen.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Sort", menu: menu)
+        return UINavigationController(rootViewController: screen)
+      }
+      desk.press("enter")
+      expectEqual(
+        desk.screen,
+        """
                                     List                 › [ Sort ]
         ────────────────────────────────────┌──────────────────────┐
                                             │  Sort                │
@@ -128,42 +135,43 @@ import Testing
 
          Enter choose   Tab next   Esc close   ? help   q quit
         """)
-    desk.press("enter")
-    #expect(log.entries == ["By name from item"])
-  }
+      desk.press("enter")
+      expectEqual(log.entries, ["By name from item"])
+    }
 
-  @Test func `A menu that opens at a long press opens at m, while Enter taps`() {
-    let sort = button()
-    sort.showsMenuAsPrimaryAction = false
-    let desk = Desk().show { StackScreen("List", [sort]) }
-    desk.press("enter")
-    #expect(log.entries == ["tapped"])
-    desk.press("m")
-    #expect(desk.screen.contains("By name"))
-    desk.press("esc", "esc")
-    #expect(!desk.screen.contains("By name"))
-  }
+    test("A menu that opens at a long press opens at m, while Enter taps") {
+      let sort = button()
+      sort.showsMenuAsPrimaryAction = false
+      let desk = Desk().show { StackScreen("List", [sort]) }
+      desk.press("enter")
+      expectEqual(log.entries, ["tapped"])
+      desk.press("m")
+      expectTrue(desk.screen.contains("By name"))
+      desk.press("esc", "esc")
+      expectFalse(desk.screen.contains("By name"))
+    }
 
-  @Test func `A menu stays open for an action that keeps it, and goes with its button`() {
-    let sort = button()
-    sort.menu = UIMenu(children: [action("Bigger", .keepsMenuPresented)])
-    let desk = Desk().show { StackScreen("List", [sort]) }
-    desk.press("enter", "enter", "enter")
-    #expect(log.entries == ["Bigger from button", "Bigger from button"])
-    #expect(desk.screen.contains("Bigger"))
-    desk.run { sort.isHidden = true }
-    #expect(!desk.screen.contains("Bigger"))
-    desk.run { sort.isHidden = false }
-    #expect(!desk.screen.contains("Bigger"))
-  }
+    test("A menu stays open for an action that keeps it, and goes with its button") {
+      let sort = button()
+      sort.menu = UIMenu(children: [action("Bigger", .keepsMenuPresented)])
+      let desk = Desk().show { StackScreen("List", [sort]) }
+      desk.press("enter", "enter", "enter")
+      expectEqual(log.entries, ["Bigger from button", "Bigger from button"])
+      expectTrue(desk.screen.contains("Bigger"))
+      desk.run { sort.isHidden = true }
+      expectFalse(desk.screen.contains("Bigger"))
+      desk.run { sort.isHidden = false }
+      expectFalse(desk.screen.contains("Bigger"))
+    }
 
-  @Test func `A menu that is higher than the screen scrolls`() {
-    let sort = button()
-    sort.menu = UIMenu(children: (1...30).map { action("Choice \($0)") })
-    let desk = Desk(size: GridSize(columns: 40, rows: 12)).show { StackScreen("List", [sort]) }
-    desk.press(["enter"] + Array(repeating: "down", count: 14))
-    #expect(
-      desk.screen == """
+    test("A menu that is higher than the screen scrolls") {
+      let sort = button()
+      sort.menu = UIMenu(children: (1...30).map { action("Choice \($0)") })
+      let desk = Desk(size: GridSize(columns: 40, rows: 12)).show { StackScreen("List", [sort]) }
+      desk.press(["enter"] + Array(repeating: "down", count: 14))
+      expectEqual(
+        desk.screen,
+        """
 
         › [ Sort ]
         ┌────────────────┐
@@ -177,32 +185,33 @@ import Testing
         └────────────────┘
          Esc close   / find   ? help   q quit
         """)
-    desk.press("enter")
-    #expect(log.entries == ["Choice 15 from button"])
-  }
-
-  @Test func `Clicks open a menu, choose in it and close it`() {
-    let desk = Desk().show { StackScreen("List", [button(), label("Text")]) }
-    desk.click("[ Sort ]")
-    #expect(desk.screen.contains("By name"))
-    desk.click("By date")
-    #expect(log.entries == ["By date from button"])
-    #expect(!desk.screen.contains("By name"))
-    desk.click("[ Sort ]")
-    desk.mouse("press", 50, 10)
-    desk.mouse("release", 50, 10)
-    #expect(!desk.screen.contains("By name"))
-    #expect(log.entries == ["By date from button"])
-  }
-
-  @Test func `Keys for tabs and fields do nothing while a menu is open`() {
-    let tabs = UITabBarController()
-    let desk = Desk().show {
-      tabs.viewControllers = [StackScreen("One", [button()]), StackScreen("Two", [])]
-      return tabs
+      desk.press("enter")
+      expectEqual(log.entries, ["Choice 15 from button"])
     }
-    desk.press("enter", "2")
-    #expect(tabs.selectedIndex == 0)
-    #expect(desk.screen.contains("By name"))
+
+    test("Clicks open a menu, choose in it and close it") {
+      let desk = Desk().show { StackScreen("List", [button(), label("Text")]) }
+      desk.click("[ Sort ]")
+      expectTrue(desk.screen.contains("By name"))
+      desk.click("By date")
+      expectEqual(log.entries, ["By date from button"])
+      expectFalse(desk.screen.contains("By name"))
+      desk.click("[ Sort ]")
+      desk.mouse("press", 50, 10)
+      desk.mouse("release", 50, 10)
+      expectFalse(desk.screen.contains("By name"))
+      expectEqual(log.entries, ["By date from button"])
+    }
+
+    test("Keys for tabs and fields do nothing while a menu is open") {
+      let tabs = UITabBarController()
+      let desk = Desk().show {
+        tabs.viewControllers = [StackScreen("One", [button()]), StackScreen("Two", [])]
+        return tabs
+      }
+      desk.press("enter", "2")
+      expectEqual(tabs.selectedIndex, 0)
+      expectTrue(desk.screen.contains("By name"))
+    }
   }
 }

@@ -1,9 +1,10 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import TerminalHost
 import Testing
 
-@MainActor @Suite struct PopoverTests {
+@MainActor @Suite struct PopoverTests: TableSuite {
   private func popover(
     _ views: [UIView], _ configure: (UIPopoverPresentationController) -> Void
   ) -> UIViewController {
@@ -13,14 +14,18 @@ import Testing
     return screen
   }
 
-  @Test func `A popover stands below the view it comes from and points to it`() {
-    let source = button("Info")
-    let desk = Desk(size: GridSize(columns: 80, rows: 14), on: .pad).show {
-      StackScreen("Library", [label("Behind"), source])
-    }
-    desk.present(popover([label("Some words"), button("OK")]) { $0.sourceView = source })
-    #expect(
-      desk.screen == """
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("A popover stands below the view it comes from and points to it") {
+      let source = button("Info")
+      let desk = Desk(size: GridSize(columns: 80, rows: 14), on: .pad).show {
+        StackScreen("Library", [label("Behind"), source])
+      }
+      desk.present(popover([label("Some words"), button("OK")]) { $0.sourceView = source })
+      expectEqual(
+        desk.screen,
+        """
 
           Behind
           [ Info ]
@@ -36,22 +41,23 @@ import Testing
 
          Enter choose   Esc close   ? help   q quit
         """)
-    desk.press("esc")
-    #expect(!desk.screen.contains("Some words"))
-  }
-
-  @Test func `A popover of a bar button is as large as the app asks for, 8 by 16 points a cell`() {
-    let info = UIBarButtonItem(title: "Info", primaryAction: nil)
-    let desk = Desk(size: GridSize(columns: 80, rows: 14), on: .pad).show {
-      let screen = StackScreen("Library", [label("Behind")])
-      screen.navigationItem.rightBarButtonItem = info
-      return UINavigationController(rootViewController: screen)
+      desk.press("esc")
+      expectFalse(desk.screen.contains("Some words"))
     }
-    let screen = popover([label("Some words")]) { $0.barButtonItem = info }
-    screen.preferredContentSize = CGSize(width: 160, height: 80)
-    desk.present(screen)
-    #expect(
-      desk.screen == """
+
+    test("A popover of a bar button is as large as the app asks for, 8 by 16 points a cell") {
+      let info = UIBarButtonItem(title: "Info", primaryAction: nil)
+      let desk = Desk(size: GridSize(columns: 80, rows: 14), on: .pad).show {
+        let screen = StackScreen("Library", [label("Behind")])
+        screen.navigationItem.rightBarButtonItem = info
+        return UINavigationController(rootViewController: screen)
+      }
+      let screen = popover([label("Some words")]) { $0.barButtonItem = info }
+      screen.preferredContentSize = CGSize(width: 160, height: 80)
+      desk.present(screen)
+      expectEqual(
+        desk.screen,
+        """
                                             Library                            [ Info ]
         ──────────────────────────────────────────────────────────┌────────────────┴───┐
                                                                   │                    │
@@ -67,15 +73,16 @@ import Testing
 
          Esc close   ? help   q quit
         """)
-  }
+    }
 
-  @Test func `A popover of a row stands above it where there is no room below`() {
-    let list = ListScreen("Library", rows: (1...12).map { "Row \($0)" })
-    let desk = Desk(size: GridSize(columns: 80, rows: 14), on: .pad).show { list }
-    let cell = list.table.cellForRow(at: IndexPath(row: 10, section: 0))
-    desk.present(popover([label("Some words")]) { $0.sourceItem = cell })
-    #expect(
-      desk.screen == """
+    test("A popover of a row stands above it where there is no room below") {
+      let list = ListScreen("Library", rows: (1...12).map { "Row \($0)" })
+      let desk = Desk(size: GridSize(columns: 80, rows: 14), on: .pad).show { list }
+      let cell = list.table.cellForRow(at: IndexPath(row: 10, section: 0))
+      desk.present(popover([label("Some words")]) { $0.sourceItem = cell })
+      expectEqual(
+        desk.screen,
+        """
           Row 1
           Row 2
           Row 3
@@ -91,20 +98,21 @@ import Testing
 
          Esc close   ? help   q quit
         """)
-  }
-
-  @Test func `A popover stands beside its source where the app allows no other arrow`() {
-    let source = button("Info")
-    let desk = Desk(size: GridSize(columns: 80, rows: 14), on: .pad).show {
-      StackScreen("Library", [label("1"), label("2"), label("3"), label("4"), source])
     }
-    desk.present(
-      popover([label("Some words")]) {
-        $0.sourceView = source
-        $0.permittedArrowDirections = .left
-      })
-    #expect(
-      desk.screen == """
+
+    test("A popover stands beside its source where the app allows no other arrow") {
+      let source = button("Info")
+      let desk = Desk(size: GridSize(columns: 80, rows: 14), on: .pad).show {
+        StackScreen("Library", [label("1"), label("2"), label("3"), label("4"), source])
+      }
+      desk.present(
+        popover([label("Some words")]) {
+          $0.sourceView = source
+          $0.permittedArrowDirections = .left
+        })
+      expectEqual(
+        desk.screen,
+        """
 
           1
           2
@@ -120,21 +128,22 @@ import Testing
 
          Esc close   ? help   q quit
         """)
-  }
-
-  @Test func `A part of a view is that part of its picture`() {
-    let source = label("A label of some length, of which the end is meant")
-    source.bounds = CGRect(x: 0, y: 0, width: 100, height: 20)
-    let desk = Desk(size: GridSize(columns: 80, rows: 12), on: .pad).show {
-      StackScreen(nil, [source])
     }
-    desk.present(
-      popover([label("Some words")]) {
-        $0.sourceView = source
-        $0.sourceRect = CGRect(x: 90, y: 0, width: 10, height: 20)
-      })
-    #expect(
-      desk.screen == """
+
+    test("A part of a view is that part of its picture") {
+      let source = label("A label of some length, of which the end is meant")
+      source.bounds = CGRect(x: 0, y: 0, width: 100, height: 20)
+      let desk = Desk(size: GridSize(columns: 80, rows: 12), on: .pad).show {
+        StackScreen(nil, [source])
+      }
+      desk.present(
+        popover([label("Some words")]) {
+          $0.sourceView = source
+          $0.sourceRect = CGRect(x: 90, y: 0, width: 10, height: 20)
+        })
+      expectEqual(
+        desk.screen,
+        """
 
           A label of some length, of which the end is meant
                                            ┌────────────┴───────────┐
@@ -148,13 +157,14 @@ import Testing
 
          Esc close   ? help   q quit
         """)
-  }
+    }
 
-  @Test func `A popover without a source stands in the middle`() {
-    let desk = Desk(size: GridSize(columns: 80, rows: 12), on: .pad).show { StackScreen(nil, []) }
-    desk.present(popover([label("Some words")]) { _ in })
-    #expect(
-      desk.screen == """
+    test("A popover without a source stands in the middle") {
+      let desk = Desk(size: GridSize(columns: 80, rows: 12), on: .pad).show { StackScreen(nil, []) }
+      desk.present(popover([label("Some words")]) { _ in })
+      expectEqual(
+        desk.screen,
+        """
 
 
 
@@ -168,14 +178,17 @@ import Testing
 
          Esc close   ? help   q quit
         """)
-  }
+    }
 
-  @Test func `Where width is compact, a popover is a sheet`() {
-    let source = button("Info")
-    let desk = Desk(size: GridSize(columns: 40, rows: 12)).show { StackScreen("Library", [source]) }
-    desk.present(popover([label("Some words")]) { $0.sourceView = source })
-    #expect(
-      desk.screen == """
+    test("Where width is compact, a popover is a sheet") {
+      let source = button("Info")
+      let desk = Desk(size: GridSize(columns: 40, rows: 12)).show {
+        StackScreen("Library", [source])
+      }
+      desk.present(popover([label("Some words")]) { $0.sourceView = source })
+      expectEqual(
+        desk.screen,
+        """
 
          ┌────────────────────────────────────┐
          │                                    │
@@ -189,47 +202,49 @@ import Testing
          └────────────────────────────────────┘
          Esc close   ? help   q quit
         """)
-  }
-
-  @Test func `Whether a popover is a sheet is said by the traits and the delegate, not by columns`()
-  {
-    final class Stays: NSObject, UIPopoverPresentationControllerDelegate {
-      func adaptivePresentationStyle(for controller: UIPresentationController)
-        -> UIModalPresentationStyle
-      { .none }
     }
-    let stays = Stays()
-    func isPopover(_ columns: Int, on metrics: ScreenMetrics, keeps: Bool = false) -> Bool {
-      let source = button("Info")
-      let desk = Desk(size: GridSize(columns: columns, rows: 12), on: metrics).show {
-        StackScreen("Library", [source])
+
+    test("Whether a popover is a sheet is said by the traits and the delegate, not by columns") {
+      final class Stays: NSObject, UIPopoverPresentationControllerDelegate {
+        func adaptivePresentationStyle(for controller: UIPresentationController)
+          -> UIModalPresentationStyle
+        { .none }
       }
-      desk.present(
-        popover([label("Some words")]) {
-          $0.sourceView = source
-          if keeps { $0.delegate = stays }
-        })
-      return desk.screen.contains("┴")
+      let stays = Stays()
+      @MainActor func isPopover(_ columns: Int, on metrics: ScreenMetrics, keeps: Bool = false)
+        -> Bool
+      {
+        let source = button("Info")
+        let desk = Desk(size: GridSize(columns: columns, rows: 12), on: metrics).show {
+          StackScreen("Library", [source])
+        }
+        desk.present(
+          popover([label("Some words")]) {
+            $0.sourceView = source
+            if keeps { $0.delegate = stays }
+          })
+        return desk.screen.contains("┴")
+      }
+      expectFalse(isPopover(120, on: .phone))
+      expectTrue(isPopover(79, on: .pad))
+      expectTrue(isPopover(40, on: .phone, keeps: true))
     }
-    #expect(!isPopover(120, on: .phone))
-    #expect(isPopover(79, on: .pad))
-    #expect(isPopover(40, on: .phone, keeps: true))
-  }
 
-  // MARK: Sheets
+    // MARK: Sheets
 
-  @Test func `A sheet rests at its selected detent, with a grabber if it prefers one`() {
-    let desk = Desk(size: GridSize(columns: 60, rows: 21)).show {
-      StackScreen("Library", [label("Behind")])
-    }
-    let sheet = StackScreen("Sheet", [label("In front")])
-    sheet.modalPresentationStyle = .pageSheet
-    let manager = sheet.sheetPresentationController
-    manager?.detents = [.medium(), .large()]
-    manager?.prefersGrabberVisible = true
-    desk.present(sheet)
-    #expect(
-      desk.screen == """
+    test("A sheet rests at its selected detent, with a grabber if it prefers one") {
+      let desk = Desk(size: GridSize(columns: 60, rows: 21)).show {
+        StackScreen("Library", [label("Behind")])
+      }
+      let sheet = StackScreen("Sheet", [label("In front")])
+      sheet.modalPresentationStyle = .pageSheet
+      let manager = sheet.sheetPresentationController
+      manager?.detents = [.medium(), .large()]
+      manager?.prefersGrabberVisible = true
+      desk.present(sheet)
+      expectEqual(
+        desk.screen,
+        """
 
           Behind
 
@@ -252,9 +267,10 @@ import Testing
             └──────────────────────────────────────────────────┘
          Esc close   ? help   q quit
         """)
-    desk.run { manager?.selectedDetentIdentifier = .large }
-    #expect(
-      desk.screen == """
+      desk.run { manager?.selectedDetentIdentifier = .large }
+      expectEqual(
+        desk.screen,
+        """
 
           Behind
             ┌───────────────────────━━━━───────────────────────┐
@@ -277,19 +293,20 @@ import Testing
             └──────────────────────────────────────────────────┘
          Esc close   ? help   q quit
         """)
-  }
-
-  @Test func `A sheet that is dragged follows the finger, and comes back when let go`() throws {
-    let desk = Desk(size: GridSize(columns: 40, rows: 13)).show {
-      StackScreen("Library", [label("Behind")])
     }
-    let sheet = StackScreen("Sheet", [label("In front")])
-    desk.present(sheet)
-    let input = UserInput(device: desk.device)
-    try input.beginSheetDrag(of: sheet)
-    input.moveSheetDrag(to: 0.5)
-    #expect(
-      desk.document == """
+
+    test("A sheet that is dragged follows the finger, and comes back when let go") {
+      let desk = Desk(size: GridSize(columns: 40, rows: 13)).show {
+        StackScreen("Library", [label("Behind")])
+      }
+      let sheet = StackScreen("Sheet", [label("In front")])
+      desk.present(sheet)
+      let input = UserInput(device: desk.device)
+      try input.beginSheetDrag(of: sheet)
+      input.moveSheetDrag(to: 0.5)
+      expectEqual(
+        desk.document,
+        """
 
           Behind
 
@@ -304,14 +321,15 @@ import Testing
          │                                    │
          │                                    │
         """)
-    input.cancelSheetDrag()
-    desk.device.clock.drain()
-    #expect(desk.document.contains("In front"))
-    try input.beginSheetDrag(of: sheet)
-    input.moveSheetDrag(to: 1)
-    #expect(desk.document == "\n  Behind")
-    input.finishSheetDrag()
-    desk.device.clock.drain()
-    #expect(sheet.presentingViewController == nil)
+      input.cancelSheetDrag()
+      desk.device.clock.drain()
+      expectTrue(desk.document.contains("In front"))
+      try input.beginSheetDrag(of: sheet)
+      input.moveSheetDrag(to: 1)
+      expectEqual(desk.document, "\n  Behind")
+      input.finishSheetDrag()
+      desk.device.clock.drain()
+      expectNil(sheet.presentingViewController)
+    }
   }
 }

@@ -1,10 +1,11 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import TerminalHost
 import Testing
 
 /// What swiping a row and pulling at a list do, by keys.
-@MainActor @Suite struct RowActionTests {
+@MainActor @Suite struct RowActionTests: TableSuite {
   private final class MailList: UITableViewController {
     var rows = ["First", "Second", "Third"]
     var flagged: [String] = []
@@ -49,10 +50,14 @@ import Testing
     desk.show { list }
   }
 
-  @Test func `A row's actions are a menu`() {
-    desk.press("down", "m")
-    #expect(
-      desk.screen == """
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("A row's actions are a menu") {
+      desk.press("down", "m")
+      expectEqual(
+        desk.screen,
+        """
           First
         › Second
         ┌────────────────┐
@@ -64,70 +69,72 @@ import Testing
 
          Tab next   Esc close   ? help   q quit
         """)
-    desk.press("down", "enter")
-    #expect(list.flagged == ["Second"])
-    desk.press("m", "enter")
-    #expect(list.rows == ["First", "Third"])
-    #expect(!desk.screen.contains("Second"))
-  }
+      desk.press("down", "enter")
+      expectEqual(list.flagged, ["Second"])
+      desk.press("m", "enter")
+      expectEqual(list.rows, ["First", "Third"])
+      expectFalse(desk.screen.contains("Second"))
+    }
 
-  @Test func `Closing the menu does nothing to the row`() {
-    desk.press("m", "esc")
-    #expect(list.rows.count == 3)
-    #expect(!desk.screen.contains("Bin"))
-  }
+    test("Closing the menu does nothing to the row") {
+      desk.press("m", "esc")
+      expectEqual(list.rows.count, 3)
+      expectFalse(desk.screen.contains("Bin"))
+    }
 
-  @Test func `A row without actions says so`() {
-    list.isEditable = false
-    desk.press("m")
-    #expect(desk.screen.contains("! This row has no actions."))
-  }
+    test("A row without actions says so") {
+      list.isEditable = false
+      desk.press("m")
+      expectTrue(desk.screen.contains("! This row has no actions."))
+    }
 
-  @Test func `The help tells of the keys for rows and lists`() {
-    desk.size = GridSize(columns: 60, rows: 40)
-    desk.press("?")
-    #expect(desk.screen.contains("actions of the row"))
-    #expect(!desk.screen.contains("refresh"))
-    desk.press("esc")
-    list.refreshControl = UIRefreshControl()
-    #expect(desk.screen.contains("r refresh"))
-    desk.press("?")
-    #expect(desk.screen.contains("refresh"))
-  }
+    test("The help tells of the keys for rows and lists") {
+      desk.size = GridSize(columns: 60, rows: 40)
+      desk.press("?")
+      expectTrue(desk.screen.contains("actions of the row"))
+      expectFalse(desk.screen.contains("refresh"))
+      desk.press("esc")
+      list.refreshControl = UIRefreshControl()
+      expectTrue(desk.screen.contains("r refresh"))
+      desk.press("?")
+      expectTrue(desk.screen.contains("refresh"))
+    }
 
-  @Test func `A list is refreshed by a key, and shows it`() {
-    desk.press("r")
-    #expect(desk.screen.contains("! There is nothing here to refresh."))
-    var pulls = 0
-    let control = UIRefreshControl()
-    control.addAction(UIAction { _ in pulls += 1 }, for: .valueChanged)
-    list.refreshControl = control
-    desk.press("r")
-    #expect(pulls == 1)
-    #expect(
-      desk.document == """
+    test("A list is refreshed by a key, and shows it") {
+      desk.press("r")
+      expectTrue(desk.screen.contains("! There is nothing here to refresh."))
+      var pulls = 0
+      let control = UIRefreshControl()
+      control.addAction(UIAction { _ in pulls += 1 }, for: .valueChanged)
+      list.refreshControl = control
+      desk.press("r")
+      expectEqual(pulls, 1)
+      expectEqual(
+        desk.document,
+        """
           … Refreshing
           First
           Second
           Third
         """)
-    desk.press("r")
-    #expect(desk.screen.contains("! a refresh is going on"))
-    control.attributedTitle = NSAttributedString(string: "Loading mail")
-    #expect(desk.document.contains("… Loading mail"))
-    _ = desk.screen
-    #expect(desk.session.isBusy)
-    desk.run { control.endRefreshing() }
-    #expect(!desk.document.contains("Loading"))
-  }
+      desk.press("r")
+      expectTrue(desk.screen.contains("! a refresh is going on"))
+      control.attributedTitle = NSAttributedString(string: "Loading mail")
+      expectTrue(desk.document.contains("… Loading mail"))
+      _ = desk.screen
+      expectTrue(desk.session.isBusy)
+      desk.run { control.endRefreshing() }
+      expectFalse(desk.document.contains("Loading"))
+    }
 
-  @Test func `A plain scroll view is refreshed, too`() {
-    let scroll = UIScrollView()
-    scroll.addSubview(label("Text"))
-    scroll.refreshControl = UIRefreshControl()
-    desk.show { StackScreen("Page", [scroll]) }
-    #expect(desk.document == "\n  Text")
-    desk.press("r")
-    #expect(desk.document == "\n  … Refreshing\n  Text")
+    test("A plain scroll view is refreshed, too") {
+      let scroll = UIScrollView()
+      scroll.addSubview(label("Text"))
+      scroll.refreshControl = UIRefreshControl()
+      desk.show { StackScreen("Page", [scroll]) }
+      expectEqual(desk.document, "\n  Text")
+      desk.press("r")
+      expectEqual(desk.document, "\n  … Refreshing\n  Text")
+    }
   }
 }

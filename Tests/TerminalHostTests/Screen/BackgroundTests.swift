@@ -1,10 +1,11 @@
+import CompactTesting
 import HeadlessUIKit
 import Testing
 
 @testable import TerminalHost
 
 /// The colours behind windows and screens.
-@MainActor @Suite struct BackgroundTests {
+@MainActor @Suite struct BackgroundTests: TableSuite {
   private static let white: UInt8 = 231
   private static let black: UInt8 = 16
 
@@ -34,73 +35,79 @@ import Testing
     return found
   }
 
-  @Test func `The window's background is behind its screens`() {
-    desk(window: .white) { desk, _ in #expect(backgrounds(desk) == [Self.white]) }
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `A screen has its own background, if that can be seen`() {
-    desk(window: .white, screen: .black) { desk, _ in #expect(backgrounds(desk) == [Self.black]) }
-    desk(window: .white, screen: .clear) { desk, _ in #expect(backgrounds(desk) == [Self.white]) }
-    desk(window: .white, screen: UIColor.black.withAlphaComponent(0.2)) { desk, _ in
-      #expect(backgrounds(desk) == [Self.white])
+  func table(_ test: inout TestTable) {
+    test("The window's background is behind its screens") {
+      desk(window: .white) { desk, _ in expectEqual(backgrounds(desk), [Self.white]) }
     }
-  }
 
-  @Test func `The system's background is the terminal's own`() {
-    desk { desk, _ in #expect(backgrounds(desk) == [nil]) }
-    desk(window: .white, screen: .systemBackground) { desk, _ in
-      #expect(backgrounds(desk) == [nil])
-    }
-    desk(screen: UIColor(named: "Paper")) { desk, _ in #expect(backgrounds(desk) == [nil]) }
-  }
-
-  @Test func `The system's other colours, and those of the traits, are painted`() {
-    desk(screen: .systemRed) { desk, _ in
-      #expect(backgrounds(desk) == [ExtendedColor.nearest(red: 1, green: 0.23, blue: 0.19)])
-    }
-    desk(screen: UIColor { $0.userInterfaceStyle == .dark ? .black : .white }) { desk, _ in
-      #expect(backgrounds(desk) == [Self.white])
-    }
-  }
-
-  @Test func `A sheet has the terminal's background over a window that is painted`() {
-    desk(window: .white) { desk, _ in
-      desk.present(StackScreen("Sheet", [label("Inside")]))
-      #expect(backgrounds(desk) == [Self.white, nil])
-      let grid = desk.session.frame(size: desk.size)
-      let place = desk.place(of: "Inside")
-      let cell = grid[GridPosition(column: place.column, row: place.row)]
-      #expect(cell.style.background == nil)
-    }
-  }
-
-  @Test func `What can be read on the terminal can be read on every background`() {
-    let tints: [CellStyle.Tint] = [
-      .text, .accent, .secondary, .destructive, .border, .palette(2), .palette(3), .palette(5),
-      .palette(9),
-    ]
-    var unreadable: [String] = []
-    for background in Self.black...UInt8.max {
-      for tint in tints {
-        let parts = Palette().parameters(CellStyle(tint, background: background))
-          .split(separator: ";")
-        let letters = UInt8(parts[3]) ?? 0
-        if parts.last.map(String.init) != "\(background)"
-          || ExtendedColor.contrast(letters, background) < 4.5
-        {
-          unreadable.append("\(tint) on \(background)")
-        }
+    test("A screen has its own background, if that can be seen") {
+      desk(window: .white, screen: .black) { desk, _ in expectEqual(backgrounds(desk), [Self.black])
+      }
+      desk(window: .white, screen: .clear) { desk, _ in expectEqual(backgrounds(desk), [Self.white])
+      }
+      desk(window: .white, screen: UIColor.black.withAlphaComponent(0.2)) { desk, _ in
+        expectEqual(backgrounds(desk), [Self.white])
       }
     }
-    #expect(unreadable.isEmpty)
-  }
 
-  @Test func `Colours have their numbers`() {
-    #expect(ExtendedColor.nearest(red: 1, green: 1, blue: 1) == Self.white)
-    #expect(ExtendedColor.nearest(red: 0, green: 0, blue: 0) == Self.black)
-    #expect(ExtendedColor.nearest(red: 1, green: 0, blue: 0) == 196)
-    #expect(ExtendedColor.nearest(red: 0.5, green: 0.5, blue: 0.5) == 244)
-    #expect(ExtendedColor.contrast(Self.white, Self.black) == 21)
+    test("The system's background is the terminal's own") {
+      desk { desk, _ in expectEqual(backgrounds(desk), [nil]) }
+      desk(window: .white, screen: .systemBackground) { desk, _ in
+        expectEqual(backgrounds(desk), [nil])
+      }
+      desk(screen: UIColor(named: "Paper")) { desk, _ in expectEqual(backgrounds(desk), [nil]) }
+    }
+
+    test("The system's other colours, and those of the traits, are painted") {
+      desk(screen: .systemRed) { desk, _ in
+        expectEqual(backgrounds(desk), [ExtendedColor.nearest(red: 1, green: 0.23, blue: 0.19)])
+      }
+      desk(screen: UIColor { $0.userInterfaceStyle == .dark ? .black : .white }) { desk, _ in
+        expectEqual(backgrounds(desk), [Self.white])
+      }
+    }
+
+    test("A sheet has the terminal's background over a window that is painted") {
+      desk(window: .white) { desk, _ in
+        desk.present(StackScreen("Sheet", [label("Inside")]))
+        expectEqual(backgrounds(desk), [Self.white, nil])
+        let grid = desk.session.frame(size: desk.size)
+        let place = desk.place(of: "Inside")
+        let cell = grid[GridPosition(column: place.column, row: place.row)]
+        expectNil(cell.style.background)
+      }
+    }
+
+    test("What can be read on the terminal can be read on every background") {
+      let tints: [CellStyle.Tint] = [
+        .text, .accent, .secondary, .destructive, .border, .palette(2), .palette(3), .palette(5),
+        .palette(9),
+      ]
+      var unreadable: [String] = []
+      for background in Self.black...UInt8.max {
+        for tint in tints {
+          let parts = Palette().parameters(CellStyle(tint, background: background))
+            .split(separator: ";")
+          let letters = UInt8(parts[3]) ?? 0
+          if parts.last.map(String.init) != "\(background)"
+            || ExtendedColor.contrast(letters, background) < 4.5
+          {
+            unreadable.append("\(tint) on \(background)")
+          }
+        }
+      }
+      expectTrue(unreadable.isEmpty)
+    }
+
+    test("Colours have their numbers") {
+      expectEqual(ExtendedColor.nearest(red: 1, green: 1, blue: 1), Self.white)
+      expectEqual(ExtendedColor.nearest(red: 0, green: 0, blue: 0), Self.black)
+      expectEqual(ExtendedColor.nearest(red: 1, green: 0, blue: 0), 196)
+      expectEqual(ExtendedColor.nearest(red: 0.5, green: 0.5, blue: 0.5), 244)
+      expectEqual(ExtendedColor.contrast(Self.white, Self.black), 21)
+    }
   }
 
   @Test(
@@ -114,6 +121,6 @@ import Testing
     environment: [String: String], parameters: String
   ) {
     let terminal = Terminal(input: 0, output: 1, environment: environment)
-    #expect(terminal.palette.parameters(CellStyle(background: Self.white)) == parameters)
+    expectEqual(terminal.palette.parameters(CellStyle(background: Self.white)), parameters)
   }
 }

@@ -1,9 +1,10 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import TerminalHost
 import Testing
 
-@MainActor @Suite struct ColumnScreenTests {
+@MainActor @Suite struct ColumnScreenTests: TableSuite {
   private let wide = ScreenMetrics(size: CGSize(width: 1180, height: 820), idiom: .pad)
   private let upright = ScreenMetrics.phone
 
@@ -31,9 +32,13 @@ import Testing
     return split
   }
 
-  @Test func `Columns stand side by side, with a line between them`() {
-    #expect(
-      desk().screen == """
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("Columns stand side by side, with a line between them") {
+      expectEqual(
+        desk().screen,
+        """
                 Library         │              Article
         ────────────────────────│───────────────────────────────────
         › One                   │
@@ -44,72 +49,73 @@ import Testing
                                 │
          Enter choose   Tab next   ? help   q quit
         """)
-  }
-
-  @Test func `Right and left go to the other column, where the focus was`() {
-    let desk = desk()
-    desk.press("down", "right")
-    #expect(desk.screen.contains("  Two                   │  Text."))
-    #expect(desk.screen.contains("│› [ Save ]"))
-    desk.press("left")
-    #expect(desk.screen.contains("› Two                   │  Text."))
-    #expect(desk.screen.contains("│  [ Save ]"))
-  }
-
-  @Test func `The focus is in the column of the screen that had it while there was one stack`() {
-    let desk = desk()
-    let split = desk.window.rootViewController as? UISplitViewController
-    desk.press("right")
-    #expect(desk.screen.contains("│› [ Save ]"))
-    desk.device.screen = upright
-    desk.run { split?.show(.primary) }
-    #expect(desk.screen.contains("› One"))
-    desk.device.screen = wide
-    desk.device.clock.drain()
-    #expect(desk.screen.contains("› One"))
-    desk.device.screen = upright
-    desk.run { split?.show(.secondary) }
-    #expect(desk.screen.contains("› [ Save ]"))
-    desk.device.screen = wide
-    desk.device.clock.drain()
-    #expect(desk.screen.contains("│› [ Save ]"))
-  }
-
-  @Test func `A popover stands at its source in a column that has not the focus`() {
-    let info = UIBarButtonItem(title: "Info", primaryAction: nil)
-    let desk = desk(GridSize(columns: 100, rows: 12))
-    let split = desk.window.rootViewController as? UISplitViewController
-    split?.viewController(for: .secondary)?.navigationItem.rightBarButtonItem = info
-    let popover = StackScreen(nil, [label("Some words")])
-    popover.preferredContentSize = CGSize(width: 160, height: 48)
-    popover.modalPresentationStyle = .popover
-    popover.popoverPresentationController?.barButtonItem = info
-    desk.present(popover)
-    let lines = desk.screen.split(separator: "\n")
-    #expect(lines[0].hasSuffix("  [ Info ]"))
-    #expect(lines[1].hasSuffix("─┌────────────────┴───┐"))
-  }
-
-  @Test func `Tab goes on from the last thing of a column to the next column, and round`() {
-    let desk = desk()
-    var seen: [String] = []
-    for _ in 0..<4 {
-      let line = desk.screen.components(separatedBy: "\n").first { $0.contains("›") } ?? ""
-      seen.append(line.contains("│›") ? "Save" : String(line.prefix(5)))
-      desk.press("tab")
     }
-    #expect(seen == ["› One", "› Two", "Save", "› One"])
-    desk.press("shift-tab", "shift-tab")
-    #expect(desk.screen.contains("│› [ Save ]"))
-  }
 
-  @Test func `What is chosen in a list is shown beside it, and the list keeps the focus`() {
-    let desk = desk { split, row in
-      split.showDetailViewController(StackScreen("No. \(row)", [label("New.")]), sender: nil)
+    test("Right and left go to the other column, where the focus was") {
+      let desk = desk()
+      desk.press("down", "right")
+      expectTrue(desk.screen.contains("  Two                   │  Text."))
+      expectTrue(desk.screen.contains("│› [ Save ]"))
+      desk.press("left")
+      expectTrue(desk.screen.contains("› Two                   │  Text."))
+      expectTrue(desk.screen.contains("│  [ Save ]"))
     }
-    desk.press("down", "enter")
-    #expect(
-      desk.screen == """
+
+    test("The focus is in the column of the screen that had it while there was one stack") {
+      let desk = desk()
+      let split = desk.window.rootViewController as? UISplitViewController
+      desk.press("right")
+      expectTrue(desk.screen.contains("│› [ Save ]"))
+      desk.device.screen = upright
+      desk.run { split?.show(.primary) }
+      expectTrue(desk.screen.contains("› One"))
+      desk.device.screen = wide
+      desk.device.clock.drain()
+      expectTrue(desk.screen.contains("› One"))
+      desk.device.screen = upright
+      desk.run { split?.show(.secondary) }
+      expectTrue(desk.screen.contains("› [ Save ]"))
+      desk.device.screen = wide
+      desk.device.clock.drain()
+      expectTrue(desk.screen.contains("│› [ Save ]"))
+    }
+
+    test("A popover stands at its source in a column that has not the focus") {
+      let info = UIBarButtonItem(title: "Info", primaryAction: nil)
+      let desk = desk(GridSize(columns: 100, rows: 12))
+      let split = desk.window.rootViewController as? UISplitViewController
+      split?.viewController(for: .secondary)?.navigationItem.rightBarButtonItem = info
+      let popover = StackScreen(nil, [label("Some words")])
+      popover.preferredContentSize = CGSize(width: 160, height: 48)
+      popover.modalPresentationStyle = .popover
+      popover.popoverPresentationController?.barButtonItem = info
+      desk.present(popover)
+      let lines = desk.screen.split(separator: "\n")
+      expectTrue(lines[0].hasSuffix("  [ Info ]"))
+      expectTrue(lines[1].hasSuffix("─┌────────────────┴───┐"))
+    }
+
+    test("Tab goes on from the last thing of a column to the next column, and round") {
+      let desk = desk()
+      var seen: [String] = []
+      for _ in 0..<4 {
+        let line = desk.screen.components(separatedBy: "\n").first { $0.contains("›") } ?? ""
+        seen.append(line.contains("│›") ? "Save" : String(line.prefix(5)))
+        desk.press("tab")
+      }
+      expectEqual(seen, ["› One", "› Two", "Save", "› One"])
+      desk.press("shift-tab", "shift-tab")
+      expectTrue(desk.screen.contains("│› [ Save ]"))
+    }
+
+    test("What is chosen in a list is shown beside it, and the list keeps the focus") {
+      let desk = desk { split, row in
+        split.showDetailViewController(StackScreen("No. \(row)", [label("New.")]), sender: nil)
+      }
+      desk.press("down", "enter")
+      expectEqual(
+        desk.screen,
+        """
                 Library         │               No. 1
         ────────────────────────│───────────────────────────────────
           One                   │
@@ -120,20 +126,21 @@ import Testing
                                 │
          Enter choose   Tab next   ? help   q quit
         """)
-  }
+    }
 
-  @Test func `A click leads into the column it hits`() {
-    let desk = desk()
-    desk.click("Save")
-    #expect(desk.screen.contains("│› [ Save ]"))
-  }
+    test("A click leads into the column it hits") {
+      let desk = desk()
+      desk.click("Save")
+      expectTrue(desk.screen.contains("│› [ Save ]"))
+    }
 
-  @Test func `Where there is no room there is one column, and the keys still lead to the other`() {
-    let desk = desk(GridSize(columns: 40, rows: 7))
-    #expect(desk.screen.hasPrefix("                Library\n"))
-    desk.press("right")
-    #expect(
-      desk.screen == """
+    test("Where there is no room there is one column, and the keys still lead to the other") {
+      let desk = desk(GridSize(columns: 40, rows: 7))
+      expectTrue(desk.screen.hasPrefix("                Library\n"))
+      desk.press("right")
+      expectEqual(
+        desk.screen,
+        """
                         Article
         ────────────────────────────────────────
 
@@ -142,21 +149,22 @@ import Testing
 
          Tab next   ? help   q quit
         """)
-  }
-
-  @Test func `Tabs around columns are below both`() {
-    let desk = Desk(size: GridSize(columns: 60, rows: 9))
-    desk.device.screen = wide
-    desk.show {
-      let tabs = UITabBarController()
-      let library = Self.library { _, _ in }
-      library.tabBarItem.title = "Library"
-      let other = StackScreen("Other", [button("Go")])
-      tabs.viewControllers = [library, other]
-      return tabs
     }
-    #expect(
-      desk.screen == """
+
+    test("Tabs around columns are below both") {
+      let desk = Desk(size: GridSize(columns: 60, rows: 9))
+      desk.device.screen = wide
+      desk.show {
+        let tabs = UITabBarController()
+        let library = Self.library { _, _ in }
+        library.tabBarItem.title = "Library"
+        let other = StackScreen("Other", [button("Go")])
+        tabs.viewControllers = [library, other]
+        return tabs
+      }
+      expectEqual(
+        desk.screen,
+        """
                 Library         │              Article
         ────────────────────────│───────────────────────────────────
         › One                   │
@@ -167,16 +175,17 @@ import Testing
           [1 Library]   2 Other
          Enter choose   Tab next   1-2 tabs   ? help   q quit
         """)
-    desk.press("2")
-    #expect(desk.screen.contains("› [ Go ]"))
-    desk.press("1", "right", "down")
-    #expect(desk.screen.contains(" ›[1 Library]"))
-  }
+      desk.press("2")
+      expectTrue(desk.screen.contains("› [ Go ]"))
+      desk.press("1", "right", "down")
+      expectTrue(desk.screen.contains(" ›[1 Library]"))
+    }
 
-  @Test func `A collapsed container is a stack`() {
-    let desk = desk(on: upright)
-    #expect(
-      desk.screen == """
+    test("A collapsed container is a stack") {
+      let desk = desk(on: upright)
+      expectEqual(
+        desk.screen,
+        """
           ‹ Library               Article
         ────────────────────────────────────────────────────────────
 
@@ -187,20 +196,21 @@ import Testing
 
          Enter choose   Tab next   Esc back   ? help   q quit
         """)
-    desk.press("esc")
-    #expect(desk.screen.contains("› One"))
-  }
-
-  @Test func `The container's button for the display mode is in the bar`() {
-    let desk = desk()
-    desk.run {
-      (desk.window.rootViewController as? UISplitViewController)?
-        .displayModeButtonVisibility = .automatic
+      desk.press("esc")
+      expectTrue(desk.screen.contains("› One"))
     }
-    desk.press("right", "up", "enter")
-    #expect(desk.screen.hasPrefix("› [ columns ]"))
-    #expect(!desk.screen.contains("│"))
-    desk.press("enter")
-    #expect(desk.screen.contains("│› [ "))
+
+    test("The container's button for the display mode is in the bar") {
+      let desk = desk()
+      desk.run {
+        (desk.window.rootViewController as? UISplitViewController)?
+          .displayModeButtonVisibility = .automatic
+      }
+      desk.press("right", "up", "enter")
+      expectTrue(desk.screen.hasPrefix("› [ columns ]"))
+      expectFalse(desk.screen.contains("│"))
+      desk.press("enter")
+      expectTrue(desk.screen.contains("│› [ "))
+    }
   }
 }

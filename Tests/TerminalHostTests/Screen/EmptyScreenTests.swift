@@ -1,3 +1,4 @@
+import CompactTesting
 import HeadlessUIKit
 import Testing
 
@@ -7,11 +8,11 @@ import Testing
 @MainActor @Suite struct EmptyScreenTests {
   @Test func `While no window is visible the screen says what may be missing`() {
     let desk = Desk()
-    #expect(desk.screen.contains("No window is visible."))
-    #expect(desk.screen.contains("'makeKeyAndVisible()'"))
-    #expect(desk.screen.contains("'launch()'"))
+    expectTrue(desk.screen.contains("No window is visible."))
+    expectTrue(desk.screen.contains("'makeKeyAndVisible()'"))
+    expectTrue(desk.screen.contains("'launch()'"))
     desk.show { UIViewController() }
-    #expect(!desk.screen.contains("No window is visible."))
+    expectFalse(desk.screen.contains("No window is visible."))
   }
 
   @Test(arguments: [(0, 0), (1, 1), (3, 40), (200, 2)])

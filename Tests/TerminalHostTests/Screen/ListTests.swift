@@ -1,3 +1,4 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import TerminalHost
@@ -38,17 +39,113 @@ private final class CollectionScreen: UIViewController, UICollectionViewDelegate
   }
 }
 
-@MainActor @Suite struct ListTests {
-  @Test func `The items of a collection are drawn and chosen as rows`() {
-    let list = CollectionScreen()
-    let desk = Desk(size: GridSize(columns: 40, rows: 8)).show { list }
-    desk.press("down", "down", "enter")
-    #expect(list.chosen == ["Iron"])
-    #expect(
-      desk.document.split(separator: "\n").prefix(4).map { $0.drop { $0 == " " } } == [
-        "Salt                           new >", "Rain                           new >",
-        "• Iron                           new >",
-      ])
+@MainActor @Suite struct ListTests: TableSuite {
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("The items of a collection are drawn and chosen as rows") {
+      let list = CollectionScreen()
+      let desk = Desk(size: GridSize(columns: 40, rows: 8)).show { list }
+      desk.press("down", "down", "enter")
+      expectEqual(list.chosen, ["Iron"])
+      expectEqual(
+        desk.document.split(separator: "\n").prefix(4).map { $0.drop { $0 == " " } },
+        [
+          "Salt                           new >", "Rain                           new >",
+          "• Iron                           new >",
+        ])
+    }
+
+    test("A row of two lines that does not fit whole is not shown, and a mark says so") {
+      let desk = Desk(size: GridSize(columns: 40, rows: 12)).show {
+        list((1...8).map { "Article \($0)" })
+      }
+      expectEqual(
+        desk.screen,
+        """
+        › Article 1                          >
+          by its author
+          Article 2                          >
+          by its author
+          Article 3                          >
+          by its author
+          Article 4                          >
+          by its author
+          Article 5                          >
+          by its author
+                                               ↓
+         Tab next   / find   ? help   q quit
+        """)
+      desk.press(Array(repeating: "down", count: 5))
+      expectEqual(
+        desk.screen,
+        """
+                                               ↑
+          Article 2                          >
+          by its author
+          Article 3                          >
+          by its author
+          Article 4                          >
+          by its author
+          Article 5                          >
+          by its author
+        › Article 6                          >
+          by its author                        ↓
+         Tab next   / find   ? help   q quit
+        """)
+    }
+
+    test("Text of all scripts keeps the frame whole") {
+      let titles = [
+        "日本語の記事", "e\u{301}te\u{301} a\u{308}\u{323}", "👩‍👩‍👧‍👦 a family", "🇩🇪 🇯🇵 flags",
+        "שלום עולם", "مرحبا بالعالم", "한국어 ＡＢＣ", "👍🏽 ❤️ ✈︎",
+      ]
+      let desk = Desk(size: GridSize(columns: 40, rows: 19))
+      desk.show { StackScreen("Behind", []) }
+      desk.present(list(titles))
+      expectEqual(
+        desk.screen,
+        """
+
+         ┌────────────────────────────────────┐
+         │› 日本語の記事                   >  │
+         │  by its author                     │
+         │  été ạ̈                          >  │
+         │  by its author                     │
+         │  👩‍👩‍👧‍👦 a family                    >  │
+         │  by its author                     │
+         │  🇩🇪 🇯🇵 flags                    >  │
+         │  by its author                     │
+         │  שלום עולם                      >  │
+         │  by its author                     │
+         │  مرحبا بالعالم                  >  │
+         │  by its author                     │
+         │  한국어 ＡＢＣ                  >  │
+         │  by its author                     │
+         │                                   ↓│
+         └────────────────────────────────────┘
+         Esc close   / find   ? help   q quit
+        """)
+      for row in 2..<18 {
+        let frame = desk.session.frame(size: desk.size)
+        expectEqual(frame[GridPosition(column: 38, row: row)].character, (row == 17 ? "┘" : "│"))
+      }
+    }
+
+    test("Coming back to a screen finds it scrolled to where it was") {
+      let list = list((1...40).map { "Article \($0)" })
+      let navigation = UINavigationController(rootViewController: list)
+      list.onSelect = { [unowned navigation] path in
+        let text = label((1...40).map { "Line \($0)" }.joined(separator: "\n"))
+        navigation.pushViewController(StackScreen("Article", [text]), animated: true)
+      }
+      let desk = Desk(size: GridSize(columns: 40, rows: 12)).show { navigation }
+      desk.press(Array(repeating: "down", count: 20))
+      let before = desk.screen
+      desk.press("enter", "pagedown", "pagedown", "esc")
+      expectEqual(desk.screen, before)
+      expectTrue(before.contains("› Article 21"))
+    }
   }
 
   private func list(_ titles: [String]) -> ListScreen {
@@ -77,97 +174,9 @@ private final class CollectionScreen: UIViewController, UICollectionViewDelegate
       list.table.selectRow(at: path, animated: false, scrollPosition: .none)
       list.table.scrollToRow(at: path, at: position, animated: false)
     }
-    for number in shown { #expect(desk.screen.contains("Row \(number).")) }
-    #expect(desk.screen.contains("• Row 20."))
+    for number in shown { expectTrue(desk.screen.contains("Row \(number).")) }
+    expectTrue(desk.screen.contains("• Row 20."))
     desk.press("down")
-    #expect(desk.screen.contains("› Row 2."))
-  }
-
-  @Test func `A row of two lines that does not fit whole is not shown, and a mark says so`() {
-    let desk = Desk(size: GridSize(columns: 40, rows: 12)).show {
-      list((1...8).map { "Article \($0)" })
-    }
-    #expect(
-      desk.screen == """
-        › Article 1                          >
-          by its author
-          Article 2                          >
-          by its author
-          Article 3                          >
-          by its author
-          Article 4                          >
-          by its author
-          Article 5                          >
-          by its author
-                                               ↓
-         Tab next   / find   ? help   q quit
-        """)
-    desk.press(Array(repeating: "down", count: 5))
-    #expect(
-      desk.screen == """
-                                               ↑
-          Article 2                          >
-          by its author
-          Article 3                          >
-          by its author
-          Article 4                          >
-          by its author
-          Article 5                          >
-          by its author
-        › Article 6                          >
-          by its author                        ↓
-         Tab next   / find   ? help   q quit
-        """)
-  }
-
-  @Test func `Text of all scripts keeps the frame whole`() {
-    let titles = [
-      "日本語の記事", "e\u{301}te\u{301} a\u{308}\u{323}", "👩‍👩‍👧‍👦 a family", "🇩🇪 🇯🇵 flags",
-      "שלום עולם", "مرحبا بالعالم", "한국어 ＡＢＣ", "👍🏽 ❤️ ✈︎",
-    ]
-    let desk = Desk(size: GridSize(columns: 40, rows: 19))
-    desk.show { StackScreen("Behind", []) }
-    desk.present(list(titles))
-    #expect(
-      desk.screen == """
-
-         ┌────────────────────────────────────┐
-         │› 日本語の記事                   >  │
-         │  by its author                     │
-         │  été ạ̈                          >  │
-         │  by its author                     │
-         │  👩‍👩‍👧‍👦 a family                    >  │
-         │  by its author                     │
-         │  🇩🇪 🇯🇵 flags                    >  │
-         │  by its author                     │
-         │  שלום עולם                      >  │
-         │  by its author                     │
-         │  مرحبا بالعالم                  >  │
-         │  by its author                     │
-         │  한국어 ＡＢＣ                  >  │
-         │  by its author                     │
-         │                                   ↓│
-         └────────────────────────────────────┘
-         Esc close   / find   ? help   q quit
-        """)
-    for row in 2..<18 {
-      let frame = desk.session.frame(size: desk.size)
-      #expect(frame[GridPosition(column: 38, row: row)].character == (row == 17 ? "┘" : "│"))
-    }
-  }
-
-  @Test func `Coming back to a screen finds it scrolled to where it was`() {
-    let list = list((1...40).map { "Article \($0)" })
-    let navigation = UINavigationController(rootViewController: list)
-    list.onSelect = { [unowned navigation] path in
-      let text = label((1...40).map { "Line \($0)" }.joined(separator: "\n"))
-      navigation.pushViewController(StackScreen("Article", [text]), animated: true)
-    }
-    let desk = Desk(size: GridSize(columns: 40, rows: 12)).show { navigation }
-    desk.press(Array(repeating: "down", count: 20))
-    let before = desk.screen
-    desk.press("enter", "pagedown", "pagedown", "esc")
-    #expect(desk.screen == before)
-    #expect(before.contains("› Article 21"))
+    expectTrue(desk.screen.contains("› Row 2."))
   }
 }

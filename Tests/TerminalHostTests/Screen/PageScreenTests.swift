@@ -1,9 +1,10 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import TerminalHost
 import Testing
 
-@MainActor @Suite struct PageScreenTests {
+@MainActor @Suite struct PageScreenTests: TableSuite {
   private final class Tour: NSObject, UIPageViewControllerDataSource {
     let pages: [UIViewController]
     let dots: Int
@@ -55,10 +56,14 @@ import Testing
     return tour
   }
 
-  @Test func `Dots tell which page is shown, and right turns it`() {
-    let tour = open(dots: 3)
-    #expect(
-      desk.screen == """
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("Dots tell which page is shown, and right turns it") {
+      let tour = open(dots: 3)
+      expectEqual(
+        desk.screen,
+        """
 
           Welcome.
 
@@ -66,9 +71,10 @@ import Testing
                          ● ○ ○
          < > page   ? help   q quit
         """)
-    desk.press("right")
-    #expect(
-      desk.screen == """
+      desk.press("right")
+      expectEqual(
+        desk.screen,
+        """
 
           Read.
         › [ Start ]
@@ -76,71 +82,72 @@ import Testing
                          ○ ● ○
          < > page   ? help   q quit
         """)
-    desk.press("left")
-    #expect(desk.screen.contains("Welcome."))
-    _ = tour
-  }
+      desk.press("left")
+      expectTrue(desk.screen.contains("Welcome."))
+      _ = tour
+    }
 
-  @Test func `The keys of the brackets turn pages too, and the end is told`() {
-    let tour = open(dots: 3)
-    desk.press(">", ">")
-    #expect(desk.screen.contains("Write."))
-    desk.press(">")
-    #expect(desk.screen.contains("! there is no page to turn to"))
-    desk.press("<")
-    #expect(desk.screen.contains("Read."))
-    _ = tour
-  }
+    test("The keys of the brackets turn pages too, and the end is told") {
+      let tour = open(dots: 3)
+      desk.press(">", ">")
+      expectTrue(desk.screen.contains("Write."))
+      desk.press(">")
+      expectTrue(desk.screen.contains("! there is no page to turn to"))
+      desk.press("<")
+      expectTrue(desk.screen.contains("Read."))
+      _ = tour
+    }
 
-  @Test func `A drag to the side past the middle turns a page, a shorter one does not`() {
-    let tour = open(dots: 3)
-    desk.mouse("press", 35, 1)
-    desk.mouse("drag", 34, 1)
-    desk.mouse("release", 34, 1)
-    #expect(desk.screen.contains("Welcome."))
-    desk.mouse("press", 35, 1)
-    desk.mouse("drag", 25, 1)
-    desk.mouse("drag", 20, 2)
-    desk.mouse("release", 20, 2)
-    #expect(desk.screen.contains("Welcome."))
-    desk.mouse("press", 35, 1)
-    desk.mouse("drag", 20, 1)
-    desk.mouse("release", 10, 1)
-    #expect(desk.screen.contains("Read."))
-    desk.mouse("press", 5, 2)
-    desk.mouse("drag", 30, 2)
-    desk.mouse("release", 30, 2)
-    #expect(desk.screen.contains("Welcome."))
-    _ = tour
-  }
+    test("A drag to the side past the middle turns a page, a shorter one does not") {
+      let tour = open(dots: 3)
+      desk.mouse("press", 35, 1)
+      desk.mouse("drag", 34, 1)
+      desk.mouse("release", 34, 1)
+      expectTrue(desk.screen.contains("Welcome."))
+      desk.mouse("press", 35, 1)
+      desk.mouse("drag", 25, 1)
+      desk.mouse("drag", 20, 2)
+      desk.mouse("release", 20, 2)
+      expectTrue(desk.screen.contains("Welcome."))
+      desk.mouse("press", 35, 1)
+      desk.mouse("drag", 20, 1)
+      desk.mouse("release", 10, 1)
+      expectTrue(desk.screen.contains("Read."))
+      desk.mouse("press", 5, 2)
+      desk.mouse("drag", 30, 2)
+      desk.mouse("release", 30, 2)
+      expectTrue(desk.screen.contains("Welcome."))
+      _ = tour
+    }
 
-  @Test func `A drag beyond the first page does nothing, and a key takes a drag back`() {
-    let tour = open(dots: 3)
-    desk.mouse("press", 5, 1)
-    desk.mouse("drag", 35, 1)
-    desk.mouse("release", 35, 1)
-    #expect(desk.screen.contains("Welcome."))
-    desk.mouse("press", 35, 1)
-    desk.mouse("drag", 5, 1)
-    desk.press("esc")
-    desk.mouse("release", 5, 1)
-    #expect(desk.screen.contains("Welcome."))
-    desk.press("right")
-    #expect(desk.screen.contains("Read."))
-    _ = tour
-  }
+    test("A drag beyond the first page does nothing, and a key takes a drag back") {
+      let tour = open(dots: 3)
+      desk.mouse("press", 5, 1)
+      desk.mouse("drag", 35, 1)
+      desk.mouse("release", 35, 1)
+      expectTrue(desk.screen.contains("Welcome."))
+      desk.mouse("press", 35, 1)
+      desk.mouse("drag", 5, 1)
+      desk.press("esc")
+      desk.mouse("release", 5, 1)
+      expectTrue(desk.screen.contains("Welcome."))
+      desk.press("right")
+      expectTrue(desk.screen.contains("Read."))
+      _ = tour
+    }
 
-  @Test func `Too many dots are a number`() {
-    let tour = open(dots: 40)
-    #expect(desk.screen.contains("                  1/40"))
-    _ = tour
-  }
+    test("Too many dots are a number") {
+      let tour = open(dots: 40)
+      expectTrue(desk.screen.contains("                  1/40"))
+      _ = tour
+    }
 
-  @Test func `Without dots pages turn as well`() {
-    let tour = open(dots: 0)
-    #expect(!desk.screen.contains("●"))
-    desk.press("right")
-    #expect(desk.screen.contains("Read."))
-    _ = tour
+    test("Without dots pages turn as well") {
+      let tour = open(dots: 0)
+      expectFalse(desk.screen.contains("●"))
+      desk.press("right")
+      expectTrue(desk.screen.contains("Read."))
+      _ = tour
+    }
   }
 }

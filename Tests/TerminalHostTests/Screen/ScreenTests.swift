@@ -1,28 +1,33 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import TerminalHost
 import Testing
 
-@MainActor @Suite struct ScreenTests {
-  @Test func `A form shows labels, aligned fields, switches and buttons`() {
-    let desk = Desk().show {
-      let password = field("Password", "secret")
-      password.isSecureTextEntry = true
-      let toggle = UISwitch()
-      toggle.isOn = true
-      let row = UIStackView(arrangedSubviews: [label("Keep me logged in"), toggle])
-      let disabled = button("Sign up")
-      disabled.isEnabled = false
-      let form = StackScreen(
-        "Log in",
-        [
-          label("Welcome back."), field("E-mail", "jane@example.com"), password, row,
-          button("Log in"), disabled,
-        ])
-      return UINavigationController(rootViewController: form)
-    }
-    #expect(
-      desk.screen == """
+@MainActor @Suite struct ScreenTests: TableSuite {
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("A form shows labels, aligned fields, switches and buttons") {
+      let desk = Desk().show {
+        let password = field("Password", "secret")
+        password.isSecureTextEntry = true
+        let toggle = UISwitch()
+        toggle.isOn = true
+        let row = UIStackView(arrangedSubviews: [label("Keep me logged in"), toggle])
+        let disabled = button("Sign up")
+        disabled.isEnabled = false
+        let form = StackScreen(
+          "Log in",
+          [
+            label("Welcome back."), field("E-mail", "jane@example.com"), password, row,
+            button("Log in"), disabled,
+          ])
+        return UINavigationController(rootViewController: form)
+      }
+      expectEqual(
+        desk.screen,
+        """
                                    Log in
         ────────────────────────────────────────────────────────────
 
@@ -40,21 +45,22 @@ import Testing
 
          Enter done   Tab next   F1 help   ^C quit
         """)
-  }
-
-  @Test func `A list shows sections, values, selection and disclosure`() {
-    let desk = Desk().show {
-      let list = ListScreen("Library", [("Fruit", ["Apple", "Pear"]), ("Nuts", ["Walnut"])])
-      list.configure = { cell, path in
-        if path.row == 0 { cell.accessoryType = .disclosureIndicator }
-        if path.section == 0 { cell.detailTextLabel?.text = "\(path.row + 3) pieces" }
-      }
-      list.table.tableFooterView = label("Everything is fresh.")
-      return list
     }
-    desk.press("enter", "down", "down")
-    #expect(
-      desk.screen == """
+
+    test("A list shows sections, values, selection and disclosure") {
+      let desk = Desk().show {
+        let list = ListScreen("Library", [("Fruit", ["Apple", "Pear"]), ("Nuts", ["Walnut"])])
+        list.configure = { cell, path in
+          if path.row == 0 { cell.accessoryType = .disclosureIndicator }
+          if path.section == 0 { cell.detailTextLabel?.text = "\(path.row + 3) pieces" }
+        }
+        list.table.tableFooterView = label("Everything is fresh.")
+        return list
+      }
+      desk.press("enter", "down", "down")
+      expectEqual(
+        desk.screen,
+        """
           Fruit
         • Apple                                         3 pieces >
           Pear                                            4 pieces
@@ -72,23 +78,24 @@ import Testing
 
          Enter choose   Tab next   ? help   q quit
         """)
-  }
-
-  @Test func `Rows with a second text below take two lines, and marks stand at the end`() {
-    let desk = Desk().show {
-      let list = ListScreen("Library", rows: ["One", "Two", "Three"])
-      list.configure = { cell, path in
-        var content = UIListContentConfiguration.subtitleCell()
-        content.text = "Article \(path.row) has a title that is longer than one line can be"
-        content.secondaryText = "by its author"
-        content.image = UIImage(named: "cover")
-        cell.contentConfiguration = content
-        cell.accessoryType = [.checkmark, .detailButton, .detailDisclosureButton][path.row]
-      }
-      return list
     }
-    #expect(
-      desk.document == """
+
+    test("Rows with a second text below take two lines, and marks stand at the end") {
+      let desk = Desk().show {
+        let list = ListScreen("Library", rows: ["One", "Two", "Three"])
+        list.configure = { cell, path in
+          var content = UIListContentConfiguration.subtitleCell()
+          content.text = "Article \(path.row) has a title that is longer than one line can be"
+          content.secondaryText = "by its author"
+          content.image = UIImage(named: "cover")
+          cell.contentConfiguration = content
+          cell.accessoryType = [.checkmark, .detailButton, .detailDisclosureButton][path.row]
+        }
+        return list
+      }
+      expectEqual(
+        desk.document,
+        """
           <cover> Article 0 has a title that is longer than one… ✓
           by its author
           <cover> Article 1 has a title that is longer than o… (i)
@@ -96,56 +103,59 @@ import Testing
           <cover> Article 2 has a title that is longer than… (i) >
           by its author
         """)
-  }
-
-  @Test func `A navigation bar shows the way back, the title and the buttons`() {
-    let desk = Desk().show {
-      let navigation = UINavigationController(
-        rootViewController: StackScreen("Library", [label("A list")]))
-      let article = StackScreen("Article 42", [label("Text")])
-      article.navigationItem.rightBarButtonItems = [
-        UIBarButtonItem(title: "Share", primaryAction: nil),
-        UIBarButtonItem(systemItem: .trash),
-      ]
-      navigation.pushViewController(article, animated: false)
-      return navigation
     }
-    #expect(
-      desk.document == """
+
+    test("A navigation bar shows the way back, the title and the buttons") {
+      let desk = Desk().show {
+        let navigation = UINavigationController(
+          rootViewController: StackScreen("Library", [label("A list")]))
+        let article = StackScreen("Article 42", [label("Text")])
+        article.navigationItem.rightBarButtonItems = [
+          UIBarButtonItem(title: "Share", primaryAction: nil),
+          UIBarButtonItem(systemItem: .trash),
+        ]
+        navigation.pushViewController(article, animated: false)
+        return navigation
+      }
+      expectEqual(
+        desk.document,
+        """
           ‹ Library        Article 42        [ Delete ]   [ Share ]
         ────────────────────────────────────────────────────────────
 
           Text
         """)
-    desk.size = GridSize(columns: 40, rows: 12)
-    #expect(
-      desk.document == """
+      desk.size = GridSize(columns: 40, rows: 12)
+      expectEqual(
+        desk.document,
+        """
           ‹ Library      [ Delete ]   [ Share ]
                        Article 42
         ────────────────────────────────────────
 
           Text
         """)
-    #expect(desk.screen.contains("› ‹ Library"))
-    desk.press("right")
-    #expect(desk.screen.contains("› [ Delete ]"))
-  }
-
-  @Test func `Tabs stand at the bottom and are hidden by a screen that asks for it`() {
-    let desk = Desk()
-    desk.show {
-      let tabs = UITabBarController()
-      let library = UINavigationController(
-        rootViewController: StackScreen("Library", [label("A list")]))
-      let saved = StackScreen("Saved", [label("Nothing yet")])
-      saved.tabBarItem = UITabBarItem(title: "Saved", image: nil, tag: 1)
-      saved.tabBarItem.badgeValue = "3"
-      library.tabBarItem = UITabBarItem(title: "Library", image: nil, tag: 0)
-      tabs.viewControllers = [library, saved]
-      return tabs
+      expectTrue(desk.screen.contains("› ‹ Library"))
+      desk.press("right")
+      expectTrue(desk.screen.contains("› [ Delete ]"))
     }
-    #expect(
-      desk.screen == """
+
+    test("Tabs stand at the bottom and are hidden by a screen that asks for it") {
+      let desk = Desk()
+      desk.show {
+        let tabs = UITabBarController()
+        let library = UINavigationController(
+          rootViewController: StackScreen("Library", [label("A list")]))
+        let saved = StackScreen("Saved", [label("Nothing yet")])
+        saved.tabBarItem = UITabBarItem(title: "Saved", image: nil, tag: 1)
+        saved.tabBarItem.badgeValue = "3"
+        library.tabBarItem = UITabBarItem(title: "Library", image: nil, tag: 0)
+        tabs.viewControllers = [library, saved]
+        return tabs
+      }
+      expectEqual(
+        desk.screen,
+        """
                                   Library
         ────────────────────────────────────────────────────────────
 
@@ -163,9 +173,10 @@ import Testing
          ›[1 Library]   2 Saved (3)
          Enter choose   Tab next   1-2 tabs   ? help   q quit
         """)
-    desk.press("2")
-    #expect(
-      desk.screen == """
+      desk.press("2")
+      expectEqual(
+        desk.screen,
+        """
 
           Nothing yet
 
@@ -183,29 +194,31 @@ import Testing
            1 Library  ›[2 Saved (3)]
          Enter choose   Tab next   1-2 tabs   ? help   q quit
         """)
-    desk.press("1")
-    let tabs = desk.window.rootViewController as? UITabBarController
-    let library = tabs?.viewControllers?.first as? UINavigationController
-    let article = StackScreen("Article", [label("Text")])
-    article.hidesBottomBarWhenPushed = true
-    desk.run { library?.pushViewController(article, animated: false) }
-    #expect(
-      desk.document == """
+      desk.press("1")
+      let tabs = desk.window.rootViewController as? UITabBarController
+      let library = tabs?.viewControllers?.first as? UINavigationController
+      let article = StackScreen("Article", [label("Text")])
+      article.hidesBottomBarWhenPushed = true
+      desk.run { library?.pushViewController(article, animated: false) }
+      expectEqual(
+        desk.document,
+        """
           ‹ Library               Article
         ────────────────────────────────────────────────────────────
 
           Text
         """)
-  }
+    }
 
-  @Test func `A sheet is a box over the dimmed screen that presents it`() {
-    let desk = Desk()
-    desk.show { ListScreen("Library", rows: ["One", "Two", "Three", "Four"]) }
-    let sheet = UINavigationController(
-      rootViewController: StackScreen("Settings", [label("Nothing to set")]))
-    desk.run { desk.window.rootViewController?.present(sheet, animated: false) }
-    #expect(
-      desk.screen == """
+    test("A sheet is a box over the dimmed screen that presents it") {
+      let desk = Desk()
+      desk.show { ListScreen("Library", rows: ["One", "Two", "Three", "Four"]) }
+      let sheet = UINavigationController(
+        rootViewController: StackScreen("Settings", [label("Nothing to set")]))
+      desk.run { desk.window.rootViewController?.present(sheet, animated: false) }
+      expectEqual(
+        desk.screen,
+        """
           One
           Tw┌──────────────────────────────────────────────────┐
           Th│                     Settings                     │
@@ -223,36 +236,37 @@ import Testing
             └──────────────────────────────────────────────────┘
          Esc close   ? help   q quit
         """)
-    let first = desk.session.frame(size: desk.size)[GridPosition(column: 2, row: 0)]
-    #expect(first.style == CellStyle(.secondary, attributes: .dim))
-  }
-
-  @Test func `A page sheet gets no wider than a page, one on top of it a little narrower`() {
-    let desk = Desk(size: GridSize(columns: 120, rows: 24))
-    desk.show { StackScreen("Library", []) }
-    for edges in [(left: 20, width: 80), (left: 22, width: 76)] {
-      let sheet = StackScreen(nil, [])
-      sheet.modalPresentationStyle = .pageSheet
-      desk.run {
-        var presenter = desk.window.rootViewController
-        while let next = presenter?.presentedViewController { presenter = next }
-        presenter?.present(sheet, animated: false)
-      }
-      let border = "┌\(String(repeating: "─", count: edges.width - 2))┐"
-      let lines = desk.screen.components(separatedBy: border)
-      #expect(lines.count == 2)
-      #expect(lines.first?.components(separatedBy: "\n").last?.count == edges.left)
+      let first = desk.session.frame(size: desk.size)[GridPosition(column: 2, row: 0)]
+      expectEqual(first.style, CellStyle(.secondary, attributes: .dim))
     }
-  }
 
-  @Test func `A form sheet stands in the middle, as high as its content, where there is room`() {
-    let desk = Desk(size: GridSize(columns: 80, rows: 16))
-    desk.show { StackScreen("Library", [label("Behind")]) }
-    let sheet = StackScreen(nil, [label("In front"), button("OK")])
-    sheet.modalPresentationStyle = .formSheet
-    desk.run { desk.window.rootViewController?.present(sheet, animated: false) }
-    #expect(
-      desk.screen == """
+    test("A page sheet gets no wider than a page, one on top of it a little narrower") {
+      let desk = Desk(size: GridSize(columns: 120, rows: 24))
+      desk.show { StackScreen("Library", []) }
+      for edges in [(left: 20, width: 80), (left: 22, width: 76)] {
+        let sheet = StackScreen(nil, [])
+        sheet.modalPresentationStyle = .pageSheet
+        desk.run {
+          var presenter = desk.window.rootViewController
+          while let next = presenter?.presentedViewController { presenter = next }
+          presenter?.present(sheet, animated: false)
+        }
+        let border = "┌\(String(repeating: "─", count: edges.width - 2))┐"
+        let lines = desk.screen.components(separatedBy: border)
+        expectEqual(lines.count, 2)
+        expectEqual(lines.first?.components(separatedBy: "\n").last?.count, edges.left)
+      }
+    }
+
+    test("A form sheet stands in the middle, as high as its content, where there is room") {
+      let desk = Desk(size: GridSize(columns: 80, rows: 16))
+      desk.show { StackScreen("Library", [label("Behind")]) }
+      let sheet = StackScreen(nil, [label("In front"), button("OK")])
+      sheet.modalPresentationStyle = .formSheet
+      desk.run { desk.window.rootViewController?.present(sheet, animated: false) }
+      expectEqual(
+        desk.screen,
+        """
 
           Behind
 
@@ -270,30 +284,31 @@ import Testing
 
          Enter choose   Esc close   ? help   q quit
         """)
-  }
+    }
 
-  @Test func `A full screen presentation covers everything`() {
-    let desk = Desk()
-    desk.show { StackScreen("Library", [label("Behind")]) }
-    let cover = StackScreen(nil, [label("In front")])
-    cover.modalPresentationStyle = .fullScreen
-    desk.run { desk.window.rootViewController?.present(cover, animated: false) }
-    #expect(desk.document == "\n  In front")
-  }
+    test("A full screen presentation covers everything") {
+      let desk = Desk()
+      desk.show { StackScreen("Library", [label("Behind")]) }
+      let cover = StackScreen(nil, [label("In front")])
+      cover.modalPresentationStyle = .fullScreen
+      desk.run { desk.window.rootViewController?.present(cover, animated: false) }
+      expectEqual(desk.document, "\n  In front")
+    }
 
-  @Test func `An alert is a small box with its actions`() {
-    let desk = Desk()
-    desk.show { StackScreen("Library", [label("Behind")]) }
-    let alert = UIAlertController(
-      title: "Delete the article?", message: "It will be gone for good, and so will your notes.",
-      preferredStyle: .alert)
-    alert.addTextField { $0.placeholder = "Reason" }
-    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-    alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
-    desk.run { desk.window.rootViewController?.present(alert, animated: false) }
-    desk.press("tab")
-    #expect(
-      desk.screen == """
+    test("An alert is a small box with its actions") {
+      let desk = Desk()
+      desk.show { StackScreen("Library", [label("Behind")]) }
+      let alert = UIAlertController(
+        title: "Delete the article?", message: "It will be gone for good, and so will your notes.",
+        preferredStyle: .alert)
+      alert.addTextField { $0.placeholder = "Reason" }
+      alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+      alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
+      desk.run { desk.window.rootViewController?.present(alert, animated: false) }
+      desk.press("tab")
+      expectEqual(
+        desk.screen,
+        """
 
           Behind
             ┌──────────────────────────────────────────────────┐
@@ -311,18 +326,19 @@ import Testing
 
          Enter choose   Tab next   Esc cancel   ? help   q quit
         """)
-  }
+    }
 
-  @Test func `Stacks place their views beside each other, or below where there is no room`() {
-    let row = UIStackView(arrangedSubviews: [button("One"), button("Two"), label("and more")])
-    let form = UIStackView(arrangedSubviews: [label("Name"), field("")])
-    let centred = UIStackView(arrangedSubviews: [label("centred"), button("OK")])
-    centred.axis = .vertical
-    centred.alignment = .center
-    let desk = Desk(size: GridSize(columns: 48, rows: 16))
-    desk.show { StackScreen(nil, spacing: 16, [row, form, centred]) }
-    #expect(
-      desk.document == """
+    test("Stacks place their views beside each other, or below where there is no room") {
+      let row = UIStackView(arrangedSubviews: [button("One"), button("Two"), label("and more")])
+      let form = UIStackView(arrangedSubviews: [label("Name"), field("")])
+      let centred = UIStackView(arrangedSubviews: [label("centred"), button("OK")])
+      centred.axis = .vertical
+      centred.alignment = .center
+      let desk = Desk(size: GridSize(columns: 48, rows: 16))
+      desk.show { StackScreen(nil, spacing: 16, [row, form, centred]) }
+      expectEqual(
+        desk.document,
+        """
 
           [ One ]   [ Two ]   and more
 
@@ -331,9 +347,10 @@ import Testing
                             centred
                              [ OK ]
         """)
-    desk.size.columns = 24
-    #expect(
-      desk.document == """
+      desk.size.columns = 24
+      expectEqual(
+        desk.document,
+        """
 
           [ One ]
           [ Two ]
@@ -345,59 +362,61 @@ import Testing
                 centred
                  [ OK ]
         """)
-  }
+    }
 
-  @Test func `In a wide terminal running text breaks after 80 columns, and buttons keep to it`() {
-    let text = Array(repeating: "word", count: 60).joined(separator: " ")
-    let note = UITextView()
-    note.isEditable = false
-    note.text = text
-    let buttons = UIStackView(arrangedSubviews: [button("One"), button("Two")])
-    buttons.distribution = .fillEqually
-    let desk = Desk(size: GridSize(columns: 200, rows: 24))
-    desk.show { StackScreen(nil, [label(text), note, label(text, lines: 1), buttons]) }
-    let lines = desk.document.split(separator: "\n")
-    #expect(lines.dropLast(2).allSatisfy { $0.count <= 82 })
-    #expect(lines.dropLast(2).count == 8)
-    #expect(lines[8].count > 190)
-    #expect(lines[9] == "  [ One ]" + String(repeating: " ", count: 34) + "[ Two ]")
-  }
+    test("In a wide terminal running text breaks after 80 columns, and buttons keep to it") {
+      let text = Array(repeating: "word", count: 60).joined(separator: " ")
+      let note = UITextView()
+      note.isEditable = false
+      note.text = text
+      let buttons = UIStackView(arrangedSubviews: [button("One"), button("Two")])
+      buttons.distribution = .fillEqually
+      let desk = Desk(size: GridSize(columns: 200, rows: 24))
+      desk.show { StackScreen(nil, [label(text), note, label(text, lines: 1), buttons]) }
+      let lines = desk.document.split(separator: "\n")
+      expectTrue(lines.dropLast(2).allSatisfy { $0.count <= 82 })
+      expectEqual(lines.dropLast(2).count, 8)
+      expectTrue(lines[8].count > 190)
+      expectEqual(lines[9], "  [ One ]" + String(repeating: " ", count: 34) + "[ Two ]")
+    }
 
-  @Test func `Centred labels and buttons in a centred stack stand below each other`() {
-    let heading = label("heading")
-    heading.textAlignment = .center
-    let text = label("a text that is centred too, and long")
-    text.textAlignment = .center
-    let stack = UIStackView(arrangedSubviews: [heading, text, button("OK")])
-    stack.axis = .vertical
-    stack.alignment = .center
-    let desk = Desk(size: GridSize(columns: 30, rows: 8))
-    desk.show { StackScreen(nil, [stack]) }
-    #expect(
-      desk.document == """
+    test("Centred labels and buttons in a centred stack stand below each other") {
+      let heading = label("heading")
+      heading.textAlignment = .center
+      let text = label("a text that is centred too, and long")
+      text.textAlignment = .center
+      let stack = UIStackView(arrangedSubviews: [heading, text, button("OK")])
+      stack.axis = .vertical
+      stack.alignment = .center
+      let desk = Desk(size: GridSize(columns: 30, rows: 8))
+      desk.show { StackScreen(nil, [stack]) }
+      expectEqual(
+        desk.document,
+        """
 
                    heading
             a text that is centred
                 too, and long
                     [ OK ]
         """)
-  }
-
-  @Test func `Labels wrap and align, and one that may have one line is cut`() {
-    let long = "The quick brown fox jumps over the lazy dog."
-    let right = label("right")
-    right.textAlignment = .right
-    let middle = label("in the middle")
-    middle.textAlignment = .center
-    let hidden = label("hidden")
-    hidden.isHidden = true
-    let desk = Desk(size: GridSize(columns: 30, rows: 16))
-    desk.show {
-      StackScreen(
-        nil, [label(long), label(long, lines: 1), label(long, lines: 2), right, middle, hidden])
     }
-    #expect(
-      desk.document == """
+
+    test("Labels wrap and align, and one that may have one line is cut") {
+      let long = "The quick brown fox jumps over the lazy dog."
+      let right = label("right")
+      right.textAlignment = .right
+      let middle = label("in the middle")
+      middle.textAlignment = .center
+      let hidden = label("hidden")
+      hidden.isHidden = true
+      let desk = Desk(size: GridSize(columns: 30, rows: 16))
+      desk.show {
+        StackScreen(
+          nil, [label(long), label(long, lines: 1), label(long, lines: 2), right, middle, hidden])
+      }
+      expectEqual(
+        desk.document,
+        """
 
           The quick brown fox jumps
           over the lazy dog.
@@ -407,25 +426,26 @@ import Testing
                                right
                 in the middle
         """)
-  }
-
-  @Test func `Images are names, segments are choices, texts are wrapped`() {
-    let segments = UISegmentedControl(items: ["All", "Unread"])
-    segments.selectedSegmentIndex = 1
-    let text = UITextView()
-    text.isEditable = false
-    text.text = "A text to read.\n\nIt has paragraphs that are wrapped."
-    let editor = UITextView()
-    editor.text = "Notes"
-    let busy = UIActivityIndicatorView(style: .medium)
-    busy.startAnimating()
-    let desk = Desk(size: GridSize(columns: 30, rows: 20))
-    desk.show {
-      StackScreen(
-        nil, [UIImageView(image: UIImage(named: "logo")), segments, text, editor, busy])
     }
-    #expect(
-      desk.document == """
+
+    test("Images are names, segments are choices, texts are wrapped") {
+      let segments = UISegmentedControl(items: ["All", "Unread"])
+      segments.selectedSegmentIndex = 1
+      let text = UITextView()
+      text.isEditable = false
+      text.text = "A text to read.\n\nIt has paragraphs that are wrapped."
+      let editor = UITextView()
+      editor.text = "Notes"
+      let busy = UIActivityIndicatorView(style: .medium)
+      busy.startAnimating()
+      let desk = Desk(size: GridSize(columns: 30, rows: 20))
+      desk.show {
+        StackScreen(
+          nil, [UIImageView(image: UIImage(named: "logo")), segments, text, editor, busy])
+      }
+      expectEqual(
+        desk.document,
+        """
 
           <logo>
           ( ) All   (•) Unread
@@ -438,11 +458,12 @@ import Testing
           │
           …
         """)
-  }
+    }
 
-  @Test func `An empty window is an empty picture`() {
-    let desk = Desk()
-    #expect(desk.document == "")
+    test("An empty window is an empty picture") {
+      let desk = Desk()
+      expectEqual(desk.document, "")
+    }
   }
 
   @Test(arguments: [0, 1, 2, 5, 39, 200])
@@ -457,14 +478,14 @@ import Testing
     }
     for size in [GridSize(columns: side, rows: side), GridSize(columns: 200, rows: side)] {
       desk.size = size
-      #expect(desk.session.frame(size: size).size == size)
+      expectEqual(desk.session.frame(size: size).size, size)
       desk.press("2", "down", "x", "up", "1", "ctrl-t", "ctrl-t")
-      #expect(desk.session.frame(size: size).size == size)
+      expectEqual(desk.session.frame(size: size).size, size)
     }
     let alert = UIAlertController(title: "Title", message: "Text", preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "OK", style: .default))
     desk.run { desk.window.rootViewController?.present(alert, animated: false) }
     desk.size = GridSize(columns: side, rows: side)
-    #expect(desk.session.frame(size: desk.size).size == desk.size)
+    expectEqual(desk.session.frame(size: desk.size).size, desk.size)
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import TerminalHost
@@ -17,7 +18,7 @@ private final class Finder: NSObject, UISearchResultsUpdating {
   }
 }
 
-@MainActor @Suite struct SearchBarScreenTests {
+@MainActor @Suite struct SearchBarScreenTests: TableSuite {
   private let desk = Desk(size: GridSize(columns: 44, rows: 10))
   private let search: UISearchController
   private let finder: Finder
@@ -39,9 +40,13 @@ private final class Finder: NSObject, UISearchResultsUpdating {
     }
   }
 
-  @Test func `The search bar stands below the title`() {
-    #expect(
-      desk.document == """
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("The search bar stands below the title") {
+      expectEqual(
+        desk.document,
+        """
                           Library          [ Edit ]
           Search: [Articles______________________]
         ────────────────────────────────────────────
@@ -49,54 +54,57 @@ private final class Finder: NSObject, UISearchResultsUpdating {
           Rain
           Iron
         """)
-  }
+    }
 
-  @Test func `One writes into it, chooses among the results, and cancels`() {
-    desk.press("up", "i", "r")
-    #expect(search.isActive)
-    #expect(search.searchBar.text == "ir")
-    #expect(
-      desk.document == """
+    test("One writes into it, chooses among the results, and cancels") {
+      desk.press("up", "i", "r")
+      expectTrue(search.isActive)
+      expectEqual(search.searchBar.text, "ir")
+      expectEqual(
+        desk.document,
+        """
           Search: [ir_______________]   [ Cancel ]
         ────────────────────────────────────────────
           Iron
         """)
-    #expect(desk.screen.contains("Esc cancel"))
-    var chosen: [IndexPath] = []
-    results.onSelect = { chosen.append($0) }
-    desk.press("down", "enter")
-    #expect(chosen == [IndexPath(row: 0, section: 0)])
-    desk.press("esc")
-    #expect(!search.isActive)
-    #expect(desk.document.contains("Library"))
-    #expect(search.searchBar.text == "")
-  }
+      expectTrue(desk.screen.contains("Esc cancel"))
+      var chosen: [IndexPath] = []
+      results.onSelect = { chosen.append($0) }
+      desk.press("down", "enter")
+      expectEqual(chosen, [IndexPath(row: 0, section: 0)])
+      desk.press("esc")
+      expectFalse(search.isActive)
+      expectTrue(desk.document.contains("Library"))
+      expectEqual(search.searchBar.text, "")
+    }
 
-  @Test func `A click puts the caret into the text`() {
-    desk.press("up", "s", "a", "t")
-    desk.click("sat", column: 2)
-    desk.press("l")
-    #expect(search.searchBar.text == "salt")
-  }
+    test("A click puts the caret into the text") {
+      desk.press("up", "s", "a", "t")
+      desk.click("sat", column: 2)
+      desk.press("l")
+      expectEqual(search.searchBar.text, "salt")
+    }
 
-  @Test func `Scopes stand below the field`() {
-    search.searchBar.scopeButtonTitles = ["All", "Saved"]
-    desk.press("up")
-    #expect(desk.document.contains("(•) All   ( ) Saved"))
-    desk.press("tab", "tab", "tab", "enter")
-    #expect(search.searchBar.selectedScopeButtonIndex == 1)
-  }
+    test("Scopes stand below the field") {
+      search.searchBar.scopeButtonTitles = ["All", "Saved"]
+      desk.press("up")
+      expectTrue(desk.document.contains("(•) All   ( ) Saved"))
+      desk.press("tab", "tab", "tab", "enter")
+      expectEqual(search.searchBar.selectedScopeButtonIndex, 1)
+    }
 
-  @Test func `A search bar in the screen is drawn there`() {
-    let bar = UISearchBar()
-    bar.prompt = "Where to"
-    bar.showsCancelButton = true
-    desk.show { StackScreen("Places", [bar]) }
-    #expect(
-      desk.document == """
+    test("A search bar in the screen is drawn there") {
+      let bar = UISearchBar()
+      bar.prompt = "Where to"
+      bar.showsCancelButton = true
+      desk.show { StackScreen("Places", [bar]) }
+      expectEqual(
+        desk.document,
+        """
 
           Where to
           Search: [_________________]   [ Cancel ]
         """)
+    }
   }
 }

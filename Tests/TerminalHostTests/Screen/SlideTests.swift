@@ -1,9 +1,10 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import TerminalHost
 import Testing
 
-@MainActor @Suite struct SlideTests {
+@MainActor @Suite struct SlideTests: TableSuite {
   private let desk = Desk(size: GridSize(columns: 40, rows: 12), .stepped)
   private let list = StackScreen("Library", [label("A list of articles"), button("Open")])
   private let article = StackScreen("Article", [label("The text of the article")])
@@ -24,12 +25,16 @@ import Testing
     desk.device.clock.advance(by: .milliseconds(250))
   }
 
-  @Test func `A push slides the new screen in over the old one, up to the tabs`() {
-    desk.device.run { navigation.pushViewController(article, animated: true) }
-    #expect(!desk.session.isMoving)
-    goHalfWay()
-    #expect(
-      desk.screen == """
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("A push slides the new screen in over the old one, up to the tabs") {
+      desk.device.run { navigation.pushViewController(article, animated: true) }
+      expectFalse(desk.session.isMoving)
+      goHalfWay()
+      expectEqual(
+        desk.screen,
+        """
                         Lib│› ‹ Library     Arti
         ───────────────────│────────────────────
                            │
@@ -43,10 +48,11 @@ import Testing
           [1 Tab]   2 Saved
          Esc back   1-2 tabs   ? help   q quit
         """)
-    #expect(desk.session.isMoving)
-    desk.device.clock.advance(by: .milliseconds(125))
-    #expect(
-      desk.screen == """
+      expectTrue(desk.session.isMoving)
+      desk.device.clock.advance(by: .milliseconds(125))
+      expectEqual(
+        desk.screen,
+        """
                  │› ‹ Library     Article
         ─────────│──────────────────────────────
                  │
@@ -60,43 +66,44 @@ import Testing
           [1 Tab]   2 Saved
          Esc back   1-2 tabs   ? help   q quit
         """)
-    desk.device.clock.drain()
-    #expect(desk.screen.hasPrefix("› ‹ Library     Article\n"))
-    #expect(!desk.session.isMoving)
-    #expect(desk.device.clock.isIdle)
-  }
-
-  @Test func `A column of a collapsed split view controller slides as a screen does`() {
-    let split = desk.device.run { UISplitViewController(style: .doubleColumn) }
-    desk.run {
-      split.setViewController(UINavigationController(rootViewController: list), for: .primary)
-      desk.window.rootViewController = split
+      desk.device.clock.drain()
+      expectTrue(desk.screen.hasPrefix("› ‹ Library     Article\n"))
+      expectFalse(desk.session.isMoving)
+      expectTrue(desk.device.clock.isIdle)
     }
-    desk.device.run {
-      let column = UINavigationController(rootViewController: article)
-      split.setViewController(column, for: .secondary)
-      split.show(.secondary)
-    }
-    goHalfWay()
-    #expect(desk.screen.contains("A list of article│  The text of the ar"))
-    #expect(desk.session.isMoving)
-    desk.device.clock.drain()
-    #expect(desk.screen.hasPrefix("› ‹ Library     Article\n"))
-    desk.device.run { split.hide(.secondary) }
-    goHalfWay()
-    #expect(desk.screen.contains("  A list of article│  The text of the ar"))
-    #expect(desk.screen.contains("‹ Library     Arti"))
-    desk.device.clock.drain()
-    #expect(desk.screen.contains("A list of articles"))
-    #expect(desk.device.clock.isIdle)
-  }
 
-  @Test func `A pop slides the old screen off the one below`() {
-    desk.run { navigation.pushViewController(article, animated: false) }
-    desk.device.run { _ = navigation.popViewController(animated: true) }
-    goHalfWay()
-    #expect(
-      desk.screen == """
+    test("A column of a collapsed split view controller slides as a screen does") {
+      let split = desk.device.run { UISplitViewController(style: .doubleColumn) }
+      desk.run {
+        split.setViewController(UINavigationController(rootViewController: list), for: .primary)
+        desk.window.rootViewController = split
+      }
+      desk.device.run {
+        let column = UINavigationController(rootViewController: article)
+        split.setViewController(column, for: .secondary)
+        split.show(.secondary)
+      }
+      goHalfWay()
+      expectTrue(desk.screen.contains("A list of article│  The text of the ar"))
+      expectTrue(desk.session.isMoving)
+      desk.device.clock.drain()
+      expectTrue(desk.screen.hasPrefix("› ‹ Library     Article\n"))
+      desk.device.run { split.hide(.secondary) }
+      goHalfWay()
+      expectTrue(desk.screen.contains("  A list of article│  The text of the ar"))
+      expectTrue(desk.screen.contains("‹ Library     Arti"))
+      desk.device.clock.drain()
+      expectTrue(desk.screen.contains("A list of articles"))
+      expectTrue(desk.device.clock.isIdle)
+    }
+
+    test("A pop slides the old screen off the one below") {
+      desk.run { navigation.pushViewController(article, animated: false) }
+      desk.device.run { _ = navigation.popViewController(animated: true) }
+      goHalfWay()
+      expectEqual(
+        desk.screen,
+        """
                         Lib│  ‹ Library     Arti
         ───────────────────│────────────────────
                            │
@@ -110,44 +117,43 @@ import Testing
           [1 Tab]   2 Saved
          Tab next   1-2 tabs   ? help   q quit
         """)
-    desk.device.clock.drain()
-    #expect(desk.screen.contains("› [ Open ]\n"))
-    #expect(!desk.session.isMoving)
-  }
+      desk.device.clock.drain()
+      expectTrue(desk.screen.contains("› [ Open ]\n"))
+      expectFalse(desk.session.isMoving)
+    }
 
-  @Test func `What a replaced stack showed keeps its bar while the new top slides over it`() {
-    desk.run { navigation.pushViewController(article, animated: false) }
-    desk.device.run { navigation.setViewControllers([list], animated: true) }
-    goHalfWay()
-    #expect(desk.screen.hasPrefix("                Lib│  ‹ Library     Arti\n"))
-    desk.device.clock.drain()
-    desk.device.run { navigation.setViewControllers([article], animated: true) }
-    goHalfWay()
-    #expect(desk.screen.hasPrefix("                Lib│                Arti\n"))
-  }
+    test("What a replaced stack showed keeps its bar while the new top slides over it") {
+      desk.run { navigation.pushViewController(article, animated: false) }
+      desk.device.run { navigation.setViewControllers([list], animated: true) }
+      goHalfWay()
+      expectTrue(desk.screen.hasPrefix("                Lib│  ‹ Library     Arti\n"))
+      desk.device.clock.drain()
+      desk.device.run { navigation.setViewControllers([article], animated: true) }
+      goHalfWay()
+      expectTrue(desk.screen.hasPrefix("                Lib│                Arti\n"))
+    }
 
-  @Test func `Without slides, and in documents, only the end of a transition is drawn`() {
-    desk.device.run { navigation.pushViewController(article, animated: true) }
-    goHalfWay()
-    let middle = desk.document
-    desk.session.showsSlides = false
-    let still = desk.screen
-    #expect(!desk.session.isMoving)
-    desk.device.clock.drain()
-    #expect(desk.document == middle)
-    #expect(desk.screen == still)
-  }
+    test("Without slides, and in documents, only the end of a transition is drawn") {
+      desk.device.run { navigation.pushViewController(article, animated: true) }
+      goHalfWay()
+      let middle = desk.document
+      desk.session.showsSlides = false
+      let still = desk.screen
+      expectFalse(desk.session.isMoving)
+      desk.device.clock.drain()
+      expectEqual(desk.document, middle)
+      expectEqual(desk.screen, still)
+    }
 
-  @Test func `A swipe back shows both screens side by side, and goes back when it is cancelled`()
-    throws
-  {
-    desk.run { navigation.pushViewController(article, animated: false) }
-    let before = desk.document
-    let input = UserInput(device: desk.device)
-    try input.beginSwipeBack(in: navigation)
-    input.moveSwipe(to: 0.25)
-    #expect(
-      desk.document == """
+    test("A swipe back shows both screens side by side, and goes back when it is cancelled") {
+      desk.run { navigation.pushViewController(article, animated: false) }
+      let before = desk.document
+      let input = UserInput(device: desk.device)
+      try input.beginSwipeBack(in: navigation)
+      input.moveSwipe(to: 0.25)
+      expectEqual(
+        desk.document,
+        """
                  │  ‹ Library     Article
         ─────────│──────────────────────────────
                  │
@@ -161,10 +167,11 @@ import Testing
         ────────────────────────────────────────
           [1 Tab]   2 Saved
         """)
-    #expect(!desk.session.isMoving)
-    input.moveSwipe(to: 0.75)
-    #expect(
-      desk.document == """
+      expectFalse(desk.session.isMoving)
+      input.moveSwipe(to: 0.75)
+      expectEqual(
+        desk.document,
+        """
                         Library      │  ‹ Librar
         ─────────────────────────────│──────────
                                      │
@@ -178,19 +185,20 @@ import Testing
         ────────────────────────────────────────
           [1 Tab]   2 Saved
         """)
-    input.cancelSwipe()
-    desk.device.clock.advance(by: .milliseconds(250))
-    #expect(desk.screen.contains("│  ‹ Library"))
-    desk.device.clock.drain()
-    #expect(desk.document == before)
-  }
+      input.cancelSwipe()
+      desk.device.clock.advance(by: .milliseconds(250))
+      expectTrue(desk.screen.contains("│  ‹ Library"))
+      desk.device.clock.drain()
+      expectEqual(desk.document, before)
+    }
 
-  @Test func `A sheet comes up from the bottom edge and goes down again`() {
-    let sheet = StackScreen("Sheet", [label("In front")])
-    desk.device.run { navigation.present(sheet, animated: true) }
-    goHalfWay()
-    #expect(
-      desk.screen == """
+    test("A sheet comes up from the bottom edge and goes down again") {
+      let sheet = StackScreen("Sheet", [label("In front")])
+      desk.device.run { navigation.present(sheet, animated: true) }
+      goHalfWay()
+      expectEqual(
+        desk.screen,
+        """
                         Library
         ────────────────────────────────────────
 
@@ -204,30 +212,42 @@ import Testing
          │                                    │
          Esc close   ? help   q quit
         """)
-    desk.device.clock.drain()
-    desk.device.run { navigation.dismiss(animated: true) }
-    desk.device.clock.turn()
-    desk.device.clock.advance(by: .milliseconds(400))
-    #expect(desk.session.frame(size: desk.size).text.contains("┌───"))
-    #expect(desk.session.isMoving)
-    desk.device.clock.drain()
-    #expect(!desk.screen.contains("┌───"))
-  }
+      desk.device.clock.drain()
+      desk.device.run { navigation.dismiss(animated: true) }
+      desk.device.clock.turn()
+      desk.device.clock.advance(by: .milliseconds(400))
+      expectTrue(desk.session.frame(size: desk.size).text.contains("┌───"))
+      expectTrue(desk.session.isMoving)
+      desk.device.clock.drain()
+      expectFalse(desk.screen.contains("┌───"))
+    }
 
-  @Test func `Wide characters are not cut in two where a screen slides over them`() {
-    list.stack.insertArrangedSubview(label("日本語日本語日本語日本語日本語日本"), at: 0)
-    desk.device.run { navigation.pushViewController(article, animated: true) }
-    desk.device.clock.turn()
-    for _ in 0..<40 {
-      desk.device.clock.advance(by: .milliseconds(12))
-      let frame = desk.session.frame(size: desk.size)
-      for line in frame.text.split(separator: "\n") {
-        #expect(line.unicodeScalars.reduce(0) { $0 + ($1.value > 0x2e80 ? 2 : 1) } <= 40)
+    test("Wide characters are not cut in two where a screen slides over them") {
+      list.stack.insertArrangedSubview(label("日本語日本語日本語日本語日本語日本"), at: 0)
+      desk.device.run { navigation.pushViewController(article, animated: true) }
+      desk.device.clock.turn()
+      for _ in 0..<40 {
+        desk.device.clock.advance(by: .milliseconds(12))
+        let frame = desk.session.frame(size: desk.size)
+        for line in frame.text.split(separator: "\n") {
+          expectTrue(line.unicodeScalars.reduce(0) { $0 + ($1.value > 0x2e80 ? 2 : 1) } <= 40)
+        }
       }
     }
-  }
 
-  // MARK: Whether anything moves
+    // MARK: Whether anything moves
+
+    test("Nothing moves while the terminal is slow") {
+      var policy = SlidePolicy(environment: [:])
+      policy.note(frame: .milliseconds(90))
+      expectTrue(policy.isOn)
+      policy.note(frame: .milliseconds(90))
+      expectFalse(policy.isOn)
+      for _ in 0..<10 { policy.note(frame: .milliseconds(90)) }
+      for _ in 0..<3 { policy.note(frame: .milliseconds(1)) }
+      expectTrue(policy.isOn)
+    }
+  }
 
   @Test(arguments: [
     ([:], true), (["NO_COLOR": "1"], false), (["NO_COLOR": ""], true),
@@ -236,17 +256,6 @@ import Testing
   func `Nothing moves where the person asked for less`(
     environment: [String: String], isOn: Bool
   ) {
-    #expect(SlidePolicy(environment: environment).isOn == isOn)
-  }
-
-  @Test func `Nothing moves while the terminal is slow`() {
-    var policy = SlidePolicy(environment: [:])
-    policy.note(frame: .milliseconds(90))
-    #expect(policy.isOn)
-    policy.note(frame: .milliseconds(90))
-    #expect(!policy.isOn)
-    for _ in 0..<10 { policy.note(frame: .milliseconds(90)) }
-    for _ in 0..<3 { policy.note(frame: .milliseconds(1)) }
-    #expect(policy.isOn)
+    expectEqual(SlidePolicy(environment: environment).isOn, isOn)
   }
 }

@@ -1,10 +1,11 @@
+import CompactTesting
 import HeadlessUIKit
 import Testing
 
 @testable import TerminalHost
 
 /// What the images of tabs are in the tab bar.
-@MainActor @Suite struct TabImageTests {
+@MainActor @Suite struct TabImageTests: TableSuite {
   private func tabs(_ items: [UITabBarItem], columns: Int = 60) -> Desk {
     Desk(size: GridSize(columns: columns, rows: 12)).show {
       let tabs = UITabBarController()
@@ -27,34 +28,38 @@ import Testing
     desk.document.split(separator: "\n").last.map { String($0.drop { $0 == " " }) } ?? ""
   }
 
-  @Test func `The selected tab shows its selected image`() {
-    let desk = tabs([item("Home", "house"), item("Marks", "star", "star.fill")])
-    #expect(bar(desk) == "[1 ⌂ Home]   2 ☆ Marks")
-    desk.press("2")
-    #expect(bar(desk) == "1 ⌂ Home   [2 ★ Marks]")
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `A filled symbol without a sign of its own has that of the outlined one`() {
-    #expect(bar(tabs([item("Home", "house.fill")])) == "[1 ⌂ Home]")
-  }
+  func table(_ test: inout TestTable) {
+    test("The selected tab shows its selected image") {
+      let desk = tabs([item("Home", "house"), item("Marks", "star", "star.fill")])
+      expectEqual(bar(desk), "[1 ⌂ Home]   2 ☆ Marks")
+      desk.press("2")
+      expectEqual(bar(desk), "1 ⌂ Home   [2 ★ Marks]")
+    }
 
-  @Test func `An image that is not known has no sign`() {
-    let own = UITabBarItem(title: "Own", image: UIImage(named: "star"), selectedImage: nil)
-    #expect(bar(tabs([item("Boat", "sailboat"), own])) == "[1 Boat]   2 Own")
-  }
+    test("A filled symbol without a sign of its own has that of the outlined one") {
+      expectEqual(bar(tabs([item("Home", "house.fill")])), "[1 ⌂ Home]")
+    }
 
-  @Test func `Where there is no title, the image stands for it`() {
-    #expect(bar(tabs([item(nil, "star"), item(nil, "sailboat")])) == "[1 ☆]   2 <sailboat>")
-  }
+    test("An image that is not known has no sign") {
+      let own = UITabBarItem(title: "Own", image: UIImage(named: "star"), selectedImage: nil)
+      expectEqual(bar(tabs([item("Boat", "sailboat"), own])), "[1 Boat]   2 Own")
+    }
 
-  @Test func `Where there is little room, the titles are what is seen`() {
-    let items = ["Library", "Saved", "About"].map { item($0, "star") }
-    #expect(bar(tabs(items, columns: 40)) == "[1 Library]   2 Saved    3 About")
-  }
+    test("Where there is no title, the image stands for it") {
+      expectEqual(bar(tabs([item(nil, "star"), item(nil, "sailboat")])), "[1 ☆]   2 <sailboat>")
+    }
 
-  @Test func `Each sign takes one column`() {
-    for (name, glyph) in SymbolSigns.glyphs {
-      #expect(CharacterWidth.columns(of: glyph) == 1, "\(name)")
+    test("Where there is little room, the titles are what is seen") {
+      let items = ["Library", "Saved", "About"].map { item($0, "star") }
+      expectEqual(bar(tabs(items, columns: 40)), "[1 Library]   2 Saved    3 About")
+    }
+
+    test("Each sign takes one column") {
+      for (name, glyph) in SymbolSigns.glyphs {
+        expectEqual(CharacterWidth.columns(of: glyph), 1, "\(name)")
+      }
     }
   }
 }

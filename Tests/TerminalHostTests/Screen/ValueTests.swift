@@ -1,23 +1,28 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import TerminalHost
 import Testing
 
-@MainActor @Suite struct ValueTests {
-  @Test func `Sliders, steppers, page dots and progress show their values, and keys change them`() {
-    let (slider, stepper, pages) = (UISlider(), UIStepper(), UIPageControl())
-    slider.accessibilityLabel = "Volume"
-    slider.value = 0.5
-    stepper.value = 3
-    pages.numberOfPages = 3
-    let bar = UIProgressView(progressViewStyle: .default)
-    bar.progress = 0.25
-    let desk = Desk(size: GridSize(columns: 40, rows: 12)).show {
-      let row = UIStackView(arrangedSubviews: [label("Copies"), stepper])
-      return StackScreen("Values", [slider, row, pages, bar])
-    }
-    #expect(
-      desk.screen == """
+@MainActor @Suite struct ValueTests: TableSuite {
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("Sliders, steppers, page dots and progress show their values, and keys change them") {
+      let (slider, stepper, pages) = (UISlider(), UIStepper(), UIPageControl())
+      slider.accessibilityLabel = "Volume"
+      slider.value = 0.5
+      stepper.value = 3
+      pages.numberOfPages = 3
+      let bar = UIProgressView(progressViewStyle: .default)
+      bar.progress = 0.25
+      let desk = Desk(size: GridSize(columns: 40, rows: 12)).show {
+        let row = UIStackView(arrangedSubviews: [label("Copies"), stepper])
+        return StackScreen("Values", [slider, row, pages, bar])
+      }
+      expectEqual(
+        desk.screen,
+        """
 
         › Volume ━━━━━━━━━━━━━━●──────────────
           Copies   [-] 3 [+]
@@ -31,9 +36,10 @@ import Testing
 
          Left/Right change   ? help   q quit
         """)
-    desk.press("right", "right", "down", "right", "enter", "left", "down", "right", "right")
-    #expect(
-      desk.screen == """
+      desk.press("right", "right", "down", "right", "enter", "left", "down", "right", "right")
+      expectEqual(
+        desk.screen,
+        """
 
           Volume ━━━━━━━━━━━━━━━━━●───────────
           Copies   [-] 4 [+]
@@ -47,31 +53,32 @@ import Testing
 
          Left/Right change   ? help   q quit
         """)
-    #expect(stepper.value == 4)
-    #expect(pages.currentPage == 2)
-    desk.press("right", "up", "up", "enter")
-    #expect(pages.currentPage == 2)
-    #expect(desk.screen.hasSuffix("\n ! Left and Right move the slider."))
-  }
-
-  @Test func `Values at their ends and without a range are drawn`() {
-    let (low, high, none) = (UISlider(), UISlider(), UISlider())
-    high.value = 1
-    none.maximumValue = 0
-    let (done, half) = (UIProgressView(), UIStepper())
-    done.progress = 1
-    half.stepValue = 0.5
-    half.value = 1.5
-    let (many, single) = (UIPageControl(), UIPageControl())
-    many.numberOfPages = 40
-    many.currentPage = 2
-    single.numberOfPages = 1
-    single.hidesForSinglePage = true
-    let desk = Desk(size: GridSize(columns: 30, rows: 12)).show {
-      StackScreen(nil, [low, high, none, done, half, many, single])
+      expectEqual(stepper.value, 4)
+      expectEqual(pages.currentPage, 2)
+      desk.press("right", "up", "up", "enter")
+      expectEqual(pages.currentPage, 2)
+      expectTrue(desk.screen.hasSuffix("\n ! Left and Right move the slider."))
     }
-    #expect(
-      desk.document == """
+
+    test("Values at their ends and without a range are drawn") {
+      let (low, high, none) = (UISlider(), UISlider(), UISlider())
+      high.value = 1
+      none.maximumValue = 0
+      let (done, half) = (UIProgressView(), UIStepper())
+      done.progress = 1
+      half.stepValue = 0.5
+      half.value = 1.5
+      let (many, single) = (UIPageControl(), UIPageControl())
+      many.numberOfPages = 40
+      many.currentPage = 2
+      single.numberOfPages = 1
+      single.hidesForSinglePage = true
+      let desk = Desk(size: GridSize(columns: 30, rows: 12)).show {
+        StackScreen(nil, [low, high, none, done, half, many, single])
+      }
+      expectEqual(
+        desk.document,
+        """
 
           ●─────────────────────────
           ━━━━━━━━━━━━━━━━━━━━━━━━━●
@@ -80,58 +87,59 @@ import Testing
           [-] 1.5 [+]
                     3 / 40
         """)
-  }
-
-  @Test func `A click on a part of a control means that part`() {
-    let (slider, stepper, pages) = (UISlider(), UIStepper(), UIPageControl())
-    slider.accessibilityLabel = "Volume"
-    stepper.value = 3
-    pages.numberOfPages = 3
-    pages.currentPage = 1
-    let desk = Desk(size: GridSize(columns: 40, rows: 12)).show {
-      StackScreen("Values", [slider, stepper, pages])
     }
-    desk.click("Volume", column: 21)
-    #expect(slider.value == 0.5)
-    desk.click("[+]", column: 1)
-    desk.click("[+]", column: 1)
-    #expect(stepper.value == 5)
-    desk.click("[-]")
-    desk.click("4")
-    #expect(stepper.value == 4)
-    desk.click("○ ● ○", column: 4)
-    #expect(pages.currentPage == 2)
-    desk.click("○ ○ ●")
-    #expect(pages.currentPage == 1)
-  }
 
-  @Test func `A stepper at its limit says so`() {
-    let stepper = UIStepper()
-    let desk = Desk(size: GridSize(columns: 40, rows: 12)).show { StackScreen(nil, [stepper]) }
-    desk.press("left")
-    #expect(desk.screen.hasSuffix("\n ! the stepper is at its limit"))
-  }
+    test("A click on a part of a control means that part") {
+      let (slider, stepper, pages) = (UISlider(), UIStepper(), UIPageControl())
+      slider.accessibilityLabel = "Volume"
+      stepper.value = 3
+      pages.numberOfPages = 3
+      pages.currentPage = 1
+      let desk = Desk(size: GridSize(columns: 40, rows: 12)).show {
+        StackScreen("Values", [slider, stepper, pages])
+      }
+      desk.click("Volume", column: 21)
+      expectEqual(slider.value, 0.5)
+      desk.click("[+]", column: 1)
+      desk.click("[+]", column: 1)
+      expectEqual(stepper.value, 5)
+      desk.click("[-]")
+      desk.click("4")
+      expectEqual(stepper.value, 4)
+      desk.click("○ ● ○", column: 4)
+      expectEqual(pages.currentPage, 2)
+      desk.click("○ ○ ●")
+      expectEqual(pages.currentPage, 1)
+    }
 
-  @Test func `The sign of something that goes on turns only in the terminal, and only in sight`() {
-    let busy = UIActivityIndicatorView(style: .medium)
-    let desk = Desk(size: GridSize(columns: 20, rows: 12)).show {
-      StackScreen(nil, [label((1...20).map(String.init).joined(separator: "\n")), busy])
+    test("A stepper at its limit says so") {
+      let stepper = UIStepper()
+      let desk = Desk(size: GridSize(columns: 40, rows: 12)).show { StackScreen(nil, [stepper]) }
+      desk.press("left")
+      expectTrue(desk.screen.hasSuffix("\n ! the stepper is at its limit"))
     }
-    desk.run { busy.startAnimating() }
-    _ = desk.screen
-    #expect(!desk.session.isBusy)
-    desk.press("end")
-    var seen: [String] = []
-    for _ in 0..<3 {
-      seen.append(
-        desk.screen.components(separatedBy: "\n")[10].trimmingCharacters(in: .whitespaces))
-      #expect(desk.session.isBusy)
-      desk.session.turnBusySign()
+
+    test("The sign of something that goes on turns only in the terminal, and only in sight") {
+      let busy = UIActivityIndicatorView(style: .medium)
+      let desk = Desk(size: GridSize(columns: 20, rows: 12)).show {
+        StackScreen(nil, [label((1...20).map(String.init).joined(separator: "\n")), busy])
+      }
+      desk.run { busy.startAnimating() }
+      _ = desk.screen
+      expectFalse(desk.session.isBusy)
+      desk.press("end")
+      var seen: [String] = []
+      for _ in 0..<3 {
+        seen.append(
+          desk.screen.components(separatedBy: "\n")[10].trimmingCharacters(in: .whitespaces))
+        expectTrue(desk.session.isBusy)
+        desk.session.turnBusySign()
+      }
+      expectEqual(seen, ["…", "|", "/"])
+      expectTrue(desk.session.frame(size: desk.size).text.contains("-"))
+      desk.run { busy.stopAnimating() }
+      _ = desk.screen
+      expectFalse(desk.session.isBusy)
     }
-    #expect(seen == ["…", "|", "/"])
-    #expect(desk.session.frame(size: desk.size).text.contains("-"))
-    desk.run { busy.stopAnimating() }
-    _ = desk.screen
-    #expect(!desk.session.isBusy)
   }
 }

@@ -1,14 +1,15 @@
 #if os(Linux)
+  import CompactTesting
   import Foundation
   import Testing
 
   @testable import TerminalHost
 
   /// What no person types; afterwards the app still hears keys.
-  @Suite(.serialized, .onItsOwnThread) struct BadInputTests {
+  @Suite(.serialized, .onItsOwnThread) struct BadInputTests: TableSuite {
     private func probe() throws -> ProbeProcess {
       let probe = try #require(ProbeProcess())
-      #expect(probe.wait(for: "Probe"))
+      expectTrue(probe.wait(for: "Probe"))
       probe.type("\t")
       return probe
     }
@@ -23,30 +24,36 @@
       let probe = try probe()
       let text = [UInt8](repeating: UInt8(ascii: "x"), count: 1_000_000)
       probe.type(isMarked ? Array("\u{1b}[200~".utf8) + text + Array("\u{1b}[201~".utf8) : text)
-      #expect(probe.wait(forShown: "xxxxxxxx"))
-      #expect(quits(probe))
+      expectTrue(probe.wait(forShown: "xxxxxxxx"))
+      expectTrue(quits(probe))
     }
 
-    @Test func `A paste full of control characters and bytes that are no text`() throws {
-      let probe = try probe()
-      var bytes = Array("\u{1b}[200~".utf8)
-      for byte in UInt8.min...UInt8.max where byte != 0x1b { bytes.append(byte) }
-      probe.type(bytes + Array("\u{1b}]0;title\u{7}\u{1b}[2J end\u{1b}[201~".utf8))
-      #expect(probe.wait(forShown: "end"))
-      #expect(!probe.output.contains("]0;title\u{7}"))
-      #expect(quits(probe))
+    @Test(arguments: await rowNames) func row(name: String) async throws {
+      try await run(row: name)
     }
 
-    @Test func `A paste whose end is lost ends after a moment`() throws {
-      let probe = try probe()
-      probe.type("\u{1b}[200~lost")
-      _ = probe.wait(2) { _ in false }
-      #expect(probe.wait(forShown: "lost"))
-      probe.type("\u{1b}[200~again\u{3}")
-      _ = probe.wait(2) { _ in false }
-      #expect(probe.wait(forShown: "lostagain"))
-      #expect(probe.state == .runs)
-      #expect(quits(probe))
+    func table(_ test: inout TestTable) {
+      test("A paste full of control characters and bytes that are no text") {
+        let probe = try probe()
+        var bytes = Array("\u{1b}[200~".utf8)
+        for byte in UInt8.min...UInt8.max where byte != 0x1b { bytes.append(byte) }
+        probe.type(bytes + Array("\u{1b}]0;title\u{7}\u{1b}[2J end\u{1b}[201~".utf8))
+        expectTrue(probe.wait(forShown: "end"))
+        expectFalse(probe.output.contains("]0;title\u{7}"))
+        expectTrue(quits(probe))
+      }
+
+      test("A paste whose end is lost ends after a moment") {
+        let probe = try probe()
+        probe.type("\u{1b}[200~lost")
+        _ = probe.wait(2) { _ in false }
+        expectTrue(probe.wait(forShown: "lost"))
+        probe.type("\u{1b}[200~again\u{3}")
+        _ = probe.wait(2) { _ in false }
+        expectTrue(probe.wait(forShown: "lostagain"))
+        expectEqual(probe.state, .runs)
+        expectTrue(quits(probe))
+      }
     }
 
     @Test(
@@ -57,8 +64,8 @@
       // The rest does not come within the time that a sequence has.
       _ = probe.wait(1) { _ in false }
       probe.type("fine")
-      #expect(probe.wait(forShown: "fine"))
-      #expect(quits(probe))
+      expectTrue(probe.wait(forShown: "fine"))
+      expectTrue(quits(probe))
     }
 
     @Test(arguments: [UInt64(1), 2, 3])
@@ -72,8 +79,8 @@
       // The end of a paste or of an answer that may have begun.
       probe.type("\u{1b}[201~\u{1b}\\")
       _ = probe.wait(2) { _ in false }
-      #expect(probe.state == .runs)
-      #expect(quits(probe))
+      expectEqual(probe.state, .runs)
+      expectTrue(quits(probe))
     }
   }
 #endif

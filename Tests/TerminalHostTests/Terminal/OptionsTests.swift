@@ -1,4 +1,5 @@
 #if os(Linux)
+  import CompactTesting
   import Foundation
   import Testing
 
@@ -22,14 +23,14 @@
     @Test(arguments: [["--inspect"], ["--script=tour.txt"], ["x", "--open", "a:b"]])
     func `An option of the launcher is refused with what to add`(arguments: [String]) throws {
       let (status, error) = try run(arguments)
-      #expect(status == 2)
+      expectEqual(status, 2)
       let option = arguments.last { $0.hasPrefix("--") }?.prefix { $0 != "=" } ?? ""
-      #expect(error.hasPrefix("'\(option)' is read by CoordinatorLauncher, which this program"))
-      #expect(error.contains("To fix this, add the product 'CoordinatorLauncher' to the target"))
+      expectTrue(error.hasPrefix("'\(option)' is read by CoordinatorLauncher, which this program"))
+      expectTrue(error.contains("To fix this, add the product 'CoordinatorLauncher' to the target"))
     }
 
     @Test func `An argument of the app's own is left to the app`() throws {
-      #expect(try run(["--mine"]).error.contains("CoordinatorLauncher") == false)
+      try expectEqual(run(["--mine"]).error.contains("CoordinatorLauncher"), false)
     }
   }
 #endif

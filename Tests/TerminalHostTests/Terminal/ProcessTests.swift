@@ -1,11 +1,12 @@
 #if os(Linux)
+  import CompactTesting
   import Foundation
   import Testing
 
   @testable import TerminalHost
 
   /// The host in a process of its own: signals, job control, a terminal that is held or goes away.
-  @Suite(.serialized, .onItsOwnThread) struct ProcessTests {
+  @Suite(.serialized, .onItsOwnThread) struct ProcessTests: TableSuite {
     private static let start = ["active"]
     private static let end = ["inactive", "background", "end"]
 
@@ -16,7 +17,7 @@
       let probe = try #require(
         ProbeProcess(
           columns: columns, rows: rows, leadsSession: leadsSession, environment: environment))
-      #expect(probe.wait(for: "Probe"))
+      expectTrue(probe.wait(for: "Probe"))
       return probe
     }
 
@@ -25,61 +26,111 @@
       probe.notes.filter { !$0.hasPrefix("to ") && $0 != "compact" && $0 != "regular" }
     }
 
-    @Test func `ctrl-C quits, and the app is told before the terminal is given back`() throws {
-      let probe = try probe()
-      probe.type("\u{3}")
-      #expect(probe.wait(for: .exited(0)) == .exited(0))
-      #expect(calls(probe) == Self.start + Self.end)
-      #expect(probe.terminal.settings() == probe.settings)
-      #expect(probe.output.hasSuffix("␛[?1049l"))
+    @Test(arguments: await rowNames) func row(name: String) async throws {
+      try await run(row: name)
+    }
+
+    func table(_ test: inout TestTable) {
+      test("ctrl-C quits, and the app is told before the terminal is given back") {
+        let probe = try probe()
+        probe.type("\u{3}")
+        expectEqual(probe.wait(for: .exited(0)), .exited(0))
+        expectEqual(calls(probe), Self.start + Self.end)
+        expectEqual(probe.terminal.settings(), probe.settings)
+        expectTrue(probe.output.hasSuffix("␛[?1049l"))
+      }
+
+      test("SIGCONT without a stop draws all anew, since a SIGSTOP can't be noticed") {
+        let probe = try probe()
+        probe.forget()
+        kill(probe.identifier, SIGSTOP)
+        expectEqual(probe.wait(for: .stopped), .stopped)
+        kill(probe.identifier, SIGCONT)
+        expectTrue(probe.wait(for: "Probe"))
+        expectTrue(probe.output.contains("␛[2J"))
+        expectEqual(calls(probe), Self.start)
+        kill(probe.identifier, SIGCONT)
+        probe.type("\u{3}")
+        expectEqual(probe.wait(for: .exited(0)), .exited(0))
+        expectEqual(probe.terminal.settings(), probe.settings)
+      }
+
+      test("Where nobody could continue it, ctrl-Z does not stop it") {
+        let probe = try probe(leadsSession: true)
+        probe.forget()
+        probe.type("\u{1a}")
+        expectTrue(probe.wait(for: "Probe"))
+        expectEqual(probe.state, .runs)
+        expectEqual(calls(probe), ["active", "inactive", "background", "foreground", "active"])
+      }
+
+      test("While the terminal is held the app goes on, and then only the newest is shown") {
+        let probe = try probe()
+        probe.type("\t")
+        probe.terminal.hold(true)
+        probe.forget()
+        for letter in "abcdefghijklmnopqrstuvwxyz" { probe.type(String(letter)) }
+        expectFalse(probe.wait(1) { !$0.output.isEmpty })
+        probe.resize(columns: 120, rows: 40)
+        expectTrue(probe.wait { $0.notes.contains("to 960x640") })
+        probe.terminal.hold(false)
+        expectTrue(probe.wait(for: "abcdefghijklmnopqrstuvwxyz"))
+        // At most the frame that was under way, and the newest.
+        expectTrue(probe.output.components(separatedBy: "␛[?2026h").count <= 4)
+      }
+
+      test("A terminal that is held does not keep the app from ending") {
+        let probe = try probe()
+        probe.terminal.hold(true)
+        probe.type("abc")
+        kill(probe.identifier, SIGTERM)
+        expectEqual(probe.wait(for: .exited(143)), .exited(143))
+        expectEqual(probe.terminal.settings(), probe.settings)
+        expectTrue(probe.output.hasSuffix("␛[?1049l"))
+        expectEqual(calls(probe), Self.start + Self.end)
+      }
+
+      test("A storm of sizes ends with the last one") {
+        let probe = try probe()
+        for step in 0..<100 { probe.resize(columns: UInt16(30 + step), rows: UInt16(8 + step / 2)) }
+        probe.resize(columns: 100, rows: 30)
+        expectTrue(probe.wait { $0.notes.contains("to 800x480") })
+        expectEqual(probe.notes.suffix(2), ["to 800x480", "regular"])
+        probe.type("\u{3}")
+        expectEqual(probe.wait(for: .exited(0)), .exited(0))
+      }
+
+      test("A key that changes nothing writes nothing") {
+        let probe = try probe()
+        _ = probe.wait(1) { _ in false }
+        probe.forget()
+        probe.type("\u{1b}[15~\u{1b}[99~\u{0}\u{1b}[57399u")
+        expectFalse(probe.wait(1) { !$0.output.isEmpty })
+      }
     }
 
     @Test(arguments: [0, SIGTSTP])
     func `ctrl-Z or SIGTSTP stops it, and SIGCONT takes the terminal again`(signal: Int32) throws {
       let probe = try probe()
       if signal == 0 { probe.type("\u{1a}") } else { kill(probe.identifier, signal) }
-      #expect(probe.wait(for: .stopped) == .stopped)
-      #expect(probe.terminal.settings() == probe.settings)
-      #expect(probe.output.hasSuffix("␛[?1049l"))
-      #expect(calls(probe) == ["active", "inactive", "background"])
+      expectEqual(probe.wait(for: .stopped), .stopped)
+      expectEqual(probe.terminal.settings(), probe.settings)
+      expectTrue(probe.output.hasSuffix("␛[?1049l"))
+      expectEqual(calls(probe), ["active", "inactive", "background"])
 
       probe.forget()
       probe.terminal.resize(columns: 110, rows: 30)
       kill(probe.identifier, SIGCONT)
-      #expect(probe.wait(for: "Probe"))
-      #expect(probe.output.contains("␛[?1049h"))
-      #expect(probe.output.contains("␛[2J"))
-      #expect(probe.terminal.settings() != probe.settings)
-      #expect(probe.wait { $0.notes.contains("to 880x480") })
-      #expect(calls(probe) == ["active", "inactive", "background", "foreground", "active"])
+      expectTrue(probe.wait(for: "Probe"))
+      expectTrue(probe.output.contains("␛[?1049h"))
+      expectTrue(probe.output.contains("␛[2J"))
+      expectNotEqual(probe.terminal.settings(), probe.settings)
+      expectTrue(probe.wait { $0.notes.contains("to 880x480") })
+      expectEqual(calls(probe), ["active", "inactive", "background", "foreground", "active"])
 
       probe.type("\u{3}")
-      #expect(probe.wait(for: .exited(0)) == .exited(0))
-      #expect(probe.terminal.settings() == probe.settings)
-    }
-
-    @Test func `SIGCONT without a stop draws all anew, since a SIGSTOP can't be noticed`() throws {
-      let probe = try probe()
-      probe.forget()
-      kill(probe.identifier, SIGSTOP)
-      #expect(probe.wait(for: .stopped) == .stopped)
-      kill(probe.identifier, SIGCONT)
-      #expect(probe.wait(for: "Probe"))
-      #expect(probe.output.contains("␛[2J"))
-      #expect(calls(probe) == Self.start)
-      kill(probe.identifier, SIGCONT)
-      probe.type("\u{3}")
-      #expect(probe.wait(for: .exited(0)) == .exited(0))
-      #expect(probe.terminal.settings() == probe.settings)
-    }
-
-    @Test func `Where nobody could continue it, ctrl-Z does not stop it`() throws {
-      let probe = try probe(leadsSession: true)
-      probe.forget()
-      probe.type("\u{1a}")
-      #expect(probe.wait(for: "Probe"))
-      #expect(probe.state == .runs)
-      #expect(calls(probe) == ["active", "inactive", "background", "foreground", "active"])
+      expectEqual(probe.wait(for: .exited(0)), .exited(0))
+      expectEqual(probe.terminal.settings(), probe.settings)
     }
 
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
@@ -88,62 +139,34 @@
     ) throws {
       let probe = try probe()
       kill(probe.identifier, number)
-      #expect(probe.wait(for: .exited(128 + number)) == .exited(128 + number))
-      #expect(calls(probe) == Self.start + Self.end)
-      #expect(probe.terminal.settings() == probe.settings)
-      #expect(probe.output.hasSuffix("␛[?1049l"))
+      expectEqual(probe.wait(for: .exited(128 + number)), .exited(128 + number))
+      expectEqual(calls(probe), Self.start + Self.end)
+      expectEqual(probe.terminal.settings(), probe.settings)
+      expectTrue(probe.output.hasSuffix("␛[?1049l"))
     }
 
     @Test(arguments: [1, 2])
     func `An app that hangs is ended all the same, by a second signal at once`(count: Int) throws {
       let probe = try probe()
       probe.type("\r")
-      #expect(probe.wait { $0.notes.contains("hanging") })
+      expectTrue(probe.wait { $0.notes.contains("hanging") })
       let start = ContinuousClock.now
       for _ in 0..<count {
         kill(probe.identifier, SIGTERM)
         if count > 1 { _ = probe.wait(1) { _ in false } }
       }
-      #expect(probe.wait(for: .killed(SIGTERM)) == .killed(SIGTERM))
-      if count == 1 { #expect(start.duration(to: .now) > .seconds(1.5)) }
-      #expect(probe.terminal.settings() == probe.settings)
-      #expect(probe.output.hasSuffix("␛[?1049l"))
+      expectEqual(probe.wait(for: .killed(SIGTERM)), .killed(SIGTERM))
+      if count == 1 { expectTrue(start.duration(to: .now) > .seconds(1.5)) }
+      expectEqual(probe.terminal.settings(), probe.settings)
+      expectTrue(probe.output.hasSuffix("␛[?1049l"))
     }
 
     @Test(arguments: [false, true])
     func `A terminal that goes away ends the app with status 129`(leadsSession: Bool) throws {
       let probe = try probe(leadsSession: leadsSession)
       probe.terminal.hangUp()
-      #expect(probe.wait(for: .exited(129)) == .exited(129))
-      #expect(calls(probe) == Self.start + Self.end)
-    }
-
-    @Test func `While the terminal is held the app goes on, and then only the newest is shown`()
-      throws
-    {
-      let probe = try probe()
-      probe.type("\t")
-      probe.terminal.hold(true)
-      probe.forget()
-      for letter in "abcdefghijklmnopqrstuvwxyz" { probe.type(String(letter)) }
-      #expect(!probe.wait(1) { !$0.output.isEmpty })
-      probe.resize(columns: 120, rows: 40)
-      #expect(probe.wait { $0.notes.contains("to 960x640") })
-      probe.terminal.hold(false)
-      #expect(probe.wait(for: "abcdefghijklmnopqrstuvwxyz"))
-      // At most the frame that was under way, and the newest.
-      #expect(probe.output.components(separatedBy: "␛[?2026h").count <= 4)
-    }
-
-    @Test func `A terminal that is held does not keep the app from ending`() throws {
-      let probe = try probe()
-      probe.terminal.hold(true)
-      probe.type("abc")
-      kill(probe.identifier, SIGTERM)
-      #expect(probe.wait(for: .exited(143)) == .exited(143))
-      #expect(probe.terminal.settings() == probe.settings)
-      #expect(probe.output.hasSuffix("␛[?1049l"))
-      #expect(calls(probe) == Self.start + Self.end)
+      expectEqual(probe.wait(for: .exited(129)), .exited(129))
+      expectEqual(calls(probe), Self.start + Self.end)
     }
 
     @Test(arguments: [(0, 0), (1, 1), (0, 24), (1000, 500), (65535, 65535)])
@@ -154,26 +177,8 @@
       _ = probe.wait(1) { _ in false }
       probe.forget()
       probe.resize(columns: 60, rows: 20)
-      #expect(probe.wait(for: "Probe"))
-      #expect(probe.state == .runs)
-    }
-
-    @Test func `A storm of sizes ends with the last one`() throws {
-      let probe = try probe()
-      for step in 0..<100 { probe.resize(columns: UInt16(30 + step), rows: UInt16(8 + step / 2)) }
-      probe.resize(columns: 100, rows: 30)
-      #expect(probe.wait { $0.notes.contains("to 800x480") })
-      #expect(probe.notes.suffix(2) == ["to 800x480", "regular"])
-      probe.type("\u{3}")
-      #expect(probe.wait(for: .exited(0)) == .exited(0))
-    }
-
-    @Test func `A key that changes nothing writes nothing`() throws {
-      let probe = try probe()
-      _ = probe.wait(1) { _ in false }
-      probe.forget()
-      probe.type("\u{1b}[15~\u{1b}[99~\u{0}\u{1b}[57399u")
-      #expect(!probe.wait(1) { !$0.output.isEmpty })
+      expectTrue(probe.wait(for: "Probe"))
+      expectEqual(probe.state, .runs)
     }
 
     @Test(
@@ -186,10 +191,10 @@
     ) throws {
       let probe = try probe(environment: environment)
       probe.type("\t")
-      #expect(probe.wait { $0.output.contains("Hang") && $0.output.contains("_") })
+      expectTrue(probe.wait { $0.output.contains("Hang") && $0.output.contains("_") })
       let colors = probe.output.ranges(of: /;(3|9)[0-7]m/)
-      #expect(colors.isEmpty == !hasColors)
-      #expect(probe.output.contains("␛[0;1m"))
+      expectEqual(colors.isEmpty, !hasColors)
+      expectTrue(probe.output.contains("␛[0;1m"))
     }
   }
 #endif

@@ -1,10 +1,11 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import Testing
 
 @testable import TerminalHost
 
-@MainActor @Suite struct EditingTests {
+@MainActor @Suite struct EditingTests: TableSuite {
   private final class Listener: NSObject, UITextFieldDelegate {
     var log: [String] = []
     var formats = false
@@ -50,7 +51,7 @@ import Testing
   ) {
     let (desk, name) = desk()
     desk.press(keys)
-    #expect(name.text == expected)
+    expectEqual(name.text, expected)
   }
 
   @Test(arguments: [
@@ -66,26 +67,192 @@ import Testing
   func `Moving with shift selects, which is drawn in reverse`(keys: [String], expected: String) {
     let (desk, _) = desk()
     desk.press(keys)
-    #expect(desk.reversed == expected)
+    expectEqual(desk.reversed, expected)
   }
 
-  @Test func `What is typed, pasted or deleted takes the place of the selection, as one change`() {
-    let (desk, name) = desk("a🙂b cde")
-    let listener = Listener()
-    name.delegate = listener
-    desk.press("home", "right", "shift-right", "X")
-    desk.press("ctrl-shift-right", "\u{1b}[200~1\r\n2\u{1b}[201~")
-    desk.press("shift-end", "backspace")
-    #expect(name.text == "aX1 2")
-    #expect(listener.log == ["1,2 'X'", "2,1 '1 2'", "5,4 ''"])
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `Left and right leave a selection at its ends`() {
-    let (desk, name) = desk()
-    desk.press("ctrl-shift-left", "left", "X")
-    #expect(name.text == "one two, Xthree")
-    desk.press("ctrl-shift-right", "right", "Y")
-    #expect(name.text == "one two, XthreeY")
+  func table(_ test: inout TestTable) {
+    test("What is typed, pasted or deleted takes the place of the selection, as one change") {
+      let (desk, name) = desk("a🙂b cde")
+      let listener = Listener()
+      name.delegate = listener
+      desk.press("home", "right", "shift-right", "X")
+      desk.press("ctrl-shift-right", "\u{1b}[200~1\r\n2\u{1b}[201~")
+      desk.press("shift-end", "backspace")
+      expectEqual(name.text, "aX1 2")
+      expectEqual(listener.log, ["1,2 'X'", "2,1 '1 2'", "5,4 ''"])
+    }
+
+    test("Left and right leave a selection at its ends") {
+      let (desk, name) = desk()
+      desk.press("ctrl-shift-left", "left", "X")
+      expectEqual(name.text, "one two, Xthree")
+      desk.press("ctrl-shift-right", "right", "Y")
+      expectEqual(name.text, "one two, XthreeY")
+    }
+
+    test("A secure text is never copied") {
+      let (desk, name) = desk("secret")
+      name.isSecureTextEntry = true
+      desk.press("shift-home", "ctrl-x")
+      expectEqual(name.text, "secret")
+      expectEqual(desk.reversed, "••••••")
+      expectTrue(desk.screen.hasSuffix("\n ! What is written here cannot be copied."))
+    }
+
+    test("The caret keeps its place where the app writes something else") {
+      let (desk, name) = desk("abc")
+      let listener = Listener()
+      listener.formats = true
+      name.delegate = listener
+      desk.press("home", "x", "y")
+      expectEqual(name.text, "+XYABC")
+      expectFalse(desk.screen.contains("refused"))
+      name.text = "a"
+      desk.press("z")
+      expectEqual(name.text, "+AZ")
+    }
+
+    test("A refused change says so") {
+      final class Refusing: NSObject, UITextFieldDelegate {
+        func textField(
+          _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+          replacementString string: String
+        ) -> Bool { false }
+      }
+      let (desk, name) = desk("abc")
+      let refusing = Refusing()
+      name.delegate = refusing
+      desk.press("shift-left", "x")
+      expectEqual(name.text, "abc")
+      expectEqual(desk.reversed, "c")
+      expectTrue(desk.screen.hasSuffix("\n ! the field refused the text"))
+    }
+
+    test("A click puts the caret at its column, and a drag selects") {
+      let (desk, name) = desk("one two 日本 end")
+      let start = desk.place(of: "one")
+      desk.mouse("press", start.column + 4, start.row)
+      desk.mouse("release", start.column + 4, start.row)
+      expectTrue(name.isFirstResponder)
+      desk.press("X")
+      expectEqual(name.text, "one Xtwo 日本 end")
+      desk.mouse("press", start.column + 9, start.row)
+      desk.mouse("drag", start.column + 13, start.row)
+      desk.mouse("release", start.column + 13, start.row)
+      expectEqual(desk.reversed, "日本")
+      desk.press("Y")
+      expectEqual(name.text, "one Xtwo Y end")
+      desk.mouse("press", start.column + 40, start.row)
+      desk.mouse("release", start.column + 40, start.row)
+      desk.press("!")
+      expectEqual(name.text, "one Xtwo Y end!")
+      desk.mouse("press", start.column - 7, start.row)
+      desk.press("!")
+      expectEqual(name.text, "!one Xtwo Y end!")
+    }
+
+    test("A megabyte is pasted at once, with one call of the delegate") {
+      let (desk, name) = desk("")
+      let listener = Listener()
+      name.delegate = listener
+      let line = String(repeating: "é日x", count: 10) + "\r\n"
+      let text = String(repeating: line, count: 1_000_000 / line.utf8.count)
+      let time = ContinuousClock().measure {
+        desk.press("\u{1b}[200~\(text)\u{1b}[201~", "left", "x", "home", "ctrl-right", "y")
+      }
+      let length = (name.text ?? "").utf16.count
+      expectEqual(length, text.utf16.count - 1 - (text.utf8.count / line.utf8.count) + 2)
+      expectEqual(listener.log.count, 3)
+      expectTrue(listener.log[0].hasPrefix("0,0 'é日x"))
+      // Far more than it takes, since this is not built for speed and others use the machine.
+      expectTrue(time < .seconds(20))
+    }
+
+    // MARK: Texts of several lines
+
+    test("The page keys go by a page of a long text, and lead out of it at its ends") {
+      let (desk, notes) = notes((1...40).map { "Line \($0)" }.joined(separator: "\n"))
+      desk.press("pageup", "X")
+      let lines = (notes.text ?? "").split(separator: "\n")
+      let row = lines.firstIndex { $0.contains("X") }
+      expectEqual(row.map { $0 > 20 && $0 < 39 }, true, "\(String(describing: row))")
+      expectTrue(desk.screen.contains("X"))
+      desk.press("pagedown", "Y")
+      expectEqual(notes.text?.hasSuffix("Line 40Y"), true)
+      desk.press(Array(repeating: "pageup", count: 8))
+      expectTrue(desk.screen.contains("› [ Top ]"))
+    }
+
+    test("A long line is several lines to the arrows, and the ends lead out of the text") {
+      let (desk, notes) = notes("0123456789abcdefghij")
+      expectEqual(
+        desk.screen,
+        """
+
+          [ Top ]
+        › │ 0123456789abcd
+          │ efghij
+          │
+          [ OK ]
+
+
+
+
+
+         F1 help   ^C quit
+        """)
+      desk.press("left", "up", "X")
+      expectEqual(notes.text, "01234X56789abcdefghij")
+      desk.press("up", "enter")
+      expectTrue(notes.isFirstResponder)
+      expectTrue(desk.screen.contains("› [ Top ]"))
+      desk.press("down", "down", "down", "down")
+      expectTrue(desk.screen.contains("› [ OK ]"))
+      expectEqual(notes.text, "01234X56789abcdefghij")
+    }
+
+    test("The line that is written stays in sight in a long text") {
+      let (desk, _) = notes((1...30).map { "Line \($0)" }.joined(separator: "\n"))
+      expectTrue(desk.screen.contains("Line 30"))
+      desk.press(Array(repeating: "up", count: 25))
+      expectTrue(desk.screen.contains("Line 5 "))
+      desk.press("x", "pagedown", "pagedown", "pagedown", "pagedown")
+      expectTrue(desk.screen.contains("[ OK ]"))
+      desk.press("ctrl-home")
+      expectTrue(desk.screen.contains("Line 1 "))
+      desk.press("ctrl-end")
+      expectTrue(desk.screen.contains("Line 30"))
+    }
+
+    test("A click into the middle of a long text does not scroll it") {
+      let (desk, notes) = notes((1...30).map { "Line \($0)" }.joined(separator: "\n"))
+      desk.press("shift-tab")
+      for _ in 0..<4 { desk.mouse("down", 5, 5) }
+      let before = desk.screen
+      desk.click("Line 15")
+      expectTrue(desk.screen.contains("Line 12"))
+      expectEqual(
+        desk.screen.components(separatedBy: "\n")[2], before.components(separatedBy: "\n")[2])
+      desk.press("x")
+      expectTrue(notes.text.contains("\nxLine 15\n"))
+    }
+
+    test("A click in a text puts the caret at its line and column") {
+      let (desk, notes) = notes("one two\nthree\nfour five")
+      let start = desk.place(of: "three")
+      desk.mouse("press", start.column + 2, start.row)
+      desk.press("X")
+      expectEqual(notes.text, "one two\nthXree\nfour five")
+      desk.mouse("press", start.column + 3, start.row)
+      desk.mouse("drag", start.column + 1, start.row + 1)
+      expectEqual(desk.reversed, "reef")
+      desk.mouse("release", start.column + 1, start.row + 1)
+      desk.mouse("press", start.column + 13, start.row - 1)
+      desk.press("Y")
+      expectEqual(notes.text, "one twoY\nthXree\nfour five")
+    }
   }
 
   @Test(arguments: [("ctrl-x", "ctrl-v"), ("shift-delete", "shift-insert")])
@@ -93,101 +260,21 @@ import Testing
     let (first, second) = (field("First", "one two"), field("Second", "<>"))
     let desk = Desk().show { StackScreen(nil, [first, second]) }
     desk.press("ctrl-shift-left", cut)
-    #expect(first.text == "one ")
+    expectEqual(first.text, "one ")
     desk.press("tab", "left", paste, paste)
-    #expect(second.text == "<twotwo>")
+    expectEqual(second.text, "<twotwo>")
   }
 
   @Test(arguments: ["alt-c", "ctrl-insert"])
   func `Copying leaves the text, and ctrl-C still quits`(copy: String) {
     let (desk, name) = desk()
     desk.press(copy)
-    #expect(desk.screen.hasSuffix("\n ! Nothing is selected: hold Shift and move to select."))
+    expectTrue(desk.screen.hasSuffix("\n ! Nothing is selected: hold Shift and move to select."))
     desk.press("ctrl-shift-left", copy, "end", "ctrl-v")
-    #expect(name.text == "one two, threethree")
+    expectEqual(name.text, "one two, threethree")
     desk.press("ctrl-c")
-    #expect(desk.session.isFinished)
+    expectTrue(desk.session.isFinished)
   }
-
-  @Test func `A secure text is never copied`() {
-    let (desk, name) = desk("secret")
-    name.isSecureTextEntry = true
-    desk.press("shift-home", "ctrl-x")
-    #expect(name.text == "secret")
-    #expect(desk.reversed == "••••••")
-    #expect(desk.screen.hasSuffix("\n ! What is written here cannot be copied."))
-  }
-
-  @Test func `The caret keeps its place where the app writes something else`() {
-    let (desk, name) = desk("abc")
-    let listener = Listener()
-    listener.formats = true
-    name.delegate = listener
-    desk.press("home", "x", "y")
-    #expect(name.text == "+XYABC")
-    #expect(!desk.screen.contains("refused"))
-    name.text = "a"
-    desk.press("z")
-    #expect(name.text == "+AZ")
-  }
-
-  @Test func `A refused change says so`() {
-    final class Refusing: NSObject, UITextFieldDelegate {
-      func textField(
-        _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
-        replacementString string: String
-      ) -> Bool { false }
-    }
-    let (desk, name) = desk("abc")
-    let refusing = Refusing()
-    name.delegate = refusing
-    desk.press("shift-left", "x")
-    #expect(name.text == "abc")
-    #expect(desk.reversed == "c")
-    #expect(desk.screen.hasSuffix("\n ! the field refused the text"))
-  }
-
-  @Test func `A click puts the caret at its column, and a drag selects`() {
-    let (desk, name) = desk("one two 日本 end")
-    let start = desk.place(of: "one")
-    desk.mouse("press", start.column + 4, start.row)
-    desk.mouse("release", start.column + 4, start.row)
-    #expect(name.isFirstResponder)
-    desk.press("X")
-    #expect(name.text == "one Xtwo 日本 end")
-    desk.mouse("press", start.column + 9, start.row)
-    desk.mouse("drag", start.column + 13, start.row)
-    desk.mouse("release", start.column + 13, start.row)
-    #expect(desk.reversed == "日本")
-    desk.press("Y")
-    #expect(name.text == "one Xtwo Y end")
-    desk.mouse("press", start.column + 40, start.row)
-    desk.mouse("release", start.column + 40, start.row)
-    desk.press("!")
-    #expect(name.text == "one Xtwo Y end!")
-    desk.mouse("press", start.column - 7, start.row)
-    desk.press("!")
-    #expect(name.text == "!one Xtwo Y end!")
-  }
-
-  @Test func `A megabyte is pasted at once, with one call of the delegate`() {
-    let (desk, name) = desk("")
-    let listener = Listener()
-    name.delegate = listener
-    let line = String(repeating: "é日x", count: 10) + "\r\n"
-    let text = String(repeating: line, count: 1_000_000 / line.utf8.count)
-    let time = ContinuousClock().measure {
-      desk.press("\u{1b}[200~\(text)\u{1b}[201~", "left", "x", "home", "ctrl-right", "y")
-    }
-    let length = (name.text ?? "").utf16.count
-    #expect(length == text.utf16.count - 1 - (text.utf8.count / line.utf8.count) + 2)
-    #expect(listener.log.count == 3)
-    #expect(listener.log[0].hasPrefix("0,0 'é日x"))
-    // Far more than it takes, since this is not built for speed and others use the machine.
-    #expect(time < .seconds(20))
-  }
-
-  // MARK: Texts of several lines
 
   private func notes(_ text: String) -> (Desk, UITextView) {
     let notes = UITextView()
@@ -214,47 +301,7 @@ import Testing
   func `Up and down go by drawn lines and keep the column`(keys: [String], expected: String) {
     let (desk, notes) = notes("one two\nthree\nfour five")
     desk.press(["home", "right", "right"] + keys)
-    #expect(notes.text == expected)
-  }
-
-  @Test func `The page keys go by a page of a long text, and lead out of it at its ends`() {
-    let (desk, notes) = notes((1...40).map { "Line \($0)" }.joined(separator: "\n"))
-    desk.press("pageup", "X")
-    let lines = (notes.text ?? "").split(separator: "\n")
-    let row = lines.firstIndex { $0.contains("X") }
-    #expect(row.map { $0 > 20 && $0 < 39 } == true, "\(String(describing: row))")
-    #expect(desk.screen.contains("X"))
-    desk.press("pagedown", "Y")
-    #expect(notes.text?.hasSuffix("Line 40Y") == true)
-    desk.press(Array(repeating: "pageup", count: 8))
-    #expect(desk.screen.contains("› [ Top ]"))
-  }
-
-  @Test func `A long line is several lines to the arrows, and the ends lead out of the text`() {
-    let (desk, notes) = notes("0123456789abcdefghij")
-    #expect(
-      desk.screen == """
-
-          [ Top ]
-        › │ 0123456789abcd
-          │ efghij
-          │
-          [ OK ]
-
-
-
-
-
-         F1 help   ^C quit
-        """)
-    desk.press("left", "up", "X")
-    #expect(notes.text == "01234X56789abcdefghij")
-    desk.press("up", "enter")
-    #expect(notes.isFirstResponder)
-    #expect(desk.screen.contains("› [ Top ]"))
-    desk.press("down", "down", "down", "down")
-    #expect(desk.screen.contains("› [ OK ]"))
-    #expect(notes.text == "01234X56789abcdefghij")
+    expectEqual(notes.text, expected)
   }
 
   @Test(arguments: [
@@ -271,53 +318,13 @@ import Testing
     text: String, expected: [String]
   ) {
     let lines = EditorLines(text, columns: 14)
-    #expect((0..<lines.count).map { lines.text(ofLine: $0) } == expected)
+    expectEqual((0..<lines.count).map { lines.text(ofLine: $0) }, expected)
     var positions: [GridPosition] = []
     for place in 0...text.utf16.count {
       let position = lines.position(of: place)
-      #expect(lines.place(at: position) == place)
-      #expect(!positions.contains(position))
+      expectEqual(lines.place(at: position), place)
+      expectFalse(positions.contains(position))
       positions.append(position)
     }
-  }
-
-  @Test func `The line that is written stays in sight in a long text`() {
-    let (desk, _) = notes((1...30).map { "Line \($0)" }.joined(separator: "\n"))
-    #expect(desk.screen.contains("Line 30"))
-    desk.press(Array(repeating: "up", count: 25))
-    #expect(desk.screen.contains("Line 5 "))
-    desk.press("x", "pagedown", "pagedown", "pagedown", "pagedown")
-    #expect(desk.screen.contains("[ OK ]"))
-    desk.press("ctrl-home")
-    #expect(desk.screen.contains("Line 1 "))
-    desk.press("ctrl-end")
-    #expect(desk.screen.contains("Line 30"))
-  }
-
-  @Test func `A click into the middle of a long text does not scroll it`() {
-    let (desk, notes) = notes((1...30).map { "Line \($0)" }.joined(separator: "\n"))
-    desk.press("shift-tab")
-    for _ in 0..<4 { desk.mouse("down", 5, 5) }
-    let before = desk.screen
-    desk.click("Line 15")
-    #expect(desk.screen.contains("Line 12"))
-    #expect(desk.screen.components(separatedBy: "\n")[2] == before.components(separatedBy: "\n")[2])
-    desk.press("x")
-    #expect(notes.text.contains("\nxLine 15\n"))
-  }
-
-  @Test func `A click in a text puts the caret at its line and column`() {
-    let (desk, notes) = notes("one two\nthree\nfour five")
-    let start = desk.place(of: "three")
-    desk.mouse("press", start.column + 2, start.row)
-    desk.press("X")
-    #expect(notes.text == "one two\nthXree\nfour five")
-    desk.mouse("press", start.column + 3, start.row)
-    desk.mouse("drag", start.column + 1, start.row + 1)
-    #expect(desk.reversed == "reef")
-    desk.mouse("release", start.column + 1, start.row + 1)
-    desk.mouse("press", start.column + 13, start.row - 1)
-    desk.press("Y")
-    #expect(notes.text == "one twoY\nthXree\nfour five")
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import TerminalHost
@@ -25,8 +26,8 @@ import Testing
     let (name, notes) = (field("Name"), UITextView())
     paste(pasted, into: name)
     paste(pasted, into: notes)
-    #expect(name.text == inField)
-    #expect(notes.text == inText)
+    expectEqual(name.text, inField)
+    expectEqual(notes.text, inText)
   }
 
   @Test func `What is no text at all is pasted as signs that stand for it`() {
@@ -39,6 +40,6 @@ import Testing
     {
       desk.session.handle(event)
     }
-    #expect(name.text == "a\u{fffd}\u{fffd}b")
+    expectEqual(name.text, "a\u{fffd}\u{fffd}b")
   }
 }

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+/// A suite whose tests are the rows of one table.
+///
+/// A row compiles ten times as fast as a function with `@Test`. Swift Testing runs each row as a test
+/// case of its own, with a suite of its own:
+///
+/// ```swift
+/// @MainActor @Suite(.coordinators) struct SwipeTests: TableSuite {
+///   let stage = ExitStage()
+///
+///   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+///
+///   func table(_ test: inout TestTable) {
+///     test("Swiping back half way and letting go keeps the child") {
+///       stage.app.beginSwipeBack()
+///       ...
+///     }
+///   }
+/// }
+/// ```
+///
+/// The variable `ROW` leaves only the rows whose names contain its value:
+/// `ROW='half way' swift test --filter SwipeTests`.
+@MainActor package protocol TableSuite {
+  init() throws
+
+  /// Adds each row: `test("A sentence") { ... }`.
+  func table(_ test: inout TestTable)
+}
+
+extension TableSuite {
+  /// The names of the rows.
+  package static var rowNames: [String] {
+    // A suite that throws here throws again in its one test case, which fails.
+    guard let suite = try? Self() else { return ["\(Self.self)"] }
+    let names = suite.rows.map(\.name)
+    guard let part = ProcessInfo.processInfo.environment["ROW"] else { return names }
+    return names.filter { $0.contains(part) }
+  }
+
+  /// Runs the row with this name.
+  package func run(row name: String) async throws {
+    let rows = self.rows.filter { $0.name == name }
+    expectEqual(rows.count, 1, "Each name stands once in a table.")
+    for row in rows { try await row.body() }
+  }
+
+  private var rows: [TestTable.Row] {
+    var table = TestTable()
+    self.table(&table)
+    return table.rows
+  }
+}
+
+/// The rows of an `TableSuite`.
+@MainActor package struct TestTable {
+  fileprivate struct Row {
+    let name: String
+    let body: @MainActor () async throws -> Void
+  }
+
+  fileprivate var rows: [Row] = []
+
+  /// Adds a row.
+  package mutating func callAsFunction(
+    _ name: String, _ body: @escaping @MainActor () throws -> Void
+  ) {
+    rows.append(Row(name: name, body: body))
+  }
+
+  /// Adds a row that awaits something.
+  package mutating func callAsFunction(
+    _ name: String, _ body: @escaping @MainActor () async throws -> Void
+  ) {
+    rows.append(Row(name: name, body: body))
+  }
+}
