@@ -4,7 +4,7 @@
   import Testing
 
   /// The programs as a person calls them.
-  @Suite struct CommandLineTests: TableSuite {
+  @Suite struct CommandLineTests {
     private func run(
       _ program: String, _ arguments: [String]
     ) throws -> (status: Int32, output: String, error: String) {
@@ -36,44 +36,40 @@
       return try run("newsstand", ["--script", file.path] + arguments)
     }
 
-    @Test(arguments: await rowNames) func row(name: String) async throws {
-      try await run(row: name)
+    @Test func `An address that the app refuses at launch is an error`() throws {
+      let end = try run(
+        "newsstand",
+        [
+          "--host", "headless", "--open", "newsstand://nowhere/1", "--state",
+          FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path,
+        ])
+      expectEqual(end.status, 1)
+      expectTrue(end.error.contains("The application did not open 'newsstand://nowhere/1'"))
     }
 
-    func table(_ test: inout TestTable) {
-      test("An address that the app refuses at launch is an error") {
-        let end = try run(
-          "newsstand",
-          [
-            "--host", "headless", "--open", "newsstand://nowhere/1", "--state",
-            FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path,
-          ])
-        expectEqual(end.status, 1)
-        expectTrue(end.error.contains("The application did not open 'newsstand://nowhere/1'"))
-      }
+    @Test func `A script that waits says what for, and how long is said on the command line`()
+      throws
+    {
+      let end = try run(script: "expect text \"Nowhere\"", ["--patience", "1.2"])
+      expectEqual(end.status, 1)
+      expectTrue(
+        end.error.contains("steps.txt:1: waiting, for 1.2 seconds at most. Expected the text"))
+    }
 
-      test("A script that waits says what for, and how long is said on the command line") {
-        let end = try run(script: "expect text \"Nowhere\"", ["--patience", "1.2"])
-        expectEqual(end.status, 1)
-        expectTrue(
-          end.error.contains("steps.txt:1: waiting, for 1.2 seconds at most. Expected the text"))
-      }
+    @Test func `The steps are told before they are done, beside the output`() throws {
+      let end = try run(script: "tap \"Skip\"\nexpect screen \"Newsstand\"", ["--verbose"])
+      expectEqual(end.status, 0)
+      expectTrue(end.error.contains("steps.txt:1: tap \"Skip\"\n"))
+      expectFalse(end.output.contains("steps.txt"))
+    }
 
-      test("The steps are told before they are done, beside the output") {
-        let end = try run(script: "tap \"Skip\"\nexpect screen \"Newsstand\"", ["--verbose"])
-        expectEqual(end.status, 0)
-        expectTrue(end.error.contains("steps.txt:1: tap \"Skip\"\n"))
-        expectFalse(end.output.contains("steps.txt"))
-      }
-
-      test("Who mistypes is asked") {
-        let step = try run(script: "tpa \"Skip\"")
-        expectEqual(step.status, 2)
-        expectTrue(step.error.contains("Did you mean 'tap'?"))
-        let example = try run("gallery", ["tbas"])
-        expectEqual(example.status, 2)
-        expectTrue(example.error.contains("There is no example 'tbas'. Did you mean 'tabs'?"))
-      }
+    @Test func `Who mistypes is asked`() throws {
+      let step = try run(script: "tpa \"Skip\"")
+      expectEqual(step.status, 2)
+      expectTrue(step.error.contains("Did you mean 'tap'?"))
+      let example = try run("gallery", ["tbas"])
+      expectEqual(example.status, 2)
+      expectTrue(example.error.contains("There is no example 'tbas'. Did you mean 'tabs'?"))
     }
   }
 #endif

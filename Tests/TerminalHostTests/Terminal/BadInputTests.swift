@@ -6,7 +6,7 @@
   @testable import TerminalHost
 
   /// What no person types; afterwards the app still hears keys.
-  @Suite(.serialized, .onItsOwnThread) struct BadInputTests: TableSuite {
+  @Suite(.serialized, .onItsOwnThread) struct BadInputTests {
     private func probe() throws -> ProbeProcess {
       let probe = try #require(ProbeProcess())
       expectTrue(probe.wait(for: "Probe"))
@@ -28,32 +28,26 @@
       expectTrue(quits(probe))
     }
 
-    @Test(arguments: await rowNames) func row(name: String) async throws {
-      try await run(row: name)
+    @Test func `A paste full of control characters and bytes that are no text`() throws {
+      let probe = try probe()
+      var bytes = Array("\u{1b}[200~".utf8)
+      for byte in UInt8.min...UInt8.max where byte != 0x1b { bytes.append(byte) }
+      probe.type(bytes + Array("\u{1b}]0;title\u{7}\u{1b}[2J end\u{1b}[201~".utf8))
+      expectTrue(probe.wait(forShown: "end"))
+      expectFalse(probe.output.contains("]0;title\u{7}"))
+      expectTrue(quits(probe))
     }
 
-    func table(_ test: inout TestTable) {
-      test("A paste full of control characters and bytes that are no text") {
-        let probe = try probe()
-        var bytes = Array("\u{1b}[200~".utf8)
-        for byte in UInt8.min...UInt8.max where byte != 0x1b { bytes.append(byte) }
-        probe.type(bytes + Array("\u{1b}]0;title\u{7}\u{1b}[2J end\u{1b}[201~".utf8))
-        expectTrue(probe.wait(forShown: "end"))
-        expectFalse(probe.output.contains("]0;title\u{7}"))
-        expectTrue(quits(probe))
-      }
-
-      test("A paste whose end is lost ends after a moment") {
-        let probe = try probe()
-        probe.type("\u{1b}[200~lost")
-        _ = probe.wait(2) { _ in false }
-        expectTrue(probe.wait(forShown: "lost"))
-        probe.type("\u{1b}[200~again\u{3}")
-        _ = probe.wait(2) { _ in false }
-        expectTrue(probe.wait(forShown: "lostagain"))
-        expectEqual(probe.state, .runs)
-        expectTrue(quits(probe))
-      }
+    @Test func `A paste whose end is lost ends after a moment`() throws {
+      let probe = try probe()
+      probe.type("\u{1b}[200~lost")
+      _ = probe.wait(2) { _ in false }
+      expectTrue(probe.wait(forShown: "lost"))
+      probe.type("\u{1b}[200~again\u{3}")
+      _ = probe.wait(2) { _ in false }
+      expectTrue(probe.wait(forShown: "lostagain"))
+      expectEqual(probe.state, .runs)
+      expectTrue(quits(probe))
     }
 
     @Test(

@@ -6,7 +6,7 @@
   @testable import TerminalHost
 
   /// The host in a process of its own: signals, job control, a terminal that is held or goes away.
-  @Suite(.serialized, .onItsOwnThread) struct ProcessTests: TableSuite {
+  @Suite(.serialized, .onItsOwnThread) struct ProcessTests {
     private static let start = ["active"]
     private static let end = ["inactive", "background", "end"]
 
@@ -26,87 +26,13 @@
       probe.notes.filter { !$0.hasPrefix("to ") && $0 != "compact" && $0 != "regular" }
     }
 
-    @Test(arguments: await rowNames) func row(name: String) async throws {
-      try await run(row: name)
-    }
-
-    func table(_ test: inout TestTable) {
-      test("ctrl-C quits, and the app is told before the terminal is given back") {
-        let probe = try probe()
-        probe.type("\u{3}")
-        expectEqual(probe.wait(for: .exited(0)), .exited(0))
-        expectEqual(calls(probe), Self.start + Self.end)
-        expectEqual(probe.terminal.settings(), probe.settings)
-        expectTrue(probe.output.hasSuffix("␛[?1049l"))
-      }
-
-      test("SIGCONT without a stop draws all anew, since a SIGSTOP can't be noticed") {
-        let probe = try probe()
-        probe.forget()
-        kill(probe.identifier, SIGSTOP)
-        expectEqual(probe.wait(for: .stopped), .stopped)
-        kill(probe.identifier, SIGCONT)
-        expectTrue(probe.wait(for: "Probe"))
-        expectTrue(probe.output.contains("␛[2J"))
-        expectEqual(calls(probe), Self.start)
-        kill(probe.identifier, SIGCONT)
-        probe.type("\u{3}")
-        expectEqual(probe.wait(for: .exited(0)), .exited(0))
-        expectEqual(probe.terminal.settings(), probe.settings)
-      }
-
-      test("Where nobody could continue it, ctrl-Z does not stop it") {
-        let probe = try probe(leadsSession: true)
-        probe.forget()
-        probe.type("\u{1a}")
-        expectTrue(probe.wait(for: "Probe"))
-        expectEqual(probe.state, .runs)
-        expectEqual(calls(probe), ["active", "inactive", "background", "foreground", "active"])
-      }
-
-      test("While the terminal is held the app goes on, and then only the newest is shown") {
-        let probe = try probe()
-        probe.type("\t")
-        probe.terminal.hold(true)
-        probe.forget()
-        for letter in "abcdefghijklmnopqrstuvwxyz" { probe.type(String(letter)) }
-        expectFalse(probe.wait(1) { !$0.output.isEmpty })
-        probe.resize(columns: 120, rows: 40)
-        expectTrue(probe.wait { $0.notes.contains("to 960x640") })
-        probe.terminal.hold(false)
-        expectTrue(probe.wait(for: "abcdefghijklmnopqrstuvwxyz"))
-        // At most the frame that was under way, and the newest.
-        expectTrue(probe.output.components(separatedBy: "␛[?2026h").count <= 4)
-      }
-
-      test("A terminal that is held does not keep the app from ending") {
-        let probe = try probe()
-        probe.terminal.hold(true)
-        probe.type("abc")
-        kill(probe.identifier, SIGTERM)
-        expectEqual(probe.wait(for: .exited(143)), .exited(143))
-        expectEqual(probe.terminal.settings(), probe.settings)
-        expectTrue(probe.output.hasSuffix("␛[?1049l"))
-        expectEqual(calls(probe), Self.start + Self.end)
-      }
-
-      test("A storm of sizes ends with the last one") {
-        let probe = try probe()
-        for step in 0..<100 { probe.resize(columns: UInt16(30 + step), rows: UInt16(8 + step / 2)) }
-        probe.resize(columns: 100, rows: 30)
-        expectTrue(probe.wait { $0.notes.contains("to 800x480") })
-        expectEqual(probe.notes.suffix(2), ["to 800x480", "regular"])
-        probe.type("\u{3}")
-        expectEqual(probe.wait(for: .exited(0)), .exited(0))
-      }
-
-      test("A key that changes nothing writes nothing") {
-        let probe = try probe()
-        _ = probe.wait(1) { _ in false }
-        probe.forget()
-        probe.type("\u{1b}[15~\u{1b}[99~\u{0}\u{1b}[57399u")
-        expectFalse(probe.wait(1) { !$0.output.isEmpty })
-      }
+    @Test func `ctrl-C quits, and the app is told before the terminal is given back`() throws {
+      let probe = try probe()
+      probe.type("\u{3}")
+      expectEqual(probe.wait(for: .exited(0)), .exited(0))
+      expectEqual(calls(probe), Self.start + Self.end)
+      expectEqual(probe.terminal.settings(), probe.settings)
+      expectTrue(probe.output.hasSuffix("␛[?1049l"))
     }
 
     @Test(arguments: [0, SIGTSTP])
@@ -131,6 +57,30 @@
       probe.type("\u{3}")
       expectEqual(probe.wait(for: .exited(0)), .exited(0))
       expectEqual(probe.terminal.settings(), probe.settings)
+    }
+
+    @Test func `SIGCONT without a stop draws all anew, since a SIGSTOP can't be noticed`() throws {
+      let probe = try probe()
+      probe.forget()
+      kill(probe.identifier, SIGSTOP)
+      expectEqual(probe.wait(for: .stopped), .stopped)
+      kill(probe.identifier, SIGCONT)
+      expectTrue(probe.wait(for: "Probe"))
+      expectTrue(probe.output.contains("␛[2J"))
+      expectEqual(calls(probe), Self.start)
+      kill(probe.identifier, SIGCONT)
+      probe.type("\u{3}")
+      expectEqual(probe.wait(for: .exited(0)), .exited(0))
+      expectEqual(probe.terminal.settings(), probe.settings)
+    }
+
+    @Test func `Where nobody could continue it, ctrl-Z does not stop it`() throws {
+      let probe = try probe(leadsSession: true)
+      probe.forget()
+      probe.type("\u{1a}")
+      expectTrue(probe.wait(for: "Probe"))
+      expectEqual(probe.state, .runs)
+      expectEqual(calls(probe), ["active", "inactive", "background", "foreground", "active"])
     }
 
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
@@ -169,6 +119,34 @@
       expectEqual(calls(probe), Self.start + Self.end)
     }
 
+    @Test func `While the terminal is held the app goes on, and then only the newest is shown`()
+      throws
+    {
+      let probe = try probe()
+      probe.type("\t")
+      probe.terminal.hold(true)
+      probe.forget()
+      for letter in "abcdefghijklmnopqrstuvwxyz" { probe.type(String(letter)) }
+      expectFalse(probe.wait(1) { !$0.output.isEmpty })
+      probe.resize(columns: 120, rows: 40)
+      expectTrue(probe.wait { $0.notes.contains("to 960x640") })
+      probe.terminal.hold(false)
+      expectTrue(probe.wait(for: "abcdefghijklmnopqrstuvwxyz"))
+      // At most the frame that was under way, and the newest.
+      expectTrue(probe.output.components(separatedBy: "␛[?2026h").count <= 4)
+    }
+
+    @Test func `A terminal that is held does not keep the app from ending`() throws {
+      let probe = try probe()
+      probe.terminal.hold(true)
+      probe.type("abc")
+      kill(probe.identifier, SIGTERM)
+      expectEqual(probe.wait(for: .exited(143)), .exited(143))
+      expectEqual(probe.terminal.settings(), probe.settings)
+      expectTrue(probe.output.hasSuffix("␛[?1049l"))
+      expectEqual(calls(probe), Self.start + Self.end)
+    }
+
     @Test(arguments: [(0, 0), (1, 1), (0, 24), (1000, 500), (65535, 65535)])
     func `Any size is survived`(columns: UInt16, rows: UInt16) throws {
       let probe = try probe()
@@ -179,6 +157,24 @@
       probe.resize(columns: 60, rows: 20)
       expectTrue(probe.wait(for: "Probe"))
       expectEqual(probe.state, .runs)
+    }
+
+    @Test func `A storm of sizes ends with the last one`() throws {
+      let probe = try probe()
+      for step in 0..<100 { probe.resize(columns: UInt16(30 + step), rows: UInt16(8 + step / 2)) }
+      probe.resize(columns: 100, rows: 30)
+      expectTrue(probe.wait { $0.notes.contains("to 800x480") })
+      expectEqual(probe.notes.suffix(2), ["to 800x480", "regular"])
+      probe.type("\u{3}")
+      expectEqual(probe.wait(for: .exited(0)), .exited(0))
+    }
+
+    @Test func `A key that changes nothing writes nothing`() throws {
+      let probe = try probe()
+      _ = probe.wait(1) { _ in false }
+      probe.forget()
+      probe.type("\u{1b}[15~\u{1b}[99~\u{0}\u{1b}[57399u")
+      expectFalse(probe.wait(1) { !$0.output.isEmpty })
     }
 
     @Test(
