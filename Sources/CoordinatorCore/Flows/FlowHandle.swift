@@ -58,8 +58,11 @@ public final class FlowHandle<Output> {
     }
   }
 
+  var hasEnded: Bool { ended != nil }
+
+  /// Ends the flow, once in its life.
   func end(_ outcome: Outcome<Output>) {
-    guard ended == nil else { return }
+    guard ended == nil else { return assertionFailure("A flow ended twice: \(outcome)") }
     ended = outcome
     let told = listeners
     listeners = []

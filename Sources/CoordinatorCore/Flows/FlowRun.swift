@@ -10,6 +10,7 @@ final class FlowRun<Output>: AnyFlowRun {
   }
 
   isolated deinit {
+    guard !handle.hasEnded else { return }
     handle.end(outcome ?? .cancelled(.deallocated))
   }
 
@@ -25,11 +26,19 @@ final class FlowRun<Output>: AnyFlowRun {
     }
   }
 
-  func finish(_ output: Output) { outcome = .finished(output) }
+  func finish(_ output: Output) { settle(.finished(output)) }
 
-  func cancel(_ reason: CancelReason) { outcome = .cancelled(reason) }
+  func cancel(_ reason: CancelReason) { settle(.cancelled(reason)) }
 
   func deliver() {
     handle.end(outcome ?? .cancelled(.cancelled))
+  }
+
+  /// The context asks once: a second end by the user has no effect there.
+  private func settle(_ outcome: Outcome<Output>) {
+    guard self.outcome == nil else {
+      return assertionFailure("A flow got a second outcome: \(outcome)")
+    }
+    self.outcome = outcome
   }
 }
