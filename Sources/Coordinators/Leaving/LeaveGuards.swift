@@ -10,9 +10,6 @@ enum LeaveGuards {
   private static var stacks: [GuardedStack] = []
   private static var modals: [WeakReference<UIViewController>] = []
 
-  /// Whether no screen has ever guarded anything, so that nothing has to be looked at.
-  static var areNone: Bool { screens.isEmpty }
-
   // MARK: Who may guard
 
   /// Notes a screen that a coordinator has come to own, if it or a coordinator of its may guard.
@@ -106,7 +103,7 @@ enum LeaveGuards {
 
   /// Whether somebody guards what leaves with these screens.
   static func isGuarded(leaving screens: some Sequence<UIViewController>) -> Bool {
-    !areNone && !LeavingScreens(screens).guards.isEmpty
+    !Self.screens.isEmpty && !LeavingScreens(screens).guards.isEmpty
   }
 
   /// Attempts what a person has asked for by a gesture or a button of UIKit's.

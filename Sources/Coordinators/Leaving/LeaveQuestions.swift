@@ -81,8 +81,7 @@ enum LeaveQuestions {
       request.end(.rejected(.gone()))
       return true
     }
-    let guards = LeaveGuards.areNone ? [] : request.guardsToAsk()
-    guard !guards.isEmpty else { return false }
+    guard !request.guardsToAsk().isEmpty else { return false }
     for question in questions {
       for attempt in question.attempts {
         guard let waiting = attempt.request, request.isSameAttempt(as: waiting) else { continue }
@@ -102,8 +101,7 @@ enum LeaveQuestions {
 
   /// Asks whether a coordinator may be stopped by its own wish, and calls back if so.
   static func askToStop(_ child: any Coordinator, _ stop: @escaping @MainActor () -> Void) {
-    let guards = LeaveGuards.areNone ? [] : LeavingScreens(of: child.context).guards
-    guard !guards.isEmpty else { return stop() }
+    guard !LeavingScreens(of: child.context).guards.isEmpty else { return stop() }
     for question in questions {
       for attempt in question.attempts
       where attempt.request == nil && attempt.context === child.context {

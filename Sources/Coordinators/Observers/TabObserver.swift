@@ -292,8 +292,7 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
     by choice: ScreenTransition, of screen: UIViewController?, isReselected: Bool,
     chosen: @escaping @MainActor () -> Void
   ) -> Bool {
-    guard !LeaveGuards.areNone, let container, let selected = container.selectedViewController
-    else { return false }
+    guard let container, let selected = container.selectedViewController else { return false }
     // The list of the tabs without a place in the bar is chosen again from one of these.
     let isReselected =
       isReselected || screen != nil && screen === selected.navigationController
