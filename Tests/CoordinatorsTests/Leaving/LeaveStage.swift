@@ -22,8 +22,13 @@ final class Editor: UIViewController, LeaveGuarding {
     return await withCheckedContinuation { pending = $0 }
   }
 
-  /// Waits for the question, for a while.
-  func isAsked() async -> Bool { await LeaveStage.passed { self.pending != nil } }
+  /// Waits for the question if there is one: it is noted at once, and asked in a task.
+  func isAsked() async -> Bool {
+    await LeaveStage.passed {
+      self.pending != nil || !LeaveQuestions.isAsking(self.asker ?? self)
+    }
+    return pending != nil
+  }
 
   func resume(_ isAllowed: Bool) {
     pending?.resume(returning: isAllowed)
@@ -31,9 +36,13 @@ final class Editor: UIViewController, LeaveGuarding {
   }
 
   func answer(_ isAllowed: Bool) async {
-    guard await isAsked() else { return }
+    guard await isAsked() else {
+      Issue.record("'\(title ?? "Editor")' was to answer, and was not asked.")
+      return
+    }
     resume(isAllowed)
-    await LeaveStage.passed { !LeaveQuestions.isAsking(self.asker ?? self) }
+    // The answer has arrived, or the next question has.
+    _ = await isAsked()
   }
 }
 
@@ -93,14 +102,15 @@ final class LeaveStage {
     return text
   }
 
-  /// Lets tasks go on until something is so, for a while.
+  /// Lets tasks go on until something is so; false if it never is.
   @discardableResult
   static func passed(_ isSo: () -> Bool) async -> Bool {
-    for _ in 0..<1000 {
-      if isSo() { return true }
+    let limit = ContinuousClock.now + .seconds(60)
+    while !isSo() {
+      guard ContinuousClock.now < limit else { return false }
       await Task.yield()
     }
-    return false
+    return true
   }
 
   /// Attempts something, forbids it, attempts it again and allows it.

@@ -83,7 +83,7 @@ import Testing
       let handle = stage.shop.attempt(.popToRoot())
       await expectTrue(stage.editor.isAsked())
       expectEqual(below.asked, 0)
-      stage.editor.resume(true)
+      await stage.editor.answer(true)
       await expectTrue(below.isAsked())
       await below.answer(false)
       stage.app.settle()
