@@ -4,7 +4,7 @@ import HeadlessUIKit
 @testable import Coordinators
 
 // What holds whenever everything has come to rest.
-extension Hurricane {
+extension RandomApp {
   /// Lets everything come to rest.
   func rest() async {
     for window in device.windows where window.isHidden { window.isHidden = false }
@@ -19,6 +19,10 @@ extension Hurricane {
   }
 
   /// Lets everything come to rest and checks the invariants.
+  ///
+  /// UIKit reports some raw changes of what is not visible to nobody; the next verb notices them. So
+  /// after such a change the screens of those whom it concerns may be checked a second time, when
+  /// what a verb looks at was looked at. All else has to hold before.
   func check() async {
     await rest()
     guard TransitionQueues.areIdle else {
@@ -26,14 +30,25 @@ extension Hurricane {
       return fail("the queue is not empty: \(queues.map(\.contents))")
     }
     if let message = device.log.messages.first(where: { $0.contains("not idle") }) { fail(message) }
-    lookWhereUIKitTellsNobody()
-    await rest()
-    let reachable = reachable
-    for coordinator in running {
-      checkTree(coordinator)
-      checkScreens(coordinator, reachable)
-    }
+    for coordinator in running { checkTree(coordinator) }
     checkGuards()
+    checkLedgers()
+    var late = unnoticedChanges
+    if !late.isEmpty, hasRawChange {
+      hasRawChange = false
+      noticeHiddenChanges()
+      await rest()
+      late = unnoticedChanges
+    }
+    for violation in late { fail(violation) }
+  }
+
+  private var unnoticedChanges: [String] {
+    let reachable = reachable
+    return running.flatMap { screenViolations($0, reachable) }
+  }
+
+  private func checkLedgers() {
     for ledger in ledgers where ledger.runs > 0 {
       if let coordinator = ledger.coordinator {
         if coordinator.isInactive { fail("\(ledger.name) runs and is inactive") }
@@ -49,9 +64,9 @@ extension Hurricane {
     }
   }
 
-  /// Looks at stacks out of sight, and at containers that raw calls can change silently, as the next
-  /// verb would.
-  private func lookWhereUIKitTellsNobody() {
+  /// Looks at stacks that are not visible, and at containers that raw calls can change silently, as
+  /// the next verb would.
+  private func noticeHiddenChanges() {
     for queue in TransitionQueue.all { queue.pump() }
     for coordinator in running {
       if let navigation = coordinator as? any NavigationCoordinator {
@@ -82,19 +97,32 @@ extension Hurricane {
     }
   }
 
-  /// A coordinator whose last screen has left, and those of its descendants, is not in the tree.
-  private func checkScreens(_ coordinator: any Coordinator, _ reachable: Set<ObjectIdentifier>) {
+  /// Each screen is where its owner has it, and a coordinator whose last screen has left is not in the
+  /// tree.
+  private func screenViolations(
+    _ coordinator: any Coordinator, _ reachable: Set<ObjectIdentifier>
+  ) -> [String] {
     guard coordinator.parent != nil, let owner = coordinator.context.attachment as? ScreenOwner
-    else { return }
-    let name = (coordinator as? any HurricaneMember)?.ledger.name ?? "\(type(of: coordinator))"
+    else { return [] }
+    let name = (coordinator as? any RandomCoordinator)?.ledger.name ?? "\(type(of: coordinator))"
+    var violations: [String] = []
     for record in owner.records {
-      if record.pendingRequests != 0 { fail("\(name) has pending screens") }
+      if record.pendingRequests != 0 { violations.append("\(name) has pending screens") }
+      if record.owner !== owner { violations.append("\(name) has the record of another owner") }
       let isThere = record.screen.map { reachable.contains(ObjectIdentifier($0)) } ?? false
       if !isThere, !isAside(record) {
-        fail("\(name) owns \(way(to: record.screen)), which is not \(record.kindOfPlace)")
+        violations.append(
+          "\(name) owns \(way(to: record.screen)), which is not \(record.kindOfPlace)")
+      } else if case .stack(let container) = record.place,
+        record.screen?.parent !== container.object
+      {
+        violations.append("\(name) owns \(way(to: record.screen)), which is on another stack")
       }
     }
-    if owner.hasShown, !owner.hasScreensInSubtree { fail("\(name) has no screen left and runs") }
+    if owner.hasShown, !owner.hasScreensInSubtree {
+      violations.append("\(name) has no screen left and runs")
+    }
+    return violations
   }
 
   /// A screen and what it lies in, from the inside to the outside.
@@ -103,7 +131,7 @@ extension Hurricane {
     var next = screen
     while let current = next {
       let owner = ScreenOwner.record(of: current)?.owner?.context?.coordinator
-      let name = (owner as? any HurricaneMember)?.ledger.name ?? "nobody"
+      let name = (owner as? any RandomCoordinator)?.ledger.name ?? "nobody"
       names.append("\(current.title ?? "\(type(of: current))") of \(name)")
       next = current.parent ?? current.presentingViewController
     }

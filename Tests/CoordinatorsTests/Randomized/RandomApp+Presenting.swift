@@ -1,15 +1,16 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 
 // What coordinators present, alerts among it.
-extension Hurricane {
+extension RandomApp {
   private var style: Presentation {
     switch random.below(8) {
     case 0...2: return .pageSheet
     case 3: return .formSheet
     case 4: return .overFullScreen
     case 5:
-      guard let view = seen(HurricaneScreen.self)?.viewIfLoaded else { return .pageSheet }
+      guard let view = seen(RandomScreen.self)?.viewIfLoaded else { return .pageSheet }
       return .popover(from: view)
     default: return .fullScreen
     }
@@ -21,15 +22,15 @@ extension Hurricane {
       let screen = screen()
       note("\(name).present \(screen.title ?? "")")
       expect(coordinator.present(screen, animated: flip(), style: style))
-    case 2...3: present(HurricaneScene(self), from: coordinator, name)
-    case 4: present(HurricaneTabs(self), from: coordinator, name)
-    case 5: present(HurricaneSplit(self), from: coordinator, name)
-    case 6: present(HurricanePages(self), from: coordinator, name)
-    default: present(HurricaneFlow(self, on: stack()), from: coordinator, name)
+    case 2...3: present(RandomScene(self), from: coordinator, name)
+    case 4: present(RandomTabs(self), from: coordinator, name)
+    case 5: present(RandomSplit(self), from: coordinator, name)
+    case 6: present(RandomPages(self), from: coordinator, name)
+    default: present(RandomFlow(self, on: stack()), from: coordinator, name)
     }
   }
 
-  private func present<Member: HurricaneMember & ScreenCoordinator>(
+  private func present<Member: RandomCoordinator & ScreenCoordinator>(
     _ member: Member, from coordinator: any Coordinator, _ name: String
   ) {
     note("\(name).present \(member.ledger.name)")
@@ -41,7 +42,7 @@ extension Hurricane {
     let actions: [AlertAction<Int>] = [.cancel("No", 0), .button("Yes", 1)]
     note("\(name).ask")
     // On a wide screen an action sheet has to point to something.
-    if flip(), let view = seen(HurricaneScreen.self)?.viewIfLoaded {
+    if flip(), let view = seen(RandomScreen.self)?.viewIfLoaded {
       let sheet = Alert.actionSheet("Sure?", actions: actions).pointing(to: view)
       expect(coordinator.ask(sheet, animated: flip()), "an action sheet")
     } else {

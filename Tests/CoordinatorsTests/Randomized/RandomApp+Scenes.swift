@@ -1,10 +1,11 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 
 @testable import Coordinators
 
 // The scenes in which the windows are, and how they come and go.
-extension Hurricane {
+extension RandomApp {
   final class App: UIResponder, UIApplicationDelegate {}
 
   final class Scene: UIResponder, UIWindowSceneDelegate {}
@@ -19,7 +20,7 @@ extension Hurricane {
       window = UIWindow()
     }
     windows.append(window)
-    roots.append(HurricaneRoot(self, window: window))
+    roots.append(RandomRoot(self, window: window))
   }
 
   /// A window for a coordinator in a tree, in any of the scenes.

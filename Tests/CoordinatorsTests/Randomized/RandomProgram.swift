@@ -1,16 +1,17 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 
-/// What is done in a hurricane, piece by piece, so that a failing one can be made short.
+/// What is done in a random app, piece by piece, so that a failing one can be made short.
 ///
-/// Each piece begins with the random numbers that it had in the whole storm, whatever was left out
+/// Each piece begins with the random numbers that it had in the whole program, whatever was left out
 /// before it.
 @MainActor
-struct HurricaneProgram {
+struct RandomProgram {
   /// One piece: a step, or a look at the invariants when all has come to rest.
   private struct Piece {
     let place: Int
-    var random: SplitMix
+    var random: SeededGenerator
     var isCheck: Bool { place % 9 == 8 }
     /// Whether nothing happens inside its hooks and callbacks.
     var isPlain = false
@@ -27,44 +28,44 @@ struct HurricaneProgram {
 
   init(seed: Int) { self.seed = seed }
 
-  /// Runs the whole storm, and notes its pieces.
+  /// Runs the whole program, and notes its pieces.
   mutating func run(on device: HeadlessDevice) async -> Outcome {
     pieces = []
-    let hurricane = Hurricane(seed: seed, device: device)
-    hurricane.begin()
-    for place in 0..<45 where hurricane.violations.isEmpty {
-      let piece = Piece(place: place, random: hurricane.random)
+    let app = RandomApp(seed: seed, device: device)
+    app.begin()
+    for place in 0..<45 where app.violations.isEmpty {
+      let piece = Piece(place: place, random: app.random)
       pieces.append(piece)
-      await run(piece, of: hurricane)
+      await run(piece, of: app)
     }
-    return await end(hurricane)
+    return await end(app)
   }
 
-  private func run(_ piece: Piece, of hurricane: Hurricane) async {
+  private func run(_ piece: Piece, of app: RandomApp) async {
     if piece.isCheck {
-      await hurricane.check()
+      await app.check()
     } else {
-      await hurricane.step(isPlain: piece.isPlain)
+      await app.step(isPlain: piece.isPlain)
     }
   }
 
-  private func end(_ hurricane: Hurricane) async -> Outcome {
-    if hurricane.violations.isEmpty { await hurricane.finish() }
-    var violations = hurricane.violations
-    if violations.isEmpty { violations = hurricane.survivors.map { "\($0) is alive" } }
-    return Outcome(violations: violations, trace: hurricane.trace)
+  private func end(_ app: RandomApp) async -> Outcome {
+    if app.violations.isEmpty { await app.finish() }
+    var violations = app.violations
+    if violations.isEmpty { violations = app.survivors.map { "\($0) is alive" } }
+    return Outcome(violations: violations, trace: app.trace)
   }
 
   private func replay(_ pieces: [Piece]) async -> Outcome {
     let device = HeadlessDevice(clock: TransitionClock(.stepped))
     return await device.scope {
-      let hurricane = Hurricane(seed: seed, device: device)
-      hurricane.begin()
-      for piece in pieces where hurricane.violations.isEmpty {
-        hurricane.random = piece.random
-        await run(piece, of: hurricane)
+      let app = RandomApp(seed: seed, device: device)
+      app.begin()
+      for piece in pieces where app.violations.isEmpty {
+        app.random = piece.random
+        await run(piece, of: app)
       }
-      return await end(hurricane)
+      return await end(app)
     }
   }
 

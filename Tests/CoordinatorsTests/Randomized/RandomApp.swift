@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import Foundation
 import HeadlessUIKit
@@ -6,19 +7,21 @@ import HeadlessUIKit
 
 /// An app whose coordinators, whose user and whose raw UIKit calls do anything at any moment.
 @MainActor
-final class Hurricane {
+final class RandomApp {
   let device: HeadlessDevice
-  var random: SplitMix
+  var random: SeededGenerator
   /// What runs the app, if it has scenes.
   let runner: ApplicationRunner?
   var windows: [UIWindow] = []
   /// Windows that the app keeps though their scene is gone.
   var lost: [UIWindow] = []
-  var roots: [HurricaneRoot] = []
+  var roots: [RandomRoot] = []
   private(set) var ledgers: [Ledger] = []
-  private(set) var guardians: [HurricaneGuardian] = []
+  private(set) var guardians: [RandomGuardian] = []
   private(set) var violations: [String] = []
   private(set) var trace: [String] = []
+  /// Whether a raw call or the device has changed something that may not have been noticed.
+  var hasRawChange = false
   var handleEnds: [Int] = []
   var pendingFlows: Set<Int> = []
   private var flows = 0
@@ -27,10 +30,10 @@ final class Hurricane {
 
   private struct WeakScreen { weak var screen: UIViewController? }
 
-  /// A storm over one window or two, each with a root of its own, in scenes or not.
+  /// An app with one window or two, each with a root of its own, in scenes or not.
   init(seed: Int, device: HeadlessDevice) {
     self.device = device
-    var random = SplitMix(seed: seed)
+    var random = SeededGenerator(seed: seed)
     if random.below(2) == 0 { device.screen = .pad }
     let hasScenes = random.below(4) == 0
     let count = random.below(3) == 0 ? 2 : 1
@@ -56,10 +59,10 @@ final class Hurricane {
   }
 
   func screen() -> UIViewController {
-    let screen = random.below(8) == 0 ? GuardedScreen(self) : HurricaneScreen()
+    let screen = random.below(8) == 0 ? GuardedScreen(self) : RandomScreen()
     screenReferences.append(WeakScreen(screen: screen))
     screen.title = "s\(screenReferences.count)"
-    screen.hurricane = self
+    screen.app = self
     return screen
   }
 
@@ -71,8 +74,8 @@ final class Hurricane {
     return ledger
   }
 
-  func guardian() -> HurricaneGuardian {
-    let guardian = HurricaneGuardian(self, isGuarding: random.below(3) != 0)
+  func guardian() -> RandomGuardian {
+    let guardian = RandomGuardian(self, isGuarding: random.below(3) != 0)
     guardians.append(guardian)
     return guardian
   }
@@ -151,8 +154,8 @@ final class Hurricane {
     if Self.showsTrees { for root in roots { note("\(CoordinatorTree(root))") } }
   }
 
-  /// Whether the trace has the trees after each step, which the variable `HURRICANE_TREES` asks for.
-  private static let showsTrees = ProcessInfo.processInfo.environment["HURRICANE_TREES"] != nil
+  /// Whether the trace has the trees after each step, which the variable `RANDOM_TREES` asks for.
+  private static let showsTrees = ProcessInfo.processInfo.environment["RANDOM_TREES"] != nil
 
   private func act() {
     switch random.below(12) {

@@ -3,31 +3,31 @@ import HeadlessUIKit
 @testable import Coordinators
 
 /// A screen that sometimes acts when it appears.
-class HurricaneScreen: UIViewController {
-  weak var hurricane: Hurricane?
+class RandomScreen: UIViewController {
+  weak var app: RandomApp?
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    hurricane?.actInside(nil)
+    app?.actInside(nil)
   }
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    hurricane?.actInside(nil)
+    app?.actInside(nil)
   }
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    hurricane?.actInside(nil)
+    app?.actInside(nil)
   }
 }
 
 /// A screen that may keep a person from leaving it.
-final class GuardedScreen: HurricaneScreen, LeaveGuarding {
-  private let guardian: HurricaneGuardian
+final class GuardedScreen: RandomScreen, LeaveGuarding {
+  private let guardian: RandomGuardian
 
-  init(_ hurricane: Hurricane) {
-    guardian = hurricane.guardian()
+  init(_ app: RandomApp) {
+    guardian = app.guardian()
     super.init(nibName: nil, bundle: nil)
     guardian.owner = self
   }
@@ -38,16 +38,16 @@ final class GuardedScreen: HurricaneScreen, LeaveGuarding {
   func canLeave() async -> Bool { await guardian.ask() }
 }
 
-/// Who is asked for one that guards its leaving, and takes as long as the storm wants.
+/// Who is asked for one that guards its leaving, and takes as long as the program wants.
 @MainActor
-final class HurricaneGuardian {
-  private weak var hurricane: Hurricane?
+final class RandomGuardian {
+  private weak var app: RandomApp?
   weak var owner: (any LeaveGuarding)?
   private(set) var isGuarding: Bool
   private var pending: CheckedContinuation<Bool, Never>?
 
-  init(_ hurricane: Hurricane, isGuarding: Bool) {
-    self.hurricane = hurricane
+  init(_ app: RandomApp, isGuarding: Bool) {
+    self.app = app
     self.isGuarding = isGuarding
   }
 
@@ -58,10 +58,10 @@ final class HurricaneGuardian {
   var isOnItsWay: Bool { !isAsked && owner.map { LeaveQuestions.isAsking($0) } ?? false }
 
   func ask() async -> Bool {
-    guard let hurricane else { return true }
-    if isAsked { hurricane.fail("asked twice") }
-    if !isGuarding { hurricane.fail("asked, and does not guard") }
-    if hurricane.flip() { return hurricane.flip() }
+    guard let app else { return true }
+    if isAsked { app.fail("asked twice") }
+    if !isGuarding { app.fail("asked, and does not guard") }
+    if app.flip() { return app.flip() }
     return await withCheckedContinuation { pending = $0 }
   }
 

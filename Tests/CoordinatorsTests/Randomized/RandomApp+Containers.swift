@@ -1,10 +1,11 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 
 @testable import Coordinators
 
 // What coordinators put into tabs, columns, pages and screens.
-extension Hurricane {
+extension RandomApp {
   func tabVerb(of tabs: any TabBarCoordinator, _ name: String) {
     switch random.below(6) {
     case 0:
@@ -29,10 +30,10 @@ extension Hurricane {
   /// What may sit in a tab: most often a stack.
   func tab() -> any ScreenCoordinator {
     switch random.below(8) {
-    case 0: HurricaneSplit(self)
-    case 1: HurricanePages(self)
-    case 2: HurricaneScene(self)
-    default: HurricaneTab(self)
+    case 0: RandomSplit(self)
+    case 1: RandomPages(self)
+    case 2: RandomScene(self)
+    default: RandomTab(self)
     }
   }
 
@@ -41,11 +42,11 @@ extension Hurricane {
     let column = columns[random.below(8) < 6 ? random.below(2) * 2 : random.below(4)]
     switch random.below(4) {
     case 0:
-      let scene = HurricaneScene(self)
+      let scene = RandomScene(self)
       note("\(name).set \(scene.ledger.name) for \(column)")
       expect(split.set(scene, for: column), scene.ledger.name)
     case 1:
-      let flow = HurricaneFlow(self, on: stack())
+      let flow = RandomFlow(self, on: stack())
       note("\(name).set \(flow.ledger.name) for \(column)")
       expect(split.set(flow, for: column), flow.ledger.name)
     case 2:
@@ -53,9 +54,9 @@ extension Hurricane {
       note("\(name).set \(screen.title ?? "") for \(column)")
       expect(split.set(screen, for: column))
     default:
-      guard let child = pick(split.columnCoordinators) as? HurricaneScene else { return }
+      guard let child = pick(split.columnCoordinators) as? RandomScene else { return }
       note("\(name).set \(child.ledger.name), which has a column, for \(column)")
-      expect(split.set(child as HurricaneScene, for: column).transition)
+      expect(split.set(child as RandomScene, for: column).transition)
     }
   }
 
@@ -63,7 +64,7 @@ extension Hurricane {
     switch random.below(5) {
     case 0:
       var kept: [any ScreenCoordinator] = pages.pageCoordinators.filter { _ in flip() }
-      if flip() || kept.isEmpty { kept.append(HurricaneScene(self)) }
+      if flip() || kept.isEmpty { kept.append(RandomScene(self)) }
       note("\(name).setPages, \(kept.count) of them")
       expect(pages.setPages(kept, showsDots: flip()))
     case 1:
@@ -75,23 +76,23 @@ extension Hurricane {
       note("\(name).turn to \(screen.title ?? "")")
       expect(pages.turn(to: screen, animated: flip()))
     case 3:
-      let scene = HurricaneScene(self)
+      let scene = RandomScene(self)
       note("\(name).turn to \(scene.ledger.name), which is not listed")
       expect(pages.turn(to: scene, animated: flip()))
     default:
-      guard let child = pick(pages.pageCoordinators) as? HurricaneScene else { return }
+      guard let child = pick(pages.pageCoordinators) as? RandomScene else { return }
       note("\(name).turn to \(child.ledger.name)")
       expect(pages.turn(to: child, animated: flip()))
     }
   }
 
   func embedSomething(by coordinator: any Coordinator, _ name: String) {
-    guard coordinator is any HurricaneMember else { return }
-    let place = flip() ? nil : seen(HurricaneScreen.self)
+    guard coordinator is any RandomCoordinator else { return }
+    let place = flip() ? nil : seen(RandomScreen.self)
     // Of what lies in a screen that nobody owns, nobody is told.
     if let place, ScreenOwner.record(of: place) == nil { return }
     if flip() {
-      let scene = HurricaneScene(self)
+      let scene = RandomScene(self)
       note("\(name).embed \(scene.ledger.name) in \(place?.title ?? "its own")")
       expect(coordinator.embed(scene, in: place))
     } else {

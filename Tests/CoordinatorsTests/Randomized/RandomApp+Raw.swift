@@ -1,8 +1,10 @@
+import CompactTesting
 import HeadlessUIKit
 
 // Calls of UIKit that no coordinator knows of.
-extension Hurricane {
+extension RandomApp {
   func raw() {
+    hasRawChange = true
     switch random.below(15) {
     case 0...3: rawStackCall()
     case 4:
@@ -109,7 +111,7 @@ extension Hurricane {
 
   /// Takes out a screen that lies in another one; where nobody sees it, UIKit tells nobody.
   private func rawRemoval() {
-    guard let outer = seen(HurricaneScreen.self), let inner = pick(outer.children),
+    guard let outer = seen(RandomScreen.self), let inner = pick(outer.children),
       inner.viewIfLoaded?.window != nil
     else { return }
     note("raw removal of \(inner.title ?? "")")

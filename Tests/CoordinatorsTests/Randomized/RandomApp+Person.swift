@@ -1,9 +1,10 @@
+import CompactTesting
 import HeadlessUIKit
 
 @testable import Coordinators
 
 // What a person does; what cannot be done just now is refused, which is fine.
-extension Hurricane {
+extension RandomApp {
   func person() {
     switch random.below(12) {
     case 0...2: back()
@@ -111,7 +112,8 @@ extension Hurricane {
 
   /// Lets those be asked who are to be, and answers be heard.
   func hear() async {
-    for _ in 0..<1000 {
+    // More turns than any busy machine needs.
+    for _ in 0..<1_000_000 {
       guard guardians.contains(where: \.isOnItsWay) else { return }
       await Task.yield()
     }

@@ -1,12 +1,13 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 
 @testable import Coordinators
 
 // What coordinators ask for.
-extension Hurricane {
+extension RandomApp {
   func verb(of coordinator: any Coordinator) {
-    let name = (coordinator as? any HurricaneMember)?.ledger.name ?? "\(type(of: coordinator))"
+    let name = (coordinator as? any RandomCoordinator)?.ledger.name ?? "\(type(of: coordinator))"
     switch random.below(22) {
     case 0: end(coordinator, name)
     case 1...2: presentSomething(from: coordinator, name)
@@ -40,11 +41,11 @@ extension Hurricane {
     guard coordinator.parent != nil else { return }
     switch random.below(3) {
     case 0:
-      guard let member = coordinator as? any HurricaneMember else { return }
+      guard let member = coordinator as? any RandomCoordinator else { return }
       note("\(name).finish")
       member.finish(1)
     case 1:
-      guard let member = coordinator as? any HurricaneMember else { return }
+      guard let member = coordinator as? any RandomCoordinator else { return }
       note("\(name).cancel")
       member.cancel()
     default:
@@ -55,18 +56,18 @@ extension Hurricane {
 
   private func startSomething(below coordinator: any Coordinator, _ name: String) {
     if random.below(8) == 0 {
-      let child = HurricaneRoot(self, window: windowInTree())
+      let child = RandomRoot(self, window: windowInTree())
       note("\(name).start \(child.ledger.name) with a window of its own")
       expect(coordinator.start(child), child.ledger.name)
     } else {
-      let plain = HurricanePlain(self)
+      let plain = RandomPlain(self)
       note("\(name).start \(plain.ledger.name)")
       expect(coordinator.start(plain), plain.ledger.name)
     }
   }
 
   private func swapRoot(from coordinator: any Coordinator, _ name: String) {
-    let flow = HurricaneFlow(self, on: stack())
+    let flow = RandomFlow(self, on: stack())
     note("\(name).setRoot \(flow.ledger.name)")
     expect(coordinator.setRoot(flow, animated: flip()), flow.ledger.name)
   }
@@ -83,7 +84,7 @@ extension Hurricane {
     guard flip() else { return }
     let isKept = flip()
     if !isKept { for child in window.children { child.context.stop() } }
-    let flow = HurricaneFlow(self, on: stack())
+    let flow = RandomFlow(self, on: stack())
     note("\(name) signs out to \(flow.ledger.name), root kept: \(isKept)")
     expect(window.setRoot(flow, keepingRoot: isKept, animated: flip()), flow.ledger.name)
   }
@@ -138,15 +139,15 @@ extension Hurricane {
       note("\(name).show \(screen.title ?? "")")
       expect(navigation.show(screen, animated: flip()))
     case 2:
-      let scene = HurricaneScene(self)
+      let scene = RandomScene(self)
       note("\(name).push \(scene.ledger.name)")
       expect(navigation.push(scene, animated: flip()), scene.ledger.name)
     case 3...4:
-      let flow = HurricaneFlow(self, on: container)
+      let flow = RandomFlow(self, on: container)
       note("\(name).start \(flow.ledger.name) on its stack")
       expect(navigation.start(flow), flow.ledger.name)
     case 5:
-      let draft = HurricaneDraft(self, on: container)
+      let draft = RandomDraft(self, on: container)
       note("\(name).start \(draft.ledger.name) on its stack")
       expect(navigation.start(draft), draft.ledger.name)
     case 6...7:

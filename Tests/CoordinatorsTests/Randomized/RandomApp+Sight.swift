@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 // What is in the windows.
-extension Hurricane {
+extension RandomApp {
   /// The windows that have a root, those that coordinators made included.
   var allWindows: [UIWindow] { device.windows.filter { $0.rootViewController != nil } }
 

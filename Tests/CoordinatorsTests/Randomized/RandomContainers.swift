@@ -1,0 +1,151 @@
+import CompactTesting
+import CoordinatorTesting
+import HeadlessUIKit
+
+/// A tab with a stack.
+final class RandomTab: NavigationCoordinator, TabCoordinator, RandomCoordinator {
+  typealias Output = Int
+  let context = CoordinatorContext()
+  let navigationController = UINavigationController()
+  let tabBarItem = UITabBarItem(title: "Tab", image: nil, tag: 0)
+  let ledger: Ledger
+  private(set) weak var app: RandomApp?
+
+  var rootController: UINavigationController { navigationController }
+
+  init(_ app: RandomApp) {
+    self.app = app
+    ledger = app.ledger("Tab")
+    ledger.coordinator = self
+  }
+
+  func start() {
+    began()
+    if let screen = app?.screen() { show(screen, animated: false) }
+    app?.actInside(self)
+  }
+  func stop() { ended() }
+  func pause() { paused() }
+  func resume() { resumed() }
+}
+
+/// Tabs, which may be the root, or a sheet.
+final class RandomTabs: TabBarCoordinator, RandomCoordinator {
+  typealias Output = Int
+  let context = CoordinatorContext()
+  let tabBarController = UITabBarController()
+  let ledger: Ledger
+  private(set) weak var app: RandomApp?
+
+  init(_ app: RandomApp) {
+    self.app = app
+    ledger = app.ledger("Tabs")
+    ledger.coordinator = self
+  }
+
+  func start() {
+    began()
+    if let app {
+      // More than five have no room in a bar of compact width.
+      let count = app.random.below(4) == 0 ? 6 : 3
+      app.expect(setTabs((0..<count).map { _ in app.tab() }))
+    }
+    app?.actInside(self)
+  }
+  func stop() { ended() }
+  func pause() { paused() }
+  func resume() { resumed() }
+}
+
+/// Two or three columns, or those of the classic style.
+final class RandomSplit: SplitCoordinator, RandomCoordinator {
+  typealias Output = Int
+  let context = CoordinatorContext()
+  let splitViewController: UISplitViewController
+  let ledger: Ledger
+  private(set) weak var app: RandomApp?
+
+  init(_ app: RandomApp) {
+    self.app = app
+    switch app.random.below(3) {
+    case 0: splitViewController = UISplitViewController()
+    case 1: splitViewController = UISplitViewController(style: .doubleColumn)
+    default: splitViewController = UISplitViewController(style: .tripleColumn)
+    }
+    ledger = app.ledger("Split")
+    ledger.coordinator = self
+  }
+
+  func start() {
+    began()
+    if let app {
+      let scene = RandomScene(app)
+      app.expect(set(scene, for: .primary), scene.ledger.name)
+      let flow = RandomFlow(app, on: app.stack())
+      app.expect(set(flow, for: .secondary), flow.ledger.name)
+    }
+    app?.actInside(self)
+  }
+  func stop() { ended() }
+  func pause() { paused() }
+  func resume() { resumed() }
+}
+
+/// Pages.
+final class RandomPages: PageCoordinator, RandomCoordinator {
+  typealias Output = Int
+  let context = CoordinatorContext()
+  let pageViewController = UIPageViewController(
+    transitionStyle: .scroll, navigationOrientation: .horizontal)
+  let ledger: Ledger
+  private(set) weak var app: RandomApp?
+
+  init(_ app: RandomApp) {
+    self.app = app
+    ledger = app.ledger("Pages")
+    ledger.coordinator = self
+  }
+
+  func start() {
+    began()
+    if let app {
+      let pages = (0...app.random.below(3)).map { _ in RandomScene(app) }
+      app.expect(setPages(pages))
+    }
+    app?.actInside(self)
+  }
+  func stop() { ended() }
+  func pause() { paused() }
+  func resume() { resumed() }
+}
+
+/// The owner of a window: the root of a tree, or a coordinator in one.
+final class RandomRoot: WindowCoordinator, RandomCoordinator {
+  typealias Output = Int
+  let context = CoordinatorContext()
+  let window: UIWindow
+  let ledger: Ledger
+  private(set) weak var app: RandomApp?
+
+  init(_ app: RandomApp, window: UIWindow) {
+    self.app = app
+    self.window = window
+    ledger = app.ledger("Root")
+    ledger.coordinator = self
+  }
+
+  func start() {
+    began()
+    guard let app else { return }
+    switch app.random.below(6) {
+    case 0...1: app.expect(setRoot(RandomTabs(app)).transition)
+    case 2: app.expect(setRoot(RandomSplit(app)).transition)
+    case 3: app.expect(setRoot(RandomPages(app)).transition)
+    default: app.expect(setRoot(RandomFlow(app, on: app.stack())).transition)
+    }
+    window.makeKeyAndVisible()
+  }
+  func stop() { ended() }
+  func pause() { paused() }
+  func resume() { resumed() }
+}

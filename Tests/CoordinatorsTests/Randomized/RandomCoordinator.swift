@@ -1,0 +1,48 @@
+import CoordinatorTesting
+import HeadlessUIKit
+
+/// What every coordinator of a random app does: it counts its calls and sometimes acts from inside them.
+@MainActor
+protocol RandomCoordinator: FlowCoordinator where Output == Int {
+  var app: RandomApp? { get }
+  var ledger: Ledger { get }
+}
+
+extension RandomCoordinator {
+  func began() {
+    ledger.runs += 1
+    if ledger.runs != 1 { app?.fail("\(ledger.name) was started twice") }
+    ledger.isPaused = false
+  }
+
+  func ended() {
+    ledger.runs -= 1
+    if ledger.runs != 0 { app?.fail("\(ledger.name) was stopped twice or never started") }
+    app?.actInside(self)
+  }
+
+  func paused() {
+    if ledger.isPaused || ledger.runs != 1 { app?.fail("\(ledger.name) was paused wrongly") }
+    ledger.isPaused = true
+    app?.actInside(self)
+  }
+
+  func resumed() {
+    if !ledger.isPaused || ledger.runs != 1 {
+      app?.fail("\(ledger.name) was resumed wrongly")
+    }
+    ledger.isPaused = false
+    app?.actInside(self)
+  }
+}
+
+/// What a random app knows of a coordinator, living or not.
+@MainActor
+final class Ledger {
+  let name: String
+  var runs = 0
+  var isPaused = false
+  var outcomes = 0
+  weak var coordinator: (any Coordinator)?
+  init(_ name: String) { self.name = name }
+}

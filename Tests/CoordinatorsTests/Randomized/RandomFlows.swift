@@ -1,0 +1,112 @@
+import CompactTesting
+import CoordinatorTesting
+import HeadlessUIKit
+
+/// A flow on somebody's stack, or on one of its own.
+final class RandomFlow: NavigationCoordinator, RandomCoordinator {
+  typealias Output = Int
+  let context = CoordinatorContext()
+  let navigationController: UINavigationController
+  let ledger: Ledger
+  private(set) weak var app: RandomApp?
+
+  init(_ app: RandomApp, on navigationController: UINavigationController) {
+    self.app = app
+    self.navigationController = navigationController
+    ledger = app.ledger("Flow")
+    ledger.coordinator = self
+  }
+
+  func start() {
+    began()
+    for _ in 0..<(app?.random.below(3) ?? 0) {
+      guard let screen = app?.screen() else { return }
+      if app?.random.below(4) == 0 {
+        navigationController.pushViewController(screen, animated: app?.flip() == true)
+      } else {
+        app?.expect(show(screen, animated: app?.flip() == true))
+      }
+    }
+    app?.actInside(self)
+  }
+  func stop() { ended() }
+  func pause() { paused() }
+  func resume() { resumed() }
+}
+
+/// A flow of one screen.
+final class RandomScene: SceneCoordinator, RandomCoordinator {
+  typealias Output = Int
+  let context = CoordinatorContext()
+  let rootViewController: UIViewController
+  let ledger: Ledger
+  private(set) weak var app: RandomApp?
+
+  init(_ app: RandomApp) {
+    self.app = app
+    rootViewController = app.screen()
+    ledger = app.ledger("Scene")
+    ledger.coordinator = self
+  }
+
+  func start() {
+    began()
+    app?.actInside(self)
+  }
+  func stop() { ended() }
+  func pause() { paused() }
+  func resume() { resumed() }
+}
+
+/// A flow that adopts no role.
+final class RandomPlain: RandomCoordinator {
+  typealias Output = Int
+  let context = CoordinatorContext()
+  let ledger: Ledger
+  private(set) weak var app: RandomApp?
+
+  init(_ app: RandomApp) {
+    self.app = app
+    ledger = app.ledger("Plain")
+    ledger.coordinator = self
+  }
+
+  func start() {
+    began()
+    app?.actInside(self)
+  }
+  func stop() { ended() }
+  func pause() { paused() }
+  func resume() { resumed() }
+}
+
+/// A flow that guards its leaving.
+final class RandomDraft: NavigationCoordinator, RandomCoordinator, LeaveGuarding {
+  typealias Output = Int
+  let context = CoordinatorContext()
+  let navigationController: UINavigationController
+  let ledger: Ledger
+  private let guardian: RandomGuardian
+  private(set) weak var app: RandomApp?
+
+  init(_ app: RandomApp, on navigationController: UINavigationController) {
+    self.app = app
+    self.navigationController = navigationController
+    guardian = app.guardian()
+    ledger = app.ledger("Draft")
+    ledger.coordinator = self
+    guardian.owner = self
+  }
+
+  var guardsLeaving: Bool { guardian.isGuarding }
+  func canLeave() async -> Bool { await guardian.ask() }
+
+  func start() {
+    began()
+    if let screen = app?.screen() { app?.expect(show(screen, animated: false)) }
+    app?.actInside(self)
+  }
+  func stop() { ended() }
+  func pause() { paused() }
+  func resume() { resumed() }
+}

@@ -1,0 +1,26 @@
+import CompactTesting
+import CoordinatorTesting
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// Anything at any moment: the invariants hold whatever happens.
+@MainActor @Suite(.coordinators) struct RandomizedTests {
+  /// Those above 99 found faults that no smaller one finds.
+  @Test(.serialized, arguments: RandomSeeds.named(orElse: "0-99,986,1662,6828,7504,7963"))
+  func `Whatever happens when, the tree and the UI agree and nothing is lost`(seed: Int) async {
+    let device = HeadlessDevice(clock: TransitionClock(.stepped))
+    // Much of what happens is a mistake, of which the reporter is told.
+    await DiagnosticReporter.$override.withValue(DiagnosticReporter { _ in }) {
+      await device.scope {
+        var program = RandomProgram(seed: seed)
+        var outcome = await program.run(on: device)
+        if !outcome.violations.isEmpty, shrinks { outcome = await program.shrink(outcome) }
+        expectEqual(outcome.violations, [], outcome.trace.joined(separator: "\n"))
+      }
+    }
+  }
+
+  /// Whether a failing program is made as short as it can be, which `RANDOM_SHRINK` asks for.
+  private var shrinks: Bool { ProcessInfo.processInfo.environment["RANDOM_SHRINK"] != nil }
+}
