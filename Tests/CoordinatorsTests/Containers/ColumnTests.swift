@@ -5,14 +5,9 @@ import Testing
 
 /// Columns beside the primary and the secondary one.
 @MainActor @Suite(.coordinators) struct ColumnTests: TableSuite {
-  let app: AppDriver
-  let shop: Shop
+  var (app, shop) = launchShop()
 
-  init() throws {
-    app = AppDriver(Shop.init(navigationController:))
-    shop = try #require(app.root as? Shop)
-    app.device.screen = ContainerExitTests.wide
-  }
+  init() { app.device.screen = ContainerExitTests.wide }
 
   private func columns(_ style: UISplitViewController.Style?) -> ContainerExitTests.Columns {
     let split = style.map { UISplitViewController(style: $0) } ?? UISplitViewController()

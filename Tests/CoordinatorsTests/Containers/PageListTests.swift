@@ -11,8 +11,7 @@ import Testing
 
   func table(_ test: inout TestTable) {
     test("pain 21: one coordinator lists pages in two page view controllers, each with its own") {
-      let app = AppDriver(Shop.init(navigationController:))
-      let shop = try #require(app.root as? Shop)
+      let (app, shop) = launchShop()
       let books = (0..<2).map { _ in
         UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
       }
@@ -56,8 +55,7 @@ import Testing
           turn(to: source.pages[0], animated: false)
         }
       }
-      let app = AppDriver(Shop.init(navigationController:))
-      let shop = try #require(app.root as? Shop)
+      let (app, shop) = launchShop()
       let book = Book()
       shop.present(book, style: .fullScreen)
       app.settle()
@@ -69,8 +67,7 @@ import Testing
     }
 
     test("A page that a person or a raw call turns to is in the journal, once") {
-      let app = AppDriver(Shop.init(navigationController:))
-      let shop = try #require(app.root as? Shop)
+      let (app, shop) = launchShop()
       let album = Album()
       shop.setRoot(album)
       app.settle()
@@ -95,8 +92,7 @@ import Testing
     }
 
     test("Dots of a list that is rejected are not shown") {
-      let app = AppDriver(Shop.init(navigationController:))
-      let shop = try #require(app.root as? Shop)
+      let (app, shop) = launchShop()
       let book = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
       shop.show(book, animated: false)
       shop.perform(.setPages([.screen(Screen("A")), .screen(Screen("B"))], in: book))
@@ -108,8 +104,7 @@ import Testing
     }
 
     test("A page that a raw call has shown before is that of the coordinator that starts then") {
-      let app = AppDriver(Shop.init(navigationController:))
-      let shop = try #require(app.root as? Shop)
+      let (app, shop) = launchShop()
       let raw = Raw()
       shop.setRoot(raw)
       app.settle()
@@ -120,8 +115,7 @@ import Testing
     }
 
     test("A page that is no longer listed leaves also where the app has its own data source") {
-      let app = AppDriver(Shop.init(navigationController:))
-      let shop = try #require(app.root as? Shop)
+      let (app, shop) = launchShop()
       let album = Album()
       shop.setRoot(album)
       let source = Alone()

@@ -5,13 +5,7 @@ import Testing
 
 /// Coordinators of two roles, which stand for the outermost of their screens.
 @MainActor @Suite(.coordinators) struct RolePairTests: TableSuite {
-  let app: AppDriver
-  let shop: Shop
-
-  init() throws {
-    app = AppDriver(Shop.init(navigationController:))
-    shop = try #require(app.root as? Shop)
-  }
+  var (app, shop) = launchShop()
 
   /// A scene on a stack, its own or one that it was given.
   final class Detail: SceneCoordinator, NavigationCoordinator {
@@ -84,8 +78,7 @@ import Testing
     }
 
     test("A scene that fills a tab is put there with the root controller") {
-      let app = AppDriver(Market.init(tabBarController:))
-      let market = try #require(app.root as? Market)
+      let (app, market) = launchMarket()
       let tab = SceneTab()
       market.setTabs([market.fruit, tab])
       market.select(tab)

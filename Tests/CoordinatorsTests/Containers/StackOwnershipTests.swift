@@ -6,13 +6,7 @@ import Testing
 
 /// Every way in which a screen leaves a navigation stack.
 @MainActor @Suite(.coordinators) struct StackExitTests: TableSuite {
-  let app: AppDriver
-  let shop: Shop
-
-  init() throws {
-    app = AppDriver(Shop.init(navigationController:))
-    shop = try #require(app.root as? Shop)
-  }
+  var (app, shop) = launchShop()
 
   private static let left = "cancelled: its last screen left, freed"
 

@@ -5,13 +5,7 @@ import Testing
 
 /// Tabs whose coordinators stop, and come again; and screens that are no tabs to be.
 @MainActor @Suite(.coordinators) struct TabChildTests: TableSuite {
-  let app: AppDriver
-  let market: Market
-
-  init() throws {
-    app = AppDriver(Market.init(tabBarController:))
-    market = try #require(app.root as? Market)
-  }
+  var (app, market) = launchMarket()
 
   private var tabs: [UIViewController] { market.tabBarController.viewControllers ?? [] }
 

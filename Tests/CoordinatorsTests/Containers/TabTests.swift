@@ -5,13 +5,7 @@ import Testing
 
 /// Tabs: switching pauses and resumes, and is no exit.
 @MainActor @Suite(.coordinators) struct TabTests: TableSuite {
-  let app: AppDriver
-  let market: Market
-
-  init() throws {
-    app = AppDriver(Market.init(tabBarController:))
-    market = try #require(app.root as? Market)
-  }
+  var (app, market) = launchMarket()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
@@ -61,11 +55,9 @@ import Testing
 
     test("A place outside the tabs is refused with a reason") {
       let handle = market.select(index: 9)
-      guard case .rejected(let rejection)? = handle.ended else {
-        Issue.record("It was not refused.")
-        return
-      }
-      expectEqual(rejection.description, "There is no tab 9: the tab bar controller has 3 tabs.")
+      expectEqual(
+        handle.ended?.rejection?.description,
+        "There is no tab 9: the tab bar controller has 3 tabs.")
     }
 
     test("A root that was started by hand fills its tabs by a verb") {

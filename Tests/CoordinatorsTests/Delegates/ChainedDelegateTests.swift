@@ -7,13 +7,7 @@ import Testing
 /// Delegates that hand what they hear on to the one that they have replaced, as proxies of reactive
 /// libraries and of analytics do.
 @MainActor @Suite(.coordinators) struct ChainedDelegateTests: TableSuite {
-  let app: AppDriver
-  let shop: Shop
-
-  init() throws {
-    app = AppDriver(Shop.init(navigationController:))
-    shop = try #require(app.root as? Shop)
-  }
+  var (app, shop) = launchShop()
 
   /// Notes calls, and hands them on.
   final class Link: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
@@ -165,8 +159,7 @@ import Testing
     }
 
     test("On tabs both hear and may refuse") {
-      let app = AppDriver(Market.init(tabBarController:))
-      let market = try #require(app.root as? Market)
+      let (app, market) = launchMarket()
       let first = Link()
       market.tabBarController.delegate = first
       market.select(index: 0)

@@ -146,8 +146,7 @@ import Testing
     }
 
     test("The user's page delegate hears of each turn, finished or not") {
-      let app = AppDriver(Mall.init(window:))
-      let mall = try #require(app.root as? Mall)
+      let (app, mall) = launchMall()
       let pages = ContainerExitTests.Pages()
       let delegate = Book()
       pages.pageViewController.delegate = delegate

@@ -6,13 +6,7 @@ import Testing
 
 /// The user's own delegates and subclasses hear everything, and observation goes on.
 @MainActor @Suite(.coordinators) struct UsersDelegateTests: TableSuite {
-  let app: AppDriver
-  let shop: Shop
-
-  init() throws {
-    app = AppDriver(Shop.init(navigationController:))
-    shop = try #require(app.root as? Shop)
-  }
+  var (app, shop) = launchShop()
 
   final class Navigation: NSObject, UINavigationControllerDelegate {
     var shown: [String] = []
@@ -83,8 +77,7 @@ import Testing
           _ tabBarController: UITabBarController, didSelect viewController: UIViewController
         ) { calls.append("did") }
       }
-      let app = AppDriver(Market.init(tabBarController:))
-      let market = try #require(app.root as? Market)
+      let (app, market) = launchMarket()
       let delegate = Tabs()
       market.tabBarController.delegate = delegate
       market.select(index: 0)

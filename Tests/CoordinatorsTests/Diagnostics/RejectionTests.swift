@@ -6,13 +6,7 @@ import Testing
 
 /// A rejected transition is told unless somebody looks at it.
 @MainActor @Suite(.coordinators) struct RejectionTests: TableSuite {
-  let app: AppDriver
-  let shop: Shop
-
-  init() throws {
-    app = AppDriver(Shop.init(navigationController:))
-    shop = try #require(app.root as? Shop)
-  }
+  var (app, shop) = launchShop()
 
   /// The problems that are reported when what was asked for has had its turn.
   private func problems(_ ask: () -> Void) -> [String] {
@@ -20,6 +14,10 @@ import Testing
       ask()
       app.settle()
     }.map(\.problem)
+  }
+
+  nonisolated private func isUnseenPop(_ issue: Issue) -> Bool {
+    issue.comments.first?.rawValue.hasPrefix("'Shop' was asked to 'pop', and") ?? false
   }
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
@@ -55,7 +53,7 @@ import Testing
         shop.pop()
         app.settle()
       } matching: {
-        $0.comments.first?.rawValue.hasPrefix("'Shop' was asked to 'pop'") ?? false
+        isUnseenPop($0)
       }
     }
 
@@ -84,10 +82,10 @@ import Testing
       expectNotNil(handle)
       withKnownIssue {
         handle = nil
-        shop.popTo(Screen("Elsewhere"))
+        _ = shop.popTo(Screen("Elsewhere")).ended
         app.settle()
-      } matching: { _ in
-        true
+      } matching: {
+        isUnseenPop($0)
       }
     }
 
@@ -101,17 +99,17 @@ import Testing
     }
 
     test("A verb that rejects before it becomes a request is told of") {
-      let market = AppDriver(Market.init(tabBarController:))
+      let (app, market) = launchMarket()
       let problems = DiagnosticReporter.collecting {
-        (market.root as? Market)?.removeTab(Aisle("Fish"))
-        market.settle()
+        market.removeTab(Aisle("Fish"))
+        app.settle()
       }
       expectEqual(problems.map(\.code.text), ["rejectionUnseen"])
     }
 
     test("An address that nothing opens is told of") {
       app.device.opensExternally = { _ in false }
-      guard let url = URL(string: "shop://1") else { return }
+      let url = try #require(URL(string: "shop://1"))
       expectEqual(
         problems { shop.openExternally(url) },
         [
@@ -122,13 +120,12 @@ import Testing
 
     test("A veto, and what the end of its coordinator overtakes, is no mistake") {
       let stage = try LeaveStage()
-      let vetoed = stage.app.root as? Shop
-      let editor = Editor("Editor")
-      vetoed?.show(editor)
+      stage.shop.show(stage.editor)
       stage.app.settle()
-      vetoed?.attempt(.pop())
-      await editor.answer(false)
+      let vetoed = stage.shop.attempt(.pop())
+      await stage.editor.answer(false)
       stage.app.settle()
+      expectEqual(vetoed.ended?.rejection?.isVeto, true)
       let order = Order(on: shop.navigationController)
       expectEqual(
         problems {

@@ -132,8 +132,8 @@ import Testing
     }
 
     test("A child that is used and was never started") {
-      let app = AppDriver(Shop.init(navigationController:))
-      guard let shop = app.root as? Shop else { return }
+      let (app, shop) = launchShop()
+      app.settle()
       let order = Order(on: shop.navigationController)
       expectEqual(
         problems { order.show(Screen("Order")) },
@@ -181,8 +181,7 @@ import Testing
     }
 
     test("A child that is started and whose screen nobody shows") {
-      let app = AppDriver(Shop.init(navigationController:))
-      guard let shop = app.root as? Shop else { return }
+      let (app, shop) = launchShop()
       let coupon = Coupon()
       let diagnostics = DiagnosticReporter.collecting {
         shop.start(coupon)
@@ -212,8 +211,7 @@ import Testing
     }
 
     test("A child of a coordinator without a stack cannot be pushed") {
-      let app = AppDriver(Mall.init(window:))
-      let mall = try #require(app.root as? Mall)
+      let (app, mall) = launchMall()
       let diagnostics = DiagnosticReporter.collecting {
         mall.start(Coupon())
         app.settle()
@@ -223,8 +221,8 @@ import Testing
     }
 
     test("A child whose own stack nobody shows") {
-      let app = AppDriver(Shop.init(navigationController:))
-      guard let shop = app.root as? Shop else { return }
+      let (app, shop) = launchShop()
+      app.settle()
       let account = Account()
       expectEqual(
         problems { shop.start(account) },
@@ -234,8 +232,7 @@ import Testing
     }
 
     test("A child that has not shown a screen on its parent's stack yet says so in the tree only") {
-      let app = AppDriver(Shop.init(navigationController:))
-      guard let shop = app.root as? Shop else { return }
+      let (app, shop) = launchShop()
       let order = Order(on: shop.navigationController, titles: [])
       expectEqual(problems { shop.start(order) }, [])
       expectEqual(app.tree, "Shop  active  ◀ Screen\n└─ Order  active  ◀ no screen yet")
@@ -245,8 +242,8 @@ import Testing
     }
 
     test("A child that is started and shown in the same turn") {
-      let app = AppDriver(Shop.init(navigationController:))
-      guard let shop = app.root as? Shop else { return }
+      let (app, shop) = launchShop()
+      app.settle()
       let coupon = Coupon()
       expectEqual(
         problems {

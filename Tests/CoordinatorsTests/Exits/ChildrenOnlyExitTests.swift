@@ -5,13 +5,7 @@ import Testing
 
 /// Flows that show nothing by themselves: what their `start()` starts does.
 @MainActor @Suite(.coordinators) struct ChildrenOnlyExitTests: TableSuite {
-  let app: AppDriver
-  let shop: Shop
-
-  init() throws {
-    app = AppDriver(Shop.init(navigationController:))
-    shop = try #require(app.root as? Shop)
-  }
+  var (app, shop) = launchShop()
 
   /// A flow whose steps are flows.
   final class Checkout: NavigationCoordinator, FlowCoordinator {
@@ -63,10 +57,6 @@ import Testing
     shop.pop()
   }
 
-  private var titles: [String] {
-    shop.navigationController.viewControllers.map { $0.title ?? "" }
-  }
-
   private static let left = "cancelled: its last screen left, freed"
 
   @Test(arguments: [false, true])
@@ -79,7 +69,7 @@ import Testing
       _ = watch(checkout, isBusy: isBusy)
       return Child(checkout, Array(shop.navigationController.viewControllers.dropFirst()), app, log)
     }()
-    expectEqual(titles, ["List", "Order"])
+    expectEqual(shop.titles, ["List", "Order"])
     app.back()
     expectEqual(
       child.story,
@@ -108,7 +98,7 @@ import Testing
     expectTrue(flow.isActive)
     flow.start(Order(on: flow.navigationController, titles: ["Payment"]))
     app.settle()
-    expectEqual(titles, ["List", "Payment"])
+    expectEqual(shop.titles, ["List", "Payment"])
     app.back()
     expectEqual(flow.log, ["stop"])
     expectEqual(checkout.summary, "cancelled: its last screen left, alive")
@@ -137,7 +127,7 @@ import Testing
       let checkout = watch(flow)
       app.back()
       expectTrue(flow.isActive)
-      expectEqual(titles, ["List", "Thanks"])
+      expectEqual(shop.titles, ["List", "Thanks"])
       app.back()
       expectEqual(checkout.summary, "cancelled: its last screen left, alive")
     }
@@ -225,7 +215,7 @@ import Testing
       app.settle()
       first.finish(1)
       app.settle()
-      expectEqual(titles, ["List", "Second"])
+      expectEqual(shop.titles, ["List", "Second"])
       app.back()
       expectTrue(clerk.isActive)
       expectTrue(outer.isActive)
@@ -267,7 +257,7 @@ import Testing
       Checkout(on: shop.navigationController) { outer in
         outer.start(Checkout(on: outer.navigationController))
       }, isBusy: isBusy)
-    expectEqual(titles, ["List", "Order"])
+    expectEqual(shop.titles, ["List", "Order"])
     app.back()
     expectEqual(checkout.summary, Self.left)
     expectTrue(shop.children.isEmpty)
@@ -319,7 +309,7 @@ import Testing
         checkout.perform(.present(Chooser { $0.start(Order(on: stack)) }, style: .pageSheet))
       }, isBusy: isBusy)
     expectEqual(app.title, "Chooser")
-    expectEqual(titles, ["List", "Order"])
+    expectEqual(shop.titles, ["List", "Order"])
     app.swipeDown()
     expectEqual(checkout.summary, "alive")
     app.back()

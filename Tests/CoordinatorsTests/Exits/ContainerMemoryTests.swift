@@ -16,13 +16,7 @@ import Testing
     weak var object: AnyObject?
   }
 
-  private let app: AppDriver
-  private let mall: Mall
-
-  init() throws {
-    app = AppDriver(Mall.init(window:))
-    mall = try #require(app.root as? Mall)
-  }
+  private var (app, mall) = launchMall()
 
   @Test(arguments: Kind.allCases)
   func `A container is freed with its screens after use`(kind: Kind) {

@@ -7,13 +7,7 @@ import Testing
 
 /// Whatever way a screen leaves, it, its coordinator and its context are freed.
 @MainActor @Suite(.coordinators) struct FreedTests: TableSuite {
-  let app: AppDriver
-  let shop: Shop
-
-  init() throws {
-    app = AppDriver(Shop.init(navigationController:))
-    shop = try #require(app.root as? Shop)
-  }
+  var (app, shop) = launchShop()
 
   /// A way out of the stack, or off the screen.
   enum Exit: String, CaseIterable {
@@ -110,8 +104,7 @@ import Testing
     }
 
     test("A root that is replaced is freed") {
-      let app = AppDriver(Mall.init(window:))
-      let mall = try #require(app.root as? Mall)
+      let (app, mall) = launchMall()
       weak let coupon = mall.children.first as? Coupon
       weak let screen = mall.window.rootViewController
       mall.setRoot(Account())

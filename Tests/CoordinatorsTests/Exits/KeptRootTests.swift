@@ -164,8 +164,7 @@ import Testing
     }
 
     test("A root that no verb has shown is kept for the one who asks") {
-      let app = AppDriver(Shop.init(navigationController:))
-      let shop = try #require(app.root as? Shop)
+      let (app, shop) = launchShop()
       let sheet = Coupon()
       shop.present(sheet)
       app.settle()

@@ -5,13 +5,7 @@ import Testing
 
 /// Coordinators with containers of their own that have left and are started again.
 @MainActor @Suite(.coordinators) struct RestartTests: TableSuite {
-  let app: AppDriver
-  let shop: Shop
-
-  init() throws {
-    app = AppDriver(Shop.init(navigationController:))
-    shop = try #require(app.root as? Shop)
-  }
+  var (app, shop) = launchShop()
 
   /// A flow whose stack was filled before it starts.
   final class Filled: NavigationCoordinator {
@@ -21,7 +15,7 @@ import Testing
   }
 
   private func titles(_ coordinator: some NavigationCoordinator) -> [String] {
-    coordinator.navigationController.viewControllers.map { $0.title ?? "" }
+    coordinator.titles
   }
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
@@ -44,8 +38,7 @@ import Testing
     }
 
     test("A tab that was removed begins anew when it is added again") {
-      let app = AppDriver(Market.init(tabBarController:))
-      let market = try #require(app.root as? Market)
+      let (app, market) = launchMarket()
       market.milk.show(Screen("Oat"))
       app.settle()
       market.removeTab(market.milk)

@@ -162,14 +162,8 @@ extension Shop {
 }
 
 @MainActor @Suite(.coordinators) struct WrappedVerbTests {
-  let app: AppDriver
-  let shop: Shop
+  var (app, shop) = launchShop()
   private let news = NewsTabCoordinator()
-
-  init() throws {
-    app = AppDriver(Shop.init(navigationController:))
-    shop = try #require(app.root as? Shop)
-  }
 
   /// Runs a verb with a wrapper, and tells how it ended.
   private func end(of verb: WrappedVerb) -> String {

@@ -6,17 +6,7 @@ import Testing
 
 /// Animations of the app's own, given with a transition.
 @MainActor @Suite(.coordinators) struct AnimationTests: TableSuite {
-  let app: AppDriver
-  let shop: Shop
-
-  init() throws {
-    app = AppDriver(Shop.init(navigationController:))
-    shop = try #require(app.root as? Shop)
-  }
-
-  private var titles: [String] {
-    shop.navigationController.viewControllers.map { $0.title ?? "" }
-  }
+  var (app, shop) = launchShop()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
@@ -37,7 +27,7 @@ import Testing
       expectEqual(fader.log, ["List to A", "ended", "B to A", "ended"])
       expectEqual(push.ended, .performed)
       app.back()
-      expectEqual(titles, ["List", "A"])
+      expectEqual(shop.titles, ["List", "A"])
     }
 
     test("Presentation and dismissal are animated by what they are given, and only they") {
@@ -60,8 +50,7 @@ import Testing
     }
 
     test("A change of the tab is animated by what it is given") {
-      let app = AppDriver(Market.init(tabBarController:))
-      let market = try #require(app.root as? Market)
+      let (app, market) = launchMarket()
       for (tab, title) in zip(market.tabBarController.viewControllers ?? [], ["F", "B", "M"]) {
         tab.title = title
       }
@@ -78,8 +67,7 @@ import Testing
     }
 
     test("A change of the root is animated by what it is given") {
-      let app = AppDriver(Mall.init(window:))
-      let mall = try #require(app.root as? Mall)
+      let (app, mall) = launchMall()
       app.settle()
       let fader = Fader()
       let screen = Screen("Next")
@@ -111,8 +99,7 @@ import Testing
       expectEqual(
         own.fader.log.filter { $0 != "ended" }, ["List to A", "Stack to Sheet", "Sheet to Stack"])
       expectSame(sheet.transitioningDelegate, own)
-      let app = AppDriver(Market.init(tabBarController:))
-      let market = try #require(app.root as? Market)
+      let (app, market) = launchMarket()
       market.tabBarController.delegate = own
       market.perform(.select(index: 1, animation: animation))
       app.settle()
@@ -129,14 +116,11 @@ import Testing
       app.device.clock.advance(by: .seconds(1))
       driver.cancel()
       app.settle()
-      guard case .rejected(let rejection)? = handle.ended else {
-        Issue.record("\(handle.ended as Any)")
-        return
-      }
       expectEqual(
-        rejection.description, "Its interaction was cancelled, so that everything is as it was.")
+        handle.ended?.rejection?.description,
+        "Its interaction was cancelled, so that everything is as it was.")
       expectEqual(order.summary, "alive")
-      expectEqual(titles, ["List", "Order"])
+      expectEqual(shop.titles, ["List", "Order"])
     }
 
     test("An animator that never ends is given up, and the queue goes on") {
@@ -271,7 +255,7 @@ import Testing
     if isFinished { driver.finish() } else { driver.cancel() }
     app.settle()
     expectEqual((handle.ended == .performed), isFinished)
-    expectEqual(titles, (isFinished ? ["List", "Coupon"] : ["List"]))
+    expectEqual(shop.titles, (isFinished ? ["List", "Coupon"] : ["List"]))
     expectEqual(scene.log, (isFinished ? ["start"] : ["start", "stop"]))
     expectTrue(app.isIdle)
   }

@@ -7,14 +7,9 @@ import Testing
 
 /// What a screen reader is told.
 @MainActor @Suite(.coordinators) struct AnnouncementTests: TableSuite {
-  let app: AppDriver
-  let shop: Shop
+  var (app, shop) = launchShop()
 
-  init() throws {
-    app = AppDriver { Shop(navigationController: $0) }
-    shop = try #require(app.root as? Shop)
-    app.settle()
-  }
+  init() { app.settle() }
 
   /// What was told since the last look.
   private func told(_ act: () -> Void) -> [String] {
@@ -71,8 +66,7 @@ import Testing
     }
 
     test("What covers a tab's screens only is told, and its end") {
-      let app = AppDriver(Market.init(tabBarController:))
-      let market = try #require(app.root as? Market)
+      let (app, market) = launchMarket()
       app.settle()
       var start = app.device.accessibilityPosts.count
       market.fruit.present(Coupon(), style: .currentContext)

@@ -5,13 +5,10 @@ import Testing
 
 /// What is presented over the context of a tab's stack only, beside which others may be presented.
 @MainActor @Suite(.coordinators) struct ContextTests: TableSuite {
-  let app: AppDriver
-  let market: Market
+  var (app, market) = launchMarket()
   let log = ExitLog()
 
-  init() throws {
-    app = AppDriver(Market.init(tabBarController:))
-    market = try #require(app.root as? Market)
+  init() {
     for aisle in [market.fruit, market.bread] { aisle.exits = log }
     market.exits = log
     app.settle()
@@ -168,8 +165,7 @@ import Testing
     }
 
     test("What is presented in a tab leaves with the root that has the tab") {
-      let app = AppDriver(Mall.init(window:))
-      let mall = try #require(app.root as? Mall)
+      let (app, mall) = launchMall()
       app.settle()
       let market = Market(tabBarController: UITabBarController())
       app.device.run { _ = mall.setRoot(market) }

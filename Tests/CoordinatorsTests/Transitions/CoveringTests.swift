@@ -5,13 +5,7 @@ import Testing
 
 /// Presentations that pause what they cover.
 @MainActor @Suite(.coordinators) struct CoveringTests: TableSuite {
-  private let app: AppDriver
-  private let market: Market
-
-  init() throws {
-    app = AppDriver(Market.init(tabBarController:))
-    market = try #require(app.root as? Market)
-  }
+  private var (app, market) = launchMarket()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 

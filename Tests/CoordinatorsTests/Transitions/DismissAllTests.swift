@@ -5,13 +5,7 @@ import Testing
 
 /// `dismissAll` takes everything away that is presented in the window, whoever has presented it.
 @MainActor @Suite(.coordinators) struct DismissAllTests: TableSuite {
-  let app: AppDriver
-  let shop: Shop
-
-  init() throws {
-    app = AppDriver(Shop.init(navigationController:))
-    shop = try #require(app.root as? Shop)
-  }
+  var (app, shop) = launchShop()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
@@ -107,11 +101,7 @@ import Testing
       await editor.answer(false)
       app.settle()
       expectEqual(app.title, "Editor")
-      guard case .rejected(let reason) = refused.ended else {
-        Issue.record("It was not refused.")
-        return
-      }
-      expectTrue(reason.isVeto)
+      expectEqual(refused.ended?.rejection?.isVeto, true)
       let allowed = shop.attempt(.dismissAll())
       await editor.answer(true)
       app.settle()

@@ -7,13 +7,7 @@ import Testing
 
 /// What UIKit asks of a container, which embedding does.
 @MainActor @Suite(.coordinators) struct EmbedDetailTests: TableSuite {
-  let app: AppDriver
-  let shop: Shop
-
-  init() throws {
-    app = AppDriver(Shop.init(navigationController:))
-    shop = try #require(app.root as? Shop)
-  }
+  var (app, shop) = launchShop()
 
   /// Notes how it moves.
   final class Moved: UIViewController {
@@ -43,16 +37,13 @@ import Testing
     test("A screen that contains the other one cannot lie in it") {
       let inner = Screen("Inner")
       let outer = UINavigationController(rootViewController: inner)
-      guard case .rejected(let reason)? = shop.embed(outer, in: inner).ended else {
-        Issue.record("It lies in itself.")
-        return
-      }
-      expectTrue(reason.description.contains("cannot lie in itself"))
+      expectEqual(
+        shop.embed(outer, in: inner).ended?.rejection?.description.contains("cannot lie in itself"),
+        true)
     }
 
     test("A new root is in its place when its animation has ended, and alone") {
-      let app = AppDriver { (window: UIWindow) in Mall(window: window) }
-      let mall = try #require(app.root as? Mall)
+      let (app, mall) = launchMall()
       app.settle()
       let shover = Shover()
       let screen = Screen("Next")

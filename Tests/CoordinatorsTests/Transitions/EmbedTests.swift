@@ -5,13 +5,7 @@ import Testing
 
 /// Screens that lie in another one.
 @MainActor @Suite(.coordinators) struct EmbedTests: TableSuite {
-  let app: AppDriver
-  let shop: Shop
-
-  init() throws {
-    app = AppDriver(Shop.init(navigationController:))
-    shop = try #require(app.root as? Shop)
-  }
+  var (app, shop) = launchShop()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
@@ -177,10 +171,7 @@ import Testing
         shop.embed(shop.list, in: shop.list), shop.embed(shop.navigationController, in: shop.list),
         shop.embed(Screen("A").withParent(shop.list), in: shop.list),
       ] {
-        guard case .rejected? = handle.ended else {
-          Issue.record("\(handle.ended as Any)")
-          continue
-        }
+        expectNotNil(handle.ended?.rejection)
       }
     }
   }

@@ -5,14 +5,8 @@ import Testing
 
 /// A transition tells the end of the flow that it brings: once if the flow was started, else never.
 @MainActor @Suite(.coordinators) final class FlowEndTests {
-  let app: AppDriver
-  let shop: Shop
+  var (app, shop) = launchShop()
   private var ends: [String] = []
-
-  init() throws {
-    app = AppDriver(Shop.init(navigationController:))
-    shop = try #require(app.root as? Shop)
-  }
 
   private func note(_ outcome: Outcome<String>) { ends.append(outcome.output ?? "\(outcome)") }
 
@@ -34,8 +28,7 @@ import Testing
   }
 
   @Test func `A flow that is pushed, set or made the root tells its end`() throws {
-    let app = AppDriver(Mall.init(window:))
-    let mall = try #require(app.root as? Mall)
+    let (app, mall) = launchMall()
     mall.perform(.root(Coupon(), ended: { [weak self] in self?.note($0) }))
     app.settle()
     mall.child(Coupon.self)?.finish("root")

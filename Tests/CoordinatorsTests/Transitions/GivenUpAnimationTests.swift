@@ -5,14 +5,9 @@ import Testing
 
 /// What an animation leaves behind that is given up: nothing.
 @MainActor @Suite(.coordinators) struct GivenUpAnimationTests: TableSuite {
-  let app: AppDriver
-  let mall: Mall
+  var (app, mall) = launchMall()
 
-  init() throws {
-    app = AppDriver { (window: UIWindow) in Mall(window: window) }
-    mall = try #require(app.root as? Mall)
-    app.settle()
-  }
+  init() { app.settle() }
 
   /// An animator that ends when it is told to, and how.
   final class Told: NSObject, UIViewControllerAnimatedTransitioning {
@@ -94,8 +89,7 @@ import Testing
     }
 
     test("A tab whose animation is given up leaves no animator for those to come") {
-      let app = AppDriver(Market.init(tabBarController:))
-      let market = try #require(app.root as? Market)
+      let (app, market) = launchMarket()
       app.settle()
       var asked = 0
       let animators = [Told(), Told()]

@@ -7,14 +7,9 @@ import Testing
 
 /// What happens while a person's finger, or a raw transition, moves something inside a tab or a page.
 @MainActor @Suite(.coordinators) struct HandInTheWayTests: TableSuite {
-  let app: AppDriver
-  let market: Market
+  var (app, market) = launchMarket()
 
-  init() throws {
-    app = AppDriver(Market.init(tabBarController:))
-    market = try #require(app.root as? Market)
-    app.settle()
-  }
+  init() { app.settle() }
 
   /// What somebody may ask for meanwhile, which is not about the stack itself.
   enum Wish: String, CaseIterable {
@@ -93,7 +88,7 @@ import Testing
 
     test("Nothing waits for a turn that gives way to a page that the user's delegate sets") {
       let album = album(jumpingTo: 3)
-      try? app.beginPageTurn(forward: true)
+      #expect(throws: StepFailure.self) { try app.beginPageTurn(forward: true) }
       let handle = market.present(Screen("Sheet"))
       app.settle()
       expectEqual(handle.ended, .performed)
@@ -105,7 +100,7 @@ import Testing
       let album = album(jumpingTo: 0)
       var handle: TransitionHandle?
       let diagnostics = DiagnosticReporter.collecting {
-        try? app.beginPageTurn(forward: true)
+        #expect(throws: StepFailure.self) { try app.beginPageTurn(forward: true) }
         handle = market.present(Screen("Sheet"))
         app.device.clock.advance(by: .seconds(60))
       }

@@ -8,13 +8,7 @@ import Testing
 /// What a transition is about that names no place: found when its turn comes, so that the same verbs do
 /// the same in a window that is busy and in one that is not.
 @MainActor @Suite(.coordinators) struct LookedForTests: TableSuite {
-  let app: AppDriver
-  let shop: Shop
-
-  init() throws {
-    app = AppDriver(Shop.init(navigationController:))
-    shop = try #require(app.root as? Shop)
-  }
+  var (app, shop) = launchShop()
 
   private func reason(_ handle: TransitionHandle) -> String {
     app.settle()
@@ -81,8 +75,7 @@ import Testing
   @Test(arguments: [false, true]) func `A tab is selected that was asked for before`(
     _ isBusy: Bool
   ) throws {
-    let app = AppDriver(Market.init(tabBarController:))
-    let market = try #require(app.root as? Market)
+    let (app, market) = launchMarket()
     if isBusy { market.present(Screen("Busy")) }
     let handles = [
       market.addTab(Aisle("Wine")), market.select(index: 3), market.select(index: 9),
@@ -148,8 +141,7 @@ import Testing
     }
 
     test("A verb that is refused before it becomes a request stands in the journal") {
-      let app = AppDriver(Market.init(tabBarController:))
-      let market = try #require(app.root as? Market)
+      let (app, market) = launchMarket()
       _ = market.removeTab(Aisle("Stranger")).ended
       let lines = app.events.suffix(2).map { "\($0.kind)" }
       expectEqual(lines.first, "removeTab Aisle requested")

@@ -7,14 +7,9 @@ import Testing
 
 /// What a screen reader is told of columns, pages, tabs, roots and embedded screens.
 @MainActor @Suite(.coordinators) struct PartAnnouncementTests: TableSuite {
-  let app: AppDriver
-  let mall: Mall
+  var (app, mall) = launchMall()
 
-  init() throws {
-    app = AppDriver { (window: UIWindow) in Mall(window: window) }
-    mall = try #require(app.root as? Mall)
-    app.settle()
-  }
+  init() { app.settle() }
 
   /// What was told since the last look, with the place to which the screen reader goes.
   private func told(_ act: () throws -> Void) rethrows -> [String] {

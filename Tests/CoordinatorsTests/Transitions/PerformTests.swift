@@ -5,22 +5,7 @@ import Testing
 
 /// `perform(_:)`: who performs it says where it happens, and whose it is.
 @MainActor @Suite(.coordinators) struct PerformTests: TableSuite {
-  let app: AppDriver
-  let shop: Shop
-
-  init() throws {
-    app = AppDriver(Shop.init(navigationController:))
-    shop = try #require(app.root as? Shop)
-  }
-
-  private var titles: [String] {
-    shop.navigationController.viewControllers.map { $0.title ?? "" }
-  }
-
-  private func reason(_ handle: TransitionHandle) -> String {
-    guard case .rejected(let rejection)? = handle.ended else { return "\(handle.ended as Any)" }
-    return rejection.description
-  }
+  var (app, shop) = launchShop()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
@@ -34,7 +19,7 @@ import Testing
       expectEqual(account.navigationController.topViewController?.title, "Mine")
       account.perform(.push(Screen("Theirs"), on: shop.navigationController))
       app.settle()
-      expectEqual(titles, ["List", "Theirs"])
+      expectEqual(shop.titles, ["List", "Theirs"])
       expectEqual(account.childViewControllers.map { $0.title ?? "" }, ["Account", "Mine"])
     }
 
@@ -44,7 +29,7 @@ import Testing
       app.settle()
       scene.perform(.push(Screen("Next")))
       app.settle()
-      expectEqual(titles, ["List", "Coupon", "Next"])
+      expectEqual(shop.titles, ["List", "Coupon", "Next"])
       let sheet = Coupon()
       shop.present(sheet)
       app.settle()
@@ -96,7 +81,7 @@ import Testing
       }
       let handle = shop.perform(.push(Hasty()))
       app.settle()
-      expectEqual(titles, ["List"])
+      expectEqual(shop.titles, ["List"])
       expectTrue(
         reason(handle).hasPrefix("The child does not run: it has ended before it was shown"))
     }
@@ -118,21 +103,20 @@ import Testing
           "Shop/Order push Screen: The coordinator that asked for it was stopped before its turn came. "
             + "rejected"))
       expectFalse(isMade)
-      expectEqual(titles, ["List"])
+      expectEqual(shop.titles, ["List"])
     }
 
     test("A coordinator whose next screen is still to be made is kept") {
       let order = shop.watch()
       app.settle()
-      guard let flow = shop.children.first as? Order else { return }
+      let flow = try #require(shop.children.first as? Order)
       // Its only screen leaves while its request waits for a window that is hidden.
       shop.navigationController.view.window?.isHidden = true
       let handle = flow.perform(.present(Screen("Late")))
       shop.navigationController.popViewController(animated: false)
       let told = DiagnosticReporter.collecting { app.settle() }
       expectEqual(told.map(\.code.text), ["waitsForWindow"])
-      shop.childViewControllers.forEach { _ in }
-      app.settle()
+      expectTrue(shop.children.first === flow)
       expectEqual(order.summary, "alive")
       expectNil(handle.ended)
       app.window?.isHidden = false
@@ -159,8 +143,7 @@ import Testing
       app.settle()
       expectEqual(shop.navigationController.topViewController?.title, "Upper")
       expectTrue(reason(shop.perform(.popTo(Coupon.self))).contains("no Coupon in the container"))
-      let app = AppDriver(Market.init(tabBarController:))
-      let market = try #require(app.root as? Market)
+      let (app, market) = launchMarket()
       market.perform(.select(index: 2))
       app.settle()
       expectEqual(market.tabBarController.selectedIndex, 2)
@@ -202,12 +185,12 @@ import Testing
       app.settle()
       let diagnostics = DiagnosticReporter.collecting { order.perform(.push(Screen("Late"))) }
       expectEqual(diagnostics.map(\.code.text), ["transitionOfInactiveCoordinator"])
-      expectEqual(titles, ["List"])
+      expectEqual(shop.titles, ["List"])
     }
 
     test("A child that has nowhere to be shown is stopped") {
-      let app = AppDriver(Mall.init(window:))
-      let mall = try #require(app.root as? Mall)
+      let (app, mall) = launchMall()
+      app.settle()
       let coupon = Coupon()
       let handle = mall.embed(coupon)
       expectTrue("\(handle.transition.ended.map { "\($0)" } ?? "")".contains("has no screen"))

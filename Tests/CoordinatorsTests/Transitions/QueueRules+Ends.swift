@@ -13,8 +13,8 @@ extension QueueRule {
         counter.shop.show(Screen("A"))
         counter.settle()
         var during = ""
-        let issues = DiagnosticReporter.collecting {
-          try? counter.app.beginSwipeBack()
+        let issues = try DiagnosticReporter.collecting {
+          try counter.app.beginSwipeBack()
           counter.app.moveSwipe(to: 0.5)
           counter.shop.show(Screen("B"))
           counter.app.device.clock.advance(by: .seconds(60))
@@ -32,8 +32,8 @@ extension QueueRule {
         counter.settle()
         var handle: TransitionHandle?
         var during = ""
-        let issues = DiagnosticReporter.collecting {
-          try? counter.app.beginSheetDrag()
+        let issues = try DiagnosticReporter.collecting {
+          try counter.app.beginSheetDrag()
           counter.app.moveSheetDrag(to: 0.5)
           handle = counter.shop.present(Screen("Next"))
           counter.app.device.clock.advance(by: .seconds(60))
@@ -52,8 +52,8 @@ extension QueueRule {
         counter.settle()
         var handle: TransitionHandle?
         var during = ""
-        let issues = DiagnosticReporter.collecting {
-          try? counter.app.beginPageTurn(forward: true)
+        let issues = try DiagnosticReporter.collecting {
+          try counter.app.beginPageTurn(forward: true)
           counter.app.movePageTurn(to: 0.5)
           handle = album.turn(to: album.pages[2])
           counter.app.device.clock.advance(by: .seconds(60))

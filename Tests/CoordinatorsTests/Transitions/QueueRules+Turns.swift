@@ -59,7 +59,7 @@ extension QueueRule {
         counter.shop.start(account)
         account.set([])
         let handles = [account.show(Screen("A")), account.show(Screen("B"))]
-        let stack = account.navigationController.viewControllers.map { $0.title ?? "" }
+        let stack = account.titles
         return (handles.map { counter.short($0.ended) } + [stack.joined(separator: " ")])
           .joined(separator: ", ")
       },
@@ -173,7 +173,7 @@ extension QueueRule {
           other.launch()
           counter.shop.show(Screen("B"))
           other.show(Screen("A"))
-          let titles = other.navigationController.viewControllers.map { $0.title ?? "" }
+          let titles = other.titles
           return "\(titles.joined(separator: " ")), \(counter.stack)"
         }
       },

@@ -8,14 +8,9 @@ import Testing
 
 /// A change of the root that is driven by something else than time.
 @MainActor @Suite(.coordinators) struct RootInteractionTests: TableSuite {
-  let app: AppDriver
-  let mall: Mall
+  var (app, mall) = launchMall()
 
-  init() throws {
-    app = AppDriver { (window: UIWindow) in Mall(window: window) }
-    mall = try #require(app.root as? Mall)
-    app.settle()
-  }
+  init() { app.settle() }
 
   /// An interaction of the app's own, which keeps the context and ends it.
   final class Hand: NSObject, UIViewControllerInteractiveTransitioning {

@@ -5,17 +5,7 @@ import Testing
 
 /// Several transitions as one.
 @MainActor @Suite(.coordinators) struct SequenceTests: TableSuite {
-  let app: AppDriver
-  let shop: Shop
-
-  init() throws {
-    app = AppDriver(Shop.init(navigationController:))
-    shop = try #require(app.root as? Shop)
-  }
-
-  private var titles: [String] {
-    shop.navigationController.viewControllers.map { $0.title ?? "" }
-  }
+  var (app, shop) = launchShop()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
@@ -28,7 +18,7 @@ import Testing
       shop.show(Screen("After"))
       expectNil(handle.ended)
       app.settle()
-      expectEqual(titles, ["List", "B", "C", "After"])
+      expectEqual(shop.titles, ["List", "B", "C", "After"])
       expectEqual(handle.ended, .performed)
     }
 
@@ -36,7 +26,7 @@ import Testing
       let handle = shop.perform(
         .sequence(.push(Screen("A")), .popTo(Screen("Stranger")), .push(Screen("B"))))
       app.settle()
-      expectEqual(titles, ["List", "A"])
+      expectEqual(shop.titles, ["List", "A"])
       expectEqual(
         handle.ended.map { "\($0)" }?.contains(
           """
@@ -49,14 +39,14 @@ import Testing
         .sequence(
           .sequence(.push(Screen("A")), .push(Screen("B"))), .sequence(.pop(), .push(Screen("C")))))
       app.settle()
-      expectEqual(titles, ["List", "A", "C"])
+      expectEqual(shop.titles, ["List", "A", "C"])
       expectEqual(handle.ended, .performed)
     }
 
     test("What the last steps bring is made when the first have ended") {
       var stack: [String] = []
       @MainActor func look() -> Screen {
-        stack = shop.navigationController.viewControllers.map { $0.title ?? "" }
+        stack = shop.titles
         return Screen("B")
       }
       shop.perform(.sequence(.push(Screen("A")), .push(look())))
@@ -69,7 +59,7 @@ import Testing
       shop.popToRoot()
       let handle = shop.perform(.sequence(.popToRoot(), .push(Screen("B"))))
       app.settle()
-      expectEqual(titles, ["List", "B"])
+      expectEqual(shop.titles, ["List", "B"])
       expectEqual(handle.ended, .performed)
     }
 
@@ -78,7 +68,7 @@ import Testing
       shop.perform(.sequence(.popToRoot(), .push(Screen("B"))))
       let again = shop.popToRoot()
       app.settle()
-      expectEqual(titles, ["List"])
+      expectEqual(shop.titles, ["List"])
       expectEqual(again.ended, .performed)
     }
 
@@ -95,7 +85,7 @@ import Testing
       expectEqual(handles[1].ended, .merged)
       app.settle()
       expectEqual(handles[0].ended, .performed)
-      expectEqual(titles, ["List", "B"])
+      expectEqual(shop.titles, ["List", "B"])
       expectEqual(made, 1)
     }
 
@@ -104,7 +94,7 @@ import Testing
         .sequence(.push(Screen("A")), .sequence(.push(Screen("B")), .push(Screen("C")))))
       shop.show(Screen("D"))
       app.settle()
-      expectEqual(titles, ["List", "A", "B", "C", "D"])
+      expectEqual(shop.titles, ["List", "A", "B", "C", "D"])
       expectEqual(handle.ended, .performed)
     }
 
@@ -122,7 +112,7 @@ import Testing
       }
       shop.perform(.sequence(.push(Screen("A")), .push(Screen("B"))))
       app.settle()
-      expectEqual(titles, ["List", "A", "B", "After"])
+      expectEqual(shop.titles, ["List", "A", "B", "After"])
       withExtendedLifetime(subscription) {}
     }
 
@@ -130,7 +120,7 @@ import Testing
       var stack: [String] = []
       shop.perform(.sequence(.push(Screen("A")), .pop())).whenEnded { [shop] _ in
         shop.show(Screen("B"))
-        stack = shop.navigationController.viewControllers.map { $0.title ?? "" }
+        stack = shop.titles
       }
       app.settle()
       expectEqual(stack, ["List", "B"])
@@ -143,7 +133,7 @@ import Testing
       let handle = order.perform(.sequence(.push(Screen("A")), .push(Screen("B"))))
       shop.stop(order)
       app.settle()
-      expectEqual(titles, ["List"])
+      expectEqual(shop.titles, ["List"])
       expectEqual(handle.ended.map { "\($0)" }?.contains("Step 2 of 2"), true)
       expectTrue(app.isIdle)
     }
@@ -156,7 +146,7 @@ import Testing
       shop.stop(order)
       shop.start(order)
       app.settle()
-      expectEqual(titles, ["List", "Order"])
+      expectEqual(shop.titles, ["List", "Order"])
       expectEqual(handle.ended.map { "\($0)" }?.contains("Step 2 of 2"), true)
       expectTrue(app.isIdle)
     }
@@ -178,14 +168,13 @@ import Testing
         shop.show(Screen("Meanwhile"))
         app.settle()
         expectEqual(other.viewControllers.map { $0.title }, ["Other", "A", "Next", "C", "Waits"])
-        expectEqual(titles, ["List", "B", "Meanwhile", "D"])
+        expectEqual(shop.titles, ["List", "B", "Meanwhile", "D"])
         expectEqual(handle.ended, .performed)
       }
     }
 
     test("The steps of a sequence may dismiss, replace the root, and present on the new one") {
-      let app = AppDriver(Mall.init(window:))
-      let mall = try #require(app.root as? Mall)
+      let (app, mall) = launchMall()
       app.settle()
       let handle = mall.perform(
         .sequence(.present(Screen("Sheet")), .dismiss(), .root(Account()), .present(Screen("Last")))
@@ -220,7 +209,7 @@ import Testing
     shop.show(Screen("B"))
     shop.perform(.sequence(nothing, .push(Screen("C"))))
     app.settle()
-    expectEqual(titles, ["List", "A", "B", "C"])
+    expectEqual(shop.titles, ["List", "A", "B", "C"])
   }
 
   @Test(arguments: [0, 1])

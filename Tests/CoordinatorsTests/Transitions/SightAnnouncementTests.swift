@@ -7,14 +7,9 @@ import Testing
 
 /// What is in sight of a container, as a screen reader is told it.
 @MainActor @Suite(.coordinators) struct SightAnnouncementTests: TableSuite {
-  let app: AppDriver
-  let mall: Mall
+  var (app, mall) = launchMall()
 
-  init() throws {
-    app = AppDriver { (window: UIWindow) in Mall(window: window) }
-    mall = try #require(app.root as? Mall)
-    app.settle()
-  }
+  init() { app.settle() }
 
   private func told(_ act: () -> Void) -> [String] {
     let start = app.device.accessibilityPosts.count

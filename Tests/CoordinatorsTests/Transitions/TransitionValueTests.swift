@@ -5,17 +5,7 @@ import Testing
 
 /// A transition as a value: nothing happens until it runs, and it can be looked at before.
 @MainActor @Suite(.coordinators) struct TransitionValueTests: TableSuite {
-  let app: AppDriver
-  let shop: Shop
-
-  init() throws {
-    app = AppDriver(Shop.init(navigationController:))
-    shop = try #require(app.root as? Shop)
-  }
-
-  private var titles: [String] {
-    shop.navigationController.viewControllers.map { $0.title ?? "" }
-  }
+  var (app, shop) = launchShop()
 
   /// Counts what is made.
   @MainActor
@@ -47,7 +37,7 @@ import Testing
       app.settle()
       expectEqual(maker.made, ["A", "B", "C", "Coupon"])
       expectEqual(handles.map(\.ended), [.performed, .performed, .performed])
-      expectEqual(titles, ["B", "C"])
+      expectEqual(shop.titles, ["B", "C"])
       expectEqual(app.title, "Coupon")
     }
 
@@ -70,7 +60,7 @@ import Testing
       app.settle()
       shop.perform(transition)
       app.settle()
-      expectEqual(titles, ["List", "A", "A"])
+      expectEqual(shop.titles, ["List", "A", "A"])
       expectEqual(maker.made, ["A", "A"])
     }
 

@@ -5,14 +5,9 @@ import Testing
 
 /// What each verb tells a screen reader, as a table: what is in sight, each time that changes.
 @MainActor @Suite(.coordinators) struct VerbAnnouncementTests {
-  let app: AppDriver
-  let mall: Mall
+  var (app, mall) = launchMall()
 
-  init() throws {
-    app = AppDriver { (window: UIWindow) in Mall(window: window) }
-    mall = try #require(app.root as? Mall)
-    app.settle()
-  }
+  init() { app.settle() }
 
   /// What is done first, what is done then, and what is told of that.
   struct Row {

@@ -7,14 +7,8 @@ import Testing
 
 /// A search that goes on is a part of its screen, though UIKit presents it.
 @MainActor @Suite(.coordinators) struct ActiveSearchTests: TableSuite {
-  let app: AppDriver
-  let shop: Shop
+  var (app, shop) = launchShop()
   let finder = Finder()
-
-  init() throws {
-    app = AppDriver(Shop.init(navigationController:))
-    shop = try #require(app.root as? Shop)
-  }
 
   /// A scene with a search in its bar.
   final class Finder: SceneCoordinator {
@@ -107,8 +101,7 @@ import Testing
     }
 
     test("A root that is kept comes back without it, and with what lay above") {
-      let app = AppDriver(Mall.init(window:))
-      let mall = try #require(app.root as? Mall)
+      let (app, mall) = launchMall()
       let account = Account()
       mall.setRoot(account)
       account.push(finder)

@@ -7,13 +7,7 @@ import Testing
 
 /// Questions by alerts and action sheets.
 @MainActor @Suite(.coordinators) struct AlertTests: TableSuite {
-  let app: AppDriver
-  let shop: Shop
-
-  init() throws {
-    app = AppDriver { Shop(navigationController: $0) }
-    shop = try #require(app.root as? Shop)
-  }
+  var (app, shop) = launchShop()
 
   private let rename = Alert(
     "Rename", message: "What is it called?",

@@ -5,13 +5,7 @@ import Testing
 
 /// Who is paused because others are in front.
 @MainActor @Suite(.coordinators) struct CoverTests: TableSuite {
-  let app: AppDriver
-  let shop: Shop
-
-  init() throws {
-    app = AppDriver(Shop.init(navigationController:))
-    shop = try #require(app.root as? Shop)
-  }
+  var (app, shop) = launchShop()
 
   private func order(_ title: String) -> Order {
     let order = Order(on: shop.navigationController, titles: [title])
@@ -112,8 +106,7 @@ import Testing
     }
 
     test("A tab that is removed and presented in the same turn is not paused any more") {
-      let app = AppDriver(Market.init(tabBarController:))
-      let market = try #require(app.root as? Market)
+      let (app, market) = launchMarket()
       expectTrue(market.milk.isPaused)
       market.removeTab(market.milk)
       market.present(market.milk)
@@ -123,8 +116,7 @@ import Testing
     }
 
     test("A tab that is removed while its coordinator goes on is not paused any more") {
-      let app = AppDriver(Market.init(tabBarController:))
-      let market = try #require(app.root as? Market)
+      let (app, market) = launchMarket()
       market.milk.present(Screen("Sheet"))
       app.settle()
       expectTrue(market.milk.isPaused)

@@ -5,13 +5,7 @@ import Testing
 
 /// Every verb that starts a flow gives its end.
 @MainActor @Suite(.coordinators) struct FlowVerbTests: TableSuite {
-  let app: AppDriver
-  let shop: Shop
-
-  init() throws {
-    app = AppDriver(Shop.init(navigationController:))
-    shop = try #require(app.root as? Shop)
-  }
+  var (app, shop) = launchShop()
 
   /// Ends a flow that was shown, and tells what its handle says.
   private func end(_ coupon: Coupon, _ shown: FlowTransition<String>, _ app: AppDriver) -> String {
@@ -38,8 +32,7 @@ import Testing
     }
 
     test("addTab gives the end of a flow") {
-      let app = AppDriver(Market.init(tabBarController:))
-      let market = try #require(app.root as? Market)
+      let (app, market) = launchMarket()
       let coupon = Coupon()
       expectEqual(end(coupon, market.addTab(coupon, at: 1), app), "true finished")
       expectSame(market.tabBarController.viewControllers?[1], coupon.rootViewController)
@@ -56,31 +49,24 @@ import Testing
     }
 
     test("setRoot that keeps the root gives the end of a flow") {
-      let app = AppDriver(Mall.init(window:))
-      let mall = try #require(app.root as? Mall)
+      let (app, mall) = launchMall()
       let coupon = Coupon()
       expectEqual(end(coupon, mall.setRoot(coupon, keepingRoot: true), app), "true finished")
       expectEqual(mall.children.first?.isPaused, true)
     }
 
     test("A flow that is refused has ended, and its transition is rejected") {
-      let app = AppDriver(Market.init(tabBarController:))
-      let market = try #require(app.root as? Market)
+      let (app, market) = launchMarket()
+      app.settle()
       market.context.stop()
       var ends: [String] = []
       let diagnostics = DiagnosticReporter.collecting {
         let shown = market.addTab(Coupon())
         shown.whenEnded { ends.append($0.description) }
-        expectEqual(shown.transition.ended?.isRejected, true)
+        expectNotNil(shown.transition.ended?.rejection)
       }
       expectFalse(diagnostics.isEmpty)
       expectEqual(ends, ["cancelled: could not be started"])
     }
-  }
-}
-
-extension TransitionResult {
-  fileprivate var isRejected: Bool {
-    if case .rejected = self { true } else { false }
   }
 }

@@ -7,14 +7,9 @@ import Testing
 
 /// What is asked for while a child is started and shown comes after it, in the order in which it was asked.
 @MainActor @Suite(.coordinators) struct HeldRequestTests: TableSuite {
-  let app: AppDriver
-  let shop: Shop
+  var (app, shop) = launchShop()
 
-  init() throws {
-    app = AppDriver(Shop.init(navigationController:))
-    shop = try #require(app.root as? Shop)
-    app.settle()
-  }
+  init() { app.settle() }
 
   private typealias Main = OrderTests.Main
 

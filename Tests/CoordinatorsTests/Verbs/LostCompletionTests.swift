@@ -82,10 +82,7 @@ import Testing
       let shown = shop.push(child)
       let next = shop.present(Screen("Sheet"))
       app.settle()
-      guard case .rejected? = shown.transition.ended else {
-        Issue.record("\(shown.transition.ended as Any)")
-        return
-      }
+      expectNotNil(shown.transition.ended?.rejection)
       expectEqual(child.log, ["start", "stop"])
       expectEqual(next.ended, .performed)
       expectTrue(app.isIdle)

@@ -7,15 +7,10 @@ import Testing
 
 /// Leaving for another app, and what the journal says of it.
 @MainActor @Suite(.coordinators) struct OpeningTests: TableSuite {
-  let app: AppDriver
-  let shop: Shop
+  var (app, shop) = launchShop()
   let store: URL
 
-  init() throws {
-    app = AppDriver(Shop.init(navigationController:))
-    shop = try #require(app.root as? Shop)
-    store = try #require(URL(string: "https://store.example/review"))
-  }
+  init() throws { store = try #require(URL(string: "https://store.example/review")) }
 
   private var lines: [String] {
     app.events.map { "\($0.path) \($0.kind)" }.filter { $0.contains("openExternally") }
@@ -40,11 +35,7 @@ import Testing
       let handle = app.device.run { shop.openExternally(store) }
       app.settle()
       let reason = "Nothing on this device opens https://store.example/review."
-      guard case .rejected(let rejection) = handle.ended else {
-        Issue.record("it was \(String(describing: handle.ended))")
-        return
-      }
-      expectEqual(rejection.description, reason)
+      expectEqual(handle.ended?.rejection?.description, reason)
       expectEqual(
         lines.last, "Shop openExternally https://store.example/review: \(reason) rejected")
       expectTrue(app.device.openedURLs.isEmpty)
@@ -64,12 +55,12 @@ import Testing
     test("A coordinator that has stopped opens nothing, which is reported") {
       app.device.run { shop.cancel() }
       app.settle()
-      var ended: TransitionResult?
-      withKnownIssue {
-        ended = app.device.run { shop.openExternally(store) }.ended
+      var handle: TransitionHandle?
+      let told = DiagnosticReporter.collecting {
+        handle = app.device.run { shop.openExternally(store) }
       }
-      expectNotNil(ended)
-      expectNotEqual(ended, .performed)
+      expectEqual(told.map(\.code.text), ["transitionOfInactiveCoordinator"])
+      expectNotNil(handle?.ended?.rejection)
       expectTrue(app.device.openedURLs.isEmpty)
     }
   }

@@ -5,17 +5,7 @@ import Testing
 
 /// Requests that meet: with each other, with screens that leave, with raw calls of the same turn.
 @MainActor @Suite(.coordinators) struct OrderTests: TableSuite {
-  let app: AppDriver
-  let shop: Shop
-
-  init() throws {
-    app = AppDriver(Shop.init(navigationController:))
-    shop = try #require(app.root as? Shop)
-  }
-
-  private var titles: [String] {
-    shop.navigationController.viewControllers.map { $0.title ?? "" }
-  }
+  var (app, shop) = launchShop()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
@@ -92,7 +82,7 @@ import Testing
       order.finish(1)
       app.settle()
       expectNotEqual(refused?.ended, .performed)
-      expectEqual(titles, ["List"])
+      expectEqual(shop.titles, ["List"])
     }
 
     test("popToRoot when the bottom is to leave keeps the lowest that stays") {
@@ -120,7 +110,7 @@ import Testing
       shop.navigationController.pushViewController(Screen("Raw 2"), animated: true)
       order.finish(1)
       app.settle()
-      expectTrue(titles.last == "Raw 2" || titles == ["List"])
+      expectTrue(shop.titles.last == "Raw 2" || shop.titles == ["List"])
       expectTrue(order.isInactive)
       expectTrue(app.isIdle)
     }
@@ -132,7 +122,7 @@ import Testing
       shop.stop(scene)
       shop.push(scene)
       app.settle()
-      expectEqual(titles, ["List", "Coupon"])
+      expectEqual(shop.titles, ["List", "Coupon"])
       expectTrue(scene.isActive)
       app.back()
       expectTrue(scene.isInactive)
@@ -144,11 +134,8 @@ import Testing
       let shown = shop.push(scene)
       scene.finish("early")
       app.settle()
-      expectEqual(titles, ["List", "A"])
-      guard case .rejected? = shown.transition.ended else {
-        Issue.record("\(shown.transition.ended as Any)")
-        return
-      }
+      expectEqual(shop.titles, ["List", "A"])
+      expectNotNil(shown.transition.ended?.rejection)
     }
 
     test("A raw push over a push of the same turn ends both") {
@@ -156,7 +143,7 @@ import Testing
       shop.navigationController.pushViewController(Screen("Raw"), animated: false)
       app.settle()
       expectEqual(handle.ended, .performed)
-      expectEqual(titles, ["List", "A", "Raw"])
+      expectEqual(shop.titles, ["List", "A", "Raw"])
     }
 
     test("Two flows that finish in the same turn leave by one transition") {
@@ -169,14 +156,13 @@ import Testing
       first.finish(1)
       second.finish(2)
       app.settle()
-      expectEqual(titles, ["List"])
+      expectEqual(shop.titles, ["List"])
       let leaves = app.events.dropFirst(before).filter { "\($0)".contains(" leave ") }
       expectEqual(leaves.count, 1)
     }
 
     test("A flow that finishes into setRoot leaves with the root") {
-      let app = AppDriver(Mall.init(window:))
-      let mall = try #require(app.root as? Mall)
+      let (app, mall) = launchMall()
       let account = Account()
       mall.setRoot(account).whenEnded { _ in mall.setRoot(Coupon()) }
       app.settle()
@@ -209,19 +195,15 @@ import Testing
       app.settle()
       last.finish()
       app.settle()
-      guard case .rejected? = last.late?.ended else {
-        Issue.record("\(last.late?.ended as Any)")
-        return
-      }
-      expectEqual(titles, ["List", "Next"])
+      expectNotNil(last.late?.ended?.rejection)
+      expectEqual(shop.titles, ["List", "Next"])
       expectEqual(app.title, "Sheet")
     }
 
     // MARK: Starts
 
     test("What the parent makes the root while a child starts comes after the child's screen") {
-      let app = AppDriver(Mall.init(window:))
-      let mall = try #require(app.root as? Mall)
+      let (app, mall) = launchMall()
       let login = Coupon()
       mall.setRoot(Main { _ in mall.setRoot(login) })
       app.settle()

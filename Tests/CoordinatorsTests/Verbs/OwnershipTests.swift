@@ -5,13 +5,7 @@ import Testing
 
 /// Who owns a screen, and who is paused.
 @MainActor @Suite(.coordinators) struct OwnershipTests: TableSuite {
-  let app: AppDriver
-  let shop: Shop
-
-  init() throws {
-    app = AppDriver(Shop.init(navigationController:))
-    shop = try #require(app.root as? Shop)
-  }
+  var (app, shop) = launchShop()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
@@ -214,9 +208,8 @@ import Testing
     test("When the root is stopped and dropped, everything is freed") {
       weak var screen: UIViewController?
       weak var flow: Order?
-      try expectFreed {
-        let app = AppDriver(Shop.init(navigationController:))
-        let shop = try #require(app.root as? Shop)
+      expectFreed {
+        let (app, shop) = launchShop()
         let order = Order(on: shop.navigationController)
         shop.start(order)
         app.settle()

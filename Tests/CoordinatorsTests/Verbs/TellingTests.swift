@@ -5,13 +5,7 @@ import Testing
 
 /// Notices with one button.
 @MainActor @Suite(.coordinators) struct TellingTests: TableSuite {
-  let app: AppDriver
-  let shop: Shop
-
-  init() throws {
-    app = AppDriver { Shop(navigationController: $0) }
-    shop = try #require(app.root as? Shop)
-  }
+  var (app, shop) = launchShop()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 

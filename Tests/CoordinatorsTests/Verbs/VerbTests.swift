@@ -5,24 +5,14 @@ import Testing
 
 /// What the verbs do, and when.
 @MainActor @Suite(.coordinators) struct VerbTests: TableSuite {
-  let app: AppDriver
-  let shop: Shop
-
-  init() throws {
-    app = AppDriver(Shop.init(navigationController:))
-    shop = try #require(app.root as? Shop)
-  }
-
-  private var titles: [String] {
-    shop.navigationController.viewControllers.map { $0.title ?? "" }
-  }
+  var (app, shop) = launchShop()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("When nothing runs, a push is on the stack when the call returns") {
       let handle = shop.show(Screen("A"))
-      expectEqual(titles, ["List", "A"])
+      expectEqual(shop.titles, ["List", "A"])
       expectNil(handle.ended)
       app.settle()
       expectEqual(handle.ended, .performed)
@@ -30,9 +20,9 @@ import Testing
 
     test("pain 3: pushes that overlap are carried out one after the other, in order") {
       let handles = ["A", "B", "C"].map { shop.show(Screen($0)) }
-      expectEqual(titles, ["List", "A"])
+      expectEqual(shop.titles, ["List", "A"])
       app.settle()
-      expectEqual(titles, ["List", "A", "B", "C"])
+      expectEqual(shop.titles, ["List", "A", "B", "C"])
       expectEqual(handles.map(\.ended), [.performed, .performed, .performed])
       expectTrue(app.device.log.entries.isEmpty)
     }
@@ -54,7 +44,7 @@ import Testing
       shop.navigationController.dismiss(animated: true)
       shop.show(Screen("A"))
       app.settle()
-      expectEqual(titles, ["List", "A"])
+      expectEqual(shop.titles, ["List", "A"])
       expectEqual(app.title, "A")
     }
 
@@ -63,7 +53,7 @@ import Testing
       let handle = shop.show(Screen("A"))
       expectNil(handle.ended)
       app.settle()
-      expectEqual(titles, ["List", "Raw", "A"])
+      expectEqual(shop.titles, ["List", "Raw", "A"])
       expectEqual(handle.ended, .performed)
     }
 
@@ -74,7 +64,7 @@ import Testing
       app.moveSwipe(to: 0.5)
       shop.show(Screen("B"))
       app.cancelSwipe()
-      expectEqual(titles, ["List", "A", "B"])
+      expectEqual(shop.titles, ["List", "A", "B"])
     }
 
     test("A verb called from a view callback waits for the transition that causes it") {
@@ -90,7 +80,7 @@ import Testing
       }
       shop.show(eager)
       app.settle()
-      expectEqual(titles, ["List", "Eager", "Next"])
+      expectEqual(shop.titles, ["List", "Eager", "Next"])
       eager.appeared = {}
     }
 
@@ -102,10 +92,7 @@ import Testing
       let reasons = [
         shop.show(there), shop.show(UINavigationController()), shop.popTo(stranger),
         shop.set([there, there]), shop.present(there), shop.dismiss(),
-      ].map { handle -> String in
-        guard case .rejected(let rejection)? = handle.ended else { return "\(handle.ended as Any)" }
-        return rejection.description
-      }
+      ].map(reason)
       expectEqual(
         reasons.joined(separator: "\n"),
         """
@@ -118,12 +105,9 @@ import Testing
         """)
       shop.popToRoot()
       app.settle()
-      guard case .rejected(let rejection)? = shop.pop().ended else {
-        Issue.record("The pop was not refused.")
-        return
-      }
       expectEqual(
-        rejection.description, "The stack has no second screen, so that there is nothing to pop.")
+        shop.pop().ended?.rejection?.description,
+        "The stack has no second screen, so that there is nothing to pop.")
     }
 
     test("popToRoot at the root is performed, as UIKit accepts it") {
@@ -169,10 +153,10 @@ import Testing
     test("What waits for a coordinator that stops is dropped") {
       let order = Order(on: shop.navigationController, titles: ["One", "Two", "Three"])
       shop.start(order)
-      expectEqual(titles, ["List", "One"])
+      expectEqual(shop.titles, ["List", "One"])
       shop.stop(order)
       app.settle()
-      expectEqual(titles, ["List"])
+      expectEqual(shop.titles, ["List"])
     }
 
     test("A stopped coordinator shows nothing and says so") {
@@ -183,7 +167,7 @@ import Testing
       app.settle()
       let diagnostics = DiagnosticReporter.collecting { order.show(Screen("Late")) }
       expectEqual(diagnostics.map(\.code.text), ["transitionOfInactiveCoordinator"])
-      expectEqual(titles, ["List"])
+      expectEqual(shop.titles, ["List"])
     }
 
     test("A root that nobody keeps is reported, if its window is in sight") {
@@ -212,27 +196,15 @@ import Testing
       }
       app.settle()
       order.finish(1)
-      expectEqual(titles, ["List", "Receipt"])
+      expectEqual(shop.titles, ["List", "Receipt"])
       app.settle()
-      expectEqual(titles, ["List", "Receipt"])
+      expectEqual(shop.titles, ["List", "Receipt"])
     }
 
     test("A flow that was alone on the stack stays in sight until it is replaced") {
-      let container = UINavigationController()
-      final class Root: NavigationCoordinator {
-        let context = CoordinatorContext()
-        let navigationController: UINavigationController
-        init(_ navigationController: UINavigationController) {
-          self.navigationController = navigationController
-        }
-        func start() {}
-      }
-      let app = AppDriver { (window: UIWindow) -> Root in
-        window.rootViewController = container
-        return Root(container)
-      }
-      guard let root = app.root as? Root else { return }
-      let login = Order(on: container, titles: ["Login"])
+      let app = AppDriver(Bare.init)
+      let root = try #require(app.root as? Bare)
+      let login = Order(on: root.navigationController, titles: ["Login"])
       root.start(login)
       app.settle()
       login.finish(1)
@@ -240,7 +212,7 @@ import Testing
       expectEqual(app.title, "Login")
       root.show(Screen("Main"))
       app.settle()
-      expectEqual(container.viewControllers.map { $0.title ?? "" }, ["Main"])
+      expectEqual(root.titles, ["Main"])
     }
 
     test("Setting the stack keeps the owners of the screens that stay") {
@@ -326,10 +298,7 @@ import Testing
       let help = Screen("Help")
       order.present(help)
       app.settle()
-      guard case .rejected? = shop.dismiss().ended else {
-        Issue.record("It was not refused.")
-        return
-      }
+      expectNotNil(shop.dismiss().ended?.rejection)
       app.settle()
       expectEqual(app.title, "Help")
       order.dismiss()
@@ -345,8 +314,7 @@ import Testing
     }
 
     test("A tab whose coordinator has stopped is selected with a coordinator that runs again") {
-      let app = AppDriver(Market.init(tabBarController:))
-      let market = try #require(app.root as? Market)
+      let (app, market) = launchMarket()
       market.stop(market.milk)
       app.settle()
       market.select(market.milk)
@@ -357,10 +325,7 @@ import Testing
       let wine = Aisle("Wine")
       let refused = market.select(wine)
       app.settle()
-      guard case .rejected? = refused.ended else {
-        Issue.record("It was not refused.")
-        return
-      }
+      expectNotNil(refused.ended?.rejection)
       expectTrue(wine.isInactive)
       expectEqual(app.title, "Milk")
     }

@@ -76,8 +76,7 @@ import Testing
     // MARK: Dismissals
 
     test("A dismissal of what is shown does not wait for a presentation") {
-      let app = AppDriver(Shop.init(navigationController:))
-      let shop = try #require(app.root as? Shop)
+      let (app, shop) = launchShop()
       let window = try #require(app.window)
       let sheet = Screen("Sheet")
       shop.present(sheet)
@@ -90,8 +89,7 @@ import Testing
     }
 
     test("A dismissal ends when what it was to take away is not shown any more") {
-      let app = AppDriver(Shop.init(navigationController:))
-      let shop = try #require(app.root as? Shop)
+      let (app, shop) = launchShop()
       try #require(app.window).isHidden = true
       let coupon = Coupon()
       shop.present(coupon)
@@ -164,8 +162,7 @@ import Testing
 
   @Test(arguments: [true, false])
   func `A dismissal of what waits for its window comes after it`(isMade: Bool) throws {
-    let app = AppDriver(Shop.init(navigationController:))
-    let shop = try #require(app.root as? Shop)
+    let (app, shop) = launchShop()
     let window = try #require(app.window)
     window.isHidden = true
     let shown =

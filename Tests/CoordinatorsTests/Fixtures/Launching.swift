@@ -1,0 +1,41 @@
+import CoordinatorTesting
+import HeadlessUIKit
+
+@testable import Coordinators
+
+/// Starts a shop in an app of its own.
+@MainActor func launchShop() -> (app: AppDriver, shop: Shop) {
+  launched(AppDriver(Shop.init(navigationController:)))
+}
+
+/// Starts a market in an app of its own.
+@MainActor func launchMarket() -> (app: AppDriver, market: Market) {
+  launched(AppDriver(Market.init(tabBarController:)))
+}
+
+/// Starts a mall in an app of its own.
+@MainActor func launchMall() -> (app: AppDriver, mall: Mall) {
+  launched(AppDriver(Mall.init(window:)))
+}
+
+@MainActor private func launched<Root>(_ app: AppDriver) -> (AppDriver, Root) {
+  guard let root = app.root as? Root else { fatalError("The driver launched no \(Root.self).") }
+  return (app, root)
+}
+
+extension NavigationCoordinator {
+  /// The titles of the stack, bottom to top.
+  var titles: [String] { navigationController.viewControllers.map { $0.title ?? "" } }
+}
+
+extension TransitionResult {
+  /// The rejection, if that is what came of the transition.
+  var rejection: TransitionRejection? {
+    if case .rejected(let rejection) = self { rejection } else { nil }
+  }
+}
+
+/// Why a transition was rejected, or how it ended instead.
+@MainActor func reason(_ handle: TransitionHandle) -> String {
+  handle.ended?.rejection?.description ?? "\(handle.ended as Any)"
+}
