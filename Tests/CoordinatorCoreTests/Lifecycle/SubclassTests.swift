@@ -27,7 +27,10 @@ private class CompleteBase: Coordinator {
 }
 
 private final class CompleteHeir: CompleteBase {
-  override func stop() { calls += "stop " }
+  override func start() { calls += "start " }
+  override func stop() { calls += "stop" }
+  override func pause() { calls += "pause " }
+  override func resume() { calls += "resume " }
   override func coordinatorDidStart(_ coordinator: AnyCoordinator) { calls += "didStart " }
 }
 
@@ -52,8 +55,10 @@ private final class ObjectCoordinator: NSObject, Coordinator {
       let heir = CompleteHeir()
       heir.launch()
       heir.start(ObjectCoordinator())
+      heir.context.pause()
+      heir.context.resume()
       heir.cancel()
-      expectEqual(heir.calls, "didStart stop ")
+      expectEqual(heir.calls, "start didStart pause resume stop")
     }
 
     test("Any superclass will do") {
