@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import Foundation
 import Testing
@@ -10,31 +11,35 @@ import UIKit
 @testable import GalleryTabs
 
 /// Each example's script in `Examples/Gallery/Scripts` passes.
-@MainActor @Suite(.coordinators) struct `The scripts of the gallery` {
+@MainActor @Suite(.coordinators) struct `The scripts of the gallery`: TableSuite {
   private let app = AppDriver(device: .current)
 
-  @Test func `walk the namespaces`() async throws {
-    try await walk("namespaces", GalleryNamespaces.AppDelegate.self)
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `walk the tabs`() async throws {
-    GalleryTabs.AppDelegate.services = Services()
-    try await walk("tabs", GalleryTabs.AppDelegate.self)
-  }
+  func table(_ test: inout TestTable) {
+    test("walk the namespaces") {
+      try await walk("namespaces", GalleryNamespaces.AppDelegate.self)
+    }
 
-  @Test func `walk the kit`() async throws {
-    GalleryKit.AppDelegate.session = Session(cachedEmail: "ada@kit.example")
-    try await walk("kit", GalleryKit.AppDelegate.self)
-  }
+    test("walk the tabs") {
+      GalleryTabs.AppDelegate.services = Services()
+      try await walk("tabs", GalleryTabs.AppDelegate.self)
+    }
 
-  @Test func `walk the storyboard's hub`() async throws {
-    GalleryStoryboard.AppDelegate.experiment = .monthly
-    try await walk("storyboard", GalleryStoryboard.AppDelegate.self)
-  }
+    test("walk the kit") {
+      GalleryKit.AppDelegate.session = Session(cachedEmail: "ada@kit.example")
+      try await walk("kit", GalleryKit.AppDelegate.self)
+    }
 
-  @Test func `walk the login`() async throws {
-    GalleryLogin.AppDelegate.accounts = KnownAccounts(["ada": "engine"])
-    try await walk("login", GalleryLogin.AppDelegate.self)
+    test("walk the storyboard's hub") {
+      GalleryStoryboard.AppDelegate.experiment = .monthly
+      try await walk("storyboard", GalleryStoryboard.AppDelegate.self)
+    }
+
+    test("walk the login") {
+      GalleryLogin.AppDelegate.accounts = KnownAccounts(["ada": "engine"])
+      try await walk("login", GalleryLogin.AppDelegate.self)
+    }
   }
 
   private func walk<Delegate: UIApplicationDelegate>(

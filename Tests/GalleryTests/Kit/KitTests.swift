@@ -5,142 +5,162 @@ import UIKit
 
 @testable import GalleryKit
 
-@MainActor @Suite(.coordinators) struct `The kit` {
+@MainActor @Suite(.coordinators) struct `The kit`: TableSuite {
   private let app = AppDriver(device: .current)
 
-  @Test func `begins with the login for somebody who is not logged in`() throws {
-    try launch(Session())
-    expectTrue(app.tree.hasSuffix("LoginCoordinator  active  ◀ LoginViewController"))
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `begins with the main experience for somebody who is logged in`() throws {
-    try launch(Session(isUserLoggedIn: true))
-    expectTrue(app.tree.contains("MainExperienceCoordinator  active"))
-    expectFalse(app.tree.contains("LoginCoordinator"))
-  }
+  func table(_ test: inout TestTable) {
+    test("begins with the login for somebody who is not logged in") {
+      try launch(Session())
+      expectTrue(app.tree.hasSuffix("LoginCoordinator  active  ◀ LoginViewController"))
+    }
 
-  @Test func `fills in the e-mail of the last time, though the view loads later`() throws {
-    let scene = LoginCoordinator(session: Session(cachedEmail: "ada@kit.example"))
-    scene.launch()
-    expectFalse(scene.rootViewController.isViewLoaded)
-    scene.rootViewController.loadViewIfNeeded()
-    expectEqual(scene.rootViewController.loginTextField.text, "ada@kit.example")
-    try launch(Session(cachedEmail: "ada@kit.example"))
-    expectTrue(app.screen.contains("ada@kit.example"))
-  }
+    test("begins with the main experience for somebody who is logged in") {
+      try launch(Session(isUserLoggedIn: true))
+      expectTrue(app.tree.contains("MainExperienceCoordinator  active"))
+      expectFalse(app.tree.contains("LoginCoordinator"))
+    }
 
-  @Test func `leaves the field empty where there is none`() throws {
-    try launch(Session())
-    expectFalse(app.screen.contains("@"))
-  }
+    test("fills in the e-mail of the last time, though the view loads later") {
+      let scene = LoginCoordinator(session: Session(cachedEmail: "ada@kit.example"))
+      scene.launch()
+      expectFalse(scene.rootViewController.isViewLoaded)
+      scene.rootViewController.loadViewIfNeeded()
+      expectEqual(scene.rootViewController.loginTextField.text, "ada@kit.example")
+      try launch(Session(cachedEmail: "ada@kit.example"))
+      expectTrue(app.screen.contains("ada@kit.example"))
+    }
 
-  @Test func `presents the error of a failed login, and the login stays`() throws {
-    try launch(Session(cachedEmail: "ada@kit.example"))
-    logIn("motor")
-    expectEqual(app.title, "The login failed")
-    app.tap("OK")
-    expectTrue(app.tree.contains("LoginCoordinator  active"))
-  }
+    test("leaves the field empty where there is none") {
+      try launch(Session())
+      expectFalse(app.screen.contains("@"))
+    }
 
-  @Test func `lets one listener log while another presents`() throws {
-    let root = try launch(Session(cachedEmail: "ada@kit.example"))
-    logIn("motor")
-    app.tap("OK")
-    logIn("engine")
-    expectEqual(
-      root.log.lines.prefix(5),
-      [
-        "LoginCoordinator started", "login failed: The password is wrong.", "logged in",
-        "FoldersCoordinator started", "NotesCoordinator started",
-      ])
-  }
+    test("presents the error of a failed login, and the login stays") {
+      try launch(Session(cachedEmail: "ada@kit.example"))
+      logIn("motor")
+      expectEqual(app.title, "The login failed")
+      app.tap("OK")
+      expectTrue(app.tree.contains("LoginCoordinator  active"))
+    }
 
-  @Test func `stops telling the log of a login that it has left`() throws {
-    let root = try launch(Session(cachedEmail: "ada@kit.example"))
-    let login = try #require(root.child(LoginCoordinator.self))
-    logIn("engine")
-    expectTrue(login.isInactive)
-    expectTrue(root.log.lines.contains("logged in"))
-    expectFalse(root.log.lines.contains("LoginCoordinator stopped"))
-    expectEqual(
-      app.tree,
-      """
-      AppCoordinator  active
-      └─ MainExperienceCoordinator  active
-         ├─ FoldersCoordinator  active  ◀ FoldersViewController
-         └─ NotesCoordinator  active  ◀ NotesViewController
-            └─ AutosaveCoordinator  active
-      """)
-  }
+    test("lets one listener log while another presents") {
+      let root = try launch(Session(cachedEmail: "ada@kit.example"))
+      logIn("motor")
+      app.tap("OK")
+      logIn("engine")
+      expectEqual(
+        root.log.lines.prefix(5),
+        [
+          "LoginCoordinator started", "login failed: The password is wrong.", "logged in",
+          "FoldersCoordinator started", "NotesCoordinator started",
+        ])
+    }
 
-  @Test func `shows on the help what was logged, of the help too`() throws {
-    try launch(Session(isUserLoggedIn: true))
-    app.tap("Help")
-    expectTrue(app.screen.contains("NotesCoordinator started"))
-    expectFalse(app.screen.contains("HelpCoordinator"))
-    app.tap("Done")
-    app.tap("Help")
-    expectTrue(app.screen.contains("HelpCoordinator asks to leave"))
-    expectTrue(app.screen.contains("HelpCoordinator stopped"))
-  }
+    test("stops telling the log of a login that it has left") {
+      let root = try launch(Session(cachedEmail: "ada@kit.example"))
+      let login = try #require(root.child(LoginCoordinator.self))
+      logIn("engine")
+      expectTrue(login.isInactive)
+      expectTrue(root.log.lines.contains("logged in"))
+      expectFalse(root.log.lines.contains("LoginCoordinator stopped"))
+      expectEqual(
+        app.tree,
+        """
+        AppCoordinator  active
+        └─ MainExperienceCoordinator  active
+           ├─ FoldersCoordinator  active  ◀ FoldersViewController
+           └─ NotesCoordinator  active  ◀ NotesViewController
+              └─ AutosaveCoordinator  active
+        """)
+    }
 
-  @Test func `is rid of a scene that a person swipes away`() throws {
-    let root = try launch(Session(isUserLoggedIn: true))
-    app.tap("Help")
-    app.swipeDown()
-    expectFalse(app.tree.contains("HelpCoordinator"))
-    expectEqual(root.log.lines.last, "HelpCoordinator stopped")
-  }
+    test("shows on the help what was logged, of the help too") {
+      try launch(Session(isUserLoggedIn: true))
+      app.tap("Help")
+      expectTrue(app.screen.contains("NotesCoordinator started"))
+      expectFalse(app.screen.contains("HelpCoordinator"))
+      app.tap("Done")
+      app.tap("Help")
+      expectTrue(app.screen.contains("HelpCoordinator asks to leave"))
+      expectTrue(app.screen.contains("HelpCoordinator stopped"))
+    }
 
-  @Test func `has two columns whose children run side by side, the notes with one below`() throws {
-    let root = try launch(Session(isUserLoggedIn: true))
-    let main = try #require(root.children.first as? MainExperienceCoordinator)
-    expectTrue(
-      main.children.map { "\(type(of: $0))" } == ["FoldersCoordinator", "NotesCoordinator"])
-    expectTrue(main.hasChildren(inState: .active))
-    expectEqual(main.numberOfChildren(inState: .active), 2)
-    let notes = try #require(main.children.last as? NotesCoordinator)
-    expectEqual(notes.children.count, 1)
-  }
+    test("is rid of a scene that a person swipes away") {
+      let root = try launch(Session(isUserLoggedIn: true))
+      app.tap("Help")
+      app.swipeDown()
+      expectFalse(app.tree.contains("HelpCoordinator"))
+      expectEqual(root.log.lines.last, "HelpCoordinator stopped")
+    }
 
-  @Test func `pauses, resumes and stops the child that it is told to`() throws {
-    let root = try launch(Session(isUserLoggedIn: true))
-    let main = try #require(root.children.first as? MainExperienceCoordinator)
-    let notes = try #require(main.children.last as? NotesCoordinator)
-    let saving = try #require(notes.children.first as? AutosaveCoordinator)
-    notes.pauseTapped()
-    expectTrue(saving.isPaused)
-    expectEqual(saving.work, "paused")
-    notes.pauseTapped()
-    notes.resumeTapped()
-    expectTrue(saving.isActive)
-    expectEqual(saving.work, "resumed")
-    notes.stopTapped()
-    expectFalse(notes.hasChild(saving))
-    expectEqual(saving.work, "stopped")
-    expectEqual(notes.rootViewController.state, "Saving stopped, 0 of 0 active")
-  }
+    test("has two columns whose children run side by side, the notes with one below") {
+      let root = try launch(Session(isUserLoggedIn: true))
+      let main = try #require(root.children.first as? MainExperienceCoordinator)
+      expectTrue(
+        main.children.map { "\(type(of: $0))" } == ["FoldersCoordinator", "NotesCoordinator"])
+      expectTrue(main.hasChildren(inState: .active))
+      expectEqual(main.numberOfChildren(inState: .active), 2)
+      let notes = try #require(main.children.last as? NotesCoordinator)
+      expectEqual(notes.children.count, 1)
+    }
 
-  @Test func `dismisses a scene that asks for it`() throws {
-    try launch(Session(isUserLoggedIn: true))
-    app.resize(columns: 120, rows: 40)
-    app.tap("Help")
-    expectTrue(app.tree.contains("HelpCoordinator  active"))
-    app.tap("Done")
-    expectFalse(app.tree.contains("HelpCoordinator"))
-    expectFalse(app.screen.contains("A folder keeps notes."))
-  }
+    test("pauses, resumes and stops the child that it is told to") {
+      let root = try launch(Session(isUserLoggedIn: true))
+      let main = try #require(root.children.first as? MainExperienceCoordinator)
+      let notes = try #require(main.children.last as? NotesCoordinator)
+      let saving = try #require(notes.children.first as? AutosaveCoordinator)
+      expectEqual(saving.work, "begun")
+      notes.pauseTapped()
+      expectTrue(saving.isPaused)
+      expectEqual(saving.work, "paused")
+      notes.pauseTapped()
+      notes.resumeTapped()
+      expectTrue(saving.isActive)
+      expectEqual(saving.work, "resumed")
+      notes.stopTapped()
+      expectFalse(notes.hasChild(saving))
+      expectEqual(saving.work, "stopped")
+      expectEqual(notes.rootViewController.state, "Saving stopped, 0 of 0 active")
+    }
 
-  @Test func `begins with the folders where the columns are one stack`() throws {
-    try launch(Session(isUserLoggedIn: true))
-    expectEqual(app.title, "Folders")
-    expectEqual(app.depth, 1)
-    app.select("Ideas")
-    expectEqual(app.title, "Ideas")
-    expectTrue(app.screen.contains("Folders"))
-    app.resize(columns: 120, rows: 40)
-    app.resize(columns: 80, rows: 24)
-    expectEqual(app.title, "Ideas")
+    test("dismisses a scene that asks for it") {
+      try launch(Session(isUserLoggedIn: true))
+      app.resize(columns: 120, rows: 40)
+      app.tap("Help")
+      expectTrue(app.tree.contains("HelpCoordinator  active"))
+      app.tap("Done")
+      expectFalse(app.tree.contains("HelpCoordinator"))
+      expectFalse(app.screen.contains("A folder keeps notes."))
+    }
+
+    test("begins with the folders where the columns are one stack") {
+      try launch(Session(isUserLoggedIn: true))
+      expectEqual(app.title, "Folders")
+      expectEqual(app.depth, 1)
+      app.select("Ideas")
+      expectEqual(app.title, "Ideas")
+      expectTrue(app.screen.contains("Folders"))
+      app.resize(columns: 120, rows: 40)
+      app.resize(columns: 80, rows: 24)
+      expectEqual(app.title, "Ideas")
+    }
+
+    test("says on the login what will let one in") {
+      try launch(Session())
+      expectTrue(app.screen.contains("Any e-mail will do; the password is engine."))
+    }
+
+    test("keeps both children when the columns collapse and expand") {
+      try launch(Session(isUserLoggedIn: true))
+      app.resize(columns: 120, rows: 40)
+      let tree = app.tree
+      app.resize(columns: 80, rows: 24)
+      expectEqual(app.tree, tree)
+      app.resize(columns: 120, rows: 40)
+      expectEqual(app.tree, tree)
+    }
   }
 
   @Test(arguments: [(80, 24), (120, 40)])
@@ -155,21 +175,6 @@ import UIKit
     app.select("Letters")
     expectTrue(app.screen.contains("Dear"))
     expectTrue(notes.isActive && main.child(NotesCoordinator.self) === notes)
-  }
-
-  @Test func `says on the login what will let one in`() throws {
-    try launch(Session())
-    expectTrue(app.screen.contains("Any e-mail will do; the password is engine."))
-  }
-
-  @Test func `keeps both children when the columns collapse and expand`() throws {
-    try launch(Session(isUserLoggedIn: true))
-    app.resize(columns: 120, rows: 40)
-    let tree = app.tree
-    app.resize(columns: 80, rows: 24)
-    expectEqual(app.tree, tree)
-    app.resize(columns: 120, rows: 40)
-    expectEqual(app.tree, tree)
   }
 
   @discardableResult

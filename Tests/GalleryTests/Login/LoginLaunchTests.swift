@@ -6,77 +6,83 @@ import UIKit
 @testable import GalleryLogin
 
 /// How the app delegate, the app coordinator and the login hand over to each other.
-@MainActor @Suite(.coordinators) struct `The launch of the login` {
+@MainActor @Suite(.coordinators) struct `The launch of the login`: TableSuite {
   private let app = AppDriver(device: .current)
 
-  @Test func `makes the app coordinator at its first use, when there is a window`() throws {
-    let delegate = try launch()
-    // Made earlier, it would have got a window of its own.
-    expectTrue(delegate.window?.rootViewController is UINavigationController)
-    expectSame(app.window, delegate.window)
-    expectTrue(app.tree.hasPrefix("AppCoordinator  active"))
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `leaves the window to the app coordinator`() {
-    let window = UIWindow()
-    let root = AppCoordinator(window: window, accounts: KnownAccounts([:]))
-    expectSame(root.window, window)
-    expectEqual(window.backgroundColor, .white)
-    expectSame(window.rootViewController, root.rootViewController)
-    expectTrue(window.isKeyWindow && !window.isHidden)
-    expectTrue(root.childCoordinators.isEmpty)
-  }
+  func table(_ test: inout TestTable) {
+    test("makes the app coordinator at its first use, when there is a window") {
+      let delegate = try launch()
+      // Made earlier, it would have got a window of its own.
+      expectTrue(delegate.window?.rootViewController is UINavigationController)
+      expectSame(app.window, delegate.window)
+      expectTrue(app.tree.hasPrefix("AppCoordinator  active"))
+    }
 
-  @Test func `presents the login by the text's own call, which belongs to its coordinator`() {
-    let window = UIWindow()
-    let root = AppCoordinator(window: window, accounts: KnownAccounts([:]))
-    root.launch()
-    app.settle()
-    let screen = root.rootViewController.presentedViewController
-    expectTrue(screen is LoginViewController)
-    expectTrue(root.rootViewController.viewControllers.isEmpty)
-    let login = root.childCoordinators.first as? LoginCoordinator
-    expectSame(login?.navigationController, root.rootViewController)
-    expectSame((screen as? LoginViewController)?.delegate, login)
-    expectTrue(app.tree.hasSuffix("LoginCoordinator  active  ◀ LoginViewController"))
-  }
+    test("leaves the window to the app coordinator") {
+      let window = UIWindow()
+      let root = AppCoordinator(window: window, accounts: KnownAccounts([:]))
+      expectSame(root.window, window)
+      expectEqual(window.backgroundColor, .white)
+      expectSame(window.rootViewController, root.rootViewController)
+      expectTrue(window.isKeyWindow && !window.isHidden)
+      expectTrue(root.childCoordinators.isEmpty)
+    }
 
-  @Test func `may be asked of the root by hand, as in the text`() {
-    let root = AppCoordinator(window: UIWindow(), accounts: KnownAccounts([:]))
-    root.start()
-    app.settle()
-    expectEqual(
-      app.tree,
-      """
-      AppCoordinator  active
-      └─ LoginCoordinator  active  ◀ LoginViewController
-      """)
-  }
+    test("presents the login by the text's own call, which belongs to its coordinator") {
+      let window = UIWindow()
+      let root = AppCoordinator(window: window, accounts: KnownAccounts([:]))
+      root.launch()
+      app.settle()
+      let screen = root.rootViewController.presentedViewController
+      expectTrue(screen is LoginViewController)
+      expectTrue(root.rootViewController.viewControllers.isEmpty)
+      let login = root.childCoordinators.first as? LoginCoordinator
+      expectSame(login?.navigationController, root.rootViewController)
+      expectSame((screen as? LoginViewController)?.delegate, login)
+      expectTrue(app.tree.hasSuffix("LoginCoordinator  active  ◀ LoginViewController"))
+    }
 
-  @Test func `passes what was entered on to the delegate, and the wish to sign up`() throws {
-    try launch()
-    let screen = try #require(
-      app.window?.rootViewController?.presentedViewController as? LoginViewController)
-    let listener = Listener()
-    screen.delegate = listener
-    app.type("ada", into: "Username")
-    app.type("engine", into: "Password")
-    app.tap("Log in")
-    app.tap("Sign up")
-    expectEqual(listener.heard, ["log in ada engine", "sign up"])
-    expectEqual(app.title, "Login")
-  }
+    test("may be asked of the root by hand, as in the text") {
+      let root = AppCoordinator(window: UIWindow(), accounts: KnownAccounts([:]))
+      root.start()
+      app.settle()
+      expectEqual(
+        app.tree,
+        """
+        AppCoordinator  active
+        └─ LoginCoordinator  active  ◀ LoginViewController
+        """)
+    }
 
-  @Test func `answers the wish to sign up`() throws {
-    try launch()
-    app.tap("Sign up")
-    expectEqual(app.title, "Sign up")
-  }
+    test("passes what was entered on to the delegate, and the wish to sign up") {
+      try launch()
+      let screen = try #require(
+        app.window?.rootViewController?.presentedViewController as? LoginViewController)
+      let listener = Listener()
+      screen.delegate = listener
+      app.type("ada", into: "Username")
+      app.type("engine", into: "Password")
+      app.tap("Log in")
+      app.tap("Sign up")
+      expectEqual(listener.heard, ["log in ada engine", "sign up"])
+      expectEqual(app.title, "Login")
+    }
 
-  @Test func `says on the screen who may come in`() throws {
-    AppDelegate.accounts = KnownAccounts(["ada": "engine"])
-    app.launch(AppDelegate.self)
-    expectTrue(app.screen.contains("Known here is ada, with the password engine."))
+    test("answers the wish to sign up") {
+      try launch()
+      app.tap("Sign up")
+      expectEqual(app.title, "Sign up")
+      app.tap("OK")
+      expectEqual(app.title, "Login")
+    }
+
+    test("says on the screen who may come in") {
+      AppDelegate.accounts = KnownAccounts(["ada": "engine"])
+      app.launch(AppDelegate.self)
+      expectTrue(app.screen.contains("Known here is ada, with the password engine."))
+    }
   }
 
   @discardableResult

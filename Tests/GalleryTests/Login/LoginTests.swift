@@ -5,17 +5,47 @@ import UIKit
 
 @testable import GalleryLogin
 
-@MainActor @Suite(.coordinators, .timeLimit(.minutes(5))) struct `The login flow` {
-  @Test func `begins over the empty navigation controller`() {
-    let app = launched()
-    expectEqual(app.title, "Login")
-    expectEqual(
-      app.tree,
-      """
-      AppCoordinator  active
-      └─ LoginCoordinator  active  ◀ LoginViewController
-      """)
-    expectEqual(app.window?.backgroundColor, .white)
+@MainActor @Suite(.coordinators, .timeLimit(.minutes(5))) struct `The login flow`: TableSuite {
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("begins over the empty navigation controller") {
+      let app = launched()
+      expectEqual(app.title, "Login")
+      expectEqual(
+        app.tree,
+        """
+        AppCoordinator  active
+        └─ LoginCoordinator  active  ◀ LoginViewController
+        """)
+      expectEqual(app.window?.backgroundColor, .white)
+    }
+
+    test("cannot be swiped away, since nothing lies below") {
+      let app = launched()
+      app.swipeDown()
+      expectEqual(app.title, "Login")
+      expectTrue(app.tree.contains("LoginCoordinator  active"))
+    }
+
+    test("is replaced by the next flow when it has finished") {
+      let accounts = HeldAccounts()
+      let app = launched(accounts)
+      weak let screen = app.window?.rootViewController?.presentedViewController
+      weak let coordinator = (screen as? LoginViewController)?.delegate
+      expectTrue(screen != nil && coordinator != nil)
+      logIn(app)
+      await accounts.answer()
+      app.settle()
+      expectEqual(
+        app.tree,
+        """
+        AppCoordinator  active
+        └─ WelcomeCoordinator  active  ◀ WelcomeViewController
+        """)
+      expectEqual(app.title, "Welcome")
+      expectTrue(screen == nil && coordinator == nil)
+    }
   }
 
   @Test(arguments: [("", ""), ("ada", ""), ("", "engine")])
@@ -32,32 +62,6 @@ import UIKit
     logIn(app)
     await accounts.answer()
     expectEqual(accounts.asked, ["ada engine"])
-  }
-
-  @Test func `cannot be swiped away, since nothing lies below`() {
-    let app = launched()
-    app.swipeDown()
-    expectEqual(app.title, "Login")
-    expectTrue(app.tree.contains("LoginCoordinator  active"))
-  }
-
-  @Test func `is replaced by the next flow when it has finished`() async {
-    let accounts = HeldAccounts()
-    let app = launched(accounts)
-    weak let screen = app.window?.rootViewController?.presentedViewController
-    weak let coordinator = (screen as? LoginViewController)?.delegate
-    expectTrue(screen != nil && coordinator != nil)
-    logIn(app)
-    await accounts.answer()
-    app.settle()
-    expectEqual(
-      app.tree,
-      """
-      AppCoordinator  active
-      └─ WelcomeCoordinator  active  ◀ WelcomeViewController
-      """)
-    expectEqual(app.title, "Welcome")
-    expectTrue(screen == nil && coordinator == nil)
   }
 
   @Test(arguments: [

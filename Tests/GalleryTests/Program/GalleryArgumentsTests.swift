@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Gallery
 
-@MainActor @Suite struct `The gallery's command line` {
+@MainActor @Suite struct `The gallery's command line`: TableSuite {
   @Test(arguments: [
     "login --host headless", "--host headless login", "--host=headless login",
   ])
@@ -15,14 +15,18 @@ import UIKit
     expectFalse(arguments.options.contains("login"))
   }
 
-  @Test func `takes no option's value for the name`() {
-    let arguments = GalleryArguments(["--state", "kit", "--inspect", "tabs", "--script", "login"])
-    expectEqual(arguments.name, "tabs")
-    expectEqual(arguments.options, ["--state", "kit", "--inspect", "--script", "login"])
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `has no name without one`() {
-    expectNil(GalleryArguments(["--host", "headless"]).name)
-    expectNil(GalleryArguments([]).name)
+  func table(_ test: inout TestTable) {
+    test("takes no option's value for the name") {
+      let arguments = GalleryArguments(["--state", "kit", "--inspect", "tabs", "--script", "login"])
+      expectEqual(arguments.name, "tabs")
+      expectEqual(arguments.options, ["--state", "kit", "--inspect", "--script", "login"])
+    }
+
+    test("has no name without one") {
+      expectNil(GalleryArguments(["--host", "headless"]).name)
+      expectNil(GalleryArguments([]).name)
+    }
   }
 }

@@ -7,131 +7,136 @@ import UIKit
 @testable import GalleryStoryboard
 
 /// What the hub does with its navigation controller, and what the screens know of it.
-@MainActor @Suite(.coordinators) struct `The hub` {
+@MainActor @Suite(.coordinators) struct `The hub`: TableSuite {
   private let app = AppDriver(device: .current)
 
-  @Test func `started by hand before there is a window shows one screen`() throws {
-    let hub = MainCoordinator(
-      navigationController: UINavigationController(), experiment: .monthly)
-    hub.start()
-    expectEqual(hub.childViewControllers.count, 1)
-    expectTrue(hub.isActive)
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = hub.splitViewController
-    window.makeKeyAndVisible()
-    app.settle()
-    expectEqual(window.frame, UIScreen.main.bounds)
-    expectEqual(app.title, "Paper")
-    expectEqual(app.tree, "MainCoordinator  active  ◀ ViewController")
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `pushes the first screen without animation and the later ones with`() throws {
-    let hub = MainCoordinator(
-      navigationController: UINavigationController(), experiment: .monthly)
-    let window = UIWindow()
-    window.rootViewController = hub.splitViewController
-    window.makeKeyAndVisible()
-    app.settle()
-    hub.launch()
-    expectEqual(hub.navigationController.viewControllers.count, 1)
-    expectNotEqual(hub.navigationController.transitionCoordinator?.isAnimated, true)
-    app.settle()
-    hub.createAccount()
-    expectEqual(hub.navigationController.transitionCoordinator?.isAnimated, true)
-  }
-
-  @Test func `forgets a screen from which a person has gone back`() throws {
-    try launch()
-    app.tap("Create account")
-    expectEqual(app.tree, "MainCoordinator  active  ◀ ViewController, CreateAccountViewController")
-    app.back()
-    expectEqual(app.tree, "MainCoordinator  active  ◀ ViewController")
-  }
-
-  @Test func `has a child for as long as that has a screen on its stack`() throws {
-    final class Reading: NavigationCoordinator {
-      let context = CoordinatorContext()
-      let navigationController: UINavigationController
-
-      init(on navigationController: UINavigationController) {
-        self.navigationController = navigationController
-      }
-
-      func start() {
-        let page = SampleViewController.instantiate()
-        navigationController.pushViewController(page, animated: true)
-      }
-    }
-    let hub = try launch()
-    expectTrue(hub.childCoordinators.isEmpty)
-    let reading = Reading(on: hub.navigationController)
-    hub.start(reading)
-    app.settle()
-    expectEqual(hub.childCoordinators.map { ObjectIdentifier($0) }, [ObjectIdentifier(reading)])
-    expectTrue(app.tree.hasSuffix("Reading  active  ◀ SampleViewController"))
-    app.back()
-    expectTrue(hub.childCoordinators.isEmpty)
-    expectEqual(app.tree, "MainCoordinator  active  ◀ ViewController")
-  }
-
-  @Test func `has left the screens of a navigation controller that it replaces`() throws {
-    let hub = try launch()
-    app.tap("Create account")
-    weak let left = hub.navigationController.topViewController
-    expectNotNil(left)
-    let replacement = UINavigationController()
-    hub.navigationController = replacement
-    hub.splitViewController.setViewController(replacement, for: .primary)
-    hub.show(CreateAccountViewController.instantiate())
-    app.settle()
-    expectEqual(app.tree, "MainCoordinator  active  ◀ CreateAccountViewController")
-    expectEqual(hub.childViewControllers.count, 1)
-    expectSame(hub.childViewControllers.first, replacement.topViewController)
-    expectNil(left)
-  }
-
-  @Test func `is a small protocol to the screens from which one can buy`() {
-    let buyer = Buyer()
-    let account = CreateAccountViewController.instantiate()
-    account.coordinator = buyer
-    account.buyTapped(self)
-    let sample = SampleViewController.instantiate()
-    sample.coordinator = buyer
-    sample.buyTapped(self)
-    let offers: [any UIViewController & Offering] = [
-      BuyViewController.instantiate(), YearlyOfferViewController.instantiate(),
-    ]
-    for offer in offers { offer.coordinator = buyer }
-    (offers.first as? BuyViewController)?.takeOffer(self)
-    (offers.last as? YearlyOfferViewController)?.takeOffer(self)
-    expectEqual(buyer.heard, ["buy", "buy", "taken", "taken"])
-  }
-
-  @Test func `is held weakly by its screens`() {
-    let screens = (
-      ViewController.instantiate(), CreateAccountViewController.instantiate(),
-      BuyViewController.instantiate()
-    )
-    do {
+  func table(_ test: inout TestTable) {
+    test("started by hand before there is a window shows one screen") {
       let hub = MainCoordinator(
         navigationController: UINavigationController(), experiment: .monthly)
-      screens.0.coordinator = hub
-      screens.1.coordinator = hub
-      screens.2.coordinator = hub
+      hub.start()
+      expectEqual(hub.childViewControllers.count, 1)
+      expectTrue(hub.isActive)
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.rootViewController = hub.splitViewController
+      window.makeKeyAndVisible()
+      app.settle()
+      expectEqual(window.frame, UIScreen.main.bounds)
+      expectEqual(app.title, "Paper")
+      expectEqual(app.tree, "MainCoordinator  active  ◀ ViewController")
     }
-    expectNil(screens.0.coordinator)
-    expectTrue(screens.1.coordinator == nil && screens.2.coordinator == nil)
-  }
 
-  @Test func `navigates alone: the storyboard has scenes and no segue`() throws {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../Examples/Gallery/Sources/Storyboard/Resources")
-      .appendingPathComponent("Main.storyboard").standardizedFileURL
-    let text = try String(contentsOf: file, encoding: .utf8)
-    expectFalse(text.contains("<segue"))
-    let scenes = text.matches(of: /storyboardIdentifier="(\w+)".* customClass="(\w+)"/)
-    expectEqual(scenes.count, 5)
-    for scene in scenes { expectEqual(scene.1, scene.2) }
+    test("pushes the first screen without animation and the later ones with") {
+      let hub = MainCoordinator(
+        navigationController: UINavigationController(), experiment: .monthly)
+      let window = UIWindow()
+      window.rootViewController = hub.splitViewController
+      window.makeKeyAndVisible()
+      app.settle()
+      hub.launch()
+      expectEqual(hub.navigationController.viewControllers.count, 1)
+      expectNotEqual(hub.navigationController.transitionCoordinator?.isAnimated, true)
+      app.settle()
+      hub.createAccount()
+      expectEqual(hub.navigationController.transitionCoordinator?.isAnimated, true)
+    }
+
+    test("forgets a screen from which a person has gone back") {
+      try launch()
+      app.tap("Create account")
+      expectEqual(
+        app.tree, "MainCoordinator  active  ◀ ViewController, CreateAccountViewController")
+      app.back()
+      expectEqual(app.tree, "MainCoordinator  active  ◀ ViewController")
+    }
+
+    test("has a child for as long as that has a screen on its stack") {
+      final class Reading: NavigationCoordinator {
+        let context = CoordinatorContext()
+        let navigationController: UINavigationController
+
+        init(on navigationController: UINavigationController) {
+          self.navigationController = navigationController
+        }
+
+        func start() {
+          let page = SampleViewController.instantiate()
+          navigationController.pushViewController(page, animated: true)
+        }
+      }
+      let hub = try launch()
+      expectTrue(hub.childCoordinators.isEmpty)
+      let reading = Reading(on: hub.navigationController)
+      hub.start(reading)
+      app.settle()
+      expectEqual(hub.childCoordinators.map { ObjectIdentifier($0) }, [ObjectIdentifier(reading)])
+      expectTrue(app.tree.hasSuffix("Reading  active  ◀ SampleViewController"))
+      app.back()
+      expectTrue(hub.childCoordinators.isEmpty)
+      expectEqual(app.tree, "MainCoordinator  active  ◀ ViewController")
+    }
+
+    test("has left the screens of a navigation controller that it replaces") {
+      let hub = try launch()
+      app.tap("Create account")
+      weak let left = hub.navigationController.topViewController
+      expectNotNil(left)
+      let replacement = UINavigationController()
+      hub.navigationController = replacement
+      hub.splitViewController.setViewController(replacement, for: .primary)
+      hub.show(CreateAccountViewController.instantiate())
+      app.settle()
+      expectEqual(app.tree, "MainCoordinator  active  ◀ CreateAccountViewController")
+      expectEqual(hub.childViewControllers.count, 1)
+      expectSame(hub.childViewControllers.first, replacement.topViewController)
+      expectNil(left)
+    }
+
+    test("is a small protocol to the screens from which one can buy") {
+      let buyer = Buyer()
+      let account = CreateAccountViewController.instantiate()
+      account.coordinator = buyer
+      account.buyTapped(self)
+      let sample = SampleViewController.instantiate()
+      sample.coordinator = buyer
+      sample.buyTapped(self)
+      let offers: [any UIViewController & Offering] = [
+        BuyViewController.instantiate(), YearlyOfferViewController.instantiate(),
+      ]
+      for offer in offers { offer.coordinator = buyer }
+      (offers.first as? BuyViewController)?.takeOffer(self)
+      (offers.last as? YearlyOfferViewController)?.takeOffer(self)
+      expectEqual(buyer.heard, ["buy", "buy", "taken", "taken"])
+    }
+
+    test("is held weakly by its screens") {
+      let screens = (
+        ViewController.instantiate(), CreateAccountViewController.instantiate(),
+        BuyViewController.instantiate()
+      )
+      do {
+        let hub = MainCoordinator(
+          navigationController: UINavigationController(), experiment: .monthly)
+        screens.0.coordinator = hub
+        screens.1.coordinator = hub
+        screens.2.coordinator = hub
+      }
+      expectNil(screens.0.coordinator)
+      expectTrue(screens.1.coordinator == nil && screens.2.coordinator == nil)
+    }
+
+    test("navigates alone: the storyboard has scenes and no segue") {
+      let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../../Examples/Gallery/Sources/Storyboard/Resources")
+        .appendingPathComponent("Main.storyboard").standardizedFileURL
+      let text = try String(contentsOf: file, encoding: .utf8)
+      expectFalse(text.contains("<segue"))
+      let scenes = text.matches(of: /storyboardIdentifier="(\w+)".* customClass="(\w+)"/)
+      expectEqual(scenes.count, 5)
+      for scene in scenes { expectEqual(scene.1, scene.2) }
+    }
   }
 
   @discardableResult

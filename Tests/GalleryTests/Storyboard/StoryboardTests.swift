@@ -6,15 +6,83 @@ import UIKit
 
 @testable import GalleryStoryboard
 
-@MainActor @Suite(.coordinators) struct `The storyboard's hub` {
+@MainActor @Suite(.coordinators) struct `The storyboard's hub`: TableSuite {
   private let app = AppDriver(device: .current)
 
-  @Test func `shows the first scene of the storyboard, as its own type`() {
-    launch()
-    expectEqual(app.title, "Paper")
-    expectEqual(app.tree, "MainCoordinator  active  ◀ ViewController")
-    let screen: CreateAccountViewController = CreateAccountViewController.instantiate()
-    expectNil(screen.viewModel)
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("shows the first scene of the storyboard, as its own type") {
+      launch()
+      expectEqual(app.title, "Paper")
+      expectEqual(app.tree, "MainCoordinator  active  ◀ ViewController")
+      let screen: CreateAccountViewController = CreateAccountViewController.instantiate()
+      expectNil(screen.viewModel)
+    }
+
+    test("gives the screen its view model") {
+      launch()
+      app.tap("Create account")
+      app.tap("Create")
+      expectTrue(app.screen.contains("Enter a name."))
+      app.type("Ada", into: "Name")
+      app.tap("Create")
+      expectTrue(app.screen.contains("Hello, Ada."))
+    }
+
+    test("takes the offer from its column when it was taken") {
+      launch()
+      app.resize(columns: 120, rows: 40)
+      app.tap("Buy")
+      app.tap("Subscribe")
+      expectEqual(app.title, "Subscribed")
+      app.tap("OK")
+      expectFalse(app.screen.contains("4 euros a month"))
+      expectFalse(app.tree.contains("BuyViewController"))
+      expectFalse(app.journal.contains("rejected"))
+    }
+
+    test("takes the offer from the stack that its column has become") {
+      launch()
+      app.resize(columns: 120, rows: 40)
+      app.tap("Buy")
+      app.resize(columns: 80, rows: 24)
+      expectEqual(app.title, "Subscription")
+      app.tap("Subscribe")
+      app.tap("OK")
+      expectEqual(app.title, "Paper")
+      expectEqual(app.depth, 1)
+      expectFalse(app.tree.contains("BuyViewController"))
+    }
+
+    test("makes one offer at a time, however wide the window was before") {
+      launch()
+      app.resize(columns: 120, rows: 40)
+      app.tap("Buy")
+      app.resize(columns: 80, rows: 24)
+      app.back()
+      app.tap("Buy")
+      app.resize(columns: 120, rows: 40)
+      expectEqual(app.screen.components(separatedBy: "4 euros a month").count, 2)
+      expectNil(split?.viewController(for: .secondary))
+      app.tap("Subscribe")
+      app.tap("OK")
+      expectEqual(app.tree, "MainCoordinator  active  ◀ ViewController")
+    }
+
+    test("is not kept alive by its screens") {
+      launch()
+      weak let screen = (app.window?.rootViewController as? UISplitViewController)?
+        .viewController(for: .primary)
+      expectNotNil(screen)
+      expectFreed {
+        let coordinator = MainCoordinator(
+          navigationController: UINavigationController(), experiment: .monthly)
+        coordinator.launch()
+        coordinator.createAccount()
+        return coordinator
+      }
+    }
   }
 
   @Test(arguments: [
@@ -45,16 +113,6 @@ import UIKit
     expectEqual(app.title, title)
   }
 
-  @Test func `gives the screen its view model`() {
-    launch()
-    app.tap("Create account")
-    app.tap("Create")
-    expectTrue(app.screen.contains("Enter a name."))
-    app.type("Ada", into: "Name")
-    app.tap("Create")
-    expectTrue(app.screen.contains("Hello, Ada."))
-  }
-
   @Test(arguments: [
     (Experiment.monthly, "BuyViewController", "4 euros a month"),
     (.yearly, "YearlyOfferViewController", "40 euros a year"),
@@ -75,60 +133,6 @@ import UIKit
     expectTrue(app.journal.contains("setColumn \(screen)"))
     expectNotNil(split?.viewController(for: .secondary))
     expectNil(split?.presentedViewController)
-  }
-
-  @Test func `takes the offer from its column when it was taken`() {
-    launch()
-    app.resize(columns: 120, rows: 40)
-    app.tap("Buy")
-    app.tap("Subscribe")
-    expectEqual(app.title, "Subscribed")
-    app.tap("OK")
-    expectFalse(app.screen.contains("4 euros a month"))
-    expectFalse(app.tree.contains("BuyViewController"))
-    expectFalse(app.journal.contains("rejected"))
-  }
-
-  @Test func `takes the offer from the stack that its column has become`() {
-    launch()
-    app.resize(columns: 120, rows: 40)
-    app.tap("Buy")
-    app.resize(columns: 80, rows: 24)
-    expectEqual(app.title, "Subscription")
-    app.tap("Subscribe")
-    app.tap("OK")
-    expectEqual(app.title, "Paper")
-    expectEqual(app.depth, 1)
-    expectFalse(app.tree.contains("BuyViewController"))
-  }
-
-  @Test func `makes one offer at a time, however wide the window was before`() {
-    launch()
-    app.resize(columns: 120, rows: 40)
-    app.tap("Buy")
-    app.resize(columns: 80, rows: 24)
-    app.back()
-    app.tap("Buy")
-    app.resize(columns: 120, rows: 40)
-    expectEqual(app.screen.components(separatedBy: "4 euros a month").count, 2)
-    expectNil(split?.viewController(for: .secondary))
-    app.tap("Subscribe")
-    app.tap("OK")
-    expectEqual(app.tree, "MainCoordinator  active  ◀ ViewController")
-  }
-
-  @Test func `is not kept alive by its screens`() {
-    launch()
-    weak let screen = (app.window?.rootViewController as? UISplitViewController)?
-      .viewController(for: .primary)
-    expectNotNil(screen)
-    expectFreed {
-      let coordinator = MainCoordinator(
-        navigationController: UINavigationController(), experiment: .monthly)
-      coordinator.launch()
-      coordinator.createAccount()
-      return coordinator
-    }
   }
 
   private var split: UISplitViewController? {

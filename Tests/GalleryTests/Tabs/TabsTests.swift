@@ -6,7 +6,7 @@ import UIKit
 
 @testable import GalleryTabs
 
-@MainActor @Suite(.coordinators) struct `Tab coordinators` {
+@MainActor @Suite(.coordinators) struct `Tab coordinators`: TableSuite {
   private let mailbox = Mailbox()
   private let app: AppDriver
   private let coordinator: AppCoordinator
@@ -18,94 +18,113 @@ import UIKit
     coordinator = try #require(app.runner?.delegate as? AppDelegate).appCoordinator
   }
 
-  @Test func `of different root types stand in one array`() {
-    expectTrue(
-      coordinator.tabs.map { "\(type(of: $0.rootController))" } == [
-        "UINavigationController", "TodayViewController", "UINavigationController",
-      ])
-    expectEqual(
-      coordinator.tabBarController.tabBar.items?.map(\.title), ["News", "Today", "About"])
-    expectEqual(
-      coordinator.tabBarController.viewControllers, coordinator.tabs.map(\.rootController))
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `are children of the app coordinator, and only the selected one is active`() {
-    expectEqual(
-      app.tree,
-      """
-      AppCoordinator  active
-      ├─ NewsTabCoordinator  active  ◀ NewsViewController
-      ├─ TodayTabCoordinator  paused  ◀ TodayViewController
-      └─ AboutTabCoordinator  paused  ◀ AboutRootViewController
-      """)
-  }
+  func table(_ test: inout TestTable) {
+    test("of different root types stand in one array") {
+      expectTrue(
+        coordinator.tabs.map { "\(type(of: $0.rootController))" } == [
+          "UINavigationController", "TodayViewController", "UINavigationController",
+        ])
+      expectEqual(
+        coordinator.tabBarController.tabBar.items?.map(\.title), ["News", "Today", "About"])
+      expectEqual(
+        coordinator.tabBarController.viewControllers, coordinator.tabs.map(\.rootController))
+    }
 
-  @Test func `stay alive behind their erasure, so that the screen's delegate answers`() throws {
-    app.tab("About")
-    app.tap("Contact us")
-    expectEqual(app.title, "Contact")
+    test("are children of the app coordinator, and only the selected one is active") {
+      expectEqual(
+        app.tree,
+        """
+        AppCoordinator  active
+        ├─ NewsTabCoordinator  active  ◀ NewsViewController
+        ├─ TodayTabCoordinator  paused  ◀ TodayViewController
+        └─ AboutTabCoordinator  paused  ◀ AboutRootViewController
+        """)
+    }
 
-    // Nobody else keeps it, not even a parent.
-    let tabs = AppCoordinator(tabBarController: UITabBarController(), services: Services()).tabs
-    let about = try #require(tabs.last?.rootController as? UINavigationController)
-    let screen = try #require(about.viewControllers.first as? AboutRootViewController)
-    expectTrue(screen.delegate is AboutTabCoordinator)
-    screen.contactTapped(self)
-    expectEqual(about.viewControllers.count, 2)
-  }
+    test("stay alive behind their erasure, so that the screen's delegate answers") {
+      app.tab("About")
+      app.tap("Contact us")
+      expectEqual(app.title, "Contact")
 
-  @Test func `take the screen of a NIB by its class's name`() {
-    app.tab("About")
-    expectTrue(app.screen.contains("Three texts a day, no more."))
-  }
+      // Nobody else keeps it, not even a parent.
+      let tabs = AppCoordinator(tabBarController: UITabBarController(), services: Services()).tabs
+      let about = try #require(tabs.last?.rootController as? UINavigationController)
+      let screen = try #require(about.viewControllers.first as? AboutRootViewController)
+      expectTrue(screen.delegate is AboutTabCoordinator)
+      screen.contactTapped(self)
+      expectEqual(about.viewControllers.count, 2)
+    }
 
-  @Test func `end a feedback with the letter that was sent`() throws {
-    app.tab("About")
-    app.tap("Feedback")
-    app.type("Splendid.", into: "Text")
-    app.tap("Send")
-    expectEqual(mailbox.sent, ["Splendid."])
-    expectEqual(app.title, "About")
-  }
+    test("take the screen of a NIB by its class's name") {
+      app.tab("About")
+      expectTrue(app.screen.contains("Three texts a day, no more."))
+    }
 
-  @Test func `send nothing when the feedback is swiped away`() {
-    app.tab("About")
-    app.tap("Feedback")
-    app.swipeDown()
-    expectTrue(mailbox.sent.isEmpty)
-    expectFalse(app.tree.contains("FeedbackCoordinator"))
-  }
+    test("end a feedback with the letter that was sent") {
+      app.tab("About")
+      app.tap("Feedback")
+      app.type("Splendid.", into: "Text")
+      app.tap("Send")
+      expectEqual(mailbox.sent, ["Splendid."])
+      expectEqual(app.title, "About")
+    }
 
-  @Test func `say so where no mail exists`() {
-    mailbox.canSendMail = false
-    app.tab("About")
-    app.tap("Feedback")
-    expectEqual(app.title, "No mail here")
-  }
+    test("send nothing when the feedback is swiped away") {
+      app.tab("About")
+      app.tap("Feedback")
+      app.swipeDown()
+      expectTrue(mailbox.sent.isEmpty)
+      expectFalse(app.tree.contains("FeedbackCoordinator"))
+    }
 
-  @Test func `leave for the store by a journaled verb`() {
-    app.tab("About")
-    app.tap("Rate this app")
-    expectTrue(app.journal.contains("openExternally https://apps.example/tabs/review performed"))
-  }
+    test("say so where no mail exists") {
+      mailbox.canSendMail = false
+      app.tab("About")
+      app.tap("Feedback")
+      expectEqual(app.title, "No mail here")
+    }
 
-  @Test func `let links, notifications, activities and quick actions in`() async throws {
-    let steps = """
-      open tabs://article/3
-      expect screen "Bridge is back"
-      notification "morning" "article=1"
-      expect screen "Harbour closed"
-      expect depth 2
-      activity "NSUserActivityTypeBrowsingWeb" "webpageURL=https://tabs.example/article/2"
-      expect screen "Library opens"
-      shortcut "contact"
-      expect screen "Contact"
-      expect depth 2
-      open tabs://contact
-      expect screen "Contact"
-      expect depth 2
-      """
-    try await ScriptRunner(try Script(steps, name: "steps"), app: app) { _ in }.run()
+    test("leave for the store by a journaled verb") {
+      app.tab("About")
+      app.tap("Rate this app")
+      expectTrue(app.journal.contains("openExternally https://apps.example/tabs/review performed"))
+    }
+
+    test("let links, notifications, activities and quick actions in") {
+      let steps = """
+        open tabs://article/3
+        expect screen "Bridge is back"
+        notification "morning" "article=1"
+        expect screen "Harbour closed"
+        expect depth 2
+        activity "NSUserActivityTypeBrowsingWeb" "webpageURL=https://tabs.example/article/2"
+        expect screen "Library opens"
+        shortcut "contact"
+        expect screen "Contact"
+        expect depth 2
+        open tabs://contact
+        expect screen "Contact"
+        expect depth 2
+        """
+      try await ScriptRunner(try Script(steps, name: "steps"), app: app) { _ in }.run()
+    }
+
+    test("leave a sheet where it is for a link that leads nowhere") {
+      app.tab("About")
+      app.tap("Feedback")
+      expectFalse(coordinator.open(try #require(URL(string: "tabs://article/99"))))
+      app.settle()
+      expectEqual(app.title, "Feedback")
+    }
+
+    test("refuse a link that leads nowhere, and stay where they are") {
+      expectFalse(coordinator.open(try #require(URL(string: "tabs://article/99"))))
+      expectFalse(coordinator.open(try #require(URL(string: "tabs://nowhere"))))
+      expectEqual(app.title, "News")
+      expectEqual(app.depth, 1)
+    }
   }
 
   @Test(arguments: [("tabs://article/2", "Library opens"), ("tabs://contact", "Contact")])
@@ -120,20 +139,5 @@ import UIKit
     expectEqual(app.depth, 2)
     expectFalse(app.tree.contains("FeedbackCoordinator"))
     expectTrue(mailbox.sent.isEmpty)
-  }
-
-  @Test func `leave a sheet where it is for a link that leads nowhere`() throws {
-    app.tab("About")
-    app.tap("Feedback")
-    expectFalse(coordinator.open(try #require(URL(string: "tabs://article/99"))))
-    app.settle()
-    expectEqual(app.title, "Feedback")
-  }
-
-  @Test func `refuse a link that leads nowhere, and stay where they are`() throws {
-    expectFalse(coordinator.open(try #require(URL(string: "tabs://article/99"))))
-    expectFalse(coordinator.open(try #require(URL(string: "tabs://nowhere"))))
-    expectEqual(app.title, "News")
-    expectEqual(app.depth, 1)
   }
 }
