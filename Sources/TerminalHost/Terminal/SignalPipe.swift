@@ -6,8 +6,6 @@ internal import Foundation
 /// own, so that a signal that ends the process still does when the main actor is busy for good.
 @MainActor
 final class SignalPipe {
-  /// How long the app may take to say goodbye.
-  private nonisolated static let grace = DispatchTimeInterval.seconds(2)
   private nonisolated static let polite: [Int32] = [SIGHUP, SIGINT, SIGTERM]
   private nonisolated static let others: [Int32] = [SIGTSTP, SIGCONT]
 
@@ -43,11 +41,11 @@ final class SignalPipe {
     unsafe state.pointee = State(writeEnd: writeEnd, tellsEnd: tellsEnd ? 1 : 0)
     let queue = DispatchQueue(label: "signals")
     source = DispatchSource.makeReadSource(fileDescriptor: readEnd, queue: queue)
-    source.setEventHandler { @Sendable [readEnd] in
+    source.setEventHandler { @Sendable [readEnd, grace = Terminal.grace] in
       for number in SystemCalls.read(readEnd) ?? [] {
         let number = Int32(number)
         if Self.polite.contains(number) {
-          queue.asyncAfter(deadline: .now() + Self.grace) { TerminalRestoration.end(by: number) }
+          queue.asyncAfter(deadline: .now() + grace) { TerminalRestoration.end(by: number) }
         }
         DispatchQueue.main.async { MainActor.assumeIsolated { tell(number) } }
       }

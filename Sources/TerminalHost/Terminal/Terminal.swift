@@ -9,6 +9,9 @@ internal import Foundation
 /// garble the screen; it is kept and shown afterwards.
 @MainActor
 package final class Terminal {
+  /// How many seconds the app may take to end after the first signal that asks it to.
+  package static var grace = 2.0
+
   /// Told the bytes that came in; nil when the terminal has gone.
   package var onInput: (([UInt8]?) -> Void)?
   /// Told that the window has another size, or that all that it showed may be lost.
@@ -17,7 +20,7 @@ package final class Terminal {
   package var onStop: (() -> Void)?
   /// Told the first signal that asks the process to end: SIGHUP, SIGINT or SIGTERM.
   ///
-  /// Without a listener, and if the process goes on for two seconds, the signal ends it.
+  /// Without a listener, and if the process goes on longer than ``grace``, the signal ends it.
   package var onEnd: ((Int32) -> Void)?
 
   private let input: Int32
