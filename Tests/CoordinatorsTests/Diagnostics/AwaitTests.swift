@@ -3,6 +3,8 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
+@testable import Coordinators
+
 /// A test that awaits what only itself could bring about is told so, and does not hang.
 @MainActor @Suite(.coordinators) struct AwaitTests: TableSuite {
   let app: AppDriver
@@ -17,7 +19,7 @@ import Testing
   func `Awaiting a transition on a clock that nobody moves is reported, and goes on`() async {
     let handle = shop.show(Screen("A"))
     await withKnownIssue {
-      let result = await handle.result
+      let result = await AwaitWatch.$patience.withValue(0.01) { await handle.result }
       expectEqual(result, .performed)
     } matching: {
       $0.comments.first?.rawValue.contains("stepped clock that nobody has moved") ?? false
@@ -35,8 +37,12 @@ import Testing
 
     test("Awaiting it in a task while the test moves the clock") {
       let handle = shop.show(Screen("A"))
-      let task = Task { await handle.result }
-      await Task.yield()
+      var isAwaited = false
+      let task = Task {
+        isAwaited = true
+        return await handle.result
+      }
+      await LeaveStage.passed { isAwaited }
       app.settle()
       await expectEqual(task.value, .performed)
     }

@@ -164,8 +164,7 @@ import Testing
         await editor.answer(true)
       }
       stage.app.settle()
-      await Task.yield()
-      expectNil(left)
+      await expectTrue(LeaveStage.passed { left == nil })
     }
 
     test("A sheet whose guarded page is turned away is not modal any more") {
