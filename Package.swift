@@ -147,7 +147,7 @@ let package = Package(
     ),
     // An app for tests that need a process of its own in a terminal.
     .executableTarget(
-      name: "TerminalProbe", dependencies: ["UIKit"], path: "Tests/TerminalProbe"),
+      name: "TerminalProbe", dependencies: ["TerminalHost", "UIKit"], path: "Tests/TerminalProbe"),
     .testTarget(
       name: "TerminalHostTests",
       dependencies: ["CompactTesting", "TerminalHost", "TerminalProbe"]

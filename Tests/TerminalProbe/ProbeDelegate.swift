@@ -1,4 +1,5 @@
 import Foundation
+import TerminalHost
 import UIKit
 
 /// The smallest app, to be run in a terminal by tests: it notes in a file what it is told.
@@ -10,6 +11,8 @@ final class ProbeDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
   ) -> Bool {
+    let grace = ProcessInfo.processInfo.environment["PROBE_GRACE"]
+    Terminal.grace = grace.flatMap(Double.init) ?? Terminal.grace
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = UINavigationController(rootViewController: ProbeViewController())
     window.makeKeyAndVisible()

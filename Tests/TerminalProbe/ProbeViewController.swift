@@ -8,6 +8,9 @@ final class ProbeViewController: UIViewController {
     title = "Probe"
     let field = UITextField()
     field.placeholder = "Text"
+    field.addAction(
+      UIAction { [unowned field] _ in ProbeDelegate.note("typed \(field.text?.count ?? 0)") },
+      for: .editingChanged)
     let hang = UIButton(type: .system)
     hang.setTitle("Hang", for: .normal)
     hang.addAction(

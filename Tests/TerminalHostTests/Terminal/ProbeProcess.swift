@@ -33,7 +33,10 @@
       settings = terminal.settings()
       log = "/tmp/terminal-probe-\(getpid())-\(UInt64.random(in: 0...UInt64.max))"
       _ = FileManager.default.createFile(atPath: log, contents: nil)
-      var variables = ["PROBE_LOG": log, "TERM": "xterm-256color", "PATH": "/usr/bin:/bin"]
+      // However slow the machine, no app that ends is taken for one that hangs.
+      var variables = [
+        "PROBE_LOG": log, "PROBE_GRACE": "100", "TERM": "xterm-256color", "PATH": "/usr/bin:/bin",
+      ]
       variables.merge(environment) { $1 }
       let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         .deletingLastPathComponent()
@@ -54,6 +57,12 @@
     var notes: [String] {
       let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
       return text.split(separator: "\n").map(String.init)
+    }
+
+    /// How many characters the field of the app has.
+    var typed: Int {
+      let note = notes.last { $0.hasPrefix("typed ") }
+      return note.flatMap { Int($0.dropFirst(6)) } ?? 0
     }
 
     /// Types bytes, and reads what is shown meanwhile.
@@ -77,11 +86,11 @@
     }
 
     /// Reads what is shown until a condition holds; false if it never does.
-    func wait(_ seconds: Int = 120, until isMet: (ProbeProcess) -> Bool) -> Bool {
-      let deadline = ContinuousClock.now + .seconds(seconds)
+    func wait(_ limit: Duration = .seconds(120), until isMet: (ProbeProcess) -> Bool) -> Bool {
+      let deadline = ContinuousClock.now + limit
       while !isMet(self) {
         guard ContinuousClock.now < deadline else { return false }
-        output += terminal.output(waiting: 20)
+        output += terminal.output(waiting: 10)
       }
       return true
     }
@@ -95,9 +104,29 @@
       let deadline = ContinuousClock.now + .seconds(120)
       while !output.contains(text), ContinuousClock.now < deadline {
         type("\u{c}")
-        _ = wait(1) { $0.output.contains(text) }
+        _ = wait(.seconds(1)) { $0.output.contains(text) }
       }
       return output.contains(text)
+    }
+
+    /// Has all drawn anew, and waits until that was read; what was shown before is forgotten.
+    func redraw() -> Bool {
+      forget()
+      type("\u{c}")
+      return wait { $0.output.contains("␛[2J") && $0.output.hasSuffix("␛[?2026l") }
+    }
+
+    /// Types a letter until the field has it, each time after a longer pause: a sequence that was begun
+    /// may still take the first.
+    func typesAgain() -> Bool {
+      for attempt in 0..<9 {
+        let pause = Duration.milliseconds(100 << attempt)
+        _ = wait(pause) { _ in false }
+        let before = typed
+        type("x")
+        if wait(pause, until: { $0.typed > before }) { return true }
+      }
+      return false
     }
 
     /// Forgets what was shown so far.
