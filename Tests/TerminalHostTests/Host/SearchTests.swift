@@ -51,13 +51,13 @@ import Testing
     }
 
     test("Rows out of sight are found, and none beyond the match is made") {
-      let (desk, list) = library((0..<10_000).map { "Row \($0)" })
+      let (desk, list) = library((0..<1000).map { "Row \($0)" })
       desk.press("/", "r", "o", "w", " ", "1", "2", "3")
       expectTrue(desk.screen.contains("› Row 123 "))
       expectTrue(list.madeCells < 150)
       desk.press("x", "y", "z")
       let made = list.madeCells
-      expectTrue(made <= 10_000)
+      expectTrue(made <= 1000)
       desk.press("x", "y", "z", "backspace", "backspace")
       expectEqual(list.madeCells, made)
       expectEqual(lastLine(desk), " /row 123xyzx   nothing found")

@@ -18,6 +18,6 @@ import Testing
   @Test(arguments: [(0, 0), (1, 1), (3, 40), (200, 2)])
   func `It fits into any size`(columns: Int, rows: Int) {
     let desk = Desk(size: GridSize(columns: columns, rows: rows))
-    _ = desk.screen
+    expectEqual(desk.session.frame(size: desk.size).size, desk.size)
   }
 }
