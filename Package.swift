@@ -155,7 +155,8 @@ let package = Package(
     .testTarget(
       name: "NewsstandTests",
       dependencies: [
-        "CompactTesting", "CoordinatorTesting", "Newsstand", "UIKit", "_Testing_UIKit",
+        "CompactTesting", "CoordinatorLauncher", "CoordinatorTesting", "Newsstand", "UIKit",
+        "_Testing_UIKit",
       ]
     ),
     // Code as apps of many years have it, so without the package's own settings.
