@@ -1,0 +1,52 @@
+"""What the checks share."""
+
+import pathlib
+import re
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+
+
+def read(place):
+  """The text of a file of the package."""
+  return (ROOT / place).read_text(encoding="utf-8")
+
+
+def files(*folders, pattern="*.swift"):
+  """Each file below the folders with its text, by its path in the package."""
+  found = sorted(path for folder in folders for path in (ROOT / folder).rglob(pattern))
+  return {str(path.relative_to(ROOT)): path.read_text(encoding="utf-8") for path in found}
+
+
+SUITE_OR_TEST = re.compile(
+  r"^(?:  (?=[^\n]*Tests\b))?(?:@[\w.]+(?:\([^\n]*\))? +|\w+ +)*(?:struct|class|extension) +(`[^`]+`|\w+)"
+  r"|^ *(?:@\w+ +)*@Test\b(?:(?!\bfunc\b).)*?\bfunc\s+`([^`]+)`"
+  r'|^ *test\(\s*"((?:[^"\\]|\\.)*)"', re.M | re.S)
+
+
+def tests_in(text):
+  """(offset, suite, test) of each test of a file, a function with a sentence or a row of a table."""
+  suite = None
+  for found in SUITE_OR_TEST.finditer(text):
+    if found[1]:
+      suite = found[1].strip("`")
+    else:
+      yield found.start(), suite, found[2] or found[3].replace('\\"', '"')
+
+
+def output_of(*command):
+  """What a tool prints; when it fails, the check ends with the tool's own words."""
+  result = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+  if result.returncode != 0:
+    sys.exit(f"{' '.join(map(str, command))} failed:\n{result.stderr or result.stdout}")
+  return result.stdout
+
+
+def finish(problems, checked, what):
+  """Prints the problems and ends the check; a check that found nothing to look at fails, too."""
+  name = pathlib.Path(sys.argv[0]).name
+  print(*problems, sep="\n", end="\n" if problems else "")
+  if problems or not checked:
+    sys.exit(f"{name}: {len(problems)} problem(s), {checked} {what} checked")
+  print(f"{name}: {checked} {what}, no problem")
