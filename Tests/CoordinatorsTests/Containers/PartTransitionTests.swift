@@ -11,10 +11,6 @@ import Testing
 
   init() { app = AppDriver { (window: UIWindow) in Mall(window: window) } }
 
-  private func reason(_ handle: TransitionHandle) -> String {
-    if case .rejected(let reason)? = handle.ended { reason.description } else { "-" }
-  }
-
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

@@ -136,12 +136,6 @@ import Testing
     }
 
     test("A child that ends in its own start is no mistake") {
-      final class Hasty: SceneCoordinator, FlowCoordinator {
-        typealias Output = Int
-        let context = CoordinatorContext()
-        let rootViewController = UIViewController()
-        func start() { finish(1) }
-      }
       expectEqual(problems { shop.push(Hasty()) }, [])
     }
 

@@ -27,16 +27,11 @@ import Testing
 
   func table(_ test: inout TestTable) {
     test("A root whose window is never made visible") {
-      final class Hidden: WindowCoordinator {
-        let context = CoordinatorContext()
-        let window = UIWindow()
-        func start() { setRoot(Coupon()) }
-      }
-      let hidden = Hidden()
+      let hidden = ClosedMall(window: UIWindow())
       expectEqual(
         problems { hidden.launch() },
         [
-          "'ShowingTests.Hidden' was launched, but its window is not visible."
+          "'ClosedMall' was launched, but its window is not visible."
         ])
     }
 
@@ -69,12 +64,7 @@ import Testing
     }
 
     test("A root whose window is made visible after the launch") {
-      final class Late: WindowCoordinator {
-        let context = CoordinatorContext()
-        let window = UIWindow()
-        func start() { setRoot(Coupon()) }
-      }
-      let late = Late()
+      let late = ClosedMall(window: UIWindow())
       expectEqual(
         problems {
           late.launch()

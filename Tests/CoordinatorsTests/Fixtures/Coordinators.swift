@@ -68,6 +68,16 @@ final class Coupon: SceneCoordinator, FlowCoordinator {
   func stop() { log.append("stop") }
 }
 
+/// A flow that ends inside its own start.
+final class Hasty: SceneCoordinator, FlowCoordinator {
+  typealias Output = String
+
+  let context = CoordinatorContext()
+  let rootViewController = Screen("Hasty")
+
+  func start() { finish("known at once") }
+}
+
 /// A flow on a navigation controller of its own, for sheets with a stack.
 final class Account: NavigationCoordinator, FlowCoordinator {
   typealias Output = String
@@ -142,6 +152,16 @@ final class Bare: NavigationCoordinator {
   }
 
   func start() {}
+}
+
+/// A root whose window somebody else makes visible, or nobody.
+final class ClosedMall: WindowCoordinator {
+  let context = CoordinatorContext()
+  let window: UIWindow
+
+  init(window: UIWindow) { self.window = window }
+
+  func start() { setRoot(Coupon()) }
 }
 
 /// A root that owns a window.

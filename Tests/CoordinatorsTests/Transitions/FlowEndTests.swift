@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// A transition tells the end of the flow that it brings: once if the flow was started, else never.
-@MainActor @Suite(.coordinators) final class FlowEndTests {
+@MainActor @Suite(.coordinators) final class FlowEndTests: TableSuite {
   var (app, shop) = launchShop()
   private var ends: [String] = []
 
@@ -14,147 +14,143 @@ import Testing
     .present(coupon, ended: { [weak self] in self?.note($0) })
   }
 
-  @Test func `A flow in a sequence tells its output`() throws {
-    shop.present(Screen("Sheet"))
-    app.settle()
-    let handle = shop.perform(.sequence(.dismissAll(), present(Coupon())))
-    app.settle()
-    expectEqual(handle.ended, .performed)
-    expectEqual(ends, [])
-    shop.child(Coupon.self)?.finish("10%")
-    app.settle()
-    expectEqual(ends, ["10%"])
-    expectEqual(app.title, "List")
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `A flow that is pushed, set or made the root tells its end`() throws {
-    let (app, mall) = launchMall()
-    mall.perform(.root(Coupon(), ended: { [weak self] in self?.note($0) }))
-    app.settle()
-    mall.child(Coupon.self)?.finish("root")
-    shop.perform(.push(Coupon(), ended: { [weak self] in self?.note($0) }))
-    self.app.settle()
-    shop.child(Coupon.self)?.finish("pushed")
-    self.app.settle()
-    shop.perform(
-      .set([.screen(self.shop.list), .child(Coupon(), ended: { [weak self] in self?.note($0) })]))
-    self.app.settle()
-    self.app.back()
-    expectEqual(ends.count, 3)
-    expectTrue(ends.contains("root"))
-    expectEqual(ends.suffix(2), ["pushed", "cancelled: its last screen left"])
-  }
-
-  @Test func `Where a step before it is rejected, the flow is not made and nothing is told`() {
-    var made = 0
-    func make() -> Coupon {
-      made += 1
-      return Coupon()
+  func table(_ test: inout TestTable) {
+    test("A flow in a sequence tells its output") { [self] in
+      shop.present(Screen("Sheet"))
+      app.settle()
+      let handle = shop.perform(.sequence(.dismissAll(), present(Coupon())))
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectEqual(ends, [])
+      shop.child(Coupon.self)?.finish("10%")
+      app.settle()
+      expectEqual(ends, ["10%"])
+      expectEqual(app.title, "List")
     }
-    let handle = shop.perform(
-      .sequence(
-        .popTo(Screen("Stranger")), .present(make(), ended: { [weak self] in self?.note($0) })))
-    app.settle()
-    expectTrue("\(handle.ended.map { "\($0)" } ?? "")".contains("Step 1 of 2"))
-    expectEqual(made, 0)
-    expectEqual(ends, [])
-  }
 
-  @Test func `Where its own step is rejected after the start, it is cancelled`() {
-    let handle = shop.perform(.push(Account(), ended: { [weak self] in self?.note($0) }))
-    app.settle()
-    expectTrue("\(handle.ended.map { "\($0)" } ?? "")".contains("which UIKit cannot push"))
-    expectEqual(ends, ["cancelled: could not be shown"])
-  }
+    test("A flow that is pushed, set or made the root tells its end") { [self] in
+      let (app, mall) = launchMall()
+      mall.perform(.root(Coupon(), ended: { [weak self] in self?.note($0) }))
+      app.settle()
+      mall.child(Coupon.self)?.finish("root")
+      shop.perform(.push(Coupon(), ended: { [weak self] in self?.note($0) }))
+      self.app.settle()
+      shop.child(Coupon.self)?.finish("pushed")
+      self.app.settle()
+      shop.perform(
+        .set([.screen(self.shop.list), .child(Coupon(), ended: { [weak self] in self?.note($0) })]))
+      self.app.settle()
+      self.app.back()
+      expectEqual(ends.count, 3)
+      expectTrue(ends.contains("root"))
+      expectEqual(ends.suffix(2), ["pushed", "cancelled: its last screen left"])
+    }
 
-  /// A flow that has nothing to ask.
-  final class Known: SceneCoordinator, FlowCoordinator {
-    typealias Output = String
-    let context = CoordinatorContext()
-    let rootViewController = Screen("Known")
-    func start() { finish("known") }
-  }
+    test("Where a step before it is rejected, the flow is not made and nothing is told") { [self] in
+      var made = 0
+      @MainActor func make() -> Coupon {
+        made += 1
+        return Coupon()
+      }
+      let handle = shop.perform(
+        .sequence(
+          .popTo(Screen("Stranger")), .present(make(), ended: { [weak self] in self?.note($0) })))
+      app.settle()
+      expectTrue("\(handle.ended.map { "\($0)" } ?? "")".contains("Step 1 of 2"))
+      expectEqual(made, 0)
+      expectEqual(ends, [])
+    }
 
-  @Test func `A flow that ends inside its start tells its output`() {
-    let handle = shop.perform(.present(Known(), ended: { [weak self] in self?.note($0) }))
-    app.settle()
-    expectTrue("\(handle.ended.map { "\($0)" } ?? "")".contains("The child does not run"))
-    expectEqual(ends, ["known"])
-  }
+    test("Where its own step is rejected after the start, it is cancelled") { [self] in
+      let handle = shop.perform(.push(Account(), ended: { [weak self] in self?.note($0) }))
+      app.settle()
+      expectTrue("\(handle.ended.map { "\($0)" } ?? "")".contains("which UIKit cannot push"))
+      expectEqual(ends, ["cancelled: could not be shown"])
+    }
 
-  @Test func `A flow that is refused the start tells nothing`() {
-    let other = Account()
-    shop.present(other)
-    app.settle()
-    let coupon = Coupon()
-    other.present(coupon)
-    app.settle()
-    let told = DiagnosticReporter.collecting {
-      let handle = shop.perform(present(coupon))
+    test("A flow that ends inside its start tells its output") { [self] in
+      let handle = shop.perform(.present(Hasty(), ended: { [weak self] in self?.note($0) }))
       app.settle()
       expectTrue("\(handle.ended.map { "\($0)" } ?? "")".contains("The child does not run"))
+      expectEqual(ends, ["known at once"])
     }
-    expectEqual(told.count, 1)
-    expectEqual(ends, [])
-    coupon.finish("10%")
-    expectEqual(ends, [])
-  }
 
-  @Test func `A flow that runs already tells its end to this one, too`() {
-    let coupon = Coupon()
-    shop.start(coupon).whenEnded { [weak self] in self?.note($0) }
-    shop.perform(present(coupon))
-    app.settle()
-    expectEqual(app.title, "Coupon")
-    coupon.finish("10%")
-    expectEqual(ends, ["10%", "10%"])
-  }
+    test("A flow that is refused the start tells nothing") { [self] in
+      let other = Account()
+      shop.present(other)
+      app.settle()
+      let coupon = Coupon()
+      other.present(coupon)
+      app.settle()
+      let told = DiagnosticReporter.collecting {
+        let handle = shop.perform(present(coupon))
+        app.settle()
+        expectTrue("\(handle.ended.map { "\($0)" } ?? "")".contains("The child does not run"))
+      }
+      expectEqual(told.count, 1)
+      expectEqual(ends, [])
+      coupon.finish("10%")
+      expectEqual(ends, [])
+    }
 
-  @Test func `A flow that is made before the guard is asked tells its end`() async {
-    let editor = Editor("Editor")
-    shop.show(editor, animated: false)
-    app.settle()
-    shop.attempt(.set([.child(Coupon(), ended: { [weak self] in self?.note($0) })]))
-    await expectTrue(editor.isAsked())
-    await editor.answer(false)
-    app.settle()
-    expectEqual(ends, [])
-    shop.attempt(.set([.child(Coupon(), ended: { [weak self] in self?.note($0) })]))
-    await expectTrue(editor.isAsked())
-    await editor.answer(true)
-    app.settle()
-    shop.child(Coupon.self)?.finish("10%")
-    expectEqual(ends, ["10%"])
-  }
+    test("A flow that runs already tells its end to this one, too") { [self] in
+      let coupon = Coupon()
+      shop.start(coupon).whenEnded { [weak self] in self?.note($0) }
+      shop.perform(present(coupon))
+      app.settle()
+      expectEqual(app.title, "Coupon")
+      coupon.finish("10%")
+      expectEqual(ends, ["10%", "10%"])
+    }
 
-  @Test func `A transition that is performed twice tells two ends`() {
-    let transition = ScreenTransition.present(
-      Coupon(), ended: { [weak self] in self?.note($0) })
-    for output in ["10%", "20%"] {
+    test("A flow that is made before the guard is asked tells its end") { [self] in
+      let editor = Editor("Editor")
+      shop.show(editor, animated: false)
+      app.settle()
+      shop.attempt(.set([.child(Coupon(), ended: { [weak self] in self?.note($0) })]))
+      await expectTrue(editor.isAsked())
+      await editor.answer(false)
+      app.settle()
+      expectEqual(ends, [])
+      shop.attempt(.set([.child(Coupon(), ended: { [weak self] in self?.note($0) })]))
+      await expectTrue(editor.isAsked())
+      await editor.answer(true)
+      app.settle()
+      shop.child(Coupon.self)?.finish("10%")
+      expectEqual(ends, ["10%"])
+    }
+
+    test("A transition that is performed twice tells two ends") { [self] in
+      let transition = ScreenTransition.present(
+        Coupon(), ended: { [weak self] in self?.note($0) })
+      for output in ["10%", "20%"] {
+        shop.perform(transition)
+        app.settle()
+        shop.child(Coupon.self)?.finish(output)
+        app.settle()
+      }
+      expectEqual(ends, ["10%", "20%"])
+    }
+
+    test("Where it is merged with a repeat, the end is told once") { [self] in
+      var transition = present(Coupon())
+      transition.route = "coupon"
+      shop.show(Screen("A"))
+      shop.perform(transition)
       shop.perform(transition)
       app.settle()
-      shop.child(Coupon.self)?.finish(output)
+      shop.child(Coupon.self)?.finish("10%")
       app.settle()
+      expectEqual(ends, ["10%"])
+      expectEqual(app.title, "A")
     }
-    expectEqual(ends, ["10%", "20%"])
-  }
 
-  @Test func `Where it is merged with a repeat, the end is told once`() {
-    var transition = present(Coupon())
-    transition.route = "coupon"
-    shop.show(Screen("A"))
-    shop.perform(transition)
-    shop.perform(transition)
-    app.settle()
-    shop.child(Coupon.self)?.finish("10%")
-    app.settle()
-    expectEqual(ends, ["10%"])
-    expectEqual(app.title, "A")
-  }
-
-  @Test func `The closures do not count when two transitions are compared`() {
-    let telling = ScreenTransition.push(Coupon(), ended: { _ in })
-    let silent = ScreenTransition.push(Coupon())
-    expectEqual(telling, silent)
+    test("The closures do not count when two transitions are compared") {
+      let telling = ScreenTransition.push(Coupon(), ended: { _ in })
+      let silent = ScreenTransition.push(Coupon())
+      expectEqual(telling, silent)
+    }
   }
 }

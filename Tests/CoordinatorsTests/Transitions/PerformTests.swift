@@ -73,12 +73,6 @@ import Testing
     }
 
     test("A child that ends inside its own start is not shown") {
-      final class Hasty: SceneCoordinator, FlowCoordinator {
-        typealias Output = Int
-        let context = CoordinatorContext()
-        let rootViewController = Screen("Hasty")
-        func start() { finish(1) }
-      }
       let handle = shop.perform(.push(Hasty()))
       app.settle()
       expectEqual(shop.titles, ["List"])
@@ -158,17 +152,6 @@ import Testing
       market.fruit.perform(.select(index: 1))
       app.settle()
       expectTrue(market.bread.isActive)
-    }
-
-    test("A given screen is dismissed with all above it") {
-      let lower = Screen("Lower")
-      shop.present(lower)
-      shop.present(Screen("Upper"))
-      app.settle()
-      let handle = shop.perform(.dismiss(lower))
-      app.settle()
-      expectEqual(handle.ended, .performed)
-      expectEqual(app.title, "List")
     }
 
     test("none is performed at once, also while something runs") {

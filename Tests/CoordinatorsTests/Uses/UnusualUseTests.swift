@@ -138,7 +138,7 @@ import Testing
 
     test("What a hidden window's coordinator presents waits until it is visible") {
       let window = UIWindow()
-      let mall = Slow(window: window)
+      let mall = ClosedMall(window: window)
       mall.launch()
       let handle = mall.present(Screen("Sheet"))
       let told = DiagnosticReporter.collecting { HeadlessDevice.current.clock.drain() }
@@ -150,8 +150,8 @@ import Testing
     }
 
     test("A root set before its window was visible is watched all the same") {
-      let app = AppDriver(Slow.init(window:))
-      let slow = try #require(app.root as? Slow)
+      let app = AppDriver(ClosedMall.init(window:))
+      let slow = try #require(app.root as? ClosedMall)
       let coupon = try #require(slow.children.first as? Coupon)
       app.settle()
       slow.window.rootViewController = Screen("Raw")
@@ -268,13 +268,5 @@ import Testing
           "Shop dismiss Screen observed",
         ])
     }
-  }
-
-  /// A root that shows its window later.
-  final class Slow: WindowCoordinator {
-    let context = CoordinatorContext()
-    let window: UIWindow
-    init(window: UIWindow) { self.window = window }
-    func start() { setRoot(Coupon()) }
   }
 }

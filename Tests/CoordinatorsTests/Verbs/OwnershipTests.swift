@@ -123,17 +123,7 @@ import Testing
     }
 
     test("A root swap by a verb stops the coordinator whose screen was the root") {
-      final class Root: WindowCoordinator {
-        let context = CoordinatorContext()
-        let window: UIWindow
-        init(window: UIWindow) { self.window = window }
-        func start() {
-          setRoot(Coupon())
-          window.makeKeyAndVisible()
-        }
-      }
-      let app = AppDriver(Root.init(window:))
-      let root = try #require(app.root as? Root)
+      let (app, root) = launchMall()
       let coupon = try #require(root.children.first as? Coupon)
       root.setRoot(Account())
       app.settle()
@@ -141,23 +131,13 @@ import Testing
       expectEqual(
         app.tree,
         """
-        OwnershipTests.Root  active
+        Mall  active
         └─ Account  active  ◀ Screen
         """)
     }
 
     test("A root that is swapped while it presents takes its sheet along") {
-      final class Root: WindowCoordinator {
-        let context = CoordinatorContext()
-        let window: UIWindow
-        init(window: UIWindow) { self.window = window }
-        func start() {
-          setRoot(Coupon())
-          window.makeKeyAndVisible()
-        }
-      }
-      let app = AppDriver(Root.init(window:))
-      let root = try #require(app.root as? Root)
+      let (app, root) = launchMall()
       root.present(Account())
       app.settle()
       expectEqual(app.title, "Account")
