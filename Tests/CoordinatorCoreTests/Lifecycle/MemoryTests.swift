@@ -142,7 +142,7 @@ import Testing
       }
       app.context.stop()
       expectNil(child)
-      handle.whenEnded { expectEqual($0, .cancelled(.parentStopped)) }
+      await expectEqual(handle.outcome, .cancelled(.parentStopped))
     }
 
     test("A child that its parent drops in coordinatorDidStop lives to the end of its stop") {
@@ -159,8 +159,10 @@ import Testing
 
     test("The running context is none when nothing runs") {
       let app = probe("app")
-      app.inStart = { app in expectSame(CoordinatorContext.running, app.context) }
+      var running: CoordinatorContext?
+      app.inStart = { _ in running = CoordinatorContext.running }
       app.launch()
+      expectSame(running, app.context)
       expectNil(CoordinatorContext.running)
     }
   }
