@@ -195,17 +195,6 @@ struct PropertyAnimatorTests: TableSuite {
     }
   }
 
-  @Test func `Finishing what was not stopped`() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        UIViewPropertyAnimator(duration: 1, curve: .linear).finishAnimation(at: .end)
-      }
-    }
-    let output = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    expectTrue(
-      output.contains("finishAnimationAtPosition: should only be called on a stopped animator!"))
-  }
-
   /// An animator of transitions that hands out a property animator.
   private final class Interruptible: NSObject, UIViewControllerAnimatedTransitioning {
     var made: UIViewPropertyAnimator?

@@ -103,23 +103,4 @@ struct SiblingTests: TableSuite {
       expectEqual(stage.log, [])
     }
   }
-
-  @Test func `Replacing what is no child`() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let container = UIViewController()
-        let child = UIViewController()
-        container.addChild(child)
-        container.transition(from: child, to: UIViewController(), duration: 0, animations: nil)
-      }
-    }
-    let output = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    expectTrue(output.contains("NSInvalidArgumentException"))
-    expectTrue(
-      output.contains(
-        "Children view controllers <UIViewController> and <UIViewController> must have a common "
-          + "parent view controller when calling -[UIViewController transitionFromViewController:"
-          + "toViewController:duration:options:animations:completion:]"
-      ))
-  }
 }

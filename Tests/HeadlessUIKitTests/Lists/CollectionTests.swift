@@ -111,34 +111,6 @@ struct CollectionTests: TableSuite {
       expectEqual(collection.numberOfItems(inSection: 0), 3)
     }
   }
-
-  @Test func `An update that does not match the data source is refused with UIKit's words`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let grid = Grid(collectionViewLayout: UICollectionViewFlowLayout())
-        _ = grid.collectionView.numberOfSections
-        grid.collectionView.insertItems(at: [IndexPath(item: 0, section: 0)])
-      }
-    }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    expectTrue(text.contains("Invalid update: invalid number of items in section 0."))
-    expectTrue(text.contains("number of items contained in"))
-  }
-
-  @Test func `An identifier nobody registered is refused with UIKit's words`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let layout = UICollectionViewLayout()
-        let collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
-        let place = IndexPath(item: 0, section: 0)
-        _ = collection.dequeueReusableCell(withReuseIdentifier: "x", for: place)
-      }
-    }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    expectTrue(
-      text.contains(
-        "could not dequeue a view of kind: UICollectionElementKindCell with identifier x"))
-  }
 }
 
 @MainActor

@@ -59,37 +59,4 @@ struct SnapshotTests: TableSuite {
       expectEqual(changed.numberOfSections, 0)
     }
   }
-
-  // Known from mozilla-mobile/firefox-ios#23056
-  @Test func `The same item twice is refused with UIKit's words`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
-      snapshot.appendSections(["a"])
-      snapshot.appendItems([1, 2, 1])
-    }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    expectTrue(
-      text.contains(
-        "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(\n    1\n)}"))
-  }
-
-  @Test func `Items without any section are refused with UIKit's words`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
-      snapshot.appendItems([1])
-    }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    expectTrue(text.contains("There are currently no sections in the data source."))
-  }
-
-  @Test func `Reloading an item that is not there is refused with UIKit's words`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
-      snapshot.reloadItems([7])
-    }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    expectTrue(
-      text.contains(
-        "Attempted to reload item identifier that does not exist in the snapshot: 7"))
-  }
 }

@@ -70,19 +70,4 @@ struct PageSourceTests: TableSuite {
       expectEqual(container.children, [source.pages[1]])
     }
   }
-
-  @Test func `A spine in the middle without two pages`() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let stage = Stage()
-        let (container, source) = stage.book("ABC", .pageCurl)
-        stage.show(container)
-        source.onSpine = { _ in .mid }
-        stage.device.screen.size = .init(width: 844, height: 390)
-        stage.clock.drain()
-      }
-    }
-    let output = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    expectTrue(output.contains("The number of view controllers provided (1) doesn't match"))
-  }
 }

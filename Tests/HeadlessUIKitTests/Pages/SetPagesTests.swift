@@ -224,47 +224,4 @@ struct SetPagesTests: TableSuite {
       expectTrue(stage.take().contains("B.didAppear("))
     }
   }
-
-  /// Fact exception.page-count: Setting more or fewer pages than the transition takes raises.
-  ///
-  /// Source: NYPL-Simplified/Simplified-iOS#781; Taehyeon-Kim/TIL#18
-  @Test func `The wrong number of pages`() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
-          .setViewControllers([], direction: .forward, animated: false)
-      }
-    }
-    let output = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    expectTrue(
-      output.contains(
-        "'NSInvalidArgumentException', reason: 'The number of view controllers provided (0) doesn't "
-          + "match the number required (1) for the requested transition'"))
-  }
-
-  // Two around a spine in the middle; with backs, two where the turn is seen.
-  @Test func `A spine in the middle takes two pages`() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        UIPageViewController(
-          transitionStyle: .pageCurl, navigationOrientation: .horizontal,
-          options: [.spineLocation: UIPageViewController.SpineLocation.mid.rawValue]
-        )
-        .setViewControllers([UIViewController()], direction: .forward, animated: false)
-      }
-    }
-    let output = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    expectTrue(output.contains("provided (1) doesn't match the number required (2)"))
-  }
-
-  @Test func `Taking the backs away around a spine in the middle`() async throws {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        UIPageViewController(
-          transitionStyle: .pageCurl, navigationOrientation: .horizontal,
-          options: [.spineLocation: UIPageViewController.SpineLocation.mid]
-        ).isDoubleSided = false
-      }
-    }
-  }
 }

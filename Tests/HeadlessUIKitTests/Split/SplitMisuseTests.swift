@@ -6,22 +6,6 @@ import Testing
 struct SplitMisuseTests: TableSuite {
   let stage = Stage()
 
-  /// Fact exception.push-split: Pushing a split view controller raises.
-  ///
-  /// Source: jamonholmgren/ProMotion#379; grgcombs/IntelligentSplitViewController#11
-  @Test func `Pushing a split view controller`() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        UINavigationController().pushViewController(UISplitViewController(), animated: false)
-      }
-    }
-    let output = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    expectTrue(
-      output.contains(
-        "Split View Controllers cannot be pushed to a Navigation Controller "
-          + "<UINavigationController>"))
-  }
-
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

@@ -123,17 +123,6 @@ struct TableTests: TableSuite {
     }
   }
 
-  @Test func `An identifier nobody registered is refused with UIKit's words`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let table = UITableView()
-        _ = table.dequeueReusableCell(withIdentifier: "x", for: IndexPath(row: 0, section: 0))
-      }
-    }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    expectTrue(text.contains("unable to dequeue a cell with identifier x - must register"))
-  }
-
   private func title(_ section: Int, _ row: Int) -> String? {
     table.cellForRow(at: IndexPath(row: row, section: section))?.textLabel?.text
   }
@@ -196,37 +185,6 @@ struct TableUpdateTests: TableSuite {
       table.reloadSections([1], with: .automatic)
       expectEqual(titles, ["salt", "onion", "garlic", "bread", "roll"])
     }
-  }
-
-  @Test func `A row that is not there cannot be deleted`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let table = UITableView()
-        let source = Source(CallLog())
-        table.dataSource = source
-        _ = table.numberOfSections
-        table.deleteRows(at: [IndexPath(row: 7, section: 0)], with: .none)
-      }
-    }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    expectTrue(
-      text.contains(
-        "attempt to delete row 7 from section 0 which only contains 3 rows before the update"
-      ))
-  }
-
-  @Test func `An update that does not match the data source is refused with UIKit's words`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let table = UITableView()
-        let source = Source(CallLog())
-        table.dataSource = source
-        _ = table.numberOfSections
-        table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
-      }
-    }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    expectTrue(text.contains("Invalid update: invalid number of rows in section 0."))
   }
 
   private var titles: [String] {

@@ -1,0 +1,144 @@
+import Foundation
+import HeadlessUIKit
+
+extension TrapTests {
+  /// What views, lists, pages and animators raise.
+  func views(_ test: inout TrapTable) {
+    final class Rows: UITableViewController {
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        3
+      }
+    }
+
+    test("A view below itself") {
+      let parent = UIView()
+      let child = UIView()
+      parent.addSubview(child)
+      child.addSubview(parent)
+    }
+
+    test("A constraint of views without a common ancestor") {
+      UIView().topAnchor.constraint(equalTo: UIView().topAnchor).isActive = true
+    }
+
+    test(
+      "A cell of a table that nobody registered",
+      "unable to dequeue a cell with identifier x - must register"
+    ) {
+      let table = UITableView()
+      _ = table.dequeueReusableCell(withIdentifier: "x", for: IndexPath(row: 0, section: 0))
+    }
+
+    test(
+      "Deleting a row that is not there",
+      "attempt to delete row 7 from section 0 which only contains 3 rows before the update"
+    ) {
+      let rows = Rows()
+      _ = rows.tableView.numberOfSections
+      rows.tableView.deleteRows(at: [IndexPath(row: 7, section: 0)], with: .none)
+    }
+
+    test(
+      "An update of a table that does not match the data source",
+      "Invalid update: invalid number of rows in section 0."
+    ) {
+      let rows = Rows()
+      _ = rows.tableView.numberOfSections
+      rows.tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+    }
+
+    test(
+      "An update of a collection that does not match the data source",
+      "Invalid update: invalid number of items in section 0.", "number of items contained in"
+    ) {
+      let grid = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
+      _ = grid.collectionView.numberOfSections
+      grid.collectionView.insertItems(at: [IndexPath(item: 0, section: 0)])
+    }
+
+    test(
+      "A cell of a collection that nobody registered",
+      "could not dequeue a view of kind: UICollectionElementKindCell with identifier x"
+    ) {
+      let layout = UICollectionViewLayout()
+      let collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
+      let place = IndexPath(item: 0, section: 0)
+      _ = collection.dequeueReusableCell(withReuseIdentifier: "x", for: place)
+    }
+
+    // Known from mozilla-mobile/firefox-ios#23056
+    test(
+      "The same item twice",
+      "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(\n    1\n)}"
+    ) {
+      var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+      snapshot.appendSections(["a"])
+      snapshot.appendItems([1, 2, 1])
+    }
+
+    test(
+      "Items without a section are refused with UIKit's words",
+      "There are currently no sections in the data source."
+    ) {
+      var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+      snapshot.appendItems([1])
+    }
+
+    test(
+      "Reloading an item that is not there",
+      "Attempted to reload item identifier that does not exist in the snapshot: 7"
+    ) {
+      var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+      snapshot.reloadItems([7])
+    }
+
+    /// Fact exception.page-count: Setting more or fewer pages than the transition takes raises.
+    ///
+    /// Source: NYPL-Simplified/Simplified-iOS#781; Taehyeon-Kim/TIL#18
+    test(
+      "The wrong number of pages",
+      "'NSInvalidArgumentException', reason: 'The number of view controllers provided (0) "
+        + "doesn't match the number required (1) for the requested transition'"
+    ) {
+      UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        .setViewControllers([], direction: .forward, animated: false)
+    }
+
+    // Two around a spine in the middle; with backs, two where the turn is seen.
+    test(
+      "A spine in the middle takes two pages", "provided (1) doesn't match the number required (2)"
+    ) {
+      UIPageViewController(
+        transitionStyle: .pageCurl, navigationOrientation: .horizontal,
+        options: [.spineLocation: UIPageViewController.SpineLocation.mid.rawValue]
+      )
+      .setViewControllers([UIViewController()], direction: .forward, animated: false)
+    }
+
+    test("Taking the backs away around a spine in the middle") {
+      UIPageViewController(
+        transitionStyle: .pageCurl, navigationOrientation: .horizontal,
+        options: [.spineLocation: UIPageViewController.SpineLocation.mid]
+      ).isDoubleSided = false
+    }
+
+    test(
+      "A spine in the middle without two pages",
+      "The number of view controllers provided (1) doesn't match"
+    ) {
+      let stage = Stage()
+      let (container, source) = stage.book("ABC", .pageCurl)
+      stage.show(container)
+      source.onSpine = { _ in .mid }
+      stage.device.screen.size = .init(width: 844, height: 390)
+      stage.clock.drain()
+    }
+
+    test(
+      "Finishing what was not stopped",
+      "finishAnimationAtPosition: should only be called on a stopped animator!"
+    ) {
+      UIViewPropertyAnimator(duration: 1, curve: .linear).finishAnimation(at: .end)
+    }
+  }
+}
