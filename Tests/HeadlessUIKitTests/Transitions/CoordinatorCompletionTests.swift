@@ -6,26 +6,27 @@ import Testing
 struct CoordinatorCompletionTests: TableSuite {
   let stage = Stage()
 
-  @Test(arguments: [Policies.CompletionOrder.beforeCallbacks, .afterCallbacks])
-  func `A completion can register another one, which runs too`(_ order: Policies.CompletionOrder) {
-    stage.device.policies.coordinatorCompletions = order
-    let navigation = stage.navigation("A")
-    stage.show(navigation)
-    stage.run {
-      navigation.pushViewController(stage.screen("B"), animated: true)
-      let coordinator = navigation.transitionCoordinator
-      coordinator?.animate(alongsideTransition: nil) { _ in
-        stage.recorder.note("first")
-        coordinator?.animate(alongsideTransition: nil) { _ in stage.recorder.note("second") }
-      }
-    }
-    stage.clock.drain()
-    expectTrue(stage.take().contains("first\nsecond"))
-  }
-
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
+    test("A completion can register another one, which runs too") {
+      for order in [Policies.CompletionOrder.beforeCallbacks, .afterCallbacks] {
+        stage.device.policies.coordinatorCompletions = order
+        let navigation = stage.navigation("A")
+        stage.show(navigation)
+        stage.run {
+          navigation.pushViewController(stage.screen("B"), animated: true)
+          let coordinator = navigation.transitionCoordinator
+          coordinator?.animate(alongsideTransition: nil) { _ in
+            stage.recorder.note("first")
+            coordinator?.animate(alongsideTransition: nil) { _ in stage.recorder.note("second") }
+          }
+        }
+        stage.clock.drain()
+        expectTrue(stage.take().contains("first\nsecond"))
+      }
+    }
+
     test("After the transition nothing can be registered") {
       let root = stage.screen("A")
       stage.show(root)
