@@ -10,16 +10,11 @@ struct StormTests {
   func `Whatever happens, callbacks alternate, end where the screen is, and everything is freed`(
     _ seed: UInt64
   ) {
-    CheckedScreen.complaints = []
     var dice = Dice(state: seed &* 7919)
     let stage = Stage()
     let device = stage.device
-    var known: [Known] = []
-    func screen() -> CheckedScreen {
-      let screen = CheckedScreen()
-      known.append(Known(screen: screen))
-      return screen
-    }
+    let witness = StormWitness(stage)
+    func screen() -> CheckedScreen { witness.screen() }
     func stack() -> UINavigationController { UINavigationController(rootViewController: screen()) }
 
     let reacts = seed.isMultiple(of: 2)
@@ -76,25 +71,7 @@ struct StormTests {
       CheckedScreen.reaction = nil
       stage.clock.drain()
     }
-    expectEqual(CheckedScreen.complaints, [])
-    expectTrue(stage.clock.isIdle)
-    for case let screen? in known.map(\.screen) {
-      let isSeen = screen.viewIfLoaded?.window != nil
-      expectEqual(screen.state, (isSeen ? .appeared : .disappeared))
-    }
     expectFalse(VisibleHierarchy(window: stage.window).layers.isEmpty)
-    for layer in VisibleHierarchy(window: stage.window).layers {
-      expectNotNil(layer.screen.viewIfLoaded?.window)
-    }
-
-    device.run { stage.window.rootViewController = nil }
-    stage.clock.drain()
-    expectEqual(leftovers(known), 0)
-  }
-
-  private func leftovers(_ known: [Known]) -> Int {
-    var count = 0
-    for reference in known where reference.screen != nil { count += 1 }
-    return count
+    witness.expectPeace()
   }
 }

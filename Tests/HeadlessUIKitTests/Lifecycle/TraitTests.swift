@@ -31,6 +31,19 @@ struct TraitTests: TableSuite {
     }
   }
 
+  /// A shown container, and a child whose view is in the container's.
+  private func family() -> (Stage, RecordedScreen, Observer) {
+    let stage = Stage()
+    let container = stage.screen("P")
+    let child = stage.run { Observer(stage.recorder) }
+    container.addChild(child)
+    stage.show(container)
+    stage.run { container.view.addSubview(child.view) }
+    stage.clock.drain()
+    _ = stage.take()
+    return (stage, container, child)
+  }
+
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
@@ -63,14 +76,7 @@ struct TraitTests: TableSuite {
 
     /// `setOverrideTraitCollection(_:forChild:)`.
     test("A container overrides traits of a child, and the child hears of it") {
-      let stage = Stage()
-      let container = stage.screen("P")
-      let child = stage.run { Observer(stage.recorder) }
-      container.addChild(child)
-      stage.show(container)
-      stage.run { container.view.addSubview(child.view) }
-      stage.clock.drain()
-      _ = stage.take()
+      let (stage, container, child) = family()
       let regular = UITraitCollection(horizontalSizeClass: .regular)
       container.setOverrideTraitCollection(regular, forChild: child)
       expectEqual(stage.take(), "traits\ncompact to regular")
@@ -99,14 +105,7 @@ struct TraitTests: TableSuite {
 
     /// `traitOverrides` of a controller.
     test("A controller overrides traits for itself, its view and its children") {
-      let stage = Stage()
-      let container = stage.screen("P")
-      let child = stage.run { Observer(stage.recorder) }
-      container.addChild(child)
-      stage.show(container)
-      stage.run { container.view.addSubview(child.view) }
-      stage.clock.drain()
-      _ = stage.take()
+      let (stage, container, child) = family()
       container.traitOverrides.horizontalSizeClass = .regular
       expectEqual(stage.take(), "traits\ncompact to regular")
       expectEqual(container.traitCollection.horizontalSizeClass, .regular)
@@ -120,14 +119,7 @@ struct TraitTests: TableSuite {
 
     /// `traitOverrides` of a view.
     test("A view overrides traits for what is in it, not for its own controller") {
-      let stage = Stage()
-      let container = stage.screen("P")
-      let child = stage.run { Observer(stage.recorder) }
-      container.addChild(child)
-      stage.show(container)
-      stage.run { container.view.addSubview(child.view) }
-      stage.clock.drain()
-      _ = stage.take()
+      let (stage, container, child) = family()
       container.view.traitOverrides.userInterfaceIdiom = .mac
       expectEqual(stage.take(), "traits")
       expectEqual(child.traitCollection.userInterfaceIdiom, .mac)

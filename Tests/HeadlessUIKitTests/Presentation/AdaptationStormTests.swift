@@ -1,4 +1,3 @@
-import CompactTesting
 import Foundation
 import HeadlessUIKit
 import Testing
@@ -36,17 +35,11 @@ private final class Fickle: NSObject, UIPopoverPresentationControllerDelegate {
 struct AdaptationStormTests {
   @Test(arguments: StormSeeds.first(200))
   func `Whatever adapts to whatever, callbacks alternate and everything is freed`(_ seed: UInt64) {
-    CheckedScreen.complaints = []
-    CheckedScreen.reaction = nil
     var dice = Dice(state: seed &* 7919)
     let stage = Stage()
     let device = stage.device
-    var known: [Known] = []
-    func screen() -> CheckedScreen {
-      let screen = CheckedScreen()
-      known.append(Known(screen: screen))
-      return screen
-    }
+    let witness = StormWitness(stage)
+    func screen() -> CheckedScreen { witness.screen() }
     let delegate = Fickle(Dice(state: seed))
     device.run {
       stage.show(UINavigationController(rootViewController: screen()))
@@ -79,19 +72,6 @@ struct AdaptationStormTests {
       stage.window.isHidden = false
       stage.clock.drain()
     }
-    expectEqual(CheckedScreen.complaints, [])
-    expectTrue(stage.clock.isIdle)
-    for case let screen? in known.map(\.screen) {
-      let isSeen = screen.viewIfLoaded?.window != nil
-      expectEqual(screen.state, (isSeen ? .appeared : .disappeared))
-    }
-    for layer in VisibleHierarchy(window: stage.window).layers {
-      expectNotNil(layer.screen.viewIfLoaded?.window)
-    }
-    device.run { stage.window.rootViewController = nil }
-    stage.clock.drain()
-    var leftovers = 0
-    for reference in known where reference.screen != nil { leftovers += 1 }
-    expectEqual(leftovers, 0)
+    witness.expectPeace()
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import HeadlessUIKit
 
 /// A small generator with a seed, so that a storm can be repeated.
@@ -46,6 +47,45 @@ final class CheckedScreen: UIViewController {
   }
 }
 
-struct Known {
-  weak var screen: CheckedScreen?
+/// Knows the screens of a storm, and what holds at its end.
+@MainActor
+final class StormWitness {
+  private struct Known {
+    weak var screen: CheckedScreen?
+  }
+
+  private let stage: Stage
+  private var known: [Known] = []
+
+  init(_ stage: Stage) {
+    self.stage = stage
+    CheckedScreen.complaints = []
+    CheckedScreen.reaction = nil
+  }
+
+  func screen() -> CheckedScreen {
+    let screen = CheckedScreen()
+    known.append(Known(screen: screen))
+    return screen
+  }
+
+  /// Expects that callbacks came in order, that they end where the screens are, and that all are freed
+  /// without the root.
+  func expectPeace() {
+    expectEqual(CheckedScreen.complaints, [])
+    expectTrue(stage.clock.isIdle)
+    for case let screen? in known.map(\.screen) {
+      let isSeen = screen.viewIfLoaded?.window != nil
+      expectEqual(screen.state, isSeen ? .appeared : .disappeared)
+    }
+    for layer in VisibleHierarchy(window: stage.window).layers {
+      expectNotNil(layer.screen.viewIfLoaded?.window)
+      for column in layer.columns {
+        expectNotNil(column.content.screen.viewIfLoaded?.window)
+      }
+    }
+    stage.run { stage.window.rootViewController = nil }
+    stage.clock.drain()
+    expectTrue(known.allSatisfy { $0.screen == nil })
+  }
 }

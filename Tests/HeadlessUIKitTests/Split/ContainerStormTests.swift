@@ -1,4 +1,3 @@
-import CompactTesting
 import Foundation
 import HeadlessUIKit
 import Testing
@@ -28,16 +27,11 @@ struct ContainerStormTests {
   func `Whatever happens to columns and pages, callbacks alternate and everything is freed`(
     _ seed: UInt64
   ) {
-    CheckedScreen.complaints = []
     var dice = Dice(state: seed &* 7919)
     let stage = Stage()
     let device = stage.device
-    var known: [Known] = []
-    func screen() -> CheckedScreen {
-      let screen = CheckedScreen()
-      known.append(Known(screen: screen))
-      return screen
-    }
+    let witness = StormWitness(stage)
+    func screen() -> CheckedScreen { witness.screen() }
     func stack() -> UINavigationController { UINavigationController(rootViewController: screen()) }
     func either() -> UIViewController { Bool.random(using: &dice) ? stack() : screen() }
 
@@ -128,22 +122,6 @@ struct ContainerStormTests {
       CheckedScreen.reaction = nil
       stage.clock.drain()
     }
-    expectEqual(CheckedScreen.complaints, [])
-    expectTrue(stage.clock.isIdle)
-    for case let screen? in known.map(\.screen) {
-      let isSeen = screen.viewIfLoaded?.window != nil
-      expectEqual(screen.state, (isSeen ? .appeared : .disappeared))
-    }
-    for layer in VisibleHierarchy(window: stage.window).layers {
-      expectNotNil(layer.screen.viewIfLoaded?.window)
-      for column in layer.columns {
-        expectNotNil(column.content.screen.viewIfLoaded?.window)
-      }
-    }
-    device.run { stage.window.rootViewController = nil }
-    stage.clock.drain()
-    var leftovers = 0
-    for reference in known where reference.screen != nil { leftovers += 1 }
-    expectEqual(leftovers, 0)
+    witness.expectPeace()
   }
 }
