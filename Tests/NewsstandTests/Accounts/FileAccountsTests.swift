@@ -4,7 +4,7 @@ import Testing
 
 @testable import Newsstand
 
-@MainActor struct `Accounts in a file` {
+@MainActor struct `Accounts in a file`: TableSuite {
   let folder = TemporaryFolder()
 
   var accounts: FileAccounts { accounts(first: [.quickAda]) }
@@ -13,67 +13,116 @@ import Testing
     FileAccounts(file: folder.file("accounts.json"), iterations: 1, firstAccounts: first)
   }
 
-  @Test func `know ada from the start`() async throws {
-    let account = try await accounts(first: [.ada]).logIn(username: "ada", password: "engine")
-    expectEqual(account.username, "ada")
-    try expectEqual(folder.names(), ["accounts.json"])
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `let in whoever signed up, also after a restart`() async throws {
-    let signedUp = try await accounts.signUp(username: " grace ", password: "compiler")
-    let loggedIn = try await accounts.logIn(username: "Grace", password: "compiler")
-    expectEqual(signedUp.username, "grace")
-    expectEqual(loggedIn, signedUp)
-    _ = try await accounts.logIn(username: "ada", password: "engine")
-  }
+  func table(_ test: inout TestTable) {
+    test("know ada from the start") {
+      let account = try await accounts(first: [.ada]).logIn(username: "ada", password: "engine")
+      expectEqual(account.username, "ada")
+      try expectEqual(folder.names(), ["accounts.json"])
+    }
 
-  @Test func `hold no password in clear`() async throws {
-    _ = try await accounts.signUp(username: "grace", password: "compiler")
-    let text = try folder.text(of: "accounts.json")
-    expectTrue(text.contains("grace"))
-    expectFalse(text.contains("compiler"))
-    expectFalse(text.contains(Data("compiler".utf8).base64EncodedString()))
-    expectFalse(text.contains("engine"))
-  }
+    test("let in whoever signed up, also after a restart") {
+      let signedUp = try await accounts.signUp(username: " grace ", password: "compiler")
+      let loggedIn = try await accounts.logIn(username: "Grace", password: "compiler")
+      expectEqual(signedUp.username, "grace")
+      expectEqual(loggedIn, signedUp)
+      _ = try await accounts.logIn(username: "ada", password: "engine")
+    }
 
-  @Test func `say the same about an unknown user and a wrong password`() async {
-    await #expect(throws: AccountError.wrongCredentials) {
-      try await accounts.logIn(username: "nobody", password: "engine")
+    test("hold no password in clear") {
+      _ = try await accounts.signUp(username: "grace", password: "compiler")
+      let text = try folder.text(of: "accounts.json")
+      expectTrue(text.contains("grace"))
+      expectFalse(text.contains("compiler"))
+      expectFalse(text.contains(Data("compiler".utf8).base64EncodedString()))
+      expectFalse(text.contains("engine"))
     }
-    await #expect(throws: AccountError.wrongCredentials) {
-      try await accounts.logIn(username: "ada", password: "motor")
-    }
-  }
 
-  @Test func `refuse a name that is taken, however it is written`() async {
-    let error = await #expect(throws: AccountError.self) {
-      try await accounts.signUp(username: "ADA ", password: "other")
+    test("say the same about an unknown user and a wrong password") {
+      await #expect(throws: AccountError.wrongCredentials) {
+        try await accounts.logIn(username: "nobody", password: "engine")
+      }
+      await #expect(throws: AccountError.wrongCredentials) {
+        try await accounts.logIn(username: "ada", password: "motor")
+      }
     }
-    expectEqual(error?.description, "The username 'ADA' is taken. Choose another one.")
-  }
 
-  @Test func `refuse empty fields`() async {
-    await #expect(throws: AccountError.emptyUsername) {
-      try await accounts.logIn(username: "  ", password: "engine")
+    test("refuse a name that is taken, however it is written") {
+      let error = await #expect(throws: AccountError.self) {
+        try await accounts.signUp(username: "ADA ", password: "other")
+      }
+      expectEqual(error?.description, "The username 'ADA' is taken. Choose another one.")
     }
-    await #expect(throws: AccountError.emptyPassword) {
-      try await accounts.logIn(username: "ada", password: "")
-    }
-    await #expect(throws: AccountError.emptyUsername) {
-      try await accounts.signUp(username: "", password: "x")
-    }
-    await #expect(throws: AccountError.emptyPassword) {
-      try await accounts.signUp(username: "grace", password: "")
-    }
-  }
 
-  @Test func `give one name to one of two who ask for it at once`() async {
-    let accounts = accounts
-    async let one = result { try await accounts.signUp(username: "grace", password: "1") }
-    async let other = result { try await accounts.signUp(username: "grace", password: "2") }
-    let both = await [one, other]
-    expectEqual(both.count { $0 == "grace" }, 1)
-    expectEqual(both.count { $0 == "The username 'grace' is taken. Choose another one." }, 1)
+    test("refuse empty fields") {
+      await #expect(throws: AccountError.emptyUsername) {
+        try await accounts.logIn(username: "  ", password: "engine")
+      }
+      await #expect(throws: AccountError.emptyPassword) {
+        try await accounts.logIn(username: "ada", password: "")
+      }
+      await #expect(throws: AccountError.emptyUsername) {
+        try await accounts.signUp(username: "", password: "x")
+      }
+      await #expect(throws: AccountError.emptyPassword) {
+        try await accounts.signUp(username: "grace", password: "")
+      }
+    }
+
+    test("give one name to one of two who ask for it at once") {
+      let accounts = accounts
+      async let one = result { try await accounts.signUp(username: "grace", password: "1") }
+      async let other = result { try await accounts.signUp(username: "grace", password: "2") }
+      let both = await [one, other]
+      expectEqual(both.count { $0 == "grace" }, 1)
+      expectEqual(both.count { $0 == "The username 'grace' is taken. Choose another one." }, 1)
+    }
+
+    test("never overwrite a file that was kept aside") {
+      try folder.write("old", to: "accounts.broken.json")
+      try folder.write("new", to: "accounts.json")
+      await #expect(throws: AccountError.self) {
+        try await accounts.signUp(username: "grace", password: "compiler")
+      }
+      try expectEqual(folder.names(), ["accounts.broken-2.json", "accounts.broken.json"])
+      try expectEqual(folder.text(of: "accounts.broken.json"), "old")
+    }
+
+    test("leave the file of a newer version alone") {
+      let text = "{\"version\": 2, \"accounts\": []}"
+      try folder.write(text, to: "accounts.json")
+      let error = await #expect(throws: AccountError.self) {
+        try await accounts.logIn(username: "ada", password: "engine")
+      }
+      expectEqual(error?.description.contains("written by a newer Newsstand (version 2)"), true)
+      try expectEqual(folder.text(of: "accounts.json"), text)
+    }
+
+    test("tell of a file that can't be read") {
+      try FileManager.default.createDirectory(
+        at: folder.file("accounts.json"), withIntermediateDirectories: true
+      )
+      let error = await #expect(throws: AccountError.self) {
+        try await accounts.logIn(username: "ada", password: "engine")
+      }
+      expectEqual(error?.code, .storage)
+      expectEqual(error?.description.contains("accounts.json can't be read"), true)
+      expectEqual(error?.description.contains("To repair it"), true)
+      try expectEqual(folder.names(), ["accounts.json"])
+    }
+
+    test("tell of a folder that can't be written, but still let ada in") {
+      try folder.write("a file where the folder should be", to: "state")
+      let accounts = FileAccounts(
+        file: folder.file("state/accounts.json"), iterations: 1, firstAccounts: [.quickAda]
+      )
+      _ = try await accounts.logIn(username: "ada", password: "engine")
+      let error = await #expect(throws: AccountError.self) {
+        try await accounts.signUp(username: "grace", password: "compiler")
+      }
+      expectEqual(error?.description.contains("accounts.json can't be written"), true)
+    }
   }
 
   @Test(
@@ -113,51 +162,6 @@ import Testing
 
     _ = try await accounts.logIn(username: "ada", password: "engine")
     try expectEqual(folder.names(), ["accounts.broken.json", "accounts.json"])
-  }
-
-  @Test func `never overwrite a file that was kept aside`() async throws {
-    try folder.write("old", to: "accounts.broken.json")
-    try folder.write("new", to: "accounts.json")
-    await #expect(throws: AccountError.self) {
-      try await accounts.signUp(username: "grace", password: "compiler")
-    }
-    try expectEqual(folder.names(), ["accounts.broken-2.json", "accounts.broken.json"])
-    try expectEqual(folder.text(of: "accounts.broken.json"), "old")
-  }
-
-  @Test func `leave the file of a newer version alone`() async throws {
-    let text = "{\"version\": 2, \"accounts\": []}"
-    try folder.write(text, to: "accounts.json")
-    let error = await #expect(throws: AccountError.self) {
-      try await accounts.logIn(username: "ada", password: "engine")
-    }
-    expectEqual(error?.description.contains("written by a newer Newsstand (version 2)"), true)
-    try expectEqual(folder.text(of: "accounts.json"), text)
-  }
-
-  @Test func `tell of a file that can't be read`() async throws {
-    try FileManager.default.createDirectory(
-      at: folder.file("accounts.json"), withIntermediateDirectories: true
-    )
-    let error = await #expect(throws: AccountError.self) {
-      try await accounts.logIn(username: "ada", password: "engine")
-    }
-    expectEqual(error?.code, .storage)
-    expectEqual(error?.description.contains("accounts.json can't be read"), true)
-    expectEqual(error?.description.contains("To repair it"), true)
-    try expectEqual(folder.names(), ["accounts.json"])
-  }
-
-  @Test func `tell of a folder that can't be written, but still let ada in`() async throws {
-    try folder.write("a file where the folder should be", to: "state")
-    let accounts = FileAccounts(
-      file: folder.file("state/accounts.json"), iterations: 1, firstAccounts: [.quickAda]
-    )
-    _ = try await accounts.logIn(username: "ada", password: "engine")
-    let error = await #expect(throws: AccountError.self) {
-      try await accounts.signUp(username: "grace", password: "compiler")
-    }
-    expectEqual(error?.description.contains("accounts.json can't be written"), true)
   }
 
   private func result(_ body: () async throws -> Account) async -> String {

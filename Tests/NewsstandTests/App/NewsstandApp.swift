@@ -62,3 +62,15 @@ extension NewsstandApp {
   /// What other apps were asked to open.
   var openedURLs: [String] { driver.device.openedURLs.map(\.absoluteString) }
 }
+
+extension AppDriver {
+  /// Newsstand as its delegate launches it on this device, with a hash of Ada's password that takes no
+  /// time.
+  static func newsstand(in folder: TemporaryFolder) throws -> AppDriver {
+    try StateFile(folder.file("accounts.json")).write(AccountList(accounts: [.quickAda]))
+    AppDelegate.stateDirectory = folder.url
+    let app = AppDriver(device: .current)
+    app.launch(AppDelegate.self)
+    return app
+  }
+}

@@ -5,120 +5,123 @@ import UIKit
 
 @testable import Newsstand
 
-@MainActor struct `A link to an article` {
-  @Test func `pushes it on the list`() async throws {
-    let app = try NewsstandApp(loggedIn: true)
-    try app.open("newsstand://article/42")
-    try await app.run(
-      """
-      expect screen "The Night Train to the Observatory"
-      expect depth 2
-      back
-      expect screen "Library"
-      """
-    )
-  }
+@MainActor struct `A link to an article`: TableSuite {
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `waits until the login is over, and the latest one wins`() async throws {
-    let app = try NewsstandApp(loggedIn: false)
-    try app.open("newsstand://article/1")
-    try app.open("newsstand://article/42")
-    try await app.run(
-      """
-      expect screen "Newsstand"
-      type "Username" "ada"
-      type "Password" "engine"
-      tap "Log in"
-      expect screen "The Night Train to the Observatory"
-      expect depth 2
-      back
-      expect screen "Library"
-      expect depth 1
-      """
-    )
-  }
+  func table(_ test: inout TestTable) {
+    test("pushes it on the list") {
+      let app = try NewsstandApp(loggedIn: true)
+      try app.open("newsstand://article/42")
+      try await app.run(
+        """
+        expect screen "The Night Train to the Observatory"
+        expect depth 2
+        back
+        expect screen "Library"
+        """
+      )
+    }
 
-  @Test func `takes the place of the article that is open`() async throws {
-    let app = try NewsstandApp(loggedIn: true)
-    try await app.run("select \"Salt\"\ntap \"Subscribe\"")
-    try app.open("newsstand://article/42")
-    try await app.run(
-      """
-      expect screen "The Night Train to the Observatory"
-      expect depth 2
-      expect no tree "Subscribe"
-      expect idle
-      """
-    )
-    expectEqual(app.driver.tree.split(separator: "\n").count { $0.contains("Reading") }, 1)
-  }
+    test("waits until the login is over, and the latest one wins") {
+      let app = try NewsstandApp(loggedIn: false)
+      try app.open("newsstand://article/1")
+      try app.open("newsstand://article/42")
+      try await app.run(
+        """
+        expect screen "Newsstand"
+        type "Username" "ada"
+        type "Password" "engine"
+        tap "Log in"
+        expect screen "The Night Train to the Observatory"
+        expect depth 2
+        back
+        expect screen "Library"
+        expect depth 1
+        """
+      )
+    }
 
-  @Test func `comes through from another tab and its sheet`() async throws {
-    let app = try NewsstandApp(loggedIn: true)
-    try await app.run(
-      """
-      select "Salt"
-      tap "Save"
-      back
-      tab "Saved"
-      select "Salt"
-      tap "Subscribe"
-      """
-    )
-    try app.open("newsstand://article/42")
-    try await app.run(
-      """
-      expect screen "The Night Train to the Observatory"
-      expect depth 2
-      expect no tree "Subscribe"
-      tab "Saved"
-      expect screen "Salt"
-      """
-    )
-  }
+    test("takes the place of the article that is open") {
+      let app = try NewsstandApp(loggedIn: true)
+      try await app.run("select \"Salt\"\ntap \"Subscribe\"")
+      try app.open("newsstand://article/42")
+      try await app.run(
+        """
+        expect screen "The Night Train to the Observatory"
+        expect depth 2
+        expect no tree "Subscribe"
+        expect idle
+        """
+      )
+      expectEqual(app.driver.tree.split(separator: "\n").count { $0.contains("Reading") }, 1)
+    }
 
-  @Test func `that is followed by another one while a draft asks leads to the latest`() async throws
-  {
-    let app = try NewsstandApp(loggedIn: true)
-    try await app.run("tab \"About\"\ntap \"Feedback\"\ntype \"Text\" \"Dear editors\"")
-    try app.open("newsstand://article/1")
-    try app.open("newsstand://article/42")
-    try await app.run(
-      """
-      expect screen "Discard the draft?"
-      tap "Discard"
-      expect screen "The Night Train to the Observatory"
-      expect depth 2
-      expect idle
-      """
-    )
-    expectEqual(app.driver.tree.split(separator: "\n").count { $0.contains("Reading") }, 1)
+    test("comes through from another tab and its sheet") {
+      let app = try NewsstandApp(loggedIn: true)
+      try await app.run(
+        """
+        select "Salt"
+        tap "Save"
+        back
+        tab "Saved"
+        select "Salt"
+        tap "Subscribe"
+        """
+      )
+      try app.open("newsstand://article/42")
+      try await app.run(
+        """
+        expect screen "The Night Train to the Observatory"
+        expect depth 2
+        expect no tree "Subscribe"
+        tab "Saved"
+        expect screen "Salt"
+        """
+      )
+    }
+
+    test("that is followed by another one while a draft asks leads to the latest") {
+      let app = try NewsstandApp(loggedIn: true)
+      try await app.run("tab \"About\"\ntap \"Feedback\"\ntype \"Text\" \"Dear editors\"")
+      try app.open("newsstand://article/1")
+      try app.open("newsstand://article/42")
+      try await app.run(
+        """
+        expect screen "Discard the draft?"
+        tap "Discard"
+        expect screen "The Night Train to the Observatory"
+        expect depth 2
+        expect idle
+        """
+      )
+      expectEqual(app.driver.tree.split(separator: "\n").count { $0.contains("Reading") }, 1)
+    }
+
+    test("that the root in sight does not make way for is refused") {
+      let app = try NewsstandApp(loggedIn: true)
+      app.coordinator.perform(.root(Vault(), keepingRoot: true))
+      app.driver.settle()
+      try app.open("newsstand://article/42")
+      await app.driver.settleTasks()
+      app.driver.settle()
+      expectTrue(app.driver.journal.contains("link newsstand://article/42: refused: "))
+      expectTrue(app.driver.tree.contains("MainCoordinator  paused"))
+    }
+
+    test("that leads nowhere is refused and changes nothing") {
+      let app = try NewsstandApp(loggedIn: true)
+      let tree = app.driver.tree
+      #expect(throws: LinkError.self) { try app.open("newsstand://article/51") }
+      #expect(throws: LinkError.self) { try app.open("newsstand://author/1") }
+      expectEqual(app.driver.tree, tree)
+      expectEqual(app.driver.depth, 1)
+      expectTrue(app.driver.journal.contains("The link 'newsstand://article/51' was not followed"))
+    }
   }
 
   /// A root that is not left.
   private final class Vault: UIViewController, LeaveGuarding {
     var guardsLeaving: Bool { true }
     func canLeave() async -> Bool { false }
-  }
-
-  @Test func `that the root in sight does not make way for is refused`() async throws {
-    let app = try NewsstandApp(loggedIn: true)
-    app.coordinator.perform(.root(Vault(), keepingRoot: true))
-    app.driver.settle()
-    try app.open("newsstand://article/42")
-    await app.driver.settleTasks()
-    app.driver.settle()
-    expectTrue(app.driver.journal.contains("link newsstand://article/42: refused: "))
-    expectTrue(app.driver.tree.contains("MainCoordinator  paused"))
-  }
-
-  @Test func `that leads nowhere is refused and changes nothing`() async throws {
-    let app = try NewsstandApp(loggedIn: true)
-    let tree = app.driver.tree
-    #expect(throws: LinkError.self) { try app.open("newsstand://article/51") }
-    #expect(throws: LinkError.self) { try app.open("newsstand://author/1") }
-    expectEqual(app.driver.tree, tree)
-    expectEqual(app.driver.depth, 1)
-    expectTrue(app.driver.journal.contains("The link 'newsstand://article/51' was not followed"))
   }
 }

@@ -7,45 +7,89 @@ import UIKit
 
 @testable import Newsstand
 
-@MainActor struct `A letter` {
-  @Test func `to us is written on a screen that is pushed`() async throws {
-    let app = try NewsstandApp(loggedIn: true)
-    try await app.run(
-      """
-      tab "About"
-      tap "Contact us"
-      expect screen "Contact us"
-      expect depth 2
-      expect tree "About.Coordinator  active  ◀ About.AboutRootViewController, Mail.ComposerView"
-      back
-      expect screen "About"
-      tap "Contact us"
-      type "Text" "Hello"
-      tap "Send"
-      expect screen "About"
-      expect depth 1
-      """
-    )
-    expectEqual(app.openedURLs, ["mailto:hello@newsstand.example?subject=Newsstand&body=Hello"])
-  }
+@MainActor struct `A letter`: TableSuite {
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `with feedback is written on the same screen, presented`() async throws {
-    let app = try NewsstandApp(loggedIn: true)
-    try await app.run(
-      """
-      tab "About"
-      tap "Feedback"
-      expect screen "Feedback"
-      expect tree "Mail.Coordinator  active  ◀ Mail.ComposerViewController"
-      type "Text" "More & more"
-      tap "Send"
-      expect screen "About"
-      expect no tree "Mail"
-      """
-    )
-    expectEqual(
-      app.openedURLs, ["mailto:feedback@newsstand.example?subject=Newsstand&body=More%20%26%20more"]
-    )
+  func table(_ test: inout TestTable) {
+    test("to us is written on a screen that is pushed") {
+      let app = try NewsstandApp(loggedIn: true)
+      try await app.run(
+        """
+        tab "About"
+        tap "Contact us"
+        expect screen "Contact us"
+        expect depth 2
+        expect tree "About.Coordinator  active  ◀ About.AboutRootViewController, Mail.ComposerView"
+        back
+        expect screen "About"
+        tap "Contact us"
+        type "Text" "Hello"
+        tap "Send"
+        expect screen "About"
+        expect depth 1
+        """
+      )
+      expectEqual(app.openedURLs, ["mailto:hello@newsstand.example?subject=Newsstand&body=Hello"])
+    }
+
+    test("with feedback is written on the same screen, presented") {
+      let app = try NewsstandApp(loggedIn: true)
+      try await app.run(
+        """
+        tab "About"
+        tap "Feedback"
+        expect screen "Feedback"
+        expect tree "Mail.Coordinator  active  ◀ Mail.ComposerViewController"
+        type "Text" "More & more"
+        tap "Send"
+        expect screen "About"
+        expect no tree "Mail"
+        """
+      )
+      expectEqual(
+        app.openedURLs,
+        ["mailto:feedback@newsstand.example?subject=Newsstand&body=More%20%26%20more"]
+      )
+    }
+
+    test("about an article names it, and bears the signature") {
+      let app = try NewsstandApp(loggedIn: true)
+      try await app.run(
+        """
+        tab "About"
+        tap "Settings"
+        type "Signature" "Ada"
+        tap "Save"
+        tab "Library"
+        select "Salt"
+        tap "Report a mistake"
+        tap "Send"
+        expect text "Write something first."
+        type "Text" "Too dry. Ada"
+        type "Recipient" "nobody"
+        tap "Send"
+        expect text "Enter the address of the recipient."
+        type "Recipient" "editors@newsstand.example"
+        tap "Send"
+        expect screen "Salt"
+        """
+      )
+      expectEqual(
+        app.openedURLs, ["mailto:editors@newsstand.example?subject=Salt&body=Too%20dry.%20Ada"])
+    }
+
+    test("makes way for a link") {
+      let app = try NewsstandApp(loggedIn: true)
+      try await app.run("tab \"About\"\ntap \"Feedback\"\nexpect screen \"Feedback\"")
+      try app.open("newsstand://article/42")
+      try await app.run(
+        """
+        expect screen "The Night Train to the Observatory"
+        expect no tree "Mail"
+        expect idle
+        """
+      )
+    }
   }
 
   @Test(arguments: ["tap \"Cancel\"", "swipe down"])
@@ -61,45 +105,6 @@ import UIKit
     expectNil(mail)
     expectNil(screen)
     expectTrue(app.openedURLs.isEmpty)
-  }
-
-  @Test func `about an article names it, and bears the signature`() async throws {
-    let app = try NewsstandApp(loggedIn: true)
-    try await app.run(
-      """
-      tab "About"
-      tap "Settings"
-      type "Signature" "Ada"
-      tap "Save"
-      tab "Library"
-      select "Salt"
-      tap "Report a mistake"
-      tap "Send"
-      expect text "Write something first."
-      type "Text" "Too dry. Ada"
-      type "Recipient" "nobody"
-      tap "Send"
-      expect text "Enter the address of the recipient."
-      type "Recipient" "editors@newsstand.example"
-      tap "Send"
-      expect screen "Salt"
-      """
-    )
-    expectEqual(
-      app.openedURLs, ["mailto:editors@newsstand.example?subject=Salt&body=Too%20dry.%20Ada"])
-  }
-
-  @Test func `makes way for a link`() async throws {
-    let app = try NewsstandApp(loggedIn: true)
-    try await app.run("tab \"About\"\ntap \"Feedback\"\nexpect screen \"Feedback\"")
-    try app.open("newsstand://article/42")
-    try await app.run(
-      """
-      expect screen "The Night Train to the Observatory"
-      expect no tree "Mail"
-      expect idle
-      """
-    )
   }
 }
 

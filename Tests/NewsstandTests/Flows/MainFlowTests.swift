@@ -6,36 +6,121 @@ import Testing
 
 @testable import Newsstand
 
-@MainActor struct `After the login` {
-  @Test func `there are three tabs, the Library in front`() throws {
-    let app = try NewsstandApp(loggedIn: true)
-    expectEqual(
-      app.driver.tree,
-      """
-      AppCoordinator  active
-      └─ MainCoordinator  active
-         ├─ Library.Coordinator  active  ◀ Library.ArticleListViewController
-         ├─ Saved.Coordinator  paused  ◀ Saved.SavedViewController
-         └─ About.Coordinator  paused  ◀ About.AboutRootViewController
-      """)
-  }
+@MainActor struct `After the login`: TableSuite {
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `an article is a coordinator of its own until it is left`() async throws {
-    let app = try NewsstandApp(loggedIn: true)
-    try await app.run(
-      """
-      select "Tides for Beginners"
-      expect screen "Tides for Beginners"
-      expect text "by Nils Ekdahl"
-      expect depth 2
-      expect tree "Reading.Coordinator  active"
-      swipe back to 0.4 cancel
-      expect tree "Reading.Coordinator  active"
-      swipe back
-      expect screen "Library"
-      expect no tree "Reading"
-      """
-    )
+  func table(_ test: inout TestTable) {
+    test("there are three tabs, the Library in front") {
+      let app = try NewsstandApp(loggedIn: true)
+      expectEqual(
+        app.driver.tree,
+        """
+        AppCoordinator  active
+        └─ MainCoordinator  active
+           ├─ Library.Coordinator  active  ◀ Library.ArticleListViewController
+           ├─ Saved.Coordinator  paused  ◀ Saved.SavedViewController
+           └─ About.Coordinator  paused  ◀ About.AboutRootViewController
+        """)
+    }
+
+    test("an article is a coordinator of its own until it is left") {
+      let app = try NewsstandApp(loggedIn: true)
+      try await app.run(
+        """
+        select "Tides for Beginners"
+        expect screen "Tides for Beginners"
+        expect text "by Nils Ekdahl"
+        expect depth 2
+        expect tree "Reading.Coordinator  active"
+        swipe back to 0.4 cancel
+        expect tree "Reading.Coordinator  active"
+        swipe back
+        expect screen "Library"
+        expect no tree "Reading"
+        """
+      )
+    }
+
+    test("a subscription ends with the plan") {
+      let app = try NewsstandApp(loggedIn: true)
+      try await app.run(
+        """
+        select "Salt"
+        tap "Subscribe"
+        select "Yearly"
+        tap "Subscribe"
+        expect screen "Salt"
+        expect no tree "Subscribe"
+        expect text "Subscribed: Yearly, 40 euros a year."
+        """
+      )
+      expectEqual(app.session.plan, .yearly)
+    }
+
+    test("the plan is seen below a long article too") {
+      let app = try NewsstandApp(loggedIn: true)
+      try await app.run(
+        """
+        select "The Engine That Was Never Finished"
+        tap "Subscribe"
+        tap "Subscribe"
+        expect screen "The Engine That Was Never Finished"
+        """
+      )
+      expectTrue(app.driver.screen.contains("Subscribed: Monthly"))
+    }
+
+    test("a saved article is in the second tab until it is given up") {
+      let app = try NewsstandApp(loggedIn: true)
+      try await app.run(
+        """
+        tab "Saved"
+        expect text "Nothing is saved yet."
+        tab "Library"
+        select "Salt"
+        tap "Save"
+        tab "Saved"
+        expect tree "Library.Coordinator  paused"
+        select "Salt"
+        expect depth 2
+        tap "Unsave"
+        back
+        expect text "Nothing is saved yet."
+        tab "Library"
+        expect screen "Salt"
+        expect text "Save"
+        expect no text "Unsave"
+        """
+      )
+    }
+
+    test("what was removed from the saved list comes back") {
+      let app = try NewsstandApp(loggedIn: true)
+      try await app.run(
+        """
+        select "Salt"
+        tap "Save"
+        back
+        select "Tides for Beginners"
+        tap "Save"
+        tab "Saved"
+        select "Salt"
+        tap "Unsave"
+        back
+        expect no text "Salt"
+        tap "Remove all"
+        expect text "Nothing is saved yet."
+        tap "Undo"
+        expect text "Tides for Beginners"
+        expect no text "Salt"
+        tap "Undo"
+        expect text "Salt"
+        tab "Library"
+        expect screen "Tides for Beginners"
+        expect text "Unsave"
+        """
+      )
+    }
   }
 
   @Test(arguments: ["80x24", "120x40"])
@@ -75,86 +160,5 @@ import Testing
       """
     )
     expectNil(app.session.plan)
-  }
-
-  @Test func `a subscription ends with the plan`() async throws {
-    let app = try NewsstandApp(loggedIn: true)
-    try await app.run(
-      """
-      select "Salt"
-      tap "Subscribe"
-      select "Yearly"
-      tap "Subscribe"
-      expect screen "Salt"
-      expect no tree "Subscribe"
-      expect text "Subscribed: Yearly, 40 euros a year."
-      """
-    )
-    expectEqual(app.session.plan, .yearly)
-  }
-
-  @Test func `the plan is seen below a long article too`() async throws {
-    let app = try NewsstandApp(loggedIn: true)
-    try await app.run(
-      """
-      select "The Engine That Was Never Finished"
-      tap "Subscribe"
-      tap "Subscribe"
-      expect screen "The Engine That Was Never Finished"
-      """
-    )
-    expectTrue(app.driver.screen.contains("Subscribed: Monthly"))
-  }
-
-  @Test func `a saved article is in the second tab until it is given up`() async throws {
-    let app = try NewsstandApp(loggedIn: true)
-    try await app.run(
-      """
-      tab "Saved"
-      expect text "Nothing is saved yet."
-      tab "Library"
-      select "Salt"
-      tap "Save"
-      tab "Saved"
-      expect tree "Library.Coordinator  paused"
-      select "Salt"
-      expect depth 2
-      tap "Unsave"
-      back
-      expect text "Nothing is saved yet."
-      tab "Library"
-      expect screen "Salt"
-      expect text "Save"
-      expect no text "Unsave"
-      """
-    )
-  }
-
-  @Test func `what was removed from the saved list comes back`() async throws {
-    let app = try NewsstandApp(loggedIn: true)
-    try await app.run(
-      """
-      select "Salt"
-      tap "Save"
-      back
-      select "Tides for Beginners"
-      tap "Save"
-      tab "Saved"
-      select "Salt"
-      tap "Unsave"
-      back
-      expect no text "Salt"
-      tap "Remove all"
-      expect text "Nothing is saved yet."
-      tap "Undo"
-      expect text "Tides for Beginners"
-      expect no text "Salt"
-      tap "Undo"
-      expect text "Salt"
-      tab "Library"
-      expect screen "Tides for Beginners"
-      expect text "Unsave"
-      """
-    )
   }
 }

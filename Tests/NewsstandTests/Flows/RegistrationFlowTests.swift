@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Newsstand
 
-@MainActor struct `The registration` {
+@MainActor struct `The registration`: TableSuite {
   /// The three steps of one who makes no mistake.
   static func steps(name: String) -> String {
     """
@@ -20,101 +20,105 @@ import UIKit
     """
   }
 
-  @Test func `ends with a new account, which can log in later`() async throws {
-    let app = try NewsstandApp(loggedIn: false)
-    try await app.run(
-      """
-      \(Self.steps(name: "grace"))
-      expect screen "Library"
-      expect depth 1
-      expect no tree "Registration"
-      expect no tree "Login"
-      expect idle
-      """
-    )
-    expectEqual(app.session.account, Account(username: "grace"))
-    let later = try NewsstandApp(loggedIn: false, folder: app.folder)
-    try await later.run(
-      """
-      type "Password" "compiler"
-      tap "Log in"
-      expect screen "Library"
-      """
-    )
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `is a coordinator on the stack of the login`() async throws {
-    let app = try NewsstandApp(loggedIn: false)
-    try await app.run(
-      """
-      tap "Sign up"
-      type "Username" "grace"
-      tap "Next"
-      expect depth 3
-      """
-    )
-    expectEqual(
-      app.driver.tree,
-      """
-      AppCoordinator  active
-      └─ Login.Coordinator  active  ◀ Login.LoginViewController
-         └─ Registration.Coordinator  active  ◀ Registration.Step1ViewController, \
-      Registration.Step2ViewController
-      """)
-  }
+  func table(_ test: inout TestTable) {
+    test("ends with a new account, which can log in later") {
+      let app = try NewsstandApp(loggedIn: false)
+      try await app.run(
+        """
+        \(Self.steps(name: "grace"))
+        expect screen "Library"
+        expect depth 1
+        expect no tree "Registration"
+        expect no tree "Login"
+        expect idle
+        """
+      )
+      expectEqual(app.session.account, Account(username: "grace"))
+      let later = try NewsstandApp(loggedIn: false, folder: app.folder)
+      try await later.run(
+        """
+        type "Password" "compiler"
+        tap "Log in"
+        expect screen "Library"
+        """
+      )
+    }
 
-  @Test func `stays at a step until it is filled in`() async throws {
-    let app = try NewsstandApp(loggedIn: false)
-    try await app.run(
-      """
-      tap "Sign up"
-      type "Username" "  "
-      tap "Next"
-      expect screen "New account"
-      expect text "Enter a username."
-      type "Username" "grace"
-      tap "Next"
-      expect screen "Your password"
-      tap "Next"
-      expect text "Enter a password."
-      type "Password" "compiler"
-      tap "Next"
-      expect text "The two passwords are not the same."
-      type "Repeat password" "compiler"
-      tap "Next"
-      expect screen "Almost done"
-      tap "Create account"
-      expect text "An account needs your consent to the terms."
-      """
-    )
-  }
+    test("is a coordinator on the stack of the login") {
+      let app = try NewsstandApp(loggedIn: false)
+      try await app.run(
+        """
+        tap "Sign up"
+        type "Username" "grace"
+        tap "Next"
+        expect depth 3
+        """
+      )
+      expectEqual(
+        app.driver.tree,
+        """
+        AppCoordinator  active
+        └─ Login.Coordinator  active  ◀ Login.LoginViewController
+           └─ Registration.Coordinator  active  ◀ Registration.Step1ViewController, \
+        Registration.Step2ViewController
+        """)
+    }
 
-  @Test func `goes back to the name when it is taken`() async throws {
-    let app = try NewsstandApp(loggedIn: false)
-    try await app.run(
-      """
-      \(Self.steps(name: "Ada"))
-      expect screen "New account"
-      expect depth 2
-      expect text "The username 'Ada' is taken."
-      expect tree "Registration.Coordinator  active"
-      """
-    )
-    expectFalse(app.session.isLoggedIn)
-  }
+    test("stays at a step until it is filled in") {
+      let app = try NewsstandApp(loggedIn: false)
+      try await app.run(
+        """
+        tap "Sign up"
+        type "Username" "  "
+        tap "Next"
+        expect screen "New account"
+        expect text "Enter a username."
+        type "Username" "grace"
+        tap "Next"
+        expect screen "Your password"
+        tap "Next"
+        expect text "Enter a password."
+        type "Password" "compiler"
+        tap "Next"
+        expect text "The two passwords are not the same."
+        type "Repeat password" "compiler"
+        tap "Next"
+        expect screen "Almost done"
+        tap "Create account"
+        expect text "An account needs your consent to the terms."
+        """
+      )
+    }
 
-  @Test func `tells in the last step why no account could be made`() async throws {
-    let app = try NewsstandApp(loggedIn: false)
-    try app.folder.write("{", to: "accounts.json")
-    try await app.run(
-      """
-      \(Self.steps(name: "grace"))
-      expect text "accounts.json is damaged"
-      expect screen "Almost done"
-      tap "Create account"
-      expect screen "Library"
-      """
-    )
+    test("goes back to the name when it is taken") {
+      let app = try NewsstandApp(loggedIn: false)
+      try await app.run(
+        """
+        \(Self.steps(name: "Ada"))
+        expect screen "New account"
+        expect depth 2
+        expect text "The username 'Ada' is taken."
+        expect tree "Registration.Coordinator  active"
+        """
+      )
+      expectFalse(app.session.isLoggedIn)
+    }
+
+    test("tells in the last step why no account could be made") {
+      let app = try NewsstandApp(loggedIn: false)
+      try app.folder.write("{", to: "accounts.json")
+      try await app.run(
+        """
+        \(Self.steps(name: "grace"))
+        expect text "accounts.json is damaged"
+        expect screen "Almost done"
+        tap "Create account"
+        expect screen "Library"
+        """
+      )
+    }
   }
 
   @Test(arguments: ["back", "swipe back"])

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Newsstand
 
-@MainActor struct `The settings` {
+@MainActor struct `The settings`: TableSuite {
   static let opened = """
     tab "About"
     tap "Settings"
@@ -45,90 +45,94 @@ import UIKit
     )
   }
 
-  @Test func `ask nothing when a change was taken back`() async throws {
-    let app = try NewsstandApp(loggedIn: true)
-    try await app.run(
-      """
-      \(Self.opened)
-      tap "Remember my name"
-      tap "Remember my name"
-      swipe down
-      expect screen "About"
-      """
-    )
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `are kept when they were saved`() async throws {
-    let app = try NewsstandApp(loggedIn: true)
-    try await app.run(
-      """
-      \(Self.opened)
-      type "Signature" "Ada"
-      tap "Save"
-      expect screen "About"
-      expect no tree "Settings"
-      tap "Settings"
-      expect text "Ada"
-      """
-    )
-    let stored = PreferenceStore(file: app.folder.file("preferences.json")).preferences
-    expectEqual(stored, Preferences(signature: "Ada", hasSeenOnboarding: true))
-  }
+  func table(_ test: inout TestTable) {
+    test("ask nothing when a change was taken back") {
+      let app = try NewsstandApp(loggedIn: true)
+      try await app.run(
+        """
+        \(Self.opened)
+        tap "Remember my name"
+        tap "Remember my name"
+        swipe down
+        expect screen "About"
+        """
+      )
+    }
 
-  @Test func `tell why they could not be saved, and stay`() async throws {
-    let app = try NewsstandApp(loggedIn: true, folder: try .blocked())
-    try await app.run(
-      """
-      \(Self.opened)
-      type "Signature" "Ada"
-      tap "Save"
-      expect screen "Settings"
-      expect text "preferences.json can't be written"
-      """
-    )
-  }
+    test("are kept when they were saved") {
+      let app = try NewsstandApp(loggedIn: true)
+      try await app.run(
+        """
+        \(Self.opened)
+        type "Signature" "Ada"
+        tap "Save"
+        expect screen "About"
+        expect no tree "Settings"
+        tap "Settings"
+        expect text "Ada"
+        """
+      )
+      let stored = PreferenceStore(file: app.folder.file("preferences.json")).preferences
+      expectEqual(stored, Preferences(signature: "Ada", hasSeenOnboarding: true))
+    }
 
-  @Test func `decide whether the name is offered at the next login`() async throws {
-    let folder = TemporaryFolder()
-    let first = try NewsstandApp(loggedIn: false, folder: folder)
-    try await first.run(
-      """
-      type "Username" "ada"
-      type "Password" "engine"
-      tap "Log in"
-      expect screen "Library"
-      \(Self.opened)
-      tap "Remember my name"
-      tap "Save"
-      expect screen "About"
-      """
-    )
-    expectFalse(Session(file: folder.file("session.json")).hasCachedUsername)
-    let second = try NewsstandApp(loggedIn: false, folder: folder)
-    try await second.run(
-      """
-      type "Username" "ada"
-      type "Password" "engine"
-      tap "Log in"
-      expect screen "Library"
-      """
-    )
-    expectFalse(Session(file: folder.file("session.json")).hasCachedUsername)
-  }
+    test("tell why they could not be saved, and stay") {
+      let app = try NewsstandApp(loggedIn: true, folder: try .blocked())
+      try await app.run(
+        """
+        \(Self.opened)
+        type "Signature" "Ada"
+        tap "Save"
+        expect screen "Settings"
+        expect text "preferences.json can't be written"
+        """
+      )
+    }
 
-  @Test func `make way for a link when the person says so`() async throws {
-    let app = try NewsstandApp(loggedIn: true)
-    try await app.run("\(Self.opened)\ntype \"Signature\" \"Ada\"")
-    try app.open("newsstand://article/42")
-    try await app.run(
-      """
-      expect screen "Discard the changes?"
-      tap "Discard"
-      expect screen "The Night Train to the Observatory"
-      expect no tree "Settings"
-      expect idle
-      """
-    )
+    test("decide whether the name is offered at the next login") {
+      let folder = TemporaryFolder()
+      let first = try NewsstandApp(loggedIn: false, folder: folder)
+      try await first.run(
+        """
+        type "Username" "ada"
+        type "Password" "engine"
+        tap "Log in"
+        expect screen "Library"
+        \(Self.opened)
+        tap "Remember my name"
+        tap "Save"
+        expect screen "About"
+        """
+      )
+      expectFalse(Session(file: folder.file("session.json")).hasCachedUsername)
+      let second = try NewsstandApp(loggedIn: false, folder: folder)
+      try await second.run(
+        """
+        type "Username" "ada"
+        type "Password" "engine"
+        tap "Log in"
+        expect screen "Library"
+        """
+      )
+      expectFalse(Session(file: folder.file("session.json")).hasCachedUsername)
+    }
+
+    test("make way for a link when the person says so") {
+      let app = try NewsstandApp(loggedIn: true)
+      try await app.run("\(Self.opened)\ntype \"Signature\" \"Ada\"")
+      try app.open("newsstand://article/42")
+      try await app.run(
+        """
+        expect screen "Discard the changes?"
+        tap "Discard"
+        expect screen "The Night Train to the Observatory"
+        expect no tree "Settings"
+        expect idle
+        """
+      )
+    }
   }
 
   @Test(arguments: ["tap \"Cancel\"", "swipe down"])

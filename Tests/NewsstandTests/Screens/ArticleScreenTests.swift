@@ -6,7 +6,7 @@ import UIKit
 
 @testable import Newsstand
 
-@MainActor @Suite(.coordinators) struct `The screen of an article` {
+@MainActor @Suite(.coordinators) struct `The screen of an article`: TableSuite {
   let folder = TemporaryFolder()
   let session = Session(account: Account(username: "ada"))
 
@@ -18,30 +18,36 @@ import UIKit
     )
   }
 
-  @Test func `shows title, author and paragraphs`() {
-    let screen = makeScreen()
-    screen.loadViewIfNeeded()
-    expectEqual(screen.title, "Title")
-    expectTrue(screen.view.texts.starts(with: ["Title", "by Ida", "One.", "Two."]))
-    expectEqual(screen.view.buttons.map(\.currentTitle), ["Save", "Subscribe", "Report a mistake"])
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `saves, and offers to give it up`() {
-    let screen = makeScreen()
-    screen.loadViewIfNeeded()
-    screen.view.press("Save")
-    expectEqual(
-      screen.view.buttons.map(\.currentTitle), ["Unsave", "Subscribe", "Report a mistake"])
-    screen.view.press("Unsave")
-    expectEqual(screen.view.buttons.map(\.currentTitle), ["Save", "Subscribe", "Report a mistake"])
-  }
+  func table(_ test: inout TestTable) {
+    test("shows title, author and paragraphs") {
+      let screen = makeScreen()
+      screen.loadViewIfNeeded()
+      expectEqual(screen.title, "Title")
+      expectTrue(screen.view.texts.starts(with: ["Title", "by Ida", "One.", "Two."]))
+      expectEqual(
+        screen.view.buttons.map(\.currentTitle), ["Save", "Subscribe", "Report a mistake"])
+    }
 
-  @Test func `is freed`() {
-    expectFreed {
+    test("saves, and offers to give it up") {
       let screen = makeScreen()
       screen.loadViewIfNeeded()
       screen.view.press("Save")
-      return screen
+      expectEqual(
+        screen.view.buttons.map(\.currentTitle), ["Unsave", "Subscribe", "Report a mistake"])
+      screen.view.press("Unsave")
+      expectEqual(
+        screen.view.buttons.map(\.currentTitle), ["Save", "Subscribe", "Report a mistake"])
+    }
+
+    test("is freed") {
+      expectFreed {
+        let screen = makeScreen()
+        screen.loadViewIfNeeded()
+        screen.view.press("Save")
+        return screen
+      }
     }
   }
 }

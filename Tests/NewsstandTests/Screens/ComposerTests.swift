@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Newsstand
 
-@MainActor struct `The view model of a letter` {
+@MainActor struct `The view model of a letter`: TableSuite {
   func makeViewModel(signature: String = "") -> Mail.ComposerViewModel {
     Mail.ComposerViewModel(
       title: "Title", note: "Note",
@@ -14,27 +14,31 @@ import UIKit
     )
   }
 
-  @Test func `begins with the signature, which is no letter yet`() {
-    let viewModel = makeViewModel(signature: "Ada")
-    expectEqual(viewModel.letter.text, "\n\nAda")
-    expectEqual(viewModel.problem, "Write something first.")
-    viewModel.letter.text = "Too dry.\n\nAda"
-    expectNil(viewModel.problem)
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("begins with the signature, which is no letter yet") {
+      let viewModel = makeViewModel(signature: "Ada")
+      expectEqual(viewModel.letter.text, "\n\nAda")
+      expectEqual(viewModel.problem, "Write something first.")
+      viewModel.letter.text = "Too dry.\n\nAda"
+      expectNil(viewModel.problem)
+    }
+
+    test("has changes until they are taken back") {
+      let viewModel = makeViewModel(signature: "Ada")
+      expectFalse(viewModel.hasChanges)
+      viewModel.letter.subject = "Pepper"
+      expectTrue(viewModel.hasChanges)
+      viewModel.letter.subject = "Salt"
+      expectFalse(viewModel.hasChanges)
+    }
   }
 
   @Test(arguments: ["", " \n"]) func `needs a text`(text: String) {
     let viewModel = makeViewModel()
     viewModel.letter.text = text
     expectEqual(viewModel.problem, "Write something first.")
-  }
-
-  @Test func `has changes until they are taken back`() {
-    let viewModel = makeViewModel(signature: "Ada")
-    expectFalse(viewModel.hasChanges)
-    viewModel.letter.subject = "Pepper"
-    expectTrue(viewModel.hasChanges)
-    viewModel.letter.subject = "Salt"
-    expectFalse(viewModel.hasChanges)
   }
 
   @Test(arguments: ["", "nobody"]) func `needs an address`(recipient: String) {
@@ -54,7 +58,7 @@ import UIKit
   }
 }
 
-@MainActor @Suite(.coordinators) struct `The screen of a letter` {
+@MainActor @Suite(.coordinators) struct `The screen of a letter`: TableSuite {
   let delegate = LetterDelegate()
 
   func makeScreen() -> Mail.ComposerViewController {
@@ -69,20 +73,24 @@ import UIKit
     return screen
   }
 
-  @Test func `tells what was written, once there is something`() {
-    let screen = makeScreen()
-    expectEqual(screen.view.fields.map(\.text), ["a@b", "Salt"])
-    screen.view.press("Send")
-    expectEqual(delegate.letters, [])
-    expectEqual(screen.view.texts, ["Note", "Write something first."])
-    screen.view.textViews.first?.text = "Hello"
-    screen.view.press("Send")
-    expectEqual(delegate.letters, [Mail.Letter(recipient: "a@b", subject: "Salt", text: "Hello")])
-    expectEqual(screen.view.texts, ["Note"])
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `is freed although its delegate lives`() {
-    expectFreed { makeScreen() }
+  func table(_ test: inout TestTable) {
+    test("tells what was written, once there is something") {
+      let screen = makeScreen()
+      expectEqual(screen.view.fields.map(\.text), ["a@b", "Salt"])
+      screen.view.press("Send")
+      expectEqual(delegate.letters, [])
+      expectEqual(screen.view.texts, ["Note", "Write something first."])
+      screen.view.textViews.first?.text = "Hello"
+      screen.view.press("Send")
+      expectEqual(delegate.letters, [Mail.Letter(recipient: "a@b", subject: "Salt", text: "Hello")])
+      expectEqual(screen.view.texts, ["Note"])
+    }
+
+    test("is freed although its delegate lives") {
+      expectFreed { makeScreen() }
+    }
   }
 }
 

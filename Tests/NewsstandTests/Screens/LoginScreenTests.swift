@@ -6,7 +6,7 @@ import UIKit
 
 @testable import Newsstand
 
-@MainActor @Suite(.coordinators) struct `The login screen` {
+@MainActor @Suite(.coordinators) struct `The login screen`: TableSuite {
   let screen = Login.LoginViewController()
   let delegate = LoginDelegate()
 
@@ -15,46 +15,50 @@ import UIKit
     screen.loadViewIfNeeded()
   }
 
-  @Test func `has its fixed labels`() {
-    expectEqual(screen.view.fields.map(\.placeholder), ["Username", "Password"])
-    expectEqual(screen.view.fields.map(\.accessibilityLabel), ["Username", "Password"])
-    expectEqual(screen.view.fields.map(\.isSecureTextEntry), [false, true])
-    expectEqual(screen.view.buttons.map(\.currentTitle), ["Log in", "Sign up"])
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `reports what was entered`() {
-    screen.usernameField.text = "ada"
-    screen.passwordField.text = "engine"
-    screen.view.press("Log in")
-    screen.view.press("Sign up")
-    expectEqual(delegate.calls, ["log in ada engine", "sign up"])
-  }
+  func table(_ test: inout TestTable) {
+    test("has its fixed labels") {
+      expectEqual(screen.view.fields.map(\.placeholder), ["Username", "Password"])
+      expectEqual(screen.view.fields.map(\.accessibilityLabel), ["Username", "Password"])
+      expectEqual(screen.view.fields.map(\.isSecureTextEntry), [false, true])
+      expectEqual(screen.view.buttons.map(\.currentTitle), ["Log in", "Sign up"])
+    }
 
-  @Test func `reports it at the return key too`() {
-    screen.usernameField.text = "ada"
-    screen.passwordField.text = "engine"
-    _ = screen.textFieldShouldReturn(screen.usernameField)
-    expectEqual(delegate.calls, [])
-    _ = screen.textFieldShouldReturn(screen.passwordField)
-    expectEqual(delegate.calls, ["log in ada engine"])
-  }
+    test("reports what was entered") {
+      screen.usernameField.text = "ada"
+      screen.passwordField.text = "engine"
+      screen.view.press("Log in")
+      screen.view.press("Sign up")
+      expectEqual(delegate.calls, ["log in ada engine", "sign up"])
+    }
 
-  @Test func `rests while it waits for an answer`() {
-    screen.isWaiting = true
-    expectTrue(screen.view.buttons.allSatisfy { !$0.isEnabled })
-    screen.submit()
-    expectEqual(delegate.calls, [])
-    screen.isWaiting = false
-    expectTrue(screen.view.buttons.allSatisfy { $0.isEnabled })
-  }
+    test("reports it at the return key too") {
+      screen.usernameField.text = "ada"
+      screen.passwordField.text = "engine"
+      _ = screen.textFieldShouldReturn(screen.usernameField)
+      expectEqual(delegate.calls, [])
+      _ = screen.textFieldShouldReturn(screen.passwordField)
+      expectEqual(delegate.calls, ["log in ada engine"])
+    }
 
-  @Test func `is freed although its delegate lives`() {
-    let delegate = delegate
-    expectFreed {
-      let screen = Login.LoginViewController()
-      screen.delegate = delegate
-      screen.loadViewIfNeeded()
-      return screen
+    test("rests while it waits for an answer") {
+      screen.isWaiting = true
+      expectTrue(screen.view.buttons.allSatisfy { !$0.isEnabled })
+      screen.submit()
+      expectEqual(delegate.calls, [])
+      screen.isWaiting = false
+      expectTrue(screen.view.buttons.allSatisfy { $0.isEnabled })
+    }
+
+    test("is freed although its delegate lives") {
+      let delegate = delegate
+      expectFreed {
+        let screen = Login.LoginViewController()
+        screen.delegate = delegate
+        screen.loadViewIfNeeded()
+        return screen
+      }
     }
   }
 }

@@ -5,15 +5,13 @@ import Testing
 @testable import Newsstand
 
 /// A screen as it is seen in a terminal, of 80 by 24 unless told otherwise, and the way to it.
-nonisolated struct Picture: Sendable, CustomTestStringConvertible {
+nonisolated struct Picture: Sendable {
   let name: String
   var isLoggedIn = true
   var isNewcomer = false
   var hasOtherApps = true
   var size = "80x24"
   let way: String
-
-  var testDescription: String { name }
 
   /// Where it is kept.
   var file: URL {

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Newsstand
 
-@MainActor struct `The form of a registration` {
+@MainActor struct `The form of a registration`: TableSuite {
   @Test(
     arguments: [
       (Registration.Step.name, "Enter a username."), (.password, "Enter a password."),
@@ -16,16 +16,20 @@ import UIKit
     expectEqual(Registration.Form().problem(in: step), problem)
   }
 
-  @Test func `wants the password twice`() {
-    var form = Registration.Form(password: "compiler", repeatedPassword: "Compiler")
-    expectEqual(form.problem(in: .password), "The two passwords are not the same.")
-    form.repeatedPassword = "compiler"
-    expectNil(form.problem(in: .password))
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `needs more than spaces for a name`() {
-    expectEqual(Registration.Form(username: " \n").problem(in: .name), "Enter a username.")
-    expectNil(Registration.Form(username: "g").problem(in: .name))
+  func table(_ test: inout TestTable) {
+    test("wants the password twice") {
+      var form = Registration.Form(password: "compiler", repeatedPassword: "Compiler")
+      expectEqual(form.problem(in: .password), "The two passwords are not the same.")
+      form.repeatedPassword = "compiler"
+      expectNil(form.problem(in: .password))
+    }
+
+    test("needs more than spaces for a name") {
+      expectEqual(Registration.Form(username: " \n").problem(in: .name), "Enter a username.")
+      expectNil(Registration.Form(username: "g").problem(in: .name))
+    }
   }
 }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Newsstand
 
-@MainActor struct `The view model of an article` {
+@MainActor struct `The view model of an article`: TableSuite {
   let folder = TemporaryFolder()
   let session = Session(account: Account(username: "ada"))
   let article = Article(id: 7, title: "Title", author: "Ida", body: "One.\n\nTwo.")
@@ -16,35 +16,39 @@ import Testing
     )
   }
 
-  @Test func `offers to save what is not saved, and tells when that has changed`() {
-    let viewModel = viewModel
-    var titles: [String] = [viewModel.saveTitle]
-    viewModel.onChange = { [unowned viewModel] in titles.append(viewModel.saveTitle) }
-    viewModel.toggleSaved()
-    viewModel.toggleSaved()
-    expectEqual(titles, ["Save", "Unsave", "Save"])
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `tells of the plan`() {
-    expectNil(viewModel.status)
-    session.subscribe(to: .yearly)
-    expectEqual(viewModel.status, "Subscribed: Yearly, 40 euros a year.")
-  }
+  func table(_ test: inout TestTable) {
+    test("offers to save what is not saved, and tells when that has changed") {
+      let viewModel = viewModel
+      var titles: [String] = [viewModel.saveTitle]
+      viewModel.onChange = { [unowned viewModel] in titles.append(viewModel.saveTitle) }
+      viewModel.toggleSaved()
+      viewModel.toggleSaved()
+      expectEqual(titles, ["Save", "Unsave", "Save"])
+    }
 
-  @Test func `tells why an article could not be saved`() throws {
-    try folder.write("no folder", to: "state")
-    let viewModel = Reading.ArticleViewModel(
-      article: article,
-      saved: SavedArticles(file: folder.file("state/saved.json"), session: session),
-      session: session
-    )
-    viewModel.toggleSaved()
-    expectEqual(viewModel.saveTitle, "Save")
-    expectEqual(viewModel.status?.contains("saved.json can't be written"), true)
+    test("tells of the plan") {
+      expectNil(viewModel.status)
+      session.subscribe(to: .yearly)
+      expectEqual(viewModel.status, "Subscribed: Yearly, 40 euros a year.")
+    }
+
+    test("tells why an article could not be saved") {
+      try folder.write("no folder", to: "state")
+      let viewModel = Reading.ArticleViewModel(
+        article: article,
+        saved: SavedArticles(file: folder.file("state/saved.json"), session: session),
+        session: session
+      )
+      viewModel.toggleSaved()
+      expectEqual(viewModel.saveTitle, "Save")
+      expectEqual(viewModel.status?.contains("saved.json can't be written"), true)
+    }
   }
 }
 
-@MainActor struct `The view model of the saved list` {
+@MainActor struct `The view model of the saved list`: TableSuite {
   let folder = TemporaryFolder()
   let saved: SavedArticles
   let viewModel: Saved.SavedViewModel
@@ -55,36 +59,44 @@ import Testing
     viewModel = Saved.SavedViewModel(saved: saved, articles: try ArticleStore(bundle: .newsstand))
   }
 
-  @Test func `says that nothing is saved`() {
-    viewModel.reload()
-    expectTrue(viewModel.articles.isEmpty)
-    expectEqual(viewModel.note, "Nothing is saved yet.")
-  }
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `leaves out what is no longer there`() throws {
-    for id in [3, 1000, 42] { try saved.toggle(id) }
-    viewModel.reload()
-    expectEqual(viewModel.articles.map(\.id), [42, 3])
-    expectNil(viewModel.note)
-  }
+  func table(_ test: inout TestTable) {
+    test("says that nothing is saved") {
+      viewModel.reload()
+      expectTrue(viewModel.articles.isEmpty)
+      expectEqual(viewModel.note, "Nothing is saved yet.")
+    }
 
-  @Test func `tells of a damaged file`() throws {
-    try folder.write("?", to: "saved.json")
-    viewModel.reload()
-    expectTrue(viewModel.articles.isEmpty)
-    expectEqual(viewModel.note?.contains("saved.json is damaged: it is not valid JSON"), true)
+    test("leaves out what is no longer there") {
+      for id in [3, 1000, 42] { try saved.toggle(id) }
+      viewModel.reload()
+      expectEqual(viewModel.articles.map(\.id), [42, 3])
+      expectNil(viewModel.note)
+    }
+
+    test("tells of a damaged file") {
+      try folder.write("?", to: "saved.json")
+      viewModel.reload()
+      expectTrue(viewModel.articles.isEmpty)
+      expectEqual(viewModel.note?.contains("saved.json is damaged: it is not valid JSON"), true)
+    }
   }
 }
 
-@MainActor struct `The view model of a subscription` {
-  @Test func `begins with the first plan`() {
-    let viewModel = Subscribe.SubscribeViewModel(plans: [.yearly, .monthly])
-    expectEqual(viewModel.chosenPlan, .yearly)
-    viewModel.choose(1)
-    expectEqual(viewModel.chosenPlan, .monthly)
-  }
+@MainActor struct `The view model of a subscription`: TableSuite {
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `has nothing to choose when there are no plans`() {
-    expectNil(Subscribe.SubscribeViewModel(plans: []).chosenPlan)
+  func table(_ test: inout TestTable) {
+    test("begins with the first plan") {
+      let viewModel = Subscribe.SubscribeViewModel(plans: [.yearly, .monthly])
+      expectEqual(viewModel.chosenPlan, .yearly)
+      viewModel.choose(1)
+      expectEqual(viewModel.chosenPlan, .monthly)
+    }
+
+    test("has nothing to choose when there are no plans") {
+      expectNil(Subscribe.SubscribeViewModel(plans: []).chosenPlan)
+    }
   }
 }
