@@ -5,53 +5,62 @@ import HeadlessUIKit
 import Testing
 
 /// Pictures in files, and the size that they are taken in.
-@MainActor @Suite(.coordinators) final class PictureStepTests {
+@MainActor @Suite(.coordinators) final class PictureStepTests: TableSuite {
   let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("pictures-\(UUID().uuidString)")
 
+  required init() {}
+
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  @Test func `A picture with a name is written, and prints nothing`() async throws {
-    let app = AppDriver(Desk.init(navigationController:))
-    app.pictureFolder = folder.appendingPathComponent("new")
-    try await expectEqual(app.run("screen \"desk 1.a\"\ntap \"Lamp\"\nscreen \"lamp\""), "")
-    let file = folder.appendingPathComponent("new/lamp.txt")
-    try expectEqual(String(contentsOf: file, encoding: .utf8), app.screen + "\n")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/new")
-    expectEqual(names.sorted(), ["desk 1.a.txt", "lamp.txt"])
-  }
+  @Test(.timeLimit(.minutes(5)), arguments: await rowNames)
+  func row(name: String) async throws { try await run(row: name) }
 
-  @Test func `Without a folder it is printed`() async throws {
-    let app = AppDriver(Desk.init(navigationController:))
-    try await expectEqual(app.run("screen \"desk\""), app.screen)
-  }
+  func table(_ test: inout TestTable) {
+    let folder = folder
 
-  @Test(.timeLimit(.minutes(5)))
-  func `A picture that can't be written fails at its line, at once`() async throws {
-    let app = AppDriver(Desk.init(navigationController:))
-    try Data().write(to: folder)
-    app.pictureFolder = folder
-    let end = try await app.run("\nscreen \"desk\"", patience: .seconds(86_400))
-    expectTrue(end.hasPrefix("2: The picture cannot be written to \(folder.path)/desk.txt: "))
-  }
+    test("A picture with a name is written, and prints nothing") {
+      let app = AppDriver(Desk.init(navigationController:))
+      app.pictureFolder = folder.appendingPathComponent("new")
+      try await expectEqual(app.run("screen \"desk 1.a\"\ntap \"Lamp\"\nscreen \"lamp\""), "")
+      let file = folder.appendingPathComponent("new/lamp.txt")
+      try expectEqual(String(contentsOf: file, encoding: .utf8), app.screen + "\n")
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/new")
+      expectEqual(names.sorted(), ["desk 1.a.txt", "lamp.txt"])
+    }
 
-  @Test func `A size is that of the picture and of the screen`() async throws {
-    let app = AppDriver(Desk.init(navigationController:))
-    expectEqual(app.device.screen, .phone)
-    try await expectEqual(app.run("size 120x40"), "")
-    expectEqual(app.device.screen.size, CGSize(width: 960, height: 640))
-    expectEqual(app.device.run { UITraitCollection.current.horizontalSizeClass }, .regular)
-    expectEqual(app.screen.split(separator: "\n").map(\.count).max(), 120)
-    try await expectEqual(app.run("size 40x15"), "")
-    expectEqual(app.device.screen.size, CGSize(width: 320, height: 240))
-    expectEqual(app.device.run { UITraitCollection.current.horizontalSizeClass }, .compact)
-    expectEqual(app.screen.split(separator: "\n").map(\.count).max(), 40)
-  }
+    test("Without a folder it is printed") {
+      let app = AppDriver(Desk.init(navigationController:))
+      try await expectEqual(app.run("screen \"desk\""), app.screen)
+    }
 
-  @Test(arguments: [(99, UIUserInterfaceIdiom.phone), (100, .pad)])
-  func `From 100 columns on the device is a pad`(columns: Int, idiom: UIUserInterfaceIdiom) {
-    let app = AppDriver(Desk.init(navigationController:))
-    app.resize(columns: columns, rows: 24)
-    expectEqual(app.device.screen.idiom, idiom)
+    test("A picture that can't be written fails at its line, at once") {
+      let app = AppDriver(Desk.init(navigationController:))
+      try Data().write(to: folder)
+      app.pictureFolder = folder
+      let end = try await app.run("\nscreen \"desk\"", patience: .seconds(86_400))
+      expectTrue(end.hasPrefix("2: The picture cannot be written to \(folder.path)/desk.txt: "))
+    }
+
+    test("A size is that of the picture and of the screen") {
+      let app = AppDriver(Desk.init(navigationController:))
+      expectEqual(app.device.screen, .phone)
+      try await expectEqual(app.run("size 120x40"), "")
+      expectEqual(app.device.screen.size, CGSize(width: 960, height: 640))
+      expectEqual(app.device.run { UITraitCollection.current.horizontalSizeClass }, .regular)
+      expectEqual(app.screen.split(separator: "\n").map(\.count).max(), 120)
+      try await expectEqual(app.run("size 40x15"), "")
+      expectEqual(app.device.screen.size, CGSize(width: 320, height: 240))
+      expectEqual(app.device.run { UITraitCollection.current.horizontalSizeClass }, .compact)
+      expectEqual(app.screen.split(separator: "\n").map(\.count).max(), 40)
+    }
+
+    test("From 100 columns on the device is a pad") {
+      for (columns, idiom) in [(99, UIUserInterfaceIdiom.phone), (100, .pad)] {
+        let app = AppDriver(Desk.init(navigationController:))
+        app.resize(columns: columns, rows: 24)
+        expectEqual(app.device.screen.idiom, idiom)
+      }
+    }
   }
 }
