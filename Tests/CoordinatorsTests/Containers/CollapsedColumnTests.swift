@@ -6,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// Columns and what is put into them.
-@MainActor @Suite(.coordinators) struct CollapsedColumnTests {
+@MainActor @Suite(.coordinators, .serialized) struct CollapsedColumnTests {
   let stage = ExitStage()
 
   private typealias Columns = ContainerExitTests.Columns

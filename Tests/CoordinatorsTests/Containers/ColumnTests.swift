@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Columns beside the primary and the secondary one.
-@MainActor @Suite(.coordinators) struct ColumnTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct ColumnTests: TableSuite {
   var (app, shop) = launchShop()
 
   init() { app.device.screen = ContainerExitTests.wide }

@@ -7,7 +7,7 @@ import Testing
 
 /// Subclasses of UIKit's containers with a behaviour of their own: verbs, ways out and calls of
 /// delegates are as with UIKit's own classes.
-@MainActor @Suite(.coordinators) struct ContainerSubclassTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct ContainerSubclassTests: TableSuite {
   /// What the app's own classes have noted, which shows that they were asked.
   final class Notes {
     var lines: [String] = []

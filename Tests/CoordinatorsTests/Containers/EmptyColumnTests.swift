@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// A list and what is chosen in it: columns that can be empty.
-@MainActor @Suite(.coordinators) struct EmptyColumnTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct EmptyColumnTests: TableSuite {
   final class Mail: SplitCoordinator {
     let context = CoordinatorContext()
     let splitViewController: UISplitViewController

@@ -6,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// Tabs that have no place in the bar, which a person chooses from UIKit's list.
-@MainActor @Suite(.coordinators) struct MoreTabTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct MoreTabTests: TableSuite {
   let app: AppDriver
   let tabs: Tabs
 

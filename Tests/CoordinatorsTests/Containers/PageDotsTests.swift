@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// The dots below pages that a coordinator lists.
-@MainActor @Suite(.coordinators) struct PageDotsTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct PageDotsTests: TableSuite {
   final class Tour: PageCoordinator {
     let context = CoordinatorContext()
     let pageViewController = UIPageViewController(

@@ -6,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// The pages that a coordinator lists, in one page view controller or in several.
-@MainActor @Suite(.coordinators) struct PageListTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct PageListTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

@@ -6,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// Columns, pages and tabs as transitions: what the verbs do, planned and performed by anybody.
-@MainActor @Suite(.coordinators) struct PartTransitionTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct PartTransitionTests: TableSuite {
   let app: AppDriver
 
   init() { app = AppDriver { (window: UIWindow) in Mall(window: window) } }

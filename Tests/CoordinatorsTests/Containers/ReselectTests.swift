@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Tabs that come, go and are tapped again at run time.
-@MainActor @Suite(.coordinators) struct ReselectTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct ReselectTests: TableSuite {
   /// A tab that hears of it when it is tapped again.
   final class Feed: SceneCoordinator, TabReselecting {
     let context = CoordinatorContext()

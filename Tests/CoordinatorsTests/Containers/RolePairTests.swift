@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Coordinators of two roles, which stand for the outermost of their screens.
-@MainActor @Suite(.coordinators) struct RolePairTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct RolePairTests: TableSuite {
   var (app, shop) = launchShop()
 
   /// A scene on a stack, its own or one that it was given.

@@ -5,7 +5,7 @@ import HeadlessUIKit
 import Testing
 
 /// Every way in which a screen leaves a navigation stack.
-@MainActor @Suite(.coordinators) struct StackExitTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct StackExitTests: TableSuite {
   var (app, shop) = launchShop()
 
   private static let left = "cancelled: its last screen left, freed"

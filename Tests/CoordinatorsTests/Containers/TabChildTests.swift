@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Tabs whose coordinators stop, and come again; and screens that are no tabs to be.
-@MainActor @Suite(.coordinators) struct TabChildTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct TabChildTests: TableSuite {
   var (app, market) = launchMarket()
 
   private var tabs: [UIViewController] { market.tabBarController.viewControllers ?? [] }

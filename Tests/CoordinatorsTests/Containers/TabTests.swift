@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Tabs: switching pauses and resumes, and is no exit.
-@MainActor @Suite(.coordinators) struct TabTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct TabTests: TableSuite {
   var (app, market) = launchMarket()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }

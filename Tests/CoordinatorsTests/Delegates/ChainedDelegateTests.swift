@@ -6,7 +6,7 @@ import Testing
 
 /// Delegates that hand what they hear on to the one that they have replaced, as proxies of reactive
 /// libraries and of analytics do.
-@MainActor @Suite(.coordinators) struct ChainedDelegateTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct ChainedDelegateTests: TableSuite {
   var (app, shop) = launchShop()
 
   /// Notes calls, and hands them on.

@@ -7,7 +7,7 @@ import Testing
 
 /// A container that is observed tells the user's delegate the same, in the same order, as one that is
 /// not.
-@MainActor @Suite(.coordinators) struct DelegateOrderTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct DelegateOrderTests: TableSuite {
   private func launch(_ root: UIViewController, on screen: ScreenMetrics = .phone) -> AppDriver {
     let app = AppDriver { (window: UIWindow) -> Mall in Mall(window: window) }
     app.device.screen = screen

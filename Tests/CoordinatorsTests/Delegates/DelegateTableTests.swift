@@ -7,7 +7,7 @@ import Testing
 
 /// Every method of each delegate that the framework stands in for: the user's own is called, once, and
 /// what it answers is what UIKit gets.
-@MainActor @Suite(.coordinators) struct DelegateTableTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct DelegateTableTests: TableSuite {
   /// How one container is asked for everything that its delegate can answer.
   struct Row<Delegate> {
     let recorders: [RecordingDelegate]

@@ -7,7 +7,7 @@ import Testing
 @testable import Coordinators
 
 /// The observers hand every call on to the user's own delegate, and give back its answer.
-@MainActor @Suite(.coordinators) struct ForwardingTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct ForwardingTests: TableSuite {
   // MARK: The table
 
   /// The delegates that the framework stands in for, with the files that hand their calls on.

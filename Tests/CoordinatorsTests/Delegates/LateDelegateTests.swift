@@ -7,7 +7,7 @@ import Testing
 
 /// Delegates that are set late, replaced, taken away or freed; containers that are their own delegate,
 /// or have a setter of their own.
-@MainActor @Suite(.coordinators) struct LateDelegateTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct LateDelegateTests: TableSuite {
   let stage = ExitStage()
 
   /// What a recorder heard of screens that were shown.

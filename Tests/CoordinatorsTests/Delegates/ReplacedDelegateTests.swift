@@ -6,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// Delegates that are replaced in the midst of a transition, the end of which ours does not hear then.
-@MainActor @Suite(.coordinators) struct ReplacedDelegateTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct ReplacedDelegateTests: TableSuite {
   let stage = ExitStage()
 
   /// A delegate of everything, which hears nothing.

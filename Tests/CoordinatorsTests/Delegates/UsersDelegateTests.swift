@@ -5,7 +5,7 @@ import HeadlessUIKit
 import Testing
 
 /// The user's own delegates and subclasses hear everything, and observation goes on.
-@MainActor @Suite(.coordinators) struct UsersDelegateTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct UsersDelegateTests: TableSuite {
   var (app, shop) = launchShop()
 
   final class Navigation: NSObject, UINavigationControllerDelegate {

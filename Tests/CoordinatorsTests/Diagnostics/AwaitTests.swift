@@ -6,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// A test that awaits what only itself could bring about is told so, and does not hang.
-@MainActor @Suite(.coordinators) struct AwaitTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct AwaitTests: TableSuite {
   let app: AppDriver
   let shop: Shop
 

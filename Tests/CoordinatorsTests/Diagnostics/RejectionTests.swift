@@ -5,7 +5,7 @@ import HeadlessUIKit
 import Testing
 
 /// A rejected transition is told unless somebody looks at it.
-@MainActor @Suite(.coordinators) struct RejectionTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct RejectionTests: TableSuite {
   var (app, shop) = launchShop()
 
   /// The problems that are reported when what was asked for has had its turn.

@@ -6,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// What shows nothing is told, with its place and its repair.
-@MainActor @Suite(.coordinators) struct ShowingTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct ShowingTests: TableSuite {
   private let device = HeadlessDevice.current
 
   private func problems(_ body: () -> Void) -> [String] {

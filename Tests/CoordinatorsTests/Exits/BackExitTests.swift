@@ -5,7 +5,7 @@ import HeadlessUIKit
 import Testing
 
 /// The ways back that a person takes on a stack.
-@MainActor @Suite(.coordinators) struct BackExitTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct BackExitTests: TableSuite {
   let stage = ExitStage()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }

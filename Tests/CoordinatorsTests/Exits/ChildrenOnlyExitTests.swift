@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Flows that show nothing by themselves: what their `start()` starts does.
-@MainActor @Suite(.coordinators) struct ChildrenOnlyExitTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct ChildrenOnlyExitTests: TableSuite {
   var (app, shop) = launchShop()
 
   /// A flow whose steps are flows.

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// What leaves containers other than stacks, and what stays in them out of sight.
-@MainActor @Suite(.coordinators) struct ContainerExitTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct ContainerExitTests: TableSuite {
   let stage = ExitStage()
 
   private func sheet(_ title: String) -> Sheet {

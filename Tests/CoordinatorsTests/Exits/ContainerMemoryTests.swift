@@ -7,7 +7,7 @@ import Testing
 
 /// What observes a container is kept beside it for longer than it lives, so that it must hold nothing
 /// that leads back to it.
-@MainActor @Suite(.coordinators) struct ContainerMemoryTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct ContainerMemoryTests: TableSuite {
   enum Kind: String, CaseIterable { case stack, tabs, columns, classicColumns, pages, sheet }
 
   /// An object that may be freed.

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// The ways out by the escape gesture of a screen reader, where nobody guards.
-@MainActor @Suite(.coordinators) struct EscapeExitTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct EscapeExitTests: TableSuite {
   let stage = ExitStage()
 
   private nonisolated static let covering: [UIModalPresentationStyle] = [

@@ -6,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// Whatever way a screen leaves, it, its coordinator and its context are freed.
-@MainActor @Suite(.coordinators) struct FreedTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct FreedTests: TableSuite {
   var (app, shop) = launchShop()
 
   /// A way out of the stack, or off the screen.

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// What leaves where no view leaves a window, and no delegate is told.
-@MainActor @Suite(.coordinators) struct HiddenExitTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct HiddenExitTests: TableSuite {
   let stage = ExitStage()
 
   private func follow(_ title: String, _ show: (Sheet) -> Void) -> Child {

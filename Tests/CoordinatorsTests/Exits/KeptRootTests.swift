@@ -6,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// Roots that are kept while another one is shown.
-@MainActor @Suite(.coordinators) struct KeptRootTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct KeptRootTests: TableSuite {
   let app = AppDriver(Mall.init(window:))
   let mall: Mall
   let coupon: Coupon

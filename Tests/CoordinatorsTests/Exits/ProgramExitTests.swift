@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Ends that no screen began: they take the screens along.
-@MainActor @Suite(.coordinators) struct ProgramExitTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct ProgramExitTests: TableSuite {
   let stage = ExitStage()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }

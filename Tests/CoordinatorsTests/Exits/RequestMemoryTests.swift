@@ -6,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// A request is freed with its end, whatever the end.
-@MainActor @Suite(.coordinators) struct RequestMemoryTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct RequestMemoryTests: TableSuite {
   private let container = LostCompletionTests.Lossy()
   private let app: AppDriver
   private let shop: Shop

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Coordinators with containers of their own that have left and are started again.
-@MainActor @Suite(.coordinators) struct RestartTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct RestartTests: TableSuite {
   var (app, shop) = launchShop()
 
   /// A flow whose stack was filled before it starts.

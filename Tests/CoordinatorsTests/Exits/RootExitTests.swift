@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Roots that are replaced, and scenes that go.
-@MainActor @Suite(.coordinators) struct RootExitTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct RootExitTests: TableSuite {
   let app: AppDriver
   let frame: Frame
   let log = ExitLog()

@@ -5,7 +5,7 @@ import Testing
 
 /// What `Examples/Newsstand/Scripts/exits.txt` has no scenes for: a second window with a flow in it,
 /// opened and closed by a script.
-@MainActor @Suite(.coordinators) struct SceneScriptTests {
+@MainActor @Suite(.coordinators, .serialized) struct SceneScriptTests {
   @Test func `A script opens a window, shows a flow in it, and closes it`() async throws {
     let scenes = try TwoScenes()
     scenes.disconnect(1)

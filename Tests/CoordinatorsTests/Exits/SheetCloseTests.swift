@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// The ways in which a person closes what is presented.
-@MainActor @Suite(.coordinators) struct SheetCloseTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct SheetCloseTests: TableSuite {
   let stage = ExitStage()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
@@ -70,7 +70,7 @@ import Testing
 }
 
 /// The ways in which code dismisses what is presented.
-@MainActor @Suite(.coordinators) struct DismissalExitTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct DismissalExitTests: TableSuite {
   let stage = ExitStage()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// The ends of presented flows that the flow itself brings about.
-@MainActor @Suite(.coordinators) struct SheetExitTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct SheetExitTests: TableSuite {
   let stage = ExitStage()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }

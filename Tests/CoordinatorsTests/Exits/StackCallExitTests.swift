@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// The ways off a stack that code takes, by verbs and by raw calls.
-@MainActor @Suite(.coordinators) struct StackCallExitTests {
+@MainActor @Suite(.coordinators, .serialized) struct StackCallExitTests {
   let stage = ExitStage()
 
   /// A call that takes the child's screen from the stack.

@@ -6,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// What watches the screens of a stack, and stays in their views.
-@MainActor @Suite(.coordinators) struct StackSentinelTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct StackSentinelTests: TableSuite {
   private let stage = ExitStage()
   private let screen = Screen("Kept")
 

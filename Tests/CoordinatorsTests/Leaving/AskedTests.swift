@@ -6,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// Who is asked of all that leaves or is lost from sight, and who is not.
-@MainActor @Suite(.coordinators) struct AskedTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct AskedTests: TableSuite {
   let stage: LeaveStage
 
   init() throws { stage = try LeaveStage() }

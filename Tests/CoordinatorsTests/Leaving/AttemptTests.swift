@@ -6,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// What an attempt asks: who guards what the transition takes away, of each kind.
-@MainActor @Suite(.coordinators) struct AttemptTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct AttemptTests: TableSuite {
   let app: AppDriver
   let mall: Mall
   let editor = Editor("Editor")

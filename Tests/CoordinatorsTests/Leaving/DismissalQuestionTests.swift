@@ -6,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// Requests for dismissal that meet others, and what becomes of the flow.
-@MainActor @Suite(.coordinators) struct DismissalQuestionTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct DismissalQuestionTests: TableSuite {
   let stage: LeaveStage
 
   init() throws { stage = try LeaveStage() }

@@ -6,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// What is set in UIKit follows the guard, and leaves alone what is the app's.
-@MainActor @Suite(.coordinators) struct GuardDetailTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct GuardDetailTests: TableSuite {
   let stage: LeaveStage
 
   init() throws { stage = try LeaveStage() }

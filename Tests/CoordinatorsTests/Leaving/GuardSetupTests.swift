@@ -6,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// What is set in UIKit up front, and set back.
-@MainActor @Suite(.coordinators) struct GuardSetupTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct GuardSetupTests: TableSuite {
   let stage: LeaveStage
 
   init() throws { stage = try LeaveStage() }

@@ -6,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// The ways in which a person leaves, each of which asks.
-@MainActor @Suite(.coordinators) struct PersonLeavesTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct PersonLeavesTests: TableSuite {
   let stage: LeaveStage
 
   init() throws { stage = try LeaveStage() }

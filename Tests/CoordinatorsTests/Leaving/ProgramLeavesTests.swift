@@ -6,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// What the program does: some of it asks, most does not.
-@MainActor @Suite(.coordinators) struct ProgramLeavesTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct ProgramLeavesTests: TableSuite {
   let stage: LeaveStage
 
   init() throws { stage = try LeaveStage() }

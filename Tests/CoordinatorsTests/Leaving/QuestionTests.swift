@@ -6,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// Who is asked, how often, and what becomes of an answer that comes late.
-@MainActor @Suite(.coordinators) struct QuestionTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct QuestionTests: TableSuite {
   let stage: LeaveStage
 
   init() throws { stage = try LeaveStage() }

@@ -6,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// A selected tab that is tapped: what guards is asked, and its coordinator hears of it once.
-@MainActor @Suite(.coordinators) struct ReselectLeavesTests {
+@MainActor @Suite(.coordinators, .serialized) struct ReselectLeavesTests {
   /// A tab that counts the taps on it while it is selected.
   final class Bell: NavigationCoordinator, TabCoordinator, TabReselecting {
     let context = CoordinatorContext()

@@ -6,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// What nobody may refuse: a scene that the system disconnects, and a page that a person turns.
-@MainActor @Suite(.coordinators) struct SceneLeavesTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct SceneLeavesTests: TableSuite {
   final class App: UIResponder, UIApplicationDelegate {}
 
   final class Scene: UIResponder, UIWindowSceneDelegate {

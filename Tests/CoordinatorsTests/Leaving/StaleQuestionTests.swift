@@ -6,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// What becomes of an attempt where those who guard come, go or stop while somebody is asked.
-@MainActor @Suite(.coordinators) struct StaleQuestionTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct StaleQuestionTests: TableSuite {
   let stage: LeaveStage
 
   init() throws { stage = try LeaveStage() }

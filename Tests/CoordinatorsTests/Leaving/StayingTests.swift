@@ -6,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// Attempts that take nothing away from those who guard, and ask nobody.
-@MainActor @Suite(.coordinators) struct StayingTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct StayingTests: TableSuite {
   let app: AppDriver
   let mall: Mall
   let editor = Editor("Editor")

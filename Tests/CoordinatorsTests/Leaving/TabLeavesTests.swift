@@ -6,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// Tabs as objects of their own, which a person leaves as any other.
-@MainActor @Suite(.coordinators) struct TabLeavesTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct TabLeavesTests: TableSuite {
   let stage: LeaveStage
 
   init() throws { stage = try LeaveStage() }

@@ -161,7 +161,7 @@ extension Shop {
   fileprivate func settle() { HeadlessDevice.current.clock.advance(by: .seconds(2)) }
 }
 
-@MainActor @Suite(.coordinators) struct WrappedVerbTests {
+@MainActor @Suite(.coordinators, .serialized) struct WrappedVerbTests {
   var (app, shop) = launchShop()
   private let news = NewsTabCoordinator()
 
@@ -257,7 +257,7 @@ private final class AppDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-@MainActor @Suite(.coordinators) struct ErasedTabTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct ErasedTabTests: TableSuite {
   let app: AppDriver
   private let delegate: AppDelegate
 

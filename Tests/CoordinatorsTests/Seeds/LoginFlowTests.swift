@@ -124,7 +124,7 @@ private final class FeedCoordinator: NavigationCoordinator {
   }
 }
 
-@MainActor @Suite(.coordinators) struct LoginFlowTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct LoginFlowTests: TableSuite {
   let app: AppDriver
 
   init() {

@@ -81,7 +81,7 @@ private final class CreateAccountViewController: UIViewController {
   weak var coordinator: MainCoordinator?
 }
 
-@MainActor @Suite(.coordinators) struct SubscriptionTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct SubscriptionTests: TableSuite {
   let app: AppDriver
   private let coordinator: MainCoordinator
 

@@ -5,7 +5,7 @@ import HeadlessUIKit
 import Testing
 
 /// Animations of the app's own, given with a transition.
-@MainActor @Suite(.coordinators) struct AnimationTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct AnimationTests: TableSuite {
   var (app, shop) = launchShop()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }

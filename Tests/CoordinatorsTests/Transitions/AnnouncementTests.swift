@@ -6,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// What a screen reader is told.
-@MainActor @Suite(.coordinators) struct AnnouncementTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct AnnouncementTests: TableSuite {
   var (app, shop) = launchShop()
 
   init() { app.settle() }

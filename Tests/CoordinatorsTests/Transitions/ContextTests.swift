@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// What is presented over the context of a tab's stack only, beside which others may be presented.
-@MainActor @Suite(.coordinators) struct ContextTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct ContextTests: TableSuite {
   var (app, market) = launchMarket()
   let log = ExitLog()
 

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Presentations that pause what they cover.
-@MainActor @Suite(.coordinators) struct CoveringTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct CoveringTests: TableSuite {
   private var (app, market) = launchMarket()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }

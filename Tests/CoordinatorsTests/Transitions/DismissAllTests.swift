@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// `dismissAll` takes everything away that is presented in the window, whoever has presented it.
-@MainActor @Suite(.coordinators) struct DismissAllTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct DismissAllTests: TableSuite {
   var (app, shop) = launchShop()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }

@@ -6,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// What UIKit asks of a container, which embedding does.
-@MainActor @Suite(.coordinators) struct EmbedDetailTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct EmbedDetailTests: TableSuite {
   var (app, shop) = launchShop()
 
   /// Notes how it moves.

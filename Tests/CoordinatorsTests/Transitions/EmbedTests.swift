@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Screens that lie in another one.
-@MainActor @Suite(.coordinators) struct EmbedTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct EmbedTests: TableSuite {
   var (app, shop) = launchShop()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// A transition tells the end of the flow that it brings: once if the flow was started, else never.
-@MainActor @Suite(.coordinators) final class FlowEndTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) final class FlowEndTests: TableSuite {
   var (app, shop) = launchShop()
   private var ends: [String] = []
 

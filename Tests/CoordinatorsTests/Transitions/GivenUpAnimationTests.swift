@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// What an animation leaves behind that is given up: nothing.
-@MainActor @Suite(.coordinators) struct GivenUpAnimationTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct GivenUpAnimationTests: TableSuite {
   var (app, mall) = launchMall()
 
   init() { app.settle() }

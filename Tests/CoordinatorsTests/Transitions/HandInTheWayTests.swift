@@ -6,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// What happens while a person's finger, or a raw transition, moves something inside a tab or a page.
-@MainActor @Suite(.coordinators) struct HandInTheWayTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct HandInTheWayTests: TableSuite {
   var (app, market) = launchMarket()
 
   init() { app.settle() }

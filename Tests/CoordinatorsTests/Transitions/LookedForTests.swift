@@ -7,7 +7,7 @@ import Testing
 
 /// What a transition is about that names no place: found when its turn comes, so that the same verbs do
 /// the same in a window that is busy and in one that is not.
-@MainActor @Suite(.coordinators) struct LookedForTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct LookedForTests: TableSuite {
   var (app, shop) = launchShop()
 
   private func reason(_ handle: TransitionHandle) -> String {

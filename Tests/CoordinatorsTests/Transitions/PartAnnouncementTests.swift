@@ -6,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// What a screen reader is told of columns, pages, tabs, roots and embedded screens.
-@MainActor @Suite(.coordinators) struct PartAnnouncementTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct PartAnnouncementTests: TableSuite {
   var (app, mall) = launchMall()
 
   init() { app.settle() }

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// `perform(_:)`: who performs it says where it happens, and whose it is.
-@MainActor @Suite(.coordinators) struct PerformTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct PerformTests: TableSuite {
   var (app, shop) = launchShop()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// A presentation as one value.
-@MainActor @Suite(.coordinators) struct PresentationTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct PresentationTests: TableSuite {
   var (app, shop) = launchShop()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }

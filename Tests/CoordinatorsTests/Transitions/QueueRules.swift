@@ -151,7 +151,7 @@ final class Eager: UIViewController {
   }
 }
 
-@MainActor @Suite(.coordinators) struct QueueRuleTests {
+@MainActor @Suite(.coordinators, .serialized) struct QueueRuleTests {
   @Test(arguments: QueueRule.indices)
   func `Each rule of the queue holds`(_ index: Int) throws {
     let rule = QueueRule.all[index]

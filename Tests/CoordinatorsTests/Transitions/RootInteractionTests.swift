@@ -7,7 +7,7 @@ import Testing
 @testable import Coordinators
 
 /// A change of the root that is driven by something else than time.
-@MainActor @Suite(.coordinators) struct RootInteractionTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct RootInteractionTests: TableSuite {
   var (app, mall) = launchMall()
 
   init() { app.settle() }

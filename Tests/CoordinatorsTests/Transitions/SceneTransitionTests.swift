@@ -6,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// What runs in a scene that the system disconnects.
-@MainActor @Suite(.coordinators) struct SceneTransitionTests {
+@MainActor @Suite(.coordinators, .serialized) struct SceneTransitionTests {
   enum Verb: String, CaseIterable { case push, pop, present, dismiss, set, root }
 
   @Test(arguments: Verb.allCases, [true, false])

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Several transitions as one.
-@MainActor @Suite(.coordinators) struct SequenceTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct SequenceTests: TableSuite {
   var (app, shop) = launchShop()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }

@@ -6,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// What is in sight of a container, as a screen reader is told it.
-@MainActor @Suite(.coordinators) struct SightAnnouncementTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct SightAnnouncementTests: TableSuite {
   var (app, mall) = launchMall()
 
   init() { app.settle() }

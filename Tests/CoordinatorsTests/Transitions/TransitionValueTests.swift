@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// A transition as a value: nothing happens until it runs, and it can be looked at before.
-@MainActor @Suite(.coordinators) struct TransitionValueTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct TransitionValueTests: TableSuite {
   var (app, shop) = launchShop()
 
   /// Counts what is made.

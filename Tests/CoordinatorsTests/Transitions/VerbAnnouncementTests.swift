@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// What each verb tells a screen reader, as a table: what is in sight, each time that changes.
-@MainActor @Suite(.coordinators) struct VerbAnnouncementTests {
+@MainActor @Suite(.coordinators, .serialized) struct VerbAnnouncementTests {
   var (app, mall) = launchMall()
 
   init() { app.settle() }

@@ -6,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// A search that goes on is a part of its screen, though UIKit presents it.
-@MainActor @Suite(.coordinators) struct ActiveSearchTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct ActiveSearchTests: TableSuite {
   var (app, shop) = launchShop()
   let finder = Finder()
 

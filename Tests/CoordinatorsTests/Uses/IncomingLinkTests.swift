@@ -6,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// What the page "Incoming links" says of the transition that follows a link, row by row.
-@MainActor @Suite(.coordinators) struct IncomingLinkTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct IncomingLinkTests: TableSuite {
   var (app, shop) = launchShop()
 
   /// Follows a link, as the page does.

@@ -6,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// Coordinators may be looked at, as `dump` does and an expectation that fails.
-@MainActor @Suite(.coordinators) struct ReflectionTests {
+@MainActor @Suite(.coordinators, .serialized) struct ReflectionTests {
   @Test func `A coordinator can be reflected though a screen of its own was freed unnoticed`() {
     let stage = ExitStage()
     do {

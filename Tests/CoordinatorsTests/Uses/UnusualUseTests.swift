@@ -6,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// Uses that are rare and legal.
-@MainActor @Suite(.coordinators) struct UnusualUseTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct UnusualUseTests: TableSuite {
   var (app, shop) = launchShop()
 
   /// A flow without any role.

@@ -6,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// Questions by alerts and action sheets.
-@MainActor @Suite(.coordinators) struct AlertTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct AlertTests: TableSuite {
   var (app, shop) = launchShop()
 
   private let rename = Alert(

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Who is paused because others are in front.
-@MainActor @Suite(.coordinators) struct CoverTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct CoverTests: TableSuite {
   var (app, shop) = launchShop()
 
   private func order(_ title: String) -> Order {

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Every verb that starts a flow gives its end.
-@MainActor @Suite(.coordinators) struct FlowVerbTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct FlowVerbTests: TableSuite {
   var (app, shop) = launchShop()
 
   /// Ends a flow that was shown, and tells what its handle says.

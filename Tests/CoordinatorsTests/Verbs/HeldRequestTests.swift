@@ -6,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// What is asked for while a child is started and shown comes after it, in the order in which it was asked.
-@MainActor @Suite(.coordinators) struct HeldRequestTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct HeldRequestTests: TableSuite {
   var (app, shop) = launchShop()
 
   init() { app.settle() }

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// pain 17: UIKit, or a subclass, that never reports an end does not stop the queue.
-@MainActor @Suite(.coordinators) struct LostCompletionTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct LostCompletionTests: TableSuite {
   /// A container that loses what it is asked to do.
   final class Lossy: UINavigationController {
     var losesPushes = false

@@ -6,7 +6,7 @@ import HeadlessUIKit
 import Testing
 
 /// Leaving for another app, and what the journal says of it.
-@MainActor @Suite(.coordinators) struct OpeningTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct OpeningTests: TableSuite {
   var (app, shop) = launchShop()
   let store: URL
 

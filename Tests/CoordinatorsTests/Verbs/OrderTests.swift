@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Requests that meet: with each other, with screens that leave, with raw calls of the same turn.
-@MainActor @Suite(.coordinators) struct OrderTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct OrderTests: TableSuite {
   var (app, shop) = launchShop()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }

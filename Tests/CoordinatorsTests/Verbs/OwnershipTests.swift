@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Who owns a screen, and who is paused.
-@MainActor @Suite(.coordinators) struct OwnershipTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct OwnershipTests: TableSuite {
   var (app, shop) = launchShop()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }

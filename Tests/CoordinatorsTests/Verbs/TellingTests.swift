@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Notices with one button.
-@MainActor @Suite(.coordinators) struct TellingTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct TellingTests: TableSuite {
   var (app, shop) = launchShop()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }

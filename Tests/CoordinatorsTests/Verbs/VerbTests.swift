@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// What the verbs do, and when.
-@MainActor @Suite(.coordinators) struct VerbTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct VerbTests: TableSuite {
   var (app, shop) = launchShop()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }

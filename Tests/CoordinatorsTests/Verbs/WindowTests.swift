@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Requests that wait for a window, and windows that come late or not at all.
-@MainActor @Suite(.coordinators) struct WindowTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct WindowTests: TableSuite {
   private let clock = HeadlessDevice.current.clock
 
   /// Lets time pass while something waits for a window, which is told.
