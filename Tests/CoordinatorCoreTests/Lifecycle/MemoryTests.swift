@@ -95,7 +95,7 @@ import Testing
         task = Task.detached { _ = app }
       }
       await task.value
-      for _ in 0..<1_000 where child != nil || grandchild != nil { await Task.yield() }
+      await wait { child == nil && grandchild == nil }
       expectTrue(child == nil && grandchild == nil)
     }
 

@@ -42,7 +42,7 @@ import Testing
         isAwaited = true
         return await handle.result
       }
-      await LeaveStage.passed { isAwaited }
+      await wait { isAwaited }
       app.settle()
       await expectEqual(task.value, .performed)
     }

@@ -164,7 +164,7 @@ import Testing
         await editor.answer(true)
       }
       stage.app.settle()
-      await expectTrue(LeaveStage.passed { left == nil })
+      await expectTrue(wait { left == nil })
     }
 
     test("A sheet whose guarded page is turned away is not modal any more") {

@@ -1,3 +1,4 @@
+import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 import Testing
@@ -24,7 +25,7 @@ final class Editor: UIViewController, LeaveGuarding {
 
   /// Waits for the question if there is one: it is noted at once, and asked in a task.
   func isAsked() async -> Bool {
-    await LeaveStage.passed {
+    await wait {
       self.pending != nil || !LeaveQuestions.isAsking(self.asker ?? self)
     }
     return pending != nil
@@ -100,17 +101,6 @@ final class LeaveStage {
       presented = screen.presentedViewController
     }
     return text
-  }
-
-  /// Lets tasks go on until something is so; false if it never is.
-  @discardableResult
-  static func passed(_ isSo: () -> Bool) async -> Bool {
-    let limit = ContinuousClock.now + .seconds(60)
-    while !isSo() {
-      guard ContinuousClock.now < limit else { return false }
-      await Task.yield()
-    }
-    return true
   }
 
   /// Attempts something, forbids it, attempts it again and allows it.

@@ -269,13 +269,13 @@ import Testing
       stage.shop.present(note)
       stage.app.settle()
       let handle = note.attempt(.dismiss(note.rootViewController))
-      await LeaveStage.passed { note.isAsked }
+      await wait { note.isAsked }
       stage.shop.stop(note)
       guard case .rejected? = handle.ended else {
         Issue.record("The attempt has not ended.")
         return
       }
-      await expectTrue(LeaveStage.passed { note.wasCancelled })
+      await expectTrue(wait { note.wasCancelled })
       stage.app.settle()
       expectEqual(stage.picture, "List")
     }
@@ -285,11 +285,11 @@ import Testing
       let flow = stage.shop.present(asking, style: .pageSheet)
       stage.app.settle()
       stage.app.swipeDown()
-      await LeaveStage.passed { asking.isAsked }
+      await wait { asking.isAsked }
       stage.app.settle()
       expectEqual(stage.picture, "List ^ Note ^ Discard?")
       stage.app.tap("Discard")
-      await LeaveStage.passed { !LeaveQuestions.isAsking(asking) }
+      await wait { !LeaveQuestions.isAsking(asking) }
       stage.app.settle()
       expectEqual(stage.picture, "List")
       _ = flow
@@ -307,7 +307,7 @@ import Testing
 
     func canLeave() async -> Bool {
       isAsked = true
-      await LeaveStage.passed { Task.isCancelled }
+      await wait { Task.isCancelled }
       wasCancelled = true
       return true
     }

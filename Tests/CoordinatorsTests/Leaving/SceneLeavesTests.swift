@@ -52,13 +52,13 @@ import Testing
       var ends: [String] = []
       let handle = app.device.run { inner.attempt(.dismiss(inner.rootViewController)) }
       handle.whenEnded { ends.append("attempt \($0)") }
-      await LeaveStage.passed { inner.isAsked }
+      await wait { inner.isAsked }
       expectTrue(inner.isAsked)
       let start = app.events.count
       app.device.run { runner.disconnect(scene) }
       app.settle()
       expectEqual(outer.rootViewController.asked, 0)
-      await expectTrue(LeaveStage.passed { inner.wasCancelled })
+      await expectTrue(wait { inner.wasCancelled })
       expectEqual(
         ends,
         [

@@ -90,9 +90,9 @@ import Testing
       stage.shop.present(note)
       stage.app.settle()
       let handle = stage.shop.attempt(.dismiss(note.rootViewController))
-      await LeaveStage.passed { note.isAsked }
+      await wait { note.isAsked }
       stage.shop.stop(note)
-      await expectTrue(LeaveStage.passed { note.wasCancelled })
+      await expectTrue(wait { note.wasCancelled })
       stage.app.settle()
       expectTrue(handle.isOver)
       expectEqual(stage.picture, "List")

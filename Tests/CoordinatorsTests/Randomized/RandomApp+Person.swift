@@ -112,11 +112,8 @@ extension RandomApp {
 
   /// Lets those be asked who are to be, and answers be heard.
   func hear() async {
-    // More turns than any busy machine needs.
-    for _ in 0..<1_000_000 {
-      guard guardians.contains(where: \.isOnItsWay) else { return }
-      await Task.yield()
+    if await !wait(until: { !guardians.contains(where: \.isOnItsWay) }) {
+      fail("a question or an answer was lost")
     }
-    fail("a question or an answer was lost")
   }
 }

@@ -1,3 +1,4 @@
+import CompactTesting
 import Foundation
 import HeadlessUIKit
 import Testing
@@ -33,14 +34,14 @@ private final class Fickle: NSObject, UIPopoverPresentationControllerDelegate {
 @MainActor
 @Suite(.serialized)
 struct AdaptationStormTests {
-  @Test(arguments: StormSeeds.first(200))
-  func `Whatever adapts to whatever, callbacks alternate and everything is freed`(_ seed: UInt64) {
-    var dice = Dice(state: seed &* 7919)
+  @Test(arguments: RandomSeeds.named(orElse: "1-60"))
+  func `Whatever adapts to whatever, callbacks alternate and everything is freed`(_ seed: Int) {
+    var dice = Dice(seed: seed &* 7919)
     let stage = Stage()
     let device = stage.device
     let witness = StormWitness(stage)
     func screen() -> CheckedScreen { witness.screen() }
-    let delegate = Fickle(Dice(state: seed))
+    let delegate = Fickle(Dice(seed: seed))
     device.run {
       stage.show(UINavigationController(rootViewController: screen()))
       for _ in 0..<120 {

@@ -3,7 +3,9 @@ import HeadlessUIKit
 
 /// A small generator with a seed, so that a storm can be repeated.
 struct Dice: RandomNumberGenerator {
-  var state: UInt64
+  private var state: UInt64
+
+  init(seed: Int) { state = UInt64(bitPattern: Int64(seed)) }
 
   mutating func next() -> UInt64 {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

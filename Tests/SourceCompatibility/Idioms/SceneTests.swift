@@ -230,7 +230,7 @@ struct SceneTests: TableSuite {
       let delegate = AsyncNotificationDelegate()
       device.run { UNUserNotificationCenter.current().delegate = delegate }
       runner.deliver(.notification(runner.response(toNotification: "news")))
-      for _ in 0..<100 where delegate.answered.isEmpty { await Task.yield() }
+      await wait { !delegate.answered.isEmpty }
       expectEqual(delegate.answered, ["news"])
     }
   }

@@ -130,9 +130,9 @@ struct AlertTests: TableSuite {
       let answer = Task { @MainActor in
         await HeadlessDevice.current.run { root }.confirm("Sure?")
       }
-      for _ in 0..<100 where root.presentedViewController == nil {
-        await Task.yield()
+      await wait {
         device.clock.drain()
+        return root.presentedViewController != nil
       }
       try person.tap(try #require(alert?.actions.first))
       device.clock.drain()

@@ -75,7 +75,10 @@ final class RouterXCTests: XCTestCase {
   func testRunLoopIsSpun() {
     let root = UIViewController()
     let window = makeWindow(root)
-    RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.1))
+    let limit = Date(timeIntervalSinceNow: 60)
+    while root.viewIfLoaded?.window == nil, Date() < limit {
+      RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.01))
+    }
     XCTAssertTrue(root.viewIfLoaded?.window === window)
   }
 
