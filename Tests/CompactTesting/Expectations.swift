@@ -27,8 +27,8 @@ package func expectSame(
   filePath: String = #filePath, line: Int = #line
 ) {
   guard actual !== expected else { return }
-  let message = "Expected the object \(text(of: expected)), found \(text(of: actual))"
-  fail(message, "", fileID, filePath, line)
+  let texts = [expected, actual].map { $0.map(text(of:)) ?? "nil" }
+  fail("Expected the object \(texts[0]), found \(texts[1])", "", fileID, filePath, line)
 }
 
 /// Expects that a condition holds.

@@ -54,7 +54,7 @@ extension TableSuite {
   }
 }
 
-/// The rows of an `TableSuite`.
+/// The rows of a `TableSuite`.
 @MainActor package struct TestTable {
   fileprivate struct Row {
     let name: String

@@ -1,0 +1,74 @@
+import CompactTesting
+import Testing
+
+/// The tables and the expectations that all tests are made of.
+@MainActor @Suite struct CompactTestingTests: TableSuite {
+  /// Expects that the body records one failure with this text, at the line of the call.
+  private func expectFailure(_ text: String, line: Int = #line, _ body: () -> Void) {
+    withKnownIssue {
+      body()
+    } matching: { issue in
+      issue.comments.map(\.rawValue) == [text] && issue.sourceLocation?.line == line
+    }
+  }
+
+  private final class Thing: CustomStringConvertible {
+    var description: String { "thing" }
+  }
+
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("What does not hold is recorded with its values, at its line") {
+      expectFailure("Expected 2, found 1") { expectEqual(1, 2) }
+      expectFailure("Expected \"b\", found \"a\"\nWhy not?") { expectEqual("a", "b", "Why not?") }
+      expectFailure("Expected \"a\", found \na\nb\n") { expectEqual("a\nb", "a") }
+      expectFailure("Expected anything but 1") { expectNotEqual(1, 1) }
+      expectFailure("Expected the object thing, found nil") { expectSame(nil, Thing()) }
+      expectFailure("Expected true, found false") { expectTrue(false) }
+      expectFailure("Expected false, found true") { expectFalse(true) }
+      expectFailure("Expected nil, found 1") { expectNil(1) }
+      expectFailure("Expected a value, found nil") { expectNotNil(nil as Int?) }
+    }
+
+    test("What holds records nothing") {
+      let one = Thing()
+      expectEqual(1, 1)
+      expectNotEqual(1, 2)
+      expectSame(one, one)
+      expectTrue(true)
+      expectFalse(false)
+      expectNil(nil as Int?)
+      expectNotNil(1)
+    }
+
+    test("A row that is there twice, or not at all, fails") {
+      for (name, count) in [("twice", 2), ("never", 0)] {
+        try await withKnownIssue {
+          try await Doubled().run(row: name)
+        } matching: { issue in
+          issue.comments.map(\.rawValue) == [
+            "Expected 1, found \(count)\nEach name stands once in a table."
+          ]
+        }
+      }
+      #expect(Doubled.rowNames == ["twice", "twice"])
+    }
+
+    test("A wait ends with its condition") {
+      var turns = 0
+      let isMet = await wait {
+        turns += 1
+        return turns == 3
+      }
+      #expect(isMet && turns == 3)
+    }
+  }
+
+  private struct Doubled: TableSuite {
+    func table(_ test: inout TestTable) {
+      test("twice") {}
+      test("twice") {}
+    }
+  }
+}
