@@ -21,12 +21,12 @@ package func expectNotEqual<Value: Equatable>(
   fail("Expected anything but \(text(of: other))", "", fileID, filePath, line)
 }
 
-/// Expects that two references lead to one object, or that both are nil.
+/// Expects that two references lead to one object; two that are nil fail, too.
 package func expectSame(
   _ actual: AnyObject?, _ expected: AnyObject?, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line
 ) {
-  guard actual !== expected else { return }
+  guard actual == nil || actual !== expected else { return }
   let texts = [expected, actual].map { $0.map(text(of:)) ?? "nil" }
   fail("Expected the object \(texts[0]), found \(texts[1])", "", fileID, filePath, line)
 }

@@ -25,6 +25,7 @@ import Testing
       expectFailure("Expected \"a\", found \na\nb\n") { expectEqual("a\nb", "a") }
       expectFailure("Expected anything but 1") { expectNotEqual(1, 1) }
       expectFailure("Expected the object thing, found nil") { expectSame(nil, Thing()) }
+      expectFailure("Expected the object nil, found nil") { expectSame(nil, nil) }
       expectFailure("Expected true, found false") { expectTrue(false) }
       expectFailure("Expected false, found true") { expectFalse(true) }
       expectFailure("Expected nil, found 1") { expectNil(1) }
