@@ -34,7 +34,7 @@ private final class Fickle: NSObject, UIPopoverPresentationControllerDelegate {
 @MainActor
 @Suite(.serialized)
 struct AdaptationStormTests {
-  @Test(arguments: RandomSeeds.named(orElse: "1-60"))
+  @Test(arguments: RandomSeeds.named(orElse: "1-100"))
   func `Whatever adapts to whatever, callbacks alternate and everything is freed`(_ seed: Int) {
     var dice = Dice(seed: seed &* 7919)
     let stage = Stage()

@@ -269,6 +269,7 @@ struct AdaptationTests: TableSuite {
       expectSame(sheet.viewIfLoaded?.window, stage.window)
       expectSame(root.presentedViewController, navigation)
       expectSame(sheet.presentingViewController, root)
+      expectSame(sheet.presentationController?.presentingViewController, root)
       expectSame(sheet.popoverPresentationController?.delegate, delegate)
       expectTrue(stage.take().hasSuffix("M.didAppear(false)"))
       stage.run { sheet.dismiss(animated: true) }

@@ -34,6 +34,17 @@ struct SearchBarTests: TableSuite {
       expectEqual(bar.text, "a")
     }
 
+    test("A delegate that implements nothing lets a person write") {
+      final class Silent: NSObject, UISearchBarDelegate {}
+      let silent = Silent()
+      bar.delegate = silent
+      try stage.input.insert("a", in: bar.searchTextField)
+      expectTrue(bar.isFirstResponder)
+      expectTrue(bar.resignFirstResponder())
+      expectEqual(bar.text, "a")
+      expectEqual(stage.take(), "")
+    }
+
     test("The delegate can refuse that editing begins") {
       listener.allows = false
       #expect(throws: InputRefusal("the field does not let itself be edited")) {

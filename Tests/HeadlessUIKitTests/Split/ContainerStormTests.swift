@@ -24,7 +24,7 @@ private final class EndlessPages: NSObject, UIPageViewControllerDataSource {
 @MainActor
 @Suite(.serialized)
 struct ContainerStormTests {
-  @Test(arguments: RandomSeeds.named(orElse: "1-60"))
+  @Test(arguments: RandomSeeds.named(orElse: "1-100"))
   func `Whatever happens to columns and pages, callbacks alternate and everything is freed`(
     _ seed: Int
   ) {
