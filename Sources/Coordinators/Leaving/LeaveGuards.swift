@@ -103,7 +103,7 @@ enum LeaveGuards {
 
   /// Whether somebody guards what leaves with these screens.
   static func isGuarded(leaving screens: some Sequence<UIViewController>) -> Bool {
-    !Self.screens.isEmpty && !LeavingScreens(screens).guards.isEmpty
+    !LeavingScreens(screens).guards.isEmpty
   }
 
   /// Attempts what a person has asked for by a gesture or a button of UIKit's.
