@@ -1,17 +1,20 @@
 import Foundation
 public import HeadlessUIKit
-import TerminalHost
+package import TerminalHost
 
 extension UIApplicationDelegate {
   /// Runs the app in the terminal; what `@main` on an application delegate calls.
   ///
   /// Declare a `main()` of your own on the delegate to take the command line into account. The options
   /// of `CoordinatorLauncher`, which nobody reads here, end the program with the status 2.
-  public static func main() {
+  public static func main() { main(on: Terminal()) }
+
+  /// Runs the app on a terminal.
+  package static func main(on terminal: Terminal) {
     refuseOptions()
     let device = HeadlessDevice(clock: TransitionClock(.real))
     let runner = ApplicationRunner(device: device, Self.self)
-    let host = ANSITerminalHost(device: device, application: runner)
+    let host = ANSITerminalHost(device: device, application: runner, terminal: terminal)
     runner.launch()
     exit(host.run())
   }

@@ -7,12 +7,15 @@ import UIKit
 final class ProbeDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 
+  static func main() {
+    let grace = ProcessInfo.processInfo.environment["PROBE_GRACE"].flatMap(Double.init)
+    main(on: grace.map { Terminal(grace: $0) } ?? Terminal())
+  }
+
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
   ) -> Bool {
-    let grace = ProcessInfo.processInfo.environment["PROBE_GRACE"]
-    Terminal.grace = grace.flatMap(Double.init) ?? Terminal.grace
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = UINavigationController(rootViewController: ProbeViewController())
     window.makeKeyAndVisible()

@@ -20,6 +20,12 @@ public struct ScriptRunner {
   /// it waits a quarter of it, five seconds at most.
   public var patience: Duration = .seconds(20)
 
+  /// The most that a line waits where something is there that differs by a slip only.
+  package var slipPatience: Duration = .seconds(5)
+
+  /// How long a line waits before ``notice`` gets it.
+  package var noticeDelay: Duration = .seconds(1)
+
   /// Gets a line about each step that has been waiting for a second, as it is not the output of the
   /// script; nobody does at first.
   public var notice: @MainActor (String) -> Void = { _ in }
@@ -62,8 +68,8 @@ public struct ScriptRunner {
   private func lastFailure(of line: Script.Line) async -> StepFailure? {
     let start = ContinuousClock.now
     let deadline = start + patience
-    let slipDeadline = start + min(patience / 4, .seconds(5))
-    var noticeTime: ContinuousClock.Instant? = start + .seconds(1)
+    let slipDeadline = start + min(patience / 4, slipPatience)
+    var noticeTime: ContinuousClock.Instant? = start + noticeDelay
     var failure = await attempt(line.step)
     while let current = failure, current.mayPass {
       let now = ContinuousClock.now

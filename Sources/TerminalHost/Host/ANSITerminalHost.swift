@@ -55,13 +55,21 @@ public final class ANSITerminalHost {
   ///   - application: What runs the app's delegate; it is told when the app is stopped, continued
   ///     and ended.
   ///   - panel: Gives the lines of the panel.
-  public init(
+  public convenience init(
     device: HeadlessDevice, application: ApplicationRunner? = nil, panel: (() -> [String])? = nil
+  ) {
+    self.init(device: device, application: application, panel: panel, terminal: Terminal())
+  }
+
+  /// Makes a host that draws on a terminal.
+  package init(
+    device: HeadlessDevice, application: ApplicationRunner?, panel: (() -> [String])? = nil,
+    terminal: Terminal
   ) {
     self.device = device
     self.application = application
     session = HostSession(device: device, panel: panel)
-    terminal = Terminal()
+    self.terminal = terminal
   }
 
   /// Takes the terminal, runs the main loop until the person quits, and gives the terminal back.

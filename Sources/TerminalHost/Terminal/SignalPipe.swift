@@ -29,8 +29,10 @@ final class SignalPipe {
 
   /// Listens from now on until ``close()``.
   ///
-  /// - Parameter tellsEnd: whether SIGHUP, SIGINT and SIGTERM are told instead of ending the process.
-  init?(tellsEnd: Bool, _ tell: @escaping @MainActor @Sendable (Int32) -> Void) {
+  /// - Parameters:
+  ///   - tellsEnd: Whether SIGHUP, SIGINT and SIGTERM are told instead of ending the process.
+  ///   - grace: How many seconds the process may go on after one of these.
+  init?(tellsEnd: Bool, grace: Double, _ tell: @escaping @MainActor @Sendable (Int32) -> Void) {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0, let state = unsafe Self.state else { return nil }
     (readEnd, writeEnd) = (ends[0], ends[1])
@@ -41,7 +43,7 @@ final class SignalPipe {
     unsafe state.pointee = State(writeEnd: writeEnd, tellsEnd: tellsEnd ? 1 : 0)
     let queue = DispatchQueue(label: "signals")
     source = DispatchSource.makeReadSource(fileDescriptor: readEnd, queue: queue)
-    source.setEventHandler { @Sendable [readEnd, grace = Terminal.grace] in
+    source.setEventHandler { @Sendable [readEnd] in
       for number in SystemCalls.read(readEnd) ?? [] {
         let number = Int32(number)
         if Self.polite.contains(number) {

@@ -9,9 +9,6 @@ internal import Foundation
 /// garble the screen; it is kept and shown afterwards.
 @MainActor
 package final class Terminal {
-  /// How many seconds the app may take to end after the first signal that asks it to.
-  package static var grace = 2.0
-
   /// Told the bytes that came in; nil when the terminal has gone.
   package var onInput: (([UInt8]?) -> Void)?
   /// Told that the window has another size, or that all that it showed may be lost.
@@ -20,9 +17,10 @@ package final class Terminal {
   package var onStop: (() -> Void)?
   /// Told the first signal that asks the process to end: SIGHUP, SIGINT or SIGTERM.
   ///
-  /// Without a listener, and if the process goes on longer than ``grace``, the signal ends it.
+  /// Without a listener, and if the process goes on longer than `grace`, the signal ends it.
   package var onEnd: ((Int32) -> Void)?
 
+  private let grace: Double
   private let input: Int32
   private let givenOutput: Int32
   private let program: String
@@ -33,10 +31,13 @@ package final class Terminal {
   private var signals: SignalPipe?
 
   /// Makes a terminal of two file descriptors; the environment tells its type and its colours.
+  ///
+  /// - Parameter grace: How many seconds the app may take to end after the first signal that asks it to.
   package init(
     input: Int32 = 0, output: Int32 = 1, program: String = Terminal.programName,
-    environment: [String: String] = ProcessInfo.processInfo.environment
+    environment: [String: String] = ProcessInfo.processInfo.environment, grace: Double = 2
   ) {
+    self.grace = grace
     self.input = input
     givenOutput = output
     self.program = program
@@ -179,7 +180,9 @@ package final class Terminal {
     }
     sources = [keys, resize]
     for source in sources { source.resume() }
-    signals = SignalPipe(tellsEnd: onEnd != nil) { [weak self] in self?.take(signal: $0) }
+    signals = SignalPipe(tellsEnd: onEnd != nil, grace: grace) { [weak self] in
+      self?.take(signal: $0)
+    }
   }
 
   private func take(signal number: Int32) {

@@ -86,11 +86,13 @@ import Testing
       try await expectEqual(app.run("# nothing\n\n\t \n"), "")
     }
 
-    test("A slip is not waited for to the end, and a line that waits for a second says what for") {
+    test("A slip is not waited for to the end, and a line that waits says what for") {
       let app = AppDriver(Desk.init(navigationController:))
       var notices: [String] = []
       var runner = ScriptRunner(try Script("tree\ntap \"Draver\"", name: "t"), app: app) { _ in }
       runner.patience = .seconds(86_400)
+      runner.slipPatience = .milliseconds(40)
+      runner.noticeDelay = .milliseconds(20)
       runner.notice = { notices.append($0) }
       let failure = await #expect(throws: ScriptFailure.self) { try await runner.run() }
       let reason = failure?.reason ?? ""

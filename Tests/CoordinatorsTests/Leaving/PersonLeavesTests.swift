@@ -68,6 +68,26 @@ import Testing
         """)
     }
 
+    test("A sheet asks for a screen that was put into it later, and that nobody owns") {
+      let sheet = Screen("Sheet")
+      stage.shop.present(sheet, style: .pageSheet)
+      stage.app.settle()
+      sheet.addChild(stage.editor)
+      sheet.view.addSubview(stage.editor.view)
+      stage.editor.didMove(toParent: sheet)
+      let story = await stage.story {
+        try stage.input.beginSheetDrag(of: sheet)
+        stage.input.finishSheetDrag()
+      }
+      expectEqual(
+        story,
+        """
+        asked: List ^ Sheet
+        kept: List ^ Sheet
+        left: List, asked 2 times
+        """)
+    }
+
     test("A sheet with a stack asks for what lies in it") {
       let sheet = UINavigationController(rootViewController: stage.editor)
       sheet.pushViewController(Screen("Preview"), animated: false)

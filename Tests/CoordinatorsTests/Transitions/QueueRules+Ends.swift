@@ -254,15 +254,17 @@ extension QueueRule {
         return "\(counter.ends(handle)); \(account.log.joined(separator: " "))"
       },
       QueueRule(
-        "whoever asked for it stops before its turn", "`rejected`", "rejected, List A"
+        "whoever asked for it stops before its turn", "`rejected`, at once",
+        "true; rejected, List A"
       ) { counter in
         let order = Order(on: counter.shop.navigationController, titles: [])
         counter.shop.start(order)
         counter.shop.show(Screen("A"))
         let handle = order.show(Screen("B"))
         counter.shop.stop(order)
+        let isEnded = handle.ended != nil
         counter.settle()
-        return counter.ends(handle)
+        return "\(isEnded); \(counter.ends(handle))"
       },
       QueueRule(
         "a person takes it back by the interaction that drives it", "`rejected`, all is as it was",
