@@ -74,12 +74,12 @@ public struct ScreenDestination {
   }
 
   /// A screen that is there already.
-  static func made(_ screen: UIViewController) -> ScreenDestination {
+  package static func made(_ screen: UIViewController) -> ScreenDestination {
     ScreenDestination(Swift.type(of: screen), .screen(screen))
   }
 
   /// A child that has been started.
-  static func running(
+  package static func running(
     _ child: some ScreenCoordinator, startedByVerb: Bool
   ) -> ScreenDestination {
     ScreenDestination(

@@ -64,7 +64,7 @@ public struct TransitionRejection: Error, Sendable, Equatable, CustomStringConve
   static func notOnStack(_ screen: String) -> Self {
     TransitionRejection("\(screen) is not on this stack, so that there is nothing to pop to.")
   }
-  static func nothingToPop() -> Self {
+  package static func nothingToPop() -> Self {
     TransitionRejection("The stack has no second screen, so that there is nothing to pop.")
   }
   static func repeatedScreens() -> Self {
@@ -145,7 +145,7 @@ public struct TransitionRejection: Error, Sendable, Equatable, CustomStringConve
   static func sceneDisconnected() -> Self {
     TransitionRejection("The scene in which it was to happen is gone.", isNoMistake: true)
   }
-  static func gone() -> Self {
+  package static func gone() -> Self {
     TransitionRejection(
       "The screen or its container does not exist any more.", isNoMistake: true)
   }

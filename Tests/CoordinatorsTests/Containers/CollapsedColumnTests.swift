@@ -3,8 +3,6 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@testable import Coordinators
-
 /// Columns and what is put into them.
 @MainActor @Suite(.coordinators, .serialized) struct CollapsedColumnTests {
   let stage = ExitStage()
@@ -22,7 +20,7 @@ import Testing
   }
 
   private func titles(of columns: Columns) -> [String] {
-    columns.columnCoordinators.map { $0.ownScreen?.title ?? "-" }
+    columns.columnCoordinators.map { EngineProbe.ownScreen(of: $0)?.title ?? "-" }
   }
 
   @Test(arguments: [true, false])

@@ -3,8 +3,6 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@testable import Coordinators
-
 /// Subclasses of UIKit's containers with a behaviour of their own: verbs, ways out and calls of
 /// delegates are as with UIKit's own classes.
 @MainActor @Suite(.coordinators, .serialized) struct ContainerSubclassTests: TableSuite {
@@ -159,7 +157,7 @@ import Testing
         return super.setViewControllers(
           viewControllers, direction: direction, animated: false, completion: completion)
       }
-      Turn.next(in: viewIfLoaded?.window) {
+      HeadlessDevice.current.clock.atNextTurn {
         super.setViewControllers(
           viewControllers, direction: direction, animated: true, completion: completion)
       }

@@ -3,8 +3,6 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@testable import Coordinators
-
 /// Tabs that have no place in the bar, which a person chooses from UIKit's list.
 @MainActor @Suite(.coordinators, .serialized) struct MoreTabTests: TableSuite {
   let app: AppDriver
@@ -44,8 +42,10 @@ import Testing
   private var input: UserInput { UserInput(device: app.device) }
 
   private var active: String {
-    tabs.tabCoordinators.map { $0.isActive ? "\($0.ownScreen?.title ?? "-") is active" : "" }
-      .filter { !$0.isEmpty }.joined(separator: ", ")
+    tabs.tabCoordinators.map {
+      $0.isActive ? "\(EngineProbe.ownScreen(of: $0)?.title ?? "-") is active" : ""
+    }
+    .filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   private func chooseMore() throws {

@@ -3,8 +3,6 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@testable import Coordinators
-
 /// The pages that a coordinator lists, in one page view controller or in several.
 @MainActor @Suite(.coordinators, .serialized) struct PageListTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
@@ -62,8 +60,7 @@ import Testing
       try UserInput(device: app.device).turnPage(in: book.pageViewController, forward: true)
       app.device.clock.drain()
       expectEqual(book.pageViewController.viewControllers, [book.source.pages[1]])
-      let record = ScreenOwner.record(of: book.source.pages[1])
-      expectSame(record?.owner?.context, book.context)
+      expectSame(EngineProbe.owner(of: book.source.pages[1]), book)
     }
 
     test("A page that a person or a raw call turns to is in the journal, once") {

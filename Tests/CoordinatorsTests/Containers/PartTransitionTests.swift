@@ -3,8 +3,6 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@testable import Coordinators
-
 /// Columns, pages and tabs as transitions: what the verbs do, planned and performed by anybody.
 @MainActor @Suite(.coordinators, .serialized) struct PartTransitionTests: TableSuite {
   let app: AppDriver
@@ -67,7 +65,7 @@ import Testing
       expectEqual(
         album.pageViewController.dataSource?.presentationCount(for: album.pageViewController), 2)
       let coupon = album.pageCoordinators.first as? Coupon
-      coupon?.perform(.turn(to: PageObserver.of(album.pageViewController).pages[1]))
+      coupon?.perform(.turn(to: EngineProbe.pages(of: album.pageViewController)[1]))
       app.settle()
       expectEqual(album.shown, ["Last"])
       album.perform(.turn(to: Coupon.self))

@@ -3,8 +3,6 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@testable import Coordinators
-
 /// A container that is observed tells the user's delegate the same, in the same order, as one that is
 /// not.
 @MainActor @Suite(.coordinators, .serialized) struct DelegateOrderTests: TableSuite {
@@ -37,7 +35,7 @@ import Testing
           let recorder = StackRecorder(animator: fader)
           stack.delegate = recorder
           let app = launch(stack)
-          if isObserved { StackObserver.of(stack).install() }
+          if isObserved { EngineProbe.follow(stack) }
           stack.pushViewController(Screen("A"), animated: true)
           app.settle()
           stack.pushViewController(Screen("B"), animated: false)
@@ -61,7 +59,7 @@ import Testing
           recorder.allows = true
           tabs.delegate = recorder
           let app = launch(tabs)
-          if isObserved { TabObserver.of(tabs).install() }
+          if isObserved { EngineProbe.follow(tabs) }
           let input = UserInput(device: app.device)
           for index in [1, 1, 2] {
             try input.selectTab(index, in: tabs)
@@ -96,7 +94,7 @@ import Testing
           let recorder = PageRecorder()
           pages.delegate = recorder
           let app = launch(pages)
-          if isObserved { PageObserver.of(pages).install() }
+          if isObserved { EngineProbe.follow(pages) }
           let input = UserInput(device: app.device)
           try input.beginPageTurn(in: pages, forward: true)
           input.cancelPageTurn()
@@ -120,7 +118,7 @@ import Testing
           let recorder = SheetRecorder()
           recorder.answersItself = false
           sheet.presentationController?.delegate = recorder
-          if isObserved { PresentationObserver.install(on: sheet) }
+          if isObserved { EngineProbe.follow(sheet) }
           below.present(sheet, animated: true)
           app.settle()
           app.swipeDown()
@@ -147,7 +145,7 @@ import Testing
         recorder.answersItself = false
         columns.delegate = recorder
         let app = launch(columns, on: ContainerExitTests.wide)
-        if isObserved { SplitObserver.of(columns).install() }
+        if isObserved { EngineProbe.follow(columns) }
         app.device.screen = .phone
         app.settle()
         app.device.screen = ContainerExitTests.wide

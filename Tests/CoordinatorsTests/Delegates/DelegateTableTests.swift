@@ -70,15 +70,14 @@ import Testing
   func table(_ test: inout TestTable) {
     test("A navigation delegate") {
       let stack = UINavigationController(rootViewController: one)
-      let observer = StackObserver.of(stack)
       let recorders = [StackRecorder(), StackRecorder(), StackRecorder()]
       let animator = StillAnimator()
       try check(
         Row<any UINavigationControllerDelegate>(
           recorders: recorders, delegates: recorders, silent: silent,
-          get: { stack.delegate === observer ? stack.delegate : nil },
+          get: { EngineProbe.isOurs(stack.delegate) ? stack.delegate : nil },
           set: { stack.delegate = $0 },
-          observe: { observer.install() },
+          observe: { EngineProbe.follow(stack) },
           chain: { recorders[2].next = $0 },
           ask: { [one, two] delegate in
             delegate.navigationController(stack, willShow: one, animated: true)
@@ -97,16 +96,15 @@ import Testing
     test("A tab bar delegate") {
       let tabs = UITabBarController()
       tabs.viewControllers = [one, two]
-      let observer = TabObserver.of(tabs)
       let recorders = [TabRecorder(), TabRecorder(), TabRecorder()]
       let animator = StillAnimator()
       let tab = UITab(title: "Tab", image: nil, identifier: "tab") { _ in UIViewController() }
       try check(
         Row<any UITabBarControllerDelegate>(
           recorders: recorders, delegates: recorders, silent: silent,
-          get: { tabs.delegate === observer ? tabs.delegate : nil },
+          get: { EngineProbe.isOurs(tabs.delegate) ? tabs.delegate : nil },
           set: { tabs.delegate = $0 },
-          observe: { observer.install() },
+          observe: { EngineProbe.follow(tabs) },
           chain: { recorders[2].next = $0 },
           ask: { [one, two] delegate in
             delegate.tabBarController(tabs, didSelect: two)
@@ -129,14 +127,13 @@ import Testing
       let columns = UISplitViewController(style: .doubleColumn)
       columns.setViewController(one, for: .primary)
       columns.setViewController(two, for: .secondary)
-      let observer = SplitObserver.of(columns)
       let recorders = [ColumnRecorder(), ColumnRecorder(), ColumnRecorder()]
       try check(
         Row<any UISplitViewControllerDelegate>(
           recorders: recorders, delegates: recorders, silent: silent,
-          get: { columns.delegate === observer ? columns.delegate : nil },
+          get: { EngineProbe.isOurs(columns.delegate) ? columns.delegate : nil },
           set: { columns.delegate = $0 },
-          observe: { observer.install() },
+          observe: { EngineProbe.follow(columns) },
           chain: { recorders[2].next = $0 },
           ask: { [one, two] delegate in
             delegate.splitViewController(columns, willChangeTo: .secondaryOnly)
@@ -163,14 +160,13 @@ import Testing
     test("A page delegate") {
       let pages = UIPageViewController(
         transitionStyle: .pageCurl, navigationOrientation: .horizontal, options: nil)
-      let observer = PageObserver.of(pages)
       let recorders = [PageRecorder(), PageRecorder(), PageRecorder()]
       try check(
         Row<any UIPageViewControllerDelegate>(
           recorders: recorders, delegates: recorders, silent: silent,
-          get: { pages.delegate === observer ? pages.delegate : nil },
+          get: { EngineProbe.isOurs(pages.delegate) ? pages.delegate : nil },
           set: { pages.delegate = $0 },
-          observe: { observer.install() },
+          observe: { EngineProbe.follow(pages) },
           chain: { recorders[2].next = $0 },
           ask: { [one, two] delegate in
             delegate.pageViewController(pages, willTransitionTo: [two])
@@ -193,9 +189,9 @@ import Testing
       try check(
         Row<any UIAdaptivePresentationControllerDelegate>(
           recorders: recorders, delegates: recorders, silent: silent,
-          get: { controller.delegate is PresentationObserver ? controller.delegate : nil },
+          get: { EngineProbe.isOurs(controller.delegate) ? controller.delegate : nil },
           set: { controller.delegate = $0 },
-          observe: { [one] in PresentationObserver.install(on: one) },
+          observe: { [one] in EngineProbe.follow(one) },
           chain: { recorders[2].next = $0 },
           ask: { delegate in
             delegate.presentationController(controller, prepare: controller)

@@ -4,8 +4,6 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@testable import Coordinators
-
 /// The observers hand every call on to the user's own delegate, and give back its answer.
 @MainActor @Suite(.coordinators, .serialized) struct ForwardingTests: TableSuite {
   // MARK: The table
@@ -130,13 +128,12 @@ import Testing
   func table(_ test: inout TestTable) {
     test("The user's split delegate decides how the columns collapse, also when set late") {
       let split = UISplitViewController(style: .doubleColumn)
-      let observer = SplitObserver.of(split)
-      observer.install()
+      EngineProbe.follow(split)
       let delegate = Columns()
       split.delegate = delegate
-      observer.columnsMayHaveChanged()
-      expectSame(split.delegate, observer)
-      expectSame(observer.primaryViewController(forCollapsing: split), delegate.screen)
+      EngineProbe.follow(split)
+      expectTrue(EngineProbe.isOurs(split.delegate))
+      expectSame(split.delegate?.primaryViewController(forCollapsing: split), delegate.screen)
       let top = split.delegate?.splitViewController(
         split, topColumnForCollapsingToProposedTopColumn: .secondary)
       expectEqual(top, .primary)
@@ -173,7 +170,7 @@ import Testing
       _ = stage.present(.popover(from: stage.host.list.view), screen: screen)
       expectTrue(delegate.calls.contains("prepare"))
       let controller = try #require(screen.presentationController)
-      expectTrue(controller.delegate is PresentationObserver)
+      expectTrue(EngineProbe.isOurs(controller.delegate))
       expectEqual(controller.adaptivePresentationStyle(for: UITraitCollection()), .fullScreen)
     }
 
@@ -193,7 +190,7 @@ import Testing
       stage.app.settle()
       let asked = stage.stack.delegate?
         .navigationControllerSupportedInterfaceOrientations(stage.stack)
-      expectTrue(stage.stack.delegate is StackObserver)
+      expectTrue(EngineProbe.isOurs(stage.stack.delegate))
       expectEqual(asked, .landscape)
     }
   }

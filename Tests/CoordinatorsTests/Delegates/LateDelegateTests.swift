@@ -3,8 +3,6 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@testable import Coordinators
-
 /// Delegates that are set late, replaced, taken away or freed; containers that are their own delegate,
 /// or have a setter of their own.
 @MainActor @Suite(.coordinators, .serialized) struct LateDelegateTests: TableSuite {
@@ -108,7 +106,7 @@ import Testing
       expectNil(child.flow)
       show("B")
       expectEqual(first.calls, [])
-      expectTrue(stage.stack.delegate is StackObserver)
+      expectTrue(EngineProbe.isOurs(stage.stack.delegate))
     }
 
     test("One that was freed is asked no more") {
@@ -120,7 +118,7 @@ import Testing
       let child = stage.push()
       stage.app.back()
       expectNil(child.flow)
-      expectNil(StackObserver.of(stage.stack).forwardee)
+      expectNil(EngineProbe.appsDelegate(of: stage.stack))
     }
 
     // MARK: Wrapped screens
@@ -130,7 +128,7 @@ import Testing
       columns.viewControllers = [Screen("Primary"), Screen("Detail")]
       let wrapping = Wrapping()
       columns.delegate = wrapping
-      SplitObserver.of(columns).install()
+      EngineProbe.follow(columns)
       columns.showDetailViewController(Screen("Other"), sender: nil)
       expectEqual(wrapping.calls, ["Other", "stack"])
       expectTrue(columns.viewControllers.last is UINavigationController)
@@ -172,7 +170,7 @@ import Testing
       stage.app.device.screen = ContainerExitTests.wide
       stage.app.settle()
       expectEqual(split.calls, ["collapse", "expand"])
-      expectTrue(split.delegate is SplitObserver)
+      expectTrue(EngineProbe.isOurs(split.delegate))
     }
 
     // MARK: Setters of the container's own

@@ -3,8 +3,6 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@testable import Coordinators
-
 /// Delegates that are replaced in the midst of a transition, the end of which ours does not hear then.
 @MainActor @Suite(.coordinators, .serialized) struct ReplacedDelegateTests: TableSuite {
   let stage = ExitStage()
@@ -28,7 +26,7 @@ import Testing
       let next = stage.host.show(Screen("B"))
       stage.app.settle()
       expectEqual([handle.ended, next.ended], [.performed, .performed])
-      expectTrue(stage.stack.delegate is StackObserver)
+      expectTrue(EngineProbe.isOurs(stage.stack.delegate))
     }
 
     test("Of a stack in a raw push") {
@@ -87,7 +85,7 @@ import Testing
         columns.dismiss()
         stage.app.settle()
         expectEqual(coupons.map { $0.isActive }, [true, true])
-        expectTrue(split.delegate is SplitObserver)
+        expectTrue(EngineProbe.isOurs(split.delegate))
       }
     }
   }

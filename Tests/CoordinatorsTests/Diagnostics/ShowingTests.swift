@@ -3,8 +3,6 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@testable import Coordinators
-
 /// What shows nothing is told, with its place and its repair.
 @MainActor @Suite(.coordinators, .serialized) struct ShowingTests: TableSuite {
   private let device = HeadlessDevice.current

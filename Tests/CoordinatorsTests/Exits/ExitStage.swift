@@ -3,8 +3,6 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@testable import Coordinators
-
 /// An app with one child that is about to leave, and all that is told of it.
 ///
 /// ```swift
@@ -123,7 +121,7 @@ final class Child {
   private let name: String
   private(set) weak var flow: (any Coordinator)?
   private weak var context: CoordinatorContext?
-  private let screens: [WeakReference<UIViewController>]
+  private let screens: [WeakScreen]
   private let app: AppDriver
   private let log: ExitLog
   private var start: Int
@@ -136,7 +134,7 @@ final class Child {
     self.name = name
     self.flow = flow
     context = flow.context
-    self.screens = screens.map { WeakReference($0) }
+    self.screens = screens.map { WeakScreen(screen: $0) }
     self.app = app
     self.log = log
     start = app.events.count
@@ -161,7 +159,7 @@ final class Child {
     } else {
       var freed = ["coordinator"]
       if context == nil { freed.append("context") }
-      if screens.allSatisfy({ $0.object == nil }) { freed.append("screens") }
+      if screens.allSatisfy({ $0.screen == nil }) { freed.append("screens") }
       story.append("freed: " + freed.joined(separator: ", "))
     }
     let events = app.events[start...].map { event in

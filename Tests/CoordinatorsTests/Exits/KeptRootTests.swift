@@ -3,8 +3,6 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@testable import Coordinators
-
 /// Roots that are kept while another one is shown.
 @MainActor @Suite(.coordinators, .serialized) struct KeptRootTests: TableSuite {
   let app = AppDriver(Mall.init(window:))

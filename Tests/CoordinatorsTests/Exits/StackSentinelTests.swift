@@ -3,8 +3,6 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@testable import Coordinators
-
 /// What watches the screens of a stack, and stays in their views.
 @MainActor @Suite(.coordinators, .serialized) struct StackSentinelTests: TableSuite {
   private let stage = ExitStage()
@@ -17,8 +15,8 @@ import Testing
     stage.app.settle()
   }
 
-  private var sentinels: [StackSentinel] {
-    (screen.viewIfLoaded?.subviews ?? []).compactMap { $0 as? StackSentinel }
+  private var sentinels: [UIView] {
+    (screen.viewIfLoaded?.subviews ?? []).filter { EngineProbe.isOurs($0) }
   }
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
@@ -38,13 +36,13 @@ import Testing
 
     test("It is freed with its screen") {
       weak var view: UIView?
-      weak var sentinel: StackSentinel?
+      weak var sentinel: UIView?
       do {
         let screen = Screen("Passing")
         stage.host.show(screen, animated: false)
         stage.app.settle()
         view = screen.view
-        sentinel = screen.view.subviews.compactMap { $0 as? StackSentinel }.first
+        sentinel = screen.view.subviews.first { EngineProbe.isOurs($0) }
       }
       expectNotNil(sentinel)
       stage.host.pop(animated: false)

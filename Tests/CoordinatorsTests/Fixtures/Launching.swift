@@ -1,8 +1,6 @@
 import CoordinatorTesting
 import HeadlessUIKit
 
-@testable import Coordinators
-
 /// Starts a shop in an app of its own.
 @MainActor func launchShop() -> (app: AppDriver, shop: Shop) {
   launched(AppDriver(Shop.init(navigationController:)))

@@ -8,3 +8,6 @@ final class Screen: UIViewController {
     self.title = title
   }
 }
+
+/// A screen that a test looks at without keeping it.
+struct WeakScreen { weak var screen: UIViewController? }

@@ -3,8 +3,6 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@testable import Coordinators
-
 /// Who is asked of all that leaves or is lost from sight, and who is not.
 @MainActor @Suite(.coordinators, .serialized) struct AskedTests: TableSuite {
   let stage: LeaveStage
@@ -150,7 +148,7 @@ import Testing
       await expectTrue(stage.editor.isAsked())
       await stage.editor.answer(true)
       app.settle()
-      expectTrue(handle.isOver)
+      expectNotNil(handle.ended)
     }
 
     test("What is asked about is there as before, while it is and when it stays") {

@@ -3,8 +3,6 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@testable import Coordinators
-
 /// What an attempt asks: who guards what the transition takes away, of each kind.
 @MainActor @Suite(.coordinators, .serialized) struct AttemptTests: TableSuite {
   let app: AppDriver
@@ -140,7 +138,7 @@ import Testing
     test("Pages that are listed anew ask for those that go") {
       let album = app.root(Album())
       album.setPages(screens: [album.pages[0], editor])
-      let pages = { titles(PageObserver.of(album.pageViewController).pages) }
+      let pages = { titles(EngineProbe.pages(of: album.pageViewController)) }
       let story = await story(pages) { album.attempt(.setPages([.screen(Screen("Only"))])) }
       expectEqual(
         story,
@@ -162,7 +160,7 @@ import Testing
         kept: ["Editor"]
         performed: ["Two"]
         """)
-      expectSame(PageObserver.of(album.pageViewController).pages.first, editor)
+      expectSame(EngineProbe.pages(of: album.pageViewController).first, editor)
       // It is out of sight now.
       expectEqual(album.attempt(.turn(to: album.pages[1])).ended, .performed)
       expectEqual(editor.asked, 2)

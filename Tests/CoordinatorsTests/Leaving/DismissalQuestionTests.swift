@@ -3,8 +3,6 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@testable import Coordinators
-
 /// Requests for dismissal that meet others, and what becomes of the flow.
 @MainActor @Suite(.coordinators, .serialized) struct DismissalQuestionTests: TableSuite {
   let stage: LeaveStage

@@ -3,8 +3,6 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@testable import Coordinators
-
 /// What is set in UIKit follows the guard, and leaves alone what is the app's.
 @MainActor @Suite(.coordinators, .serialized) struct GuardDetailTests: TableSuite {
   let stage: LeaveStage
@@ -70,14 +68,14 @@ import Testing
     test("The back button stays the same while the guard does") {
       show()
       let button = stage.shop.list.navigationItem.backBarButtonItem
-      expectTrue(button is GuardedBackButton)
+      expectTrue(EngineProbe.isOurs(button))
       stage.editor.setNeedsLeaveGuardUpdate()
       expectSame(stage.shop.list.navigationItem.backBarButtonItem, button)
       let own = UIBarButtonItem(title: "Home", style: .plain, target: nil, action: nil)
       stage.shop.list.navigationItem.backBarButtonItem = own
       stage.editor.setNeedsLeaveGuardUpdate()
       expectEqual(stage.shop.list.navigationItem.backBarButtonItem?.title, "Home")
-      expectTrue(stage.shop.list.navigationItem.backBarButtonItem is GuardedBackButton)
+      expectTrue(EngineProbe.isOurs(stage.shop.list.navigationItem.backBarButtonItem))
     }
 
     test("The back button has the title that UIKit would show") {
@@ -91,7 +89,7 @@ import Testing
       guards(false)
       stage.shop.list.navigationItem.backButtonDisplayMode = .minimal
       guards(true)
-      expectTrue(stage.shop.list.navigationItem.backBarButtonItem is GuardedBackButton)
+      expectTrue(EngineProbe.isOurs(stage.shop.list.navigationItem.backBarButtonItem))
       expectNil(stage.shop.list.navigationItem.backBarButtonItem?.title)
     }
 
@@ -109,7 +107,7 @@ import Testing
       stage.shop.set([stage.shop.list, stage.editor], animated: false)
       stage.app.settle()
       let button = stage.shop.list.navigationItem.backBarButtonItem
-      expectTrue(button is GuardedBackButton)
+      expectTrue(EngineProbe.isOurs(button))
       expectSame(button?.image, home.image)
     }
 
@@ -275,7 +273,7 @@ import Testing
       stage.shop.perform(.push(below, on: sheet, animated: false))
       stage.shop.perform(.push(stage.editor, on: sheet, animated: false))
       stage.app.settle()
-      expectTrue(below.navigationItem.backBarButtonItem is GuardedBackButton)
+      expectTrue(EngineProbe.isOurs(below.navigationItem.backBarButtonItem))
       sheet.setViewControllers([Screen("Other")], animated: false)
       stage.stack.setViewControllers([stage.shop.list, below, stage.editor], animated: false)
       stage.editor.setNeedsLeaveGuardUpdate()

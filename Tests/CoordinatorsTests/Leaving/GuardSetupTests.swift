@@ -3,8 +3,6 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@testable import Coordinators
-
 /// What is set in UIKit up front, and set back.
 @MainActor @Suite(.coordinators, .serialized) struct GuardSetupTests: TableSuite {
   let stage: LeaveStage
@@ -17,8 +15,8 @@ import Testing
     return """
       back action \(item.backAction != nil), \
       modal \(stage.editor.isModalInPresentation), \
-      swipe \(gate is PopGestureObserver), \
-      menu \(stage.shop.list.navigationItem.backBarButtonItem is GuardedBackButton)
+      swipe \(EngineProbe.isOurs(gate)), \
+      menu \(EngineProbe.isOurs(stage.shop.list.navigationItem.backBarButtonItem))
       """
   }
 

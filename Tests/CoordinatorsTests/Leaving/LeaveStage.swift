@@ -3,8 +3,6 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@testable import Coordinators
-
 /// A screen with unsaved changes, whose answer the test gives.
 final class Editor: UIViewController, LeaveGuarding {
   var guardsLeaving = true
@@ -26,7 +24,7 @@ final class Editor: UIViewController, LeaveGuarding {
   /// Waits for the question if there is one: it is noted at once, and asked in a task.
   func isAsked() async -> Bool {
     await wait {
-      self.pending != nil || !LeaveQuestions.isAsking(self.asker ?? self)
+      self.pending != nil || !EngineProbe.isAsking(self.asker ?? self)
     }
     return pending != nil
   }

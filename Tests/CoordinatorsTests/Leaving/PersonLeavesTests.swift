@@ -3,8 +3,6 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@testable import Coordinators
-
 /// The ways in which a person leaves, each of which asks.
 @MainActor @Suite(.coordinators, .serialized) struct PersonLeavesTests: TableSuite {
   let stage: LeaveStage

@@ -3,8 +3,6 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@testable import Coordinators
-
 /// What the program does: some of it asks, most does not.
 @MainActor @Suite(.coordinators, .serialized) struct ProgramLeavesTests: TableSuite {
   let stage: LeaveStage

@@ -3,8 +3,6 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@testable import Coordinators
-
 /// Who is asked, how often, and what becomes of an answer that comes late.
 @MainActor @Suite(.coordinators, .serialized) struct QuestionTests: TableSuite {
   let stage: LeaveStage
@@ -224,8 +222,8 @@ import Testing
       clerk.attempt(.pop())
       let second = stage.shop.attempt(.popToRoot())
       await expectTrue(stage.editor.isAsked())
-      expectEqual(LeaveQuestions.asked(in: [stage.shop]).count, 1)
-      expectTrue(LeaveQuestions.asked(in: [clerk]).isEmpty)
+      expectEqual(EngineProbe.asked(in: stage.shop).count, 1)
+      expectTrue(EngineProbe.asked(in: clerk).isEmpty)
       stage.shop.stop(clerk)
       await stage.editor.answer(true)
       stage.app.settle()
@@ -243,7 +241,7 @@ import Testing
       let handle = mall.setRoot(coupon)
       await expectTrue(stage.editor.isAsked())
       mall.stop(coupon)
-      expectTrue(handle.transition.isOver)
+      expectNotNil(handle.transition.ended)
       await stage.editor.answer(true)
       app.settle()
       expectSame(mall.window.rootViewController, stage.editor)
@@ -289,7 +287,7 @@ import Testing
       stage.app.settle()
       expectEqual(stage.picture, "List ^ Note ^ Discard?")
       stage.app.tap("Discard")
-      await wait { !LeaveQuestions.isAsking(asking) }
+      await wait { !EngineProbe.isAsking(asking) }
       stage.app.settle()
       expectEqual(stage.picture, "List")
       _ = flow

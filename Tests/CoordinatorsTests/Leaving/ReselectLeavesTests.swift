@@ -3,8 +3,6 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@testable import Coordinators
-
 /// A selected tab that is tapped: what guards is asked, and its coordinator hears of it once.
 @MainActor @Suite(.coordinators, .serialized) struct ReselectLeavesTests {
   /// A tab that counts the taps on it while it is selected.

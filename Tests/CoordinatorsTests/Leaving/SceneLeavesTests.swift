@@ -3,8 +3,6 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@testable import Coordinators
-
 /// What nobody may refuse: a scene that the system disconnects, and a page that a person turns.
 @MainActor @Suite(.coordinators, .serialized) struct SceneLeavesTests: TableSuite {
   final class App: UIResponder, UIApplicationDelegate {}

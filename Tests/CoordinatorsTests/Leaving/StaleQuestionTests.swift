@@ -3,8 +3,6 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@testable import Coordinators
-
 /// What becomes of an attempt where those who guard come, go or stop while somebody is asked.
 @MainActor @Suite(.coordinators, .serialized) struct StaleQuestionTests: TableSuite {
   let stage: LeaveStage
@@ -94,7 +92,7 @@ import Testing
       stage.shop.stop(note)
       await expectTrue(wait { note.wasCancelled })
       stage.app.settle()
-      expectTrue(handle.isOver)
+      expectNotNil(handle.ended)
       expectEqual(stage.picture, "List")
     }
 

@@ -3,8 +3,6 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@testable import Coordinators
-
 /// Attempts that take nothing away from those who guard, and ask nobody.
 @MainActor @Suite(.coordinators, .serialized) struct StayingTests: TableSuite {
   let app: AppDriver

@@ -3,8 +3,6 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@testable import Coordinators
-
 /// Tabs as objects of their own, which a person leaves as any other.
 @MainActor @Suite(.coordinators, .serialized) struct TabLeavesTests: TableSuite {
   let stage: LeaveStage

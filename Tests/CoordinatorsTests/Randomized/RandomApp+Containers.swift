@@ -2,8 +2,6 @@ import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 
-@testable import Coordinators
-
 // What coordinators put into tabs, columns, pages and screens.
 extension RandomApp {
   func tabVerb(of tabs: any TabBarCoordinator, _ name: String) {
@@ -90,7 +88,7 @@ extension RandomApp {
     guard coordinator is any RandomCoordinator else { return }
     let place = flip() ? nil : seen(RandomScreen.self)
     // Of what lies in a screen that nobody owns, nobody is told.
-    if let place, ScreenOwner.record(of: place) == nil { return }
+    if let place, !EngineProbe.isOwned(place) { return }
     if flip() {
       let scene = RandomScene(self)
       note("\(name).embed \(scene.ledger.name) in \(place?.title ?? "its own")")

@@ -1,8 +1,6 @@
 import CoordinatorTesting
 import HeadlessUIKit
 
-@testable import Coordinators
-
 // What holds whenever everything has come to rest.
 extension RandomApp {
   /// Lets everything come to rest.
@@ -25,10 +23,8 @@ extension RandomApp {
   /// what a verb looks at was looked at. All else has to hold before.
   func check() async {
     await rest()
-    guard TransitionQueues.areIdle else {
-      let queues = TransitionQueue.all.filter { !$0.isIdle }
-      return fail("the queue is not empty: \(queues.map(\.contents))")
-    }
+    let unrest = EngineProbe.unrest
+    guard unrest.isEmpty else { return fail("the queue is not empty: \(unrest)") }
     if let message = device.log.messages.first(where: { $0.contains("not idle") }) { fail(message) }
     for coordinator in running { checkTree(coordinator) }
     checkGuards()
@@ -36,7 +32,7 @@ extension RandomApp {
     var late = unnoticedChanges
     if !late.isEmpty, hasRawChange {
       hasRawChange = false
-      noticeHiddenChanges()
+      EngineProbe.lookOutOfSight(of: running)
       await rest()
       late = unnoticedChanges
     }
@@ -64,24 +60,6 @@ extension RandomApp {
     }
   }
 
-  /// Looks at stacks that are not visible, and at containers that raw calls can change silently, as
-  /// the next verb would.
-  private func noticeHiddenChanges() {
-    for queue in TransitionQueue.all { queue.pump() }
-    for coordinator in running {
-      if let navigation = coordinator as? any NavigationCoordinator {
-        let stack = navigation.navigationController
-        if stack.viewIfLoaded?.window == nil { StackObserver.of(stack).stackMayHaveChanged() }
-      } else if let tabs = coordinator as? any TabBarCoordinator {
-        SeenContainers.look(at: tabs.tabBarController)
-      } else if let split = coordinator as? any SplitCoordinator {
-        SeenContainers.look(at: split.splitViewController)
-      } else if let pages = coordinator as? any PageCoordinator {
-        PageObserver.of(pages.pageViewController).pagesMayHaveChanged()
-      }
-    }
-  }
-
   private func checkTree(_ coordinator: any Coordinator) {
     for child in coordinator.children {
       if child.parent !== coordinator { fail("a child of another parent") }
@@ -90,10 +68,11 @@ extension RandomApp {
     }
     guard let tabs = coordinator as? any TabBarCoordinator, coordinator.isActive else { return }
     let selected = tabs.tabBarController.selectedViewController
-    for tab in tabs.tabCoordinators where tab.isActive != (tab.ownScreen === selected) {
+    for tab in tabs.tabCoordinators
+    where tab.isActive != (EngineProbe.ownScreen(of: tab) === selected) {
       // A sibling may have put screens onto its stack, which cover its own.
-      if tab.isPaused, (tab.context.attachment as? ScreenOwner)?.cover != nil { continue }
-      fail("a tab is \(tab.state), selected: \(tab.ownScreen === selected)")
+      if tab.isPaused, EngineProbe.isCovered(tab) { continue }
+      fail("a tab is \(tab.state), selected: \(EngineProbe.ownScreen(of: tab) === selected)")
     }
   }
 
@@ -102,24 +81,20 @@ extension RandomApp {
   private func screenViolations(
     _ coordinator: any Coordinator, _ reachable: Set<ObjectIdentifier>
   ) -> [String] {
-    guard coordinator.parent != nil, let owner = coordinator.context.attachment as? ScreenOwner
-    else { return [] }
+    guard coordinator.parent != nil else { return [] }
     let name = (coordinator as? any RandomCoordinator)?.ledger.name ?? "\(type(of: coordinator))"
     var violations: [String] = []
-    for record in owner.records {
-      if record.pendingRequests != 0 { violations.append("\(name) has pending screens") }
-      if record.owner !== owner { violations.append("\(name) has the record of another owner") }
-      let isThere = record.screen.map { reachable.contains(ObjectIdentifier($0)) } ?? false
-      if !isThere, !isAside(record) {
-        violations.append(
-          "\(name) owns \(way(to: record.screen)), which is not \(record.kindOfPlace)")
-      } else if case .stack(let container) = record.place,
-        record.screen?.parent !== container.object
-      {
-        violations.append("\(name) owns \(way(to: record.screen)), which is on another stack")
+    for owned in EngineProbe.screens(of: coordinator) {
+      if owned.isRequested { violations.append("\(name) has pending screens") }
+      if !owned.agrees { violations.append("\(name) has the record of another owner") }
+      let isThere = owned.screen.map { reachable.contains(ObjectIdentifier($0)) } ?? false
+      if !isThere, !isAside(owned) {
+        violations.append("\(name) owns \(way(to: owned.screen)), which is not \(owned.slot)")
+      } else if case .stack(let container) = owned.slot, owned.screen?.parent !== container {
+        violations.append("\(name) owns \(way(to: owned.screen)), which is on another stack")
       }
     }
-    if owner.hasShown, !owner.hasScreensInSubtree {
+    if EngineProbe.hasLostAllScreens(coordinator) {
       violations.append("\(name) has no screen left and runs")
     }
     return violations
@@ -130,7 +105,7 @@ extension RandomApp {
     var names: [String] = []
     var next = screen
     while let current = next {
-      let owner = ScreenOwner.record(of: current)?.owner?.context?.coordinator
+      let owner = EngineProbe.owner(of: current)
       let name = (owner as? any RandomCoordinator)?.ledger.name ?? "nobody"
       names.append("\(current.title ?? "\(type(of: current))") of \(name)")
       next = current.parent ?? current.presentingViewController
@@ -140,12 +115,12 @@ extension RandomApp {
 
   /// Whether a screen is in the UI out of UIKit's lists: a page that is turned away, a root that is
   /// kept, a column that has no place just now, and what lies in such a screen.
-  private func isAside(_ record: ScreenRecord) -> Bool {
-    guard record.isInUI else { return false }
-    var next = record.screen
+  private func isAside(_ owned: EngineProbe.OwnedScreen) -> Bool {
+    guard owned.isInUI else { return false }
+    var next = owned.screen
     while let current = next {
-      if let record = ScreenOwner.record(of: current), record.isInUI {
-        switch record.place {
+      if let outer = EngineProbe.owned(current), outer.isInUI {
+        switch outer.slot {
         case .page, .column, .root: return true
         // It comes back with the root that is kept.
         case .presented: if current.presentingViewController == nil { return true }
@@ -162,47 +137,22 @@ extension RandomApp {
     for window in allWindows {
       for controller in chain(of: window).flatMap({ sight(of: $0) }) {
         guard let stack = controller as? UINavigationController, stack.viewControllers.count > 1,
-          let top = stack.topViewController, ScreenOwner.record(of: top) != nil
+          let top = stack.topViewController, EngineProbe.isOwned(top)
         else { continue }
-        let isGuarded = LeaveGuards.isGuarded(leaving: [top])
+        let isGuarded = EngineProbe.isGuarded(top)
         // Of a stack that collapsed columns put onto another one the root's item is seen.
         let inner = (top as? UINavigationController)?.viewControllers ?? []
         let seen = inner.count == 1 ? inner[0] : top
         if isGuarded != (seen.navigationItem.backAction != nil) {
-          let guards = LeavingScreens([top]).guards.map { "\(type(of: $0))" }
+          let guards = EngineProbe.guards(of: top).map { "\(type(of: $0))" }
           fail("\(way(to: top)): guarded by \(guards), and its back button knows otherwise")
         }
       }
       for sheet in chain(of: window).dropFirst() where sheet.isModalInPresentation {
-        if ScreenOwner.record(of: sheet) != nil, !LeaveGuards.isGuarded(leaving: [sheet]) {
+        if EngineProbe.isOwned(sheet), !EngineProbe.isGuarded(sheet) {
           fail("a sheet stays modal")
         }
       }
     }
-  }
-}
-
-extension ScreenRecord {
-  fileprivate var kindOfPlace: String {
-    switch place {
-    case .stack: "on the stack"
-    case .presented: "presented"
-    case .tab: "a tab"
-    case .column: "a column"
-    case .page: "a page"
-    case .root: "the root"
-    case .embedded: "embedded"
-    }
-  }
-}
-
-extension TransitionQueue {
-  /// What runs, waits and is to be judged.
-  fileprivate var contents: String {
-    "\(window == nil ? "no window" : "window"), running \(running?.summary ?? "nothing"), waiting "
-      + "\(waiting.map(\.summary)), \(judged.count) to judge, "
-      + "\(window?.isHidden == true ? "hidden" : "visible"), "
-      + "of this turn: \(waiting.map(\.waitsForTurn)), awaits UIKit: \(awaited != nil), "
-      + "about to go on: \(isPumpScheduled)"
   }
 }

@@ -1,7 +1,6 @@
 import CompactTesting
+import CoordinatorTesting
 import HeadlessUIKit
-
-@testable import Coordinators
 
 // What a person does; what cannot be done just now is refused, which is fine.
 extension RandomApp {
@@ -93,8 +92,8 @@ extension RandomApp {
 
   /// Whether a person has to ask to leave; what a raw call has presented waits for the next verb.
   private func isGuarded(_ screen: UIViewController) -> Bool {
-    device.clock.isIdle && TransitionQueues.areIdle && ScreenOwner.record(of: screen) != nil
-      && LeaveGuards.isGuarded(leaving: [screen])
+    device.clock.isIdle && TransitionQueues.areIdle && EngineProbe.isOwned(screen)
+      && EngineProbe.isGuarded(screen)
   }
 
   // MARK: Answers

@@ -2,8 +2,6 @@ import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 
-@testable import Coordinators
-
 // The scenes in which the windows are, and how they come and go.
 extension RandomApp {
   final class App: UIResponder, UIApplicationDelegate {}

@@ -2,8 +2,6 @@ import CompactTesting
 import CoordinatorTesting
 import HeadlessUIKit
 
-@testable import Coordinators
-
 // What coordinators ask for.
 extension RandomApp {
   func verb(of coordinator: any Coordinator) {
@@ -75,7 +73,7 @@ extension RandomApp {
   /// Signs out, for ever or with the root kept, or comes back to a root that was kept.
   private func signInOrOut(_ window: any WindowCoordinator, _ name: String) {
     let kept = window.children.compactMap { $0 as? any ScreenCoordinator }.filter {
-      $0.ownScreen.flatMap { ScreenOwner.record(of: $0) }?.kept != nil
+      EngineProbe.ownScreen(of: $0).map { EngineProbe.isKeptForLater($0) } ?? false
     }
     if let kept = pick(kept), random.below(3) != 0 {
       note("\(name).setRoot, the one that was kept")
@@ -158,10 +156,10 @@ extension RandomApp {
       note("\(name).popTo \(screen.title ?? "")")
       expect(navigation.popTo(screen, animated: flip()))
     case 9:
-      let all = running.compactMap { $0.context.attachment as? ScreenOwner }
-      guard let owner = pick(all.filter { $0.hasScreens(on: container) }),
-        let screen = owner.records.last(where: { $0.isOn(container) })?.screen
-      else { return }
+      let lasts = running.compactMap { coordinator in
+        EngineProbe.screens(of: coordinator).last { $0.isInUI && $0.isOn(container) }
+      }
+      guard let screen = pick(lasts)?.screen else { return }
       note("\(name).popTo \(screen.title ?? ""), the last one of its coordinator")
       expect(navigation.popTo(screen, animated: flip()))
     case 10:

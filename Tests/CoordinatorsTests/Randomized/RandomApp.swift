@@ -3,8 +3,6 @@ import CoordinatorTesting
 import Foundation
 import HeadlessUIKit
 
-@testable import Coordinators
-
 /// An app whose coordinators, whose user and whose raw UIKit calls do anything at any moment.
 @MainActor
 final class RandomApp {
@@ -27,8 +25,6 @@ final class RandomApp {
   private var flows = 0
   private var screenReferences: [WeakScreen] = []
   private var budget = 0
-
-  private struct WeakScreen { weak var screen: UIViewController? }
 
   /// An app with one window or two, each with a root of its own, in scenes or not.
   init(seed: Int, device: HeadlessDevice) {

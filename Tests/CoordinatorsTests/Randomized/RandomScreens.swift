@@ -1,6 +1,5 @@
+import CoordinatorTesting
 import HeadlessUIKit
-
-@testable import Coordinators
 
 /// A screen that sometimes acts when it appears.
 class RandomScreen: UIViewController {
@@ -55,7 +54,7 @@ final class RandomGuardian {
   var isAsked: Bool { pending != nil }
 
   /// Whether a question has not reached it, or its answer nobody.
-  var isOnItsWay: Bool { !isAsked && owner.map { LeaveQuestions.isAsking($0) } ?? false }
+  var isOnItsWay: Bool { !isAsked && owner.map { EngineProbe.isAsking($0) } ?? false }
 
   func ask() async -> Bool {
     guard let app else { return true }

@@ -3,8 +3,6 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@testable import Coordinators
-
 @MainActor
 private protocol AboutRootViewControllerDelegate: AnyObject {
   func handleFeedbackButton()
@@ -178,7 +176,7 @@ extension Shop {
     try #require(WrappedVerb.shows.count == 16)
     let verb = WrappedVerb.shows[index]
     expectEqual(end(of: verb), "performed", "\(verb.name)")
-    expectTrue(news.context.isRunning, "\(verb.name)")
+    expectFalse(news.isInactive, "\(verb.name)")
     expectEqual(news.parent?.children.contains { $0 === news }, true, "\(verb.name)")
     let isShown = news.rootController.viewIfLoaded?.window != nil
     expectTrue(isShown || verb.name.hasPrefix("start") || verb.name == "addTab", "\(verb.name)")

@@ -3,8 +3,6 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@testable import Coordinators
-
 /// What a screen reader is told.
 @MainActor @Suite(.coordinators, .serialized) struct AnnouncementTests: TableSuite {
   var (app, shop) = launchShop()

@@ -3,8 +3,6 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@testable import Coordinators
-
 /// What UIKit asks of a container, which embedding does.
 @MainActor @Suite(.coordinators, .serialized) struct EmbedDetailTests: TableSuite {
   var (app, shop) = launchShop()

@@ -3,8 +3,6 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@testable import Coordinators
-
 /// What happens while a person's finger, or a raw transition, moves something inside a tab or a page.
 @MainActor @Suite(.coordinators, .serialized) struct HandInTheWayTests: TableSuite {
   var (app, market) = launchMarket()
@@ -209,6 +207,6 @@ import Testing
     app.device.clock.advance(by: .seconds(3))
     expectEqual(handle?.ended, .performed)
     expectEqual(album.shown, ["Two"])
-    expectTrue(album.pageViewController.delegate is PageObserver)
+    expectTrue(EngineProbe.isOurs(album.pageViewController.delegate))
   }
 }

@@ -3,8 +3,6 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@testable import Coordinators
-
 /// What a transition is about that names no place: found when its turn comes, so that the same verbs do
 /// the same in a window that is busy and in one that is not.
 @MainActor @Suite(.coordinators, .serialized) struct LookedForTests: TableSuite {

@@ -3,8 +3,6 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@testable import Coordinators
-
 /// What a screen reader is told of columns, pages, tabs, roots and embedded screens.
 @MainActor @Suite(.coordinators, .serialized) struct PartAnnouncementTests: TableSuite {
   var (app, mall) = launchMall()

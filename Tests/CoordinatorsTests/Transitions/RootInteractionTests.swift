@@ -4,8 +4,6 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@testable import Coordinators
-
 /// A change of the root that is driven by something else than time.
 @MainActor @Suite(.coordinators, .serialized) struct RootInteractionTests: TableSuite {
   var (app, mall) = launchMall()

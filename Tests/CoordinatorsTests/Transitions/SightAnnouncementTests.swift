@@ -3,8 +3,6 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@testable import Coordinators
-
 /// What is in sight of a container, as a screen reader is told it.
 @MainActor @Suite(.coordinators, .serialized) struct SightAnnouncementTests: TableSuite {
   var (app, mall) = launchMall()

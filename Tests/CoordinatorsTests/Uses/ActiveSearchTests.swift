@@ -3,8 +3,6 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@testable import Coordinators
-
 /// A search that goes on is a part of its screen, though UIKit presents it.
 @MainActor @Suite(.coordinators, .serialized) struct ActiveSearchTests: TableSuite {
   var (app, shop) = launchShop()
@@ -43,8 +41,8 @@ import Testing
       finder.present(Coupon())
       app.settle()
       expectEqual(app.title, "Coupon")
-      expectNil(ScreenOwner.record(of: finder.search))
-      expectFalse((finder.search.presentationController?.delegate is PresentationObserver))
+      expectFalse(EngineProbe.isOwned(finder.search))
+      expectFalse(EngineProbe.isOurs(finder.search.presentationController?.delegate))
       expectTrue(observed.isEmpty)
     }
 
@@ -52,7 +50,7 @@ import Testing
       beginSearch()
       shop.pause(finder)
       app.settle()
-      expectNil(ScreenOwner.record(of: finder.search))
+      expectFalse(EngineProbe.isOwned(finder.search))
       expectTrue(observed.isEmpty)
     }
 
@@ -117,7 +115,7 @@ import Testing
       mall.setRoot(account)
       app.settle()
       expectEqual(app.title, "Coupon")
-      expectNil(ScreenOwner.record(of: finder.search))
+      expectFalse(EngineProbe.isOwned(finder.search))
       app.swipeDown()
       expectEqual(app.title, "Finder")
       expectTrue(coupon.isInactive)

@@ -3,8 +3,6 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@testable import Coordinators
-
 /// What the page "Incoming links" says of the transition that follows a link, row by row.
 @MainActor @Suite(.coordinators, .serialized) struct IncomingLinkTests: TableSuite {
   var (app, shop) = launchShop()

@@ -3,8 +3,6 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@testable import Coordinators
-
 /// Uses that are rare and legal.
 @MainActor @Suite(.coordinators, .serialized) struct UnusualUseTests: TableSuite {
   var (app, shop) = launchShop()

@@ -3,8 +3,6 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@testable import Coordinators
-
 /// Questions by alerts and action sheets.
 @MainActor @Suite(.coordinators, .serialized) struct AlertTests: TableSuite {
   var (app, shop) = launchShop()

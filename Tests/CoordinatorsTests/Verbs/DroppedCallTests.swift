@@ -3,8 +3,6 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@testable import Coordinators
-
 /// pain 17: what a subclass of a container does not do is refused, whatever it was.
 @MainActor @Suite(.coordinators, .serialized) struct DroppedCallTests: TableSuite {
   /// A stack that stays as it is while it is told to.

@@ -3,8 +3,6 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@testable import Coordinators
-
 /// What is asked for while a child is started and shown comes after it, in the order in which it was asked.
 @MainActor @Suite(.coordinators, .serialized) struct HeldRequestTests: TableSuite {
   var (app, shop) = launchShop()

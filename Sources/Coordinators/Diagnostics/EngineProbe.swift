@@ -1,0 +1,169 @@
+package import CoordinatorCore
+package import UIKitShim
+
+/// What tests ask the engine that no app has to know, in words that do not depend on how it works.
+@MainActor
+package enum EngineProbe {
+  // MARK: Rest
+
+  /// What runs or waits in the windows of the current application; nothing where all is at rest.
+  package static var unrest: [String] {
+    TransitionQueue.all.filter { !$0.isIdle }.map { queue in
+      "\(queue.window == nil ? "no window" : "window"), running \(queue.running?.summary ?? "nothing"), "
+        + "waiting \(queue.waiting.map(\.summary))"
+    }
+  }
+
+  /// Looks at what raw calls may have changed out of sight, as the next verb of each coordinator would.
+  package static func lookOutOfSight(of coordinators: [any Coordinator]) {
+    for queue in TransitionQueue.all { queue.pump() }
+    for coordinator in coordinators {
+      if let navigation = coordinator as? any NavigationCoordinator {
+        let stack = navigation.navigationController
+        if stack.viewIfLoaded?.window == nil { StackObserver.of(stack).stackMayHaveChanged() }
+      } else if let tabs = coordinator as? any TabBarCoordinator {
+        SeenContainers.look(at: tabs.tabBarController)
+      } else if let split = coordinator as? any SplitCoordinator {
+        SeenContainers.look(at: split.splitViewController)
+      } else if let pages = coordinator as? any PageCoordinator {
+        PageObserver.of(pages.pageViewController).pagesMayHaveChanged()
+      }
+    }
+  }
+
+  // MARK: Owners
+
+  /// A screen that a coordinator owns.
+  package struct OwnedScreen {
+    /// The screen; nil where it has been freed.
+    package let screen: UIViewController?
+    /// Where the engine has it.
+    package let slot: Slot
+    /// Whether the engine takes it for part of the user interface.
+    package let isInUI: Bool
+    /// Whether a request is to show it or to take it away.
+    package let isRequested: Bool
+    /// Whether it agrees that the coordinator owns it.
+    package let agrees: Bool
+
+    /// Whether it is on a stack.
+    package func isOn(_ stack: UINavigationController) -> Bool {
+      if case .stack(let container) = slot { container === stack } else { false }
+    }
+  }
+
+  /// A place for a screen.
+  package enum Slot {
+    case stack(UINavigationController?)
+    case presented, tab, column, page, root, embedded
+  }
+
+  /// The coordinator that owns a screen.
+  package static func owner(of screen: UIViewController) -> (any Coordinator)? {
+    ScreenOwner.record(of: screen)?.owner?.context?.coordinator
+  }
+
+  /// Whether a coordinator owns a screen, or did until it was freed.
+  package static func isOwned(_ screen: UIViewController) -> Bool {
+    ScreenOwner.record(of: screen) != nil
+  }
+
+  /// What the engine knows of a screen that somebody owns.
+  package static func owned(_ screen: UIViewController) -> OwnedScreen? {
+    ScreenOwner.record(of: screen).map { owned($0, by: $0.owner) }
+  }
+
+  /// The screens that a coordinator owns, in the order in which it showed them.
+  package static func screens(of coordinator: any Coordinator) -> [OwnedScreen] {
+    let owner = coordinator.context.attachment as? ScreenOwner
+    return (owner?.records ?? []).map { owned($0, by: owner) }
+  }
+
+  private static func owned(_ record: ScreenRecord, by owner: ScreenOwner?) -> OwnedScreen {
+    let slot: Slot
+    switch record.place {
+    case .stack(let container): slot = .stack(container.object)
+    case .presented: slot = .presented
+    case .tab: slot = .tab
+    case .column: slot = .column
+    case .page: slot = .page
+    case .root: slot = .root
+    case .embedded: slot = .embedded
+    }
+    return OwnedScreen(
+      screen: record.screen, slot: slot, isInUI: record.isInUI,
+      isRequested: record.pendingRequests != 0, agrees: record.owner === owner)
+  }
+
+  /// Whether a coordinator has shown a screen, and neither it nor one below it has one now.
+  package static func hasLostAllScreens(_ coordinator: any Coordinator) -> Bool {
+    guard let owner = coordinator.context.attachment as? ScreenOwner else { return false }
+    return owner.hasShown && !owner.hasScreensInSubtree
+  }
+
+  /// Whether a screen is that of a root that is kept for later.
+  package static func isKeptForLater(_ screen: UIViewController) -> Bool {
+    ScreenOwner.record(of: screen)?.kept != nil
+  }
+
+  /// Whether a sibling's screens cover all of a coordinator's.
+  package static func isCovered(_ coordinator: any Coordinator) -> Bool {
+    (coordinator.context.attachment as? ScreenOwner)?.cover != nil
+  }
+
+  /// The screen that a coordinator is shown by: its container, or its only screen.
+  package static func ownScreen(of coordinator: any Coordinator) -> UIViewController? {
+    coordinator.ownScreen
+  }
+
+  // MARK: Containers
+
+  /// Whether the framework has made a delegate, a button or a view.
+  package static func isOurs(_ object: AnyObject?) -> Bool {
+    object is DelegateProxy || object is GuardedBackButton || object is PopGestureObserver
+      || object is StackSentinel
+  }
+
+  /// Has the framework follow a container, or the presentation of any other screen.
+  package static func follow(_ controller: UIViewController) {
+    switch controller {
+    case let stack as UINavigationController: StackObserver.of(stack).install()
+    case let tabs as UITabBarController: TabObserver.of(tabs).install()
+    case let columns as UISplitViewController: SplitObserver.of(columns).install()
+    case let pages as UIPageViewController: PageObserver.of(pages).install()
+    default: PresentationObserver.install(on: controller)
+    }
+  }
+
+  /// The app's own delegate of a stack that the framework follows.
+  package static func appsDelegate(of stack: UINavigationController) -> AnyObject? {
+    StackObserver.of(stack).forwardee
+  }
+
+  /// The pages that a page controller turns through.
+  package static func pages(of controller: UIPageViewController) -> [UIViewController] {
+    PageObserver.of(controller).pages
+  }
+
+  // MARK: Guards
+
+  /// Whether somebody guards what leaves with a screen.
+  package static func isGuarded(_ screen: UIViewController) -> Bool {
+    LeaveGuards.isGuarded(leaving: [screen])
+  }
+
+  /// Who guards what leaves with a screen.
+  package static func guards(of screen: UIViewController) -> [any LeaveGuarding] {
+    LeavingScreens([screen]).guards
+  }
+
+  /// Whether somebody was asked whether one may leave, and has not answered.
+  package static func isAsking(_ guardian: any LeaveGuarding) -> Bool {
+    LeaveQuestions.isAsking(guardian)
+  }
+
+  /// Who was asked for an attempt in a tree, and has not answered.
+  package static func asked(in root: any Coordinator) -> [any LeaveGuarding] {
+    LeaveQuestions.asked(in: [root])
+  }
+}
