@@ -14,7 +14,8 @@ public struct ScriptRunner {
   /// The app.
   public let app: AppDriver
 
-  /// How long a line may wait for what it needs; in real time.
+  /// How long a line may wait for what it needs; in real time, without that in which other work keeps
+  /// the main actor busy.
   ///
   /// Where something is there that differs from what is sought by a slip only, and the app is at rest,
   /// it waits a quarter of it, five seconds at most.
@@ -66,21 +67,21 @@ public struct ScriptRunner {
 
   /// Does a line, again whenever something has changed; nil if it was done in the end.
   private func lastFailure(of line: Script.Line) async -> StepFailure? {
-    let start = ContinuousClock.now
-    let deadline = start + patience
-    let slipDeadline = start + min(patience / 4, slipPatience)
-    var noticeTime: ContinuousClock.Instant? = start + noticeDelay
+    let slipPatience = min(patience / 4, slipPatience)
+    var waited = Duration.zero
+    var isNoticed = false
     var failure = await attempt(line.step)
     while let current = failure, current.mayPass {
-      let now = ContinuousClock.now
-      if let time = noticeTime, now >= time {
+      if waited >= noticeDelay, !isNoticed {
         notice("\(place(of: line)): waiting, for \(seconds) seconds at most. \(current)")
-        noticeTime = nil
+        isNoticed = true
       }
-      if now >= deadline || current.isSlip && now >= slipDeadline && app.isIdle { break }
-      var next = min(deadline, noticeTime ?? deadline)
-      if current.isSlip, now < slipDeadline { next = min(next, slipDeadline) }
-      await app.change(before: next)
+      if waited >= patience || current.isSlip && waited >= slipPatience && app.isIdle { break }
+      let start = ContinuousClock.now
+      let limit = min(.milliseconds(100), patience - waited)
+      await app.change(before: start + limit)
+      // A wait that ends late, since the machine is busy with other work, uses up no more of the patience.
+      waited += min(start.duration(to: .now), limit)
       failure = await attempt(line.step)
     }
     return failure

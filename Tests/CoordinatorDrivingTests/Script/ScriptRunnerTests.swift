@@ -40,6 +40,16 @@ import Testing
       }
     }
 
+    test("Time in which the main actor is busy with other work does not use up the patience") {
+      let app = AppDriver(Desk.init(navigationController:))
+      Task {
+        let end = ContinuousClock.now + .milliseconds(300)
+        while ContinuousClock.now < end {}
+        app.tap("Later")
+      }
+      try await expectEqual(app.run("expect text \"answer\"", patience: .milliseconds(250)), "")
+    }
+
     test("The first line that fails is the last that is run") {
       let app = AppDriver(Desk.init(navigationController:))
       let end = try await app.run("tree\nexpect depth 3\ntap \"Drawer\"")

@@ -136,14 +136,25 @@ struct PresentationAnimatorTests: TableSuite {
       setting.present()
       setting.stage.clock.turn()
       drive.update(0.5)
+      _ = setting.stage.take()
       drive.cancel()
       setting.stage.clock.drain()
+      expectEqual(
+        setting.stage.take(),
+        """
+        animated
+        M.willDisappear(true)
+        M.didDisappear(true)
+        A.willAppear(true)
+        A.isAppearing(true)
+        A.didAppear(true)
+        ended(false)
+        """)
       expectNil(setting.root.presentedViewController)
       expectNil(setting.sheet.presentingViewController)
       expectSame(setting.root.view.superview, setting.stage.window)
       expectNil(setting.sheet.view.window)
       expectNil(setting.root.transitionCoordinator)
-      _ = setting.stage.take()
       setting.source.interactor = nil
       setting.present()
       setting.stage.clock.drain()
