@@ -8,6 +8,12 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
+def without_arguments(usage):
+  """Ends a check that takes no argument but got one."""
+  if sys.argv[1:]:
+    sys.exit(usage)
+
+
 def read(place):
   """The text of a file of the package."""
   return (ROOT / place).read_text(encoding="utf-8")

@@ -65,7 +65,8 @@ package func expectNotNil<Value>(
   fail("Expected a value, found nil", "", fileID, filePath, line)
 }
 
-private func fail(
+/// Records a failure at the line of the caller.
+func fail(
   _ message: String, _ comment: String, _ fileID: String, _ filePath: String, _ line: Int
 ) {
   let text = comment.isEmpty ? message : "\(message)\n\(comment)"

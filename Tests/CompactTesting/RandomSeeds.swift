@@ -4,14 +4,23 @@ import Foundation
 package enum RandomSeeds {
   /// These seeds, or those that the variable `RANDOM_SEEDS` names: `0-2999`, or `17,1921`.
   package static func named(orElse usual: String) -> [Int] {
-    let named = ProcessInfo.processInfo.environment["RANDOM_SEEDS"] ?? usual
-    return named.split(separator: ",").flatMap { part in
-      let ends = part.split(separator: "-").compactMap { Int($0) }
-      guard let first = ends.first, let last = ends.last, first <= last else {
-        fatalError("RANDOM_SEEDS: '\(part)' is no seed, and no range like '0-2999'.")
-      }
-      return Array(first...last)
+    let text = ProcessInfo.processInfo.environment["RANDOM_SEEDS"] ?? usual
+    guard let seeds = listed(in: text) else {
+      fatalError("RANDOM_SEEDS is '\(text)', but has to be seeds and ranges like '17,100-2999'.")
     }
+    return seeds
+  }
+
+  /// The seeds of a list like `17,100-2999`; nil if it is none.
+  static func listed(in text: String) -> [Int]? {
+    var seeds: [Int] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let ends = part.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+      guard ends.count <= 2, let first = ends[0], let last = ends[ends.count - 1], first <= last
+      else { return nil }
+      seeds += first...last
+    }
+    return seeds
   }
 }
 

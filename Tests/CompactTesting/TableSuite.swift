@@ -7,22 +7,22 @@ import Testing
 /// case of its own, with a suite of its own:
 ///
 /// ```swift
-/// @MainActor @Suite(.coordinators) struct SwipeTests: TableSuite {
+/// @MainActor @Suite(.coordinators) struct BackExitTests: TableSuite {
 ///   let stage = ExitStage()
 ///
 ///   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 ///
 ///   func table(_ test: inout TestTable) {
-///     test("Swiping back half way and letting go keeps the child") {
-///       stage.app.beginSwipeBack()
+///     test("A swipe back that is cancelled") {
+///       let child = stage.push()
 ///       ...
 ///     }
 ///   }
 /// }
 /// ```
 ///
-/// The variable `ROW` leaves only the rows whose names contain its value:
-/// `ROW='half way' swift test --filter SwipeTests`.
+/// The variable `ROW` leaves only the rows whose names contain its value, in upper and lower case as it
+/// has them: `ROW='swipe back' swift test --filter BackExitTests`. A suite without such a row is skipped.
 @MainActor package protocol TableSuite {
   init() throws
 

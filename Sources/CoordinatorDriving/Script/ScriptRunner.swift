@@ -27,6 +27,9 @@ public struct ScriptRunner {
   /// How long a line waits before ``notice`` gets it.
   package var noticeDelay: Duration = .seconds(1)
 
+  /// Tells the time by which a line waits.
+  package var now: @MainActor () -> ContinuousClock.Instant = { .now }
+
   /// Gets a line about each step that has been waiting for a second, as it is not the output of the
   /// script; nobody does at first.
   public var notice: @MainActor (String) -> Void = { _ in }
@@ -77,11 +80,11 @@ public struct ScriptRunner {
         isNoticed = true
       }
       if waited >= patience || current.isSlip && waited >= slipPatience && app.isIdle { break }
-      let start = ContinuousClock.now
+      let start = now()
       let limit = min(.milliseconds(100), patience - waited)
-      await app.change(before: start + limit)
+      await app.change(before: .now + limit)
       // A wait that ends late, since the machine is busy with other work, uses up no more of the patience.
-      waited += min(start.duration(to: .now), limit)
+      waited += min(start.duration(to: now()), limit)
       failure = await attempt(line.step)
     }
     return failure

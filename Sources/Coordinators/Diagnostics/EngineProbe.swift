@@ -118,10 +118,9 @@ package enum EngineProbe {
 
   // MARK: Containers
 
-  /// Whether the framework has made a delegate, a button or a view.
+  /// Whether an object's class is one of this module, as of a delegate, a button or a view.
   package static func isOurs(_ object: AnyObject?) -> Bool {
-    object is DelegateProxy || object is GuardedBackButton || object is PopGestureObserver
-      || object is StackSentinel
+    object.map { String(reflecting: type(of: $0)).hasPrefix("Coordinators.") } ?? false
   }
 
   /// Has the framework follow a container, or the presentation of any other screen.

@@ -61,9 +61,8 @@ private final class Confirmation: FlowCoordinator {
       let (app, child) = (probe("app"), probe("child"))
       app.launch()
       let handle = app.start(child)
-      let task = Task { await handle.outcome }
-      let other = Task { await handle.outcome }
-      await Task.yield()
+      let task = await begun { await handle.outcome }
+      let other = await begun { await handle.outcome }
       task.cancel()
       await expectEqual(task.value, .cancelled(.taskCancelled))
       await expectEqual(other.value, .cancelled(.taskCancelled))
@@ -85,8 +84,7 @@ private final class Confirmation: FlowCoordinator {
       let (app, child) = (probe("app"), probe("child"))
       app.launch()
       let handle = app.start(child)
-      let task = Task { await handle.outcome }
-      await Task.yield()
+      let task = await begun { await handle.outcome }
       child.finish("user")
       app.start(child)
       task.cancel()
@@ -183,8 +181,9 @@ private final class Confirmation: FlowCoordinator {
       let (app, child) = (probe("app"), probe("child"))
       app.launch()
       let handle = app.start(child)
-      let tasks = [Task { await handle.outcome }, Task { await handle.outcome }]
-      await Task.yield()
+      let tasks = [
+        await begun { await handle.outcome }, await begun { await handle.outcome },
+      ]
       child.finish("user")
       for task in tasks { await expectEqual(task.value, .finished("user")) }
       await expectEqual(handle.outcome, .finished("user"))
@@ -195,8 +194,7 @@ private final class Confirmation: FlowCoordinator {
       let (app, child) = (probe("app"), probe("child"))
       app.launch()
       let handle = app.start(child)
-      let task = Task { await handle.outcome }
-      await Task.yield()
+      let task = await begun { await handle.outcome }
       child.inStop = { _ in task.cancel() }
       child.finish("user")
       await expectEqual(task.value, .finished("user"))

@@ -1,5 +1,6 @@
-import CompactTesting
 import Testing
+
+@testable import CompactTesting
 
 /// The tables and the expectations that all tests are made of.
 @MainActor @Suite struct CompactTestingTests: TableSuite {
@@ -58,12 +59,49 @@ import Testing
 
     test("A wait ends with its condition") {
       var turns = 0
-      let isMet = await wait {
+      await wait {
         turns += 1
         return turns == 3
       }
-      #expect(isMet && turns == 3)
+      #expect(turns == 3)
     }
+
+    test("A wait for what does not come fails") {
+      await withKnownIssue {
+        await wait(atMost: .zero) { false }
+      } matching: { issue in
+        issue.comments.map(\.rawValue) == ["Waited for what has not come"]
+      }
+    }
+
+    test("A task that has begun awaits something") {
+      var (steps, question): (String, CheckedContinuation<Void, Never>?) = ("", nil)
+      let task = await begun {
+        await withCheckedContinuation { question = $0 }
+        steps += "answered"
+      }
+      expectEqual(steps, "")
+      try #require(question).resume()
+      await task.value
+      expectEqual(steps, "answered")
+    }
+
+    test("A table that cannot be made has one row, which fails") {
+      expectEqual(Broken.rowNames, ["Broken"])
+    }
+
+    test("Seeds are numbers and ranges") {
+      expectEqual(RandomSeeds.listed(in: "17"), [17])
+      expectEqual(RandomSeeds.listed(in: "17,3-5"), [17, 3, 4, 5])
+      for text in ["", "x", "17-x", "1-2-9", "-1", "5-3", "1,"] {
+        expectNil(RandomSeeds.listed(in: text))
+      }
+    }
+  }
+
+  private struct Broken: TableSuite {
+    init() throws { throw CancellationError() }
+    func table(_ test: inout TestTable) {}
   }
 
   private struct Doubled: TableSuite {

@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("pain 21: one coordinator lists pages in two page view controllers, each with its own") {
+    test("One coordinator lists pages in two page view controllers, each with its own") {
       let (app, shop) = launchShop()
       let books = (0..<2).map { _ in
         UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)

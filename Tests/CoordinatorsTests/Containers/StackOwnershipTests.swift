@@ -13,7 +13,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("pain 1: the back button stops and frees the child") {
+    test("The back button stops and frees the child") {
       let order = shop.watch()
       app.settle()
       expectEqual(
@@ -27,7 +27,7 @@ import Testing
       expectEqual(app.tree, "Shop  active  ◀ Screen")
     }
 
-    test("pain 1: a finished swipe back stops and frees the child") {
+    test("A finished swipe back stops and frees the child") {
       let order = shop.watch()
       app.settle()
       app.swipeBack()
@@ -35,7 +35,7 @@ import Testing
       expectEqual(app.tree, "Shop  active  ◀ Screen")
     }
 
-    test("pain 15: a cancelled swipe back keeps the child") {
+    test("A cancelled swipe back keeps the child") {
       let order = shop.watch()
       app.settle()
       try app.beginSwipeBack()
@@ -66,7 +66,7 @@ import Testing
       expectEqual(order.summary, Self.left)
     }
 
-    test("pain 16: popToRoot over several children stops each of them once") {
+    test("PopToRoot over several children stops each of them once") {
       let first = shop.watch(["First", "Second"])
       let second = shop.watch(["Third"])
       app.settle()
@@ -77,7 +77,7 @@ import Testing
       expectEqual(app.depth, 1)
     }
 
-    test("pain 16: popTo over a child stops it and keeps the one that it pops to") {
+    test("PopTo over a child stops it and keeps the one that it pops to") {
       let first = shop.watch(["First"])
       let screen = try #require(shop.navigationController.topViewController)
       app.settle()
@@ -182,7 +182,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `pain 16: a raw pop is an exit, animated or not`(animated: Bool) {
+  func `A raw pop is an exit, animated or not`(animated: Bool) {
     let order = shop.watch()
     app.settle()
     shop.navigationController.popViewController(animated: animated)
@@ -191,7 +191,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `pain 16: a raw pop to the root is an exit, animated or not`(animated: Bool) {
+  func `A raw pop to the root is an exit, animated or not`(animated: Bool) {
     let order = shop.watch(["First", "Second", "Third"])
     app.settle()
     shop.navigationController.popToRootViewController(animated: animated)

@@ -22,7 +22,7 @@ import Testing
       expectEqual(app.title, "Fruit")
     }
 
-    test("pain 21: a tab that a person leaves is paused, not stopped") {
+    test("A tab that a person leaves is paused, not stopped") {
       app.tab("Bread")
       expectEqual(app.title, "Bread")
       expectTrue(market.fruit.isPaused)

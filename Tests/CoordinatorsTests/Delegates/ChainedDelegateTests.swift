@@ -110,7 +110,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("pain 13: On a stack all hear each call once, and it is observed once") {
+    test("On a stack all hear each call once, and it is observed once") {
       let first = Link()
       shop.navigationController.delegate = first
       let order = shop.watch()

@@ -19,7 +19,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("pain 13: A navigation delegate that is replaced late gives way to the new one") {
+    test("A navigation delegate that is replaced late gives way to the new one") {
       let first = Navigation()
       let second = Navigation()
       shop.navigationController.delegate = first
@@ -90,7 +90,7 @@ import Testing
       expectEqual(delegate.calls, ["should", "did", "should"])
     }
 
-    test("pain 13: A navigation controller of the user's own class is driven as any other") {
+    test("A navigation controller of the user's own class is driven as any other") {
       final class Own: UINavigationController {
         var pushes = 0
         override func pushViewController(_ viewController: UIViewController, animated: Bool) {

@@ -11,14 +11,14 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("pain 1: The back button") {
+    test("The back button") {
       let child = stage.push()
       stage.app.back()
       expectEqual(child.story, ExitStage.left(after: "Leaf pop Screen observed"))
       expectEqual(stage.app.tree, "Host  active  ◀ Screen")
     }
 
-    test("pain 1: A swipe back that is finished") {
+    test("A swipe back that is finished") {
       let child = stage.push()
       stage.app.swipeBack()
       expectEqual(child.story, ExitStage.left(after: "Leaf pop Screen observed"))
@@ -34,7 +34,7 @@ import Testing
       expectEqual(late.calls.last, "didShow List true")
     }
 
-    test("pain 15: A swipe back that is cancelled") {
+    test("A swipe back that is cancelled") {
       let child = stage.push()
       try stage.app.beginSwipeBack()
       stage.app.moveSwipe(to: 0.4)
@@ -43,7 +43,7 @@ import Testing
       expectEqual(stage.app.title, "Leaf")
     }
 
-    test("pain 16: The back button's menu, over several screens") {
+    test("The back button's menu, over several screens") {
       let lower = stage.push(["First", "Second"])
       let upper = stage.push(["Third"])
       for child in [lower, upper] { child.begin() }

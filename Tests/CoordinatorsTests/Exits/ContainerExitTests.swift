@@ -77,7 +77,7 @@ import Testing
         child.story, ExitStage.left("Sheet", of: "Tabs", after: "Sheet removeTab Screen observed"))
     }
 
-    test("pain 21: A tab that is switched away") {
+    test("A tab that is switched away") {
       let tabs = tabs()
       let child = try stage.follow(#require(tabs.tab(0)))
       stage.app.tab("Two")
@@ -95,7 +95,7 @@ import Testing
 
     // MARK: Pages
 
-    test("pain 21: A page that is turned away") {
+    test("A page that is turned away") {
       let pages = show(Pages(stage.log))
       pages.setPages([sheet("One"), sheet("Two"), sheet("Three")])
       stage.app.settle()
@@ -230,7 +230,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `pain 18: Columns that collapse and expand`(isClassic: Bool) throws {
+  func `Columns that collapse and expand`(isClassic: Bool) throws {
     let columns = columns(isClassic: isClassic)
     let leaf = try #require(columns.columnCoordinators.last as? Leaf)
     let child = stage.follow(leaf)

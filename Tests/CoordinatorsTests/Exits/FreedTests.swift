@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: Exit.allCases)
-  func `pain 6: a pushed flow is freed with its screen`(exit: Exit) async {
+  func `A pushed flow is freed with its screen`(exit: Exit) async {
     weak var screen: UIViewController?
     weak var context: CoordinatorContext?
     var flow: Watched<Order>?
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: SheetExit.allCases)
-  func `pain 6: a presented flow is freed with its screen`(exit: SheetExit) {
+  func `A presented flow is freed with its screen`(exit: SheetExit) {
     weak var screen: UIViewController?
     var flow: Watched<Coupon>?
     do {

@@ -37,8 +37,7 @@ import Testing
     test("The task that awaits the child is cancelled") {
       let child = stage.push()
       let handle = (child.flow as? Leaf)?.context.flowHandle() as FlowHandle<Int>?
-      let task = Task { await handle?.outcome.description }
-      await Task.yield()
+      let task = await begun { await handle?.outcome.description }
       task.cancel()
       await expectEqual(task.value, "cancelled: the awaiting task was cancelled")
       expectEqual(

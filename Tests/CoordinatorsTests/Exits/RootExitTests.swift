@@ -290,7 +290,7 @@ import Testing
 
     // MARK: Scenes
 
-    test("pain 20: A scene that is disconnected stops its own tree only") {
+    test("A scene that is disconnected stops its own tree only") {
       let scenes = try TwoScenes()
       let kept = try follow(scenes.frame(0), in: scenes.driver)
       let child = try follow(scenes.frame(1), in: scenes.driver)

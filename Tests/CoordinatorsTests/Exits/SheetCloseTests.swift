@@ -10,13 +10,13 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("pain 2: A sheet that is swiped down") {
+    test("A sheet that is swiped down") {
       let child = stage.present()
       stage.app.swipeDown()
       expectEqual(child.story, ExitStage.left("Sheet", after: "Sheet dismiss Screen observed"))
     }
 
-    test("pain 2: A sheet whose drag is cancelled") {
+    test("A sheet whose drag is cancelled") {
       let child = stage.present()
       try stage.app.beginSheetDrag()
       stage.app.moveSheetDrag(to: 0.4)
@@ -93,7 +93,7 @@ import Testing
         child?.story, ExitStage.left("Leaf", after: "Leaf dismiss UINavigationController observed"))
     }
 
-    test("pain 8: A raw dismiss in the middle of a chain") {
+    test("A raw dismiss in the middle of a chain") {
       let lower = stage.present()
       let top = presentStack(from: lower)
       // On what presents another one, it dismisses that and keeps the receiver.
@@ -111,7 +111,7 @@ import Testing
         """)
     }
 
-    test("pain 8: A dismissal of several sheets at once") {
+    test("A dismissal of several sheets at once") {
       let lower = stage.present()
       let upper = presentStack(from: lower)
       stage.stack.dismiss(animated: true)
@@ -161,14 +161,14 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `pain 9: A raw dismiss on the presenter`(animated: Bool) {
+  func `A raw dismiss on the presenter`(animated: Bool) {
     let child = stage.present()
     stage.stack.dismiss(animated: animated)
     expectEqual(child.story, ExitStage.left("Sheet", after: "Sheet dismiss Screen observed"))
   }
 
   @Test(arguments: [true, false])
-  func `pain 9: A raw dismiss on the presented screen`(animated: Bool) {
+  func `A raw dismiss on the presented screen`(animated: Bool) {
     let child = stage.present(.fullScreen)
     stage.stack.presentedViewController?.dismiss(animated: animated)
     expectEqual(child.story, ExitStage.left("Sheet", after: "Sheet dismiss Screen observed"))

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: Call.allCases, [true, false])
-  func `pain 16: pop, popTo, popToRoot and set by a verb`(call: Call, animated: Bool) {
+  func `pop, popTo, popToRoot and set by a verb`(call: Call, animated: Bool) {
     let child = stage.push()
     let host = stage.host
     switch call {
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: Call.allCases, [true, false])
-  func `pain 16: The same by raw calls`(call: Call, animated: Bool) {
+  func `The same by raw calls`(call: Call, animated: Bool) {
     let child = stage.push()
     switch call {
     case .pop: stage.stack.popViewController(animated: animated)

@@ -18,18 +18,18 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("pain 25: The back button asks") {
+    test("The back button asks") {
       stage.shop.show(stage.editor)
       await expectEqual(stage.story { stage.app.back() }, Self.story)
     }
 
-    test("pain 25: A swipe back does not begin, and asks") {
+    test("A swipe back does not begin, and asks") {
       stage.shop.show(stage.editor)
       let story = await stage.story { try stage.input.beginSwipeBack(in: stage.stack) }
       expectEqual(story, Self.story)
     }
 
-    test("pain 25: The back button's menu asks for a screen in between") {
+    test("The back button's menu asks for a screen in between") {
       stage.shop.show(stage.editor, animated: false)
       stage.shop.show(Screen("Preview"), animated: false)
       let story = await stage.story { try stage.input.chooseBackMenu(at: 1, in: stage.stack) }
@@ -51,7 +51,7 @@ import Testing
       expectEqual(story, "not asked: List Editor")
     }
 
-    test("pain 25: A sheet that is swiped down asks") {
+    test("A sheet that is swiped down asks") {
       stage.shop.present(stage.editor, style: .pageSheet)
       let story = await stage.story {
         try stage.input.beginSheetDrag(of: stage.editor)
@@ -128,13 +128,13 @@ import Testing
       let input = UserInput(device: app.device)
       let tabs = market.tabBarController
       app.settle()
-      app.device.run { try? input.selectTab(1, in: tabs) }
+      try app.device.run { try input.selectTab(1, in: tabs) }
       await expectTrue(stage.editor.isAsked())
       expectEqual(tabs.selectedIndex, 0)
       await stage.editor.answer(false)
       app.settle()
       expectEqual(tabs.selectedIndex, 0)
-      app.device.run { try? input.selectTab(1, in: tabs) }
+      try app.device.run { try input.selectTab(1, in: tabs) }
       await stage.editor.answer(true)
       app.settle()
       expectEqual(tabs.selectedIndex, 1)
@@ -150,11 +150,11 @@ import Testing
       app.settle()
       let tabs = market.tabBarController
       let titles = { market.fruit.navigationController.viewControllers.map { $0.title ?? "-" } }
-      app.device.run { try? UserInput(device: app.device).selectTab(0, in: tabs) }
+      try app.device.run { try UserInput(device: app.device).selectTab(0, in: tabs) }
       await stage.editor.answer(false)
       app.settle()
       expectEqual(titles(), ["Fruit", "Editor"])
-      app.device.run { try? UserInput(device: app.device).selectTab(0, in: tabs) }
+      try app.device.run { try UserInput(device: app.device).selectTab(0, in: tabs) }
       await stage.editor.answer(true)
       app.settle()
       expectEqual(titles(), ["Fruit"])

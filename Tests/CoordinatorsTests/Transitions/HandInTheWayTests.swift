@@ -94,7 +94,7 @@ import Testing
     }
 
     /// The page that the delegate sets is the one that was there.
-    test("pain 17: A turn whose end UIKit does not tell is given up and reported") {
+    test("A turn whose end UIKit does not tell is given up and reported") {
       let album = album(jumpingTo: 0)
       var handle: TransitionHandle?
       let diagnostics = DiagnosticReporter.collecting {
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test(arguments: Look.allCases)
-  func `pain 15: A child whose swipe back is cancelled lives, whoever looks at the stack meanwhile`(
+  func `A child whose swipe back is cancelled lives, whoever looks at the stack meanwhile`(
     _ what: Look
   ) throws {
     let stage = ExitStage()
@@ -187,7 +187,7 @@ import Testing
   enum Moment: CaseIterable { case asksAfterTheTurn, asksBefore, asksDuring }
 
   @Test(arguments: Moment.allCases)
-  func `pain 17: Nothing waits for a turn in the midst of which the delegate was replaced`(
+  func `Nothing waits for a turn in the midst of which the delegate was replaced`(
     _ moment: Moment
   ) throws {
     let album = Album()

@@ -24,7 +24,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("pain 4: A link over open sheets") {
+    test("A link over open sheets") {
       let coupon = Coupon()
       var ends: [String] = []
       shop.present(coupon).whenEnded { ends.append("\($0)") }
@@ -39,7 +39,7 @@ import Testing
       expectTrue(app.device.log.entries.isEmpty)
     }
 
-    test("pain 4: A link over an alert") {
+    test("A link over an alert") {
       var end = ""
       shop.ask(Alert("Sure?", actions: [.cancel("No", 0)])).whenEnded { end = "\($0)" }
       app.settle()
@@ -49,7 +49,7 @@ import Testing
       expectEqual(end, "cancelled: its last screen left")
     }
 
-    test("pain 4: A link during a transition") {
+    test("A link during a transition") {
       shop.present(Screen("Sheet"))
       app.device.clock.turn()
       followLink()
@@ -71,7 +71,7 @@ import Testing
       expectEqual(sight, "List Article")
     }
 
-    test("pain 4: A link deep on a stack") {
+    test("A link deep on a stack") {
       shop.show(Screen("A"))
       shop.show(Screen("B"))
       app.settle()

@@ -17,7 +17,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("pain 7: a child that shows nothing yet lives") {
+    test("A child that shows nothing yet lives") {
       let plain = Plain()
       shop.start(plain)
       let order = Order(on: shop.navigationController, titles: [])
@@ -215,8 +215,7 @@ import Testing
 
     test("A task that is cancelled still gets the transition's real end") {
       let handle = shop.show(Screen("A"))
-      let task = Task { await handle.result }
-      await Task.yield()
+      let task = await begun { await handle.result }
       task.cancel()
       app.settle()
       await expectEqual(task.value, .performed)

@@ -67,8 +67,7 @@ import Testing
     test("A question is cancelled with the task that awaits it, and leaves") {
       let question = shop.ask(rename)
       app.settle()
-      let task = Task { await question.outcome.cancelReason }
-      await Task.yield()
+      let task = await begun { await question.outcome.cancelReason }
       task.cancel()
       await expectEqual(task.value, .taskCancelled)
       app.settle()

@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// pain 17: what a subclass of a container does not do is refused, whatever it was.
+/// What a subclass of a container does not do is refused, whatever it was.
 @MainActor @Suite(.coordinators, .serialized) struct DroppedCallTests: TableSuite {
   /// A stack that stays as it is while it is told to.
   final class Stubborn: UINavigationController {
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: ["pop", "popTo", "popToRoot", "set"], [false, true])
-  func `pain 17: a way back that a subclass drops is refused`(
+  func `A way back that a subclass drops is refused`(
     verb: String, isAnimated: Bool
   ) throws {
     let container = Stubborn()
@@ -79,7 +79,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("pain 17: a tab that a subclass does not select is not selected") {
+    test("A tab that a subclass does not select is not selected") {
       let container = StubbornTabs()
       let app = AppDriver { (window: UIWindow) -> Market in
         window.rootViewController = container
@@ -100,7 +100,7 @@ import Testing
       expectTrue(market.bread.isActive)
     }
 
-    test("pain 17: tabs that a subclass does not take are those from before") {
+    test("Tabs that a subclass does not take are those from before") {
       let container = StubbornTabs()
       let app = AppDriver { (window: UIWindow) -> Market in
         window.rootViewController = container

@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// pain 17: UIKit, or a subclass, that never reports an end does not stop the queue.
+/// UIKit, or a subclass, that never reports an end does not stop the queue.
 @MainActor @Suite(.coordinators, .serialized) struct LostCompletionTests: TableSuite {
   /// A container that loses what it is asked to do.
   final class Lossy: UINavigationController {
@@ -76,7 +76,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("pain 17: a push that a subclass drops is refused, and the queue goes on") {
+    test("A push that a subclass drops is refused, and the queue goes on") {
       container.losesPushes = true
       let child = Coupon()
       let shown = shop.push(child)
@@ -88,7 +88,7 @@ import Testing
       expectTrue(app.isIdle)
     }
 
-    test("pain 17: a transition that never ends is given up and reported") {
+    test("A transition that never ends is given up and reported") {
       let handle = shop.show(Screen("A"))
       app.settle()
       expectEqual(handle.ended, .performed)
@@ -105,7 +105,7 @@ import Testing
       expectTrue(app.isIdle)
     }
 
-    test("pain 17: the next one is handed to UIKit as soon as one is given up") {
+    test("The next one is handed to UIKit as soon as one is given up") {
       var handles: [TransitionHandle] = []
       var asked: [String] = []
       let diagnostics = DiagnosticReporter.collecting {
@@ -122,7 +122,7 @@ import Testing
       expectEqual(diagnostics.map { $0.description.contains("'push Screen'") }, [true, true])
     }
 
-    test("pain 17: transitions that never end on two stacks are given up once each") {
+    test("Transitions that never end on two stacks are given up once each") {
       let diagnostics = DiagnosticReporter.collecting {
         let other = Account()
         shop.present(other, animated: false)

@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("pain 3: a presentation under a full screen cover is not lost") {
+    test("A presentation under a full screen cover is not lost") {
       shop.present(Screen("Cover"), style: .fullScreen)
       app.settle()
       let handle = shop.present(Screen("Second"))

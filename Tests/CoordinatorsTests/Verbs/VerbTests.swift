@@ -18,7 +18,7 @@ import Testing
       expectEqual(handle.ended, .performed)
     }
 
-    test("pain 3: pushes that overlap are carried out one after the other, in order") {
+    test("Pushes that overlap are carried out one after the other, in order") {
       let handles = ["A", "B", "C"].map { shop.show(Screen($0)) }
       expectEqual(shop.titles, ["List", "A"])
       app.settle()
@@ -27,7 +27,7 @@ import Testing
       expectTrue(app.device.log.entries.isEmpty)
     }
 
-    test("pain 3: a presentation asked for while another is dismissed comes after it") {
+    test("A presentation asked for while another is dismissed comes after it") {
       shop.present(Screen("First"))
       app.settle()
       shop.dismiss()
@@ -38,7 +38,7 @@ import Testing
       expectTrue(app.device.log.entries.isEmpty)
     }
 
-    test("pain 3: a push asked for during a raw dismissal is not lost") {
+    test("A push asked for during a raw dismissal is not lost") {
       shop.present(Screen("Sheet"))
       app.settle()
       shop.navigationController.dismiss(animated: true)

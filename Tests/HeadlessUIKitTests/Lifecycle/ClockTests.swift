@@ -150,11 +150,7 @@ struct ClockTests: TableSuite {
       stage.window.makeKeyAndVisible()
       navigation.pushViewController(stage.screen("B"), animated: true)
     }
-    var turns = 0
-    while !stage.clock.isIdle, turns < 1_000_000 {
-      turns += 1
-      await Task.yield()
-    }
+    await wait { stage.clock.isIdle }
     expectTrue(stage.take().contains("B.didAppear(true)"))
   }
 }
