@@ -26,9 +26,12 @@ package enum RandomSeeds {
 
 /// Numbers that look random and are the same for the same seed (SplitMix64).
 package struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
+  /// What the next numbers follow from.
+  package private(set) var state: UInt64
 
-  package init(seed: Int) { state = UInt64(bitPattern: Int64(seed)) }
+  package init(state: UInt64) { self.state = state }
+
+  package init(seed: Int) { self.init(state: UInt64(bitPattern: Int64(seed))) }
 
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15

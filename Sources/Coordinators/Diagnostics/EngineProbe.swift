@@ -116,6 +116,16 @@ package enum EngineProbe {
     coordinator.ownScreen
   }
 
+  // MARK: Layouts
+
+  /// What the windows of the current application show.
+  package static var layouts: [Layout] {
+    UIApplication.shared.allWindows.map { Layout(reading: $0, keeping: RootRegistry.running) }
+  }
+
+  /// The identity of a screen, by which layouts have it.
+  package static func id(of screen: UIViewController) -> ScreenID { screen.note.id }
+
   // MARK: Containers
 
   /// Whether an object's class is one of this module, as of a delegate, a button or a view.

@@ -121,6 +121,16 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
     unlisted = others
   }
 
+  /// The pages that are not to be let go of while they are turned away: those that are listed, and those of
+  /// the user's own data source that somebody owns.
+  var heldPages: [UIViewController] {
+    var held = pages
+    for record in known where record.isKept {
+      if let page = record.screen, holds(page), !held.contains(page) { held.append(page) }
+    }
+    return held
+  }
+
   /// Whether a page is shown, listed, or one that the user's own data source may show again: one that
   /// no coordinator has listed.
   func holds(_ screen: UIViewController) -> Bool {

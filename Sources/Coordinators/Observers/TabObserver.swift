@@ -50,6 +50,8 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
 
   private var known: [ScreenRecord] = []
   private var sentinel: ScreenSentinel?
+  /// The list of the tabs that have no place in the bar, which UIKit makes and keeps.
+  private(set) weak var more: UINavigationController?
   private var reselected: ObjectIdentifier?
 
   private init(_ container: UITabBarController) {
@@ -94,7 +96,13 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
     guard let container else { return false }
     install(on: container)
     let tabs = container.viewControllers ?? []
-    guard !isKnown(tabs) else { return false }
+    if isKnown(tabs) {
+      // A tab of nobody's may be gone, so that another one is selected.
+      if let selected = container.selectedViewController, selection?.isOf(selected) != true {
+        selectionDidChange()
+      }
+      return false
+    }
     let former = known
     var now: [ScreenRecord] = []
     now.reserveCapacity(tabs.count)
@@ -201,6 +209,7 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
   /// Watches the list of the tabs that have no place in the bar: what a person chooses there, UIKit
   /// does not tell the delegate (`UITabBarControllerDelegate.tabBarController(_:didSelect:)`).
   private func watch(_ more: UINavigationController) {
+    self.more = more
     guard let list = more.viewControllers.first?.viewIfLoaded else {
       // UIKit makes the view when the list appears.
       return Turn.afterSome(in: more.hierarchyWindow) { [weak self, weak more] in

@@ -7,29 +7,11 @@ import UIKitShim
 /// container that was never shown is not among them: a hierarchy without a window is legal.
 @MainActor
 enum DepartedContainers {
-  /// What is kept beside a controller that has left and has no record.
-  final class Mark {}
-
-  private static let mark = Mark()
-
   /// Whether any controller has ever left, so that there is something to look for.
   private(set) static var isUsed = false
 
   private static func hasLeft(_ controller: UIViewController) -> Bool {
-    controller.screenRecord?.hasDeparted ?? (controller.companionObject === mark)
-  }
-
-  private static func setLeft(_ controller: UIViewController, _ hasLeft: Bool) {
-    if let record = controller.screenRecord {
-      record.hasDeparted = hasLeft
-    } else {
-      controller.companionObject = hasLeft ? mark : nil
-    }
-  }
-
-  /// Notes that a controller has lost its record.
-  static func didLoseRecord(_ controller: UIViewController, hasDeparted: Bool) {
-    controller.companionObject = hasDeparted ? mark : nil
+    controller.knownNote?.hasDeparted == true
   }
 
   /// Notes that a controller has left the UI, and has the owners of what lies in it judged.
@@ -45,7 +27,7 @@ enum DepartedContainers {
   /// Notes that a controller has left the UI.
   static func note(_ controller: UIViewController) {
     isUsed = true
-    setLeft(controller, true)
+    controller.note.hasDeparted = true
   }
 
   private static func judgeContents(of container: UIViewController, by queue: TransitionQueue) {
@@ -71,7 +53,7 @@ enum DepartedContainers {
 
   /// Notes that a controller is shown, or about to be.
   static func remove(_ controller: UIViewController) {
-    if isUsed, hasLeft(controller) { setLeft(controller, false) }
+    if isUsed { controller.knownNote?.hasDeparted = false }
   }
 
   /// Notes that a coordinator starts, maybe again, on a container that has left: it may be shown
@@ -87,7 +69,7 @@ enum DepartedContainers {
       if current.ownScreen === container { return }
       ancestor = current.parent
     }
-    setLeft(container, false)
+    container.note.hasDeparted = false
   }
 
   private static func hasOwners(_ container: UIViewController) -> Bool {

@@ -137,7 +137,7 @@ final class ScreenOwner: ContextAttachment {
 
   private func insert(_ record: ScreenRecord, _ screen: UIViewController) {
     changeRecords { $0.append(record) }
-    screen.companionObject = record
+    screen.note.record = record
     record.isKept = true
     LeaveGuards.note(screen, of: context)
   }
@@ -150,9 +150,7 @@ final class ScreenOwner: ContextAttachment {
       if index >= 0 { records.remove(at: index) }
     }
     if record.isKept {
-      if let screen = record.screen {
-        DepartedContainers.didLoseRecord(screen, hasDeparted: record.hasDeparted)
-      }
+      record.screen?.knownNote?.record = nil
       record.isKept = false
       record.resumeCovered()
     }

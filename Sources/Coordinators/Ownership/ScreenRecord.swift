@@ -53,9 +53,6 @@ final class ScreenRecord {
   /// Whether a request takes it from the UI, so that its leaving is no news for the journal.
   var leavesByRequest = false
 
-  /// Whether the screen was in the UI and has left it, so that nothing in it is there either.
-  var hasDeparted = false
-
   /// Whether a queue is to look whether the screen has left.
   var isToBeJudged = false
 

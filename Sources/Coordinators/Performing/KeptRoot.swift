@@ -15,7 +15,7 @@ final class KeptRoot {
     weak let delegate: (any UIAdaptivePresentationControllerDelegate)?
   }
 
-  private let root: UIViewController
+  let root: UIViewController
   weak let window: UIWindow?
   private weak var owner: CoordinatorContext?
   private var presented: [Presented] = []
@@ -39,6 +39,9 @@ final class KeptRoot {
       next = screen.presentedBesideSearch
     }
   }
+
+  /// What the root presents, and is to present again, in that order.
+  var presentedScreens: [UIViewController] { presented.map(\.screen) }
 
   // A root whose coordinator is stopped does not come back.
   isolated deinit {

@@ -358,11 +358,6 @@ extension UIModalPresentationStyle {
   }
 }
 
-extension UIViewController {
-  /// The record of this screen, if a coordinator owns it.
-  var screenRecord: ScreenRecord? { companionObject as? ScreenRecord }
-}
-
 extension Turn {
   /// Runs work after so many turns that a change without an animation has begun and ended.
   static func afterSome(in window: UIWindow?, _ work: @escaping @MainActor () -> Void) {

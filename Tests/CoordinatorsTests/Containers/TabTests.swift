@@ -43,6 +43,15 @@ import Testing
       expectEqual(app.title, "Bread")
     }
 
+    test("The tab that takes the place of one that nobody owns any more is active") {
+      market.stop(market.fruit)
+      app.settle()
+      app.device.run { _ = market.tabBarController.viewControllers?.removeFirst() }
+      app.settle()
+      expectSame(market.tabCoordinators.first, market.bread)
+      expectTrue(market.bread.isActive)
+    }
+
     test("A tab is selected by its coordinator and by its place") {
       market.select(market.milk)
       app.settle()

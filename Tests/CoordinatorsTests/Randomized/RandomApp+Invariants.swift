@@ -26,22 +26,45 @@ extension RandomApp {
     let unrest = EngineProbe.unrest
     guard unrest.isEmpty else { return fail("the queue is not empty: \(unrest)") }
     if let message = device.log.messages.first(where: { $0.contains("not idle") }) { fail(message) }
-    for coordinator in running { checkTree(coordinator) }
-    checkGuards()
-    checkLedgers()
-    var late = unnoticedChanges
+    var late = withoutActing {
+      for coordinator in running { checkTree(coordinator) }
+      checkGuards()
+      checkLedgers()
+      return unnoticedChanges
+    }
     if !late.isEmpty, hasRawChange {
       hasRawChange = false
       EngineProbe.lookOutOfSight(of: running)
       await rest()
-      late = unnoticedChanges
+      late = withoutActing { unnoticedChanges }
     }
     for violation in late { fail(violation) }
+    notePicture()
   }
 
   private var unnoticedChanges: [String] {
     let reachable = reachable
-    return running.flatMap { screenViolations($0, reachable) }
+    return running.flatMap { screenViolations($0, reachable) } + layoutViolations(reachable)
+  }
+
+  /// The layouts have each screen that somebody owns or that UIKit lists.
+  private func layoutViolations(_ reachable: Set<ObjectIdentifier>) -> [String] {
+    let layouts = EngineProbe.layouts
+    let screens = layouts.reduce(into: Set()) { $0.formUnion($1.screens) }
+    var violations: [String] = []
+    if layouts != EngineProbe.layouts { violations.append("a layout differs from itself") }
+    if layouts.reduce(0, { $0 + $1.rows.count }) != screens.count {
+      violations.append("a screen has two places:\n\(layouts)")
+    }
+    for coordinator in running {
+      for owned in EngineProbe.screens(of: coordinator) where owned.isInUI {
+        guard let screen = owned.screen, !screens.contains(EngineProbe.id(of: screen)) else {
+          continue
+        }
+        violations.append("\(way(to: screen)), \(owned.slot), is in no layout:\n\(layouts)")
+      }
+    }
+    return violations
   }
 
   private func checkLedgers() {

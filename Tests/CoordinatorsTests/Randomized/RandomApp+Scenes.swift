@@ -49,6 +49,7 @@ extension RandomApp {
     note("a scene comes")
     addRoot()
     guard let root = roots.last else { return }
+    listen(to: root)
     expect(root.launch(), root.ledger.name)
   }
 }

@@ -18,6 +18,9 @@ final class RandomApp {
   private(set) var guardians: [RandomGuardian] = []
   private(set) var violations: [String] = []
   private(set) var trace: [String] = []
+  /// What the journals have told since the last look, by the path of the coordinator.
+  var journal: [String: [String]] = [:]
+  var subscriptions: [Journal.Subscription] = []
   /// Whether a raw call or the device has changed something that may not have been noticed.
   var hasRawChange = false
   var handleEnds: [Int] = []
@@ -123,7 +126,10 @@ final class RandomApp {
   // MARK: Acting
 
   func begin() {
-    for root in roots { expect(root.launch(), root.ledger.name) }
+    for root in roots {
+      listen(to: root)
+      expect(root.launch(), root.ledger.name)
+    }
     device.clock.drain()
   }
 
@@ -169,6 +175,15 @@ final class RandomApp {
     case 3: raw()
     default: break
     }
+  }
+
+  /// Looks at what may run a hook, as some public properties do which notice raw calls, in which nothing
+  /// happens then.
+  func withoutActing<Result>(_ look: () -> Result) -> Result {
+    let former = budget
+    budget = 0
+    defer { budget = former }
+    return look()
   }
 
   /// Something that happens inside a hook or a callback, sometimes.

@@ -33,7 +33,10 @@ struct RandomProgram {
     pieces = []
     let app = RandomApp(seed: seed, device: device)
     app.begin()
-    for place in 0..<45 where app.violations.isEmpty {
+    let replayed = RandomRecord.replayed(seed)
+    for place in 0..<(replayed?.count ?? 45) where app.violations.isEmpty {
+      if let replayed { app.random = replayed[place] }
+      if RandomRecord.isWanted { app.note(RandomRecord.line(of: place, app.random)) }
       let piece = Piece(place: place, random: app.random)
       pieces.append(piece)
       await run(piece, of: app)

@@ -8,13 +8,16 @@ import Testing
 @MainActor @Suite(.coordinators, .serialized) struct RandomizedTests {
   /// Those above 199 found faults that no smaller one finds.
   @Test(.serialized, arguments: RandomSeeds.named(orElse: "0-199,986,1662,6828,7504,7963"))
-  func `Whatever happens when, the tree and the UI agree and nothing is lost`(seed: Int) async {
+  func `Whatever happens when, the tree and the UI agree and nothing is lost`(
+    seed: Int
+  ) async throws {
     let device = HeadlessDevice(clock: TransitionClock(.stepped))
     // Much of what happens is a mistake, of which the reporter is told.
-    await DiagnosticReporter.$override.withValue(DiagnosticReporter { _ in }) {
-      await device.scope {
+    try await DiagnosticReporter.$override.withValue(DiagnosticReporter { _ in }) {
+      try await device.scope {
         var program = RandomProgram(seed: seed)
         var outcome = await program.run(on: device)
+        try RandomRecord.write(outcome, of: seed)
         if !outcome.violations.isEmpty, shrinks { outcome = await program.shrink(outcome) }
         expectEqual(outcome.violations, [], outcome.trace.joined(separator: "\n"))
       }

@@ -1,0 +1,139 @@
+import UIKitShim
+
+/// What one hierarchy shows, and where: a window, or an outermost controller that is in no window.
+///
+/// A value: equal layouts are those with the same screens in the same slots. It is read in one pass, through
+/// UIKit's public API and what coordinators hold back (a page that is turned away, a root that is set aside),
+/// loads no view and keeps no screen alive.
+///
+/// ```text
+/// UITabBarController 1       root
+///   UINavigationController 2   tab 0
+///     ListViewController 3       stack 0, covered
+///     ArticleViewController 4    stack 1
+///   SettingsViewController 5   tab 1, unselected
+///   LoginViewController 6      over 0
+/// ```
+package struct Layout: Equatable {
+  /// The screens, each one before those in it, and what is presented over one after those in it.
+  package private(set) var rows: [Row] = []
+
+  /// One screen.
+  package struct Row: Equatable {
+    package let screen: ScreenID
+    /// The row of what it lies in, or is presented by; nil for the outermost.
+    package let outer: Int?
+    package let slot: Slot
+    package let presence: Presence
+  }
+
+  /// Where in a container a screen is.
+  package struct Slot: Equatable {
+    package let kind: Kind
+    package let index: Int
+  }
+
+  /// Whether a screen is seen, as far as its containers tell.
+  package enum Presence {
+    /// A person can see it.
+    case visible
+    /// It lies under another one, on a stack or behind a presentation.
+    case covered
+    /// Another tab, page or column is shown in its place.
+    case unselected
+    /// A request is to bring it.
+    case reserved
+    /// It belongs to a root that is kept while another one is shown.
+    case suspended
+  }
+}
+
+extension Layout.Slot {
+  /// A kind of place, as its container's adapter names it.
+  package struct Kind: Equatable {
+    let name: String
+    package let relation: Relation
+
+    package static func == (one: Kind, other: Kind) -> Bool { one.name == other.name }
+  }
+
+  /// What the screens in the slots of one container are to each other.
+  package enum Relation {
+    /// The one screen of a window.
+    case root
+    /// Each later one lies above the earlier ones.
+    case layered
+    /// It lies over the screen that has presented it.
+    case over
+    /// All are seen at once.
+    case sideBySide
+    /// One is seen; the coordinators of the others are paused or not.
+    case exclusive(pausesOthers: Bool)
+  }
+}
+
+extension Layout {
+  /// Whether a screen is part of it.
+  ///
+  /// - Complexity: O(*n*) in the number of screens.
+  package func contains(_ screen: ScreenID) -> Bool { rows.contains { $0.screen == screen } }
+
+  /// Its screens.
+  package var screens: Set<ScreenID> { Set(rows.lazy.map(\.screen)) }
+
+  fileprivate mutating func append(_ row: Row) -> Int {
+    rows.append(row)
+    return rows.count - 1
+  }
+}
+
+extension Layout: CustomStringConvertible {
+  package var description: String { text { "\($0)" } }
+
+  /// One line for each screen, indented by what it lies in or is presented by.
+  package func text(naming name: (ScreenID) -> String) -> String {
+    var depths: [Int] = []
+    var names: [String] = []
+    for row in rows {
+      depths.append(row.outer.map { depths[$0] + 1 } ?? 0)
+      names.append(String(repeating: "  ", count: depths[depths.count - 1]) + name(row.screen))
+    }
+    let width = names.map(\.count).max() ?? 0
+    return zip(rows, names).map { row, name in
+      let index = row.slot.kind.relation.hasIndex ? " \(row.slot.index)" : ""
+      let presence = row.presence == .visible ? "" : ", \(row.presence)"
+      let gap = String(repeating: " ", count: width - name.count + 2)
+      return "\(name)\(gap)\(row.slot.kind.name)\(index)\(presence)"
+    }.joined(separator: "\n")
+  }
+}
+
+extension Layout.Slot.Relation {
+  fileprivate var hasIndex: Bool {
+    switch self {
+    case .layered, .sideBySide, .exclusive: true
+    case .root, .over: false
+    }
+  }
+}
+
+/// Reads a hierarchy into a layout, each container through its adapter.
+@MainActor
+struct LayoutReader {
+  private(set) var layout = Layout()
+
+  /// Reads a screen with all that lies in it, and what it presents.
+  mutating func read(
+    _ screen: UIViewController, in outer: Int? = nil, at kind: Layout.Slot.Kind, _ index: Int = 0,
+    _ presence: Layout.Presence = .visible
+  ) {
+    let presented = screen.presentedInContext
+    let own = presence == .visible && presented?.coversItsPresenter == true ? .covered : presence
+    let row = layout.append(
+      Layout.Row(
+        screen: screen.note.id, outer: outer, slot: Layout.Slot(kind: kind, index: index),
+        presence: own))
+    ContainerAdapters.adapter(of: screen).read(screen, row, own, &self)
+    if let presented { read(presented, in: row, at: .presented, 0, presence) }
+  }
+}

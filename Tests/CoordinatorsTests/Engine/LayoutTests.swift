@@ -1,0 +1,197 @@
+import CompactTesting
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+/// What the windows show, as pictures.
+@MainActor @Suite(.coordinators) struct LayoutTests: TableSuite {
+  let window = UIWindow()
+
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  private func screen(_ title: String) -> UIViewController {
+    let screen = UIViewController()
+    screen.title = title
+    return screen
+  }
+
+  private func stack(_ titles: String...) -> UINavigationController {
+    let stack = UINavigationController()
+    stack.viewControllers = titles.map { screen($0) }
+    return stack
+  }
+
+  private func show(_ root: UIViewController) {
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    settle()
+  }
+
+  private func settle() { HeadlessDevice.current.clock.drain() }
+
+  /// The layout, with the titles of screens and the classes of containers as names.
+  private var picture: String {
+    var names: [ScreenID: String] = [:]
+    func note(_ controller: UIViewController) {
+      names[EngineProbe.id(of: controller)] = controller.title ?? "\(type(of: controller))"
+      for child in controller.children { note(child) }
+      if let presented = controller.presentedViewController, presented.parent == nil,
+        names[EngineProbe.id(of: presented)] == nil
+      {
+        note(presented)
+      }
+    }
+    if let root = window.rootViewController { note(root) }
+    return Layout(reading: window).text { names[$0] ?? "held" }
+  }
+
+  func table(_ test: inout TestTable) {
+    test("An empty window has no rows") { expectEqual(picture, "") }
+
+    test("Of a stack the top is seen") {
+      show(stack("List", "Article"))
+      expectEqual(
+        picture,
+        """
+        UINavigationController  root
+          List                  stack 0, covered
+          Article               stack 1
+        """)
+    }
+
+    test("Of tabs the selected one is seen, with what lies in it") {
+      let tabs = UITabBarController()
+      tabs.viewControllers = [stack("List", "Article"), screen("Settings")]
+      show(tabs)
+      expectEqual(
+        picture,
+        """
+        UITabBarController        root
+          UINavigationController  tab 0
+            List                  stack 0, covered
+            Article               stack 1
+          Settings                tab 1, unselected
+        """)
+      tabs.selectedIndex = 1
+      expectEqual(
+        picture,
+        """
+        UITabBarController        root
+          UINavigationController  tab 0, unselected
+            List                  stack 0, unselected
+            Article               stack 1, unselected
+          Settings                tab 1
+        """)
+    }
+
+    test("To read tabs does not make the list of those without a place in the bar") {
+      HeadlessDevice.current.screen = .phone
+      let tabs = UITabBarController()
+      tabs.viewControllers = (0..<7).map { screen("Tab \($0)") }
+      show(tabs)
+      let before = tabs.children.count
+      expectEqual(Layout(reading: window).rows.count, 8)
+      expectEqual(tabs.children.count, before)
+      tabs.selectedViewController = tabs.viewControllers?[6]
+      settle()
+      expectTrue(picture.contains("  Tab 6  "))
+      expectEqual(Layout(reading: window).screens.count, 8)
+    }
+
+    test("To read loads no view") {
+      let tabs = UITabBarController()
+      let other = screen("Other")
+      tabs.viewControllers = [screen("First"), other]
+      show(tabs)
+      expectEqual(Layout(reading: window).rows.count, 3)
+      expectFalse(other.isViewLoaded)
+    }
+
+    test("A sheet leaves what it lies over to be seen, a full screen does not") {
+      let root = stack("List")
+      show(root)
+      let sheet = screen("Sheet")
+      sheet.modalPresentationStyle = .pageSheet
+      root.present(sheet, animated: false)
+      settle()
+      let full = screen("Full")
+      full.modalPresentationStyle = .fullScreen
+      sheet.present(full, animated: false)
+      settle()
+      expectEqual(
+        picture,
+        """
+        UINavigationController  root
+          List                  stack 0
+          Sheet                 over, covered
+            Full                over
+        """)
+    }
+
+    test("Columns are seen side by side, and collapse into one stack") {
+      HeadlessDevice.current.screen = .pad
+      let split = UISplitViewController(style: .doubleColumn)
+      split.setViewController(screen("List"), for: .primary)
+      split.setViewController(screen("Article"), for: .secondary)
+      show(split)
+      expectEqual(
+        picture,
+        """
+        UISplitViewController     root
+          UINavigationController  column 0
+            List                  stack 0
+          UINavigationController  column 1
+            Article               stack 0
+        """)
+      HeadlessDevice.current.screen.size = CGSize(width: 390, height: 820)
+      settle()
+      expectEqual(
+        picture,
+        """
+        UISplitViewController       root
+          UINavigationController    column 0
+            List                    stack 0, covered
+            UINavigationController  stack 1
+              Article               stack 0
+        """)
+    }
+
+    test("Of pages the one is seen that is turned to") {
+      let pages = UIPageViewController(
+        transitionStyle: .scroll, navigationOrientation: .horizontal)
+      pages.setViewControllers([screen("One")], direction: .forward, animated: false)
+      show(pages)
+      expectEqual(
+        picture,
+        """
+        UIPageViewController  root
+          One                 page 0
+        """)
+    }
+
+    test("What lies in a screen of the app's own is seen with it") {
+      let outer = screen("Map")
+      let inner = screen("List")
+      outer.addChild(inner)
+      outer.view.addSubview(inner.view)
+      inner.didMove(toParent: outer)
+      show(outer)
+      expectEqual(
+        picture,
+        """
+        Map     root
+          List  embedded 0
+        """)
+    }
+
+    test("Equal windows read equal, and a change reads different") {
+      let root = stack("List", "Article")
+      show(root)
+      let before = Layout(reading: window)
+      expectEqual(Layout(reading: window), before)
+      root.popViewController(animated: false)
+      settle()
+      expectNotEqual(Layout(reading: window), before)
+    }
+  }
+}
