@@ -168,11 +168,13 @@ package enum EngineProbe {
 
   /// Whether somebody was asked whether one may leave, and has not answered.
   package static func isAsking(_ guardian: any LeaveGuarding) -> Bool {
-    LeaveQuestions.isAsking(guardian)
+    let engine =
+      (guardian as? any Coordinator)?.context.engine ?? (guardian as? UIViewController)?.engine
+    return engine?.leaveQuestions.isAsking(guardian) == true
   }
 
   /// Who was asked for an attempt in a tree, and has not answered.
   package static func asked(in root: any Coordinator) -> [any LeaveGuarding] {
-    LeaveQuestions.asked(in: [root])
+    root.context.engine.leaveQuestions.asked(in: [root])
   }
 }

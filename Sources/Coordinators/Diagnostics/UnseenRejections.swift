@@ -35,13 +35,12 @@ package enum UnseenRejections {
     }
   }
 
-  private struct Entry {
+  @MainActor
+  final class Entry {
     var notes: [Note] = []
     /// What was reported: a button may be tapped often.
     var told: Set<Diagnostic> = []
   }
-
-  private static var entries = WeakKeyTable<UIApplication, Entry>()
 
   /// Notes a rejection, which is reported soon unless somebody looks at it, or keeps its handle.
   static func note(
@@ -55,20 +54,18 @@ package enum UnseenRejections {
       handle, context,
       .rejectionUnseen(typeName(of: coordinator), transition, because: rejection))
     handle.rejection = note
-    let application = UIApplication.shared
-    var entry = entries[application] ?? Entry()
+    let entry = NavigationEngine.current.unseenRejections
     entry.notes.append(note)
-    entries[application] = entry
-    Turn.afterSome(in: coordinator.nearestWindow) { [weak application] in
-      if let application { report(for: application) }
+    Turn.afterSome(in: coordinator.nearestWindow) { [weak entry] in
+      if let entry { report(entry) }
     }
   }
 
   /// Reports at once what is dropped already; for the end of a test.
-  package static func report() { report(for: .shared) }
+  package static func report() { report(NavigationEngine.current.unseenRejections) }
 
-  private static func report(for application: UIApplication) {
-    guard var entry = entries[application], !entry.notes.isEmpty else { return }
+  private static func report(_ entry: Entry) {
+    if entry.notes.isEmpty { return }
     var due: [Note] = []
     var kept: [Note] = []
     for note in entry.notes where !note.isSeen {
@@ -79,7 +76,6 @@ package enum UnseenRejections {
       }
     }
     entry.notes = kept
-    entries[application] = entry
     for note in due { note.report() }
   }
 }

@@ -33,11 +33,25 @@ final class ScreenNote {
   /// Whether the screen was in the UI and has left it, so that nothing in it is there either.
   var hasDeparted = false
 
-  private static var latestNumber = 0
+  /// Where a stopped coordinator has left the screen, which stays there until it is replaced.
+  var leftAt: ScreenRecord.Place?
+
+  /// What observes the screen, if it is a container that a coordinator has used.
+  private(set) var observer: DelegateProxy?
+
+  /// What observes the screen's presentation.
+  var presentationObserver: PresentationObserver?
 
   fileprivate init(of screen: UIViewController) {
-    Self.latestNumber += 1
-    id = ScreenID(Self.latestNumber, Swift.type(of: screen))
+    id = ScreenID(NavigationEngine.current.nextScreenNumber(), Swift.type(of: screen))
+  }
+
+  /// What observes the container, made at its first use.
+  func observer<Observer: DelegateProxy>(orMake make: () -> Observer) -> Observer {
+    if let known = observer as? Observer { return known }
+    let made = make()
+    observer = made
+    return made
   }
 }
 

@@ -64,7 +64,7 @@ final class GuardedStack {
     else { return }
     swipe = coordinator
     coordinator.animate(alongsideTransition: nil) { [weak container] _ in
-      Turn.next(in: container?.hierarchyWindow) { LeaveGuards.refresh() }
+      Turn.next(in: container?.hierarchyWindow) { container?.engine.leaveGuards.refresh() }
     }
   }
 

@@ -1,3 +1,6 @@
+import CoordinatorCore
+import UIKitShim
+
 /// A screen, or a coordinator, that may keep a person from leaving it.
 ///
 /// A screen guards itself; a coordinator its flow, so that it is asked when its last screen would
@@ -39,7 +42,9 @@ extension LeaveGuarding {
   /// Tells that ``guardsLeaving`` has changed, so that the back button, the swipe back and the sheet
   /// are prepared for it.
   public func setNeedsLeaveGuardUpdate() {
-    LeaveGuards.note(self)
-    LeaveGuards.refresh()
+    let engine =
+      (self as? any Coordinator)?.context.engine ?? (self as? UIViewController)?.engine ?? .current
+    engine.leaveGuards.note(self)
+    engine.leaveGuards.refresh()
   }
 }

@@ -3,17 +3,17 @@ import UIKitShim
 
 /// The screens that may guard their leaving, and what is set in UIKit for those that do.
 @MainActor
-enum LeaveGuards {
+final class LeaveGuards {
   // Replaced and never changed where it stands: else each look at it, of which every verb has some,
   // were checked for overlapping accesses at run time.
-  private static var screens: [WeakReference<UIViewController>] = []
-  private static var stacks: [GuardedStack] = []
-  private static var modals: [WeakReference<UIViewController>] = []
+  private var screens: [WeakReference<UIViewController>] = []
+  private var stacks: [GuardedStack] = []
+  private var modals: [WeakReference<UIViewController>] = []
 
   // MARK: Who may guard
 
   /// Notes a screen that a coordinator has come to own, if it or a coordinator of its may guard.
-  static func note(_ screen: UIViewController, of context: CoordinatorContext?) {
+  func note(_ screen: UIViewController, of context: CoordinatorContext?) {
     var next = context
     while let current = next {
       let kind = current.knownClass?.kind as? CoordinatorKind ?? current.coordinator?.kind
@@ -24,27 +24,27 @@ enum LeaveGuards {
   }
 
   /// Notes what tells that it guards.
-  static func note(_ guardian: any LeaveGuarding) {
+  func note(_ guardian: any LeaveGuarding) {
     if let screen = guardian as? UIViewController { return add(screen) }
     guard let coordinator = guardian as? any Coordinator else { return }
     noteScreens(of: coordinator.context)
   }
 
-  private static func noteScreens(of context: CoordinatorContext) {
+  private func noteScreens(of context: CoordinatorContext) {
     for record in (context.attachment as? ScreenOwner)?.records ?? [] {
       if let screen = record.screen { add(screen) }
     }
     for child in context.childContexts { noteScreens(of: child) }
   }
 
-  private static func noteContents(of screen: UIViewController) {
+  private func noteContents(of screen: UIViewController) {
     let roles = screen.roles
     if roles.contains(.guarding) { add(screen) }
     guard roles.contains(.container) else { return }
     for child in screen.children { noteContents(of: child) }
   }
 
-  private static func add(_ screen: UIViewController) {
+  private func add(_ screen: UIViewController) {
     screens =
       screens.filter { $0.object != nil && $0.object !== screen } + [WeakReference(screen)]
   }
@@ -52,7 +52,7 @@ enum LeaveGuards {
   // MARK: What UIKit has to know up front
 
   /// Sets, and sets back, what keeps a person from leaving without being asked.
-  static func refresh() {
+  func refresh() {
     guard !screens.isEmpty else { return }
     screens = screens.filter { $0.object != nil }
     for stack in stacks { stack.setBackWhatHasMoved() }
@@ -70,30 +70,30 @@ enum LeaveGuards {
   }
 
   /// The stack from which a person is taking a screen, who may let it fall back.
-  private static func stackThatMayTakeBack(_ screen: UIViewController) -> UINavigationController? {
+  private func stackThatMayTakeBack(_ screen: UIViewController) -> UINavigationController? {
     guard let stack = ScreenOwner.record(of: screen)?.stack, stack.isSwiping(screen) else {
       return nil
     }
     return stack
   }
 
-  private static func watch(_ container: UINavigationController) {
+  private func watch(_ container: UINavigationController) {
     for stack in stacks where stack.container === container { return }
     stacks.append(GuardedStack(container))
   }
 
-  private static func watchModal(_ screen: UIViewController) {
+  private func watchModal(_ screen: UIViewController) {
     for modal in modals where modal.object === screen { return }
-    guard !screen.isModalInPresentation, isGuarded(leaving: [screen]) else { return }
+    guard !screen.isModalInPresentation, Self.isGuarded(leaving: [screen]) else { return }
     screen.isModalInPresentation = true
     PresentationObserver.install(on: screen)
     modals.append(WeakReference(screen))
   }
 
-  private static func refreshModals() {
+  private func refreshModals() {
     modals.removeAll { modal in
       guard let screen = modal.object else { return true }
-      if screen.presentingViewController != nil, isGuarded(leaving: [screen]) { return false }
+      if screen.presentingViewController != nil, Self.isGuarded(leaving: [screen]) { return false }
       screen.isModalInPresentation = false
       return true
     }

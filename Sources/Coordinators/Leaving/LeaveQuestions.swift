@@ -3,7 +3,7 @@ import UIKitShim
 
 /// The attempts that wait for an answer.
 @MainActor
-enum LeaveQuestions {
+final class LeaveQuestions {
   /// One attempt, on its way from guard to guard.
   @MainActor
   private final class Attempt {
@@ -54,10 +54,10 @@ enum LeaveQuestions {
     init(_ asked: any LeaveGuarding) { self.asked = asked }
   }
 
-  private static var questions: [Question] = []
+  private var questions: [Question] = []
 
   /// The guards that have been asked in the trees of some roots, and have not answered.
-  static func asked(in roots: [any Coordinator]) -> [any LeaveGuarding] {
+  func asked(in roots: [any Coordinator]) -> [any LeaveGuarding] {
     var asked: [any LeaveGuarding] = []
     for question in questions {
       for attempt in question.attempts {
@@ -74,7 +74,7 @@ enum LeaveQuestions {
   /// it takes away.
   ///
   /// - Returns: Whether it waits for an answer, or has ended.
-  static func ask(
+  func ask(
     for request: TransitionRequest, goingOn goOn: @escaping @MainActor () -> Void
   ) -> Bool {
     if request.hasLostItsMeaning {
@@ -100,7 +100,7 @@ enum LeaveQuestions {
   }
 
   /// Asks whether a coordinator may be stopped by its own wish, and calls back if so.
-  static func askToStop(_ child: any Coordinator, _ stop: @escaping @MainActor () -> Void) {
+  func askToStop(_ child: any Coordinator, _ stop: @escaping @MainActor () -> Void) {
     guard !LeavingScreens(of: child.context).guards.isEmpty else { return stop() }
     for question in questions {
       for attempt in question.attempts
@@ -116,7 +116,7 @@ enum LeaveQuestions {
   ///
   /// - Returns: What rejects its own, and has the others go on without its answer; this runs code of the
   ///   app's, which may start the coordinator again and ask anew.
-  static func takeAttempts(
+  func takeAttempts(
     of context: CoordinatorContext, with records: [ScreenRecord]
   ) -> @MainActor () -> Void {
     if questions.isEmpty { return {} }
@@ -147,12 +147,12 @@ enum LeaveQuestions {
       for question in unanswered {
         let attempts = question.attempts
         question.attempts = []
-        for attempt in attempts { add(attempt) }
+        for attempt in attempts { self.add(attempt) }
       }
     }
   }
 
-  private static func add(_ attempt: Attempt) {
+  private func add(_ attempt: Attempt) {
     guard let next = attempt.next else { return attempt.answered(nil) }
     for question in questions where question.asked === next {
       return question.attempts.append(attempt)
@@ -163,7 +163,7 @@ enum LeaveQuestions {
     question.task = Task { @MainActor in answer(question, await next.canLeave()) }
   }
 
-  private static func answer(_ question: Question, _ isAllowed: Bool) {
+  private func answer(_ question: Question, _ isAllowed: Bool) {
     questions.removeAll { $0 === question }
     for attempt in question.attempts {
       if question.isCancelled {
@@ -178,7 +178,7 @@ enum LeaveQuestions {
   }
 
   /// Whether a guard has been asked and has not answered.
-  static func isAsking(_ guardian: any LeaveGuarding) -> Bool {
+  func isAsking(_ guardian: any LeaveGuarding) -> Bool {
     for question in questions where question.asked === guardian { return true }
     return false
   }

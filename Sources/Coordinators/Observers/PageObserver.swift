@@ -13,18 +13,13 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
 {
   static let arrivalKind = "turn"
 
-  private static let observers = WeakKeyTable<UIPageViewController, PageObserver>()
-
   static func of(_ container: UIPageViewController) -> PageObserver {
-    if let observer = observers[container] { return observer }
-    let observer = PageObserver(container)
-    observers[container] = observer
-    return observer
+    container.note.observer { PageObserver(container) }
   }
 
   /// The observer of a container, if a coordinator has used it.
   static func existing(of container: UIPageViewController) -> PageObserver? {
-    observers[container]
+    container.knownNote?.observer as? PageObserver
   }
 
   private let reference: WeakReference<UIPageViewController>
@@ -149,7 +144,7 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
   func pagesMayHaveChanged(byRequest isRequested: Bool = false) {
     guard let container else { return }
     install()
-    defer { LeaveGuards.refresh() }
+    defer { container.engine.leaveGuards.refresh() }
     let shown = container.viewControllers ?? []
     var isNew = false
     if !isRequested {
@@ -184,27 +179,23 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
 
   // MARK: A person's hand
 
-  /// The containers whose pages follow a finger.
-  private static var inHand: [WeakReference<PageObserver>] = []
-
   /// The pages that a finger brings.
   private var comingByHand: [WeakReference<UIViewController>] = []
 
-  /// Whether a page of any container may be in somebody's hand.
-  static var isAnyPageInHand: Bool { !inHand.isEmpty }
-
   /// Notes the pages that a finger brings from now on; none when it has let go.
   private func isInHand(_ pages: [UIViewController]) {
-    Self.inHand.removeAll { $0.object == nil || $0.object === self }
+    guard let engine = container?.engine else { return }
+    engine.pagesInHand.removeAll { $0.object == nil || $0.object === self }
     comingByHand = pages.map { WeakReference($0) }
-    if !pages.isEmpty { Self.inHand.append(WeakReference(self)) }
+    if !pages.isEmpty { engine.pagesInHand.append(WeakReference(self)) }
   }
 
   /// Whether a finger moves a page that is seen with a controller: in it, or around it.
   ///
   /// UIKit has no transition coordinator for that.
   static func isPageInHand(seenWith controller: UIViewController?) -> Bool {
-    for observer in inHand where isPageInHand(seenWith: controller, of: observer.object) {
+    for observer in controller?.engine.pagesInHand ?? []
+    where isPageInHand(seenWith: controller, of: observer.object) {
       return true
     }
     return false
@@ -233,7 +224,7 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
   /// - Returns: Whether there was one in a controller.
   static func endLostTurns(seenWith controller: UIViewController?) -> Bool {
     var hasLost = false
-    for reference in inHand {
+    for reference in controller?.engine.pagesInHand ?? [] {
       guard let observer = reference.object, !observer.isPageComing else { continue }
       if isPageInHand(seenWith: controller, of: observer) { hasLost = true }
       observer.isInHand([])

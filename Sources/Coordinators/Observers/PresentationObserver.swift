@@ -6,8 +6,6 @@ import UIKitShim
 /// It is the presentation controller's delegate and forwards every call to the user's own.
 @MainActor
 final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControllerDelegate {
-  private static let observers = WeakKeyTable<UIViewController, PresentationObserver>()
-
   /// Observes the presentation of a screen that is presented, or about to be.
   ///
   /// Alerts are left alone: they are no sheets, and UIKit forbids to touch their presentation.
@@ -25,22 +23,25 @@ final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControlle
   }
 
   private static func of(_ screen: UIViewController) -> PresentationObserver {
-    if let observer = observers[screen] { return observer }
+    let note = screen.note
+    if let observer = note.presentationObserver { return observer }
     let observer = PresentationObserver(screen)
-    observers[screen] = observer
+    note.presentationObserver = observer
     return observer
   }
 
   /// Takes the delegate's place again where the user has set another one in the meantime.
   static func reinstall(on screen: UIViewController) {
-    if observers[screen] != nil, screen.presentingViewController != nil { install(on: screen) }
+    if screen.knownNote?.presentationObserver != nil, screen.presentingViewController != nil {
+      install(on: screen)
+    }
   }
 
   /// The user's own delegate of a screen's presentation.
   static func forwardee(
     of screen: UIViewController
   ) -> (any UIAdaptivePresentationControllerDelegate)? {
-    observers[screen]?.forwardee
+    screen.knownNote?.presentationObserver?.forwardee
   }
 
   private weak var screen: UIViewController?

@@ -10,18 +10,13 @@ import UIKitShim
 final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, ContainerObserver {
   static let arrivalKind = "setColumn"
 
-  private static let observers = WeakKeyTable<UISplitViewController, SplitObserver>()
-
   static func of(_ container: UISplitViewController) -> SplitObserver {
-    if let observer = observers[container] { return observer }
-    let observer = SplitObserver(container)
-    observers[container] = observer
-    return observer
+    container.note.observer { SplitObserver(container) }
   }
 
   /// The observer of a container, if a coordinator has used it.
   static func existing(of container: UISplitViewController) -> SplitObserver? {
-    observers[container]
+    container.knownNote?.observer as? SplitObserver
   }
 
   private let reference: WeakReference<UISplitViewController>
@@ -138,7 +133,7 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
   func columnsMayHaveChanged(byRequest isRequested: Bool = false) {
     guard let container else { return }
     install()
-    defer { LeaveGuards.refresh() }
+    defer { container.engine.leaveGuards.refresh() }
     if !container.isCollapsed { setAside = nil }
     fillEmptyColumns()
     primaryMayHaveChanged()

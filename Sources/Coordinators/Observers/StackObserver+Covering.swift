@@ -8,8 +8,11 @@ extension StackObserver {
   ///
   /// - Complexity: O(*n*) in the number of screens on the stack.
   func coverMayHaveChanged() {
-    if Self.isHookToRun { return Self.holdBack { [weak self] in self?.coverMayHaveChanged() } }
     guard hasSeveralUsers, let container else { return }
+    let engine = container.engine
+    if engine.isHookToRun {
+      return engine.afterHook.append { [weak self] in self?.coverMayHaveChanged() }
+    }
     let owners = ownersFromTop()
     var changed: [(owner: ScreenOwner, isCovered: Bool)] = []
     for (owner, isUnderSibling) in owners {
@@ -27,30 +30,6 @@ extension StackObserver {
       }
     }
   }
-
-  /// Whether a hook is about to run, so that nobody is to be paused or resumed until it has: that would
-  /// be told in the wrong order.
-  private(set) static var isHookToRun = false
-  private static var heldBack: [@MainActor () -> Void] = []
-
-  /// Does what must not resume a coordinator that is about to be told that it is paused.
-  static func beforeHook(_ work: () -> Void) {
-    let isHookToRun = isHookToRun
-    Self.isHookToRun = true
-    work()
-    Self.isHookToRun = isHookToRun
-  }
-
-  /// Looks at what was held back before a hook, now that it has run.
-  static func afterHook() {
-    guard !heldBack.isEmpty else { return }
-    let due = heldBack
-    heldBack = []
-    for work in due { work() }
-  }
-
-  /// Holds work back until the hook has run.
-  static func holdBack(_ work: @escaping @MainActor () -> Void) { heldBack.append(work) }
 
   /// The owners of the screens, from the top down, and whether a sibling's screen lies above all that
   /// each and those below it have here.

@@ -8,28 +8,13 @@ import UIKitShim
 /// user sets later is found at the next verb or transition end and becomes the one forwarded to.
 @MainActor
 final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
-  private static let observers = WeakKeyTable<UINavigationController, StackObserver>()
-
   static func of(_ container: UINavigationController) -> StackObserver {
-    // Most calls in a row are for the same one.
-    if let latest, latest.mark.isOf(container) { return latest }
-    let observer = find(container)
-    latest = observer
-    return observer
-  }
-
-  private static var latest: StackObserver?
-
-  private static func find(_ container: UINavigationController) -> StackObserver {
-    if let observer = observers[container] { return observer }
-    let observer = StackObserver(container)
-    observers[container] = observer
-    return observer
+    container.note.observer { StackObserver(container) }
   }
 
   /// The observer of a container, if a coordinator has used it.
   static func existing(of container: UINavigationController) -> StackObserver? {
-    observers[container]
+    container.knownNote?.observer as? StackObserver
   }
 
   /// The container, as the places of its screens refer to it.
@@ -198,7 +183,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
     let common = countOfCommon(stack)
     guard common < known.count || common < stack.count else { return }
     if !isRequested, waitsForSwipe(in: container) { return }
-    defer { LeaveGuards.refresh() }
+    defer { container.engine.leaveGuards.refresh() }
     let gone = takeKnown(from: common)
     for screen in stack[common...] where !isLingering(screen) {
       guard
@@ -348,7 +333,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
     sentinel.observe(by: self)
     record?.stackSentinel = sentinel
     // The view may have been made only now.
-    if LeaveGuards.isGuarded(leaving: CollectionOfOne(top)) { LeaveGuards.refresh() }
+    if LeaveGuards.isGuarded(leaving: CollectionOfOne(top)) { top.engine.leaveGuards.refresh() }
   }
 
   /// Notes that the view of the top has left its window.

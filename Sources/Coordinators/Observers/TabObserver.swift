@@ -10,17 +10,14 @@ import UIKitShim
 final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObserver {
   static let arrivalKind = "addTab"
 
-  private static let observers = WeakKeyTable<UITabBarController, TabObserver>()
-
   static func of(_ container: UITabBarController) -> TabObserver {
-    if let observer = observers[container] { return observer }
-    let observer = TabObserver(container)
-    observers[container] = observer
-    return observer
+    container.note.observer { TabObserver(container) }
   }
 
   /// The observer of a container, if a coordinator has used it.
-  static func existing(of container: UITabBarController) -> TabObserver? { observers[container] }
+  static func existing(of container: UITabBarController) -> TabObserver? {
+    container.knownNote?.observer as? TabObserver
+  }
 
   private let reference: WeakReference<UITabBarController>
   var container: UITabBarController? { reference.object }
@@ -185,10 +182,11 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
 
   /// Pauses the coordinators of the tabs that are not selected and resumes that of the one that is.
   func selectionDidChange() {
-    if StackObserver.isHookToRun {
-      return StackObserver.holdBack { [weak self] in self?.selectionDidChange() }
-    }
     guard let container else { return }
+    let engine = container.engine
+    if engine.isHookToRun {
+      return engine.afterHook.append { [weak self] in self?.selectionDidChange() }
+    }
     install(on: container)
     let selected = container.selectedViewController
     if let selected { noteSelection(of: selected, in: container, byRequest: isSelectedByRequest) }

@@ -7,9 +7,6 @@ import UIKitShim
 /// container that was never shown is not among them: a hierarchy without a window is legal.
 @MainActor
 enum DepartedContainers {
-  /// Whether any controller has ever left, so that there is something to look for.
-  private(set) static var isUsed = false
-
   private static func hasLeft(_ controller: UIViewController) -> Bool {
     controller.knownNote?.hasDeparted == true
   }
@@ -26,7 +23,7 @@ enum DepartedContainers {
 
   /// Notes that a controller has left the UI.
   static func note(_ controller: UIViewController) {
-    isUsed = true
+    controller.engine.hasDepartedContainers = true
     controller.note.hasDeparted = true
   }
 
@@ -53,7 +50,7 @@ enum DepartedContainers {
 
   /// Notes that a controller is shown, or about to be.
   static func remove(_ controller: UIViewController) {
-    if isUsed { controller.knownNote?.hasDeparted = false }
+    controller.knownNote?.hasDeparted = false
   }
 
   /// Notes that a coordinator starts, maybe again, on a container that has left: it may be shown
@@ -62,7 +59,7 @@ enum DepartedContainers {
   /// Where the container is also an ancestor's, or somebody still has screens in it, it has left for
   /// this one, too.
   static func willStart(_ coordinator: any Coordinator) {
-    guard isUsed, let container = coordinator.ownScreen, hasLeft(container), !hasOwners(container)
+    guard let container = coordinator.ownScreen, hasLeft(container), !hasOwners(container)
     else { return }
     var ancestor = coordinator.parent
     while let current = ancestor {
@@ -83,7 +80,6 @@ enum DepartedContainers {
   ///
   /// What lies over the window stays there without its presenter.
   static func havePresented(_ screen: UIViewController) -> Bool {
-    guard isUsed else { return false }
     var presented = screen
     while let presenter = presented.presentingViewController {
       switch presented.modalPresentationStyle {
@@ -98,7 +94,6 @@ enum DepartedContainers {
 
   /// Whether a controller, or one that contains it, has left.
   static func contain(_ controller: UIViewController) -> Bool {
-    if !isUsed { return false }
     var container: UIViewController? = controller
     while let current = container {
       if hasLeft(current) { return true }

@@ -5,21 +5,17 @@ import UIKitShim
 /// Nobody adopts it, since it is not news that it is there.
 @MainActor
 enum LeftBehind {
-  private static let places = WeakKeyTable<UIViewController, ScreenRecord.Place>()
-
   static func add(_ screen: UIViewController, at place: ScreenRecord.Place) {
-    places[screen] = place
+    screen.note.leftAt = place
   }
 
   /// Notes that a screen has an owner again.
-  static func remove(_ screen: UIViewController) {
-    if !places.isEmpty, places[screen] != nil { places[screen] = nil }
-  }
+  static func remove(_ screen: UIViewController) { screen.knownNote?.leftAt = nil }
 
   static func contains(_ screen: UIViewController) -> Bool { place(of: screen) != nil }
 
   /// Where a stopped coordinator has left a screen.
   static func place(of screen: UIViewController) -> ScreenRecord.Place? {
-    places.isEmpty ? nil : places[screen]
+    screen.knownNote?.leftAt
   }
 }

@@ -7,22 +7,18 @@ import UIKitShim
 /// Nothing of it is seen any more, so that no screen is taken away by a transition.
 @MainActor
 enum SceneDeparture {
-  private static var isObserving = false
-
-  /// The scene that is gone, while its coordinators are being stopped.
-  private static weak var scene: UIScene?
-
   /// Whether a screen is gone with the scene whose coordinators are being stopped.
   static func takes(_ record: ScreenRecord) -> Bool {
-    guard let scene else { return false }
+    guard let scene = NavigationEngine.current.departingScene else { return false }
     guard let window = record.window else { return true }
     return window.windowScene === scene
   }
 
   /// Observes the scenes of the process from the first root on.
-  static func observe() {
-    guard !isObserving else { return }
-    isObserving = true
+  static func observe() { _ = observation }
+
+  /// Made once in a process.
+  private static let observation: Void = {
     _ = NotificationCenter.default.addObserver(
       forName: UIScene.didDisconnectNotification, object: nil, queue: nil
     ) {
@@ -30,11 +26,12 @@ enum SceneDeparture {
       // UIKit posts it on the main thread.
       MainActor.assumeIsolated { if let scene { sceneDidDisconnect(scene) } }
     }
-  }
+  }()
 
   private static func sceneDidDisconnect(_ scene: UIScene) {
-    self.scene = scene
-    defer { self.scene = nil }
+    let engine = NavigationEngine.current
+    engine.departingScene = scene
+    defer { engine.departingScene = nil }
     for root in RootRegistry.running { stopCoordinators(of: scene, from: root) }
     let windows = (scene as? UIWindowScene)?.windows ?? []
     for window in windows { TransitionQueue.known(of: window)?.sceneDidDisconnect() }

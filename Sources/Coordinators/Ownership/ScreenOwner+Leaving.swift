@@ -28,7 +28,7 @@ extension ScreenOwner {
       }
     case .stack, .page, .root, .embedded: break
     }
-    LeaveGuards.refresh()
+    engine.leaveGuards.refresh()
     if let screen = record.screen { DepartedContainers.add(screen, judgedBy: queue) }
   }
 

@@ -3,16 +3,13 @@ import UIKitShim
 
 // Whose what is that raw calls have shown, where it is the own screen of a child.
 extension ScreenOwner {
-  /// Whether any coordinator has ever adopted a screen, which may be that of a child to come.
-  private static var hasAdopted = false
-
   /// Who owns a screen that a raw call of this coordinator has shown: the child whose own screen it
   /// is, else this one.
   func ownerOfRaw(_ screen: UIViewController) -> ScreenOwner {
     for child in context?.children ?? [] where child.ownScreen === screen {
       return child.context.screenOwner
     }
-    Self.hasAdopted = true
+    engine.hasAdoptedScreens = true
     return self
   }
 
@@ -27,7 +24,8 @@ extension ScreenOwner {
   /// Makes this coordinator, which has just been started, the owner of its own screen where its parent
   /// has adopted that before.
   func takeOwnScreen(of coordinator: any Coordinator) {
-    guard Self.hasAdopted, let screen = coordinator.ownScreen, let record = Self.record(of: screen),
+    guard engine.hasAdoptedScreens, let screen = coordinator.ownScreen,
+      let record = Self.record(of: screen),
       let former = record.owner, former !== self, former.context === context?.parentContext,
       record.pendingRequests == 0, record.isInUI, record.wasShownRaw, !coordinator.isShared(screen)
     else { return }

@@ -6,6 +6,9 @@ import UIKitShim
 final class ScreenOwner: ContextAttachment {
   private(set) weak var context: CoordinatorContext?
 
+  /// Its application's; kept for the `deinit`.
+  let engine: NavigationEngine
+
   /// This owner, as those refer to it who do not keep it.
   private(set) lazy var reference = WeakReference(self)
 
@@ -43,28 +46,6 @@ final class ScreenOwner: ContextAttachment {
   /// The parent's context while this coordinator runs; kept past its detachment, for the journal.
   private weak var parent: CoordinatorContext?
 
-  /// Whether the coordinator that is about to be started is to be shown by what starts it.
-  private static var startsToShow = false
-
-  /// How many coordinators in a row had their `start()` run when its start was asked for.
-  private static var starters = 0
-
-  /// Starts a coordinator whose screen a verb is going to show.
-  ///
-  /// - Parameter starters: How many coordinators in a row, from the parent up, had their `start()` run when
-  ///   this was asked for, if it has waited.
-  static func startingToShow<Result>(
-    _ shows: Bool = true, after starters: Int = 0, _ start: () -> Result
-  ) -> Result {
-    startsToShow = shows
-    self.starters = starters
-    defer {
-      startsToShow = false
-      self.starters = 0
-    }
-    return start()
-  }
-
   /// Whether this coordinator was started by what shows it.
   private var isToBeShown = false
 
@@ -73,16 +54,17 @@ final class ScreenOwner: ContextAttachment {
 
   init(of context: CoordinatorContext) {
     self.context = context
+    engine = context.engine
     parent = context.parent?.context
   }
 
   // A root that is dropped without a stop leaves no record behind.
   isolated deinit {
-    if records.isEmpty, requestsToCome == 0, TransitionQueue.stuck.isEmpty { return }
+    if records.isEmpty, requestsToCome == 0, engine.queuesThatWaitForWindow.isEmpty { return }
     Surroundings(in: records.lazy.compactMap { $0.window }.first).run {
       for record in records.reversed() { remove(record) }
     }
-    TransitionQueue.rejectOrphans()
+    TransitionQueue.rejectOrphans(in: engine)
   }
 
   // MARK: Claims
@@ -139,7 +121,7 @@ final class ScreenOwner: ContextAttachment {
     changeRecords { $0.append(record) }
     screen.note.record = record
     record.isKept = true
-    LeaveGuards.note(screen, of: context)
+    engine.leaveGuards.note(screen, of: context)
   }
 
   /// Forgets a screen.
@@ -259,12 +241,9 @@ final class ScreenOwner: ContextAttachment {
   func hookWillRun(_ hook: LifecycleHook, of coordinator: any Coordinator) {
     if hook == .start {
       parent = context?.parent?.context
-      isToBeShown = Self.startsToShow
-      Self.startsToShow = false
-      if Self.starters > 0 {
-        context?.startersAbove = Self.starters
-        Self.starters = 0
-      }
+      isToBeShown = engine.starting.isToBeShown
+      if engine.starting.starters > 0 { context?.startersAbove = engine.starting.starters }
+      engine.starting = StartingChild()
       DepartedContainers.willStart(coordinator)
     }
     if hook == .stop { lingerOnStacks() }
@@ -272,14 +251,14 @@ final class ScreenOwner: ContextAttachment {
     if let outer = CoordinatorContext.running, outer !== context, outer.isRunning,
       let outerCoordinator = outer.coordinator
     {
-      StackObserver.beforeHook {
+      engine.beforeHook {
         outer.screenOwner.adoptRawChanges(of: outerCoordinator, outer)
       }
     }
   }
 
   func hookDidRun(_ hook: LifecycleHook, of coordinator: any Coordinator) {
-    StackObserver.afterHook()
+    engine.hookHasRun()
     guard hook != .stop, let context, context.isRunning else { return }
     // What was there at the start is taken in also where the start does nothing.
     if hook != .start, context.hookDidNothing { return }
@@ -302,7 +281,7 @@ final class ScreenOwner: ContextAttachment {
   func coordinatorDidStop(_ coordinator: any Coordinator) {
     guard let context else { return }
     // All that is of this life is done before the app hears of anything, which may start the next one.
-    let rejectAttempts = LeaveQuestions.takeAttempts(of: context, with: records)
+    let rejectAttempts = engine.leaveQuestions.takeAttempts(of: context, with: records)
     let rejectRequests = TransitionQueue.takeRequests(of: context)
     let owned = records
     let queue = TransitionQueue.of(owned.lazy.compactMap { $0.window }.first)
@@ -334,7 +313,7 @@ final class ScreenOwner: ContextAttachment {
     }
     if !leaving.isEmpty { queue.leave(leaving, of: former) }
     Self.judge(former, in: queue)
-    LeaveGuards.refresh()
+    engine.leaveGuards.refresh()
     for reference in covered { reference.object?.resume(.overlaid) }
     rejectRequests()
     rejectAttempts()
@@ -360,4 +339,26 @@ extension CoordinatorContext {
 
   /// Whether the coordinator is active or paused.
   var isRunning: Bool { state != .inactive }
+}
+
+/// How a coordinator is started whose `start()` is the next one to run.
+struct StartingChild {
+  /// Whether it is to be shown by what starts it.
+  var isToBeShown = false
+  /// How many coordinators in a row had their `start()` run when its start was asked for.
+  var starters = 0
+}
+
+extension NavigationEngine {
+  /// Starts a coordinator whose screen a verb is going to show.
+  ///
+  /// - Parameter starters: How many coordinators in a row, from the parent up, had their `start()` run when
+  ///   this was asked for, if it has waited.
+  func startToShow<Result>(
+    _ isToBeShown: Bool = true, after starters: Int = 0, _ start: () -> Result
+  ) -> Result {
+    starting = StartingChild(isToBeShown: isToBeShown, starters: starters)
+    defer { starting = StartingChild() }
+    return start()
+  }
 }

@@ -113,7 +113,7 @@ final class ScreenRecord {
 
   /// Whether the screen was on its stack when that was looked at last, and no container has left since.
   var isSeenOnStack: Bool {
-    isListed && isOnStack && !DepartedContainers.isUsed
+    isListed && isOnStack && !(owner?.engine ?? .current).hasDepartedContainers
   }
 
   /// Whether the screen is in its container now.
@@ -248,36 +248,34 @@ final class ScreenRecord {
     owner?.noteShown()
     keepWatch()
     if !isOnStack { owner?.coverMayHaveChanged() }
-    LeaveGuards.refresh()
+    owner?.engine.leaveGuards.refresh()
   }
 
   /// Notes that a request has left the screen where it was.
   func staysShown() {
     keepWatch()
-    LeaveGuards.refresh()
+    owner?.engine.leaveGuards.refresh()
   }
 
   /// Watches the screen as soon as it has a view.
   func keepWatch() {
     guard isKept, !watch() else { return }
     // UIKit makes the view in a later turn, or when the window becomes visible.
-    Self.unwatched.append(WeakReference(self))
-    Turn.afterSome(in: window) { Self.watchLatecomers() }
+    guard let engine = owner?.engine else { return }
+    engine.unwatched.append(WeakReference(self))
+    Turn.afterSome(in: window) { Self.watchLatecomers(of: engine) }
   }
 
-  private static var unwatched: [WeakReference<ScreenRecord>] = []
-
   /// Watches the screens whose views were not there yet.
-  static func watchLatecomers() {
-    guard !unwatched.isEmpty else { return }
-    let late = unwatched
-    unwatched = []
+  static func watchLatecomers(of engine: NavigationEngine) {
+    let late = engine.unwatched
+    engine.unwatched = []
     for reference in late {
       guard let record = reference.object, record.isKept else { continue }
       if !record.isInUI {
         record.owner?.screenMayHaveLeft(record)
       } else if !record.watch() {
-        unwatched.append(reference)
+        engine.unwatched.append(reference)
       }
     }
   }
@@ -362,8 +360,8 @@ final class ScreenRecord {
     case .presented:
       owner?.screenMayHaveLeft(self)
       // UIKit is in the middle of the dismissal.
-      if KeptObjects.areNone { return }
-      Turn.next(in: window) { KeptObjects.releaseDismissed() }
+      guard let kept = owner?.engine.keptObjects, !kept.areNone else { return }
+      Turn.next(in: window) { kept.releaseDismissed() }
     case .root, .embedded:
       // A request that takes it away looks by itself.
       if !leavesByRequest { owner?.screenMayHaveLeft(self) }

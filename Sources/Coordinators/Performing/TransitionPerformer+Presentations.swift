@@ -32,7 +32,7 @@ extension TransitionPerformer {
     }
     presenter.present(screen, animated: animated) { settling.report() }
     guard screen.presentingViewController != nil else { return refuse() }
-    LeaveGuards.refresh()
+    queue.engine?.leaveGuards.refresh()
     endIfTakenBack(screen, seenOn: screen)
     endsWithTurn()
     settling.wait()

@@ -21,8 +21,6 @@ enum Announcements {
     func isOf(_ screen: UIViewController) -> Bool { mark?.isOf(screen) == true }
   }
 
-  private static let toldParts = WeakKeyTable<UIViewController, Sight>()
-
   /// Tells what a request has brought, now that it has ended.
   ///
   /// - Parameter stack: That on which it has happened, if it has happened on one.
@@ -121,7 +119,7 @@ enum Announcements {
       guard let stack = column as? UINavigationController ?? column.navigationController else {
         continue
       }
-      toldParts[stack] = Sight(stack.topViewController)
+      stack.engine.toldParts[stack] = Sight(stack.topViewController)
     }
   }
 
@@ -133,6 +131,7 @@ enum Announcements {
   ) {
     guard let part else { return }
     if let container {
+      let toldParts = container.engine.toldParts
       if let former = toldParts[container], former.isOf(part) { return }
       toldParts[container] = Sight(part)
     }

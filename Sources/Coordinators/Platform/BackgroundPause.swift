@@ -5,12 +5,11 @@ import UIKitShim
 /// Pauses the trees of the application while it is in the background.
 @MainActor
 enum BackgroundPause {
-  private static var isObserving = false
-
   /// Observes the application from the first root on.
-  static func observe() {
-    guard !isObserving else { return }
-    isObserving = true
+  static func observe() { _ = observation }
+
+  /// Made once in a process.
+  private static let observation: Void = {
     let center = NotificationCenter.default
     _ = center.addObserver(
       forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: nil
@@ -27,5 +26,5 @@ enum BackgroundPause {
         for root in RootRegistry.running { root.context.resume(.background) }
       }
     }
-  }
+  }()
 }

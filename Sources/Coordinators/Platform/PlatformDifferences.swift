@@ -59,10 +59,10 @@ import UIKitShim
     func run(_ work: () -> Void) { work() }
   }
 
-  extension UIViewController {
+  extension UIResponder {
     private static let companionKey = NSObject()
 
-    /// What is kept beside this controller, and lives as long as it does.
+    /// What is kept beside a controller or the application, and lives as long as it does.
     var companionObject: AnyObject? {
       get { unsafe objc_getAssociatedObject(self, Self.companionAddress) as AnyObject? }
       set {
@@ -74,6 +74,11 @@ import UIKitShim
     private static var companionAddress: UnsafeRawPointer {
       unsafe UnsafeRawPointer(Unmanaged.passUnretained(companionKey).toOpaque())
     }
+  }
+
+  extension UIWindow {
+    /// The application that this window belongs to: there is one only.
+    var application: UIApplication { .shared }
   }
 
   extension UIApplication {
@@ -269,7 +274,18 @@ import UIKitShim
     }
   }
 
+  extension UIWindow {
+    /// The application that this window belongs to.
+    var application: UIApplication { device.application }
+  }
+
   extension UIApplication {
+    /// What is kept beside this application, and lives as long as it does.
+    var companionObject: AnyObject? {
+      get { companion }
+      set { companion = newValue }
+    }
+
     /// The windows of all scenes, and those without one, as tests and older apps have them.
     var allWindows: [UIWindow] { windows }
   }

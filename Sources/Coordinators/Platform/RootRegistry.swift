@@ -6,21 +6,20 @@ import UIKitShim
 /// Hosts and test drivers read the trees from here.
 @MainActor
 package enum RootRegistry {
-  private struct Root {
+  struct Root {
     weak let context: CoordinatorContext?
     weak let journal: Journal?
   }
 
-  private struct Entry {
+  @MainActor
+  final class Entry {
     var roots: [Root] = []
     var observers: [@MainActor (CoordinatorContext) -> Void] = []
   }
 
-  private static let entries = WeakKeyTable<UIApplication, Entry>()
-
   /// The running roots of the current application.
   package static var running: [any Coordinator] {
-    (entries[UIApplication.shared]?.roots ?? []).compactMap { reference in
+    NavigationEngine.current.roots.roots.compactMap { reference in
       guard let context = reference.context, context.isRunning, context.rootContext === context
       else { return nil }
       return context.coordinator
@@ -30,25 +29,20 @@ package enum RootRegistry {
   /// Calls a closure for each root of the current application: those that run, and from now on
   /// each one before its `start()`.
   package static func whenRegistered(_ body: @escaping @MainActor (CoordinatorContext) -> Void) {
-    let application = UIApplication.shared
-    var entry = entries[application] ?? Entry()
-    entry.observers.append(body)
-    entries[application] = entry
+    NavigationEngine.current.roots.observers.append(body)
     for root in running { body(root.context) }
   }
 
   static func register(_ context: CoordinatorContext) {
     BackgroundPause.observe()
     SceneDeparture.observe()
-    let application = UIApplication.shared
-    var entry = entries[application] ?? Entry()
+    let entry = NavigationEngine.current.roots
     let journal = context.journal
     let isFollowed = entry.roots.contains { $0.context === context && $0.journal === journal }
     // One that runs keeps its place; one that is launched again comes last.
     if isFollowed, context.isRunning { return }
     entry.roots.removeAll { $0.context == nil || $0.context === context }
     entry.roots.append(Root(context: context, journal: journal))
-    entries[application] = entry
     LaunchWatch.watch(context)
     if isFollowed { return }
     for observer in entry.observers { observer(context) }

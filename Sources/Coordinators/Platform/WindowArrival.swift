@@ -5,12 +5,11 @@ import UIKitShim
 /// that what waits for a window can go on; and when a window is freed, so that it waits no longer.
 @MainActor
 enum WindowArrival {
-  private static var isObserving = false
-
   /// Observes the windows of the process from the first queue on.
-  static func observe() {
-    guard !isObserving else { return }
-    isObserving = true
+  static func observe() { _ = observation }
+
+  /// Made once in a process.
+  private static let observation: Void = {
     for name in [
       UIWindow.didBecomeVisibleNotification, UIWindow.didBecomeKeyNotification,
     ] {
@@ -20,7 +19,7 @@ enum WindowArrival {
         MainActor.assumeIsolated { if let window { TransitionQueue.windowDidArrive(window) } }
       }
     }
-  }
+  }()
 
   /// Tells when the hierarchy of a controller comes into a window: UIKit posts nothing then.
   ///

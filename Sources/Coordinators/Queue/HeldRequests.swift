@@ -7,7 +7,7 @@ import UIKitShim
 /// verb's own request; before that it would happen below the child's screen. All else, as a push onto the
 /// child's own stack, is carried out at once.
 @MainActor
-enum HeldRequests {
+final class HeldRequests {
   /// One that waits, with the number of starts that were under way.
   private struct Held {
     let request: TransitionRequest
@@ -17,26 +17,26 @@ enum HeldRequests {
   }
 
   /// How many starts, one in the other, are under way.
-  private static var depth = 0
+  private var depth = 0
 
-  private static var held: [Held] = []
+  private var held: [Held] = []
 
   /// Whether the next request is to show those for whom something is held.
-  private(set) static var awaitsShowing = false
+  private(set) var awaitsShowing = false
 
   /// That request, while it is being asked for.
-  private static var showing: TransitionRequest?
+  private var showing: TransitionRequest?
 
   /// Whether somebody is being started to be shown, or shown.
-  static var isHolding: Bool { depth > 0 || showing != nil }
+  var isHolding: Bool { depth > 0 || showing != nil }
 
   /// Whether nothing waits for a showing.
-  static var areNone: Bool { held.isEmpty }
+  var areNone: Bool { held.isEmpty }
 
   /// Starts children, and asks for their showing; what is held meanwhile comes after that, in its order.
   ///
   /// - Parameter show: Gets what the starts have given.
-  static func show<Started, Result>(
+  func show<Started, Result>(
     starting start: () -> Started, _ show: (Started) -> Result
   ) -> Result {
     depth += 1
@@ -53,13 +53,13 @@ enum HeldRequests {
   }
 
   /// Notes the request that shows somebody for whom something is held.
-  static func note(showing request: TransitionRequest) {
+  func note(showing request: TransitionRequest) {
     awaitsShowing = false
     showing = request
   }
 
   /// Lets go of what was held for a showing; in the start of another child it waits for that one's, too.
-  private static func wasAskedFor(_ showing: TransitionRequest?) {
+  private func wasAskedFor(_ showing: TransitionRequest?) {
     var all: [Held] = []
     for each in held where each.depth <= depth { all.append(each) }
     // One that asks whether somebody may be left has left the queue until there is an answer.
@@ -71,12 +71,12 @@ enum HeldRequests {
     }
     held = all
     if depth > 0 { return }
-    if let open { return open.handle.whenOver { _ in letGo() } }
+    if let open { return open.handle.whenOver { _ in self.letGo() } }
     letGo()
   }
 
   /// Hands over what waits for nothing any more; what is still to come can be taken back meanwhile.
-  private static func letGo() {
+  private func letGo() {
     while let index = held.firstIndex(where: { $0.showing?.handle.isOver != false }) {
       let request = held.remove(at: index).request
       // A step of a sequence has no place in the row that it could take over.
@@ -86,7 +86,7 @@ enum HeldRequests {
   }
 
   /// Holds a request, if it has to wait.
-  static func hold(_ request: TransitionRequest, of coordinator: some Coordinator) -> Bool {
+  func hold(_ request: TransitionRequest, of coordinator: some Coordinator) -> Bool {
     switch request.target {
     case .present, .dismiss: break
     // The window of one that is being started, too, has nothing to do with the child's screen.
@@ -104,7 +104,7 @@ enum HeldRequests {
   /// Takes out what a coordinator has asked for that stops.
   ///
   /// - Returns: What rejects it, which runs code of the app's.
-  static func takeRequests(of context: CoordinatorContext) -> @MainActor () -> Void {
+  func takeRequests(of context: CoordinatorContext) -> @MainActor () -> Void {
     var taken: [TransitionRequest] = []
     var others: [Held] = []
     for each in held {

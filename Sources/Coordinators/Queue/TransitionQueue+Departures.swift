@@ -62,8 +62,9 @@ extension TransitionQueue {
   ///
   /// - Returns: What rejects them, which runs code of the app's.
   static func takeRequests(of context: CoordinatorContext) -> @MainActor () -> Void {
-    if !HeldRequests.areNone {
-      let rejectHeld = HeldRequests.takeRequests(of: context)
+    let held = context.engine.heldRequests
+    if !held.areNone {
+      let rejectHeld = held.takeRequests(of: context)
       let rejectWaiting = takeWaiting(of: context)
       return {
         rejectWaiting()
@@ -74,7 +75,6 @@ extension TransitionQueue {
   }
 
   private static func takeWaiting(of context: CoordinatorContext) -> @MainActor () -> Void {
-    if waitingInAll == 0 { return {} }
     // What leaves does so whoever else stops.
     let rejections = all.map { queue in
       queue.take(as: .ownerStopped()) { !$0.isDeparture && $0.concerns(context) }

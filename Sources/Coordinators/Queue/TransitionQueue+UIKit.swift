@@ -28,7 +28,7 @@ extension TransitionQueue {
   ///
   /// A turn whose end UIKit does not tell is given up when its page is seen no more.
   private func waitsForPage(_ request: TransitionRequest) -> Bool {
-    guard request.stack == nil, PageObserver.isAnyPageInHand,
+    guard request.stack == nil, engine?.pagesInHand.isEmpty == false,
       PageObserver.isPageInHand(seenWith: topPresented)
     else {
       return false
@@ -100,8 +100,7 @@ extension TransitionQueue {
   }
 
   /// Ends what waits for windows that are gone, which nobody tells of.
-  static func endThoseOfGoneWindows() {
-    if latest?.window == nil { latest = nil }
-    for queue in queues.dropFreed() { queue.rejectAll() }
+  static func endThoseOfGoneWindows(in engine: NavigationEngine) {
+    for queue in engine.queues.dropFreed() { queue.rejectAll() }
   }
 }

@@ -15,9 +15,7 @@ extension TransitionQueue {
 
   /// Sees to it that what waits hears of a window that comes, or that never will.
   func waitForWindow() {
-    var stuck = Self.stuck
-    stuck[ObjectIdentifier(self)] = self
-    Self.stuck = stuck
+    engine?.queuesThatWaitForWindow[ObjectIdentifier(self)] = self
     for request in waiting {
       for arrival in request.arrivals { arrival.loosen() }
     }
@@ -42,9 +40,10 @@ extension TransitionQueue {
   /// Goes on with what waited for a window that is visible now, or that a hierarchy has come into.
   static func windowDidArrive(_ window: UIWindow) {
     Turn.next(in: window) {
-      endThoseOfGoneWindows()
-      ScreenRecord.watchLatecomers()
-      knownDetached?.joinWindows()
+      let engine = NavigationEngine.of(window)
+      endThoseOfGoneWindows(in: engine)
+      ScreenRecord.watchLatecomers(of: engine)
+      engine.queueWithoutWindow?.joinWindows()
       known(of: window)?.windowDidAppear()
     }
   }
@@ -60,7 +59,8 @@ extension TransitionQueue {
   /// Moves what has waited for a hierarchy to come into a window to that window's queue, so that what
   /// is asked for now comes after it.
   static func joinWindows() {
-    if !stuck.isEmpty { knownDetached?.joinWindows() }
+    let engine = NavigationEngine.current
+    if !engine.queuesThatWaitForWindow.isEmpty { engine.queueWithoutWindow?.joinWindows() }
   }
 
   private func joinWindows() {
@@ -85,18 +85,16 @@ extension TransitionQueue {
 
   /// Notes that nothing waits for a window any more.
   func isNotStuck() {
-    var stuck = Self.stuck
-    if stuck.isEmpty { return }
-    stuck[ObjectIdentifier(self)] = nil
-    Self.stuck = stuck
+    guard let engine, !engine.queuesThatWaitForWindow.isEmpty else { return }
+    engine.queuesThatWaitForWindow[ObjectIdentifier(self)] = nil
   }
 
   // MARK: Windows and coordinators that are gone
 
   /// Rejects what waits for a window and was asked for by coordinators that have been freed without a
   /// stop.
-  static func rejectOrphans() {
-    for queue in Array(stuck.values) {
+  static func rejectOrphans(in engine: NavigationEngine) {
+    for queue in Array(engine.queuesThatWaitForWindow.values) {
       queue.surroundings.run {
         queue.reject(.gone()) { $0.transition != nil && $0.requester == nil }
       }

@@ -11,55 +11,47 @@ final class TransitionQueue {
   /// How long UIKit may take to report the end of a transition before the queue goes on.
   static let limit = Duration.seconds(10)
 
-  static let queues = WeakKeyTable<UIWindow, TransitionQueue>()
-  private static let detached = WeakKeyTable<UIApplication, TransitionQueue>()
-
   /// The queue of a window, or that of hierarchies without one.
   static func of(_ window: UIWindow?) -> TransitionQueue {
-    if let window {
-      // Most calls in a row are for the same one.
-      if let latest, latest.isOf(window) { return latest }
-      let queue = find(window)
-      latest = queue
+    guard let window else {
+      let engine = NavigationEngine.current
+      if let queue = engine.queueWithoutWindow { return queue }
+      let queue = TransitionQueue(window: nil, engine)
+      engine.queueWithoutWindow = queue
       return queue
     }
-    let application = UIApplication.shared
-    if let queue = detached[application] { return queue }
-    let queue = TransitionQueue(window: nil)
-    detached[application] = queue
-    return queue
-  }
-
-  static var latest: TransitionQueue?
-
-  private static func find(_ window: UIWindow) -> TransitionQueue {
-    if let queue = queues[window] { return queue }
-    endThoseOfGoneWindows()
+    let engine = NavigationEngine.of(window)
+    if let queue = engine.queues[window] { return queue }
+    endThoseOfGoneWindows(in: engine)
     // Whoever has heard of an end may have asked for something here.
-    if let queue = queues[window] { return queue }
-    let queue = TransitionQueue(window: window)
-    queues[window] = queue
+    if let queue = engine.queues[window] { return queue }
+    let queue = TransitionQueue(window: window, engine)
+    engine.queues[window] = queue
     return queue
   }
 
   /// The queue of a window, if anything was ever asked for in it.
-  static func known(of window: UIWindow) -> TransitionQueue? { queues[window] }
+  static func known(of window: UIWindow) -> TransitionQueue? {
+    NavigationEngine.of(window).queues[window]
+  }
 
   /// The queue of the current application's hierarchies without a window, if there ever was one.
-  static var knownDetached: TransitionQueue? { detached[UIApplication.shared] }
+  static var knownDetached: TransitionQueue? {
+    NavigationEngine.current.queueWithoutWindow
+  }
 
   /// The queues of the current application's windows, and that of its windowless hierarchies.
   static var all: [TransitionQueue] {
-    var all = UIApplication.shared.allWindows.compactMap { queues[$0] }
-    if let queue = detached[UIApplication.shared] { all.append(queue) }
+    let engine = NavigationEngine.current
+    var all = UIApplication.shared.allWindows.compactMap { engine.queues[$0] }
+    if let queue = engine.queueWithoutWindow { all.append(queue) }
     return all
   }
 
-  /// The queues in which something waits for a window, and nothing else can be done.
-  static var stuck: [ObjectIdentifier: TransitionQueue] = [:]
+  /// The engine that has it.
+  private(set) weak var engine: NavigationEngine?
 
   private(set) weak var window: UIWindow?
-  private let mark: ObjectMark<UIWindow>?
   let hasWindow: Bool
 
   /// The turns in which its transitions live.
@@ -75,12 +67,7 @@ final class TransitionQueue {
   private var expiry: Expiry?
 
   /// The requests whose turn has not come, in their order.
-  var waiting: [TransitionRequest] = [] {
-    didSet { Self.waitingInAll += waiting.count - oldValue.count }
-  }
-
-  /// How many wait in all queues of the process.
-  private(set) static var waitingInAll = 0
+  var waiting: [TransitionRequest] = []
 
   /// The sequence whose step has just ended, until the next one has its place.
   private var holder: TransitionSequence?
@@ -118,17 +105,14 @@ final class TransitionQueue {
   /// Whether something that was presented has left by itself, so that something else may be in sight.
   var sightMayHaveChanged = false
 
-  private init(window: UIWindow?) {
+  private init(window: UIWindow?, _ engine: NavigationEngine) {
+    self.engine = engine
     self.window = window
-    mark = window.map { ObjectMark($0) }
     hasWindow = window != nil
     turns = Turns(of: window)
     surroundings = Surroundings(in: window)
     WindowArrival.observe()
   }
-
-  /// Whether it is that of a window; cheaper than to compare ``window``.
-  private func isOf(_ window: UIWindow) -> Bool { mark?.isOf(window) == true }
 
   /// Whether nothing runs, waits, or is to be judged.
   var isIdle: Bool { running == nil && waiting.isEmpty && judged.isEmpty }
@@ -195,7 +179,8 @@ final class TransitionQueue {
     // What somebody asks for meanwhile, as a screen that is made, comes after it.
     running = request
     defer { running = nil }
-    return LeaveQuestions.ask(for: request) { request.enterQueue() }
+    let questions = (request.requester?.engine ?? .current).leaveQuestions
+    return questions.ask(for: request) { request.enterQueue() }
   }
 
   /// The first in the row; what needs a visible window is passed over while there is none, and so is,
@@ -235,7 +220,7 @@ final class TransitionQueue {
   /// Ends the request that runs.
   func ended(_ request: TransitionRequest, _ result: TransitionResult) {
     stopRunning()
-    KeptObjects.releaseDismissed()
+    engine?.keptObjects.releaseDismissed()
     let stack = request.stack
     if let stack, let observer = request.observer {
       observer.requestDidEnd(on: stack, takenBackIn: result.isTakenBack ? self : nil)
@@ -316,6 +301,6 @@ package enum TransitionQueues {
   /// The names of those who were asked in the current application whether one may leave, and have not
   /// answered.
   package static var openQuestions: [String] {
-    LeaveQuestions.asked(in: RootRegistry.running).map { typeName(of: $0) }
+    NavigationEngine.current.leaveQuestions.asked(in: RootRegistry.running).map { typeName(of: $0) }
   }
 }

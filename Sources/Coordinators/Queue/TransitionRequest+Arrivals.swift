@@ -165,7 +165,7 @@ extension TransitionRequest {
       let child = made.unwrapped
       let isStarted = !coordinator.hasChild(child)
       if isStarted || start != nil {
-        ScreenOwner.startingToShow(isStarted, after: starters) {
+        requester.engine.startToShow(isStarted, after: starters) {
           if let start { start(child, coordinator) } else { coordinator.start(child) }
         }
       }
@@ -230,19 +230,12 @@ extension TransitionRequest {
       made.append(claim)
       claim.record.pendingRequests += 1
       if isPresentation {
-        claim.record.presentationNumber = Self.nextPresentationNumber()
+        claim.record.presentationNumber = owner.engine.nextPresentationNumber()
         // What comes back with a kept root still counts as presented by whoever has done so first.
         if claim.record.keptWith == nil { claim.record.presenter = user }
       }
     }
     claims = made
-  }
-
-  private static var presentations = 0
-
-  private static func nextPresentationNumber() -> Int {
-    presentations += 1
-    return presentations
   }
 
   /// Whether screens are claimed for this request.

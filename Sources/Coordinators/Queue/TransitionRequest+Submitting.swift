@@ -30,7 +30,8 @@ extension TransitionRequest {
       .setColumn, .setPages, .turn, .embed, .unembed, .root:
       break
     }
-    if HeldRequests.awaitsShowing { HeldRequests.note(showing: self) }
+    let held = context.engine.heldRequests
+    if held.awaitsShowing { held.note(showing: self) }
     switch coordinator.target(of: transition) {
     case .failure(let rejection):
       noteStarted()
@@ -47,7 +48,7 @@ extension TransitionRequest {
       coordinator.take(target)
       context.whileRunning {
         claimWhatIsMade(by: coordinator, context)
-        if HeldRequests.isHolding, HeldRequests.hold(self, of: coordinator) { return }
+        if held.isHolding, held.hold(self, of: coordinator) { return }
         enterQueue(of: target, by: coordinator)
       }
     }

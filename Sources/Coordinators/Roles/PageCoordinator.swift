@@ -49,12 +49,12 @@ extension PageCoordinator {
     guard mayPerform("setPages"), context.isRunning else {
       return TransitionHandle(ended: .rejected(.ownerInactive()))
     }
-    return HeldRequests.show {
+    return context.engine.heldRequests.show {
       var children: [(any ScreenCoordinator, wasRunning: Bool)] = []
       for page in pages {
         let base = page.unwrapped
         let wasRunning = hasChild(base)
-        if !wasRunning { ScreenOwner.startingToShow { start(base) } }
+        if !wasRunning { context.engine.startToShow { start(base) } }
         children.append((base, wasRunning))
       }
       return children

@@ -28,7 +28,7 @@ extension Coordinator {
   func stopIfAllowed(_ child: any ScreenCoordinator) {
     weak let child = child
     guard let asking = child else { return }
-    LeaveQuestions.askToStop(asking) { [weak self] in
+    asking.context.engine.leaveQuestions.askToStop(asking) { [weak self] in
       guard let self, let child, self.hasChild(child) else { return }
       self.stop(child)
     }

@@ -52,7 +52,7 @@ public struct Presentation {
     if let isModalInPresentation { screen.isModalInPresentation = isModalInPresentation }
     if let transitioningDelegate {
       screen.transitioningDelegate = transitioningDelegate
-      KeptObjects.keep(transitioningDelegate, with: screen)
+      screen.engine.keptObjects.keep(transitioningDelegate, with: screen)
     }
     configure(screen)
   }
@@ -122,24 +122,24 @@ extension Presentation: CustomStringConvertible {
 
 /// Objects that UIKit refers to weakly, kept while their screens are presented.
 @MainActor
-enum KeptObjects {
+final class KeptObjects {
   private struct Entry {
     weak let screen: UIViewController?
     let object: AnyObject
   }
 
   // Replaced and never changed where it stands, so that no look at it is checked for overlaps.
-  private static var entries: [Entry] = []
+  private var entries: [Entry] = []
 
-  static var areNone: Bool { entries.isEmpty }
+  var areNone: Bool { entries.isEmpty }
 
-  static func keep(_ object: AnyObject, with screen: UIViewController) {
+  func keep(_ object: AnyObject, with screen: UIViewController) {
     entries =
       entries.filter { $0.screen !== screen } + [Entry(screen: screen, object: object)]
   }
 
   /// Lets go of what belongs to screens that are not presented any more.
-  static func releaseDismissed() {
+  func releaseDismissed() {
     let all = entries
     if all.isEmpty { return }
     entries = all.filter { $0.screen?.presentingViewController != nil }

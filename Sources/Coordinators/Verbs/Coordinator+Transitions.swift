@@ -242,8 +242,8 @@ extension Coordinator {
       return showChild(child.unwrapped, by: transition)
     }
     if hasChild(child) { return show(child, wasRunning: true, by: transition) }
-    return HeldRequests.show {
-      ScreenOwner.startingToShow { start(child) }
+    return context.engine.heldRequests.show {
+      context.engine.startToShow { start(child) }
     } _: { _ in
       show(child, wasRunning: false, by: transition)
     }
@@ -261,8 +261,8 @@ extension Coordinator {
     _ flow: Flow, thenShowing show: (_ wasRunning: Bool) -> TransitionHandle
   ) -> FlowTransition<Flow.Output> {
     let wasRunning = hasChild(flow)
-    return HeldRequests.show {
-      ScreenOwner.startingToShow(!wasRunning) { start(flow) }
+    return context.engine.heldRequests.show {
+      context.engine.startToShow(!wasRunning) { start(flow) }
     } _: { handle in
       let transition =
         hasChild(flow) ? show(wasRunning) : TransitionHandle(ended: .rejected(.childRefused()))

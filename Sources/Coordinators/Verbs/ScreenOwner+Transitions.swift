@@ -142,7 +142,7 @@ extension ScreenOwner {
     guard let parent = context?.coordinator else {
       return TransitionHandle(ended: .rejected(.ownerInactive()))
     }
-    return HeldRequests.show {
+    return engine.heldRequests.show {
       startTabs(tabs, of: parent)
     } _: { destinations in
       setTabs(destinations, of: container, animated: animated)
@@ -181,7 +181,7 @@ extension ScreenOwner {
     guard let parent = context?.coordinator else {
       return TransitionHandle(ended: .rejected(.ownerInactive()))
     }
-    return HeldRequests.show {
+    return engine.heldRequests.show {
       startTab(base, of: parent)
     } _: { wasRunning in
       guard parent.hasChild(base) else {
@@ -221,7 +221,7 @@ extension ScreenOwner {
     // That of one that runs is set by the transition.
     if parent.context.isParent(of: tab) { return true }
     tab.setTabItem()
-    Self.startingToShow { parent.start(tab) }
+    engine.startToShow { parent.start(tab) }
     return false
   }
 

@@ -3,6 +3,9 @@ public import Foundation
 /// The app as the system sees it: its delegate, its windows, its state.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
+  /// What another module keeps beside the application, which lives as long as it does.
+  package final var companion: AnyObject?
+
   /// How much attention the app has.
   public enum State: Int, Sendable {
     case active = 0

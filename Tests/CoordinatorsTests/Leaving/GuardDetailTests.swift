@@ -183,8 +183,10 @@ import Testing
     test("A sheet that a raw call has presented over a stack in nobody's tabs asks, too") {
       let app = AppDriver { (window: UIWindow) in Mall(window: window) }
       let bare = Bare(UINavigationController())
-      bare.launch()
-      bare.show(Screen("Tab"), animated: false)
+      app.device.run {
+        bare.launch()
+        bare.show(Screen("Tab"), animated: false)
+      }
       let tabs = UITabBarController()
       tabs.viewControllers = [bare.navigationController]
       app.window?.rootViewController = tabs

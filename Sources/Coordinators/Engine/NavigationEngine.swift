@@ -1,0 +1,129 @@
+import CoordinatorCore
+import UIKitShim
+
+/// All that the framework knows of one application and does not keep beside a screen or a coordinator.
+///
+/// The application keeps it. Nothing of it is shared with another application in the same process, as
+/// tests have them.
+@MainActor
+final class NavigationEngine {
+  /// That of the application which the surrounding code belongs to.
+  ///
+  /// In a `deinit` nobody knows which that is; what may end in one keeps its engine.
+  static var current: NavigationEngine { of(.shared) }
+
+  /// That of the application which a window belongs to.
+  static func of(_ window: UIWindow) -> NavigationEngine { of(window.application) }
+
+  private static func of(_ application: UIApplication) -> NavigationEngine {
+    if let engine = application.companionObject as? NavigationEngine { return engine }
+    let engine = NavigationEngine()
+    application.companionObject = engine
+    return engine
+  }
+
+  // MARK: Transitions
+
+  /// The queues of the windows in which anything was ever asked for.
+  let queues = WeakKeyTable<UIWindow, TransitionQueue>()
+
+  /// The queue of hierarchies without a window, if there ever was one.
+  var queueWithoutWindow: TransitionQueue?
+
+  /// The queues in which something waits for a window, and nothing else can be done.
+  var queuesThatWaitForWindow: [ObjectIdentifier: TransitionQueue] = [:]
+
+  let heldRequests = HeldRequests()
+  let keptObjects = KeptObjects()
+
+  // MARK: Leaving
+
+  let leaveGuards = LeaveGuards()
+  let leaveQuestions = LeaveQuestions()
+
+  // MARK: Ownership
+
+  let roots = RootRegistry.Entry()
+  var starting = StartingChild()
+
+  /// Whether any container has ever left the UI, so that there is something to look for.
+  var hasDepartedContainers = false
+
+  /// Whether any coordinator has ever adopted a screen, which may be that of a child to come.
+  var hasAdoptedScreens = false
+
+  /// The records of the screens that have no view to be watched yet.
+  var unwatched: [WeakReference<ScreenRecord>] = []
+
+  /// What is to be done when the hook has run that is about to.
+  var afterHook: [@MainActor () -> Void] = []
+
+  /// Whether a hook is about to run, so that nobody is to be paused or resumed until it has: that would
+  /// be told in the wrong order.
+  private(set) var isHookToRun = false
+
+  /// Does what must not resume a coordinator that is about to be told that it is paused.
+  func beforeHook(_ work: () -> Void) {
+    let former = isHookToRun
+    isHookToRun = true
+    work()
+    isHookToRun = former
+  }
+
+  /// Does what was held back before a hook, now that it has run.
+  func hookHasRun() {
+    let due = afterHook
+    if due.isEmpty { return }
+    afterHook = []
+    for work in due { work() }
+  }
+
+  /// The scene that is gone, while its coordinators are being stopped.
+  weak var departingScene: UIScene?
+
+  /// The page view controllers whose pages follow a finger.
+  var pagesInHand: [WeakReference<PageObserver>] = []
+
+  // MARK: What is told
+
+  /// What screen readers were told of last, of a part of a window.
+  let toldParts = WeakKeyTable<UIViewController, Announcements.Sight>()
+
+  let unseenRejections = UnseenRejections.Entry()
+
+  // MARK: Numbers
+
+  private var latestScreenNumber = 0
+  private var latestPresentationNumber = 0
+
+  /// A number that no other screen has.
+  func nextScreenNumber() -> Int {
+    latestScreenNumber += 1
+    return latestScreenNumber
+  }
+
+  /// A number above those of all presentations before.
+  func nextPresentationNumber() -> Int {
+    latestPresentationNumber += 1
+    return latestPresentationNumber
+  }
+}
+
+extension CoordinatorContext {
+  /// That of the application in which the tree was launched.
+  var engine: NavigationEngine {
+    var next: CoordinatorContext? = self
+    while let context = next {
+      if let owner = context.attachment as? ScreenOwner { return owner.engine }
+      next = context.parentContext
+    }
+    return coordinator?.roleWindow.map { NavigationEngine.of($0) } ?? .current
+  }
+}
+
+extension UIViewController {
+  /// That of the application in which this controller is shown, or somebody owns it.
+  var engine: NavigationEngine {
+    knownNote?.record?.owner?.engine ?? hierarchyWindow.map { NavigationEngine.of($0) } ?? .current
+  }
+}
