@@ -161,9 +161,9 @@ package enum EngineProbe {
     LeaveGuards.isGuarded(leaving: [screen])
   }
 
-  /// Who guards what leaves with a screen.
-  package static func guards(of screen: UIViewController) -> [any LeaveGuarding] {
-    LeavingScreens([screen]).guards
+  /// Whether somebody may come to guard what leaves with a screen.
+  package static func mayBeGuarded(_ screen: UIViewController) -> Bool {
+    LeaveGuards.mayBeGuarded(leaving: [screen])
   }
 
   /// Whether somebody was asked whether one may leave, and has not answered.

@@ -39,7 +39,12 @@
       return UIAction(title: title, image: item.backBarButtonItem?.image) {
         [weak container, weak screen] _ in
         guard let container, let screen, let top = container.topViewController else { return }
-        LeaveGuards.attempt(.popTo(screen, on: container), leaving: top)
+        let leaving = container.viewControllers.drop { $0 !== screen }.dropFirst()
+        if LeaveGuards.isGuarded(leaving: leaving.reversed()) {
+          LeaveGuards.attempt(.popTo(screen, on: container), leaving: top)
+        } else {
+          container.popToViewController(screen, animated: true)
+        }
       }
     }
   }

@@ -1,9 +1,10 @@
 import UIKitShim
 
-/// What is set on one navigation controller while screens on it guard their leaving.
+/// What is set on one navigation controller while screens on it may guard their leaving.
 ///
 /// The top screen's item gets a back action, the swipe another delegate, and the back button a menu
-/// that asks. All is set back when nobody guards any more.
+/// that asks. Where nobody guards at the moment, they do what UIKit's own would. All is set back when such
+/// screens have left.
 @MainActor
 final class GuardedStack {
   private(set) weak var container: UINavigationController?
@@ -48,13 +49,13 @@ final class GuardedStack {
     updateAfterSwipe(of: container)
     let stack = container.viewControllers
     let top = stack.count > 1 ? stack.last : nil
-    let isTopGuarded = top.map { LeaveGuards.isGuarded(leaving: [$0]) } ?? false
-    let isGuarded =
-      isTopGuarded || LeaveGuards.isGuarded(leaving: stack.dropFirst().reversed())
-    setAction(on: isTopGuarded ? top.map { shown($0) } : nil)
-    setEscape(on: isTopGuarded ? top.map { shown($0) } : nil)
-    setButton(on: isGuarded && stack.count > 1 ? stack[stack.count - 2] : nil)
-    if isTopGuarded { watchSwipes(of: container) } else { leaveSwipes() }
+    let mayTopGuard = top.map { LeaveGuards.mayBeGuarded(leaving: [$0]) } ?? false
+    let mayGuard =
+      mayTopGuard || LeaveGuards.mayBeGuarded(leaving: stack.dropFirst().reversed())
+    setAction(on: mayTopGuard ? top.map { shown($0) } : nil)
+    setEscape(on: mayTopGuard ? top.map { shown($0) } : nil)
+    setButton(on: mayGuard && stack.count > 1 ? stack[stack.count - 2] : nil)
+    if mayTopGuard { watchSwipes(of: container) } else { leaveSwipes() }
   }
 
   /// Looks again when a swipe back has ended, which UIKit tells no delegate where it is cancelled.
@@ -68,9 +69,13 @@ final class GuardedStack {
     }
   }
 
-  private func attemptPop() {
-    guard let container, let top = container.topViewController else { return }
+  /// Asks those who guard the top, if anybody does.
+  private func isAttempt() -> Bool {
+    guard let container, let top = container.topViewController,
+      LeaveGuards.isGuarded(leaving: [top])
+    else { return false }
     LeaveGuards.attempt(.pop(on: container), leaving: top)
+    return true
   }
 
   private func setAction(on screen: UIViewController?) {
@@ -83,7 +88,10 @@ final class GuardedStack {
     actionItem = item
     // An action of the app's own is no attempt to leave, and stays.
     guard let item, item.actionInPlaceOfBack == nil else { return }
-    let action = UIAction { [weak self] _ in self?.attemptPop() }
+    let action = UIAction { [weak self] _ in
+      guard let self, !isAttempt() else { return }
+      container?.popViewController(animated: true)
+    }
     self.action = action
     item.actionInPlaceOfBack = action
   }
@@ -96,10 +104,7 @@ final class GuardedStack {
     escapeView = nil
     guard let view, view.accessibilityEscape == nil else { return }
     escapeView = view
-    view.accessibilityEscape = { [weak self] in
-      self?.attemptPop()
-      return true
-    }
+    view.accessibilityEscape = { [weak self] in self?.isAttempt() == true }
   }
 
   private func setButton(on screen: UIViewController?) {
@@ -120,14 +125,7 @@ final class GuardedStack {
   private func watchSwipes(of container: UINavigationController) {
     if swipes.isEmpty {
       for recognizer in container.popRecognizers {
-        swipes.append(
-          PopGestureObserver(recognizer) { [weak self] in
-            guard let top = self?.container?.topViewController,
-              LeaveGuards.isGuarded(leaving: [top])
-            else { return false }
-            self?.attemptPop()
-            return true
-          })
+        swipes.append(PopGestureObserver(recognizer) { [weak self] in self?.isAttempt() == true })
       }
     }
     for swipe in swipes { swipe.install() }

@@ -1,11 +1,8 @@
-import CoordinatorCore
-import UIKitShim
-
 /// A screen, or a coordinator, that may keep a person from leaving it.
 ///
 /// A screen guards itself; a coordinator its flow, so that it is asked when its last screen would
-/// leave. Whether it guards is said at once, since UIKit has to know before a finger moves; whether
-/// one may leave is asked after the attempt, and may take its time.
+/// leave. Whether it guards is said at the attempt, at once; whether one may leave is asked after it, and may
+/// take its time.
 ///
 /// ```swift
 /// extension Draft.Coordinator: LeaveGuarding {
@@ -25,9 +22,7 @@ import UIKitShim
 /// Which ways of leaving ask: <doc:Leaving>.
 @MainActor
 public protocol LeaveGuarding: AnyObject {
-  /// Whether leaving has to be allowed now.
-  ///
-  /// When it changes, call ``setNeedsLeaveGuardUpdate()``.
+  /// Whether leaving has to be allowed now; asked at each attempt to leave.
   var guardsLeaving: Bool { get }
 
   /// Whether one may leave: called after each attempt while ``guardsLeaving``, though not again
@@ -36,15 +31,4 @@ public protocol LeaveGuarding: AnyObject {
   /// What was attempted is done when it returns true; nothing changes when it returns false. The
   /// task is cancelled when the attempt has become void, because whoever made it was stopped.
   func canLeave() async -> Bool
-}
-
-extension LeaveGuarding {
-  /// Tells that ``guardsLeaving`` has changed, so that the back button, the swipe back and the sheet
-  /// are prepared for it.
-  public func setNeedsLeaveGuardUpdate() {
-    let engine =
-      (self as? any Coordinator)?.context.engine ?? (self as? UIViewController)?.engine ?? .current
-    engine.leaveGuards.note(self)
-    engine.leaveGuards.refresh()
-  }
 }

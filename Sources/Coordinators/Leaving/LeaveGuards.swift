@@ -1,14 +1,16 @@
 import CoordinatorCore
 import UIKitShim
 
-/// The screens that may guard their leaving, and what is set in UIKit for those that do.
+/// The screens that may guard their leaving, and what is set in UIKit for them.
+///
+/// What UIKit needs beforehand is set for each screen whose class may guard, or the class of whose coordinator;
+/// whether somebody guards is asked at the moment of the attempt.
 @MainActor
 final class LeaveGuards {
   // Replaced and never changed where it stands: else each look at it, of which every verb has some,
   // were checked for overlapping accesses at run time.
   private var screens: [WeakReference<UIViewController>] = []
   private var stacks: [GuardedStack] = []
-  private var modals: [WeakReference<UIViewController>] = []
 
   // MARK: Who may guard
 
@@ -23,35 +25,20 @@ final class LeaveGuards {
     noteContents(of: screen)
   }
 
-  /// Notes what tells that it guards.
-  func note(_ guardian: any LeaveGuarding) {
-    if let screen = guardian as? UIViewController { return add(screen) }
-    guard let coordinator = guardian as? any Coordinator else { return }
-    noteScreens(of: coordinator.context)
-  }
-
-  private func noteScreens(of context: CoordinatorContext) {
-    for record in (context.attachment as? ScreenOwner)?.records ?? [] {
-      if let screen = record.screen { add(screen) }
-    }
-    for child in context.childContexts { noteScreens(of: child) }
-  }
-
-  private func noteContents(of screen: UIViewController) {
-    let roles = screen.roles
-    if roles.contains(.guarding) { add(screen) }
-    guard roles.contains(.container) else { return }
+  /// Notes what lies in a screen, and may guard.
+  func noteContents(of screen: UIViewController) {
+    if screen.roles.contains(.guarding) { add(screen) }
     for child in screen.children { noteContents(of: child) }
   }
 
   private func add(_ screen: UIViewController) {
-    screens =
-      screens.filter { $0.object != nil && $0.object !== screen } + [WeakReference(screen)]
+    for known in screens where known.object === screen { return }
+    screens = screens + [WeakReference(screen)]
   }
 
   // MARK: What UIKit has to know up front
 
-  /// Sets, and sets back, what keeps a person from leaving without being asked.
+  /// Sets, and sets back, what lets those who guard be asked before a person leaves.
   func refresh() {
     guard !screens.isEmpty else { return }
     screens = screens.filter { $0.object != nil }
@@ -61,12 +48,13 @@ final class LeaveGuards {
       var outer = reference.object
       while let current = outer {
         if let stack = current as? UINavigationController { watch(stack) }
-        if current.parent == nil, current.presentingViewController != nil { watchModal(current) }
+        if current.parent == nil, current.presentingViewController != nil {
+          PresentationObserver.install(on: current)
+        }
         outer = current.parent ?? stackThatMayTakeBack(current)
       }
     }
     for stack in stacks { stack.update() }
-    refreshModals()
   }
 
   /// The stack from which a person is taking a screen, who may let it fall back.
@@ -82,28 +70,16 @@ final class LeaveGuards {
     stacks.append(GuardedStack(container))
   }
 
-  private func watchModal(_ screen: UIViewController) {
-    for modal in modals where modal.object === screen { return }
-    guard !screen.isModalInPresentation, Self.isGuarded(leaving: [screen]) else { return }
-    screen.isModalInPresentation = true
-    PresentationObserver.install(on: screen)
-    modals.append(WeakReference(screen))
-  }
-
-  private func refreshModals() {
-    modals.removeAll { modal in
-      guard let screen = modal.object else { return true }
-      if screen.presentingViewController != nil, Self.isGuarded(leaving: [screen]) { return false }
-      screen.isModalInPresentation = false
-      return true
-    }
-  }
-
   // MARK: Attempts
 
   /// Whether somebody guards what leaves with these screens.
   static func isGuarded(leaving screens: some Sequence<UIViewController>) -> Bool {
     !LeavingScreens(screens).guards.isEmpty
+  }
+
+  /// Whether somebody may come to guard what leaves with these screens.
+  static func mayBeGuarded(leaving screens: some Sequence<UIViewController>) -> Bool {
+    !LeavingScreens(screens).possibleGuards.isEmpty
   }
 
   /// Attempts what a person has asked for by a gesture or a button of UIKit's.

@@ -111,7 +111,10 @@ struct LeavingScreens {
   // MARK: Guards
 
   /// Who is to be asked, in order: each screen before the coordinators that would lose their last.
-  var guards: [any LeaveGuarding] {
+  var guards: [any LeaveGuarding] { possibleGuards.filter(\.guardsLeaving) }
+
+  /// Who would have to be asked if they all guarded, in the same order.
+  var possibleGuards: [any LeaveGuarding] {
     var guards: [any LeaveGuarding] = []
     for screen in screens {
       let owner = ScreenOwner.record(of: screen)?.owner
@@ -134,7 +137,7 @@ struct LeavingScreens {
   }
 
   private func add(_ guardian: (any LeaveGuarding)?, to guards: inout [any LeaveGuarding]) {
-    guard let guardian, guardian.guardsLeaving else { return }
+    guard let guardian else { return }
     for known in guards where known === guardian { return }
     guards.append(guardian)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitShim
 
-/// The delegate of a swipe back while the top screen guards its leaving.
+/// The delegate of a swipe back while the top screen may guard its leaving.
 ///
 /// It asks the delegate that was there before, which is UIKit's own as a rule, and is set back.
 @MainActor

@@ -332,8 +332,10 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
     let sentinel = StackSentinel.of(view)
     sentinel.observe(by: self)
     record?.stackSentinel = sentinel
-    // The view may have been made only now.
-    if LeaveGuards.isGuarded(leaving: CollectionOfOne(top)) { top.engine.leaveGuards.refresh() }
+    // The view may have been made only now, and screens been put into it.
+    let guards = top.engine.leaveGuards
+    guards.noteContents(of: top)
+    guards.refresh()
   }
 
   /// Notes that the view of the top has left its window.

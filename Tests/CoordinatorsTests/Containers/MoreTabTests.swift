@@ -98,7 +98,6 @@ import Testing
     test("A change to the list asks, and so does the way back to it") {
       let editor = tabs.screens[0]
       editor.guardsLeaving = true
-      editor.setNeedsLeaveGuardUpdate()
       try chooseMore()
       expectEqual(app.title, "Tab 1")
       await editor.answer(true)
@@ -107,7 +106,6 @@ import Testing
       try choose(row: 1)
       let last = tabs.screens[5]
       last.guardsLeaving = true
-      last.setNeedsLeaveGuardUpdate()
       try chooseMore()
       expectEqual(app.title, "Tab 6")
       await last.answer(true)

@@ -212,7 +212,6 @@ import Testing
       lockUp()
       mall.setRoot(coupon)
       app.settle()
-      expectTrue(login.rootViewController.isModalInPresentation)
       app.swipeDown()
       await login.rootViewController.answer(true)
       app.settle()

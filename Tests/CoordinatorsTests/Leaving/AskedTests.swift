@@ -54,27 +54,6 @@ import Testing
       expectTrue(guide.isInactive)
     }
 
-    test("A coordinator that says so guards what a child has shown that was started by hand") {
-      let guide = Bystander(on: stage.stack)
-      guide.guardian.asker = guide
-      stage.shop.start(guide)
-      let order = Order(on: stage.stack)
-      let diagnostics = DiagnosticReporter.collecting {
-        order.start()
-        guide.start(order)
-      }
-      expectEqual(diagnostics.map(\.code.text), ["hookCalledByHand"])
-      guide.setNeedsLeaveGuardUpdate()
-      let story = await stage.story(of: guide.guardian) { stage.app.back() }
-      expectEqual(
-        story,
-        """
-        asked: List Order
-        kept: List Order
-        left: List, asked 2 times
-        """)
-    }
-
     test("A flow is asked when all leaves but what a raw call has just dismissed") {
       let draft = Draft(on: stage.stack)
       stage.shop.start(draft)
@@ -334,21 +313,6 @@ import Testing
     }
 
     func start() { start(Order(on: navigationController)) }
-    var guardsLeaving: Bool { true }
-    func canLeave() async -> Bool { await guardian.canLeave() }
-  }
-
-  /// A flow that guards, and shows nothing.
-  final class Bystander: NavigationCoordinator, LeaveGuarding {
-    let context = CoordinatorContext()
-    let navigationController: UINavigationController
-    let guardian = Editor("Bystander")
-
-    init(on navigationController: UINavigationController) {
-      self.navigationController = navigationController
-    }
-
-    func start() {}
     var guardsLeaving: Bool { true }
     func canLeave() async -> Bool { await guardian.canLeave() }
   }

@@ -16,7 +16,13 @@ import Testing
 
   private func guards(_ isGuarded: Bool) {
     stage.editor.guardsLeaving = isGuarded
-    stage.editor.setNeedsLeaveGuardUpdate()
+  }
+
+  /// Has the framework look at what the app has set by itself.
+  private func look() {
+    stage.shop.present(Screen("Over"), animated: false)
+    stage.shop.dismiss(animated: false)
+    stage.app.settle()
   }
 
   // MARK: Escape
@@ -24,17 +30,13 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("The view's own answer to the escape gesture asks, and is taken back") {
+    test("The view's own answer to the escape gesture asks, or leaves it to UIKit") {
       show()
       let view = stage.editor.view
       expectEqual(view?.accessibilityPerformEscapeBlock?(), true)
       await expectTrue(stage.editor.isAsked())
       await stage.editor.answer(false)
       guards(false)
-      expectNil(view?.accessibilityPerformEscapeBlock)
-      view?.accessibilityPerformEscapeBlock = { false }
-      stage.shop.show(Editor("Next"), animated: false)
-      stage.app.settle()
       expectEqual(view?.accessibilityPerformEscapeBlock?(), false)
     }
 
@@ -59,7 +61,7 @@ import Testing
       stage.editor.navigationItem.backAction = UIAction { _ in }
       show()
       stage.editor.navigationItem.backAction = nil
-      stage.editor.setNeedsLeaveGuardUpdate()
+      look()
       stage.app.back()
       await expectTrue(stage.editor.isAsked())
       await stage.editor.answer(false)
@@ -69,11 +71,11 @@ import Testing
       show()
       let button = stage.shop.list.navigationItem.backBarButtonItem
       expectTrue(EngineProbe.isOurs(button))
-      stage.editor.setNeedsLeaveGuardUpdate()
+      look()
       expectSame(stage.shop.list.navigationItem.backBarButtonItem, button)
       let own = UIBarButtonItem(title: "Home", style: .plain, target: nil, action: nil)
       stage.shop.list.navigationItem.backBarButtonItem = own
-      stage.editor.setNeedsLeaveGuardUpdate()
+      look()
       expectEqual(stage.shop.list.navigationItem.backBarButtonItem?.title, "Home")
       expectTrue(EngineProbe.isOurs(stage.shop.list.navigationItem.backBarButtonItem))
     }
@@ -82,13 +84,13 @@ import Testing
       stage.shop.list.navigationItem.title = "Shelf"
       show()
       expectEqual(stage.shop.list.navigationItem.backBarButtonItem?.title, "Shelf")
-      guards(false)
+      stage.shop.pop(animated: false)
       stage.shop.list.navigationItem.backButtonTitle = "Books"
-      guards(true)
+      show()
       expectEqual(stage.shop.list.navigationItem.backBarButtonItem?.title, "Books")
-      guards(false)
+      stage.shop.pop(animated: false)
       stage.shop.list.navigationItem.backButtonDisplayMode = .minimal
-      guards(true)
+      show()
       expectTrue(EngineProbe.isOurs(stage.shop.list.navigationItem.backBarButtonItem))
       expectNil(stage.shop.list.navigationItem.backBarButtonItem?.title)
     }
@@ -144,35 +146,11 @@ import Testing
 
     // MARK: Sheets
 
-    test("A sheet is modal again when the guard is again") {
-      stage.shop.present(stage.editor, style: .pageSheet)
-      stage.app.settle()
-      guards(false)
-      expectFalse(stage.editor.isModalInPresentation)
-      guards(true)
-      expectTrue(stage.editor.isModalInPresentation)
-    }
-
-    test("A sheet asks also where the guard has begun without a word") {
-      stage.editor.guardsLeaving = false
-      stage.shop.present(stage.editor, style: .pageSheet)
-      stage.app.settle()
-      stage.editor.guardsLeaving = true
-      expectFalse(stage.editor.isModalInPresentation)
-      stage.app.swipeDown()
-      await expectTrue(stage.editor.isAsked())
-      expectEqual(stage.picture, "List ^ Editor")
-      await stage.editor.answer(true)
-      stage.app.settle()
-      expectEqual(stage.picture, "List")
-    }
-
     test("A stack that is presented with a guard in it is prepared") {
       let sheet = UINavigationController(rootViewController: Screen("Below"))
       sheet.pushViewController(stage.editor, animated: false)
       stage.shop.present(sheet, style: .pageSheet)
       stage.app.settle()
-      expectTrue(sheet.isModalInPresentation)
       stage.app.back()
       await expectTrue(stage.editor.isAsked())
       await stage.editor.answer(true)
@@ -194,7 +172,8 @@ import Testing
       stage.editor.modalPresentationStyle = .pageSheet
       tabs.present(stage.editor, animated: false)
       app.settle()
-      stage.editor.setNeedsLeaveGuardUpdate()
+      bare.embed(Screen("Part"))
+      app.settle()
       app.swipeDown()
       await expectTrue(stage.editor.isAsked())
       await stage.editor.answer(true)
@@ -202,13 +181,12 @@ import Testing
       expectNil(tabs.presentedViewController)
     }
 
-    test("A screen in a container of the app's own guards when it says so") {
+    test("A screen in a container of the app's own guards") {
       let frame = Screen("Frame")
       frame.addChild(stage.editor)
       stage.editor.didMove(toParent: frame)
       stage.shop.show(frame, animated: false)
       stage.app.settle()
-      stage.editor.setNeedsLeaveGuardUpdate()
       stage.app.back()
       await expectTrue(stage.editor.isAsked())
       await stage.editor.answer(true)
@@ -216,14 +194,14 @@ import Testing
       expectEqual(stage.picture, "List")
     }
 
-    test("A sheet that a raw call has presented asks when it says so") {
+    test("A sheet that a raw call has presented asks from the next verb on") {
       stage.app.device.run {
         stage.editor.modalPresentationStyle = .pageSheet
         stage.shop.list.present(stage.editor, animated: false)
       }
       stage.app.settle()
-      stage.editor.setNeedsLeaveGuardUpdate()
-      expectTrue(stage.editor.isModalInPresentation)
+      stage.shop.embed(Screen("Part"), in: stage.shop.list)
+      stage.app.settle()
       stage.app.swipeDown()
       await expectTrue(stage.editor.isAsked())
       await stage.editor.answer(true)
@@ -247,23 +225,6 @@ import Testing
       await stage.editor.answer(false)
     }
 
-    test("A guard that says so first while a swipe back runs asks once that is cancelled") {
-      let frame = Screen("Frame")
-      frame.addChild(stage.editor)
-      stage.editor.didMove(toParent: frame)
-      stage.shop.show(frame, animated: false)
-      stage.app.settle()
-      try stage.input.beginSwipeBack(in: stage.stack)
-      stage.input.moveSwipe(to: 0.5)
-      stage.editor.setNeedsLeaveGuardUpdate()
-      stage.input.cancelSwipe()
-      stage.app.settle()
-      stage.app.back()
-      await expectTrue(stage.editor.isAsked())
-      await stage.editor.answer(false)
-      expectEqual(stage.picture, "List Frame")
-    }
-
     test("What moves to another stack is prepared there, and set back") {
       // That stack is known before.
       let first = Editor("First")
@@ -278,8 +239,6 @@ import Testing
       expectTrue(EngineProbe.isOurs(below.navigationItem.backBarButtonItem))
       sheet.setViewControllers([Screen("Other")], animated: false)
       stage.stack.setViewControllers([stage.shop.list, below, stage.editor], animated: false)
-      stage.editor.setNeedsLeaveGuardUpdate()
-      expectNotNil(stage.editor.view.accessibilityPerformEscapeBlock)
       stage.app.settle()
       stage.shop.dismiss(animated: false)
       stage.app.settle()
@@ -287,7 +246,8 @@ import Testing
       expectEqual(stage.editor.view.accessibilityPerformEscapeBlock?(), true)
       await expectTrue(stage.editor.isAsked())
       await stage.editor.answer(false)
-      guards(false)
+      stage.shop.popToRoot(animated: false)
+      stage.app.settle()
       expectNil(below.navigationItem.backBarButtonItem)
       expectNil(stage.editor.view.accessibilityPerformEscapeBlock)
     }
@@ -335,7 +295,6 @@ import Testing
       await expectTrue(note.rootViewController.isAsked())
       await note.rootViewController.answer(false)
       note.rootViewController.guardsLeaving = false
-      note.rootViewController.setNeedsLeaveGuardUpdate()
       app.settle()
       app.back()
       expectEqual(app.title, "Other")

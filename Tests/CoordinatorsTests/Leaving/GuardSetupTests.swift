@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// What is set in UIKit up front, and set back.
+/// What is set in UIKit beforehand, for those who may guard, and set back; who guards is asked at the moment.
 @MainActor @Suite(.coordinators, .serialized) struct GuardSetupTests: TableSuite {
   let stage: LeaveStage
 
@@ -14,7 +14,6 @@ import Testing
     let gate = stage.stack.interactivePopGestureRecognizer?.delegate
     return """
       back action \(item.backAction != nil), \
-      modal \(stage.editor.isModalInPresentation), \
       swipe \(EngineProbe.isOurs(gate)), \
       menu \(EngineProbe.isOurs(stage.shop.list.navigationItem.backBarButtonItem))
       """
@@ -23,48 +22,73 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A stack is prepared while its top guards, and set back when it stops") {
+    test("A stack is prepared for a screen that may guard, and set back when that has left") {
       stage.editor.guardsLeaving = false
       stage.shop.show(stage.editor, animated: false)
-      expectEqual(setUp(), "back action false, modal false, swipe false, menu false")
-      stage.editor.guardsLeaving = true
-      stage.editor.setNeedsLeaveGuardUpdate()
-      expectEqual(setUp(), "back action true, modal false, swipe true, menu true")
-      stage.editor.guardsLeaving = false
-      stage.editor.setNeedsLeaveGuardUpdate()
-      expectEqual(setUp(), "back action false, modal false, swipe false, menu false")
+      expectEqual(setUp(), "back action true, swipe true, menu true")
       stage.app.settle()
       stage.app.swipeBack()
       expectEqual(stage.picture, "List")
+      expectEqual(setUp(), "back action false, swipe false, menu false")
     }
 
-    test("A sheet is modal while what it shows guards") {
-      stage.shop.present(stage.editor, style: .pageSheet)
-      expectTrue(stage.editor.isModalInPresentation)
+    test("A guard that has changed is read at the attempt, whatever the way back") {
+      let ways: [() -> Void] = [
+        { stage.app.back() }, { stage.app.swipeBack() }, { stage.app.escape() },
+      ]
+      for leave in ways {
+        stage.editor.guardsLeaving = false
+        stage.shop.show(stage.editor, animated: false)
+        stage.app.settle()
+        stage.editor.guardsLeaving = true
+        leave()
+        await expectTrue(stage.editor.isAsked())
+        await stage.editor.answer(false)
+        stage.app.settle()
+        expectEqual(stage.picture, "List Editor")
+        stage.editor.guardsLeaving = false
+        leave()
+        await expectFalse(stage.editor.isAsked())
+        stage.app.settle()
+        expectEqual(stage.picture, "List")
+      }
+    }
+
+    test("A guard that has changed is read when a screen of the back button's menu is chosen") {
+      stage.shop.show(Screen("Middle"), animated: false)
+      stage.shop.show(stage.editor, animated: false)
+      stage.shop.show(Screen("Top"), animated: false)
       stage.app.settle()
       stage.editor.guardsLeaving = false
-      stage.editor.setNeedsLeaveGuardUpdate()
+      try stage.app.device.run { try stage.input.chooseBackMenu(at: 1, in: stage.stack) }
+      await expectFalse(stage.editor.isAsked())
+      stage.app.settle()
+      expectEqual(stage.picture, "List Middle")
+    }
+
+    test("A guard that has changed is read when a sheet is swiped down") {
+      stage.editor.guardsLeaving = false
+      stage.shop.present(stage.editor, style: .pageSheet)
+      stage.app.settle()
+      stage.editor.guardsLeaving = true
+      stage.app.swipeDown()
+      await expectTrue(stage.editor.isAsked())
+      await stage.editor.answer(false)
+      stage.app.settle()
       expectFalse(stage.editor.isModalInPresentation)
+      stage.editor.guardsLeaving = false
       stage.app.swipeDown()
       expectEqual(stage.picture, "List")
     }
 
     test("A sheet that the app itself holds is held also when nobody guards") {
       stage.editor.isModalInPresentation = true
-      stage.shop.present(stage.editor, style: .pageSheet)
-      stage.app.settle()
       stage.editor.guardsLeaving = false
-      stage.editor.setNeedsLeaveGuardUpdate()
-      expectTrue(stage.editor.isModalInPresentation)
-    }
-
-    test("A sheet that has been dismissed is not modal any more") {
       stage.shop.present(stage.editor, style: .pageSheet)
       stage.app.settle()
-      expectTrue(stage.editor.isModalInPresentation)
-      stage.shop.dismiss()
-      stage.app.settle()
-      expectFalse(stage.editor.isModalInPresentation)
+      stage.app.swipeDown()
+      expectSame(stage.shop.navigationController.presentedViewController, stage.editor)
+      await expectFalse(stage.editor.isAsked())
     }
 
     test("A delegate of the swipe that comes while a screen guards stays") {
@@ -72,8 +96,8 @@ import Testing
       stage.app.settle()
       let swipe = SwipeLog()
       stage.stack.interactivePopGestureRecognizer?.delegate = swipe
-      stage.editor.guardsLeaving = false
-      stage.editor.setNeedsLeaveGuardUpdate()
+      stage.shop.pop(animated: false)
+      stage.app.settle()
       expectSame(stage.stack.interactivePopGestureRecognizer?.delegate, swipe)
     }
 
@@ -82,17 +106,15 @@ import Testing
       stage.shop.list.navigationItem.backBarButtonItem = own
       let swipe = SwipeLog()
       stage.stack.interactivePopGestureRecognizer?.delegate = swipe
-      stage.editor.isModalInPresentation = true
       stage.shop.show(stage.editor, animated: false)
       stage.app.settle()
       expectEqual(stage.shop.list.navigationItem.backBarButtonItem?.title, "Home")
       try? stage.app.device.run { try stage.input.beginSwipeBack(in: stage.stack) }
       expectEqual(swipe.asked, 1)
-      stage.editor.guardsLeaving = false
-      stage.editor.setNeedsLeaveGuardUpdate()
+      stage.shop.pop(animated: false)
+      stage.app.settle()
       expectSame(stage.shop.list.navigationItem.backBarButtonItem, own)
       expectSame(stage.stack.interactivePopGestureRecognizer?.delegate, swipe)
-      expectTrue(stage.editor.isModalInPresentation)
     }
 
     test("A back action of the app's own is left alone") {
@@ -165,27 +187,27 @@ import Testing
       await expectTrue(wait { left == nil })
     }
 
-    test("A sheet whose guarded page is turned away is not modal any more") {
+    test("A sheet whose guarded page is turned away asks nobody") {
       let pages = Pages()
       stage.shop.present(pages, animated: false)
       pages.setPages(screens: [stage.editor])
       stage.app.settle()
-      expectTrue(pages.pageViewController.isModalInPresentation)
       pages.turn(to: Screen("Other"), animated: false)
       stage.app.settle()
-      expectFalse(pages.pageViewController.isModalInPresentation)
+      stage.app.swipeDown()
+      expectEqual(stage.picture, "List")
     }
 
-    test("A sheet whose guarded tab is removed is not modal any more") {
+    test("A sheet whose guarded tab is removed asks nobody") {
       let tabs = ContainerExitTests.Tabs()
       stage.shop.present(tabs, animated: false)
       let sheet = Sheet(stage.editor, ExitLog())
       tabs.setTabs([Sheet(Screen("First"), ExitLog()), sheet])
       stage.app.settle()
-      expectTrue(tabs.tabBarController.isModalInPresentation)
       tabs.removeTab(sheet)
       stage.app.settle()
-      expectFalse(tabs.tabBarController.isModalInPresentation)
+      stage.app.swipeDown()
+      expectEqual(stage.picture, "List")
     }
   }
 

@@ -51,6 +51,28 @@ import Testing
       expectEqual(story, "not asked: List Editor")
     }
 
+    test("A screen asks that is on top again, since a child has stopped while it came") {
+      for isUnderSheet in [false, true] {
+        stage.shop.show(stage.editor, animated: false)
+        stage.app.settle()
+        if isUnderSheet { stage.shop.present(Screen("Sheet"), animated: false) }
+        stage.app.settle()
+        let draft = Draft(on: stage.stack)
+        draft.guardian.guardsLeaving = false
+        stage.shop.start(draft)
+        stage.shop.stop(draft)
+        stage.app.settle()
+        expectNotNil(stage.editor.navigationItem.backAction)
+        if isUnderSheet { stage.shop.dismiss(animated: false) }
+        stage.app.settle()
+        expectEqual(stage.picture, "List Editor")
+        stage.app.back()
+        await expectTrue(stage.editor.isAsked())
+        await stage.editor.answer(true)
+        stage.app.settle()
+      }
+    }
+
     test("A sheet that is swiped down asks") {
       stage.shop.present(stage.editor, style: .pageSheet)
       let story = await stage.story {

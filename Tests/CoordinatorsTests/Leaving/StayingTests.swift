@@ -179,7 +179,6 @@ import Testing
       }
       shop.start(order)
       app.settle()
-      editor.setNeedsLeaveGuardUpdate()
       shop.stop(order)
       let handle = shop.attempt(.popToRoot(animated: false))
       app.settle()

@@ -72,6 +72,5 @@ final class RandomGuardian {
 
   func toggle() {
     isGuarding.toggle()
-    owner?.setNeedsLeaveGuardUpdate()
   }
 }

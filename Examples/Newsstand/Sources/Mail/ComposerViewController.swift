@@ -65,7 +65,6 @@ extension Mail {
       viewModel.letter.recipient = recipientField.text ?? ""
       viewModel.letter.subject = subjectField.text ?? ""
       viewModel.letter.text = textView.text ?? ""
-      setNeedsLeaveGuardUpdate()
     }
   }
 }

@@ -68,7 +68,6 @@ extension Settings {
     }
 
     private func update() {
-      setNeedsLeaveGuardUpdate()
       navigationItem.rightBarButtonItem?.isEnabled = viewModel.hasChanges
       message = viewModel.problem
     }
