@@ -3,7 +3,9 @@ import Foundation
 /// `benchmarks [SUITE ...]` measures and prints a table for each suite; `--repeat` calls one side of a row.
 @main @MainActor
 struct Benchmarks {
-  private static let suites: [any Suite.Type] = [HeadlessSuite.self, DoorSuite.self]
+  private static let suites: [any Suite.Type] = [
+    HeadlessSuite.self, DoorSuite.self, GrowthSuite.self,
+  ]
 
   static func main() {
     var names = Array(CommandLine.arguments.dropFirst())

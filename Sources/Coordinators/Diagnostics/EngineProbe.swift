@@ -106,6 +106,11 @@ package enum EngineProbe {
     ScreenOwner.record(of: screen)?.kept != nil
   }
 
+  /// Whether those who are covered on a stack, and no others, are paused for it.
+  package static func hasRightCovers(_ stack: UINavigationController) -> Bool {
+    StackObserver.existing(of: stack)?.coverChanges(in: stack).isEmpty != false
+  }
+
   /// Whether a sibling's screens cover all of a coordinator's.
   package static func isCovered(_ coordinator: any Coordinator) -> Bool {
     (coordinator.context.attachment as? ScreenOwner)?.cover != nil

@@ -13,48 +13,78 @@ extension StackObserver {
     if engine.isHookToRun {
       return engine.afterHook.append { [weak self] in self?.coverMayHaveChanged() }
     }
-    let owners = ownersFromTop()
-    var changed: [(owner: ScreenOwner, isCovered: Bool)] = []
-    for (owner, isUnderSibling) in owners {
-      let isCovered = isUnderSibling && owner.isHidden(with: container)
-      if isCovered != (owner.cover === self) { changed.append((owner, isCovered)) }
-    }
-    for (owner, isCovered) in changed {
-      guard let context = owner.context, context.isRunning else { continue }
-      if isCovered {
-        guard owner.cover == nil else { continue }
-        owner.cover = self
-        context.pause(.covered)
-      } else {
-        owner.uncover()
-      }
+    for (owner, isCovered) in coverChanges(in: container) {
+      cover(owner, isCovered)
     }
   }
 
-  /// The owners of the screens, from the top down, and whether a sibling's screen lies above all that
-  /// each and those below it have here.
+  private func cover(_ owner: ScreenOwner, _ isCovered: Bool) {
+    guard let context = owner.context, context.isRunning else { return }
+    if !isCovered { return owner.uncover() }
+    guard owner.cover == nil else { return }
+    owner.cover = self
+    context.pause(.covered)
+  }
+
+  /// The same for one owner, where it has come to be seen elsewhere, or is not any more.
+  ///
+  /// - Complexity: O(*n*) in the number of screens down to its first one, or the first one below it.
+  fileprivate func coverMayHaveChanged(of owner: ScreenOwner) {
+    guard hasSeveralUsers, let container else { return }
+    let engine = container.engine
+    if engine.isHookToRun {
+      return engine.afterHook.append { [weak self, weak owner] in
+        if let owner { self?.coverMayHaveChanged(of: owner) }
+      }
+    }
+    let isCovered = isUnderSibling(owner) && owner.isHidden(with: container)
+    if isCovered != (owner.cover === self) { cover(owner, isCovered) }
+  }
+
+  /// Whether a sibling's screen lies above all that a coordinator, and those below it, have here.
+  private func isUnderSibling(_ owner: ScreenOwner) -> Bool {
+    var hasSibling = false
+    for record in known.reversed() where record.isKept && !record.isInColumn {
+      guard let other = record.owner?.context else { continue }
+      var next: CoordinatorContext? = other
+      while let context = next {
+        if context === owner.context { return hasSibling }
+        next = context.parentContext
+      }
+      if other.parentContext === owner.context?.parentContext { hasSibling = true }
+    }
+    return false
+  }
+
+  /// Who has come to be covered, or is not any more.
   ///
   /// Columns that have become one stack stay active side by side.
-  private func ownersFromTop() -> [(owner: ScreenOwner, isUnderSibling: Bool)] {
-    var owners: [(owner: ScreenOwner, isUnderSibling: Bool)] = []
-    var seen: [(context: CoordinatorContext, isUnderSibling: Bool)] = []
+  func coverChanges(
+    in container: UINavigationController
+  ) -> [(owner: ScreenOwner, isCovered: Bool)] {
+    var changes: [(owner: ScreenOwner, isCovered: Bool)] = []
+    var seen: Set<ObjectIdentifier> = []
+    // Whether a sibling's screen lies above all of a coordinator's, by its context.
+    var isUnderSibling: [ObjectIdentifier: Bool] = [:]
+    // The parents of those who have a screen further up.
+    var parents: Set<ObjectIdentifier> = []
     for record in known.reversed() where record.isKept && !record.isInColumn {
-      guard let owner = record.owner, owners.last?.owner !== owner,
-        !owners.contains(where: { $0.owner === owner }), let own = owner.context
+      guard let owner = record.owner, let own = owner.context,
+        seen.insert(ObjectIdentifier(owner)).inserted
       else { continue }
       var next: CoordinatorContext? = own
-      while let context = next, !seen.contains(where: { $0.context === context }) {
-        let parent = context.parent
-        let isUnderSibling =
-          parent != nil
-          && owners.contains { $0.owner !== owner && $0.owner.context?.parent === parent }
-        seen.append((context, isUnderSibling))
-        next = parent?.context
+      while let context = next, isUnderSibling[ObjectIdentifier(context)] == nil {
+        let parent = context.parentContext
+        isUnderSibling[ObjectIdentifier(context)] =
+          parent.map { parents.contains(ObjectIdentifier($0)) } ?? false
+        next = parent
       }
-      let isUnderSibling = seen.first { $0.context === own }?.isUnderSibling ?? false
-      owners.append((owner, isUnderSibling))
+      let isCovered =
+        isUnderSibling[ObjectIdentifier(own)] == true && owner.isHidden(with: container)
+      if isCovered != (owner.cover === self) { changes.append((owner, isCovered)) }
+      if let parent = own.parentContext { parents.insert(ObjectIdentifier(parent)) }
     }
-    return owners
+    return changes
   }
 }
 
@@ -74,11 +104,11 @@ extension ScreenOwner {
       if let owner = current.attachment as? ScreenOwner {
         for record in owner.records {
           guard let stack = record.stack else { continue }
-          StackObserver.existing(of: stack)?.coverMayHaveChanged()
+          StackObserver.existing(of: stack)?.coverMayHaveChanged(of: owner)
           break
         }
       }
-      next = current.parent?.context
+      next = current.parentContext
     }
   }
 
@@ -101,7 +131,7 @@ extension ScreenOwner {
   }
 
   private func isInSight(beside stack: UINavigationController) -> Bool {
-    for record in records where record.isInUI && !record.isHidden(with: stack) { return true }
+    for record in records where !record.isHidden(with: stack) && record.isInUI { return true }
     for child in context?.children ?? [] {
       let owner = child.context.attachment as? ScreenOwner
       if owner?.isInSight(beside: stack) == true { return true }

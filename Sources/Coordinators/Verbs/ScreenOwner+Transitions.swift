@@ -83,7 +83,9 @@ extension ScreenOwner {
     for child in context?.childContexts ?? [] {
       candidates += (child.attachment as? ScreenOwner)?.screens(presentedBy: self) ?? []
     }
-    return candidates.max { height(of: $0) < height(of: $1) }
+    var heights = Heights()
+    return candidates.map { (screen: $0, height: heights.height(of: $0)) }
+      .max { $0.height < $1.height }?.screen
   }
 
   private func screens(presentedBy presenter: ScreenOwner) -> [UIViewController] {
@@ -97,21 +99,38 @@ extension ScreenOwner {
     return screens
   }
 
-  /// How high a screen lies, or will lie: those about to be presented lie above the others, in the order
+  /// How high screens lie, or will lie: those about to be presented lie above the others, in the order
   /// in which they were asked for, and those that come back with a kept root below all that is in sight.
-  private func height(of screen: UIViewController) -> (toCome: Int, above: Int) {
-    guard screen.presentingViewController != nil else {
-      let record = Self.record(of: screen)
+  @MainActor
+  private struct Heights {
+    private var known: [ObjectIdentifier: Int] = [:]
+
+    mutating func height(of screen: UIViewController) -> (toCome: Int, above: Int) {
+      if screen.presentingViewController != nil { return (0, count(below: screen)) }
+      let record = ScreenOwner.record(of: screen)
       let number = record?.presentationNumber ?? 0
       return record?.keptWith == nil ? (number, 0) : (-1, number)
     }
-    var count = 0
-    var presenter = screen.presentingViewController
-    while let current = presenter {
-      count += 1
-      presenter = current.presentingViewController
+
+    /// How many presentations a screen lies above; each one is counted once for all that lie above it.
+    private mutating func count(below screen: UIViewController) -> Int {
+      var path: [ObjectIdentifier] = []
+      var count = 0
+      var next: UIViewController? = screen
+      while let current = next {
+        if let found = known[ObjectIdentifier(current)] {
+          count = found + 1
+          break
+        }
+        path.append(ObjectIdentifier(current))
+        next = current.presentingViewController
+      }
+      for identity in path.reversed() {
+        known[identity] = count
+        count += 1
+      }
+      return known[ObjectIdentifier(screen)] ?? 0
     }
-    return (0, count)
   }
 
   /// The topmost screen of this coordinator on a stack.

@@ -159,7 +159,9 @@ extension RandomApp {
   private func checkGuards() {
     for window in allWindows {
       for controller in chain(of: window).flatMap({ sight(of: $0) }) {
-        guard let stack = controller as? UINavigationController, stack.viewControllers.count > 1,
+        guard let stack = controller as? UINavigationController else { continue }
+        if !EngineProbe.hasRightCovers(stack) { fail("\(way(to: stack)): others are covered") }
+        guard stack.viewControllers.count > 1,
           let top = stack.topViewController, EngineProbe.isOwned(top)
         else { continue }
         let mayBeGuarded = EngineProbe.mayBeGuarded(top)
