@@ -137,6 +137,34 @@ import Testing
       expectTrue(wine.isPaused)
     }
 
+    test("A child that stops before its turn leaves its place to the other tabs") {
+      market.present(Screen("Busy"))
+      let (tea, wine) = (Aisle("Tea"), Aisle("Wine"))
+      let handle = market.setTabs([market.fruit, tea, wine, market.milk])
+      market.stop(tea)
+      expectEqual(reason(handle), "performed")
+      expectEqual(
+        tabs, [market.fruit.rootController, wine.rootController, market.milk.rootController])
+      expectEqual(market.tabCoordinators.count, 3)
+      expectTrue(tea.isInactive)
+      expectTrue(wine.isPaused)
+    }
+
+    test("A child that stops inside its own start gets no tab") {
+      final class Fleeting: SceneCoordinator {
+        let context = CoordinatorContext()
+        let rootViewController = Screen("Fleeting")
+        func start() { context.stop() }
+      }
+      let fleeting = Fleeting()
+      expectEqual(
+        reason(market.addTab(fleeting)),
+        "The child does not run: it has ended before it was shown, or a diagnostic says why it could "
+          + "not be started.")
+      expectEqual(tabs.count, 3)
+      expectEqual(market.tabCoordinators.count, 3)
+    }
+
     test("A change of one tab starts from the tabs that are there when its turn comes") {
       market.present(Screen("Busy"))
       let wine = Aisle("Wine")
@@ -219,6 +247,19 @@ import Testing
       app.settle()
       expectTrue(raw.isPaused)
       expectSame(raw.tabCoordinators.last, wine)
+    }
+
+    test("A raw tab beside those of two coordinators is that of the one who came first") {
+      let raw = UITabBarController()
+      market.present(raw, animated: false, style: .fullScreen)
+      market.perform(.setTabs([.screen(Screen("Tea"))], in: raw))
+      app.settle()
+      let fruit = market.fruit
+      expectEqual(reason(fruit.perform(.setTabs([.screen(Screen("Soap"))], in: raw))), "performed")
+      raw.viewControllers?.append(Screen("Raw"))
+      market.perform(.select(index: 1, in: raw))
+      app.settle()
+      expectTrue(app.journal.contains("Market addTab Screen observed"), app.journal)
     }
 
     // MARK: Selecting

@@ -183,6 +183,33 @@ import Testing
       expectEqual(aisle.log, ["start", "stop"])
     }
 
+    test("The hooks and the context of the erased tab are its base's") {
+      let counter = Counter()
+      let erased = deGenericize(counter)
+      expectSame(erased.context, counter.context)
+      erased.start()
+      erased.pause()
+      erased.resume()
+      erased.stop()
+      expectEqual(counter.log, ["start", "pause", "resume", "stop"])
+    }
+
+    test("Who has no screen of its own is in no tab") {
+      final class Blank: ScreenCoordinator {
+        let context = CoordinatorContext()
+        func start() {}
+      }
+      let blank = Blank()
+      expectEqual(
+        reason(market.select(blank)),
+        "TabTests.Blank is in no tab of this tab bar controller: add it by 'setTabs'.")
+      expectEqual(
+        reason(market.unembed(blank)),
+        "TabTests.Blank lies in no screen into which 'embed' has put it.")
+      expectTrue(blank.isInactive)
+      expectTrue(market.fruit.isActive)
+    }
+
     test("A tab that a raw call selects out of sight is active when it is seen") {
       market.present(Screen("Cover"), animated: false, style: .fullScreen)
       app.settle()
@@ -222,6 +249,18 @@ import Testing
       expectEqual(observed { app.tab("Bread") }, ["Market select UINavigationController observed"])
     }
 
+    test("A raw way back to a former tab is in the journal, whatever else is under way") {
+      market.select(index: 1)
+      app.settle()
+      let choices = observed {
+        market.present(Screen("Sheet"))
+        market.tabBarController.selectedIndex = 0
+      }
+      expectEqual(choices, ["Market select UINavigationController observed"])
+      expectTrue(market.fruit.isActive)
+      expectTrue(market.bread.isPaused)
+    }
+
     test("A tab that takes the place of one that a raw call removes is no choice") {
       expectEqual(
         observed { market.tabBarController.viewControllers?.removeFirst() },
@@ -247,7 +286,11 @@ import Testing
     let context = CoordinatorContext()
     let rootController = UINavigationController(rootViewController: Screen("Counter"))
     let tabBarItem = UITabBarItem(title: "Counter", image: nil, tag: 0)
-    func start() {}
+    private(set) var log: [String] = []
+    func start() { log.append("start") }
+    func stop() { log.append("stop") }
+    func pause() { log.append("pause") }
+    func resume() { log.append("resume") }
   }
 
   /// A tab that does something when it is resumed.

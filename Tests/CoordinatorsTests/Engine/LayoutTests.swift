@@ -184,6 +184,22 @@ import Testing
         """)
     }
 
+    test("What is in no window is read from its outermost controller") {
+      let stack = stack("List", "Article")
+      let layout = Layout(reading: stack)
+      var names = [EngineProbe.id(of: stack): "Stack"]
+      for screen in stack.viewControllers { names[EngineProbe.id(of: screen)] = screen.title }
+      expectEqual(
+        layout.text { names[$0] ?? "held" },
+        """
+        Stack      root
+          List     stack 0, covered
+          Article  stack 1
+        """)
+      expectTrue(layout.contains(EngineProbe.id(of: stack.viewControllers[0])))
+      expectFalse(layout.contains(EngineProbe.id(of: screen("Other"))))
+    }
+
     test("Equal windows read equal, and a change reads different") {
       let root = stack("List", "Article")
       show(root)

@@ -123,6 +123,19 @@ import Testing
       expectEqual(shop.titles, ["List", "Order"])
     }
 
+    test("A presentation that takes no time needs no interaction to end") {
+      let driver = UIPercentDrivenInteractiveTransition()
+      let fader = Fader()
+      let handle = shop.perform(
+        .present(
+          Screen("Sheet"), animated: false, style: .fullScreen,
+          animation: TransitionAnimation(interactor: { driver }) { fader }))
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectEqual(app.title, "Sheet")
+      expectEqual(fader.log, [])
+    }
+
     test("An animator that never ends is given up, and the queue goes on") {
       let fader = Fader(ends: false)
       var handle: TransitionHandle?

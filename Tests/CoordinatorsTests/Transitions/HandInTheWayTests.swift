@@ -84,6 +84,27 @@ import Testing
       expectEqual(album.shown, ["Four"])
     }
 
+    test("A page that a finger moves is in nobody's way in another window") {
+      let album = Album()
+      market.setTabs([album])
+      app.settle()
+      let mall = Mall(window: UIWindow())
+      app.device.run { mall.launch() }
+      app.settle()
+      app.window?.makeKeyAndVisible()
+      try app.beginPageTurn(forward: true)
+      app.movePageTurn(to: 0.5)
+      let here = market.present(Screen("Sheet"))
+      let there = mall.present(Screen("Sheet"))
+      app.device.clock.advance(by: .seconds(5))
+      expectNil(here.ended)
+      expectEqual(there.ended, .performed)
+      app.finishPageTurn()
+      app.settle()
+      expectEqual(here.ended, .performed)
+      expectEqual(album.shown, ["Two"])
+    }
+
     test("Nothing waits for a turn that gives way to a page that the user's delegate sets") {
       let album = album(jumpingTo: 3)
       #expect(throws: StepFailure.self) { try app.beginPageTurn(forward: true) }

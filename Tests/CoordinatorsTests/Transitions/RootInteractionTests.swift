@@ -90,6 +90,20 @@ import Testing
       app.settle()
     }
 
+    test("An interaction tells how far it is, pauses, and goes on") {
+      let hand = Hand()
+      let handle = change(to: Coupon(), hand, Fader())
+      let context = try #require(hand.context)
+      context.updateInteractiveTransition(0.5)
+      context.pauseInteractiveTransition()
+      expectTrue(context.isInteractive)
+      expectEqual(context.presentationStyle, .none)
+      expectEqual(context.targetTransform, .identity)
+      hand.end(cancelled: false)
+      app.settle()
+      expectEqual(handle.ended, .performed)
+    }
+
     test("The change keeps its interaction until it has ended") {
       weak var hand: Hand?
       let handle = app.device.run {

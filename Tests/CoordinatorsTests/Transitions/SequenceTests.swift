@@ -126,6 +126,20 @@ import Testing
       expectEqual(stack, ["List", "B"])
     }
 
+    test("A step that is given up gives the sequence up") {
+      var handle: TransitionHandle?
+      let diagnostics = DiagnosticReporter.collecting {
+        handle = shop.perform(
+          .sequence(
+            .push(Screen("A"), animation: TransitionAnimation { Fader(ends: false) }),
+            .push(Screen("B"))))
+        app.settle()
+      }
+      expectEqual(handle?.ended, .timedOut)
+      expectEqual(diagnostics.map(\.code.text).first, "transitionTimedOut")
+      expectEqual(shop.titles, ["List", "A"])
+    }
+
     test("A performer that stops in the middle ends the sequence") {
       let order = Order(on: shop.navigationController)
       shop.start(order)

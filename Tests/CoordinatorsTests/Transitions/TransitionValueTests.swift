@@ -172,6 +172,29 @@ import Testing
       expectNotEqual(ScreenTransition.root(a, keepingRoot: true), .root(a))
     }
 
+    test("Two transitions that embed are equal in the same screen and view") {
+      let (outer, view) = (Screen("Outer"), UIView())
+      let change = ScreenTransition.embed(Screen("A"), in: outer, view: view)
+      expectEqual(change, .embed(Screen("B"), in: outer, view: view))
+      expectNotEqual(change, .embed(Screen("A"), in: outer))
+      expectNotEqual(change, .embed(Screen("A"), in: Screen("Other"), view: view))
+      expectNotEqual(change, .embed(Screen("A")))
+      expectNotEqual(ScreenTransition.dismiss(outer), .dismissAll())
+    }
+
+    test("How a transition is shown can be said later") {
+      let fader = Fader()
+      var transition = ScreenTransition.present(Coupon())
+      transition.presentation = .fullScreen
+      transition.animation = TransitionAnimation { fader }
+      shop.perform(transition)
+      app.settle()
+      expectEqual(
+        shop.navigationController.presentedViewController?.modalPresentationStyle, .fullScreen)
+      expectEqual(fader.log.last, "ended")
+      expectEqual(app.title, "Coupon")
+    }
+
     test("Where it happens and what leaves can be looked at") {
       let stack = UINavigationController()
       let tabs = UITabBarController()

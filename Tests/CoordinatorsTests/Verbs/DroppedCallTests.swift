@@ -35,6 +35,16 @@ import Testing
     }
   }
 
+  /// A stack that presents nothing.
+  final class Shy: UINavigationController {
+    private(set) var refusals = 0
+
+    override func present(
+      _ viewControllerToPresent: UIViewController, animated flag: Bool,
+      completion: (() -> Void)? = nil
+    ) { refusals += 1 }
+  }
+
   private func ended(_ handle: TransitionHandle) -> String {
     switch handle.ended {
     case .rejected(let rejection)?: rejection.description.contains("refused") ? "refused" : "?"
@@ -98,6 +108,24 @@ import Testing
       app.settle()
       expectEqual(ended(done), "performed")
       expectTrue(market.bread.isActive)
+    }
+
+    test("A presentation that a subclass drops is tried a few times, and then refused") {
+      let container = Shy()
+      let app = AppDriver { (window: UIWindow) -> Shop in
+        window.rootViewController = container
+        return Shop(navigationController: container)
+      }
+      let shop = try #require(app.root as? Shop)
+      app.settle()
+      let coupon = Coupon()
+      let dropped = shop.present(coupon).transition
+      app.settle()
+      expectEqual(ended(dropped), "refused")
+      expectEqual(container.refusals, 4)
+      expectEqual(coupon.log, ["start", "stop"])
+      expectEqual(app.title, "List")
+      expectTrue(app.isIdle)
     }
 
     test("Tabs that a subclass does not take are those from before") {

@@ -110,6 +110,39 @@ import Testing
         "The stack has no second screen, so that there is nothing to pop.")
     }
 
+    test("What is presented is not on a stack at the same time, nor is another stack") {
+      let sheet = Screen("Sheet")
+      shop.present(sheet)
+      app.settle()
+      let reasons = [
+        shop.show(sheet), shop.set([shop.list, sheet]),
+        shop.set([shop.list, UINavigationController()]),
+      ].map { handle in
+        app.settle()
+        return reason(handle)
+      }
+      expectEqual(
+        reasons.joined(separator: "\n"),
+        """
+        Screen is in the user interface already: present a new instance.
+        Screen is in the user interface already: present a new instance.
+        UINavigationController is a navigation controller, which UIKit cannot push: present it.
+        """)
+      expectEqual(app.title, "Sheet")
+      expectEqual(shop.titles, ["List"])
+    }
+
+    test("In a long stack each screen stands once, too") {
+      let screens = (1...20).map { Screen("\($0)") }
+      let refused = shop.set(screens + [screens[3]], animated: false)
+      expectEqual(
+        reason(refused), "A screen stands twice in the new stack: each may stand there once.")
+      let handle = shop.set(screens, animated: false)
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectEqual(shop.titles, (1...20).map { "\($0)" })
+    }
+
     test("popToRoot at the root is performed, as UIKit accepts it") {
       app.settle()
       expectEqual(shop.popToRoot().ended, .performed)

@@ -60,6 +60,26 @@ import Testing
         shop.navigationController.presentedViewController?.presentedViewController?.title, "Help")
     }
 
+    test("In a window without a root nothing is presented, and there is nothing to dismiss") {
+      final class Rootless: WindowCoordinator {
+        let context = CoordinatorContext()
+        let window = UIWindow()
+        func start() { window.makeKeyAndVisible() }
+      }
+      let coordinator = Rootless()
+      coordinator.launch()
+      let handle = coordinator.present(Screen("Sheet"))
+      clock.drain()
+      expectEqual(
+        reason(handle),
+        "The window has no root view controller to present from: give it one by 'setRoot'.")
+      expectEqual(coordinator.dismissAll().ended, .performed)
+      coordinator.setRoot(Screen("Root"))
+      let again = coordinator.present(Screen("Sheet"))
+      clock.drain()
+      expectEqual(again.ended, .performed)
+    }
+
     test("A presentation goes to the window that its hierarchy comes into") {
       let shop = Shop(navigationController: UINavigationController())
       shop.launch()
