@@ -16,6 +16,13 @@ import Testing
     return columns
   }
 
+  private func mail(_ style: UISplitViewController.Style) -> EmptyColumnTests.Mail {
+    let mail = EmptyColumnTests.Mail(style, hasPlaceholder: true, ends: true, ExitLog())
+    shop.setRoot(mail)
+    app.settle()
+    return mail
+  }
+
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
@@ -101,6 +108,58 @@ import Testing
       expectEqual(shown.transition.ended.map { "\($0)" }?.contains("There is no column for"), true)
       expectTrue(coupon.isInactive)
     }
+
+    // MARK: Columns whose coordinators end
+
+    test("A coordinator that ends leaves alone what a raw call has put in its place") {
+      let mail = mail(.doubleColumn)
+      let account = Account()
+      mail.set(account, for: .secondary)
+      app.settle()
+      mail.stop(account)
+      mail.splitViewController.setViewController(Screen("Raw"), for: .secondary)
+      app.settle()
+      expectTrue(account.isInactive)
+      expectEqual(mail.columns, "List | Raw")
+    }
+
+    test("A coordinator that ends out of sight leaves its column to the placeholder") {
+      let mail = mail(.doubleColumn)
+      let account = Account()
+      mail.set(account, for: .secondary)
+      app.settle()
+      mail.present(Screen("Cover"), animated: false, style: .fullScreen)
+      app.settle()
+      mail.stop(account)
+      app.settle()
+      mail.dismiss(animated: false)
+      app.settle()
+      expectTrue(account.isInactive)
+      expectEqual(mail.columns, "List | Nothing")
+    }
+
+    test("The way back from collapsed columns leaves what has ended below them") {
+      let mail = mail(.tripleColumn)
+      let lists = UINavigationController(rootViewController: Screen("Lists"))
+      mail.perform(.setColumn(lists, for: .primary))
+      mail.set(Coupon(), for: .supplementary)
+      mail.set(Account(), for: .secondary)
+      let order = Order(on: lists)
+      mail.start(order)
+      app.settle()
+      app.device.screen = .phone
+      app.settle()
+      mail.stop(order)
+      app.settle()
+      let titles = { lists.viewControllers.map { $0.title ?? "stack" } }
+      expectEqual(titles(), ["Lists", "Order", "stack", "stack"])
+      let handle = mail.perform(.pop(on: lists))
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectEqual(titles(), ["Lists", "Order", "stack"])
+    }
+
+    // MARK: Raw calls
 
     test("Columns that raw calls have filled before are those of the coordinators that start") {
       let raw = Raw()

@@ -81,6 +81,24 @@ import Testing
       expectEqual(active, "Tab 1 is active")
     }
 
+    test("The list may be selected before the tabs are seen") {
+      let own = Tabs()
+      own.launch()
+      own.tabBarController.selectedViewController = own.tabBarController.moreNavigationController
+      _ = own.tabCoordinators
+      expectEqual(own.tabCoordinators.map(\.isActive), Array(repeating: false, count: 6))
+      app.window?.rootViewController = own.tabBarController
+      app.settle()
+      try app.device.run {
+        let list = own.tabBarController.moreNavigationController.viewControllers.first
+        let table = try #require(list as? UITableViewController).tableView
+        try input.select(row: IndexPath(row: 1, section: 0), in: #require(table))
+      }
+      app.settle()
+      expectEqual(app.title, "Tab 6")
+      expectEqual(own.tabCoordinators.map(\.isActive), [false, false, false, false, false, true])
+    }
+
     test("The list is nobody's screen") {
       try chooseMore()
       try choose(row: 1)

@@ -88,6 +88,35 @@ import Testing
       expectEqual(observed { album.setPages(screens: [album.pages[3]]) }, [])
     }
 
+    test("A raw turn of pages that are in no window is in the journal, too") {
+      let album = Album()
+      album.launch()
+      var lines: [String] = []
+      let subscription = album.context.journal.subscribe { lines.append("\($0.kind)") }
+      album.pageViewController.setViewControllers(
+        [album.pages[2]], direction: .forward, animated: false)
+      expectTrue(album.pageCoordinators.isEmpty)
+      expectEqual(lines, ["turn Screen observed"])
+      expectEqual(album.shown, ["Three"])
+      withExtendedLifetime(subscription) {}
+    }
+
+    test("A stopped coordinator lists no pages and says so") {
+      let (app, shop) = launchShop()
+      let album = Album()
+      shop.present(album)
+      app.settle()
+      shop.stop(album)
+      app.settle()
+      let page = Coupon()
+      var handle: TransitionHandle?
+      let diagnostics = DiagnosticReporter.collecting { handle = album.setPages([page]) }
+      expectEqual(diagnostics.map(\.code.text), ["transitionOfInactiveCoordinator"])
+      expectEqual(
+        handle.map(reason), "A stopped coordinator shows nothing: start it first.")
+      expectTrue(page.isInactive)
+    }
+
     test("Dots of a list that is rejected are not shown") {
       let (app, shop) = launchShop()
       let book = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)

@@ -70,6 +70,28 @@ import Testing
         }, [])
     }
 
+    test("A root of an application whose container comes into a window a little later") {
+      final class Delegate: UIResponder, UIApplicationDelegate {
+        let shop = Shop(navigationController: UINavigationController())
+        func application(
+          _ application: UIApplication,
+          didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]? = nil
+        ) -> Bool {
+          shop.launch()
+          return true
+        }
+      }
+      let runner = ApplicationRunner(device: device) { Delegate() }
+      var window: UIWindow?
+      let problems = problems {
+        runner.launch()
+        device.clock.advance(by: .seconds(1))
+        window = (runner.delegate as? Delegate).map { visibleWindow($0.shop.navigationController) }
+      }
+      expectEqual(problems, [])
+      expectEqual(window?.isHidden, false)
+    }
+
     test("A root of an application whose container is in no window") {
       final class Delegate: UIResponder, UIApplicationDelegate {
         private let shop = Shop(navigationController: UINavigationController())

@@ -101,6 +101,22 @@ import Testing
       expectSame(stage.stack.interactivePopGestureRecognizer?.delegate, swipe)
     }
 
+    test("A delegate of the swipe decides beside which gestures it goes on") {
+      let swipe = SwipeLog()
+      let recognizer = try #require(stage.stack.interactivePopGestureRecognizer)
+      recognizer.delegate = swipe
+      let other = UIPanGestureRecognizer()
+      stage.shop.show(stage.editor, animated: false)
+      stage.app.settle()
+      expectTrue(recognizer.delegate !== swipe)
+      let answers = [true, false].map { answer in
+        swipe.goesOnBeside = answer
+        return recognizer.delegate?.gestureRecognizer(
+          recognizer, shouldRecognizeSimultaneouslyWith: other)
+      }
+      expectEqual(answers, [true, false])
+    }
+
     test("What the app has set itself stays as it was") {
       let own = UIBarButtonItem(title: "Home", style: .plain, target: nil, action: nil)
       stage.shop.list.navigationItem.backBarButtonItem = own
@@ -213,10 +229,15 @@ import Testing
 
   final class SwipeLog: NSObject, UIGestureRecognizerDelegate {
     var asked = 0
+    var goesOnBeside = false
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
       asked += 1
       return true
     }
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { goesOnBeside }
   }
 
   final class Pages: PageCoordinator {

@@ -48,6 +48,32 @@ import Testing
       expectEqual(stage.picture, "List")
     }
 
+    test("An attempt whose coordinator nobody keeps is over when the answer comes") {
+      let stack = UINavigationController()
+      let window = UIWindow()
+      window.rootViewController = stack
+      var bare: Bare? = Bare(stack)
+      let handle: TransitionHandle?
+      do {
+        stage.app.device.run {
+          bare?.launch()
+          bare?.set([Screen("List"), stage.editor], animated: false)
+        }
+        stage.app.settle()
+        handle = bare?.attempt(.pop())
+      }
+      await expectTrue(stage.editor.isAsked())
+      weak let dropped = bare
+      bare = nil
+      stage.app.settle()
+      expectNil(dropped)
+      await stage.editor.answer(true)
+      stage.app.settle()
+      expectEqual(
+        handle.map(rejection), "The screen or its container does not exist any more.")
+      expectEqual(stack.viewControllers.count, 2)
+    }
+
     test("A new root does not wait for a draft that has finished, nor hears its answer") {
       let app = AppDriver(Mall.init(window:))
       let mall = try #require(app.root as? Mall)

@@ -36,6 +36,29 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
+    test("Of two sheets in two tabs one may leave by itself while both are dismissed") {
+      let children = presentTwo()
+      let handle = market.dismissAll()
+      market.bread.navigationController.presentedViewController?.dismiss(animated: false)
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectEqual(arePresented, [false, false])
+      expectEqual(children.map { $0.flow == nil }, [true, true])
+      expectTrue(app.isIdle)
+    }
+
+    test("Sheets in two tabs leave with what covers them all") {
+      let children = presentTwo()
+      market.present(Screen("Cover"), animated: false, style: .fullScreen)
+      app.settle()
+      let handle = market.dismissAll()
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectEqual(arePresented, [false, false])
+      expectEqual(children.map { $0.flow == nil }, [true, true])
+      expectEqual(app.title, "Bread")
+    }
+
     test("What two coordinators present in two tabs leaves when both have finished") {
       let children = presentTwo()
       for child in children { (child.flow as? Sheet)?.finish(1) }

@@ -83,6 +83,33 @@ import Testing
       expectNotNil(presented.ended?.rejection)
     }
 
+    test("A scene is heard by its parent also where all listeners were removed") {
+      let (outer, inner) = (Coupon(), Coupon())
+      shop.present(outer)
+      outer.present(inner)
+      app.settle()
+      inner.delegate.removeAll()
+      inner.requestDismissal()
+      app.settle()
+      expectTrue(inner.isInactive)
+      expectTrue(outer.isActive)
+      expectNil(outer.rootViewController.presentedViewController)
+    }
+
+    test("The escape gesture does nothing to a screen that is on its way out") {
+      let scene = Coupon()
+      shop.present(scene, style: .fullScreen)
+      app.settle()
+      let answer = scene.rootViewController.view.accessibilityPerformEscapeBlock
+      shop.dismiss()
+      app.device.clock.advance(by: .milliseconds(100))
+      expectEqual(answer?(), false)
+      app.settle()
+      expectEqual(answer?(), false)
+      expectEqual(scene.log, ["start", "stop"])
+      expectEqual(app.title, "List")
+    }
+
     test("A parent that lived only by a child without a screen of its own stops with it") {
       let order = Order(on: shop.navigationController)
       shop.start(order)

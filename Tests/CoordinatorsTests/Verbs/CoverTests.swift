@@ -105,6 +105,27 @@ import Testing
       expectTrue(player.isActive)
     }
 
+    test("A coordinator that goes on elsewhere is not covered by what has left with a sheet") {
+      let account = Account()
+      shop.present(account)
+      app.settle()
+      let orders = ["First", "Second"].map {
+        Order(on: account.navigationController, titles: [$0])
+      }
+      for order in orders {
+        shop.start(order)
+        app.settle()
+      }
+      orders[0].perform(.push(Screen("Other"), on: shop.navigationController))
+      app.settle()
+      expectTrue(orders[0].isPaused)
+      shop.dismiss()
+      app.settle()
+      expectEqual(app.title, "Other")
+      expectTrue(orders[1].isInactive)
+      expectTrue(orders[0].isActive)
+    }
+
     test("A tab that is removed and presented in the same turn is not paused any more") {
       let (app, market) = launchMarket()
       expectTrue(market.milk.isPaused)

@@ -155,6 +155,13 @@ import Testing
       await expectEqual(handle.result, .performed)
     }
 
+    test("The result of a flow that is shown is that of its transition, be the flow not over") {
+      let shown = shop.present(Coupon())
+      app.settle()
+      await expectEqual(shown.result, .performed)
+      expectEqual(app.title, "Coupon")
+    }
+
     test("A child whose transition is refused is stopped") {
       let account = Account()
       let pushed = shop.push(account)

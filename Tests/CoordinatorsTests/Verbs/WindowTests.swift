@@ -93,6 +93,23 @@ import Testing
       expectEqual(handle.ended, .performed)
     }
 
+    test("A stack that moves to another window takes a push along that has begun") {
+      let (app, shop) = launchShop()
+      app.settle()
+      let first = shop.show(Screen("A"), animated: false)
+      let window = UIWindow()
+      app.device.run {
+        app.window?.rootViewController = Screen("Other")
+        window.rootViewController = shop.navigationController
+        window.makeKeyAndVisible()
+      }
+      let second = shop.show(Screen("B"), animated: false)
+      app.settle()
+      expectEqual([first, second].map(\.ended), [.performed, .performed])
+      expectEqual(shop.titles, ["List", "A", "B"])
+      expectTrue(app.isIdle)
+    }
+
     // MARK: Dismissals
 
     test("A dismissal of what is shown does not wait for a presentation") {
