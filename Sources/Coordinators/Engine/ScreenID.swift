@@ -1,7 +1,7 @@
 import UIKitShim
 
 /// Tells one screen from all others, also after it has been freed: a number that is never used again.
-package struct ScreenID: Hashable, Comparable {
+package struct ScreenID: Hashable {
   private let number: Int
   private let type: UIViewController.Type
 
@@ -11,8 +11,6 @@ package struct ScreenID: Hashable, Comparable {
   }
 
   package static func == (one: ScreenID, other: ScreenID) -> Bool { one.number == other.number }
-
-  package static func < (one: ScreenID, other: ScreenID) -> Bool { one.number < other.number }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }

@@ -125,7 +125,8 @@ final class ScreenRecord {
       return !DepartedContainers.contain(container)
     case .presented:
       if screen.presentingViewController == nil { return false }
-      return owner?.engine.hasDepartedContainers != true || !DepartedContainers.havePresented(screen)
+      return owner?.engine.hasDepartedContainers != true
+        || !DepartedContainers.havePresented(screen)
     case .tab(let reference):
       guard let container = reference.object, container.hasTab(screen) else { return false }
       return !DepartedContainers.contain(container)

@@ -63,27 +63,15 @@ struct TransitionPerformer {
 
   // MARK: The beginning
 
-  /// Carries out what happens on a stack.
-  func perform(on stack: UINavigationController) {
-    guard let target = request.target else { return end(.rejected(.gone())) }
-    switch target {
-    case .push: withScreen { push($0, on: stack) }
-    case .pop: pop(on: stack)
-    case .popTo: withScreen { popTo($0, on: stack) }
-    case .popToRoot: popToRoot(of: stack)
-    case .set: set(screens, on: stack)
-    case .present, .dismiss, .select, .setTabs, .setColumn, .setPages, .turn, .embed, .unembed,
-      .root, .leave:
-      perform()
-    }
-  }
-
+  /// Carries the request out.
   func perform() {
     guard let target = request.target else { return end(.rejected(.gone())) }
     switch target {
-    case .push(let stack), .pop(let stack), .popTo(let stack), .popToRoot(let stack),
-      .set(let stack):
-      perform(on: stack)
+    case .push(let stack): withScreen { push($0, on: stack) }
+    case .pop(let stack): pop(on: stack)
+    case .popTo(let stack): withScreen { popTo($0, on: stack) }
+    case .popToRoot(let stack): popToRoot(of: stack)
+    case .set(let stack): set(screens, on: stack)
     case .present: withScreen { present($0) }
     case .dismiss(let screen?): dismiss(screen)
     case .dismiss(nil):

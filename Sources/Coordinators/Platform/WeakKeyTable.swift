@@ -95,9 +95,6 @@ final class WeakKeyTable<Key: AnyObject, Value> {
     return former
   }
 
-  /// Whether there is no entry, not even one of a freed object.
-  var isEmpty: Bool { list.isEmpty && entries.isEmpty }
-
   /// The number of entries, those of freed objects that are still to be dropped included.
   var count: Int { list.count + entries.count }
 

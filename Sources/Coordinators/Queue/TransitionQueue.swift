@@ -130,7 +130,7 @@ final class TransitionQueue {
     if running == nil, waiting.isEmpty, holder?.isOver != false, !request.asks,
       !request.isPresentation || isVisible, !waitsForUIKit(request, on: stack)
     {
-      run(request, on: stack)
+      run(request)
     } else {
       let isFirst = request.takesPlace || goesBeforeDeparture(request)
       request.hasWaited = true
@@ -162,7 +162,7 @@ final class TransitionQueue {
       let stack = next.stack
       if next.waitsForTurn || waitsForUIKit(next, on: stack) { return }
       changeWaiting { _ = $0.remove(at: index) }
-      if !isAsking(for: next) { run(next, on: stack) }
+      if !isAsking(for: next) { run(next) }
     }
     guard isIdleButForJudgement else { return }
     if waiting.isEmpty { isNotStuck() } else { waitForWindow() }
@@ -201,7 +201,7 @@ final class TransitionQueue {
   /// Whether nothing runs, and nothing can.
   var isIdleButForJudgement: Bool { running == nil && nextIndex == nil }
 
-  private func run(_ request: TransitionRequest, on stack: UINavigationController?) {
+  private func run(_ request: TransitionRequest) {
     running = request
     let isCallingOuter = isCalling
     isCalling = true
@@ -209,8 +209,7 @@ final class TransitionQueue {
     if let rejection = request.makeArrivals() { return ended(request, .rejected(rejection)) }
     let attempt = request.refusals
     request.looksByItself = false
-    let performer = TransitionPerformer(request, in: self)
-    if let stack { performer.perform(on: stack) } else { performer.perform() }
+    TransitionPerformer(request, in: self).perform()
     // One that has ended inside the call needs no limit.
     if running === request, request.refusals == attempt, !request.looksByItself {
       limit(request)
