@@ -185,6 +185,27 @@ struct TabObjectTests: TableSuite {
       expectEqual(stage.log.first?.hasPrefix("The tab 'e' of a UITabBarController"), true)
     }
 
+    test("What a tab looks like can change while it is shown") {
+      let a = tab("a")
+      let container = show([a, tab("b")])
+      a.image = UIImage(systemName: "house")
+      a.title = "Home"
+      expectSame(container.tabBar.items?[0].image, a.image)
+      expectEqual(container.tabBar.items?[0].title, "Home")
+    }
+
+    test("The delegate says through any wrapper which screens of a group are displayed") {
+      let group = UITabGroup(title: "G", image: nil, identifier: "g", children: [tab("c")])
+      expectNil(group.tab(forIdentifier: "nobody"))
+      let container = show([tab("a"), group])
+      let other = stage.screen("Other")
+      listener.displayed = { _ in [other] }
+      expectEqual(
+        listener.tabBarController?(
+          container, displayedViewControllersFor: group, proposedViewControllers: []),
+        [other])
+    }
+
     test("Tabs and screens are freed") {
       weak var freed: UITab?
       weak var screen: UIViewController?
