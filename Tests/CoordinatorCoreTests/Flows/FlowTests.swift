@@ -154,6 +154,13 @@ private final class Confirmation: FlowCoordinator {
       expectEqual(outcomes, [.finished("user")])
     }
 
+    test("The handle of a flow that has not begun has ended") {
+      let handle: FlowHandle<String> = probe("child").context.flowHandle()
+      var outcomes: [Outcome<String>] = []
+      handle.whenEnded { outcomes.append($0) }
+      expectEqual(outcomes, [.cancelled(.notStarted)])
+    }
+
     test("Outcomes can be taken apart") {
       expectEqual(Outcome.finished(1).output, 1)
       expectNil(Outcome.finished(1).cancelReason)
