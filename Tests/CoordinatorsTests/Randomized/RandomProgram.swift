@@ -24,13 +24,18 @@ struct RandomProgram {
   }
 
   private let seed: Int
+  private let policies: Policies
   private var pieces: [Piece] = []
 
-  init(seed: Int) { self.seed = seed }
+  init(seed: Int, policies: Policies = Policies()) {
+    self.seed = seed
+    self.policies = policies
+  }
 
   /// Runs the whole program, and notes its pieces.
   mutating func run(on device: HeadlessDevice) async -> Outcome {
     pieces = []
+    device.policies = policies
     let app = RandomApp(seed: seed, device: device)
     app.begin()
     let replayed = RandomRecord.replayed(seed)
@@ -61,6 +66,7 @@ struct RandomProgram {
 
   private func replay(_ pieces: [Piece]) async -> Outcome {
     let device = HeadlessDevice(clock: TransitionClock(.stepped))
+    device.policies = policies
     return await device.scope {
       let app = RandomApp(seed: seed, device: device)
       app.begin()

@@ -11,11 +11,20 @@ import Testing
   func `Whatever happens when, the tree and the UI agree and nothing is lost`(
     seed: Int
   ) async throws {
+    try await run(RandomProgram(seed: seed), seed)
+  }
+
+  @Test(.serialized, arguments: RandomSeeds.named(orElse: "0-99"))
+  func `Nor does that depend on what nobody has measured of UIKit`(seed: Int) async throws {
+    try await run(RandomProgram(seed: seed, policies: .drawn(seed: seed)), seed)
+  }
+
+  private func run(_ program: RandomProgram, _ seed: Int) async throws {
     let device = HeadlessDevice(clock: TransitionClock(.stepped))
     // Much of what happens is a mistake, of which the reporter is told.
     try await DiagnosticReporter.$override.withValue(DiagnosticReporter { _ in }) {
       try await device.scope {
-        var program = RandomProgram(seed: seed)
+        var program = program
         var outcome = await program.run(on: device)
         try RandomRecord.write(outcome, of: seed)
         if !outcome.violations.isEmpty, shrinks { outcome = await program.shrink(outcome) }
