@@ -108,7 +108,10 @@ package enum EngineProbe {
 
   /// Whether those who are covered on a stack, and no others, are paused for it.
   package static func hasRightCovers(_ stack: UINavigationController) -> Bool {
-    StackObserver.existing(of: stack)?.coverChanges(in: stack).isEmpty != false
+    guard let observer = StackObserver.existing(of: stack), observer.hasSeveralUsers else {
+      return true
+    }
+    return observer.coverChanges(in: stack).isEmpty
   }
 
   /// Whether a sibling's screens cover all of a coordinator's.
