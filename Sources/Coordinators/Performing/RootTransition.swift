@@ -7,56 +7,39 @@ import UIKitShim
 @MainActor
 final class RootTransition: NSObject, UIViewControllerContextTransitioning {
   let containerView: UIView
-  /// What is to come back if the interaction is cancelled, too.
   private let old: UIViewController?
   private let new: UIViewController
   private let picture: UIView
   private let animator: any UIViewControllerAnimatedTransitioning
-  private weak let window: UIWindow?
-  private var interactor: (any UIViewControllerInteractiveTransitioning)?
-  private var ended: (@MainActor (Bool) -> Void)?
-
-  private(set) var isInteractive = false
-  private(set) var transitionWasCancelled = false
+  private var ended: (@MainActor () -> Void)?
 
   /// Makes a screen the root, and animates it.
   ///
   /// - Parameters:
-  ///   - animation: Makes the animator, and what drives it in place of time.
-  ///   - mayGoBack: Whether the old root could come back as it was, so that something else than time
-  ///     may drive the change.
-  ///   - ended: Called with false if the interaction was cancelled, when the old root is back.
+  ///   - animation: Makes the animator.
+  ///   - ended: Called when it has ended.
   static func run(
     to new: UIViewController, in window: UIWindow, by animation: TransitionAnimation,
-    mayGoBack: Bool, _ ended: @escaping @MainActor (Bool) -> Void
+    _ ended: @escaping @MainActor () -> Void
   ) -> RootTransition {
     let old = window.rootViewController
     let picture = old?.viewIfLoaded.flatMap { Pictures.picture(of: $0) } ?? UIView()
     window.rootViewController = new
     let transition = RootTransition(
       old, new, picture, in: window, animation.animator(), ended)
-    let interactor = mayGoBack ? animation.interactor() : nil
-    // UIKit's own one works with contexts of UIKit's only.
-    if let interactor, !(interactor is UIPercentDrivenInteractiveTransition) {
-      transition.interactor = interactor
-      transition.isInteractive = true
-      interactor.startInteractiveTransition(transition)
-    } else {
-      transition.animator.animateTransition(using: transition)
-    }
+    transition.animator.animateTransition(using: transition)
     return transition
   }
 
   private init(
     _ old: UIViewController?, _ new: UIViewController, _ picture: UIView, in window: UIWindow,
     _ animator: any UIViewControllerAnimatedTransitioning,
-    _ ended: @escaping @MainActor (Bool) -> Void
+    _ ended: @escaping @MainActor () -> Void
   ) {
     self.old = old
     self.new = new
     self.picture = picture
     self.animator = animator
-    self.window = window
     self.ended = ended
     containerView = new.viewIfLoaded?.superview ?? window
     super.init()
@@ -64,28 +47,22 @@ final class RootTransition: NSObject, UIViewControllerContextTransitioning {
     containerView.addSubview(picture)
   }
 
+  // UIKit has no transition of a root that something else than time could drive, or take back.
+  var isInteractive: Bool { false }
+  var transitionWasCancelled: Bool { false }
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {}
+  func pauseInteractiveTransition() {}
+  func finishInteractiveTransition() {}
+  func cancelInteractiveTransition() {}
+
   var isAnimated: Bool { true }
   var presentationStyle: UIModalPresentationStyle { .none }
   var targetTransform: CGAffineTransform { .identity }
 
-  func updateInteractiveTransition(_ percentComplete: CGFloat) {}
-
-  func finishInteractiveTransition() { isInteractive = false }
-
-  func cancelInteractiveTransition() {
-    guard isInteractive else { return }
-    isInteractive = false
-    transitionWasCancelled = true
-  }
-
-  func pauseInteractiveTransition() {}
-
   func completeTransition(_ didComplete: Bool) {
     guard let ended = end() else { return }
-    // A raw call may have set another one meanwhile.
-    if !didComplete, window?.rootViewController === new { window?.rootViewController = old }
-    animator.animationEnded?(didComplete)
-    ended(didComplete)
+    animator.animationEnded?(true)
+    ended()
   }
 
   /// Ends it with the new root in its place, if it has not ended: whoever reports an end later comes
@@ -95,11 +72,9 @@ final class RootTransition: NSObject, UIViewControllerContextTransitioning {
   }
 
   /// - Returns: Whom to tell; nil if it has ended before.
-  private func end() -> (@MainActor (Bool) -> Void)? {
+  private func end() -> (@MainActor () -> Void)? {
     guard let ended else { return nil }
     self.ended = nil
-    isInteractive = false
-    interactor = nil
     picture.removeFromSuperview()
     // An animator may have moved it, or left it half way.
     if let view = new.viewIfLoaded, view.superview === containerView {

@@ -114,12 +114,11 @@ extension TransitionPerformer {
       return end(.performed)
     }
     let kept = request.keepsRoot ? KeptRoot(old, of: window) : nil
-    let mayGoBack = kept == nil && old.presentedViewController == nil
     let swap = {
       kept?.setAside(for: request)
       let record = kept == nil ? ScreenOwner.record(of: old) : nil
       record?.leavesByRequest = true
-      replaceRoot(of: window, by: screen, mayGoBack: mayGoBack)
+      replaceRoot(of: window, by: screen)
       if kept != nil { return }
       if let record {
         if let owner = record.owner { queue.judgeLater(owner, record) }
@@ -138,7 +137,7 @@ extension TransitionPerformer {
     }
   }
 
-  func replaceRoot(of window: UIWindow, by screen: UIViewController, mayGoBack: Bool) {
+  func replaceRoot(of window: UIWindow, by screen: UIViewController) {
     guard !window.isHidden else {
       window.rootViewController = screen
       return end(.performed)
@@ -151,16 +150,8 @@ extension TransitionPerformer {
     // What the old root has presented may have been dismissed before, without a limit.
     limit()
     if let animation = request.transition?.animation {
-      let old = window.rootViewController
-      request.rootTransition = RootTransition.run(
-        to: screen, in: window, by: animation, mayGoBack: mayGoBack
-      ) { isDone in
-        if !isDone, let old, window.rootViewController === old {
-          DepartedContainers.remove(old)
-          ScreenOwner.record(of: old)?.leavesByRequest = false
-        }
-        let result: TransitionResult = isDone ? .performed : .rejected(.takenBack())
-        endNextTurn(result)
+      request.rootTransition = RootTransition.run(to: screen, in: window, by: animation) {
+        endNextTurn()
       }
       return
     }

@@ -86,7 +86,6 @@ extension TransitionQueue {
 
   /// Whether a request's transition is in somebody's hand.
   func isHeldByFinger(_ request: TransitionRequest) -> Bool {
-    if request.rootTransition?.isInteractive == true { return true }
     for stack in request.stacks where stack.transitionCoordinator?.isInteractive == true {
       return true
     }

@@ -23,10 +23,8 @@ public struct TransitionAnimation {
   ///
   /// - Parameters:
   ///   - interactor: Gives what drives the animator in place of time, or nil for time. A transition
-  ///     that it cancels is rejected. A change of the root, for which UIKit has no transition, runs by
-  ///     time where this is a `UIPercentDrivenInteractiveTransition`, which works with contexts of
-  ///     UIKit's only (https://alek.se/blog/2014/5/12/interactive-custom-container-view-controller-transitions),
-  ///     and where the old root presents something, which could not come back.
+  ///     that it cancels is rejected. A change of the root, for which UIKit has no transition, always runs
+  ///     by time.
   ///   - animator: Makes the animator when UIKit asks for one.
   public init(
     interactor: (@MainActor () -> (any UIViewControllerInteractiveTransitioning)?)? = nil,
