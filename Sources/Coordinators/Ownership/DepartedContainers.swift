@@ -29,23 +29,27 @@ enum DepartedContainers {
 
   private static func judgeContents(of container: UIViewController, by queue: TransitionQueue) {
     for inner in container.children + [container.presentedInContext].compactMap({ $0 }) {
-      if let record = ScreenOwner.record(of: inner), let owner = record.owner {
-        queue.judgeLater(owner, record)
-      }
-      judgeContents(of: inner, by: queue)
+      judge(inner, by: queue)
     }
     if let pages = container as? UIPageViewController {
       PageObserver.existing(of: pages)?.judgePages(by: queue)
     } else if let split = container as? UISplitViewController {
       for stack in SplitObserver.existing(of: split)?.stacksWithoutPlace ?? [] {
         note(stack)
-        judgeContents(of: stack, by: queue)
+        judge(stack, by: queue)
       }
     }
     guard let stack = container as? UINavigationController else { return }
     for record in StackObserver.of(stack).known {
       if let owner = record.owner { queue.judgeLater(owner, record) }
     }
+  }
+
+  private static func judge(_ controller: UIViewController, by queue: TransitionQueue) {
+    if let record = ScreenOwner.record(of: controller), let owner = record.owner {
+      queue.judgeLater(owner, record)
+    }
+    judgeContents(of: controller, by: queue)
   }
 
   /// Notes that a controller is shown, or about to be.

@@ -255,7 +255,6 @@ final class ScreenRecord {
   /// Notes that a request has left the screen where it was.
   func staysShown() {
     keepWatch()
-    owner?.engine.leaveGuards.refresh()
   }
 
   /// Watches the screen as soon as it has a view.

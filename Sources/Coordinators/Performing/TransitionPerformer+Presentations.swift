@@ -32,7 +32,6 @@ extension TransitionPerformer {
     }
     presenter.present(screen, animated: animated) { settling.report() }
     guard screen.presentingViewController != nil else { return refuse() }
-    queue.engine?.leaveGuards.refresh()
     endIfTakenBack(screen, seenOn: screen)
     endsWithTurn()
     settling.wait()
