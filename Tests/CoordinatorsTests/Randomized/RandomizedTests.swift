@@ -7,7 +7,9 @@ import Testing
 /// Anything at any moment: the invariants hold whatever happens.
 @MainActor @Suite(.coordinators, .serialized) struct RandomizedTests {
   /// Those above 199 found faults that no smaller one finds.
-  @Test(.serialized, arguments: RandomSeeds.named(orElse: "0-199,986,1662,6828,7504,7963,114297,309661"))
+  @Test(
+    .serialized,
+    arguments: RandomSeeds.named(orElse: "0-199,986,1662,6828,7504,7963,114297,309661"))
   func `Whatever happens when, the tree and the UI agree and nothing is lost`(
     seed: Int
   ) async throws {
