@@ -40,8 +40,8 @@ final class ScreenNote {
   /// What observes the screen's presentation.
   var presentationObserver: PresentationObserver?
 
-  fileprivate init(of screen: UIViewController) {
-    id = ScreenID(NavigationEngine.current.nextScreenNumber(), Swift.type(of: screen))
+  fileprivate init(of screen: UIViewController, in engine: NavigationEngine) {
+    id = ScreenID(engine.nextScreenNumber(), Swift.type(of: screen))
   }
 
   /// What observes the container, made at its first use.
@@ -55,9 +55,12 @@ final class ScreenNote {
 
 extension UIViewController {
   /// What is kept beside this screen, made at its first use.
-  var note: ScreenNote {
+  var note: ScreenNote { note(in: nil) }
+
+  /// The same, where it is known to which application the screen belongs.
+  func note(in engine: NavigationEngine?) -> ScreenNote {
     if let note = knownNote { return note }
-    let note = ScreenNote(of: self)
+    let note = ScreenNote(of: self, in: engine ?? .current)
     companionObject = note
     return note
   }

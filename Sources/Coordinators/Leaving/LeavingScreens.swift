@@ -111,7 +111,10 @@ struct LeavingScreens {
   // MARK: Guards
 
   /// Who is to be asked, in order: each screen before the coordinators that would lose their last.
-  var guards: [any LeaveGuarding] { possibleGuards.filter(\.guardsLeaving) }
+  var guards: [any LeaveGuarding] {
+    let possible = possibleGuards
+    return possible.isEmpty ? [] : possible.filter { $0.guardsLeaving }
+  }
 
   /// Who would have to be asked if they all guarded, in the same order.
   var possibleGuards: [any LeaveGuarding] {

@@ -9,7 +9,7 @@ extension StackObserver {
   /// - Complexity: O(*n*) in the number of screens on the stack.
   func coverMayHaveChanged() {
     guard hasSeveralUsers, let container else { return }
-    let engine = container.engine
+    let engine = engine ?? container.engine
     if engine.isHookToRun {
       return engine.afterHook.append { [weak self] in self?.coverMayHaveChanged() }
     }
@@ -31,7 +31,7 @@ extension StackObserver {
   /// - Complexity: O(*n*) in the number of screens down to its first one, or the first one below it.
   fileprivate func coverMayHaveChanged(of owner: ScreenOwner) {
     guard hasSeveralUsers, let container else { return }
-    let engine = container.engine
+    let engine = engine ?? container.engine
     if engine.isHookToRun {
       return engine.afterHook.append { [weak self, weak owner] in
         if let owner { self?.coverMayHaveChanged(of: owner) }

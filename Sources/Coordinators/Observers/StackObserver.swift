@@ -39,6 +39,9 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   }
 
   private(set) var users: [WeakReference<ScreenOwner>] = []
+
+  /// That of the application of its users.
+  private(set) var engine: NavigationEngine?
   private(set) var known: [ScreenRecord] = []
 
   // Replaced and never changed where it stands, so that no look at it is checked for overlaps.
@@ -85,6 +88,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
     let reference = owner.reference
     let users = users
     if users.last === reference { return }
+    engine = owner.engine
     var others: [WeakReference<ScreenOwner>] = []
     for user in users where user !== reference && user.object != nil { others.append(user) }
     others.append(reference)
@@ -183,7 +187,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
     let common = countOfCommon(stack)
     guard common < known.count || common < stack.count else { return }
     if !isRequested, waitsForSwipe(in: container) { return }
-    defer { container.engine.leaveGuards.refresh() }
+    defer { (engine ?? container.engine).leaveGuards.refresh() }
     let gone = takeKnown(from: common)
     for screen in stack[common...] where !isLingering(screen) {
       guard
@@ -333,7 +337,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
     sentinel.observe(by: self)
     record?.stackSentinel = sentinel
     // The view may have been made only now, and screens been put into it.
-    let guards = top.engine.leaveGuards
+    let guards = (engine ?? top.engine).leaveGuards
     guards.noteContents(of: top)
     guards.refresh()
   }

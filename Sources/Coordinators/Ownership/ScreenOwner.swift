@@ -119,7 +119,7 @@ final class ScreenOwner: ContextAttachment {
 
   private func insert(_ record: ScreenRecord, _ screen: UIViewController) {
     changeRecords { $0.append(record) }
-    screen.note.record = record
+    screen.note(in: engine).record = record
     record.isKept = true
     engine.leaveGuards.note(screen, of: context)
   }

@@ -219,6 +219,7 @@ final class TransitionQueue {
   /// Ends the request that runs.
   func ended(_ request: TransitionRequest, _ result: TransitionResult) {
     stopRunning()
+    let engine = engine
     engine?.keptObjects.releaseDismissed()
     let stack = request.stack
     if let stack, let observer = request.observer {

@@ -242,8 +242,9 @@ extension Coordinator {
       return showChild(child.unwrapped, by: transition)
     }
     if hasChild(child) { return show(child, wasRunning: true, by: transition) }
-    return context.engine.heldRequests.show {
-      context.engine.startToShow { start(child) }
+    let engine = context.engine
+    return engine.heldRequests.show {
+      engine.startToShow { start(child) }
     } _: { _ in
       show(child, wasRunning: false, by: transition)
     }
@@ -261,8 +262,9 @@ extension Coordinator {
     _ flow: Flow, thenShowing show: (_ wasRunning: Bool) -> TransitionHandle
   ) -> FlowTransition<Flow.Output> {
     let wasRunning = hasChild(flow)
-    return context.engine.heldRequests.show {
-      context.engine.startToShow(!wasRunning) { start(flow) }
+    let engine = context.engine
+    return engine.heldRequests.show {
+      engine.startToShow(!wasRunning) { start(flow) }
     } _: { handle in
       let transition =
         hasChild(flow) ? show(wasRunning) : TransitionHandle(ended: .rejected(.childRefused()))
