@@ -1,7 +1,7 @@
 import UIKitShim
 
 extension Layout.Slot.Kind {
-  static let column = Layout.Slot.Kind(name: "column", relation: .sideBySide)
+  static let column = Layout.Slot.Kind(name: "column")
 }
 
 /// A split view controller: its columns are side by side, or, while it is collapsed, one stack.

@@ -30,6 +30,8 @@ enum ContainerAdapters {
 }
 
 extension Layout.Presence {
-  /// That of a screen in a container of this presence, if it would not be seen in a visible one either.
+  /// The presence of a screen in a container with this one.
+  ///
+  /// - Parameter presence: What it would be in a container that is seen.
   func of(_ presence: Layout.Presence) -> Layout.Presence { self == .visible ? presence : self }
 }

@@ -1,7 +1,7 @@
 import UIKitShim
 
 extension Layout.Slot.Kind {
-  static let embedded = Layout.Slot.Kind(name: "embedded", relation: .sideBySide)
+  static let embedded = Layout.Slot.Kind(name: "embedded")
 }
 
 /// A screen of the app's own with other screens in it.

@@ -1,7 +1,7 @@
 import UIKitShim
 
 extension Layout.Slot.Kind {
-  static let page = Layout.Slot.Kind(name: "page", relation: .exclusive(pausesOthers: false))
+  static let page = Layout.Slot.Kind(name: "page")
 }
 
 /// A page view controller: UIKit has the pages that are shown, a coordinator holds the others.

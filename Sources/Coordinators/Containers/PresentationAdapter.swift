@@ -1,7 +1,7 @@
 import UIKitShim
 
 extension Layout.Slot.Kind {
-  static let presented = Layout.Slot.Kind(name: "over", relation: .over)
+  static let presented = Layout.Slot.Kind(name: "over", hasIndex: false)
 }
 
 extension UIViewController {

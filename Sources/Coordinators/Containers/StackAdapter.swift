@@ -1,7 +1,7 @@
 import UIKitShim
 
 extension Layout.Slot.Kind {
-  static let stack = Layout.Slot.Kind(name: "stack", relation: .layered)
+  static let stack = Layout.Slot.Kind(name: "stack")
 }
 
 /// A navigation controller: its top is seen.

@@ -1,7 +1,7 @@
 import UIKitShim
 
 extension Layout.Slot.Kind {
-  static let tab = Layout.Slot.Kind(name: "tab", relation: .exclusive(pausesOthers: true))
+  static let tab = Layout.Slot.Kind(name: "tab")
 }
 
 /// A tab bar controller: the selected tab is seen, also where it is a row of the list "More".

@@ -2,7 +2,7 @@ package import CoordinatorCore
 package import UIKitShim
 
 extension Layout.Slot.Kind {
-  static let root = Layout.Slot.Kind(name: "root", relation: .root)
+  static let root = Layout.Slot.Kind(name: "root", hasIndex: false)
 }
 
 extension Layout {

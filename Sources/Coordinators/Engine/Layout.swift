@@ -24,7 +24,7 @@ package struct Layout: Equatable {
     /// The row of what it lies in, or is presented by; nil for the outermost.
     package let outer: Int?
     package let slot: Slot
-    package let presence: Presence
+    package fileprivate(set) var presence: Presence
   }
 
   /// Where in a container a screen is.
@@ -41,8 +41,6 @@ package struct Layout: Equatable {
     case covered
     /// Another tab, page or column is shown in its place.
     case unselected
-    /// A request is to bring it.
-    case reserved
     /// It belongs to a root that is kept while another one is shown.
     case suspended
   }
@@ -52,38 +50,23 @@ extension Layout.Slot {
   /// A kind of place, as its container's adapter names it.
   package struct Kind: Equatable {
     let name: String
-    package let relation: Relation
-
-    package static func == (one: Kind, other: Kind) -> Bool { one.name == other.name }
-  }
-
-  /// What the screens in the slots of one container are to each other.
-  package enum Relation {
-    /// The one screen of a window.
-    case root
-    /// Each later one lies above the earlier ones.
-    case layered
-    /// It lies over the screen that has presented it.
-    case over
-    /// All are seen at once.
-    case sideBySide
-    /// One is seen; the coordinators of the others are paused or not.
-    case exclusive(pausesOthers: Bool)
+    /// Whether there may be several, so that the index tells something.
+    var hasIndex = true
   }
 }
 
 extension Layout {
-  /// Whether a screen is part of it.
-  ///
-  /// - Complexity: O(*n*) in the number of screens.
-  package func contains(_ screen: ScreenID) -> Bool { rows.contains { $0.screen == screen } }
-
   /// Its screens.
   package var screens: Set<ScreenID> { Set(rows.lazy.map(\.screen)) }
 
   fileprivate mutating func append(_ row: Row) -> Int {
     rows.append(row)
     return rows.count - 1
+  }
+
+  /// Notes that nobody sees some of the screens any more.
+  fileprivate mutating func cover(_ range: Range<Int>) {
+    for index in range where rows[index].presence == .visible { rows[index].presence = .covered }
   }
 }
 
@@ -100,20 +83,11 @@ extension Layout: CustomStringConvertible {
     }
     let width = names.map(\.count).max() ?? 0
     return zip(rows, names).map { row, name in
-      let index = row.slot.kind.relation.hasIndex ? " \(row.slot.index)" : ""
+      let index = row.slot.kind.hasIndex ? " \(row.slot.index)" : ""
       let presence = row.presence == .visible ? "" : ", \(row.presence)"
       let gap = String(repeating: " ", count: width - name.count + 2)
       return "\(name)\(gap)\(row.slot.kind.name)\(index)\(presence)"
     }.joined(separator: "\n")
-  }
-}
-
-extension Layout.Slot.Relation {
-  fileprivate var hasIndex: Bool {
-    switch self {
-    case .layered, .sideBySide, .exclusive: true
-    case .root, .over: false
-    }
   }
 }
 
@@ -123,17 +97,23 @@ struct LayoutReader {
   private(set) var layout = Layout()
 
   /// Reads a screen with all that lies in it, and what it presents.
+  ///
+  /// - Returns: Whether what lies below it is covered: by it, or by what is presented above it.
+  @discardableResult
   mutating func read(
     _ screen: UIViewController, in outer: Int? = nil, at kind: Layout.Slot.Kind, _ index: Int = 0,
     _ presence: Layout.Presence = .visible
-  ) {
-    let presented = screen.presentedInContext
-    let own = presence == .visible && presented?.coversItsPresenter == true ? .covered : presence
+  ) -> Bool {
     let row = layout.append(
       Layout.Row(
         screen: screen.note.id, outer: outer, slot: Layout.Slot(kind: kind, index: index),
-        presence: own))
-    ContainerAdapters.adapter(of: screen).read(screen, row, own, &self)
-    if let presented { read(presented, in: row, at: .presented, 0, presence) }
+        presence: presence))
+    ContainerAdapters.adapter(of: screen).read(screen, row, presence, &self)
+    let isCover = kind == .presented && screen.coversItsPresenter
+    guard let presented = screen.presentedInContext else { return isCover }
+    let end = layout.rows.count
+    guard read(presented, in: row, at: .presented, 0, presence) else { return isCover }
+    layout.cover(row..<end)
+    return true
   }
 }

@@ -96,7 +96,7 @@ final class NavigationEngine {
   private var latestScreenNumber = 0
   private var latestPresentationNumber = 0
 
-  /// A number that no other screen has.
+  /// A number that no other screen of the application has.
   func nextScreenNumber() -> Int {
     latestScreenNumber += 1
     return latestScreenNumber

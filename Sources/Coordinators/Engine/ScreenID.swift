@@ -1,6 +1,7 @@
 import UIKitShim
 
-/// Tells one screen from all others, also after it has been freed: a number that is never used again.
+/// Tells one screen from all others of its application, also after it has been freed: a number that is
+/// never used again.
 package struct ScreenID: Hashable {
   private let number: Int
   private let type: UIViewController.Type

@@ -14,9 +14,12 @@
       let own = item.backBarButtonItem
       image = own?.image
       title = own?.title
-      if own == nil, item.backButtonDisplayMode == .default {
-        title = item.backButtonTitle ?? item.title
-      }
+      if own == nil { follow(item) }
+    }
+
+    /// Has the title that UIKit would show for an item without a button of its own.
+    func follow(_ item: UINavigationItem) {
+      title = item.backButtonDisplayMode == .default ? item.backButtonTitle ?? item.title : nil
     }
 
     override var menu: UIMenu? {

@@ -109,7 +109,10 @@ final class GuardedStack {
 
   private func setButton(on screen: UIViewController?) {
     let item = screen?.navigationItem
-    if let item, item === buttonItem, item.buttonThatLeadsBack === button { return }
+    if let item, item === buttonItem, item.buttonThatLeadsBack === button {
+      if formerButton == nil { item.renew(button) }
+      return
+    }
     if let buttonItem, let button, buttonItem.buttonThatLeadsBack === button {
       buttonItem.buttonThatLeadsBack = formerButton
     }

@@ -107,6 +107,13 @@ extension UINavigationItem {
     }
   }
 
+  /// Gives a button of ours the title that the item has now.
+  func renew(_ button: UIBarButtonItem?) {
+    #if !os(tvOS)
+      (button as? GuardedBackButton)?.follow(self)
+    #endif
+  }
+
   /// A button that leads back to the item's screen and asks before.
   func guardedButton(on container: UINavigationController) -> UIBarButtonItem? {
     #if os(tvOS)

@@ -26,7 +26,7 @@ extension StackObserver {
     context.pause(.covered)
   }
 
-  /// The same for one owner, where it has come to be seen elsewhere, or is not any more.
+  /// The same for one owner, whose screens elsewhere have come or gone.
   ///
   /// - Complexity: O(*n*) in the number of screens down to its first one, or the first one below it.
   fileprivate func coverMayHaveChanged(of owner: ScreenOwner) {
@@ -43,6 +43,7 @@ extension StackObserver {
 
   /// Whether a sibling's screen lies above all that a coordinator, and those below it, have here.
   private func isUnderSibling(_ owner: ScreenOwner) -> Bool {
+    guard let parent = owner.context?.parentContext else { return false }
     var hasSibling = false
     for record in known.reversed() where record.isKept && !record.isInColumn {
       guard let other = record.owner?.context else { continue }
@@ -51,7 +52,7 @@ extension StackObserver {
         if context === owner.context { return hasSibling }
         next = context.parentContext
       }
-      if other.parentContext === owner.context?.parentContext { hasSibling = true }
+      if other.parentContext === parent { hasSibling = true }
     }
     return false
   }

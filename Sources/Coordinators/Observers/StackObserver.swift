@@ -41,7 +41,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   private(set) var users: [WeakReference<ScreenOwner>] = []
 
   /// That of the application of its users.
-  private(set) var engine: NavigationEngine?
+  private(set) weak var engine: NavigationEngine?
   private(set) var known: [ScreenRecord] = []
 
   // Replaced and never changed where it stands, so that no look at it is checked for overlaps.

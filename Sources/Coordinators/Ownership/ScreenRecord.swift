@@ -113,8 +113,10 @@ final class ScreenRecord {
 
   /// Whether the screen was on its stack when that was looked at last, and no container has left since.
   var isSeenOnStack: Bool {
-    isListed && isOnStack && !(owner?.engine ?? .current).hasDepartedContainers
+    isListed && isOnStack && !hasDepartedContainers
   }
+
+  private var hasDepartedContainers: Bool { (owner?.engine ?? .current).hasDepartedContainers }
 
   /// Whether the screen is in its container now.
   private var isInPlace: Bool {
@@ -125,8 +127,7 @@ final class ScreenRecord {
       return !DepartedContainers.contain(container)
     case .presented:
       if screen.presentingViewController == nil { return false }
-      return owner?.engine.hasDepartedContainers != true
-        || !DepartedContainers.havePresented(screen)
+      return !hasDepartedContainers || !DepartedContainers.havePresented(screen)
     case .tab(let reference):
       guard let container = reference.object, container.hasTab(screen) else { return false }
       return !DepartedContainers.contain(container)
@@ -250,11 +251,6 @@ final class ScreenRecord {
     keepWatch()
     if !isOnStack { owner?.coverMayHaveChanged() }
     owner?.engine.leaveGuards.refresh()
-  }
-
-  /// Notes that a request has left the screen where it was.
-  func staysShown() {
-    keepWatch()
   }
 
   /// Watches the screen as soon as it has a view.

@@ -60,7 +60,10 @@ enum SeenContainers {
     }
     if let stack = controller as? UINavigationController {
       StackObserver.existing(of: stack)?.stackMayHaveChanged()
-      if let top = stack.topViewController { look(at: top) }
+      if let top = stack.topViewController {
+        top.engine.leaveGuards.noteContents(of: top)
+        look(at: top)
+      }
     } else if let tabs = controller as? UITabBarController {
       if let observer = TabObserver.existing(of: tabs) {
         observer.tabsMayHaveChanged()

@@ -268,7 +268,7 @@ final class TransitionRequest {
     record.pendingRequests -= 1
     switch result {
     case .performed:
-      if claim.staysInPlace { record.staysShown() } else { record.wasShown() }
+      if claim.staysInPlace { record.keepWatch() } else { record.wasShown() }
       if transition?.pausesWhatItCovers == true, let requester {
         record.pauseCovered(by: requester)
       }

@@ -1,7 +1,7 @@
 public import CoordinatorCore
 
-// Children of whom there is to be one at a time. A double tap makes two objects, so that they are told by their
-// parent and their class.
+// Children of whom there is to be one at a time. A double tap makes two objects, so a child that runs is known by its
+// class.
 
 extension Coordinator {
   /// Presents a flow, unless a child of its class runs, as at the second tap of a double one.
@@ -43,11 +43,12 @@ extension Coordinator {
     }
   }
 
-  /// A child of a class that has not just lost its last screen.
+  /// A child of a class that is shown, or is to be, and stays.
   fileprivate func remaining<Child: ScreenCoordinator>(_ type: Child.Type) -> Child? {
     for child in children {
       guard let child = child as? Child else { continue }
       let owner = child.context.attachment as? ScreenOwner
+      if owner?.records.contains(where: { $0.pendingDismissals > 0 }) == true { continue }
       if owner?.hasShown != true || owner?.hasScreensInSubtree == true { return child }
     }
     return nil

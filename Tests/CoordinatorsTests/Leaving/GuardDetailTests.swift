@@ -84,6 +84,9 @@ import Testing
       stage.shop.list.navigationItem.title = "Shelf"
       show()
       expectEqual(stage.shop.list.navigationItem.backBarButtonItem?.title, "Shelf")
+      stage.shop.list.navigationItem.title = "Shelf (3)"
+      look()
+      expectEqual(stage.shop.list.navigationItem.backBarButtonItem?.title, "Shelf (3)")
       stage.shop.pop(animated: false)
       stage.shop.list.navigationItem.backButtonTitle = "Books"
       show()
@@ -192,6 +195,19 @@ import Testing
       await stage.editor.answer(true)
       stage.app.settle()
       expectEqual(stage.picture, "List")
+    }
+
+    test("A screen that is put into the top by hand guards from the next verb on") {
+      let frame = Screen("Frame")
+      stage.shop.show(frame, animated: false)
+      stage.app.settle()
+      frame.addChild(stage.editor)
+      stage.editor.didMove(toParent: frame)
+      look()
+      stage.app.back()
+      await expectTrue(stage.editor.isAsked())
+      await stage.editor.answer(false)
+      expectEqual(stage.picture, "List Frame")
     }
 
     test("A sheet that a raw call has presented asks from the next verb on") {

@@ -24,12 +24,22 @@ struct RandomProgram {
   }
 
   private let seed: Int
+  /// What its record is called.
+  let name: String
   private let policies: Policies
   private var pieces: [Piece] = []
 
-  init(seed: Int, policies: Policies = Policies()) {
+  init(seed: Int) {
     self.seed = seed
-    self.policies = policies
+    name = "\(seed)"
+    policies = Policies()
+  }
+
+  /// A program on a UIKit whose policies the seed draws, too.
+  init(drawingPolicies seed: Int) {
+    self.seed = seed
+    name = "\(seed)-drawn"
+    policies = .drawn(seed: seed)
   }
 
   /// Runs the whole program, and notes its pieces.
@@ -38,7 +48,7 @@ struct RandomProgram {
     device.policies = policies
     let app = RandomApp(seed: seed, device: device)
     app.begin()
-    let replayed = RandomRecord.replayed(seed)
+    let replayed = RandomRecord.replayed(name)
     for place in 0..<(replayed?.count ?? 45) where app.violations.isEmpty {
       if let replayed { app.random = replayed[place] }
       if RandomRecord.isWanted { app.note(RandomRecord.line(of: place, app.random)) }

@@ -3,7 +3,7 @@ import CoordinatorTesting
 import Foundation
 import HeadlessUIKit
 
-/// What random programs did, one file for each seed, so that two versions of the framework can be
+/// What random programs did, one file for each, so that two versions of the framework can be
 /// compared.
 ///
 /// `RANDOM_RECORD=old RANDOM_SEEDS=0-4999 swift test --filter RandomizedTests` writes the files of one
@@ -15,19 +15,19 @@ struct RandomRecord {
     ProcessInfo.processInfo.environment[variable].map { URL(fileURLWithPath: $0) }
   }
 
-  private static func file(of seed: Int, in folder: URL) -> URL {
-    folder.appendingPathComponent("\(seed).txt")
+  private static func file(_ name: String, in folder: URL) -> URL {
+    folder.appendingPathComponent("\(name).txt")
   }
 
   /// Whether programs are recorded.
   static let isWanted = folder("RANDOM_RECORD") != nil
 
   /// Writes what a program did.
-  static func write(_ outcome: RandomProgram.Outcome, of seed: Int) throws {
+  static func write(_ outcome: RandomProgram.Outcome, of name: String) throws {
     guard let folder = folder("RANDOM_RECORD") else { return }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let lines = outcome.trace + outcome.violations.map { "!! \($0)" }
-    try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: file(of: seed, in: folder))
+    try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: file(name, in: folder))
   }
 
   /// The line with which a piece begins.
@@ -36,14 +36,14 @@ struct RandomRecord {
   }
 
   /// The random numbers with which each piece begins in a record that is to be replayed.
-  static func replayed(_ seed: Int) -> [SeededGenerator]? {
+  static func replayed(_ name: String) -> [SeededGenerator]? {
     guard let folder = folder("RANDOM_REPLAY") else { return nil }
-    guard let text = try? String(contentsOf: file(of: seed, in: folder), encoding: .utf8) else {
-      fatalError("RANDOM_REPLAY: \(folder.path) has no record of seed \(seed).")
+    guard let text = try? String(contentsOf: file(name, in: folder), encoding: .utf8) else {
+      fatalError("RANDOM_REPLAY: \(folder.path) has no record '\(name)'.")
     }
     return text.split(separator: "\n").filter { $0.hasPrefix("== ") }.map { line in
       guard let state = line.split(separator: " ").last.flatMap({ UInt64($0) }) else {
-        fatalError("RANDOM_REPLAY: '\(line)' in the record of seed \(seed) has no state.")
+        fatalError("RANDOM_REPLAY: '\(line)' in the record '\(name)' has no state.")
       }
       return SeededGenerator(state: state)
     }

@@ -13,22 +13,22 @@ import Testing
   func `Whatever happens when, the tree and the UI agree and nothing is lost`(
     seed: Int
   ) async throws {
-    try await run(RandomProgram(seed: seed), seed)
+    try await run(RandomProgram(seed: seed))
   }
 
   @Test(.serialized, arguments: RandomSeeds.named(orElse: "0-99"))
   func `Nor does that depend on what nobody has measured of UIKit`(seed: Int) async throws {
-    try await run(RandomProgram(seed: seed, policies: .drawn(seed: seed)), seed)
+    try await run(RandomProgram(drawingPolicies: seed))
   }
 
-  private func run(_ program: RandomProgram, _ seed: Int) async throws {
+  private func run(_ program: RandomProgram) async throws {
     let device = HeadlessDevice(clock: TransitionClock(.stepped))
     // Much of what happens is a mistake, of which the reporter is told.
     try await DiagnosticReporter.$override.withValue(DiagnosticReporter { _ in }) {
       try await device.scope {
         var program = program
         var outcome = await program.run(on: device)
-        try RandomRecord.write(outcome, of: seed)
+        try RandomRecord.write(outcome, of: program.name)
         if !outcome.violations.isEmpty, shrinks { outcome = await program.shrink(outcome) }
         expectEqual(outcome.violations, [], outcome.trace.joined(separator: "\n"))
       }

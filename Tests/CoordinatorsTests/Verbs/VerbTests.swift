@@ -46,6 +46,12 @@ import Testing
       app.settle()
       expectTrue(shop.child(Coupon.self) !== first)
       expectEqual(made, 2)
+      // One that is to leave is no obstacle.
+      shop.dismiss()
+      let last = shop.present(unlessRunning: coupon())
+      app.settle()
+      expectEqual(last.transition.ended, .performed)
+      expectEqual(app.title, "Coupon")
     }
 
     test("So is one that is pushed, and a child without an outcome") {

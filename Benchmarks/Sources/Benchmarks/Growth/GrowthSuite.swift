@@ -1,13 +1,12 @@
 import Coordinators
 import HeadlessUIKit
 
-/// One operation beside many of something against the same beside ten.
+/// One operation beside many of something against the same beside few.
 ///
-/// What the window shows may be looked at as a whole, so a row may grow, but at a thousand to four times at
-/// most.
+/// What the window shows may be looked at as a whole, so a row may grow, but to four times at most.
 enum GrowthSuite: Suite {
   static let name = "growth"
-  static let summary = "one operation beside 100 and 1,000 of something against the same beside 10"
+  static let summary = "one operation beside many of something against the same beside few"
 
   static func run() -> [Row] {
     rows("push + pop on", "screens") { pushAndPop(on: $0) }
