@@ -29,14 +29,14 @@ enum DepartedContainers {
 
   private static func judgeContents(of container: UIViewController, by queue: TransitionQueue) {
     for inner in container.children + [container.presentedInContext].compactMap({ $0 }) {
-      judge(inner, by: queue)
+      checkLater(inner, by: queue)
     }
     if let pages = container as? UIPageViewController {
       PageObserver.existing(of: pages)?.judgePages(by: queue)
     } else if let split = container as? UISplitViewController {
       for stack in SplitObserver.existing(of: split)?.stacksWithoutPlace ?? [] {
         note(stack)
-        judge(stack, by: queue)
+        checkLater(stack, by: queue)
       }
     }
     guard let stack = container as? UINavigationController else { return }
@@ -45,7 +45,7 @@ enum DepartedContainers {
     }
   }
 
-  private static func judge(_ controller: UIViewController, by queue: TransitionQueue) {
+  private static func checkLater(_ controller: UIViewController, by queue: TransitionQueue) {
     if let record = ScreenOwner.record(of: controller), let owner = record.owner {
       queue.judgeLater(owner, record)
     }

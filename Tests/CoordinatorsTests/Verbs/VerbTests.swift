@@ -27,49 +27,6 @@ import Testing
       expectTrue(app.device.log.entries.isEmpty)
     }
 
-    test("A flow that is to run once is presented once by a double tap, and again after its end") {
-      var made = 0
-      @MainActor func coupon() -> Coupon {
-        made += 1
-        return Coupon()
-      }
-      let taps = [shop.present(unlessRunning: coupon()), shop.present(unlessRunning: coupon())]
-      app.settle()
-      expectEqual(taps.map { $0.transition.ended }, [.performed, .merged])
-      expectSame(taps[0].flow, taps[1].flow)
-      expectEqual(shop.children.count, 1)
-      let first = try #require(shop.child(Coupon.self))
-      first.finish("ten percent")
-      app.settle()
-      expectNil(shop.navigationController.presentedViewController)
-      shop.present(unlessRunning: coupon())
-      app.settle()
-      expectTrue(shop.child(Coupon.self) !== first)
-      expectEqual(made, 2)
-      // One that is to leave is no obstacle.
-      shop.dismiss()
-      let last = shop.present(unlessRunning: coupon())
-      app.settle()
-      expectEqual(last.transition.ended, .performed)
-      expectEqual(app.title, "Coupon")
-    }
-
-    test("So is one that is pushed, and a child without an outcome") {
-      let taps = [shop.push(unlessRunning: Coupon()), shop.push(unlessRunning: Coupon())]
-      let others = [
-        shop.push(unlessRunning: Leaflet()), shop.push(unlessRunning: Leaflet()),
-        shop.present(unlessRunning: Leaflet()),
-      ]
-      app.settle()
-      expectEqual(taps.map { $0.transition.ended }, [.performed, .merged])
-      expectEqual(others.map(\.ended), [.performed, .merged, .merged])
-      expectEqual(shop.titles, ["List", "Coupon", "Leaflet"])
-      shop.pop(animated: false)
-      expectEqual(shop.present(unlessRunning: Leaflet()).ended, nil)
-      app.settle()
-      expectEqual(app.title, "Leaflet")
-    }
-
     test("A presentation asked for while another is dismissed comes after it") {
       shop.present(Screen("First"))
       app.settle()
@@ -395,11 +352,5 @@ import Testing
       expectTrue(wine.isInactive)
       expectEqual(app.title, "Milk")
     }
-  }
-
-  /// A screen with nothing to say at its end.
-  final class Leaflet: SceneCoordinator {
-    let context = CoordinatorContext()
-    let rootViewController = Screen("Leaflet")
   }
 }

@@ -1,0 +1,62 @@
+import CompactTesting
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+/// Children of whom one runs at a time, however often they are asked for.
+@MainActor @Suite(.coordinators, .serialized) struct UnlessRunningTests: TableSuite {
+  var (app, shop) = launchShop()
+
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("A flow that is to run once is presented once by a double tap, and again after its end") {
+      var made = 0
+      @MainActor func coupon() -> Coupon {
+        made += 1
+        return Coupon()
+      }
+      let taps = [shop.present(unlessRunning: coupon()), shop.present(unlessRunning: coupon())]
+      app.settle()
+      expectEqual(taps.map { $0.transition.ended }, [.performed, .merged])
+      expectSame(taps[0].flow, taps[1].flow)
+      expectEqual(shop.children.count, 1)
+      let first = try #require(shop.child(Coupon.self))
+      first.finish("ten percent")
+      app.settle()
+      expectNil(shop.navigationController.presentedViewController)
+      shop.present(unlessRunning: coupon())
+      app.settle()
+      expectTrue(shop.child(Coupon.self) !== first)
+      expectEqual(made, 2)
+      // One that is to leave is no obstacle.
+      shop.dismiss()
+      let last = shop.present(unlessRunning: coupon())
+      app.settle()
+      expectEqual(last.transition.ended, .performed)
+      expectEqual(app.title, "Coupon")
+    }
+
+    test("So is one that is pushed, and a child without an outcome") {
+      let taps = [shop.push(unlessRunning: Coupon()), shop.push(unlessRunning: Coupon())]
+      let others = [
+        shop.push(unlessRunning: Leaflet()), shop.push(unlessRunning: Leaflet()),
+        shop.present(unlessRunning: Leaflet()),
+      ]
+      app.settle()
+      expectEqual(taps.map { $0.transition.ended }, [.performed, .merged])
+      expectEqual(others.map(\.ended), [.performed, .merged, .merged])
+      expectEqual(shop.titles, ["List", "Coupon", "Leaflet"])
+      shop.pop(animated: false)
+      expectEqual(shop.present(unlessRunning: Leaflet()).ended, nil)
+      app.settle()
+      expectEqual(app.title, "Leaflet")
+    }
+  }
+
+  /// A screen with nothing to say at its end.
+  final class Leaflet: SceneCoordinator {
+    let context = CoordinatorContext()
+    let rootViewController = Screen("Leaflet")
+  }
+}
