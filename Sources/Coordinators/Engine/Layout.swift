@@ -12,7 +12,7 @@ import UIKitShim
 ///     ListViewController 3       stack 0, covered
 ///     ArticleViewController 4    stack 1
 ///   SettingsViewController 5   tab 1, unselected
-///   LoginViewController 6      over 0
+///   LoginViewController 6      over
 /// ```
 package struct Layout: Equatable {
   /// The screens, each one before those in it, and what is presented over one after those in it.
