@@ -1,18 +1,13 @@
 import UIKitShim
 
-extension Layout.Slot.Kind {
-  static let column = Layout.Slot.Kind(name: "column")
-}
-
 /// A split view controller: its columns are side by side, or, while it is collapsed, one stack.
 enum ColumnsAdapter: ContainerAdapter {
   static func read(
-    _ container: UIViewController, _ row: Int, _ presence: Layout.Presence,
-    _ reader: inout LayoutReader
+    _ container: UIViewController, at place: LayoutReader.Place, _ reader: inout LayoutReader
   ) {
     guard let split = container as? UISplitViewController else { return }
     for (index, child) in split.children.enumerated() {
-      reader.read(child, in: row, at: .column, index, presence)
+      reader.read(child, in: place, at: .column, index, .visible)
     }
     // The columns that a collapse has left out of UIKit's lists, each with the stack that UIKit made.
     guard let observer = SplitObserver.existing(of: split) else { return }
@@ -22,7 +17,11 @@ enum ColumnsAdapter: ContainerAdapter {
       guard !column.isInside(split), !observer.hasGoneBack(from: screen),
         column.presentingViewController == nil
       else { continue }
-      reader.read(column, in: row, at: .column, index, presence.of(.unselected))
+      reader.read(column, in: place, at: .column, index, .unselected)
     }
+  }
+
+  static func user(of container: UIViewController) -> ScreenOwner? {
+    (container as? UISplitViewController).flatMap { SplitObserver.existing(of: $0) }?.user
   }
 }

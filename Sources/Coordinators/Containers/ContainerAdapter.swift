@@ -5,12 +5,17 @@ import UIKitShim
 protocol ContainerAdapter {
   /// Reads what lies in a container, in order.
   ///
-  /// - Parameters:
-  ///   - row: The container's row in the layout.
-  ///   - presence: Whether the container itself is seen.
+  /// - Parameter place: Where the container itself is.
   static func read(
-    _ container: UIViewController, _ row: Int, _ presence: Layout.Presence,
-    _ reader: inout LayoutReader)
+    _ container: UIViewController, at place: LayoutReader.Place, _ reader: inout LayoutReader)
+
+  /// The coordinator that fills a container.
+  static func user(of container: UIViewController) -> ScreenOwner?
+}
+
+extension ContainerAdapter {
+  /// Nobody.
+  static func user(of container: UIViewController) -> ScreenOwner? { nil }
 }
 
 /// The adapters, one for each kind of container.
@@ -33,5 +38,11 @@ extension Layout.Presence {
   /// The presence of a screen in a container with this one.
   ///
   /// - Parameter presence: What it would be in a container that is seen.
-  func of(_ presence: Layout.Presence) -> Layout.Presence { self == .visible ? presence : self }
+  func of(_ presence: Layout.Presence) -> Layout.Presence {
+    switch self {
+    case .visible: presence
+    case .covered: presence == .visible ? .covered : presence
+    case .unselected, .suspended: self
+    }
+  }
 }

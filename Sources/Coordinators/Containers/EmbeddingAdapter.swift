@@ -1,17 +1,11 @@
 import UIKitShim
 
-extension Layout.Slot.Kind {
-  static let embedded = Layout.Slot.Kind(name: "embedded")
-}
-
 /// A screen of the app's own with other screens in it.
 enum EmbeddingAdapter: ContainerAdapter {
   static func read(
-    _ container: UIViewController, _ row: Int, _ presence: Layout.Presence,
-    _ reader: inout LayoutReader
+    _ container: UIViewController, at place: LayoutReader.Place, _ reader: inout LayoutReader
   ) {
-    for (index, screen) in container.children.enumerated() {
-      reader.read(screen, in: row, at: .embedded, index, presence)
-    }
+    let screens = container.children
+    reader.read(screens, in: place, at: .embedded, seen: 0..<screens.count)
   }
 }

@@ -1,21 +1,26 @@
 import UIKitShim
 
-extension Layout.Slot.Kind {
-  static let stack = Layout.Slot.Kind(name: "stack")
-}
-
 /// A navigation controller: its top is seen.
 enum StackAdapter: ContainerAdapter {
   static func read(
-    _ container: UIViewController, _ row: Int, _ presence: Layout.Presence,
-    _ reader: inout LayoutReader
+    _ container: UIViewController, at place: LayoutReader.Place, _ reader: inout LayoutReader
   ) {
     guard let stack = container as? UINavigationController else { return }
-    let screens = stack.viewControllers
-    let last = screens.count - 1
-    for (index, screen) in screens.enumerated() {
-      reader.read(
-        screen, in: row, at: .stack, index, presence.of(index == last ? .visible : .covered))
-    }
+    let screens = stack.screensUntilSwipeEnds
+    let top = max(screens.count - 1, 0)
+    reader.read(screens, in: place, at: .stack, seen: top..<screens.count, others: .covered)
+  }
+}
+
+extension UINavigationController {
+  /// The stack, with the screen that a person is taking off it: UIKit's list lacks it already, and has it
+  /// again if the swipe is cancelled.
+  fileprivate var screensUntilSwipeEnds: [UIViewController] {
+    let screens = viewControllers
+    guard let swipe = transitionCoordinator, swipe.initiallyInteractive,
+      let leaving = swipe.viewController(forKey: .from), leaving.parent == nil || leaving.parent === self,
+      swipe.viewController(forKey: .to) === screens.last, !screens.contains(leaving)
+    else { return screens }
+    return screens + [leaving]
   }
 }

@@ -1,31 +1,28 @@
 import UIKitShim
 
-extension Layout.Slot.Kind {
-  static let tab = Layout.Slot.Kind(name: "tab")
-}
-
 /// A tab bar controller: the selected tab is seen, also where it is a row of the list "More".
 enum TabsAdapter: ContainerAdapter {
   static func read(
-    _ container: UIViewController, _ row: Int, _ presence: Layout.Presence,
-    _ reader: inout LayoutReader
+    _ container: UIViewController, at place: LayoutReader.Place, _ reader: inout LayoutReader
   ) {
     guard let tabs = container as? UITabBarController else { return }
     let selected = tabs.selectedViewController
     let screens = tabs.viewControllers ?? []
     // UIKit would make the list if it were asked for it.
     let more = TabObserver.existing(of: tabs)?.more
-    let shown = more != nil && selected === more ? more?.viewControllers ?? [] : []
-    for (index, screen) in screens.enumerated() {
-      let isShown = screen === selected || shown.last === screen
+    let listed = more?.viewControllers ?? []
+    let shown = selected === more ? listed.last : selected
+    let index = screens.firstIndex { $0 === shown } ?? screens.count
+    reader.read(
+      screens, in: place, at: .tab, seen: index..<min(index + 1, screens.count))
+    // The stack of the list has that itself, and screens that somebody has put onto it.
+    for (index, screen) in listed.enumerated() where !tabs.hasTab(screen) {
       reader.read(
-        screen, in: row, at: .tab, index, presence.of(isShown ? .visible : .unselected))
+        screen, in: place, at: .stack, index, shown === screen ? .visible : .unselected)
     }
-    // Its stack has the list itself, and screens that somebody has put onto it.
-    for (index, screen) in (more?.viewControllers ?? []).enumerated() where !tabs.hasTab(screen) {
-      reader.read(
-        screen, in: row, at: .stack, index,
-        presence.of(shown.last === screen ? .visible : .unselected))
-    }
+  }
+
+  static func user(of container: UIViewController) -> ScreenOwner? {
+    (container as? UITabBarController).flatMap { TabObserver.existing(of: $0) }?.user
   }
 }

@@ -17,6 +17,7 @@ package enum EngineProbe {
   /// Looks at what raw calls may have changed out of sight, as the next verb of each coordinator would.
   package static func lookOutOfSight(of coordinators: [any Coordinator]) {
     for queue in TransitionQueue.all { queue.pump() }
+    NavigationEngine.current.reconciler.lookAtRest()
     for coordinator in coordinators {
       if let navigation = coordinator as? any NavigationCoordinator {
         let stack = navigation.navigationController
@@ -106,17 +107,16 @@ package enum EngineProbe {
     ScreenOwner.record(of: screen)?.kept != nil
   }
 
-  /// Whether those who are covered on a stack, and no others, are paused for it.
-  package static func hasRightCovers(_ stack: UINavigationController) -> Bool {
-    guard let observer = StackObserver.existing(of: stack), observer.hasSeveralUsers else {
-      return true
-    }
-    return observer.coverChanges(in: stack).isEmpty
+  /// Those who are to be paused because of where their screens are, or to go on, and are not.
+  package static var waitingForPauses: [any Coordinator] {
+    NavigationEngine.current.reconciler.waitingForPauses.compactMap { $0.context?.coordinator }
+      .filter { ($0 as? any ScreenCoordinator)?.pausesWhenCovered != false }
   }
 
   /// Whether a sibling's screens cover all of a coordinator's.
   package static func isCovered(_ coordinator: any Coordinator) -> Bool {
-    (coordinator.context.attachment as? ScreenOwner)?.cover != nil
+    guard let owner = coordinator.context.attachment as? ScreenOwner else { return false }
+    return owner.engine.reconciler.causes(of: owner).contains(.covered)
   }
 
   /// The screen that a coordinator is shown by: its container, or its only screen.
@@ -128,7 +128,7 @@ package enum EngineProbe {
 
   /// What the windows of the current application show.
   package static var layouts: [Layout] {
-    UIApplication.shared.allWindows.map { Layout(reading: $0, keeping: RootRegistry.running) }
+    UIApplication.shared.allWindows.map { Layout(reading: $0) }
   }
 
   /// The identity of a screen, by which layouts have it.

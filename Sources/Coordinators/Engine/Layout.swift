@@ -18,23 +18,88 @@ package struct Layout: Equatable {
   /// The screens, each one before those in it, and what is presented over one after those in it.
   package private(set) var rows: [Row] = []
 
+  package init(_ rows: [Row] = []) { self.rows = rows }
+
   /// One screen.
   package struct Row: Equatable {
     package let screen: ScreenID
-    /// The row of what it lies in, or is presented by; nil for the outermost.
-    package let outer: Int?
+    /// Where the screen is kept; nil if it is freed, or has to be read again.
+    private var address: ObjectIdentifier?
+    /// The coordinator that owns it, or fills it if nobody owns it.
+    package var owner: OwnerID?
+    /// Who has presented it so that those below are paused.
+    package var pauser: OwnerID?
     package let slot: Slot
-    package fileprivate(set) var presence: Presence
+    package let presence: Presence
+    package var traits: Traits
+    private let storedDepth: Int32
+
+    /// How many screens it lies in, or is presented by.
+    package var depth: Int { Int(storedDepth) }
+
+    package init(
+      _ screen: ScreenID, at address: ObjectIdentifier? = nil, depth: Int, _ slot: Slot,
+      _ presence: Presence, owner: OwnerID?, traits: Traits = []
+    ) {
+      self.screen = screen
+      self.address = address
+      self.owner = owner
+      self.slot = slot
+      self.presence = presence
+      self.traits = traits
+      storedDepth = Int32(depth)
+    }
+
+    /// Whether both say the same.
+    package static func == (one: Row, other: Row) -> Bool {
+      one.screen == other.screen && one.presence == other.presence && one.owner == other.owner
+        && one.slot == other.slot && one.storedDepth == other.storedDepth
+        && one.traits == other.traits && one.pauser == other.pauser
+    }
+
+    /// Whether it is that of a screen; cheaper than to ask that for its identity.
+    func isOf(_ screen: UIViewController) -> Bool { address == ObjectIdentifier(screen) }
+
+    /// Whether it is no container, and in the same place.
+    func isSame(at depth: Int, _ slot: Slot, _ presence: Presence) -> Bool {
+      self.presence == presence && storedDepth == depth && self.slot == slot
+        && !traits.contains(.container)
+    }
+
+    fileprivate mutating func forget(_ screen: ObjectIdentifier) {
+      if address == screen { address = nil }
+    }
   }
 
   /// Where in a container a screen is.
   package struct Slot: Equatable {
     package let kind: Kind
-    package let index: Int
+    private let storedIndex: Int32
+
+    package var index: Int { Int(storedIndex) }
+
+    package init(_ kind: Kind, _ index: Int) {
+      self.kind = kind
+      storedIndex = Int32(index)
+    }
+  }
+
+  /// What else decisions need to know of a screen.
+  package struct Traits: OptionSet {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// One of UIKit's containers.
+    package static let container = Traits(rawValue: 1)
+    /// What fills a column, also where that is one stack with others.
+    package static let column = Traits(rawValue: 2)
+    /// In its own container another one is shown in its place.
+    package static let unselected = Traits(rawValue: 4)
   }
 
   /// Whether a screen is seen, as far as its containers tell.
-  package enum Presence {
+  package enum Presence: CaseIterable {
     /// A person can see it.
     case visible
     /// It lies under another one, on a stack or behind a presentation.
@@ -47,11 +112,39 @@ package struct Layout: Equatable {
 }
 
 extension Layout.Slot {
-  /// A kind of place, as its container's adapter names it.
-  package struct Kind: Equatable {
-    let name: String
+  /// A kind of place, each of which an adapter reads.
+  package enum Kind: CaseIterable {
+    case root, stack, presented, tab, column, page, embedded
+
+    /// How the screens in places of this kind lie to each other.
+    var relation: Relation {
+      switch self {
+      case .root: .root
+      case .stack: .layered
+      case .presented: .over
+      case .tab: .exclusive(pausesOthers: true)
+      case .page: .exclusive(pausesOthers: false)
+      case .column, .embedded: .sideBySide
+      }
+    }
+
+    fileprivate var name: String { self == .presented ? "over" : "\(self)" }
+
     /// Whether there may be several, so that the index tells something.
-    var hasIndex = true
+    fileprivate var hasIndex: Bool { relation != .root && relation != .over }
+  }
+
+  /// How the screens in places of one kind lie to each other: all that decisions know of a container.
+  enum Relation: Equatable {
+    case root
+    /// Each covers those below it.
+    case layered
+    /// It is presented over another one.
+    case over
+    /// They are seen together.
+    case sideBySide
+    /// One, or two facing ones, are seen in place of the others.
+    case exclusive(pausesOthers: Bool)
   }
 }
 
@@ -59,14 +152,24 @@ extension Layout {
   /// Its screens.
   package var screens: Set<ScreenID> { Set(rows.lazy.map(\.screen)) }
 
-  fileprivate mutating func append(_ row: Row) -> Int {
-    rows.append(row)
-    return rows.count - 1
+  /// Forgets that a coordinator owned anything.
+  mutating func forget(_ owner: OwnerID) {
+    for index in rows.indices {
+      if rows[index].owner == owner { rows[index].owner = nil }
+      if rows[index].pauser == owner { rows[index].pauser = nil }
+    }
   }
 
-  /// Notes that nobody sees some of the screens any more.
-  fileprivate mutating func cover(_ range: Range<Int>) {
-    for index in range where rows[index].presence == .visible { rows[index].presence = .covered }
+  /// Has a screen read again also where it stays out of sight.
+  mutating func forget(_ screen: ObjectIdentifier) {
+    for index in rows.indices { rows[index].forget(screen) }
+  }
+
+  /// The row after the last one that lies in the screen of a row, or is presented by it.
+  func end(of index: Int) -> Int {
+    var end = index + 1
+    while end < rows.count, rows[end].depth > rows[index].depth { end += 1 }
+    return end
   }
 }
 
@@ -75,12 +178,7 @@ extension Layout: CustomStringConvertible {
 
   /// One line for each screen, indented by what it lies in or is presented by.
   package func text(naming name: (ScreenID) -> String) -> String {
-    var depths: [Int] = []
-    var names: [String] = []
-    for row in rows {
-      depths.append(row.outer.map { depths[$0] + 1 } ?? 0)
-      names.append(String(repeating: "  ", count: depths[depths.count - 1]) + name(row.screen))
-    }
+    let names = rows.map { String(repeating: "  ", count: $0.depth) + name($0.screen) }
     let width = names.map(\.count).max() ?? 0
     return zip(rows, names).map { row, name in
       let index = row.slot.kind.hasIndex ? " \(row.slot.index)" : ""
@@ -88,32 +186,5 @@ extension Layout: CustomStringConvertible {
       let gap = String(repeating: " ", count: width - name.count + 2)
       return "\(name)\(gap)\(row.slot.kind.name)\(index)\(presence)"
     }.joined(separator: "\n")
-  }
-}
-
-/// Reads a hierarchy into a layout, each container through its adapter.
-@MainActor
-struct LayoutReader {
-  private(set) var layout = Layout()
-
-  /// Reads a screen with all that lies in it, and what it presents.
-  ///
-  /// - Returns: Whether what lies below it is covered: by it, or by what is presented above it.
-  @discardableResult
-  mutating func read(
-    _ screen: UIViewController, in outer: Int? = nil, at kind: Layout.Slot.Kind, _ index: Int = 0,
-    _ presence: Layout.Presence = .visible
-  ) -> Bool {
-    let row = layout.append(
-      Layout.Row(
-        screen: screen.note.id, outer: outer, slot: Layout.Slot(kind: kind, index: index),
-        presence: presence))
-    ContainerAdapters.adapter(of: screen).read(screen, row, presence, &self)
-    let isCover = kind == .presented && screen.coversItsPresenter
-    guard let presented = screen.presentedInContext else { return isCover }
-    let end = layout.rows.count
-    guard read(presented, in: row, at: .presented, 0, presence) else { return isCover }
-    layout.cover(row..<end)
-    return true
   }
 }

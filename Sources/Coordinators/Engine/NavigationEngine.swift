@@ -43,6 +43,7 @@ final class NavigationEngine {
 
   // MARK: Ownership
 
+  let reconciler = Reconciler()
   let roots = RootRegistry.Entry()
   var starting = StartingChild()
 
@@ -55,28 +56,8 @@ final class NavigationEngine {
   /// The records of the screens that have no view to be watched yet.
   var unwatched: [WeakReference<ScreenRecord>] = []
 
-  /// What is to be done when the hook has run that is about to.
-  var afterHook: [@MainActor () -> Void] = []
-
-  /// Whether a hook is about to run, so that nobody is to be paused or resumed until it has: that would
-  /// be told in the wrong order.
-  private(set) var isHookToRun = false
-
-  /// Does what must not resume a coordinator that is about to be told that it is paused.
-  func beforeHook(_ work: () -> Void) {
-    let former = isHookToRun
-    isHookToRun = true
-    work()
-    isHookToRun = former
-  }
-
-  /// Does what was held back before a hook, now that it has run.
-  func hookHasRun() {
-    let due = afterHook
-    if due.isEmpty { return }
-    afterHook = []
-    for work in due { work() }
-  }
+  /// The roots that are kept while others are shown.
+  var keptRoots: [WeakReference<KeptRoot>] = []
 
   /// The scene that is gone, while its coordinators are being stopped.
   weak var departingScene: UIScene?

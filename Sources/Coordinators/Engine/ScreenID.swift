@@ -29,6 +29,9 @@ final class ScreenNote {
   /// The record of the screen, while a coordinator owns it.
   var record: ScreenRecord?
 
+  /// The coordinator that owns the screen.
+  var owner: OwnerID?
+
   /// Whether the screen was in the UI and has left it, so that nothing in it is there either.
   var hasDeparted = false
 
@@ -41,7 +44,15 @@ final class ScreenNote {
   /// What observes the screen's presentation.
   var presentationObserver: PresentationObserver?
 
+  private let engine: NavigationEngine
+  private let address: ObjectIdentifier
+
+  // Beside a screen, so that it is freed with it.
+  isolated deinit { engine.reconciler.forget(address) }
+
   fileprivate init(of screen: UIViewController, in engine: NavigationEngine) {
+    self.engine = engine
+    address = ObjectIdentifier(screen)
     id = ScreenID(engine.nextScreenNumber(), Swift.type(of: screen))
   }
 

@@ -95,9 +95,6 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
     self.users = others
   }
 
-  /// Whether more than one coordinator has shown screens here.
-  var hasSeveralUsers: Bool { users.count > 1 }
-
   // MARK: Changes
 
   /// Has the owners of all screens judged, which may have left with the container itself.
@@ -209,7 +206,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
       }
     }
     if hasLingering { forgetLingeringThatLeft(stack) }
-    if isOwnerChanged(from: common, gone) { coverMayHaveChanged() }
+    (engine ?? container.engine).reconciler.look(around: container)
   }
 
   /// Whether the top is in a person's hand, who may let it fall back; its end is looked at.
@@ -219,17 +216,6 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
       self?.lookAgainNextTurn()
     }
     return true
-  }
-
-  /// Whether screens of others than the owner of the one below have come or gone.
-  private func isOwnerChanged(from common: Int, _ gone: [ScreenRecord]) -> Bool {
-    // Most stacks have one user.
-    guard hasSeveralUsers else { return false }
-    let known = known
-    guard common > 0, let owner = known[common - 1].owner else { return true }
-    for record in gone where record.owner !== owner { return true }
-    for index in common..<known.count where known[index].owner !== owner { return true }
-    return false
   }
 
   /// How many screens from the bottom are those of the records.

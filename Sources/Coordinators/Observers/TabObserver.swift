@@ -180,25 +180,15 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
   /// Whether a request has selected what is to be noted next.
   private var isSelectedByRequest = false
 
-  /// Pauses the coordinators of the tabs that are not selected and resumes that of the one that is.
+  /// Looks at who is paused because of the selection, and what is to be watched.
   func selectionDidChange() {
     guard let container else { return }
-    let engine = container.engine
-    if engine.isHookToRun {
-      return engine.afterHook.append { [weak self] in self?.selectionDidChange() }
-    }
     install(on: container)
     let selected = container.selectedViewController
     if let selected { noteSelection(of: selected, in: container, byRequest: isSelectedByRequest) }
     isSelectedByRequest = isSelecting
-    for screen in container.viewControllers ?? [] where screen !== selected {
-      guard let context = tabOwner(of: screen)?.context else { continue }
-      if !context.isPaused(by: .deselected) { context.pause(.deselected) }
-    }
+    container.engine.reconciler.look(around: container)
     guard let selected else { return }
-    if let context = tabOwner(of: selected)?.context, context.mayResume(.deselected) {
-      context.resume(.deselected)
-    }
     // Its view leaves the window when a raw call removes the tab, or selects another one.
     ScreenOwner.record(of: selected)?.keepWatch()
     if let more = selected as? UINavigationController, more.isListOfMore { watch(more) }

@@ -18,6 +18,7 @@ extension ScreenOwner {
     let record = claim(screen, at: .presented)
     record.wasShown()
     PresentationObserver.install(on: screen)
+    engine.reconciler.look(around: screen)
     context?.journalObserved("present", record.name)
   }
 
@@ -38,7 +39,7 @@ extension ScreenOwner {
 }
 
 extension ScreenOwner {
-  /// Whether this coordinator fills the tabs, so that what it owns in one pauses it no more than any other.
+  /// Whether this coordinator fills the tabs.
   func fills(_ tabs: WeakReference<UITabBarController>) -> Bool {
     tabs.object.flatMap { TabObserver.existing(of: $0) }?.isFilled(by: self) == true
   }

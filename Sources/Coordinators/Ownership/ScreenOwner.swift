@@ -9,6 +9,9 @@ final class ScreenOwner: ContextAttachment {
   /// Its application's; kept for the `deinit`.
   let engine: NavigationEngine
 
+  /// What decisions know it by.
+  let id: OwnerID
+
   /// This owner, as those refer to it who do not keep it.
   private(set) lazy var reference = WeakReference(self)
 
@@ -49,17 +52,17 @@ final class ScreenOwner: ContextAttachment {
   /// Whether this coordinator was started by what shows it.
   private var isToBeShown = false
 
-  /// The stack on which a sibling's screens cover all of this coordinator's, which has paused it.
-  weak var cover: StackObserver?
-
   init(of context: CoordinatorContext) {
     self.context = context
     engine = context.engine
-    parent = context.parent?.context
+    parent = context.parentContext
+    id = engine.reconciler.add(childOf: parent?.screenOwner.id)
+    engine.reconciler.note(self)
   }
 
   // A root that is dropped without a stop leaves no record behind.
   isolated deinit {
+    engine.reconciler.remove(id)
     if records.isEmpty, requestsToCome == 0, engine.queuesThatWaitForWindow.isEmpty { return }
     Surroundings(in: records.lazy.compactMap { $0.window }.first).run {
       for record in records.reversed() { remove(record) }
@@ -91,11 +94,9 @@ final class ScreenOwner: ContextAttachment {
         let former = record.owner
         former?.remove(record)
         record.presenter = nil
-        if case .tab(let tabs) = record.place, let former, !former.fills(tabs) {
-          former.context?.resume(.deselected)
-        }
         if let former { former.queue.judgeLater(former) }
         record.owner = self
+        screen.note.owner = id
         record.isToBeJudged = false
         insert(record, screen)
       }
@@ -111,6 +112,7 @@ final class ScreenOwner: ContextAttachment {
 
   private func put(_ record: ScreenRecord, at place: ScreenRecord.Place) {
     record.place = place
+    record.isToBeRead()
     if case .column(let container) = place, let container = container.object {
       SplitObserver.of(container).keep(record)
     }
@@ -119,7 +121,9 @@ final class ScreenOwner: ContextAttachment {
 
   private func insert(_ record: ScreenRecord, _ screen: UIViewController) {
     changeRecords { $0.append(record) }
-    screen.note(in: engine).record = record
+    let note = screen.note(in: engine)
+    note.record = record
+    note.owner = id
     record.isKept = true
     engine.leaveGuards.note(screen, of: context)
   }
@@ -132,9 +136,11 @@ final class ScreenOwner: ContextAttachment {
       if index >= 0 { records.remove(at: index) }
     }
     if record.isKept {
-      record.screen?.knownNote?.record = nil
+      record.isToBeRead()
+      let note = record.screen?.knownNote
+      note?.record = nil
+      note?.owner = nil
       record.isKept = false
-      record.resumeCovered()
     }
   }
 
@@ -240,7 +246,8 @@ final class ScreenOwner: ContextAttachment {
 
   func hookWillRun(_ hook: LifecycleHook, of coordinator: any Coordinator) {
     if hook == .start {
-      parent = context?.parent?.context
+      parent = context?.parentContext
+      engine.reconciler.didStart(self, childOf: parent?.screenOwner.id)
       isToBeShown = engine.starting.isToBeShown
       if engine.starting.starters > 0 { context?.startersAbove = engine.starting.starters }
       engine.starting = StartingChild()
@@ -251,14 +258,14 @@ final class ScreenOwner: ContextAttachment {
     if let outer = CoordinatorContext.running, outer !== context, outer.isRunning,
       let outerCoordinator = outer.coordinator
     {
-      engine.beforeHook {
+      engine.reconciler.beforeHook {
         outer.screenOwner.adoptRawChanges(of: outerCoordinator, outer)
       }
     }
   }
 
   func hookDidRun(_ hook: LifecycleHook, of coordinator: any Coordinator) {
-    engine.hookHasRun()
+    engine.reconciler.hookHasRun()
     guard hook != .stop, let context, context.isRunning else { return }
     // What was there at the start is taken in also where the start does nothing.
     if hook != .start, context.hookDidNothing { return }
@@ -285,12 +292,10 @@ final class ScreenOwner: ContextAttachment {
     let rejectRequests = TransitionQueue.takeRequests(of: context)
     let owned = records
     let queue = TransitionQueue.of(owned.lazy.compactMap { $0.window }.first)
-    var covered: [WeakReference<CoordinatorContext>] = []
     let former = parent
     life += 1
     hasShown = false
     hasShownByChildren = false
-    cover = nil
     parent = nil
     var leaving: [ScreenRecord] = []
     for record in owned {
@@ -300,10 +305,6 @@ final class ScreenOwner: ContextAttachment {
         former?.coordinator?.nearestWindow.map { TransitionQueue.of($0) }?.sightMayChange()
       }
       record.unwatch()
-      if !record.covered.isEmpty {
-        covered += record.covered
-        record.covered = []
-      }
       remove(record)
       if record.leavesWithOwner, record.isInUI, !SceneDeparture.takes(record) {
         leaving.append(record)
@@ -311,10 +312,11 @@ final class ScreenOwner: ContextAttachment {
         record.stayBehind()
       }
     }
+    engine.reconciler.didStop(id)
     if !leaving.isEmpty { queue.leave(leaving, of: former) }
     Self.judge(former, in: queue)
     engine.leaveGuards.refresh()
-    for reference in covered { reference.object?.resume(.overlaid) }
+    engine.reconciler.ownersDidChange()
     rejectRequests()
     rejectAttempts()
   }

@@ -26,13 +26,7 @@ final class ScreenRecord {
 
   var place: Place {
     get { storedPlace }
-    set {
-      let former = storedPlace
-      storedPlace = newValue
-      guard case .tab = former else { return }
-      if case .tab = newValue { return }
-      owner?.context?.resume(.deselected)
-    }
+    set { storedPlace = newValue }
   }
 
   // Read and replaced as a whole, so that no access to it is checked for overlaps.
@@ -59,9 +53,6 @@ final class ScreenRecord {
   /// Whether its stack listed it when it was last looked at.
   var isListed = false
 
-  /// Whom the screen's presentation has paused.
-  var covered: [WeakReference<CoordinatorContext>] = []
-
   /// The place of the request that presents the screen among all that presented something.
   var presentationNumber = 0
 
@@ -79,6 +70,11 @@ final class ScreenRecord {
 
   /// How the screen was presented.
   var presentation: Presentation?
+
+  /// Who has presented the screen, if that pauses those whom it covers.
+  var pauser: OwnerID? {
+    hasShown && presentation?.pausesWhatItCovers == true ? presenter?.id : nil
+  }
 
   /// Whether the screen in which this one lies has had an owner.
   var hadOuterOwner = false
@@ -105,6 +101,15 @@ final class ScreenRecord {
 
   /// Whether this is the record of a screen; cheaper than to compare ``screen``.
   func isOf(_ screen: UIViewController) -> Bool { mark.isOf(screen) }
+
+  /// Has the screen read again, and what it lies in, also where that stays out of sight.
+  func isToBeRead() {
+    guard let engine = owner?.engine else { return }
+    engine.reconciler.forget(identity)
+    if case .embedded(let reference) = place, let outer = reference.object {
+      engine.reconciler.forget(ObjectIdentifier(outer))
+    }
+  }
 
   /// Whether the screen is in its container, visible or not, or about to be.
   var isInUI: Bool {
@@ -249,7 +254,7 @@ final class ScreenRecord {
     let owner = owner
     owner?.noteShown()
     keepWatch()
-    if !isOnStack { owner?.coverMayHaveChanged() }
+    if pauser != nil { owner?.engine.reconciler.look(around: screen) }
     owner?.engine.leaveGuards.refresh()
   }
 

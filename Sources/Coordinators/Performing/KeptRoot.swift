@@ -19,7 +19,6 @@ final class KeptRoot {
   weak let window: UIWindow?
   private weak var owner: CoordinatorContext?
   private var presented: [Presented] = []
-  private var paused: [WeakReference<CoordinatorContext>] = []
   private var isAside = false
   private var isBack = false
   private let surroundings = Surroundings()
@@ -60,8 +59,7 @@ final class KeptRoot {
 
   // MARK: Going and coming
 
-  /// Keeps the root from now on, and pauses those who have screens in it, except who shows the new
-  /// one, and their ancestors.
+  /// Keeps the root from now on.
   func setAside(for request: TransitionRequest) {
     guard let window, let requester = request.requester else { return }
     // A root that nobody has shown by a verb belongs to the one who wants it kept.
@@ -72,45 +70,16 @@ final class KeptRoot {
     isAside = true
     owner = record.owner?.context
     for each in presented { each.record?.keptWith = self }
-    var others = ancestors(of: requester)
-    if let shown = request.arrivals.first?.owner?.context { others += ancestors(of: shown) }
-    pause(ownersIn: root, besides: others)
-    for each in presented { pause(ownersIn: each.screen, besides: others) }
+    let engine = NavigationEngine.of(window)
+    engine.keptRoots = engine.keptRoots.filter { $0.object != nil } + [WeakReference(self)]
   }
 
-  private func ancestors(of context: CoordinatorContext) -> [CoordinatorContext] {
-    var all: [CoordinatorContext] = []
-    var next: CoordinatorContext? = context
-    while let current = next {
-      all.append(current)
-      next = current.parent?.context
-    }
-    return all
-  }
-
-  private func pause(ownersIn controller: UIViewController, besides others: [CoordinatorContext]) {
-    if let context = ScreenOwner.record(of: controller)?.owner?.context,
-      !others.contains(where: { $0 === context }),
-      !paused.contains(where: { $0.object === context })
-    {
-      paused.append(WeakReference(context))
-      context.pause(.setAside)
-    }
-    for child in controller.children { pause(ownersIn: child, besides: others) }
-  }
-
-  /// Resumes whom it has paused, and presents again what was presented, when the root is back.
+  /// Presents again what was presented, when the root is back.
   func comeBack() {
     isBack = true
-    resume()
+    if let window { NavigationEngine.of(window).reconciler.look(at: window) }
     guard window?.rootViewController === root else { return letGo() }
     presentNext()
-  }
-
-  private func resume() {
-    let all = paused
-    paused = []
-    for context in all { context.object?.resume(.setAside) }
   }
 
   private func presentNext() {
@@ -153,9 +122,13 @@ final class KeptRoot {
   }
 
   private func letGo() {
-    resume()
     if let first = presented.first { drop(first.screen) }
   }
+}
+
+extension UIViewController {
+  /// What keeps this screen, if it is a root that is kept for later, or one that comes back with it.
+  var keptRoot: KeptRoot? { screenRecord.flatMap { $0.kept ?? $0.keptWith } }
 }
 
 extension Coordinator {

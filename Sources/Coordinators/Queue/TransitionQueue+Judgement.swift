@@ -52,7 +52,6 @@ extension TransitionQueue {
         if let record, record.isKept, record.owner === owner, !record.isInUI {
           owner.forget(record)
           owner.stopIfLeft()
-          owner.endStalePauses()
           // One that somebody keeps, whose coordinator goes on, is still no place for other screens.
           if let screen = record.screen, owner.context?.isRunning == true {
             DepartedContainers.note(screen)
@@ -60,10 +59,10 @@ extension TransitionQueue {
         } else {
           owner.stopIfLeft()
         }
-        if record?.isOnStack != true { owner.coverMayHaveChanged() }
       }
       lookAtUntold()
       lookAtSight()
+      engine?.reconciler.lookAtRest()
       if !judged.isEmpty { scheduleJudgement() }
     }
   }

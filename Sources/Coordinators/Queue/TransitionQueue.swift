@@ -228,6 +228,7 @@ final class TransitionQueue {
       for stack in request.stacks { StackObserver.of(stack).requestDidEnd(on: stack) }
       SeenContainers.look(in: window)
     }
+    if let window { engine?.reconciler.look(at: window) }
     if let top = stack?.topViewController { engine?.leaveGuards.noteContents(of: top) }
     engine?.leaveGuards.refresh()
     if result == .performed { Announcements.requestDidEnd(request, on: stack, in: self) }

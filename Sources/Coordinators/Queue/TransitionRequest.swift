@@ -269,9 +269,6 @@ final class TransitionRequest {
     switch result {
     case .performed:
       if claim.staysInPlace { record.keepWatch() } else { record.wasShown() }
-      if transition?.pausesWhatItCovers == true, let requester {
-        record.pauseCovered(by: requester)
-      }
     case .merged: break
     case .timedOut: if record.isInUI { record.wasShown() } else { claim.giveBack() }
     case .rejected: claim.giveBack()

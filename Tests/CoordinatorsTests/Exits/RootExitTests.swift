@@ -268,14 +268,14 @@ import Testing
         """
         Sheet.resume()
         Sheet is active
-        journal: Frame root Screen requested; Frame root Screen performed; Sheet resumed; \
+        journal: Frame root Screen requested; Sheet resumed; Frame root Screen performed; \
         Leaf stopped; Leaf cancelled: its last screen left
         """)
       expectEqual(
         other.story,
         ExitStage.left(
-          of: "Frame", after: "Frame root Screen requested", "Frame root Screen performed",
-          "Sheet resumed"))
+          of: "Frame", after: "Frame root Screen requested", "Sheet resumed",
+          "Frame root Screen performed"))
       expectEqual(app.title, "Home")
     }
 

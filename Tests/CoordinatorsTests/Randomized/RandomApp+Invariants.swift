@@ -44,7 +44,8 @@ extension RandomApp {
 
   private var unnoticedChanges: [String] {
     let reachable = reachable
-    return running.flatMap { screenViolations($0, reachable) } + layoutViolations
+    return running.flatMap { screenViolations($0, reachable) + tabViolations($0) } + layoutViolations
+      + EngineProbe.waitingForPauses.map { "\($0) is \($0.state), which is not by its screens" }
   }
 
   /// The layouts have each screen that somebody owns, once.
@@ -88,14 +89,43 @@ extension RandomApp {
       if child.isInactive { fail("an inactive child is listed") }
       if coordinator.isPaused, child.isActive { fail("an active child under a paused parent") }
     }
-    guard let tabs = coordinator as? any TabBarCoordinator, coordinator.isActive else { return }
-    let selected = tabs.tabBarController.selectedViewController
-    for tab in tabs.tabCoordinators
-    where tab.isActive != (EngineProbe.ownScreen(of: tab) === selected) {
+  }
+
+  /// A tab is active where a screen of its coordinator, or of one below it, is selected.
+  private func tabViolations(_ coordinator: any Coordinator) -> [String] {
+    guard let tabs = coordinator as? any TabBarCoordinator, coordinator.isActive else { return [] }
+    var violations: [String] = []
+    let selected = selectedScreens
+    for tab in tabs.tabCoordinators where tab.isActive != hasScreen(tab, among: selected) {
       // A sibling may have put screens onto its stack, which cover its own.
       if tab.isPaused, EngineProbe.isCovered(tab) { continue }
-      fail("a tab is \(tab.state), selected: \(EngineProbe.ownScreen(of: tab) === selected)")
+      violations.append("a tab is \(tab.state), selected: \(!tab.isActive)")
     }
+    return violations
+  }
+
+  /// Whether a coordinator, or one below it, has one of these screens.
+  private func hasScreen(_ coordinator: any Coordinator, among screens: Set<ScreenID>) -> Bool {
+    for owned in EngineProbe.screens(of: coordinator) where owned.isInUI {
+      if let screen = owned.screen, screens.contains(EngineProbe.id(of: screen)) { return true }
+    }
+    return coordinator.children.contains { hasScreen($0, among: screens) }
+  }
+
+  /// The screens in the windows that are in no tab which is not selected.
+  private var selectedScreens: Set<ScreenID> {
+    var screens: Set<ScreenID> = []
+    for layout in EngineProbe.layouts {
+      var unselected = Int.max
+      for row in layout.rows where row.presence != .suspended {
+        if row.depth <= unselected { unselected = .max }
+        if row.slot.kind == .tab, row.presence == .unselected {
+          unselected = min(unselected, row.depth)
+        }
+        if unselected == .max { screens.insert(row.screen) }
+      }
+    }
+    return screens
   }
 
   /// Each screen is where its owner has it, and a coordinator whose last screen has left is not in the
@@ -159,10 +189,6 @@ extension RandomApp {
     for window in allWindows {
       for controller in chain(of: window).flatMap({ sight(of: $0) }) {
         guard let stack = controller as? UINavigationController else { continue }
-        // In columns it may be noticed late, since they move stacks onto one another.
-        if stack.splitViewController == nil, !EngineProbe.hasRightCovers(stack) {
-          fail("\(way(to: stack)): others are covered")
-        }
         guard stack.viewControllers.count > 1,
           let top = stack.topViewController, EngineProbe.isOwned(top)
         else { continue }

@@ -155,9 +155,10 @@ import Testing
       app.settle()
       expectEqual(handle.ended, .performed)
       expectEqual(app.title, "Coupon")
-      expectTrue(market.milk.isPaused)
+      expectTrue(market.milk.isActive)
       app.swipeDown()
       expectEqual(app.title, "Fruit")
+      expectTrue(market.milk.isPaused)
       expectTrue(market.milk.children.isEmpty)
     }
 
@@ -213,7 +214,7 @@ import Testing
       market.select(market.bread)
       market.bread.show(Screen("Above"))
       app.settle()
-      expectTrue(order.isPaused)
+      expectTrue(order.isActive)
       market.bread.popToRoot()
       app.settle()
       expectTrue(order.isInactive)

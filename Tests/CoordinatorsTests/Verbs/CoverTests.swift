@@ -136,11 +136,12 @@ import Testing
       expectEqual(market.milk.log, ["start", "pause", "resume"])
     }
 
-    test("A tab that is removed while its coordinator goes on is not paused any more") {
+    test("A tab that has a sheet in front is not paused, also when it is removed") {
       let (app, market) = launchMarket()
+      expectTrue(market.milk.isPaused)
       market.milk.present(Screen("Sheet"))
       app.settle()
-      expectTrue(market.milk.isPaused)
+      expectTrue(market.milk.isActive)
       market.removeTab(market.milk)
       app.settle()
       expectTrue(market.milk.isActive)

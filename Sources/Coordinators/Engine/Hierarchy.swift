@@ -1,0 +1,81 @@
+import UIKitShim
+
+/// A window, or an outermost controller that is in no window: what is read and decided as one.
+@MainActor
+final class Hierarchy {
+  private weak var window: UIWindow?
+  private weak var outermost: UIViewController?
+
+  /// What it showed when it was last looked at.
+  private(set) var layout = Layout()
+
+  init(of window: UIWindow) { self.window = window }
+
+  init(of outermost: UIViewController) { self.outermost = outermost }
+
+  func isOf(_ window: UIWindow) -> Bool { self.window === window }
+
+  /// The outermost controller: the root of the window.
+  var root: UIViewController? { window?.rootViewController ?? outermost }
+
+  /// Whether it is still there, and in no other one.
+  func isThere(among others: [Hierarchy]) -> Bool {
+    if window != nil { return true }
+    guard let outermost else { return false }
+    return outermost.outermost === outermost && outermost.keptRoot == nil
+      && !DepartedContainers.contain(outermost)
+      && !others.contains { $0 !== self && $0.root === outermost }
+  }
+
+  /// Forgets that a coordinator owned anything of it.
+  func forget(_ owner: OwnerID) { layout.forget(owner) }
+
+  /// What it shows now.
+  var layoutNow: Layout {
+    if let window { return Layout(reading: window) }
+    return outermost.map { Layout(reading: $0) } ?? Layout()
+  }
+
+  /// Reads what it shows now.
+  ///
+  /// - Returns: Whether that has changed.
+  func read() -> Bool {
+    var reader = LayoutReader(after: layout)
+    if let window {
+      reader.read(window)
+    } else if let outermost {
+      reader.read(outermost, at: .root, 0, .visible)
+    }
+    let (now, isDifferent) = reader.result
+    layout = now
+    return isDifferent
+  }
+
+  /// Has a screen read again also where it stays out of sight.
+  func forget(_ screen: ObjectIdentifier) { layout.forget(screen) }
+}
+
+extension UIViewController {
+  /// The controller around this one that lies in no other, is presented by none and held by none.
+  var outermost: UIViewController {
+    var controller = self
+    while true {
+      while let outer = controller.parent { controller = outer }
+      guard let outer = controller.presentingViewController ?? controller.holder else {
+        return controller
+      }
+      controller = outer
+    }
+  }
+
+  /// The container that has this page, or this column, though it does not list it now.
+  private var holder: UIViewController? {
+    // UIKit makes a stack around a column's screen.
+    let screen = screenRecord == nil && self is UINavigationController ? children.first : self
+    return switch screen?.screenRecord?.place {
+    case .page(let pages): pages.object
+    case .column(let columns): columns.object
+    case .stack, .presented, .tab, .root, .embedded, nil: nil
+    }
+  }
+}

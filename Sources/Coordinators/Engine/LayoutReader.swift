@@ -1,0 +1,179 @@
+import UIKitShim
+
+/// Reads a hierarchy into a layout, each container through its adapter.
+///
+/// It compares with the layout before as it goes, and makes rows from the first difference on only. A screen
+/// that is out of sight, and was there before, is not looked into.
+@MainActor
+struct LayoutReader {
+  private let former: [Layout.Row]
+
+  /// Where the next screen was before, if it was there.
+  private var formerIndex = 0
+
+  /// The rows so far; nil while they are those from before.
+  private var rows: [Layout.Row]?
+  private var count = 0
+
+  /// Whether one of the rows is another one than before.
+  private var isDifferent = false
+
+  /// - Parameter former: The layout before.
+  init(after former: Layout = Layout()) { self.former = former.rows }
+
+  /// The layout now, and whether it is another one than before.
+  var result: (layout: Layout, isDifferent: Bool) {
+    let isShorter = count < former.count
+    let now = rows ?? (isShorter ? Array(former[..<count]) : former)
+    return (Layout(now), isDifferent || isShorter)
+  }
+
+  private mutating func append(_ row: Layout.Row, of screen: UIViewController) {
+    defer { count += 1 }
+    let isSame = count < former.count && former[count] == row
+    if !isSame { isDifferent = true }
+    if rows == nil {
+      if isSame, former[count].isOf(screen) { return }
+      rows = Array(former[..<count])
+    }
+    rows?.append(row)
+  }
+
+  /// Takes over the rows from before of screens that are out of sight, or lie in another one and have
+  /// nothing in them, as far as they were so before.
+  ///
+  /// - Returns: The index of the first that has to be read.
+  private mutating func takeOver(
+    _ screens: [UIViewController], _ range: Range<Int>, in place: Place,
+    at kind: Layout.Slot.Kind, _ presence: Layout.Presence
+  ) -> Int {
+    let start = formerIndex
+    var index = range.lowerBound
+    while index < range.upperBound, formerIndex < former.count,
+      former[formerIndex].isOf(screens[index]),
+      former[formerIndex].isSame(at: place.depth + 1, Layout.Slot(kind, index), presence)
+    {
+      let end = formerEnd(of: formerIndex)
+      if presence == .visible, end > formerIndex + 1 { break }
+      formerIndex = end
+      index += 1
+    }
+    guard formerIndex > start else { return index }
+    if rows == nil, count != start { rows = Array(former[..<count]) }
+    rows?.append(contentsOf: former[start..<formerIndex])
+    count += formerIndex - start
+    return index
+  }
+
+  /// The row after the last one that lay in a screen, or was presented by it.
+  private func formerEnd(of index: Int) -> Int {
+    var end = index + 1
+    while end < former.count, former[end].depth > former[index].depth { end += 1 }
+    return end
+  }
+
+  /// The place of a container that is being read.
+  struct Place {
+    fileprivate let depth: Int
+    /// Whether it is seen itself.
+    let presence: Layout.Presence
+  }
+
+  /// Reads screens that lie side by side in a container, or over each other.
+  ///
+  /// - Parameters:
+  ///   - seen: Which of them are seen if the container is.
+  ///   - presence: What the others are then.
+  mutating func read(
+    _ screens: [UIViewController], in place: Place, at kind: Layout.Slot.Kind, seen: Range<Int>,
+    others presence: Layout.Presence = .unselected
+  ) {
+    var index = 0
+    while index < screens.count {
+      let isSeen = seen.contains(index)
+      let own = isSeen ? .visible : presence
+      let all = place.presence.of(own)
+      if kind == .embedded || all != .visible {
+        let end = isSeen ? seen.upperBound : index < seen.lowerBound ? seen.lowerBound : screens.count
+        let next = takeOver(screens, index..<end, in: place, at: kind, all)
+        if next > index {
+          index = next
+          continue
+        }
+      }
+      read(screens[index], in: place, at: kind, index, own)
+      index += 1
+    }
+  }
+
+  /// Reads a screen with all that lies in it, and what it presents.
+  ///
+  /// - Parameters:
+  ///   - presence: What it would be if its container were seen.
+  ///   - covers: Up to which of the presentations above it those below are covered, if that is known.
+  mutating func read(
+    _ screen: UIViewController, in outer: Place? = nil, at kind: Layout.Slot.Kind, _ index: Int = 0,
+    _ presence: Layout.Presence, covers: Int? = nil
+  ) {
+    let slot = Layout.Slot(kind, index)
+    let depth = outer.map { $0.depth + 1 } ?? 0
+    var seen = outer?.presence.of(presence) ?? presence
+    let presented = screen.presentedInContext
+    let covers = covers ?? presented?.countOfCovers ?? 0
+    if covers > 0, seen == .visible { seen = .covered }
+    let place = Place(depth: depth, presence: seen)
+    var end = formerIndex
+    if formerIndex < former.count, former[formerIndex].isOf(screen) {
+      end = formerEnd(of: formerIndex)
+      formerIndex += 1
+    }
+    defer { formerIndex = end }
+    let adapter = ContainerAdapters.adapter(of: screen)
+    append(row(of: screen, at: place, slot, presence, adapter), of: screen)
+    adapter.read(screen, at: place, &self)
+    if let presented {
+      let outside = Place(depth: place.depth, presence: outer?.presence ?? presence)
+      read(presented, in: outside, at: .presented, 0, .visible, covers: max(covers - 1, 0))
+    }
+  }
+
+  private func row(
+    of screen: UIViewController, at place: Place, _ slot: Layout.Slot,
+    _ presence: Layout.Presence, _ adapter: any ContainerAdapter.Type
+  ) -> Layout.Row {
+    let note = screen.note
+    var traits: Layout.Traits = presence == .unselected ? .unselected : []
+    if screen.isContainer { traits.insert(.container) }
+    if slot.kind == .stack, note.record?.isInColumn == true { traits.insert(.column) }
+    var row = Layout.Row(
+      note.id, at: ObjectIdentifier(screen), depth: place.depth, slot, place.presence,
+      owner: note.owner ?? adapter.user(of: screen)?.id, traits: traits)
+    if slot.kind == .presented { row.pauser = note.record?.pauser }
+    return row
+  }
+
+  /// Reads the roots that are kept for a window while another one is shown, each with what it presented.
+  mutating func read(_ kept: KeptRoot) {
+    read(kept.root, at: .root, 1, .suspended)
+    var place = Place(depth: 0, presence: .suspended)
+    for screen in kept.presentedScreens where screen.presentingViewController == nil {
+      read(screen, in: place, at: .presented, 0, .suspended)
+      place = Place(depth: place.depth + 1, presence: .suspended)
+    }
+  }
+}
+
+extension UIViewController {
+  /// How many presentations there are, from this one up to the highest that covers all below it.
+  fileprivate var countOfCovers: Int {
+    var count = 0
+    var covers = 0
+    var next: UIViewController? = self
+    while let screen = next {
+      count += 1
+      if screen.coversItsPresenter { covers = count }
+      next = screen.presentedInContext
+    }
+    return covers
+  }
+}

@@ -1,0 +1,247 @@
+package import CoordinatorCore
+
+/// Who is to be paused because of where their screens are: a function of the layouts.
+///
+/// * *Set aside*: all its screens, and those of its descendants, belong to roots that are kept while others
+///   are shown.
+/// * *Deselected*: all of them lie in tabs that are not selected, or are set aside.
+/// * *Covered*: on a stack a sibling's screen lies above all of them, and none is in front of that stack.
+/// * *Overlaid*: something lies over them that was presented so as to pause what it covers.
+///
+/// Where a coordinator is paused, its descendants are, too; so only the topmost are named.
+package struct Pausing {
+  private let layouts: [Layout]
+  private let ownership: Ownership
+
+  private struct Marks: OptionSet {
+    let rawValue: UInt8
+    static let owns = Marks(rawValue: 1)
+    static let isSelected = Marks(rawValue: 2)
+    static let isNotAside = Marks(rawValue: 4)
+  }
+
+  private var marks: [Marks]
+  private var causes: [PauseCauses]
+
+  /// The coordinators that own screens, in the order of their first ones.
+  package private(set) var owners: [OwnerID] = []
+
+  /// Whether anybody may have to be paused at all.
+  static func isAtIssue(in layouts: [Layout]) -> Bool {
+    var first: OwnerID?
+    for layout in layouts {
+      for row in layout.rows {
+        if row.traits.contains(.unselected) || row.presence == .suspended || row.pauser != nil {
+          return true
+        }
+        guard let owner = row.owner else { continue }
+        if first == nil { first = owner } else if first != owner { return true }
+      }
+    }
+    return false
+  }
+
+  package init(_ layouts: [Layout], _ ownership: Ownership) {
+    self.layouts = layouts
+    self.ownership = ownership
+    marks = Array(repeating: [], count: ownership.count)
+    causes = Array(repeating: [], count: ownership.count)
+    for layout in layouts { markSight(in: layout.rows) }
+    for index in layouts.indices { findCovered(in: index) }
+    for layout in layouts { findOverlaid(in: layout) }
+    for owner in owners { findUnseen(owner) }
+  }
+
+  /// Whether a coordinator owns screens.
+  func owns(_ owner: OwnerID) -> Bool { marks[owner.index].contains(.owns) }
+
+  /// Why a coordinator is to be paused.
+  package func causes(of owner: OwnerID) -> PauseCauses { causes[owner.index] }
+
+  // MARK: Tabs and kept roots
+
+  private mutating func markSight(in rows: [Layout.Row]) {
+    // The depth of the tab that is not selected in which the next rows lie.
+    var unselected = Int.max
+    for row in rows {
+      if row.depth <= unselected { unselected = .max }
+      if row.traits.contains(.unselected), unselected == .max,
+        row.slot.kind.relation == .exclusive(pausesOthers: true)
+      {
+        unselected = row.depth
+      }
+      guard let owner = row.owner else { continue }
+      if !marks[owner.index].contains(.owns) {
+        marks[owner.index].insert(.owns)
+        owners.append(owner)
+      }
+      if row.presence == .suspended { continue }
+      mark(.isNotAside, from: owner)
+      if unselected == .max { mark(.isSelected, from: owner) }
+    }
+  }
+
+  /// Marks a coordinator and its ancestors.
+  private mutating func mark(_ mark: Marks, from owner: OwnerID) {
+    var next: OwnerID? = owner
+    while let current = next, !marks[current.index].contains(mark) {
+      marks[current.index].insert(mark)
+      next = ownership.parent(of: current)
+    }
+  }
+
+  private mutating func findUnseen(_ owner: OwnerID) {
+    if marks[owner.index].contains(.isSelected) || isBelowUnseen(owner) { return }
+    let isAside = !marks[owner.index].contains(.isNotAside)
+    causes[owner.index].insert(isAside ? .setAside : .deselected)
+  }
+
+  /// Whether an ancestor that owns screens is paused for the same reason.
+  private func isBelowUnseen(_ owner: OwnerID) -> Bool {
+    var next = ownership.parent(of: owner)
+    while let current = next, !marks[current.index].contains(.isSelected) {
+      if marks[current.index].contains(.owns) { return true }
+      next = ownership.parent(of: current)
+    }
+    return false
+  }
+
+  // MARK: Stacks
+
+  private mutating func findCovered(in layout: Int) {
+    let rows = layouts[layout].rows
+    // For each depth the owner of the first screen of the stack that is being passed, if there is one.
+    var first: [OwnerID?] = []
+    var stack: [Int] = []
+    var shared: [Int] = []
+    for (index, row) in rows.enumerated() {
+      if stack.count > row.depth { stack.removeLast(stack.count - row.depth) }
+      if first.count > row.depth { first.removeLast(first.count - row.depth) }
+      if row.slot.kind.relation == .layered, !row.traits.contains(.column), let owner = row.owner {
+        if let known = first[row.depth - 1] {
+          if known != owner, shared.last != stack[row.depth - 1] {
+            shared.append(stack[row.depth - 1])
+          }
+        } else {
+          first[row.depth - 1] = owner
+        }
+      }
+      stack.append(index)
+      first.append(nil)
+    }
+    for container in shared { findCovered(on: container, in: layout) }
+  }
+
+  private mutating func findCovered(on container: Int, in layout: Int) {
+    let rows = layouts[layout].rows
+    let end = layouts[layout].end(of: container)
+    var isSeen = [Bool](repeating: false, count: ownership.count)
+    var isUnderSibling = isSeen
+    var isParentAbove = isSeen
+    var isKnown = isSeen
+    var covered: [OwnerID] = []
+    for index in (container..<end).reversed() {
+      let row = rows[index]
+      guard row.depth == rows[container].depth + 1, row.slot.kind.relation == .layered,
+        !row.traits.contains(.column), let owner = row.owner, !isSeen[owner.index]
+      else { continue }
+      isSeen[owner.index] = true
+      var next: OwnerID? = owner
+      while let current = next, !isKnown[current.index] {
+        isKnown[current.index] = true
+        next = ownership.parent(of: current)
+        isUnderSibling[current.index] = next.map { isParentAbove[$0.index] } ?? false
+      }
+      if isUnderSibling[owner.index] { covered.append(owner) }
+      if let parent = ownership.parent(of: owner) { isParentAbove[parent.index] = true }
+    }
+    if covered.isEmpty { return }
+    let isInFront = ownersBeside(container, end, in: layout)
+    for owner in covered where !isInFront[owner.index] { causes[owner.index].insert(.covered) }
+  }
+
+  /// Who has screens, or descendants with screens, that a stack's top does not cover: neither on it nor
+  /// around it nor behind it.
+  private func ownersBeside(_ stack: Int, _ end: Int, in layout: Int) -> [Bool] {
+    var isBeside = [Bool](repeating: false, count: ownership.count)
+    func note(_ owner: OwnerID?) {
+      var next = owner
+      while let current = next, !isBeside[current.index] {
+        isBeside[current.index] = true
+        next = ownership.parent(of: current)
+      }
+    }
+    for index in layouts.indices where index != layout {
+      for row in layouts[index].rows { note(row.owner) }
+    }
+    let rows = layouts[layout].rows
+    // What the stack lies in, from the outside, ending with itself.
+    var way: [Int] = []
+    for index in 0...stack {
+      if way.count > rows[index].depth { way.removeLast(way.count - rows[index].depth) }
+      way.append(index)
+    }
+    let ends = way.map { layouts[layout].end(of: $0) }
+    var presented = Int.max
+    for index in rows.indices {
+      if (stack..<end).contains(index) {
+        if rows[index].depth <= presented { presented = .max }
+        if rows[index].slot.kind.relation == .over, index != stack, presented == .max {
+          presented = rows[index].depth
+        }
+        if presented != .max { note(rows[index].owner) }
+        continue
+      }
+      guard let around = way.indices.last(where: { way[$0] <= index && index < ends[$0] }) else {
+        note(rows[index].owner)
+        continue
+      }
+      let isAround = way[around] == index
+      let isBehind = rows[way[around + 1]].slot.kind.relation == .over
+      if !isAround, !isBehind { note(rows[index].owner) }
+    }
+    return isBeside
+  }
+
+  // MARK: Presentations that pause
+
+  private mutating func findOverlaid(in layout: Layout) {
+    var root = 0
+    for (index, row) in layout.rows.enumerated() {
+      if row.depth == 0 { root = index }
+      if let pauser = row.pauser { findOverlaid(below: index, from: root, pauser, in: layout.rows) }
+    }
+  }
+
+  private mutating func findOverlaid(
+    below cover: Int, from root: Int, _ pauser: OwnerID, in rows: [Layout.Row]
+  ) {
+    // The presenter and its ancestors go on, and so does the one whose screen it is.
+    var goesOn = [Bool](repeating: false, count: ownership.count)
+    var next: OwnerID? = pauser
+    while let current = next {
+      goesOn[current.index] = true
+      next = ownership.parent(of: current)
+    }
+    let path = goesOn
+    if let owner = rows[cover].owner { goesOn[owner.index] = true }
+    func branch(of owner: OwnerID) -> OwnerID? {
+      var current = owner
+      while let parent = ownership.parent(of: current) {
+        if path[parent.index] { return goesOn[current.index] ? nil : current }
+        if goesOn[current.index] { return nil }
+        current = parent
+      }
+      return nil
+    }
+    var isInFront = [Bool](repeating: false, count: ownership.count)
+    for row in rows[cover...] {
+      if row.depth == 0 { break }
+      if let owner = row.owner.flatMap(branch) { isInFront[owner.index] = true }
+    }
+    for row in rows[root..<cover] {
+      guard let owner = row.owner.flatMap(branch), !isInFront[owner.index] else { continue }
+      causes[owner.index].insert(.overlaid)
+    }
+  }
+}
