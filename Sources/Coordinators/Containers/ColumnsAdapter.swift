@@ -11,7 +11,8 @@ enum ColumnsAdapter: ContainerAdapter {
     }
     // The columns that a collapse has left out of UIKit's lists, each with the stack that UIKit made.
     guard let observer = SplitObserver.existing(of: split) else { return }
-    for (index, screen) in observer.screens.enumerated() {
+    let screens = observer.screens + [observer.setAside].compactMap { $0 }
+    for (index, screen) in screens.enumerated() {
       let stack = observer.stack(of: screen)
       let column = stack?.viewControllers.contains(screen) == true ? stack ?? screen : screen
       guard !column.isInside(split), !observer.hasGoneBack(from: screen),

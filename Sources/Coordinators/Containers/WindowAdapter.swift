@@ -5,7 +5,7 @@ extension Layout {
   ///
   /// - Complexity: O(*n*) in the number of screens.
   @MainActor package init(reading window: UIWindow) {
-    var reader = LayoutReader()
+    var reader = LayoutReader(inWindow: true, of: .of(window))
     reader.read(window)
     self = reader.result.layout
   }
@@ -14,7 +14,7 @@ extension Layout {
   ///
   /// - Complexity: O(*n*) in the number of screens.
   @MainActor package init(reading outermost: UIViewController) {
-    var reader = LayoutReader()
+    var reader = LayoutReader(inWindow: false, of: outermost.engine)
     reader.read(outermost, at: .root, 0, .visible)
     self = reader.result.layout
   }

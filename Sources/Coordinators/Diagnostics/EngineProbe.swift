@@ -17,7 +17,7 @@ package enum EngineProbe {
   /// Looks at what raw calls may have changed out of sight, as the next verb of each coordinator would.
   package static func lookOutOfSight(of coordinators: [any Coordinator]) {
     for queue in TransitionQueue.all { queue.pump() }
-    NavigationEngine.current.reconciler.lookAtRest()
+    NavigationEngine.current.reconciler.settle()
     for coordinator in coordinators {
       if let navigation = coordinator as? any NavigationCoordinator {
         let stack = navigation.navigationController

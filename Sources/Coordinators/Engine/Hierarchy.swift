@@ -9,9 +9,17 @@ final class Hierarchy {
   /// What it showed when it was last looked at.
   private(set) var layout = Layout()
 
-  init(of window: UIWindow) { self.window = window }
+  private unowned let engine: NavigationEngine
 
-  init(of outermost: UIViewController) { self.outermost = outermost }
+  init(of window: UIWindow, in engine: NavigationEngine) {
+    self.window = window
+    self.engine = engine
+  }
+
+  init(of outermost: UIViewController, in engine: NavigationEngine) {
+    self.outermost = outermost
+    self.engine = engine
+  }
 
   func isOf(_ window: UIWindow) -> Bool { self.window === window }
 
@@ -22,8 +30,7 @@ final class Hierarchy {
   func isThere(among others: [Hierarchy]) -> Bool {
     if window != nil { return true }
     guard let outermost else { return false }
-    return outermost.outermost === outermost && outermost.keptRoot == nil
-      && !DepartedContainers.contain(outermost)
+    return outermost.outermost === outermost && outermost.knownNote?.wasShown != true
       && !others.contains { $0 !== self && $0.root === outermost }
   }
 
@@ -40,7 +47,7 @@ final class Hierarchy {
   ///
   /// - Returns: Whether that has changed.
   func read() -> Bool {
-    var reader = LayoutReader(after: layout)
+    var reader = LayoutReader(after: layout, inWindow: window != nil, of: engine)
     if let window {
       reader.read(window)
     } else if let outermost {
@@ -52,7 +59,7 @@ final class Hierarchy {
   }
 
   /// Has a screen read again also where it stays out of sight.
-  func forget(_ screen: ObjectIdentifier) { layout.forget(screen) }
+  func forget(_ screen: ObjectIdentifier) -> Bool { layout.forget(screen) }
 }
 
 extension UIViewController {

@@ -66,9 +66,9 @@ package struct Layout: Equatable {
         && !traits.contains(.container)
     }
 
-    fileprivate mutating func forget(_ screen: ObjectIdentifier) {
-      if address == screen { address = nil }
-    }
+    fileprivate func isAt(_ address: ObjectIdentifier) -> Bool { self.address == address }
+
+    fileprivate mutating func forgetAddress() { address = nil }
   }
 
   /// Where in a container a screen is.
@@ -161,8 +161,48 @@ extension Layout {
   }
 
   /// Has a screen read again also where it stays out of sight.
-  mutating func forget(_ screen: ObjectIdentifier) {
-    for index in rows.indices { rows[index].forget(screen) }
+  ///
+  /// - Returns: Whether it is among them.
+  mutating func forget(_ screen: ObjectIdentifier) -> Bool {
+    guard let index = rows.lastIndex(where: { $0.isAt(screen) }) else { return false }
+    rows[index].forgetAddress()
+    return true
+  }
+
+  func has(_ screen: ScreenID) -> Bool {
+    for row in rows where row.screen == screen { return true }
+    return false
+  }
+
+  /// A screen that is gone, and what it lay in, or was presented by, if that is gone with it.
+  struct Gone {
+    let row: Row
+    let outermost: Row?
+  }
+
+  /// The screens that another layout lacks, and those that it has beside these.
+  ///
+  /// - Complexity: O(*n*) in the number of screens.
+  func difference(to other: Layout) -> (gone: [Gone], come: Set<ScreenID>) {
+    var start = 0
+    var end = rows.count
+    var otherEnd = other.rows.count
+    while start < min(end, otherEnd), rows[start].screen == other.rows[start].screen { start += 1 }
+    while end > start, otherEnd > start, rows[end - 1].screen == other.rows[otherEnd - 1].screen {
+      end -= 1
+      otherEnd -= 1
+    }
+    let former = Set(rows[start..<end].lazy.map(\.screen))
+    let now = Set(other.rows[start..<otherEnd].lazy.map(\.screen))
+    var gone: [Gone] = []
+    var outermost: Row?
+    for row in rows[start..<end] {
+      if let depth = outermost?.depth, row.depth <= depth { outermost = nil }
+      if now.contains(row.screen) { continue }
+      gone.append(Gone(row: row, outermost: outermost))
+      if outermost == nil { outermost = row }
+    }
+    return (gone, now.subtracting(former))
   }
 
   /// The row after the last one that lies in the screen of a row, or is presented by it.

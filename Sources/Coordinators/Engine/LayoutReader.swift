@@ -7,6 +7,8 @@ import UIKitShim
 @MainActor
 struct LayoutReader {
   private let former: [Layout.Row]
+  private let isInWindow: Bool
+  private let engine: NavigationEngine
 
   /// Where the next screen was before, if it was there.
   private var formerIndex = 0
@@ -19,7 +21,11 @@ struct LayoutReader {
   private var isDifferent = false
 
   /// - Parameter former: The layout before.
-  init(after former: Layout = Layout()) { self.former = former.rows }
+  init(after former: Layout = Layout(), inWindow isInWindow: Bool, of engine: NavigationEngine) {
+    self.former = former.rows
+    self.isInWindow = isInWindow
+    self.engine = engine
+  }
 
   /// The layout now, and whether it is another one than before.
   var result: (layout: Layout, isDifferent: Bool) {
@@ -142,14 +148,21 @@ struct LayoutReader {
     _ presence: Layout.Presence, _ adapter: any ContainerAdapter.Type
   ) -> Layout.Row {
     let note = screen.note
+    if isInWindow || place.depth > 0 { note.wasShown = true }
     var traits: Layout.Traits = presence == .unselected ? .unselected : []
     if screen.isContainer { traits.insert(.container) }
     if slot.kind == .stack, note.record?.isInColumn == true { traits.insert(.column) }
     var row = Layout.Row(
       note.id, at: ObjectIdentifier(screen), depth: place.depth, slot, place.presence,
-      owner: note.owner ?? adapter.user(of: screen)?.id, traits: traits)
+      owner: owner(note, adapter.user(of: screen)), traits: traits)
     if slot.kind == .presented { row.pauser = note.record?.pauser }
     return row
+  }
+
+  /// Who owns a screen, or fills it; those of another application have other numbers.
+  private func owner(_ note: ScreenNote, _ user: ScreenOwner?) -> OwnerID? {
+    if note.owner != nil { return note.engine === engine ? note.owner : nil }
+    return user?.engine === engine ? user?.id : nil
   }
 
   /// Reads the roots that are kept for a window while another one is shown, each with what it presented.

@@ -36,6 +36,14 @@ final class NavigationEngine {
   let heldRequests = HeldRequests()
   let keptObjects = KeptObjects()
 
+  /// Notes that a screen was freed, maybe while it was shown.
+  func wasFreed(_ screen: ObjectIdentifier) {
+    guard reconciler.forget(screen) else { return }
+    for queue in queues.values + [queueWithoutWindow].compactMap({ $0 }) {
+      queue.surroundings.run { queue.lookAtRest() }
+    }
+  }
+
   // MARK: Leaving
 
   let leaveGuards = LeaveGuards()
@@ -43,7 +51,7 @@ final class NavigationEngine {
 
   // MARK: Ownership
 
-  let reconciler = Reconciler()
+  private(set) lazy var reconciler = Reconciler(of: self)
   let roots = RootRegistry.Entry()
   var starting = StartingChild()
 
@@ -105,6 +113,8 @@ extension CoordinatorContext {
 extension UIViewController {
   /// That of the application in which this controller is shown, or somebody owns it.
   var engine: NavigationEngine {
-    knownNote?.record?.owner?.engine ?? hierarchyWindow.map { NavigationEngine.of($0) } ?? .current
+    let note = knownNote
+    return note?.record?.owner?.engine ?? hierarchyWindow.map { NavigationEngine.of($0) }
+      ?? note?.engine ?? .current
   }
 }

@@ -6,6 +6,10 @@ import UIKitShim
 /// Whoever hears of a change names the hierarchy in which it was, and never what has changed: that is read.
 @MainActor
 final class Reconciler {
+  private unowned let engine: NavigationEngine
+
+  init(of engine: NavigationEngine) { self.engine = engine }
+
   private var hierarchies: [Hierarchy] = []
   private var ownership = Ownership()
   private var owners: [WeakReference<ScreenOwner>?] = []
@@ -53,8 +57,154 @@ final class Reconciler {
   }
 
   /// Has a screen read again also where it stays out of sight: it is freed, or somebody else owns it.
-  func forget(_ screen: ObjectIdentifier) {
-    for hierarchy in hierarchies { hierarchy.forget(screen) }
+  ///
+  /// - Returns: Whether it is in a layout.
+  @discardableResult
+  func forget(_ screen: ObjectIdentifier) -> Bool {
+    var isFound = false
+    for hierarchy in hierarchies where hierarchy.forget(screen) { isFound = true }
+    return isFound
+  }
+
+  // MARK: Rest
+
+  /// The records of screens that are in no layout: about to come, or gone.
+  private var unplaced: [ScreenRecord] = []
+
+  /// Those who may have lost their last screen.
+  private var losers: [WeakReference<ScreenOwner>] = []
+
+  /// Notes that a coordinator has come to own a screen, or to bring one.
+  func didClaim(_ record: ScreenRecord) {
+    var others: [ScreenRecord] = []
+    swap(&others, &unplaced)
+    if !others.contains(where: { $0 === record }) { others.append(record) }
+    swap(&others, &unplaced)
+  }
+
+  /// Notes that a coordinator may have lost its last screen.
+  func mayHaveLeft(_ owner: ScreenOwner) {
+    if !losers.contains(where: { $0 === owner.reference }) { losers.append(owner.reference) }
+  }
+
+  private func read(_ hierarchy: Hierarchy) -> Bool {
+    let former = hierarchy.layout
+    guard hierarchy.read() else { return false }
+    place(former, hierarchy.layout)
+    return true
+  }
+
+  /// Notes which screens have come, and which are gone.
+  private func place(_ former: Layout, _ now: Layout) {
+    let (gone, come) = former.difference(to: now)
+    if !unplaced.isEmpty, !come.isEmpty {
+      for record in unplaced where come.contains(record.id) { record.didCome() }
+      unplaced.removeAll { come.contains($0.id) }
+    }
+    for each in gone {
+      guard let owner = each.row.owner.flatMap({ owners[$0.index]?.object }),
+        let record = owner.records.last(where: { $0.id == each.row.screen })
+      else { continue }
+      // Around a column's screen UIKit may have made a stack.
+      record.leavesWithOther =
+        each.outermost.map { !record.isInColumn || $0.owner != nil } ?? false
+      didClaim(record)
+      owner.queue.lookAtRest()
+    }
+  }
+
+  /// Looks everywhere, and has those leave whose screens have left, in windows that are at rest.
+  func settle() {
+    drop()
+    var isDifferent = ownership.pausedCount > 0
+    for hierarchy in hierarchies where read(hierarchy) { isDifferent = true }
+    if isDifferent { decide() }
+    let left = takeThoseThatHaveLeft()
+    for record in left {
+      guard let owner = record.owner else { continue }
+      record.hasLeft = true
+      owner.noteLeaving(record)
+      mayHaveLeft(owner)
+    }
+    stopLosers()
+    for record in left where record.isKept { record.owner?.forget(record) }
+    if isDifferent || !left.isEmpty { decide(atRest: true) }
+  }
+
+  /// Takes the records of screens that have left, in windows that are at rest.
+  private func takeThoseThatHaveLeft() -> [ScreenRecord] {
+    var left: [ScreenRecord] = []
+    var others: [ScreenRecord] = []
+    for record in unplaced {
+      guard record.isKept, let owner = record.owner, !isPlaced(record.id) else { continue }
+      if record.isRequested || record.isLeftInWindow {
+        record.leavesWithOther = false
+        others.append(record)
+      } else if owner.queue.isAtRest {
+        left.append(record)
+      } else {
+        others.append(record)
+        owner.queue.isLookDue = true
+      }
+    }
+    unplaced = others
+    return left
+  }
+
+  /// Stops those who have lost their last screen, children before their parents, and what lay above before
+  /// what lay below.
+  private func stopLosers() {
+    // By depth in their trees; of each whether one below it has just stopped for this reason.
+    var due: [[(owner: ScreenOwner, childHasStopped: Bool)]] = []
+    func add(_ owner: ScreenOwner, _ childHasStopped: Bool) {
+      let depth = depth(of: owner)
+      while due.count <= depth { due.append([]) }
+      due[depth].append((owner, childHasStopped))
+    }
+    for reference in losers { if let owner = reference.object { add(owner, false) } }
+    losers = []
+    while !due.isEmpty {
+      guard let (owner, childHasStopped) = due[due.count - 1].popLast() else {
+        due.removeLast()
+        continue
+      }
+      if !owner.queue.isAtRest {
+        losers.append(owner.reference)
+      } else if let parent = owner.context?.parentContext?.attachment as? ScreenOwner {
+        if let hasStopped = owner.stopIfLeft(after: childHasStopped) { add(parent, hasStopped) }
+      }
+    }
+  }
+
+  /// Stops a coordinator if its last screen has left.
+  func stop(_ owner: ScreenOwner) {
+    mayHaveLeft(owner)
+    stopLosers()
+  }
+
+  private func depth(of owner: ScreenOwner) -> Int {
+    var depth = 0
+    var next = ownership.parent(of: owner.id)
+    while let current = next {
+      depth += 1
+      next = ownership.parent(of: current)
+    }
+    return depth
+  }
+
+  private func isPlaced(_ screen: ScreenID) -> Bool {
+    for hierarchy in hierarchies where hierarchy.layout.has(screen) { return true }
+    return false
+  }
+
+  /// Drops the hierarchies that are not there any more, or are part of another one.
+  private func drop() {
+    let all = hierarchies
+    hierarchies.removeAll { known in
+      if known.isThere(among: all) { return false }
+      place(known.layout, Layout())
+      return true
+    }
   }
 
   // MARK: Looking
@@ -73,23 +223,15 @@ final class Reconciler {
       look(at: window)
     } else if let kept = outermost.keptRoot {
       if let window = kept.window { look(at: window) }
-    } else if !DepartedContainers.contain(outermost) {
-      look(at: add(Hierarchy(of: outermost)))
+    } else if outermost.knownNote?.wasShown != true {
+      look(at: add(Hierarchy(of: outermost, in: engine)))
     }
   }
 
   /// Looks at a window.
   func look(at window: UIWindow) {
     for known in hierarchies where known.isOf(window) { return look(at: known) }
-    look(at: add(Hierarchy(of: window)))
-  }
-
-  /// Looks everywhere, now that all that has left is forgotten; who shows nothing and goes on is paused no
-  /// more.
-  func lookAtRest() {
-    var isDifferent = ownership.pausedCount > 0
-    for hierarchy in hierarchies where hierarchy.read() { isDifferent = true }
-    if isDifferent { decide(atRest: true) }
+    look(at: add(Hierarchy(of: window, in: engine)))
   }
 
   private func add(_ hierarchy: Hierarchy) -> Hierarchy {
@@ -98,7 +240,7 @@ final class Reconciler {
   }
 
   private func look(at hierarchy: Hierarchy) {
-    if hierarchy.read() { decide() }
+    if read(hierarchy) { decide() }
   }
 
   // MARK: Deciding
@@ -120,8 +262,7 @@ final class Reconciler {
     isDecisionDue = isHookToRun
     if isHookToRun { return }
     decisions += 1
-    let all = hierarchies
-    hierarchies.removeAll { !$0.isThere(among: all) }
+    drop()
     if ownership.pausedCount == 0, !Pausing.isAtIssue(in: hierarchies.map(\.layout)) { return }
     let (pausing, changes) = pausesToChange(in: hierarchies.map(\.layout), atRest: isAtRest)
     let decision = decisions

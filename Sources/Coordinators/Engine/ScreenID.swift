@@ -29,8 +29,11 @@ final class ScreenNote {
   /// The record of the screen, while a coordinator owns it.
   var record: ScreenRecord?
 
-  /// The coordinator that owns the screen.
-  var owner: OwnerID?
+  /// The coordinator that owns the screen, by its number in the engine.
+  private(set) var owner: OwnerID?
+
+  /// Whether the screen was in a window, or in another one, so that it is no hierarchy of its own any more.
+  var wasShown = false
 
   /// Whether the screen was in the UI and has left it, so that nothing in it is there either.
   var hasDeparted = false
@@ -44,16 +47,22 @@ final class ScreenNote {
   /// What observes the screen's presentation.
   var presentationObserver: PresentationObserver?
 
-  private let engine: NavigationEngine
+  /// That of the application in which the screen was seen last.
+  private(set) var engine: NavigationEngine
   private let address: ObjectIdentifier
 
   // Beside a screen, so that it is freed with it.
-  isolated deinit { engine.reconciler.forget(address) }
+  isolated deinit { engine.wasFreed(address) }
 
   fileprivate init(of screen: UIViewController, in engine: NavigationEngine) {
     self.engine = engine
     address = ObjectIdentifier(screen)
     id = ScreenID(engine.nextScreenNumber(), Swift.type(of: screen))
+  }
+
+  func setOwner(_ owner: OwnerID?, in engine: NavigationEngine) {
+    self.owner = owner
+    self.engine = engine
   }
 
   /// What observes the container, made at its first use.

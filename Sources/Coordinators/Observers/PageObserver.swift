@@ -163,6 +163,7 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
     }
     known.removeAll { !$0.isKept || !$0.isInUI }
     noteTurn(byRequest: isRequested, arrived: isNew)
+    container.engine.reconciler.look(around: container)
   }
 
   /// Looks at the pages when the container has finished what it is doing.
@@ -173,7 +174,7 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
   /// Has the owners of all pages judged, those that are turned away included.
   func judgePages(by queue: TransitionQueue) {
     for record in known {
-      if let owner = record.owner { queue.judgeLater(owner, record) }
+      if record.owner != nil { queue.lookAtRest() }
     }
   }
 

@@ -44,7 +44,7 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
   private lazy var ownReference = WeakReference(self)
 
   /// The secondary that the user's delegate has taken in while the container collapsed.
-  private weak var setAside: UIViewController?
+  private(set) weak var setAside: UIViewController?
 
   /// What a placeholder or the way back has made of the columns.
   var emptying = ColumnEmptying()
@@ -149,7 +149,7 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
         record.keepWatch()
       }
       guard let stack = stack(of: screen) else { continue }
-      if !hasLeft { DepartedContainers.remove(stack) }
+      if !hasLeft { stack.knownNote?.hasDeparted = false }
       stacks.append((WeakReference(screen), StackObserver.of(stack)))
     }
     self.stacks = stacks
@@ -167,6 +167,7 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
       }
     }
     forgetUnusedPlaceholders()
+    container.engine.reconciler.look(around: container)
   }
 
   /// Notes onto which stack the columns collapse, and that another one is an ordinary stack again.

@@ -1,5 +1,13 @@
 import UIKitShim
 
+extension UIViewController {
+  /// Whether this is to leave a stack, since its coordinator has stopped.
+  var isLingering: Bool {
+    guard let stack = parent as? UINavigationController else { return false }
+    return StackObserver.existing(of: stack)?.isLingering(self) == true
+  }
+}
+
 // Screens that are to leave.
 extension StackObserver {
   /// Notes a screen of a stopped coordinator, to be taken off by the next change of the stack.

@@ -15,6 +15,7 @@ extension StackObserver {
       let record = owner.claim(container, at: .presented)
       record.wasShown()
       PresentationObserver.install(on: container)
+      owner.engine.reconciler.look(around: container)
       context.journalObserved("present", record.name)
       return
     }

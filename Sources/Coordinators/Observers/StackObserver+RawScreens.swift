@@ -22,7 +22,6 @@ extension StackObserver {
     else { return nil }
     let record = owner.claim(screen, at: place)
     record.wasShown()
-    record.noteIfUntold()
     owner.context?.journalObserved("push", record.name)
     return record
   }

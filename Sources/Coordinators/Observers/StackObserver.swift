@@ -140,7 +140,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   private func stackMayHaveChanged(of container: UINavigationController) {
     guard !container.isListOfMore else {
       // Most of what is there are tabs, but a verb may have put a screen onto it.
-      return TransitionQueue.of(container.hierarchyWindow).untoldMayHaveLeft()
+      return TransitionQueue.of(container.hierarchyWindow).lookAtRest()
     }
     install(on: container)
     let stack = container.viewControllers
@@ -196,11 +196,9 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
     columns?.stackDidChange()
     for record in gone where record.isKept && !record.isListed && !record.isStillInColumn {
       let owner = record.owner
-      if !isRequested, waiter == nil {
-        owner?.context?.journalObserved("pop", record.name)
-      }
+      if isRequested || waiter != nil { record.leavesByRequest = true }
       if let queue, queue.hasWindow {
-        if let owner { queue.judgeLater(owner, record) }
+        if owner != nil { queue.lookAtRest() }
       } else {
         owner?.screenMayHaveLeft(record)
       }

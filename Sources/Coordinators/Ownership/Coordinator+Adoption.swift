@@ -89,6 +89,7 @@ extension ScreenOwner {
     let owner = ownerOfRaw(root)
     let record = owner.claim(root, at: .root(WeakReference(window)))
     record.wasShown()
+    engine.reconciler.look(at: window)
     owner.context?.journalObserved("root", record.name)
   }
 }

@@ -41,20 +41,19 @@ enum DepartedContainers {
     }
     guard let stack = container as? UINavigationController else { return }
     for record in StackObserver.of(stack).known {
-      if let owner = record.owner { queue.judgeLater(owner, record) }
+      if record.owner != nil { queue.lookAtRest() }
     }
   }
 
   private static func checkLater(_ controller: UIViewController, by queue: TransitionQueue) {
-    if let record = ScreenOwner.record(of: controller), let owner = record.owner {
-      queue.judgeLater(owner, record)
-    }
+    if ScreenOwner.record(of: controller) != nil { queue.lookAtRest() }
     judgeContents(of: controller, by: queue)
   }
 
   /// Notes that a controller is shown, or about to be.
   static func remove(_ controller: UIViewController) {
     controller.knownNote?.hasDeparted = false
+    controller.knownNote?.wasShown = false
   }
 
   /// Notes that a coordinator starts, maybe again, on a container that has left: it may be shown
@@ -70,7 +69,7 @@ enum DepartedContainers {
       if current.ownScreen === container { return }
       ancestor = current.parent
     }
-    container.note.hasDeparted = false
+    remove(container)
   }
 
   private static func hasOwners(_ container: UIViewController) -> Bool {

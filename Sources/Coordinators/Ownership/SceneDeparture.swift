@@ -48,8 +48,12 @@ enum SceneDeparture {
         gone.append(record)
       }
     }
-    for record in gone { owner.forget(record) }
-    if !gone.isEmpty { owner.stopIfLeft() }
+    for record in gone {
+      record.leavesByRequest = true
+      owner.noteLeaving(record)
+      owner.forget(record)
+    }
+    if !gone.isEmpty { owner.engine.reconciler.stop(owner) }
   }
 
   /// Stops the topmost coordinators whose window, or that of whose screen, is one of the scene's.

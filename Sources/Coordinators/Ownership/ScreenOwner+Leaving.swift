@@ -2,17 +2,15 @@ import UIKitShim
 
 // What becomes of a screen that has left.
 extension ScreenOwner {
-  /// Forgets a screen that has left.
-  func forget(_ record: ScreenRecord) {
+  /// Tells that a screen has left, and does away with what goes with it.
+  func noteLeaving(_ record: ScreenRecord) {
     record.unwatch()
-    remove(record)
-    if !record.leavesByRequest, let kind = record.kindOfLeaving {
-      context?.journalObserved(kind, record.name)
+    if !record.leavesByRequest, !record.leavesWithOther {
+      context?.journalObserved(record.kindOfLeaving, record.name)
     }
     switch record.place {
     case .presented:
       record.stayBehind()
-      judgeRoot()
       // The end of a request has looked.
       if !record.leavesByRequest {
         let window = context?.coordinator?.nearestWindow
@@ -29,14 +27,10 @@ extension ScreenOwner {
     case .stack, .page, .root, .embedded: break
     }
     engine.leaveGuards.refresh()
-    if let screen = record.screen { DepartedContainers.add(screen, judgedBy: queue) }
+    // One that somebody keeps is still no place for other screens.
+    if let screen = record.screen { DepartedContainers.note(screen) }
   }
 
-  /// Judges the owner of the window's root when a presentation has left.
-  ///
-  /// The view of a covered root is not in its window, and cannot tell that the root was replaced.
-  private func judgeRoot() {
-    let queue = queue
-    if let record = queue.root, let owner = record.owner { queue.judgeLater(owner, record) }
-  }
+  /// Forgets a screen that has left.
+  func forget(_ record: ScreenRecord) { remove(record) }
 }

@@ -3,25 +3,23 @@ import UIKitShim
 
 // Coordinators that show nothing by themselves, but start children who do.
 extension ScreenOwner {
-  /// Stops this coordinator if its last screen has left, and then looks at its ancestors.
-  func stopIfLeft() {
-    // Whether the one below on the way up has ended, so that one that only starts others may end, too.
-    var hasStopped = false
-    var next = context
-    while let current = next, let parent = current.parentContext {
-      next = parent
-      guard current.isRunning, let owner = current.attachment as? ScreenOwner else { continue }
-      if owner.hasShown || hasStopped && owner.hasShownByChildren {
-        if owner.hasScreensInSubtree { return }
-        if owner.hasShown || !owner.hasPlace {
-          current.end(reason: .left)
-          hasStopped = true
-          continue
-        }
+  /// Stops this coordinator if its last screen has left.
+  ///
+  /// - Parameter childHasStopped: Whether one below it has stopped for this reason, so that one that only
+  ///   starts others may end, too.
+  /// - Returns: The same for its parent, which is to be looked at next; nil if this one has screens, so that
+  ///   its ancestors have.
+  func stopIfLeft(after childHasStopped: Bool) -> Bool? {
+    guard let context, context.isRunning else { return childHasStopped }
+    if hasShown || childHasStopped && hasShownByChildren {
+      if hasScreensInSubtree { return nil }
+      if hasShown || !hasPlace {
+        context.end(reason: .left)
+        return true
       }
-      // One without a role has no place of its own, and keeps nobody.
-      if current.coordinator?.roles.showScreens == true { hasStopped = false }
     }
+    // One without a role has no place of its own, and keeps nobody.
+    return childHasStopped && context.coordinator?.roles.showScreens != true
   }
 
   /// Whether a coordinator of which nothing is shown any more has a place in the UI all the same, or is

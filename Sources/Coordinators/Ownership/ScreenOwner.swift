@@ -94,13 +94,14 @@ final class ScreenOwner: ContextAttachment {
         let former = record.owner
         former?.remove(record)
         record.presenter = nil
-        if let former { former.queue.judgeLater(former) }
+        if let former { former.queue.lookAtRest(for: former) }
         record.owner = self
-        screen.note.owner = id
-        record.isToBeJudged = false
+        screen.note.setOwner(id, in: engine)
         insert(record, screen)
       }
       record.leavesByRequest = false
+      record.leavesWithOther = false
+      record.hasLeft = false
       put(record, at: place)
       return record
     }
@@ -116,15 +117,15 @@ final class ScreenOwner: ContextAttachment {
     if case .column(let container) = place, let container = container.object {
       SplitObserver.of(container).keep(record)
     }
-    record.noteOuterOwner()
   }
 
   private func insert(_ record: ScreenRecord, _ screen: UIViewController) {
     changeRecords { $0.append(record) }
     let note = screen.note(in: engine)
     note.record = record
-    note.owner = id
+    note.setOwner(id, in: engine)
     record.isKept = true
+    engine.reconciler.didClaim(record)
     engine.leaveGuards.note(screen, of: context)
   }
 
@@ -139,7 +140,7 @@ final class ScreenOwner: ContextAttachment {
       record.isToBeRead()
       let note = record.screen?.knownNote
       note?.record = nil
-      note?.owner = nil
+      note?.setOwner(nil, in: engine)
       record.isKept = false
     }
   }
@@ -155,13 +156,12 @@ final class ScreenOwner: ContextAttachment {
 
   // MARK: Leaving
 
-  /// Looks, when the queue is idle, whether a screen has left, and forgets it if it has.
+  /// Looks, when the window is at rest, whether a screen has left, and forgets it if it has.
   func screenMayHaveLeft(_ record: ScreenRecord) {
-    if record.isToBeJudged { return }
     if let window = record.stack?.hierarchyWindow {
-      TransitionQueue.of(window).judgeLater(self, record)
+      TransitionQueue.of(window).lookAtRest()
     } else {
-      queue.judgeLater(self, record)
+      queue.lookAtRest()
     }
   }
 
@@ -179,7 +179,7 @@ final class ScreenOwner: ContextAttachment {
   /// Notes that one more request waits, or one less.
   func countRequest(_ change: Int) {
     requestsToCome += change
-    if requestsToCome == 0, change < 0 { queue.judgeLater(self) }
+    if requestsToCome == 0, change < 0 { queue.lookAtRest(for: self) }
   }
 
   /// Whether this coordinator, or one below it, has a screen in the UI or about to be.
@@ -219,7 +219,7 @@ final class ScreenOwner: ContextAttachment {
   private static func judge(_ parent: CoordinatorContext?, in queue: TransitionQueue) {
     var ancestor = parent
     while let current = ancestor {
-      if let owner = current.attachment as? ScreenOwner { return queue.judgeLater(owner) }
+      if let owner = current.attachment as? ScreenOwner { return queue.lookAtRest(for: owner) }
       ancestor = current.parentContext
     }
   }

@@ -18,6 +18,7 @@ final class ScreenRecord {
 
   private(set) weak var screen: UIViewController?
   let identity: ObjectIdentifier
+  let id: ScreenID
   private let mark: ObjectMark<UIViewController>
   weak var owner: ScreenOwner?
 
@@ -47,8 +48,12 @@ final class ScreenRecord {
   /// Whether a request takes it from the UI, so that its leaving is no news for the journal.
   var leavesByRequest = false
 
-  /// Whether a queue is to look whether the screen has left.
-  var isToBeJudged = false
+  /// Whether the screen left together with what it lay in, or was presented by, so that its leaving is no
+  /// news of its own.
+  var leavesWithOther = false
+
+  /// Whether the screen has left, so that its owner is about to forget it.
+  var hasLeft = false
 
   /// Whether its stack listed it when it was last looked at.
   var isListed = false
@@ -76,9 +81,6 @@ final class ScreenRecord {
     hasShown && presentation?.pausesWhatItCovers == true ? presenter?.id : nil
   }
 
-  /// Whether the screen in which this one lies has had an owner.
-  var hadOuterOwner = false
-
   private weak var sentinel: RecordSentinel?
 
   /// What answers the escape gesture while the screen is presented.
@@ -87,13 +89,11 @@ final class ScreenRecord {
   /// What tells the stack's observer that the view has left its window.
   var stackSentinel: StackSentinel?
 
-  /// What tells that the screen in which this one lies is freed.
-  private weak var outerSentinel: OuterSentinel?
-
   init(_ screen: UIViewController, at place: Place, owner: ScreenOwner) {
     self.screen = screen
     type = Swift.type(of: screen)
     identity = ObjectIdentifier(screen)
+    id = screen.note(in: owner.engine).id
     mark = ObjectMark(screen)
     storedPlace = place
     self.owner = owner
@@ -101,6 +101,14 @@ final class ScreenRecord {
 
   /// Whether this is the record of a screen; cheaper than to compare ``screen``.
   func isOf(_ screen: UIViewController) -> Bool { mark.isOf(screen) }
+
+  /// Notes on which stack the screen is, where a raw call has put it onto another one.
+  func didCome() {
+    guard case .stack(let former) = place, pendingRequests == 0,
+      let stack = screen?.parent as? UINavigationController, former.object !== stack
+    else { return }
+    place = StackObserver.of(stack).place
+  }
 
   /// Has the screen read again, and what it lies in, also where that stays out of sight.
   func isToBeRead() {
@@ -112,9 +120,21 @@ final class ScreenRecord {
   }
 
   /// Whether the screen is in its container, visible or not, or about to be.
-  var isInUI: Bool {
-    pendingRequests > 0 || kept != nil || keptWith != nil || isInPlace
+  var isInUI: Bool { isRequested || !hasLeft && isInPlace }
+
+  /// Whether it is still presented though the root is gone which has presented it: UIKit leaves it there.
+  var isLeftInWindow: Bool {
+    guard case .presented = place, let screen, let window = screen.viewIfLoaded?.window,
+      let presenter = screen.presentingViewController, presenter.outermost === presenter
+    else { return false }
+    switch screen.modalPresentationStyle {
+    case .currentContext, .overCurrentContext: return false
+    default: return presenter !== window.rootViewController
+    }
   }
+
+  /// Whether it is about to be shown, or to come back with a root that is kept.
+  var isRequested: Bool { pendingRequests > 0 || kept != nil || keptWith != nil }
 
   /// Whether the screen was on its stack when that was looked at last, and no container has left since.
   var isSeenOnStack: Bool {
@@ -149,7 +169,7 @@ final class ScreenRecord {
     case .root(let window): return window.object?.rootViewController === screen
     case .embedded(let reference):
       guard let outer = reference.object, screen.parent === outer else { return false }
-      return !hasLeft(outer)
+      return !DepartedContainers.contain(outer)
     }
   }
 
@@ -198,11 +218,10 @@ final class ScreenRecord {
     }
   }
 
-  /// What the journal calls a departure that nobody has requested; that of a stack is told by its
-  /// observer.
-  var kindOfLeaving: String? {
+  /// What the journal calls a departure that nobody has requested.
+  var kindOfLeaving: String {
     switch place {
-    case .stack: nil
+    case .stack: "pop"
     case .presented: "dismiss"
     case .tab: "removeTab"
     case .column: "replaceColumn"
@@ -303,20 +322,8 @@ final class ScreenRecord {
     let sentinel = RecordSentinel(of: self, in: view)
     view.addSubview(sentinel)
     self.sentinel = sentinel
-    watchOuter()
     if case .presented = place { escape = screen.flatMap { PresentationEscape(of: $0) } }
     return true
-  }
-
-  /// Watches the screen in which this one lies: it may go out of sight, where no view leaves a
-  /// window, and its owner may have stopped before.
-  private func watchOuter() {
-    guard case .embedded(let reference) = place, let view = reference.object?.viewIfLoaded else {
-      return
-    }
-    let sentinel = OuterSentinel.of(view)
-    sentinel.add(self)
-    outerSentinel = sentinel
   }
 
   /// Notes that the view is freed which was watched.
@@ -377,10 +384,6 @@ final class ScreenRecord {
     if let sentinel {
       sentinel.end()
       self.sentinel = nil
-    }
-    if let outerSentinel {
-      outerSentinel.remove(self)
-      self.outerSentinel = nil
     }
   }
 }

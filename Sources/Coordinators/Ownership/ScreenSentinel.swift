@@ -77,7 +77,7 @@ final class RecordSentinel: ScreenSentinel {
   }
 
   isolated deinit {
-    guard let record, !record.isToBeJudged else { return }
+    guard let record else { return }
     surroundings.run { record.viewWasFreed() }
   }
 
@@ -88,39 +88,5 @@ final class RecordSentinel: ScreenSentinel {
   func end() {
     record = nil
     removeFromSuperview()
-  }
-}
-
-/// A sentinel that tells the records of the screens that lie in another one when that is freed.
-final class OuterSentinel: ScreenSentinel {
-  private var records: [ScreenRecord] = []
-  private let surroundings: Surroundings
-
-  /// That of the view of the outer screen, which stays there.
-  static func of(_ view: UIView) -> OuterSentinel {
-    for subview in view.subviews {
-      if let known = subview as? OuterSentinel { return known }
-    }
-    return OuterSentinel(in: view)
-  }
-
-  private init(in view: UIView) {
-    surroundings = Surroundings(of: view)
-    super.init()
-    view.addSubview(self)
-  }
-
-  isolated deinit {
-    if records.isEmpty { return }
-    surroundings.run { for record in records { record.viewWasFreed() } }
-  }
-
-  func add(_ record: ScreenRecord) { records.append(record) }
-
-  func remove(_ record: ScreenRecord) {
-    for index in records.indices where records[index] === record {
-      records.remove(at: index)
-      return
-    }
   }
 }

@@ -121,7 +121,7 @@ extension TransitionPerformer {
       replaceRoot(of: window, by: screen)
       if kept != nil { return }
       if let record {
-        if let owner = record.owner { queue.judgeLater(owner, record) }
+        if record.owner != nil { queue.lookAtRest() }
       } else {
         DepartedContainers.add(old, judgedBy: TransitionQueue.of(window))
       }

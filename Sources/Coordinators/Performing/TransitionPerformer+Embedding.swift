@@ -13,7 +13,7 @@ extension TransitionPerformer {
     if screen.parent != nil || isElsewhere(screen) {
       return end(.rejected(.alreadyPresented(screenName(of: screen))))
     }
-    if ScreenOwner.record(of: screen)?.hasLeft(container) ?? DepartedContainers.contain(container) {
+    if ScreenOwner.record(of: container)?.isInUI == false || DepartedContainers.contain(container) {
       return end(.rejected(.gone()))
     }
     guard let place = view ?? container.view else {
@@ -23,7 +23,6 @@ extension TransitionPerformer {
     change(place) {
       if let former { takeOut(former) }
       putIn(screen, container, place)
-      if let record = ScreenOwner.record(of: screen) { queue.noteUntold(record) }
     }
   }
 
@@ -60,7 +59,7 @@ extension TransitionPerformer {
     screen.willMove(toParent: nil)
     screen.viewIfLoaded?.removeFromSuperview()
     screen.removeFromParent()
-    if let record, let owner = record.owner { queue.judgeLater(owner, record) }
+    if record != nil { queue.lookAtRest() }
   }
 }
 

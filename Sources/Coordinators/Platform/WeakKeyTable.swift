@@ -95,6 +95,9 @@ final class WeakKeyTable<Key: AnyObject, Value> {
     return former
   }
 
+  /// The values of all entries.
+  var values: [Value] { (list + entries.values).map(\.value) }
+
   /// The number of entries, those of freed objects that are still to be dropped included.
   var count: Int { list.count + entries.count }
 

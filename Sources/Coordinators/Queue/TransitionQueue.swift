@@ -75,12 +75,9 @@ final class TransitionQueue {
   /// Whether UIKit is being called for a request, which may end inside the call.
   private var isCalling = false
 
-  /// Who is to be looked at when the window is idle.
-  var judged: [(owner: ScreenOwner, record: ScreenRecord?)] = []
-  var isJudgementScheduled = false
-
-  /// The screens of whose leaving UIKit may tell nobody.
-  var untold: [ScreenRecord] = []
+  /// Whether it is to be looked at who has left when the window is at rest, and whether that has its turn.
+  var isLookDue = false
+  var isLookScheduled = false
 
   var isPumpScheduled = false
 
@@ -115,7 +112,7 @@ final class TransitionQueue {
   }
 
   /// Whether nothing runs, waits, or is to be judged.
-  var isIdle: Bool { running == nil && waiting.isEmpty && judged.isEmpty }
+  var isIdle: Bool { running == nil && waiting.isEmpty && !isLookDue }
 
   // MARK: Requests
 
@@ -164,10 +161,9 @@ final class TransitionQueue {
       changeWaiting { _ = $0.remove(at: index) }
       if !isAsking(for: next) { run(next) }
     }
-    guard isIdleButForJudgement else { return }
+    guard isAtRest else { return }
     if waiting.isEmpty { isNotStuck() } else { waitForWindow() }
-    lookAtUntold()
-    if !judged.isEmpty || sightMayHaveChanged { scheduleJudgement() }
+    if isLookDue || sightMayHaveChanged { scheduleLook() }
   }
 
   /// Asks those who guard what a request takes away, if it is one that asks.
@@ -199,7 +195,7 @@ final class TransitionQueue {
   private var isVisible: Bool { window?.isHidden == false }
 
   /// Whether nothing runs, and nothing can.
-  var isIdleButForJudgement: Bool { running == nil && nextIndex == nil }
+  var isAtRest: Bool { running == nil && nextIndex == nil }
 
   private func run(_ request: TransitionRequest) {
     running = request

@@ -275,7 +275,6 @@ final class TransitionRequest {
     }
     // What has come into the user interface tells by itself when it leaves.
     if result == .performed {
-      if !claim.isOnOwnStack { record.noteIfUntold() }
       if record.isSeenOnStack || record.isInUI { return }
     }
     if let owner = record.owner { owner.screenMayHaveLeft(record) }

@@ -91,8 +91,7 @@ import Testing
   }
 
   private static let wentBack = ExitStage.left(
-    of: "Mail", after: "Leaf pop UINavigationController observed",
-    "Leaf replaceColumn UINavigationController observed")
+    of: "Mail", after: "Leaf replaceColumn UINavigationController observed")
 
   private static let bareWentBack = ExitStage.left(
     "Sheet", of: "Mail", after: "Sheet replaceColumn Screen observed")

@@ -162,8 +162,7 @@ import Testing
       expectEqual(
         child.story,
         ExitStage.left(
-          "Sheet", of: "Columns", after: "Sheet pop Screen observed",
-          "Sheet replaceColumn Screen observed"))
+          "Sheet", of: "Columns", after: "Sheet replaceColumn Screen observed"))
     }
 
     // MARK: Embedded screens

@@ -40,8 +40,7 @@ import Testing
       expectEqual(
         child.story,
         ExitStage.left(
-          "Sheet", after: "Sheet unembed Screen observed",
-          between: ["Host pop Screen observed"]))
+          "Sheet", after: "Host pop Screen observed"))
     }
 
     test("Nothing is put into a screen that has left") {
@@ -107,8 +106,9 @@ import Testing
       expectEqual(
         child.story,
         ExitStage.left(
-          "Sheet", of: "Pages", after: "ContainerExitTests.Pages dismiss Screen observed",
-          "ContainerExitTests.Pages turn Screen observed", "Sheet removePage Screen observed"))
+          "Sheet", of: "Pages", after: "Sheet removePage Screen observed",
+          "ContainerExitTests.Pages dismiss Screen observed",
+          "ContainerExitTests.Pages turn Screen observed"))
     }
 
     test("A page that a raw call replaces while it is turned to") {
@@ -149,9 +149,9 @@ import Testing
       expectEqual(
         child.story,
         ExitStage.left(
-          "Sheet", of: "Columns", after: "ContainerExitTests.Columns dismiss Screen observed",
-          "ContainerExitTests.Columns setColumn Screen observed",
-          "Sheet replaceColumn Screen observed"))
+          "Sheet", of: "Columns", after: "Sheet replaceColumn Screen observed",
+          "ContainerExitTests.Columns dismiss Screen observed",
+          "ContainerExitTests.Columns setColumn Screen observed"))
     }
 
     test("A column out of sight whose screen a raw call replaces, when the columns collapse") {
@@ -165,8 +165,8 @@ import Testing
       expectEqual(
         child.story,
         ExitStage.left(
-          "Sheet", of: "Columns", after: "ContainerExitTests.Columns setColumn Screen observed",
-          "Sheet replaceColumn Screen observed"))
+          "Sheet", of: "Columns", after: "Sheet replaceColumn Screen observed",
+          between: ["ContainerExitTests.Columns setColumn Screen observed"]))
     }
 
     test("A column out of sight whose screen a raw call replaces, when the columns expand") {
@@ -182,8 +182,8 @@ import Testing
       expectEqual(
         child.story,
         ExitStage.left(
-          "Sheet", of: "Columns", after: "ContainerExitTests.Columns setColumn Screen observed",
-          "Sheet replaceColumn Screen observed"))
+          "Sheet", of: "Columns", after: "Sheet replaceColumn Screen observed",
+          between: ["ContainerExitTests.Columns setColumn Screen observed"]))
     }
 
     test("The way back from columns that a hook has filled by raw calls, collapsed") {
@@ -201,8 +201,7 @@ import Testing
       expectEqual(
         child.story,
         ExitStage.left(
-          "Sheet", of: "Filled", after: "Sheet pop Screen observed",
-          "Sheet replaceColumn Screen observed"))
+          "Sheet", of: "Filled", after: "Sheet replaceColumn Screen observed"))
     }
 
     test("A detail that collapsed columns present, swiped down") {
@@ -289,16 +288,10 @@ import Testing
       let child = try stage.follow(#require(leaf), #require(leaf).childViewControllers)
       leaf = nil
       expectNil(stack.parent)
-      stack.popToRootViewController(animated: false)
-      stage.app.settle()
-      expectEqual(child.flow?.isActive, true)
       child.begin()
-      columns.set(Screen("Other"), for: .primary)
-      expectEqual(
-        child.story,
-        ExitStage.left(
-          of: "Columns", after: "ContainerExitTests.Columns setColumn Screen requested",
-          "Leaf pop Screen observed", "ContainerExitTests.Columns setColumn Screen performed"))
+      stack.popToRootViewController(animated: false)
+      // UIKit tells nobody, but the screen is freed.
+      expectEqual(child.story, ExitStage.left(of: "Columns", after: "Leaf pop Screen observed"))
     }
 
     test("Columns that leave while the stack of one is out of sight, with a raw push on it") {

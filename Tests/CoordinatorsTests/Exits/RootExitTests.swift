@@ -129,8 +129,7 @@ import Testing
         Frame hears that Sheet stopped
         Sheet outcome: cancelled: its last screen left
         freed: coordinator, context
-        journal: Frame dismiss Screen observed; Sheet replaceRoot Screen observed; \
-        Sheet stopped; Frame root Screen observed; Sheet cancelled: its last screen left
+        journal: Sheet replaceRoot Screen observed; Sheet stopped; Frame root Screen observed; Sheet cancelled: its last screen left
         """)
       withExtendedLifetime(held) {}
     }
@@ -146,8 +145,8 @@ import Testing
       expectEqual(
         child.story,
         ExitStage.left(
-          "Sheet", of: "Frame", after: "Frame dismiss Screen observed",
-          "Sheet replaceRoot Screen observed", between: ["Frame root Screen observed"]))
+          "Sheet", of: "Frame", after: "Sheet replaceRoot Screen observed",
+          between: ["Frame root Screen observed"]))
     }
 
     /// Its view is in no window that could tell, and what covers it is nobody's; it tells when it is freed.

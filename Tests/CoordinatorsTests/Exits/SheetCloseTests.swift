@@ -115,7 +115,7 @@ import Testing
       let lower = stage.present()
       let upper = presentStack(from: lower)
       stage.stack.dismiss(animated: true)
-      let journal = "Leaf dismiss UINavigationController observed; " + Self.ends
+      let journal = "Sheet dismiss Screen observed; " + Self.ends
       expectEqual(upper.story, Self.upperLeft + journal)
       expectEqual(lower.story, Self.lowerLeft + journal)
       expectEqual(stage.app.tree, "Host  active  ◀ Screen")
@@ -143,8 +143,7 @@ import Testing
       let upper = presentStack(from: lower)
       stage.host.dismissAll()
       let journal =
-        "Host dismiss requested; Host dismiss Screen performed; "
-        + "Leaf dismiss UINavigationController observed; " + Self.ends
+        "Host dismiss requested; Host dismiss Screen performed; " + Self.ends
       expectEqual(upper.story, Self.upperLeft + journal)
       expectEqual(lower.story, Self.lowerLeft + journal)
       expectEqual(stage.app.title, "List")

@@ -1,0 +1,46 @@
+import UIKitShim
+
+// What is looked at when nothing runs, so that a screen that moves between containers, or that is dismissed to
+// present the next one, is not taken for an exit.
+extension TransitionQueue {
+  /// Looks, when the window is at rest, who has left.
+  ///
+  /// - Parameter owner: One who may have lost its last screen.
+  func lookAtRest(for owner: ScreenOwner? = nil) {
+    if let owner { engine?.reconciler.mayHaveLeft(owner) }
+    isLookDue = true
+    if isAtRest { scheduleLook() }
+  }
+
+  /// Has screen readers told, when the window is at rest, what is in sight after a presentation has left.
+  func sightMayChange() {
+    sightMayHaveChanged = true
+    if isAtRest { scheduleLook() }
+  }
+
+  func scheduleLook() {
+    guard !isLookScheduled else { return }
+    isLookScheduled = true
+    turns.next { [self] in
+      isLookScheduled = false
+      guard isAtRest else { return }
+      isLookDue = false
+      engine?.reconciler.settle()
+      lookAtSight()
+      if isLookDue { scheduleLook() }
+    }
+  }
+
+  private func lookAtSight() {
+    guard sightMayHaveChanged else { return }
+    sightMayHaveChanged = false
+    Announcements.look(in: window)
+  }
+
+  /// Notes the record of the window's root.
+  func rootDidChange(to record: ScreenRecord) {
+    guard root !== record else { return }
+    root = record
+    lookAtRest()
+  }
+}
