@@ -53,7 +53,6 @@ enum DepartedContainers {
   /// Notes that a controller is shown, or about to be.
   static func remove(_ controller: UIViewController) {
     controller.knownNote?.hasDeparted = false
-    controller.knownNote?.wasShown = false
   }
 
   /// Notes that a coordinator starts, maybe again, on a container that has left: it may be shown
@@ -70,6 +69,7 @@ enum DepartedContainers {
       ancestor = current.parent
     }
     remove(container)
+    container.knownNote?.wasShown = false
   }
 
   private static func hasOwners(_ container: UIViewController) -> Bool {

@@ -206,6 +206,10 @@ final class TransitionQueue {
     let attempt = request.refusals
     request.looksByItself = false
     TransitionPerformer(request, in: self).perform()
+    // The observer of a stack has looked.
+    if running === request, request.stack == nil, let window {
+      engine?.reconciler.look(at: window)
+    }
     // One that has ended inside the call needs no limit.
     if running === request, request.refusals == attempt, !request.looksByItself {
       limit(request)

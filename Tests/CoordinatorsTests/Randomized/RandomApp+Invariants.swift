@@ -168,20 +168,13 @@ extension RandomApp {
   /// Whether a screen is in the UI out of UIKit's lists: a page that is turned away, a root that is
   /// kept, a column that has no place just now, and what lies in such a screen.
   private func isAside(_ owned: EngineProbe.OwnedScreen) -> Bool {
-    guard owned.isInUI else { return false }
-    var next = owned.screen
-    while let current = next {
-      if let outer = EngineProbe.owned(current), outer.isInUI {
-        switch outer.slot {
-        case .page, .column, .root: return true
-        // It comes back with the root that is kept.
-        case .presented: if current.presentingViewController == nil { return true }
-        case .stack, .tab, .embedded: break
-        }
+    guard let screen = owned.screen else { return false }
+    let id = EngineProbe.id(of: screen)
+    return EngineProbe.layouts.contains { layout in
+      layout.rows.contains {
+        $0.screen == id && ($0.presence == .unselected || $0.presence == .suspended)
       }
-      next = current.parent ?? current.presentingViewController
     }
-    return false
   }
 
   /// What is set in UIKit beforehand agrees with who may guard.
