@@ -180,10 +180,11 @@ extension Layout {
     let outermost: Row?
   }
 
-  /// The screens that another layout lacks, and those that it has beside these.
+  /// The screens that another layout lacks, those that it has beside these, and those on its stacks that
+  /// may have been on others.
   ///
   /// - Complexity: O(*n*) in the number of screens.
-  func difference(to other: Layout) -> (gone: [Gone], come: Set<ScreenID>) {
+  func difference(to other: Layout) -> (gone: [Gone], come: Set<ScreenID>, moved: [Row]) {
     var start = 0
     var end = rows.count
     var otherEnd = other.rows.count
@@ -202,7 +203,10 @@ extension Layout {
       gone.append(Gone(row: row, outermost: outermost))
       if outermost == nil { outermost = row }
     }
-    return (gone, now.subtracting(former))
+    let moved = other.rows[start..<otherEnd].filter {
+      $0.slot.kind == .stack && former.contains($0.screen)
+    }
+    return (gone, now.subtracting(former), moved)
   }
 
   /// The row after the last one that lies in the screen of a row, or is presented by it.

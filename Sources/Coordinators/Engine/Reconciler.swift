@@ -96,21 +96,24 @@ final class Reconciler {
 
   /// Notes which screens have come, and which are gone.
   private func place(_ former: Layout, _ now: Layout) {
-    let (gone, come) = former.difference(to: now)
+    let (gone, come, moved) = former.difference(to: now)
     if !unplaced.isEmpty, !come.isEmpty {
-      for record in unplaced where come.contains(record.id) { record.didCome() }
+      for record in unplaced where come.contains(record.id) { record.didMove() }
       unplaced.removeAll { come.contains($0.id) }
     }
+    for row in moved { record(of: row)?.didMove() }
     for each in gone {
-      guard let owner = each.row.owner.flatMap({ owners[$0.index]?.object }),
-        let record = owner.records.last(where: { $0.id == each.row.screen })
-      else { continue }
+      guard let record = record(of: each.row), let owner = record.owner else { continue }
       // Around a column's screen UIKit may have made a stack.
       record.leavesWithOther =
         each.outermost.map { !record.isInColumn || $0.owner != nil } ?? false
       didClaim(record)
       owner.queue.lookAtRest()
     }
+  }
+
+  private func record(of row: Layout.Row) -> ScreenRecord? {
+    row.owner.flatMap { owners[$0.index]?.object }?.records.last { $0.id == row.screen }
   }
 
   /// Looks everywhere, and has those leave whose screens have left, in windows that are at rest.
@@ -170,6 +173,7 @@ final class Reconciler {
       }
       if !owner.queue.isAtRest {
         losers.append(owner.reference)
+        owner.queue.isLookDue = true
       } else if let parent = owner.context?.parentContext?.attachment as? ScreenOwner {
         if let hasStopped = owner.stopIfLeft(after: childHasStopped) { add(parent, hasStopped) }
       }

@@ -25,6 +25,7 @@ enum DepartedContainers {
   static func note(_ controller: UIViewController) {
     controller.engine.hasDepartedContainers = true
     controller.note.hasDeparted = true
+    controller.note.wasShown = true
   }
 
   private static func judgeContents(of container: UIViewController, by queue: TransitionQueue) {

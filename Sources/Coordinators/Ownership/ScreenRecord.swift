@@ -103,7 +103,7 @@ final class ScreenRecord {
   func isOf(_ screen: UIViewController) -> Bool { mark.isOf(screen) }
 
   /// Notes on which stack the screen is, where a raw call has put it onto another one.
-  func didCome() {
+  func didMove() {
     guard case .stack(let former) = place, pendingRequests == 0,
       let stack = screen?.parent as? UINavigationController, former.object !== stack
     else { return }
