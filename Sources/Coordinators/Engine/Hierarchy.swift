@@ -23,6 +23,8 @@ final class Hierarchy {
 
   func isOf(_ window: UIWindow) -> Bool { self.window === window }
 
+  var hasWindow: Bool { window != nil }
+
   /// The outermost controller: the root of the window.
   var root: UIViewController? { window?.rootViewController ?? outermost }
 

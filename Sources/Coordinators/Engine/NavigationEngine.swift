@@ -55,9 +55,6 @@ final class NavigationEngine {
   let roots = RootRegistry.Entry()
   var starting = StartingChild()
 
-  /// Whether any container has ever left the UI, so that there is something to look for.
-  var hasDepartedContainers = false
-
   /// Whether any coordinator has ever adopted a screen, which may be that of a child to come.
   var hasAdoptedScreens = false
 

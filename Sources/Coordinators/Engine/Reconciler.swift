@@ -139,7 +139,11 @@ final class Reconciler {
     var left: [ScreenRecord] = []
     var others: [ScreenRecord] = []
     for record in unplaced {
-      guard record.isKept, let owner = record.owner, !isPlaced(record.id) else { continue }
+      guard record.isKept, let owner = record.owner else { continue }
+      if isPlaced(record.id) {
+        record.didMove()
+        continue
+      }
       if record.isRequested || record.isLeftInWindow {
         record.leavesWithOther = false
         others.append(record)
@@ -194,6 +198,14 @@ final class Reconciler {
       next = ownership.parent(of: current)
     }
     return depth
+  }
+
+  /// Whether a controller is the root of a window.
+  func isRootOfWindow(_ controller: UIViewController) -> Bool {
+    for hierarchy in hierarchies where hierarchy.hasWindow && hierarchy.root === controller {
+      return true
+    }
+    return false
   }
 
   private func isPlaced(_ screen: ScreenID) -> Bool {

@@ -35,9 +35,6 @@ final class ScreenNote {
   /// Whether the screen was in a window, or in another one, so that it is no hierarchy of its own any more.
   var wasShown = false
 
-  /// Whether the screen was in the UI and has left it, so that nothing in it is there either.
-  var hasDeparted = false
-
   /// Where a stopped coordinator has left the screen, which stays there until it is replaced.
   var leftAt: ScreenRecord.Place?
 

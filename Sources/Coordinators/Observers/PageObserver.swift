@@ -171,13 +171,6 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
     Turn.next(in: container?.hierarchyWindow) { [weak self] in self?.pagesMayHaveChanged() }
   }
 
-  /// Has the owners of all pages judged, those that are turned away included.
-  func judgePages(by queue: TransitionQueue) {
-    for record in known {
-      if record.owner != nil { queue.lookAtRest() }
-    }
-  }
-
   // MARK: A person's hand
 
   /// The pages that a finger brings.

@@ -140,7 +140,6 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
     stackDidChange()
     let former = known
     let formerStacks = stacks
-    let hasLeft = DepartedContainers.contain(container)
     known = []
     var stacks: [(screen: WeakReference<UIViewController>, observer: StackObserver)] = []
     for screen in screens where !emptying.isPlaceholder(screen) {
@@ -149,7 +148,6 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
         record.keepWatch()
       }
       guard let stack = stack(of: screen) else { continue }
-      if !hasLeft { stack.knownNote?.hasDeparted = false }
       stacks.append((WeakReference(screen), StackObserver.of(stack)))
     }
     self.stacks = stacks

@@ -82,7 +82,6 @@ final class ScreenOwner: ContextAttachment {
   func claim(
     _ screen: UIViewController, at place: ScreenRecord.Place, on observer: StackObserver? = nil
   ) -> ScreenRecord {
-    DepartedContainers.remove(screen)
     LeftBehind.remove(screen)
     if let observer {
       observer.keep(screen)

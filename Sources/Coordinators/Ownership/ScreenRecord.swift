@@ -136,13 +136,6 @@ final class ScreenRecord {
   /// Whether it is about to be shown, or to come back with a root that is kept.
   var isRequested: Bool { pendingRequests > 0 || kept != nil || keptWith != nil }
 
-  /// Whether the screen was on its stack when that was looked at last, and no container has left since.
-  var isSeenOnStack: Bool {
-    isListed && isOnStack && !hasDepartedContainers
-  }
-
-  private var hasDepartedContainers: Bool { (owner?.engine ?? .current).hasDepartedContainers }
-
   /// Whether the screen is in its container now.
   private var isInPlace: Bool {
     guard let screen else { return false }
@@ -152,7 +145,7 @@ final class ScreenRecord {
       return !DepartedContainers.contain(container)
     case .presented:
       if screen.presentingViewController == nil { return false }
-      return !hasDepartedContainers || !DepartedContainers.havePresented(screen)
+      return !DepartedContainers.havePresented(screen)
     case .tab(let reference):
       guard let container = reference.object, container.hasTab(screen) else { return false }
       return !DepartedContainers.contain(container)

@@ -47,7 +47,8 @@ final class KeptRoot {
     surroundings.run {
       letGo()
       guard isAside, !isBack, let window, window.rootViewController !== root else { return }
-      DepartedContainers.add(root, judgedBy: TransitionQueue.of(window))
+      DepartedContainers.note(root)
+      TransitionQueue.of(window).lookAtRest()
     }
   }
 

@@ -123,7 +123,8 @@ extension TransitionPerformer {
       if let record {
         if record.owner != nil { queue.lookAtRest() }
       } else {
-        DepartedContainers.add(old, judgedBy: TransitionQueue.of(window))
+        DepartedContainers.note(old)
+        queue.lookAtRest()
       }
     }
     // UIKit leaves what an old root presents in the window; it has to go first. That of a kept one

@@ -54,7 +54,8 @@ extension TransitionPerformer {
       guard case .presented = record.place, let screen = record.screen,
         screen.presentingViewController == nil, ScreenOwner.record(of: screen) == nil
       else { continue }
-      DepartedContainers.add(screen, judgedBy: TransitionQueue.of(window))
+      DepartedContainers.note(screen)
+      queue.lookAtRest()
     }
   }
 

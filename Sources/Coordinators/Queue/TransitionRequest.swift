@@ -275,7 +275,7 @@ final class TransitionRequest {
     }
     // What has come into the user interface tells by itself when it leaves.
     if result == .performed {
-      if record.isSeenOnStack || record.isInUI { return }
+      if record.isInUI { return }
     }
     if let owner = record.owner { owner.screenMayHaveLeft(record) }
   }

@@ -28,7 +28,7 @@ extension ScreenOwner {
       return ScreenClaim(screen, at: .root(WeakReference(window)), by: self)
     case .setTabs(let container):
       if let record = Self.record(of: screen), record.owner === self, record.hasShown,
-        record.screen?.knownNote?.hasDeparted != true,
+        !DepartedContainers.contain(screen),
         record.isTab(of: container), container.hasTab(screen)
       {
         return ScreenClaim(again: record)
