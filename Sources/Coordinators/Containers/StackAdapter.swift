@@ -18,7 +18,8 @@ extension UINavigationController {
   fileprivate var screensUntilSwipeEnds: [UIViewController] {
     let screens = viewControllers
     guard let swipe = transitionCoordinator, swipe.initiallyInteractive,
-      let leaving = swipe.viewController(forKey: .from), leaving.parent == nil || leaving.parent === self,
+      let leaving = swipe.viewController(forKey: .from),
+      leaving.parent == nil || leaving.parent === self,
       swipe.viewController(forKey: .to) === screens.last, !screens.contains(leaving)
     else { return screens }
     return screens + [leaving]

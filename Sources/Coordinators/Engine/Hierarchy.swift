@@ -80,11 +80,16 @@ extension UIViewController {
   /// The container that has this page, or this column, though it does not list it now.
   private var holder: UIViewController? {
     // UIKit makes a stack around a column's screen.
-    let screen = screenRecord == nil && self is UINavigationController ? children.first : self
-    return switch screen?.screenRecord?.place {
-    case .page(let pages): pages.object
-    case .column(let columns): columns.object
-    case .stack, .presented, .tab, .root, .embedded, nil: nil
+    let held = screenRecord == nil && self is UINavigationController ? children.first : self
+    guard let held, let place = held.screenRecord?.place else { return nil }
+    switch place {
+    case .page(let reference):
+      let pages = reference.object
+      return pages.map { PageObserver.of($0).holds(held) } == true ? pages : nil
+    case .column(let reference):
+      let columns = reference.object
+      return columns.map { SplitObserver.of($0).holds(held) } == true ? columns : nil
+    case .stack, .presented, .tab, .root, .embedded: return nil
     }
   }
 }

@@ -100,12 +100,11 @@ struct LayoutReader {
       let own = isSeen ? .visible : presence
       let all = place.presence.of(own)
       if kind == .embedded || all != .visible {
-        let end = isSeen ? seen.upperBound : index < seen.lowerBound ? seen.lowerBound : screens.count
-        let next = takeOver(screens, index..<end, in: place, at: kind, all)
-        if next > index {
-          index = next
-          continue
-        }
+        let next = index < seen.lowerBound ? seen.lowerBound : screens.count
+        let end = isSeen ? seen.upperBound : next
+        let start = index
+        index = takeOver(screens, start..<end, in: place, at: kind, all)
+        if index > start { continue }
       }
       read(screens[index], in: place, at: kind, index, own)
       index += 1

@@ -140,7 +140,7 @@ final class Reconciler {
     var others: [ScreenRecord] = []
     for record in unplaced {
       guard record.isKept, let owner = record.owner else { continue }
-      if isPlaced(record.id) {
+      if isPlaced(record) {
         record.didMove()
         continue
       }
@@ -208,8 +208,11 @@ final class Reconciler {
     return false
   }
 
-  private func isPlaced(_ screen: ScreenID) -> Bool {
-    for hierarchy in hierarchies where hierarchy.layout.has(screen) { return true }
+  /// Whether a screen is in a layout, and not by itself where a container is to have it.
+  private func isPlaced(_ record: ScreenRecord) -> Bool {
+    for hierarchy in hierarchies where hierarchy.layout.has(record.id) {
+      if hierarchy.hasWindow || hierarchy.root !== record.screen { return true }
+    }
     return false
   }
 

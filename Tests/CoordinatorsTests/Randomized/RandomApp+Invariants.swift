@@ -44,7 +44,8 @@ extension RandomApp {
 
   private var unnoticedChanges: [String] {
     let reachable = reachable
-    return running.flatMap { screenViolations($0, reachable) + tabViolations($0) } + layoutViolations
+    return running.flatMap { screenViolations($0, reachable) + tabViolations($0) }
+      + layoutViolations
       + EngineProbe.waitingForPauses.map { "\($0) is \($0.state), which is not by its screens" }
   }
 
