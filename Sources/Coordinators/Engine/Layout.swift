@@ -174,17 +174,10 @@ extension Layout {
     return false
   }
 
-  /// A screen that is gone, and what it lay in, or was presented by, if that is gone with it.
-  struct Gone {
-    let row: Row
-    let outermost: Row?
-  }
-
-  /// The screens that another layout lacks, those that it has beside these, and those on its stacks that
-  /// may have been on others.
+  /// The rows from the first to the last that two layouts do not have in common.
   ///
   /// - Complexity: O(*n*) in the number of screens.
-  func difference(to other: Layout) -> (gone: [Gone], come: Set<ScreenID>, moved: [Row]) {
+  func difference(to other: Layout) -> Difference {
     var start = 0
     var end = rows.count
     var otherEnd = other.rows.count
@@ -193,20 +186,44 @@ extension Layout {
       end -= 1
       otherEnd -= 1
     }
-    let former = Set(rows[start..<end].lazy.map(\.screen))
-    let now = Set(other.rows[start..<otherEnd].lazy.map(\.screen))
-    var gone: [Gone] = []
-    var outermost: Row?
-    for row in rows[start..<end] {
-      if let depth = outermost?.depth, row.depth <= depth { outermost = nil }
-      if now.contains(row.screen) { continue }
-      gone.append(Gone(row: row, outermost: outermost))
-      if outermost == nil { outermost = row }
+    return Difference(former: rows[start..<end], now: other.rows[start..<otherEnd])
+  }
+
+  /// What two layouts do not have in common.
+  struct Difference {
+    let former: ArraySlice<Row>
+    let now: ArraySlice<Row>
+
+    /// A screen that is gone, and what it lay in, or was presented by, if that is gone with it.
+    struct Gone {
+      let row: Row
+      let outermost: Row?
     }
-    let moved = other.rows[start..<otherEnd].filter {
-      $0.slot.kind == .stack && former.contains($0.screen)
+
+    /// Whether a screen has come, or moved.
+    func has(_ screen: ScreenID) -> Bool { now.contains { $0.screen == screen } }
+
+    /// The screens that are gone.
+    var gone: [Gone] {
+      if former.isEmpty { return [] }
+      let still = Set(now.lazy.map(\.screen))
+      var gone: [Gone] = []
+      var outermost: Row?
+      for row in former {
+        if let depth = outermost?.depth, row.depth <= depth { outermost = nil }
+        if still.contains(row.screen) { continue }
+        gone.append(Gone(row: row, outermost: outermost))
+        if outermost == nil { outermost = row }
+      }
+      return gone
     }
-    return (gone, now.subtracting(former), moved)
+
+    /// The screens on stacks that may have been on others.
+    var moved: [Row] {
+      if former.isEmpty || now.isEmpty { return [] }
+      let before = Set(former.lazy.map(\.screen))
+      return now.filter { $0.slot.kind == .stack && before.contains($0.screen) }
+    }
   }
 
   /// The row after the last one that lies in the screen of a row, or is presented by it.

@@ -96,13 +96,16 @@ final class Reconciler {
 
   /// Notes which screens have come, and which are gone.
   private func place(_ former: Layout, _ now: Layout) {
-    let (gone, come, moved) = former.difference(to: now)
-    if !unplaced.isEmpty, !come.isEmpty {
-      for record in unplaced where come.contains(record.id) { record.didMove() }
-      unplaced.removeAll { come.contains($0.id) }
+    let difference = former.difference(to: now)
+    if !unplaced.isEmpty, !difference.now.isEmpty {
+      unplaced.removeAll { record in
+        guard difference.has(record.id) else { return false }
+        record.didMove()
+        return true
+      }
     }
-    for row in moved { record(of: row)?.didMove() }
-    for each in gone {
+    for row in difference.moved { record(of: row)?.didMove() }
+    for each in difference.gone {
       guard let record = record(of: each.row), let owner = record.owner else { continue }
       // Around a column's screen UIKit may have made a stack.
       record.leavesWithOther =
@@ -147,11 +150,14 @@ final class Reconciler {
       if record.isRequested || record.isLeftInWindow {
         record.leavesWithOther = false
         others.append(record)
-      } else if owner.queue.isAtRest {
+        continue
+      }
+      let queue = owner.queue
+      if queue.isAtRest {
         left.append(record)
       } else {
         others.append(record)
-        owner.queue.isLookDue = true
+        queue.isLookDue = true
       }
     }
     unplaced = others
@@ -175,11 +181,13 @@ final class Reconciler {
         due.removeLast()
         continue
       }
-      if !owner.queue.isAtRest {
+      guard let parent = owner.context?.parentContext?.attachment as? ScreenOwner else { continue }
+      let queue = owner.queue
+      if !queue.isAtRest {
         losers.append(owner.reference)
-        owner.queue.isLookDue = true
-      } else if let parent = owner.context?.parentContext?.attachment as? ScreenOwner {
-        if let hasStopped = owner.stopIfLeft(after: childHasStopped) { add(parent, hasStopped) }
+        queue.isLookDue = true
+      } else if let hasStopped = owner.stopIfLeft(after: childHasStopped) {
+        add(parent, hasStopped)
       }
     }
   }

@@ -204,7 +204,11 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
       }
     }
     if hasLingering { forgetLingeringThatLeft(stack) }
-    (engine ?? container.engine).reconciler.look(around: container)
+    if let queue, let window = queue.window {
+      queue.engine?.reconciler.look(at: window)
+    } else {
+      (engine ?? container.engine).reconciler.look(around: container)
+    }
   }
 
   /// Whether the top is in a person's hand, who may let it fall back; its end is looked at.

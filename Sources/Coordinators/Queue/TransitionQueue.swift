@@ -227,8 +227,8 @@ final class TransitionQueue {
     } else {
       for stack in request.stacks { StackObserver.of(stack).requestDidEnd(on: stack) }
       SeenContainers.look(in: window)
+      if let window { engine?.reconciler.look(at: window) }
     }
-    if let window { engine?.reconciler.look(at: window) }
     if let top = stack?.topViewController { engine?.leaveGuards.noteContents(of: top) }
     engine?.leaveGuards.refresh()
     if result == .performed { Announcements.requestDidEnd(request, on: stack, in: self) }
