@@ -16,7 +16,7 @@ public protocol ScreenCoordinator: UIKitCoordinator {
   /// Whether this coordinator is paused while the screens of a sibling, pushed on the stack that both
   /// share, cover all of its own; true by default.
   ///
-  /// It is asked whenever that may have changed. A coordinator that goes on, such as one that plays
+  /// It is asked when that comes about. A coordinator that goes on, such as one that plays
   /// music, returns false; a protocol of the app's own can do so for all of its coordinators.
   var pausesWhenCovered: Bool { get }
 }
