@@ -208,9 +208,9 @@ final class Reconciler {
     return depth
   }
 
-  /// Whether a controller is the root of a window.
-  func isRootOfWindow(_ controller: UIViewController) -> Bool {
-    for hierarchy in hierarchies where hierarchy.hasWindow && hierarchy.root === controller {
+  /// Whether a screen is in a window, as far as that was looked at.
+  func isInWindow(_ screen: ScreenID) -> Bool {
+    for hierarchy in hierarchies where hierarchy.hasWindow && hierarchy.layout.has(screen) {
       return true
     }
     return false

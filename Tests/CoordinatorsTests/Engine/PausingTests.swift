@@ -135,7 +135,7 @@ import Testing
         """, "Shop: Cart Order\nCart: Gift", "")
     }
 
-    test("Who is covered on one stack is not paused where it is in front of that, or in another window") {
+    test("Who is covered on one stack is not paused where it is in front of that, or elsewhere") {
       let trees = "Shop: Cart Order\nCart: Gift"
       expect("root Shop\n  stack covered Cart\n  stack Order\n  over Gift", trees, "")
       expect("root Shop\n  stack covered Cart\n  stack Order\n---root Gift", trees, "")
@@ -159,7 +159,7 @@ import Testing
         """, "Shop: Cart Order", "")
     }
 
-    test("A root that is kept sets those aside who have nothing else, though not who shows another one") {
+    test("A root that is kept sets those aside who have nothing else") {
       expect(
         """
         root Login
@@ -180,7 +180,8 @@ import Testing
         """, "Shop: Fruit Bread Login", "Bread deselected")
     }
 
-    test("A presentation that pauses leaves the presenter, its ancestors and its own coordinator alone") {
+    test("A presentation that pauses leaves its coordinator alone, the presenter and its ancestors")
+    {
       expect(
         """
         root Shop
