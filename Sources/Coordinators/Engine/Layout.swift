@@ -200,9 +200,6 @@ extension Layout {
       let outermost: Row?
     }
 
-    /// Whether a screen has come, or moved.
-    func has(_ screen: ScreenID) -> Bool { now.contains { $0.screen == screen } }
-
     /// The screens that are gone.
     var gone: [Gone] {
       if former.isEmpty { return [] }

@@ -76,10 +76,9 @@ final class Reconciler {
 
   /// Notes that a coordinator has come to own a screen, or to bring one.
   func didClaim(_ record: ScreenRecord) {
-    var others: [ScreenRecord] = []
-    swap(&others, &unplaced)
-    if !others.contains(where: { $0 === record }) { others.append(record) }
-    swap(&others, &unplaced)
+    if record.isUnplaced { return }
+    record.isUnplaced = true
+    unplaced.append(record)
   }
 
   /// Notes that a coordinator may have lost its last screen.
@@ -97,12 +96,9 @@ final class Reconciler {
   /// Notes which screens have come, and which are gone.
   private func place(_ former: Layout, _ now: Layout) {
     let difference = former.difference(to: now)
-    if !unplaced.isEmpty, !difference.now.isEmpty {
-      unplaced.removeAll { record in
-        guard difference.has(record.id) else { return false }
-        record.didMove()
-        return true
-      }
+    for record in records(of: difference.now) where record.isUnplaced {
+      record.isUnplaced = false
+      record.didMove()
     }
     for row in difference.moved { record(of: row)?.didMove() }
     for each in difference.gone {
@@ -115,6 +111,14 @@ final class Reconciler {
     }
   }
 
+  /// The records of screens that have come, or moved, as far as they were in no layout.
+  private func records(of rows: ArraySlice<Layout.Row>) -> [ScreenRecord] {
+    if unplaced.isEmpty { return [] }
+    if rows.count < 8 { return rows.compactMap { record(of: $0) } }
+    let come = Set(rows.lazy.map(\.screen))
+    return unplaced.filter { come.contains($0.id) }
+  }
+
   private func record(of row: Layout.Row) -> ScreenRecord? {
     row.owner.flatMap { owners[$0.index]?.object }?.records.last { $0.id == row.screen }
   }
@@ -122,7 +126,7 @@ final class Reconciler {
   /// Looks everywhere, and has those leave whose screens have left, in windows that are at rest.
   func settle() {
     drop()
-    var isDifferent = ownership.pausedCount > 0
+    var isDifferent = false
     for hierarchy in hierarchies where read(hierarchy) { isDifferent = true }
     if isDifferent { decide() }
     let left = takeThoseThatHaveLeft()
@@ -133,17 +137,19 @@ final class Reconciler {
       mayHaveLeft(owner)
     }
     stopLosers()
+    let staying = left.compactMap { $0.isKept ? $0.owner : nil }
     for record in left where record.isKept { record.owner?.forget(record) }
-    if isDifferent || !left.isEmpty { decide(atRest: true) }
+    if staying.contains(where: { !causes(of: $0).isEmpty }) { decide(atRest: true) }
   }
 
   /// Takes the records of screens that have left, in windows that are at rest.
   private func takeThoseThatHaveLeft() -> [ScreenRecord] {
     var left: [ScreenRecord] = []
     var others: [ScreenRecord] = []
-    for record in unplaced {
+    for record in unplaced where record.isUnplaced {
       guard record.isKept, let owner = record.owner else { continue }
       if isPlaced(record) {
+        record.isUnplaced = false
         record.didMove()
         continue
       }
@@ -154,6 +160,7 @@ final class Reconciler {
       }
       let queue = owner.queue
       if queue.isAtRest {
+        record.isUnplaced = false
         left.append(record)
       } else {
         others.append(record)

@@ -52,6 +52,9 @@ final class ScreenRecord {
   /// news of its own.
   var leavesWithOther = false
 
+  /// Whether no layout has the screen: it is about to come, or gone.
+  var isUnplaced = false
+
   /// Whether the screen has left, so that its owner is about to forget it.
   var hasLeft = false
 
