@@ -148,6 +148,7 @@ final class ScreenRecord {
       return !DepartedContainers.contain(container)
     case .presented:
       if screen.presentingViewController == nil { return false }
+      if owner?.engine.reconciler.isInWindow(id) == true { return true }
       return !DepartedContainers.havePresented(screen)
     case .tab(let reference):
       guard let container = reference.object, container.hasTab(screen) else { return false }
