@@ -7,16 +7,6 @@ extension CoordinatorContext {
     resume(PauseCauses(rawValue: .max).subtracting(.inherited))
   }
 
-  /// Whether it is paused, and these are among the causes.
-  package func isPaused(by causes: PauseCauses) -> Bool {
-    lifecycle.phase == .paused && lifecycle.pauseCauses.isSuperset(of: causes)
-  }
-
-  /// Whether one of these is a cause to pause, now or as soon as it has started.
-  package func mayResume(_ causes: PauseCauses) -> Bool {
-    !lifecycle.pauseCauses.isDisjoint(with: causes)
-  }
-
   /// Pauses for one cause; it takes effect if it is the first.
   package func pause(_ causes: PauseCauses) {
     guard let coordinator else { return }

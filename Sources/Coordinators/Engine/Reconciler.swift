@@ -138,7 +138,7 @@ final class Reconciler {
     }
     stopLosers()
     let staying = left.compactMap { $0.isKept ? $0.owner : nil }
-    for record in left where record.isKept { record.owner?.forget(record) }
+    for record in left where record.isKept { record.owner?.remove(record) }
     if staying.contains(where: { !causes(of: $0).isEmpty }) { decide(atRest: true) }
   }
 

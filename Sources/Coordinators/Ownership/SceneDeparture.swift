@@ -51,7 +51,7 @@ enum SceneDeparture {
     for record in gone {
       record.leavesByRequest = true
       owner.noteLeaving(record)
-      owner.forget(record)
+      owner.remove(record)
     }
     if !gone.isEmpty { owner.engine.reconciler.stop(owner) }
   }

@@ -30,7 +30,4 @@ extension ScreenOwner {
     // One that somebody keeps is still no place for other screens.
     if let screen = record.screen { DepartedContainers.note(screen) }
   }
-
-  /// Forgets a screen that has left.
-  func forget(_ record: ScreenRecord) { remove(record) }
 }

@@ -190,12 +190,6 @@ final class ScreenOwner: ContextAttachment {
     return false
   }
 
-  /// Whether this coordinator owns a screen of a stack.
-  func hasScreens(on container: UINavigationController) -> Bool {
-    for record in records.reversed() where record.isOn(container) && record.isInUI { return true }
-    return false
-  }
-
   /// Notes the pages that this coordinator lists in a container.
   func list(_ pages: [UIViewController], in container: WeakReference<UIPageViewController>) {
     pageLists.removeAll { $0.container === container || $0.container.object == nil }

@@ -265,7 +265,7 @@ final class ScreenRecord {
     guard isKept else { return }
     hasShown = true
     if case .root(let window) = place, let window = window.object {
-      TransitionQueue.of(window).rootDidChange(to: self)
+      TransitionQueue.of(window).lookAtRest()
     }
     let owner = owner
     owner?.noteShown()

@@ -36,11 +36,4 @@ extension TransitionQueue {
     sightMayHaveChanged = false
     Announcements.look(in: window)
   }
-
-  /// Notes the record of the window's root.
-  func rootDidChange(to record: ScreenRecord) {
-    guard root !== record else { return }
-    root = record
-    lookAtRest()
-  }
 }

@@ -90,9 +90,6 @@ final class TransitionQueue {
   /// The transitions of UIKit's that never ended, as far as it has not dropped them.
   var givenUp: [WeakReference<AnyObject>] = []
 
-  /// The record of the root that was shown last in the window.
-  weak var root: ScreenRecord?
-
   /// Tells when the window is freed while something waits for it to be visible.
   weak var sentinel: WindowSentinel?
 
