@@ -137,9 +137,8 @@ final class Reconciler {
       mayHaveLeft(owner)
     }
     stopLosers()
-    let staying = left.compactMap { $0.isKept ? $0.owner : nil }
     for record in left where record.isKept { record.owner?.remove(record) }
-    if staying.contains(where: { !causes(of: $0).isEmpty }) { decide(atRest: true) }
+    if !left.isEmpty, ownership.pausedCount > 0 { decide(atRest: true) }
   }
 
   /// Takes the records of screens that have left, in windows that are at rest.
