@@ -150,13 +150,22 @@ import Testing
     }
 
     test("Columns that have become one stack do not cover each other") {
+      let trees = "Shop: Cart Order Gift"
       expect(
         """
         root Shop
           column -
             stack covered Cart column
             stack Order column
-        """, "Shop: Cart Order", "")
+        """, trees, "")
+      expect(
+        """
+        root Shop
+          column -
+            stack covered Cart column
+            stack covered Order
+            stack Gift
+        """, trees, "Order covered")
     }
 
     test("A root that is kept sets those aside who have nothing else") {
@@ -198,9 +207,10 @@ import Testing
         """
         root Shop
           embedded Cart
+          embedded Order
           over Film pausing Shop
-            over Login
-        """, "Shop: Cart Film Login", "Cart overlaid")
+            over Cart
+        """, "Shop: Cart Order Film", "Order overlaid")
     }
   }
 }
