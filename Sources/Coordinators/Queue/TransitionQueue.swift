@@ -203,8 +203,8 @@ final class TransitionQueue {
     let attempt = request.refusals
     request.looksByItself = false
     TransitionPerformer(request, in: self).perform()
-    // The observer of a stack has looked.
-    if running === request, request.stack == nil, let window {
+    // The observers of containers have looked.
+    if running === request, request.changesNoContainer, let window {
       engine?.reconciler.look(at: window)
     }
     // One that has ended inside the call needs no limit.

@@ -183,6 +183,9 @@ final class TransitionRequest {
   /// Whether the transition gives a window another root.
   var isRoot: Bool { kind == .root }
 
+  /// Whether it changes what lies over a window's root, or that itself, which no container observes.
+  var changesNoContainer: Bool { isRoot || isPresentation || kind == .dismiss }
+
   /// Whether it fills a container with all that run of several children.
   var fillsContainer: Bool {
     switch kind {
