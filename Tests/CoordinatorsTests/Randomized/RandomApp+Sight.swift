@@ -31,6 +31,10 @@ extension RandomApp {
         if let top = stack.topViewController { open.append(top) }
       } else {
         open += next.children
+      // The list "More" is no child.
+      if let tabs = next as? UITabBarController, let selected = tabs.selectedViewController {
+        open.append(selected)
+      }
       }
     }
     return found
@@ -48,6 +52,10 @@ extension RandomApp {
     while let next = open.popLast() {
       found.insert(ObjectIdentifier(next))
       open += next.children
+      // The list "More" is no child.
+      if let tabs = next as? UITabBarController, let selected = tabs.selectedViewController {
+        open.append(selected)
+      }
       // While they are collapsed, not every column is a child.
       guard let split = next as? UISplitViewController, split.style != .unspecified else {
         continue
