@@ -31,10 +31,10 @@ extension RandomApp {
         if let top = stack.topViewController { open.append(top) }
       } else {
         open += next.children
-      // The list "More" is no child.
-      if let tabs = next as? UITabBarController, let selected = tabs.selectedViewController {
-        open.append(selected)
-      }
+        // The list "More" is no child.
+        if let tabs = next as? UITabBarController, let selected = tabs.selectedViewController {
+          open.append(selected)
+        }
       }
     }
     return found
