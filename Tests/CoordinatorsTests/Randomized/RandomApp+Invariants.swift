@@ -27,7 +27,10 @@ extension RandomApp {
     guard unrest.isEmpty else { return fail("the queue is not empty: \(unrest)") }
     if let message = device.log.messages.first(where: { $0.contains("not idle") }) { fail(message) }
     var late = withoutActing {
-      for coordinator in running { checkTree(coordinator) }
+      for coordinator in running {
+        checkTree(coordinator)
+        for violation in tabViolations(coordinator) { fail(violation) }
+      }
       checkGuards()
       checkLedgers()
       return unnoticedChanges
@@ -44,7 +47,7 @@ extension RandomApp {
 
   private var unnoticedChanges: [String] {
     let reachable = reachable
-    return running.flatMap { screenViolations($0, reachable) + tabViolations($0) }
+    return running.flatMap { screenViolations($0, reachable) }
       + layoutViolations
       + EngineProbe.waitingForPauses.map { "\($0) is \($0.state), which is not by its screens" }
   }
@@ -169,8 +172,10 @@ extension RandomApp {
   /// Whether a screen is in the UI out of UIKit's lists: a page that is turned away, a root that is
   /// kept, a column that has no place just now, and what lies in such a screen.
   private func isAside(_ owned: EngineProbe.OwnedScreen) -> Bool {
-    guard let screen = owned.screen else { return false }
-    let id = EngineProbe.id(of: screen)
+    guard owned.isInUI, var outermost = owned.screen else { return false }
+    // The way there is UIKit's; only what holds the outermost is known to nobody else than the layout.
+    while let outer = outermost.parent ?? outermost.presentingViewController { outermost = outer }
+    let id = EngineProbe.id(of: outermost)
     return EngineProbe.layouts.contains { layout in
       layout.rows.contains {
         $0.screen == id && ($0.presence == .unselected || $0.presence == .suspended)
