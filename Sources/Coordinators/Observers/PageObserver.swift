@@ -138,7 +138,7 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
   }
 
   /// Compares the pages with the records: those that a raw call or the user's data source has shown
-  /// get an owner, the owners of those that have left are judged.
+  /// get an owner.
   ///
   /// - Parameter isRequested: Whether a request has made the change, so that the journal has it.
   func pagesMayHaveChanged(byRequest isRequested: Bool = false) {

@@ -126,8 +126,7 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
       || screen.presentingViewController != nil
   }
 
-  /// Compares the columns with the records: screens that a raw call has put there get an owner, the
-  /// owners of those that have left are judged.
+  /// Compares the columns with the records: screens that a raw call has put there get an owner.
   ///
   /// - Parameter isRequested: Whether a request has made the change, so that the journal has it.
   func columnsMayHaveChanged(byRequest isRequested: Bool = false) {

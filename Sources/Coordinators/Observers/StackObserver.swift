@@ -97,7 +97,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
 
   // MARK: Changes
 
-  /// Has the owners of all screens judged, which may have left with the container itself.
+  /// Looks at rest at all screens, which may have left with the container itself.
   func containerMayHaveLeft() {
     if let container, ScreenOwner.record(of: container)?.isInUI != true {
       DepartedContainers.note(container)
@@ -155,8 +155,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
     stackDidChange(of: container, to: stack)
   }
 
-  /// Compares the stack with the records: screens without an owner get one, owners of screens that
-  /// are gone are judged, and coordinators wholly covered by a sibling's screens are paused.
+  /// Compares the stack with the records: screens without an owner get one.
   ///
   /// - Complexity: One comparison of references for each screen of the stack; all else is done for
   ///   the screens that have come or gone only.

@@ -4,7 +4,7 @@ import UIKitShim
 
 /// Watches one tab bar controller: whose the tabs are, and which of them is selected.
 ///
-/// The child in the selected tab is active, the others are paused. It is the controller's delegate
+/// It is the controller's delegate
 /// and forwards every call to the user's own.
 @MainActor
 final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObserver {
@@ -81,8 +81,7 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
 
   // MARK: Tabs
 
-  /// Compares the tabs with the records: those that a raw call has added get an owner, the owners of
-  /// those that it has removed are judged.
+  /// Compares the tabs with the records: those that a raw call has added get an owner.
   ///
   /// - Complexity: O(*n*) in the number of tabs.
   ///
