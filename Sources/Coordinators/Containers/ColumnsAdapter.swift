@@ -12,13 +12,16 @@ enum ColumnsAdapter: ContainerAdapter {
     // The columns that a collapse has left out of UIKit's lists, each with the stack that UIKit made.
     guard let observer = SplitObserver.existing(of: split) else { return }
     let screens = observer.screens + [observer.setAside].compactMap { $0 }
-    for (index, screen) in screens.enumerated() {
-      let stack = observer.stack(of: screen)
-      let column = stack?.viewControllers.contains(screen) == true ? stack ?? screen : screen
-      guard !column.isInside(split), !observer.hasGoneBack(from: screen),
-        column.presentingViewController == nil
-      else { continue }
-      reader.read(column, in: place, at: .column, index, .unselected)
+    for (index, screen) in screens.enumerated() where !observer.hasGoneBack(from: screen) {
+      var columns = [screen]
+      if let stack = observer.stack(of: screen), stack !== screen, !split.isInside(stack) {
+        // A raw call may have given the stack another root.
+        columns = stack.viewControllers.contains(screen) ? [stack] : [screen, stack]
+      }
+      for column in columns
+      where !column.isInside(split) && column.presentingViewController == nil {
+        reader.read(column, in: place, at: .column, index, .unselected)
+      }
     }
   }
 

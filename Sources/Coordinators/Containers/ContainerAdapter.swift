@@ -11,11 +11,40 @@ protocol ContainerAdapter {
 
   /// The coordinator that fills a container.
   static func user(of container: UIViewController) -> ScreenOwner?
+
+  /// Where a screen is that lies in a container, as its record has it; nil if that stays as it is.
+  static func place(
+    of record: ScreenRecord, in container: UIViewController
+  ) -> ScreenRecord.Place?
+
+  /// Who is to own a screen in a container that nobody has shown by a verb; nil if nobody is.
+  static func adoption(of screen: UIViewController, in container: UIViewController) -> Adoption?
 }
 
 extension ContainerAdapter {
-  /// Nobody.
   static func user(of container: UIViewController) -> ScreenOwner? { nil }
+  static func place(
+    of record: ScreenRecord, in container: UIViewController
+  ) -> ScreenRecord.Place? { nil }
+  static func adoption(
+    of screen: UIViewController, in container: UIViewController
+  ) -> Adoption? { nil }
+}
+
+/// Who is to own a screen that nobody has shown by a verb.
+@MainActor
+struct Adoption {
+  let owner: ScreenOwner
+  let place: ScreenRecord.Place
+  /// What the journal calls it; nil if it is no news that the screen is there.
+  let event: String?
+
+  func carryOut(_ screen: UIViewController) {
+    let record = owner.claim(screen, at: place)
+    record.wasShown()
+    if case .presented = place { PresentationObserver.install(on: screen) }
+    if let event { owner.context?.journalObserved(event, record.name) }
+  }
 }
 
 /// The adapters, one for each kind of container.

@@ -15,4 +15,15 @@ enum PagesAdapter: ContainerAdapter {
   static func user(of container: UIViewController) -> ScreenOwner? {
     (container as? UIPageViewController).flatMap { PageObserver.existing(of: $0) }?.user
   }
+
+  static func place(
+    of record: ScreenRecord, in container: UIViewController
+  ) -> ScreenRecord.Place? {
+    (container as? UIPageViewController).flatMap { PageObserver.existing(of: $0) }?.place
+  }
+
+  static func adoption(of screen: UIViewController, in container: UIViewController) -> Adoption? {
+    (container as? UIPageViewController).flatMap { PageObserver.existing(of: $0) }?.adoption(
+      of: screen)
+  }
 }

@@ -1,6 +1,70 @@
 import UIKitShim
 
+/// What is presented over a screen, which no container lists.
+@MainActor
+enum PresentationAdapter {
+  /// Who is to own what nobody has presented by a verb; nil if nobody is, or not yet.
+  ///
+  /// What leaves with its coordinator, which has stopped, is nobody's.
+  static func adoption(of screen: UIViewController, _ moment: Reconciler.Moment) -> Adoption? {
+    guard let presenter = screen.presentingViewController, !screen.isBeingDismissed,
+      !LeftBehind.contains(screen), !isColumn(screen, of: presenter),
+      let owner = ownStack(screen) ?? owner(of: presenter, moment), !owner.queue.isToLeave(screen)
+    else { return nil }
+    return Adoption(owner: owner.ownerOfRaw(screen), place: .presented, event: "present")
+  }
+
+  /// The coordinator whose own stack is presented.
+  private static func ownStack(_ screen: UIViewController) -> ScreenOwner? {
+    guard let stack = screen as? UINavigationController else { return nil }
+    return StackObserver.existing(of: stack)?.owner(ofItself: stack)
+  }
+
+  /// The coordinator whose hook or verb runs, if its screens lie below; else who owns what is seen there.
+  private static func owner(
+    of presenter: UIViewController, _ moment: Reconciler.Moment
+  ) -> ScreenOwner? {
+    guard let running = CoordinatorContext.running else {
+      // What is on its way out is not what lies below.
+      let isSettled = moment == .settled && presenter.transitionInSight == nil
+      return isSettled ? presenter.ownerInSight : nil
+    }
+    guard running.isRunning, let coordinator = running.coordinator,
+      let own = coordinator.ownScreen ?? coordinator.roleWindow?.rootViewController
+    else { return nil }
+    var below: UIViewController? = presenter
+    while let current = below {
+      if own === current || own.isInside(current) { return running.screenOwner }
+      below = current.parent ?? current.presentingViewController
+    }
+    return nil
+  }
+
+  /// Whether collapsed columns of the classic style present a screen, which is their secondary.
+  private static func isColumn(
+    _ presented: UIViewController, of presenter: UIViewController
+  ) -> Bool {
+    guard let columns = presenter as? UISplitViewController, columns.style == .unspecified else {
+      return false
+    }
+    return columns.isCollapsed && SplitObserver.existing(of: columns)?.holds(presented) == true
+  }
+}
+
 extension UIViewController {
+  /// The owner of what is seen of this controller, or of what that lies in.
+  fileprivate var ownerInSight: ScreenOwner? {
+    var next: UIViewController? = sight
+    while let current = next {
+      if let owner = ScreenOwner.record(of: current)?.owner, owner.context?.isRunning == true {
+        return owner
+      }
+      if current === self { break }
+      next = current.parent ?? current.presentingViewController
+    }
+    return nil
+  }
+
   /// Whether nothing of what has presented this is seen.
   var coversItsPresenter: Bool {
     switch modalPresentationStyle {

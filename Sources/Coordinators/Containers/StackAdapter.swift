@@ -10,6 +10,21 @@ enum StackAdapter: ContainerAdapter {
     let top = max(screens.count - 1, 0)
     reader.read(screens, in: place, at: .stack, seen: top..<screens.count, others: .covered)
   }
+
+  static func place(
+    of record: ScreenRecord, in container: UIViewController
+  ) -> ScreenRecord.Place? {
+    guard let stack = container as? UINavigationController, !record.isInColumn, !record.isOn(stack)
+    else { return nil }
+    return StackObserver.of(stack).place
+  }
+
+  static func adoption(of screen: UIViewController, in container: UIViewController) -> Adoption? {
+    guard let stack = container as? UINavigationController,
+      let observer = StackObserver.existing(of: stack)
+    else { return nil }
+    return observer.adoption(of: screen, in: stack)
+  }
 }
 
 extension UINavigationController {

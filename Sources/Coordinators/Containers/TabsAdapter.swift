@@ -25,4 +25,22 @@ enum TabsAdapter: ContainerAdapter {
   static func user(of container: UIViewController) -> ScreenOwner? {
     (container as? UITabBarController).flatMap { TabObserver.existing(of: $0) }?.user
   }
+
+  static func place(
+    of record: ScreenRecord, in container: UIViewController
+  ) -> ScreenRecord.Place? {
+    record.screen.flatMap { observer(of: $0, in: container) }?.place
+  }
+
+  static func adoption(of screen: UIViewController, in container: UIViewController) -> Adoption? {
+    observer(of: screen, in: container)?.adoption(of: screen)
+  }
+
+  /// The observer of the tabs, if the screen is one of them.
+  private static func observer(
+    of screen: UIViewController, in container: UIViewController
+  ) -> TabObserver? {
+    guard let tabs = container as? UITabBarController, tabs.hasTab(screen) else { return nil }
+    return TabObserver.existing(of: tabs)
+  }
 }

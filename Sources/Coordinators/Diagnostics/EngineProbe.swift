@@ -15,21 +15,9 @@ package enum EngineProbe {
   }
 
   /// Looks at what raw calls may have changed out of sight, as the next verb of each coordinator would.
-  package static func lookOutOfSight(of coordinators: [any Coordinator]) {
+  package static func lookOutOfSight() {
     for queue in TransitionQueue.all { queue.pump() }
     NavigationEngine.current.reconciler.settle()
-    for coordinator in coordinators {
-      if let navigation = coordinator as? any NavigationCoordinator {
-        let stack = navigation.navigationController
-        if stack.viewIfLoaded?.window == nil { StackObserver.of(stack).stackMayHaveChanged() }
-      } else if let tabs = coordinator as? any TabBarCoordinator {
-        SeenContainers.look(at: tabs.tabBarController)
-      } else if let split = coordinator as? any SplitCoordinator {
-        SeenContainers.look(at: split.splitViewController)
-      } else if let pages = coordinator as? any PageCoordinator {
-        PageObserver.of(pages.pageViewController).pagesMayHaveChanged()
-      }
-    }
   }
 
   // MARK: Owners

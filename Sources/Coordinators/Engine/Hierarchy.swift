@@ -9,6 +9,16 @@ final class Hierarchy {
   /// What it showed when it was last looked at.
   private(set) var layout = Layout()
 
+  /// The screens in it that nobody owns, and somebody may.
+  var strangers: [Stranger] = []
+
+  /// A screen that nobody has shown by a verb, and where it is.
+  struct Stranger {
+    weak let screen: UIViewController?
+    let kind: Layout.Slot.Kind
+    weak let container: UIViewController?
+  }
+
   private unowned let engine: NavigationEngine
 
   init(of window: UIWindow, in engine: NavigationEngine) {
@@ -23,7 +33,15 @@ final class Hierarchy {
 
   func isOf(_ window: UIWindow) -> Bool { self.window === window }
 
+  /// The queue of its window, or that of hierarchies without one, if anything was ever asked for there.
+  var queue: TransitionQueue? {
+    if let window { engine.queues[window] } else { engine.queueWithoutWindow }
+  }
+
   var hasWindow: Bool { window != nil }
+
+  /// Whether a screen that is in it has a place there: not one by itself, where something is to have it.
+  func canPlace(_ screen: UIViewController) -> Bool { window != nil || outermost !== screen }
 
   /// The outermost controller: the root of the window.
   var root: UIViewController? { window?.rootViewController ?? outermost }
@@ -46,9 +64,7 @@ final class Hierarchy {
   }
 
   /// Reads what it shows now.
-  ///
-  /// - Returns: Whether that has changed.
-  func read() -> Bool {
+  func read() -> Reading {
     var reader = LayoutReader(after: layout, inWindow: window != nil, of: engine)
     if let window {
       reader.read(window)
@@ -57,7 +73,16 @@ final class Hierarchy {
     }
     let (now, isDifferent) = reader.result
     layout = now
-    return isDifferent
+    return Reading(
+      isDifferent: isDifferent, newcomers: reader.newcomers, observers: reader.observers)
+  }
+
+  /// What a look has found.
+  struct Reading {
+    /// Whether the layout has changed.
+    let isDifferent: Bool
+    let newcomers: [LayoutReader.Newcomer]
+    let observers: [DelegateProxy]
   }
 
   /// Has a screen read again also where it stays out of sight.

@@ -20,6 +20,19 @@ struct LayoutReader {
   /// Whether one of the rows is another one than before.
   private var isDifferent = false
 
+  /// A screen that was elsewhere before, or nowhere.
+  struct Newcomer {
+    let screen: UIViewController
+    let kind: Layout.Slot.Kind
+    /// What it lies in; nil for what is presented, and for a root.
+    let container: UIViewController?
+  }
+
+  private(set) var newcomers: [Newcomer] = []
+
+  /// What observes the containers and presentations.
+  private(set) var observers: [DelegateProxy] = []
+
   /// - Parameter former: The layout before.
   init(after former: Layout = Layout(), inWindow isInWindow: Bool, of engine: NavigationEngine) {
     self.former = former.rows
@@ -80,6 +93,7 @@ struct LayoutReader {
 
   /// The place of a container that is being read.
   struct Place {
+    fileprivate let container: UIViewController?
     fileprivate let depth: Int
     /// Whether it is seen itself.
     let presence: Layout.Presence
@@ -126,27 +140,29 @@ struct LayoutReader {
     let presented = screen.presentedInContext
     let covers = covers ?? presented?.countOfCovers ?? 0
     if covers > 0, seen == .visible { seen = .covered }
-    let place = Place(depth: depth, presence: seen)
+    let place = Place(container: screen, depth: depth, presence: seen)
     var end = formerIndex
     if formerIndex < former.count, former[formerIndex].isOf(screen) {
       end = formerEnd(of: formerIndex)
       formerIndex += 1
+    } else {
+      newcomers.append(Newcomer(screen: screen, kind: kind, container: outer?.container))
     }
     defer { formerIndex = end }
     let adapter = ContainerAdapters.adapter(of: screen)
     append(row(of: screen, at: place, slot, presence, adapter), of: screen)
     adapter.read(screen, at: place, &self)
     if let presented {
-      let outside = Place(depth: place.depth, presence: outer?.presence ?? presence)
+      let outside = Place(container: nil, depth: depth, presence: outer?.presence ?? presence)
       read(presented, in: outside, at: .presented, 0, .visible, covers: max(covers - 1, 0))
     }
   }
 
-  private func row(
+  private mutating func row(
     of screen: UIViewController, at place: Place, _ slot: Layout.Slot,
     _ presence: Layout.Presence, _ adapter: any ContainerAdapter.Type
   ) -> Layout.Row {
-    let note = screen.note
+    let note = screen.note(in: engine)
     if isInWindow || place.depth > 0 { note.wasShown = true }
     var traits: Layout.Traits = presence == .unselected ? .unselected : []
     if screen.isContainer { traits.insert(.container) }
@@ -154,7 +170,11 @@ struct LayoutReader {
     var row = Layout.Row(
       note.id, at: ObjectIdentifier(screen), depth: place.depth, slot, place.presence,
       owner: owner(note, adapter.user(of: screen)), traits: traits)
-    if slot.kind == .presented { row.pauser = note.record?.pauser }
+    if let observer = note.observer { observers.append(observer) }
+    if slot.kind == .presented {
+      row.pauser = note.record?.pauser
+      if let observer = note.presentationObserver { observers.append(observer) }
+    }
     return row
   }
 
@@ -167,10 +187,10 @@ struct LayoutReader {
   /// Reads the roots that are kept for a window while another one is shown, each with what it presented.
   mutating func read(_ kept: KeptRoot) {
     read(kept.root, at: .root, 1, .suspended)
-    var place = Place(depth: 0, presence: .suspended)
+    var place = Place(container: nil, depth: 0, presence: .suspended)
     for screen in kept.presentedScreens where screen.presentingViewController == nil {
       read(screen, in: place, at: .presented, 0, .suspended)
-      place = Place(depth: place.depth + 1, presence: .suspended)
+      place = Place(container: nil, depth: place.depth + 1, presence: .suspended)
     }
   }
 }

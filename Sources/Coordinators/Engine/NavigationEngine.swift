@@ -59,7 +59,7 @@ final class NavigationEngine {
   var hasAdoptedScreens = false
 
   /// The records of the screens that have no view to be watched yet.
-  var unwatched: [WeakReference<ScreenRecord>] = []
+  var unwatched: [ScreenID: WeakReference<ScreenRecord>] = [:]
 
   /// The roots that are kept while others are shown.
   var keptRoots: [WeakReference<KeptRoot>] = []

@@ -86,37 +86,103 @@ final class Reconciler {
     if !losers.contains(where: { $0 === owner.reference }) { losers.append(owner.reference) }
   }
 
-  private func read(_ hierarchy: Hierarchy) -> Bool {
-    let former = hierarchy.layout
-    guard hierarchy.read() else { return false }
-    place(former, hierarchy.layout)
-    return true
+  /// Reads a hierarchy until it stays as it is: who comes to own what is in it, and the placeholder of an
+  /// empty column, change it.
+  ///
+  /// - Returns: Whether it has changed.
+  private func read(
+    _ hierarchy: Hierarchy, _ moment: Moment, after request: TransitionRequest? = nil
+  ) -> Bool {
+    var isDifferent = false
+    for _ in 0..<Self.rounds {
+      let former = hierarchy.layout
+      let reading = hierarchy.read()
+      if reading.isDifferent {
+        isDifferent = true
+        noteGone(former, hierarchy.layout, in: hierarchy, after: request)
+      }
+      var isChanged = take(reading.newcomers, in: hierarchy, moment)
+      for observer in reading.observers where observer.didLook() { isChanged = true }
+      if !isChanged { break }
+    }
+    if isDifferent { engine.leaveGuards.refresh() }
+    return isDifferent
   }
 
-  /// Notes which screens have come, and which are gone.
-  private func place(_ former: Layout, _ now: Layout) {
-    let difference = former.difference(to: now)
-    for record in records(of: difference.now) where record.isUnplaced {
-      record.isUnplaced = false
-      record.didMove()
-    }
-    for row in difference.moved { record(of: row)?.didMove() }
-    for each in difference.gone {
+  private static let rounds = 4
+
+  /// Notes which screens are gone.
+  private func noteGone(
+    _ former: Layout, _ now: Layout, in hierarchy: Hierarchy, after request: TransitionRequest?
+  ) {
+    let gone = former.difference(to: now).gone
+    if gone.isEmpty { return }
+    let queue = hierarchy.queue
+    let request = request ?? queue?.running
+    for each in gone {
       guard let record = record(of: each.row), let owner = record.owner else { continue }
       // Around a column's screen UIKit may have made a stack.
       record.leavesWithOther =
         each.outermost.map { !record.isInColumn || $0.owner != nil } ?? false
+      if request?.changes(record.place) == true { record.leavesByRequest = true }
       didClaim(record)
-      owner.queue.lookAtRest()
+      (queue ?? owner.queue).lookAtRest()
     }
   }
 
-  /// The records of screens that have come, or moved, as far as they were in no layout.
-  private func records(of rows: ArraySlice<Layout.Row>) -> [ScreenRecord] {
-    if unplaced.isEmpty { return [] }
-    if rows.count < 8 { return rows.compactMap { record(of: $0) } }
-    let come = Set(rows.lazy.map(\.screen))
-    return unplaced.filter { come.contains($0.id) }
+  /// Notes where screens have come to, and gives those an owner that nobody has shown by a verb.
+  ///
+  /// - Returns: Whether one has got an owner.
+  private func take(
+    _ newcomers: [LayoutReader.Newcomer], in hierarchy: Hierarchy, _ moment: Moment
+  ) -> Bool {
+    for newcomer in newcomers {
+      engine.leaveGuards.note(newcomer.screen)
+      if let record = newcomer.screen.screenRecord {
+        if hierarchy.canPlace(newcomer.screen) { record.isUnplaced = false }
+        if record.pendingRequests == 0, let container = newcomer.container,
+          let place = ContainerAdapters.adapter(of: container).place(of: record, in: container)
+        {
+          record.place = place
+        }
+      } else if newcomer.kind == .presented || newcomer.container?.knownNote?.observer != nil {
+        hierarchy.strangers.append(
+          Hierarchy.Stranger(
+            screen: newcomer.screen, kind: newcomer.kind, container: newcomer.container))
+      }
+    }
+    return adoptStrangers(in: hierarchy, moment)
+  }
+
+  private func adoptStrangers(in hierarchy: Hierarchy, _ moment: Moment) -> Bool {
+    if hierarchy.strangers.isEmpty { return false }
+    let strangers = hierarchy.strangers
+    hierarchy.strangers = []
+    var others: [Hierarchy.Stranger] = []
+    var isAdopted = false
+    for stranger in strangers {
+      guard let screen = stranger.screen, screen.screenRecord == nil,
+        hierarchy.layout.has(screen.note.id)
+      else { continue }
+      if let adoption = adoption(of: screen, stranger, moment) {
+        adoption.carryOut(screen)
+        isAdopted = true
+      } else {
+        others.append(stranger)
+        if stranger.kind == .presented, moment == .inside { hierarchy.queue?.lookAtRest() }
+      }
+    }
+    hierarchy.strangers += others
+    return isAdopted
+  }
+
+  private func adoption(
+    of screen: UIViewController, _ stranger: Hierarchy.Stranger, _ moment: Moment
+  ) -> Adoption? {
+    if stranger.kind == .presented { return PresentationAdapter.adoption(of: screen, moment) }
+    return stranger.container.flatMap {
+      ContainerAdapters.adapter(of: $0).adoption(of: screen, in: $0)
+    }
   }
 
   private func record(of row: Layout.Row) -> ScreenRecord? {
@@ -127,7 +193,7 @@ final class Reconciler {
   func settle() {
     drop()
     var isDifferent = false
-    for hierarchy in hierarchies where read(hierarchy) { isDifferent = true }
+    for hierarchy in hierarchies where read(hierarchy, .settled) { isDifferent = true }
     if isDifferent { decide() }
     let left = takeThoseThatHaveLeft()
     for record in left {
@@ -149,7 +215,6 @@ final class Reconciler {
       guard record.isKept, let owner = record.owner else { continue }
       if isPlaced(record) {
         record.isUnplaced = false
-        record.didMove()
         continue
       }
       if record.isRequested || record.isLeftInWindow {
@@ -224,10 +289,8 @@ final class Reconciler {
 
   /// Whether a screen is in a layout, and not by itself where a container is to have it.
   private func isPlaced(_ record: ScreenRecord) -> Bool {
-    for hierarchy in hierarchies where hierarchy.layout.has(record.id) {
-      if hierarchy.hasWindow || hierarchy.root !== record.screen { return true }
-    }
-    return false
+    guard let screen = record.screen else { return false }
+    return hierarchies.contains { $0.canPlace(screen) && $0.layout.has(record.id) }
   }
 
   /// Drops the hierarchies that are not there any more, or are part of another one.
@@ -235,12 +298,20 @@ final class Reconciler {
     let all = hierarchies
     hierarchies.removeAll { known in
       if known.isThere(among: all) { return false }
-      place(known.layout, Layout())
+      noteGone(known.layout, Layout(), in: known, after: nil)
       return true
     }
   }
 
   // MARK: Looking
+
+  /// When a hierarchy is looked at.
+  enum Moment {
+    /// In the middle of something, of which UIKit has told.
+    case inside
+    /// Before or after a request, or when nothing runs.
+    case settled
+  }
 
   /// Looks at the hierarchy around a controller, also where that is out of sight.
   func look(around controller: UIViewController?) {
@@ -251,20 +322,26 @@ final class Reconciler {
       outer = current.parent
     }
     let outermost = controller.outermost
-    for known in hierarchies where known.root === outermost { return look(at: known) }
     if let window = outermost.hierarchyWindow, window.rootViewController === outermost {
-      look(at: window)
+      look(at: hierarchy(of: window))
+    } else if let known = hierarchies.first(where: { $0.root === outermost }) {
+      look(at: known)
     } else if let kept = outermost.keptRoot {
-      if let window = kept.window { look(at: window) }
+      if let window = kept.window { look(at: hierarchy(of: window)) }
     } else if outermost.knownNote?.wasShown != true {
       look(at: add(Hierarchy(of: outermost, in: engine)))
     }
   }
 
   /// Looks at a window.
-  func look(at window: UIWindow) {
-    for known in hierarchies where known.isOf(window) { return look(at: known) }
-    look(at: add(Hierarchy(of: window, in: engine)))
+  ///
+  /// - Parameter request: What has made the changes, if it has ended by now.
+  func look(at window: UIWindow, after request: TransitionRequest? = nil) {
+    look(at: hierarchy(of: window), .settled, after: request)
+  }
+
+  private func hierarchy(of window: UIWindow) -> Hierarchy {
+    hierarchies.first { $0.isOf(window) } ?? add(Hierarchy(of: window, in: engine))
   }
 
   private func add(_ hierarchy: Hierarchy) -> Hierarchy {
@@ -272,8 +349,10 @@ final class Reconciler {
     return hierarchy
   }
 
-  private func look(at hierarchy: Hierarchy) {
-    if read(hierarchy) { decide() }
+  private func look(
+    at hierarchy: Hierarchy, _ moment: Moment = .inside, after request: TransitionRequest? = nil
+  ) {
+    if read(hierarchy, moment, after: request) { decide() }
   }
 
   // MARK: Deciding

@@ -1,3 +1,4 @@
+import CoordinatorCore
 import UIKitShim
 
 /// Tells one screen from all others of its application, also after it has been freed: a number that is
@@ -67,6 +68,8 @@ final class ScreenNote {
     if let known = observer as? Observer { return known }
     let made = make()
     observer = made
+    // What lies in it may get an owner now.
+    engine.reconciler.forget(address)
     return made
   }
 }
@@ -78,7 +81,8 @@ extension UIViewController {
   /// The same, where it is known to which application the screen belongs.
   func note(in engine: NavigationEngine?) -> ScreenNote {
     if let note = knownNote { return note }
-    let note = ScreenNote(of: self, in: engine ?? .current)
+    let note = ScreenNote(
+      of: self, in: engine ?? CoordinatorContext.running?.engine ?? .current)
     companionObject = note
     return note
   }

@@ -22,13 +22,12 @@ final class LeaveGuards {
       if kind?.roles.contains(.guarding) == true { return add(screen) }
       next = current.parentContext
     }
-    noteContents(of: screen)
+    if screen.roles.contains(.guarding) { add(screen) }
   }
 
-  /// Notes what lies in a screen, and may guard.
-  func noteContents(of screen: UIViewController) {
+  /// Notes a screen that was seen for the first time, if it may guard.
+  func note(_ screen: UIViewController) {
     if screen.roles.contains(.guarding) { add(screen) }
-    for child in screen.children { noteContents(of: child) }
   }
 
   private func add(_ screen: UIViewController) {

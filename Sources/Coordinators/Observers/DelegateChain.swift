@@ -7,6 +7,11 @@ import Foundation
 /// user's before, as it did when the late one found ours, and is not observed a second time.
 @MainActor
 class DelegateChain: NSObject {
+  /// Called after each look at what is observed, once those who have come there have their owners.
+  ///
+  /// - Returns: Whether it has changed what is shown, or who owns it.
+  func didLook() -> Bool { false }
+
   /// One call on its way.
   struct Call {
     fileprivate let name: String

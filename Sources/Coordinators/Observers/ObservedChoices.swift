@@ -55,9 +55,8 @@ extension TabObserver {
 extension PageObserver {
   /// Notes which pages are shown, and tells the journal where a person or a raw call has turned to one.
   ///
-  /// - Parameter arrived: Whether one of them is in the journal already, since it has got an owner.
-  func noteTurn(byRequest isRequested: Bool, arrived: Bool) {
-    guard let container else { return }
+  /// One that has got its owner by that is in the journal already.
+  func noteTurn(in container: UIPageViewController) {
     let shown = container.viewControllers ?? []
     let former = shownPages
     var turned: UIViewController?
@@ -67,8 +66,8 @@ extension PageObserver {
     for page in shown { marks.append(ObjectMark(page)) }
     shownPages = marks
     guard let turned else { return }
-    guard !former.isEmpty, !isRequested, !arrived, !isTurnOfRequest(to: turned),
-      let context = user?.context, context.isRunning
+    guard !former.isEmpty, !isChangedByRequest, !hasArrived(turned), let context = user?.context,
+      context.isRunning
     else { return }
     context.journalObserved(
       Self.arrivalKind, ScreenOwner.record(of: turned)?.name ?? screenName(of: turned))
@@ -79,12 +78,11 @@ extension PageObserver {
     return false
   }
 
-  /// Whether a request is on its way to a page.
-  private func isTurnOfRequest(to page: UIViewController) -> Bool {
-    for arrival in container?.runningRequest?.arrivals ?? [] where arrival.screen === page {
-      return true
+  private var isChangedByRequest: Bool {
+    switch container?.runningRequest?.target {
+    case .setPages(let pages), .turn(let pages): pages === container
+    default: false
     }
-    return false
   }
 }
 

@@ -24,7 +24,6 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
 
   private let reference: WeakReference<UIPageViewController>
   var container: UIPageViewController? { reference.object }
-  var containerController: UIViewController? { reference.object }
   let place: ScreenRecord.Place
   private(set) weak var forwardee: (any UIPageViewControllerDelegate)?
 
@@ -36,7 +35,9 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
   }
 
   private(set) weak var user: ScreenOwner?
-  private var known: [ScreenRecord] = []
+
+  /// The pages that were shown so far, as far as they may be shown again.
+  private var seen: [WeakReference<UIViewController>] = []
 
   /// The pages that a coordinator has listed, in order.
   private(set) var pages: [UIViewController] {
@@ -120,10 +121,19 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
   /// the user's own data source that somebody owns.
   var heldPages: [UIViewController] {
     var held = pages
-    for record in known where record.isKept {
-      if let page = record.screen, holds(page), !held.contains(page) { held.append(page) }
-    }
+    for page in turnedAway where !held.contains(page) { held.append(page) }
     return held
+  }
+
+  private func wasSeen(_ page: UIViewController) -> Bool { seen.contains { $0.object === page } }
+
+  /// Whether a page has just got its owner because it is shown.
+  func hasArrived(_ page: UIViewController) -> Bool {
+    !wasSeen(page) && !pages.contains(page) && ScreenOwner.record(of: page) != nil
+  }
+
+  private var turnedAway: [UIViewController] {
+    seen.compactMap(\.object).filter { ScreenOwner.record(of: $0) != nil && holds($0) }
   }
 
   /// Whether a page is shown, listed, or one that the user's own data source may show again: one that
@@ -137,38 +147,25 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
     return true
   }
 
-  /// Compares the pages with the records: those that a raw call or the user's data source has shown
-  /// get an owner.
-  ///
-  /// - Parameter isRequested: Whether a request has made the change, so that the journal has it.
-  func pagesMayHaveChanged(byRequest isRequested: Bool = false) {
-    guard let container else { return }
+  /// Looks at the pages, since they may have changed.
+  func look() { container.map { $0.engine.reconciler.look(around: $0) } }
+
+  override func didLook() -> Bool {
+    guard let container else { return false }
     install()
-    defer { container.engine.leaveGuards.refresh() }
     let shown = container.viewControllers ?? []
-    var isNew = false
-    if !isRequested {
-      for page in shown where ScreenOwner.record(of: page) == nil && !LeftBehind.contains(page) {
-        isNew = true
-      }
+    for page in shown { ScreenOwner.record(of: page)?.keepWatch() }
+    noteTurn(in: container)
+    if shown.contains(where: { !wasSeen($0) }) {
+      let others = turnedAway.filter { !shown.contains($0) }
+      seen = (others + shown).map { WeakReference($0) }
     }
-    for screen in pages + shown {
-      guard let record = record(of: screen, byRequest: isRequested) else { continue }
-      record.keepWatch()
-      if !known.contains(where: { $0 === record }) { known.append(record) }
-    }
-    for record in known where record.isKept && !record.isInUI {
-      record.leavesByRequest = isRequested
-      record.owner?.screenMayHaveLeft(record)
-    }
-    known.removeAll { !$0.isKept || !$0.isInUI }
-    noteTurn(byRequest: isRequested, arrived: isNew)
-    container.engine.reconciler.look(around: container)
+    return false
   }
 
   /// Looks at the pages when the container has finished what it is doing.
   func lookNextTurn() {
-    Turn.next(in: container?.hierarchyWindow) { [weak self] in self?.pagesMayHaveChanged() }
+    Turn.next(in: container?.hierarchyWindow) { [weak self] in self?.look() }
   }
 
   // MARK: A person's hand
@@ -264,7 +261,7 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
       previousViewControllers: previousViewControllers, transitionCompleted: completed)
     guard leave(call) else { return }
     letGo()
-    pagesMayHaveChanged()
+    look()
     Announcements.pagesDidChange(in: pageViewController)
   }
 

@@ -31,10 +31,9 @@ final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControlle
   }
 
   /// Takes the delegate's place again where the user has set another one in the meantime.
-  static func reinstall(on screen: UIViewController) {
-    if screen.knownNote?.presentationObserver != nil, screen.presentingViewController != nil {
-      install(on: screen)
-    }
+  override func didLook() -> Bool {
+    if let screen, screen.presentingViewController != nil { Self.install(on: screen) }
+    return false
   }
 
   /// The user's own delegate of a screen's presentation.

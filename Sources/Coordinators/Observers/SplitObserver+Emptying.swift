@@ -58,12 +58,17 @@ extension SplitObserver {
   }
 
   /// Puts placeholders into the columns that are empty.
-  func fillEmptyColumns() {
-    guard let container, !DepartedContainers.contain(container) else { return }
+  ///
+  /// - Returns: Whether there were any.
+  func fillEmptyColumns() -> Bool {
+    guard let container else { return false }
+    var isFilled = false
     for column in Self.columns where has(column) && container.viewController(for: column) == nil {
       guard let placeholder = makePlaceholder(for: column) else { continue }
       put(placeholder, into: column)
+      isFilled = true
     }
+    return isFilled
   }
 
   private func makePlaceholder(for column: UISplitViewController.Column) -> UIViewController? {
@@ -165,7 +170,7 @@ extension SplitObserver {
     }
     if container?.isCollapsed == true, isStacked(screen) { container?.hide(column) }
     put(makePlaceholder(for: column), into: column)
-    columnsMayHaveChanged(byRequest: true)
+    look()
     return true
   }
 }

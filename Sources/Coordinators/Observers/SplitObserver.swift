@@ -21,7 +21,6 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
 
   private let reference: WeakReference<UISplitViewController>
   var container: UISplitViewController? { reference.object }
-  var containerController: UIViewController? { reference.object }
   let place: ScreenRecord.Place
   private(set) weak var forwardee: (any UISplitViewControllerDelegate)?
 
@@ -33,7 +32,6 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
   }
 
   private(set) weak var user: ScreenOwner?
-  private var known: [ScreenRecord] = []
 
   /// The observers of the columns' stacks, each with what was put into its column; UIKit makes a stack
   /// around a screen, which nobody else knows.
@@ -73,12 +71,6 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
   var hasUser: Bool { user?.context?.isRunning == true }
 
   // MARK: Columns
-
-  /// Notes a screen that a request brings; of a collapsed container no list of UIKit's has it.
-  func keep(_ record: ScreenRecord) {
-    for known in known where known === record { return }
-    known.append(record)
-  }
 
   /// The screens that were put into the columns, from the primary to the secondary.
   var screens: [UIViewController] {
@@ -126,45 +118,39 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
       || screen.presentingViewController != nil
   }
 
-  /// Compares the columns with the records: screens that a raw call has put there get an owner.
-  ///
-  /// - Parameter isRequested: Whether a request has made the change, so that the journal has it.
-  func columnsMayHaveChanged(byRequest isRequested: Bool = false) {
-    guard let container else { return }
+  /// Looks at the columns, since they may have changed.
+  func look() { container.map { $0.engine.reconciler.look(around: $0) } }
+
+  override func didLook() -> Bool {
+    guard let container else { return false }
     install()
-    defer { container.engine.leaveGuards.refresh() }
     if !container.isCollapsed { setAside = nil }
-    fillEmptyColumns()
+    var isChanged = fillEmptyColumns()
     primaryMayHaveChanged()
     stackDidChange()
-    let former = known
-    let formerStacks = stacks
-    known = []
     var stacks: [(screen: WeakReference<UIViewController>, observer: StackObserver)] = []
     for screen in screens where !emptying.isPlaceholder(screen) {
-      if let record = record(of: screen, byRequest: isRequested) {
-        known.append(record)
-        record.keepWatch()
-      }
+      if adopt(screen) { isChanged = true }
+      ScreenOwner.record(of: screen)?.keepWatch()
       guard let stack = stack(of: screen) else { continue }
       stacks.append((WeakReference(screen), StackObserver.of(stack)))
     }
     self.stacks = stacks
-    // Of what changes there nobody is told, and no transition shows it.
-    for stack in stacksWithoutPlace { StackObserver.of(stack).stackMayHaveChanged() }
-    for (_, observer) in formerStacks where !stacks.contains(where: { $0.observer === observer }) {
-      observer.containerMayHaveLeft()
-    }
-    for record in former where record.isKept {
-      if record.isInUI {
-        if !known.contains(where: { $0 === record }) { known.append(record) }
-      } else {
-        record.leavesByRequest = isRequested
-        record.owner?.screenMayHaveLeft(record)
-      }
-    }
     forgetUnusedPlaceholders()
-    container.engine.reconciler.look(around: container)
+    return isChanged
+  }
+
+  /// Notes that a screen is in a column; one that a raw call has put there gets an owner.
+  ///
+  /// - Returns: Whether it has got one.
+  private func adopt(_ screen: UIViewController) -> Bool {
+    if let record = ScreenOwner.record(of: screen) {
+      if record.pendingRequests == 0 { record.place = place }
+      return false
+    }
+    guard let adoption = adoption(of: screen) else { return false }
+    adoption.carryOut(screen)
+    return true
   }
 
   /// Notes onto which stack the columns collapse, and that another one is an ordinary stack again.
@@ -174,15 +160,6 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
     if let former = self.primary, former.split === ownReference { former.split = nil }
     primary?.split = ownReference
     self.primary = primary
-  }
-
-  /// The columns' stacks that lie in no container just now, since the columns are collapsed.
-  var stacksWithoutPlace: [UINavigationController] {
-    var loose: [UINavigationController] = []
-    for (_, observer) in stacks {
-      if let stack = observer.container, stack.parent == nil { loose.append(stack) }
-    }
-    return loose
   }
 
   // MARK: UISplitViewControllerDelegate
@@ -232,7 +209,7 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
 
   /// Looks at the columns when the container has finished what it tells its delegate of.
   func lookNextTurn() {
-    Turn.next(in: container?.hierarchyWindow) { [weak self] in self?.columnsMayHaveChanged() }
+    Turn.next(in: container?.hierarchyWindow) { [weak self] in self?.look() }
   }
 
   private func tellNextTurn() {

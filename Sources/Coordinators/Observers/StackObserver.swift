@@ -42,7 +42,6 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
 
   /// That of the application of its users.
   private(set) weak var engine: NavigationEngine?
-  private(set) var known: [ScreenRecord] = []
 
   // Replaced and never changed where it stands, so that no look at it is checked for overlaps.
   var lingering: [ObjectIdentifier: ScreenRecord] = [:]
@@ -97,13 +96,63 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
 
   // MARK: Changes
 
-  /// Looks at rest at all screens, which may have left with the container itself.
-  func containerMayHaveLeft() {
-    if let container, ScreenOwner.record(of: container)?.isInUI != true {
-      DepartedContainers.note(container)
-    }
-    for record in known where record.isKept { record.owner?.screenMayHaveLeft(record) }
+  /// Looks at the stack, since UIKit has told of a change.
+  func look() {
+    if let container { (engine ?? container.engine).reconciler.look(around: container) }
   }
+
+  override func didLook() -> Bool {
+    guard let container, !container.isListOfMore else { return false }
+    install(on: container)
+    if hasLingering { forgetLingeringThatLeft(container.viewControllers) }
+    return false
+  }
+
+  /// Who is to own a screen that nobody has put onto the stack by a verb.
+  ///
+  /// Only UIKit puts a stack onto a stack: one that it has made for a column, while the columns are collapsed.
+  func adoption(of screen: UIViewController, in container: UINavigationController) -> Adoption? {
+    if screen is UINavigationController || isLingering(screen) || isColumn(screen, in: container) {
+      return nil
+    }
+    return ownerOfRawScreen(screen, in: container).map {
+      Adoption(owner: $0, place: place, event: "push")
+    }
+  }
+
+  /// Whether a screen is what was put into a column, around which UIKit has made the stack.
+  private func isColumn(_ screen: UIViewController, in container: UINavigationController) -> Bool {
+    guard container.viewControllers.first === screen, let columns = container.splitViewController
+    else { return false }
+    return SplitObserver.existing(of: columns)?.screens.contains(screen) == true
+  }
+
+  /// The coordinator whose hook or verb runs, if the stack is its own; else the owner of the screen below;
+  /// else the latest user.
+  private func ownerOfRawScreen(
+    _ screen: UIViewController, in container: UINavigationController
+  ) -> ScreenOwner? {
+    if let running = CoordinatorContext.running, running.isRunning,
+      let coordinator = running.coordinator,
+      coordinator.stackOfItsOwn(by: coordinator.kind) === container
+    {
+      return running.screenOwner
+    }
+    let stack = container.viewControllers
+    let index = stack.firstIndex { $0 === screen } ?? 0
+    let below = stack[..<index].lazy.reversed().compactMap { ScreenOwner.record(of: $0)?.owner }
+    if let below = below.first, below.context?.isRunning == true { return below }
+    return users.lazy.reversed().compactMap(\.object).first { $0.context?.isRunning == true }
+  }
+
+  /// The coordinator whose own the stack is.
+  func owner(ofItself container: UINavigationController) -> ScreenOwner? {
+    users.lazy.compactMap(\.object).first {
+      $0.context?.isRunning == true && $0.context?.coordinator?.ownScreen === container
+    }
+  }
+
+  // MARK: Requests
 
   /// Reports once, when a screen has been shown as the top of the stack.
   func report(to waiter: StackSettling) {
@@ -111,152 +160,10 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
     self.waiter = waiter
   }
 
-  /// Forgets whom to call, and looks at the stack: the transition that waited is over.
-  ///
-  /// - Parameter queue: The queue of the request, if its interaction was cancelled, so that what it has
-  ///   brought is gone again, which is no pop.
-  func requestDidEnd(
-    on container: UINavigationController, takenBackIn queue: TransitionQueue? = nil
-  ) {
+  /// Forgets whom to call: the transition that waited is over.
+  func requestDidEnd() {
     forgetWaiters()
     animation = nil
-    if let queue {
-      install(on: container)
-      stackDidChange(of: container, byRequestIn: queue)
-    } else {
-      stackMayHaveChanged(of: container)
-    }
-  }
-
-  /// Looks at the stack where UIKit or a transition's end calls for it.
-  ///
-  /// A change below a top that stays, by a raw call, is left to the next verb.
-  ///
-  /// - Complexity: O(1) where the stack has its size and its top.
-  func stackMayHaveChanged() {
-    if let container { stackMayHaveChanged(of: container) }
-  }
-
-  private func stackMayHaveChanged(of container: UINavigationController) {
-    guard !container.isListOfMore else {
-      // Most of what is there are tabs, but a verb may have put a screen onto it.
-      return TransitionQueue.of(container.hierarchyWindow).lookAtRest()
-    }
-    install(on: container)
-    let stack = container.viewControllers
-    let known = known
-    if stack.count == known.count {
-      guard let top = known.last else { return }
-      if top.isKept, top.isOf(stack[stack.count - 1]) {
-        columns?.stackDidChange()
-        return
-      }
-    }
-    stackDidChange(of: container, to: stack)
-  }
-
-  /// Compares the stack with the records: screens without an owner get one.
-  ///
-  /// - Complexity: One comparison of references for each screen of the stack; all else is done for
-  ///   the screens that have come or gone only.
-  ///
-  func stackDidChange() {
-    guard let container, !container.isListOfMore else { return }
-    install(on: container)
-    stackDidChange(of: container, to: container.viewControllers)
-  }
-
-  /// The same, where a request has made the change, so that the journal has it.
-  ///
-  /// - Parameter queue: That of the request, and so of the window.
-  func stackDidChange(of container: UINavigationController, byRequestIn queue: TransitionQueue) {
-    // The request has had the observer installed before its call.
-    guard !container.isListOfMore else { return }
-    stackDidChange(of: container, to: container.viewControllers, byRequestIn: queue)
-  }
-
-  private func stackDidChange(
-    of container: UINavigationController, to stack: [UIViewController],
-    byRequestIn queue: TransitionQueue? = nil
-  ) {
-    let isRequested = queue != nil
-    let common = countOfCommon(stack)
-    guard common < known.count || common < stack.count else { return }
-    if !isRequested, waitsForSwipe(in: container) { return }
-    defer { (engine ?? container.engine).leaveGuards.refresh() }
-    let gone = takeKnown(from: common)
-    for screen in stack[common...] where !isLingering(screen) {
-      guard
-        let record = record(of: screen, in: container, ownerBelow: known.last?.owner)
-      else { continue }
-      record.isListed = true
-      changeKnown { $0.append(record) }
-    }
-    columns?.stackDidChange()
-    for record in gone where record.isKept && !record.isListed && !record.isStillInColumn {
-      let owner = record.owner
-      if isRequested || waiter != nil { record.leavesByRequest = true }
-      if let queue, queue.hasWindow {
-        if owner != nil { queue.lookAtRest() }
-      } else {
-        owner?.screenMayHaveLeft(record)
-      }
-    }
-    if hasLingering { forgetLingeringThatLeft(stack) }
-    if let queue, let window = queue.window {
-      queue.engine?.reconciler.look(at: window)
-    } else {
-      (engine ?? container.engine).reconciler.look(around: container)
-    }
-  }
-
-  /// Whether the top is in a person's hand, who may let it fall back; its end is looked at.
-  private func waitsForSwipe(in container: UINavigationController) -> Bool {
-    guard let top = known.last?.screen, container.isSwiping(top) else { return false }
-    container.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in
-      self?.lookAgainNextTurn()
-    }
-    return true
-  }
-
-  /// How many screens from the bottom are those of the records.
-  private func countOfCommon(_ stack: [UIViewController]) -> Int {
-    let known = known
-    let count = min(known.count, stack.count)
-    var common = 0
-    while common < count {
-      let record = known[common]
-      guard record.isKept, record.isOf(stack[common]) else { break }
-      common += 1
-    }
-    return common
-  }
-
-  /// Takes the records from a place on out of the list.
-  private func takeKnown(from common: Int) -> [ScreenRecord] {
-    guard common < known.count else { return [] }
-    var gone: [ScreenRecord] = []
-    changeKnown { known in
-      gone.reserveCapacity(known.count - common)
-      // An array of its own: beside a slice of it, the whole list would be copied to be changed.
-      var index = common
-      while index < known.count {
-        known[index].isListed = false
-        gone.append(known[index])
-        index += 1
-      }
-      while known.count > common { known.removeLast() }
-    }
-    return gone
-  }
-
-  /// Changes the list, which is taken out meanwhile, so that no access to the member lasts: else each
-  /// read of it were checked for overlapping accesses at run time.
-  private func changeKnown(_ change: (inout [ScreenRecord]) -> Void) {
-    var list: [ScreenRecord] = []
-    swap(&list, &known)
-    change(&list)
-    swap(&list, &known)
   }
 
   // MARK: UINavigationControllerDelegate
@@ -265,11 +172,17 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
   ) {
-    guard forwardee != nil else { return }
-    let call = enter(viewController)
-    forwardee(of: call)?.navigationController?(
-      navigationController, willShow: viewController, animated: animated)
-    leave(call)
+    if forwardee != nil {
+      let call = enter(viewController)
+      forwardee(of: call)?.navigationController?(
+        navigationController, willShow: viewController, animated: animated)
+      guard leave(call) else { return }
+    }
+    // Of the end of a swipe that is cancelled UIKit tells nobody else.
+    guard let swipe = navigationController.transitionCoordinator, swipe.initiallyInteractive else {
+      return
+    }
+    swipe.animate(alongsideTransition: nil) { [weak self] _ in self?.lookAgainNextTurn() }
   }
 
   func navigationController(
@@ -282,11 +195,10 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
         navigationController, didShow: viewController, animated: animated)
       guard leave(call) else { return }
     }
-    adoptRawPresentation(of: navigationController)
     watch(viewController)
     // The end of a request looks by itself.
     if tellWaiters(of: viewController) { return }
-    stackMayHaveChanged()
+    look()
     lookAgainNextTurn()
   }
 
@@ -323,17 +235,15 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
     let sentinel = StackSentinel.of(view)
     sentinel.observe(by: self)
     record?.stackSentinel = sentinel
-    // The view may have been made only now, and screens been put into it.
-    let guards = (engine ?? top.engine).leaveGuards
-    guards.noteContents(of: top)
-    guards.refresh()
+    // The view may have been made only now.
+    (engine ?? top.engine).leaveGuards.refresh()
   }
 
   /// Notes that the view of the top has left its window.
   func topLeftWindow() {
     // The end of a request looks by itself.
     guard waiter == nil else { return }
-    stackMayHaveChanged()
+    look()
     lookAgainNextTurn()
   }
 
@@ -344,7 +254,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
     Turn.next(in: container?.hierarchyWindow) { [weak self] in
       guard let self else { return }
       looksAgain = false
-      stackDidChange()
+      look()
       if let container { Announcements.stackDidChange(container) }
     }
   }

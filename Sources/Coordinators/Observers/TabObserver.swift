@@ -21,7 +21,6 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
 
   private let reference: WeakReference<UITabBarController>
   var container: UITabBarController? { reference.object }
-  var containerController: UIViewController? { reference.object }
   let place: ScreenRecord.Place
   private(set) weak var forwardee: (any UITabBarControllerDelegate)?
 
@@ -45,7 +44,6 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
   var selection: ObjectMark<UIViewController>?
   private(set) var formerSelection: ObjectMark<UIViewController>?
 
-  private var known: [ScreenRecord] = []
   private var sentinel: ScreenSentinel?
   /// The list of the tabs that have no place in the bar, which UIKit makes and keeps.
   private(set) weak var more: UINavigationController?
@@ -81,46 +79,20 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
 
   // MARK: Tabs
 
-  /// Compares the tabs with the records: those that a raw call has added get an owner.
-  ///
-  /// - Complexity: O(*n*) in the number of tabs.
-  ///
-  /// - Parameter isRequested: Whether a request has made the change, so that the journal has it.
-  /// - Returns: Whether they have changed.
-  @discardableResult
-  func tabsMayHaveChanged(byRequest isRequested: Bool = false) -> Bool {
+  /// Looks at the tabs, and at which is selected, since they may have changed.
+  func look() { container.map { $0.engine.reconciler.look(around: $0) } }
+
+  override func didLook() -> Bool {
     guard let container else { return false }
     install(on: container)
-    let tabs = container.viewControllers ?? []
-    if isKnown(tabs) {
-      // A tab of nobody's may be gone, so that another one is selected.
-      if let selected = container.selectedViewController, selection?.isOf(selected) != true {
-        selectionDidChange()
-      }
-      return false
+    if let selected = container.selectedViewController {
+      noteSelection(of: selected, in: container, byRequest: isSelectedByRequest)
+      // Its view leaves the window when a raw call removes the tab, or selects another one.
+      ScreenOwner.record(of: selected)?.keepWatch()
+      if let more = selected as? UINavigationController, more.isListOfMore { watch(more) }
     }
-    let former = known
-    var now: [ScreenRecord] = []
-    now.reserveCapacity(tabs.count)
-    for screen in tabs {
-      if let record = record(of: screen, byRequest: isRequested) { now.append(record) }
-    }
-    known = now
-    for record in former where record.isKept && !record.isInUI {
-      record.leavesByRequest = isRequested
-      record.owner?.screenMayHaveLeft(record)
-    }
-    selectionDidChange()
-    return true
-  }
-
-  private func isKnown(_ tabs: [UIViewController]) -> Bool {
-    let known = known
-    guard tabs.count == known.count else { return false }
-    for index in tabs.indices where !known[index].isKept || !known[index].isOf(tabs[index]) {
-      return false
-    }
-    return true
+    isSelectedByRequest = isSelecting
+    return false
   }
 
   var screens: [UIViewController] { container?.viewControllers ?? [] }
@@ -154,7 +126,7 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
 
   /// The tabs that are there.
   var tabs: [ScreenDestination] {
-    tabsMayHaveChanged()
+    look()
     var destinations: [ScreenDestination] = []
     for screen in container?.viewControllers ?? [] {
       if let tab = tabOwner(of: screen)?.context?.coordinator as? any ScreenCoordinator {
@@ -179,20 +151,6 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
   /// Whether a request has selected what is to be noted next.
   private var isSelectedByRequest = false
 
-  /// Looks at who is paused because of the selection, and what is to be watched.
-  func selectionDidChange() {
-    guard let container else { return }
-    install(on: container)
-    let selected = container.selectedViewController
-    if let selected { noteSelection(of: selected, in: container, byRequest: isSelectedByRequest) }
-    isSelectedByRequest = isSelecting
-    container.engine.reconciler.look(around: container)
-    guard let selected else { return }
-    // Its view leaves the window when a raw call removes the tab, or selects another one.
-    ScreenOwner.record(of: selected)?.keepWatch()
-    if let more = selected as? UINavigationController, more.isListOfMore { watch(more) }
-  }
-
   /// Watches the list of the tabs that have no place in the bar: what a person chooses there, UIKit
   /// does not tell the delegate (`UITabBarControllerDelegate.tabBarController(_:didSelect:)`).
   private func watch(_ more: UINavigationController) {
@@ -205,7 +163,7 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
     }
     guard sentinel?.superview !== list else { return }
     sentinel?.removeFromSuperview()
-    let sentinel = ClosureSentinel { [weak self] in self?.selectionDidChange() }
+    let sentinel = ClosureSentinel { [weak self] in self?.look() }
     list.addSubview(sentinel)
     self.sentinel = sentinel
   }
@@ -320,8 +278,7 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
   private func didSelect(_ screen: UIViewController?) {
     let isReselected = screen.map { ObjectIdentifier($0) } == reselected && reselected != nil
     reselected = nil
-    tabsMayHaveChanged()
-    selectionDidChange()
+    look()
     let window = container?.viewIfLoaded?.window
     Turn.afterSome(in: window) { Announcements.look(in: window) }
     guard isReselected, let screen, let context = tabOwner(of: screen)?.context else { return }

@@ -4,9 +4,6 @@ import UIKitShim
 /// What observes a container whose screens one coordinator fills: whose they are.
 @MainActor
 protocol ContainerObserver: AnyObject {
-  /// The container that is observed.
-  var containerController: UIViewController? { get }
-
   /// The coordinator that fills it.
   var user: ScreenOwner? { get }
 
@@ -21,24 +18,13 @@ protocol ContainerObserver: AnyObject {
 }
 
 extension ContainerObserver {
-  /// The record of a screen of the container; one that a raw call has put there gets an owner.
-  ///
-  /// - Parameter isRequested: Whether a request has made the change, so that the journal has it.
-  func record(of screen: UIViewController, byRequest isRequested: Bool) -> ScreenRecord? {
-    if let record = ScreenOwner.record(of: screen) {
-      if record.pendingRequests == 0 { record.place = place }
-      return record
-    }
-    guard let containerController, !DepartedContainers.contain(containerController), let user,
-      user.context?.isRunning == true
-    else { return nil }
+  /// Who is to own a screen that nobody has put there by a verb.
+  func adoption(of screen: UIViewController) -> Adoption? {
+    guard let user, user.context?.isRunning == true else { return nil }
     let owner = user.ownerOfRaw(screen)
     let wasLeft = LeftBehind.contains(screen)
     if wasLeft, owner === user { return nil }
-    let record = owner.claim(screen, at: place)
-    record.wasShown()
-    if !isRequested, !wasLeft { owner.context?.journalObserved(Self.arrivalKind, record.name) }
-    return record
+    return Adoption(owner: owner, place: place, event: wasLeft ? nil : Self.arrivalKind)
   }
 
   /// The coordinators of the screens, in order, without the one that fills the container.

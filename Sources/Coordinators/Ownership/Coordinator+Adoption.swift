@@ -21,46 +21,33 @@ extension ScreenOwner {
     context.whileRunning {
       let screen = coordinator.ownScreen(by: kind)
       let container = roles.isContainer ? screen : nil
-      if roles.contains(.navigation) {
-        if let stack = kind.stack?(coordinator) { adopt(stack) }
-      } else if let stack = screen as? UINavigationController {
-        // A tab's root controller, or a scene's.
-        adopt(stack)
-      }
+      // A tab's root controller, or a scene's, may be a stack, too.
+      let stack =
+        roles.contains(.navigation)
+        ? kind.stack?(coordinator) : screen as? UINavigationController
+      if let stack { StackObserver.of(stack).addUser(self) }
       let window = kind.window?(coordinator)
       let root = window?.rootViewController
       if let window { adoptRawRoot(of: window) }
-      if roles.contains(.tabBar) { adoptTabs(of: coordinator, container) }
+      if roles.contains(.tabBar) { use(tabsOf: coordinator, container) }
       if roles.contains(.split), let split = coordinator as? any SplitCoordinator {
-        let observer = SplitObserver.of(split.splitViewController)
-        observer.addUser(self)
-        observer.columnsMayHaveChanged()
+        SplitObserver.of(split.splitViewController).addUser(self)
       }
       if roles.contains(.page), let page = coordinator as? any PageCoordinator {
-        let observer = PageObserver.of(page.pageViewController)
-        observer.addUser(self)
-        observer.pagesMayHaveChanged()
+        PageObserver.of(page.pageViewController).addUser(self)
       }
-      if let shown = screen ?? root { adoptPresentations(over: shown) }
+      engine.reconciler.look(around: screen ?? root)
     }
   }
 
   // What the own screen is as a rule is handed on, since a cast to a protocol is dear.
 
-  private func adopt(_ stack: UINavigationController) {
-    let observer = StackObserver.of(stack)
-    observer.addUser(self)
-    observer.stackDidChange()
-  }
-
-  private func adoptTabs(of coordinator: any Coordinator, _ container: UIViewController?) {
+  private func use(tabsOf coordinator: any Coordinator, _ container: UIViewController?) {
     guard
       let container = container as? UITabBarController
         ?? (coordinator as? any TabBarCoordinator)?.tabBarController
     else { return }
-    let observer = observer(of: container)
-    observer.addUser(self)
-    observer.tabsMayHaveChanged()
+    observer(of: container).addUser(self)
   }
 
   private func observer(of container: UITabBarController) -> TabObserver {
@@ -68,17 +55,6 @@ extension ScreenOwner {
     let observer = TabObserver.of(container)
     tabObserver = observer
     return observer
-  }
-
-  private func adoptPresentations(over screen: UIViewController) {
-    var presented = screen.presentedBesideSearch
-    while let screen = presented {
-      // What leaves with its coordinator, which has stopped, is nobody's, nor is what lies above it.
-      if screen.isBeingDismissed || queue.isToLeave(screen) { break }
-      if Self.record(of: screen) == nil { ownerOfRaw(screen).adoptPresented(screen) }
-      presented = screen.presentedBesideSearch
-      if presented === screen { break }
-    }
   }
 
   /// Takes the root that a raw call has given a window of this coordinator into the record of screens.

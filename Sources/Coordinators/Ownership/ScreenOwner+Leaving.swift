@@ -13,18 +13,13 @@ extension ScreenOwner {
       record.stayBehind()
       // The end of a request has looked.
       if !record.leavesByRequest {
-        let window = context?.coordinator?.nearestWindow
-        SeenContainers.look(in: window)
-        if let window { TransitionQueue.of(window).sightMayChange() }
+        context?.coordinator?.nearestWindow.map { TransitionQueue.of($0).sightMayChange() }
       }
-    case .tab(let reference):
-      // One raw call may have removed others, too.
-      if let container = reference.object { TabObserver.of(container).tabsMayHaveChanged() }
     case .column(let reference):
       if let container = reference.object, let screen = record.screen {
         SplitObserver.of(container).screenHasLeft(screen)
       }
-    case .stack, .page, .root, .embedded: break
+    case .stack, .tab, .page, .root, .embedded: break
     }
     engine.leaveGuards.refresh()
     // One that somebody keeps is still no place for other screens.

@@ -37,10 +37,7 @@ extension ScreenOwner {
 
   /// Whether there are screens on a stack, which are others' where this coordinator has none.
   private func isInUse(_ container: UIViewController) -> Bool {
-    guard let container = container as? UINavigationController,
-      let observer = StackObserver.existing(of: container)
-    else { return false }
-    for record in observer.known where record.isKept && record.isInUI { return true }
-    return false
+    guard let container = container as? UINavigationController else { return false }
+    return container.viewControllers.contains { ScreenOwner.record(of: $0)?.isInUI == true }
   }
 }

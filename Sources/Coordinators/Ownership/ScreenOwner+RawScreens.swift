@@ -13,15 +13,6 @@ extension ScreenOwner {
     return self
   }
 
-  /// Makes this coordinator the owner of what a raw call has presented.
-  func adoptPresented(_ screen: UIViewController) {
-    let record = claim(screen, at: .presented)
-    record.wasShown()
-    PresentationObserver.install(on: screen)
-    engine.reconciler.look(around: screen)
-    context?.journalObserved("present", record.name)
-  }
-
   /// Makes this coordinator, which has just been started, the owner of its own screen where its parent
   /// has adopted that before.
   func takeOwnScreen(of coordinator: any Coordinator) {
@@ -33,7 +24,7 @@ extension ScreenOwner {
     let place = record.place
     claim(screen, at: place).wasShown()
     if case .tab(let container) = place, let container = container.object {
-      TabObserver.of(container).selectionDidChange()
+      TabObserver.of(container).look()
     }
   }
 }

@@ -113,9 +113,6 @@ final class ScreenOwner: ContextAttachment {
   private func put(_ record: ScreenRecord, at place: ScreenRecord.Place) {
     record.place = place
     record.isToBeRead()
-    if case .column(let container) = place, let container = container.object {
-      SplitObserver.of(container).keep(record)
-    }
   }
 
   private func insert(_ record: ScreenRecord, _ screen: UIViewController) {

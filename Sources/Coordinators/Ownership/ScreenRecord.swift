@@ -14,6 +14,19 @@ final class ScreenRecord {
     case page(WeakReference<UIPageViewController>)
     case root(WeakReference<UIWindow>)
     case embedded(WeakReference<UIViewController>)
+
+    /// What the screen lies in, or the window whose root it is; nil for what is presented.
+    @MainActor var container: AnyObject? {
+      switch self {
+      case .stack(let stack): stack.object
+      case .presented: nil
+      case .tab(let tabs): tabs.object
+      case .column(let columns): columns.object
+      case .page(let pages): pages.object
+      case .root(let window): window.object
+      case .embedded(let screen): screen.object
+      }
+    }
   }
 
   private(set) weak var screen: UIViewController?
@@ -58,9 +71,6 @@ final class ScreenRecord {
   /// Whether the screen has left, so that its owner is about to forget it.
   var hasLeft = false
 
-  /// Whether its stack listed it when it was last looked at.
-  var isListed = false
-
   /// The place of the request that presents the screen among all that presented something.
   var presentationNumber = 0
 
@@ -104,14 +114,6 @@ final class ScreenRecord {
 
   /// Whether this is the record of a screen; cheaper than to compare ``screen``.
   func isOf(_ screen: UIViewController) -> Bool { mark.isOf(screen) }
-
-  /// Notes on which stack the screen is, where a raw call has put it onto another one.
-  func didMove() {
-    guard case .stack(let former) = place, pendingRequests == 0,
-      let stack = screen?.parent as? UINavigationController, former.object !== stack
-    else { return }
-    place = StackObserver.of(stack).place
-  }
 
   /// Has the screen read again, and what it lies in, also where that stays out of sight.
   func isToBeRead() {
@@ -278,21 +280,21 @@ final class ScreenRecord {
   func keepWatch() {
     guard isKept, !watch() else { return }
     // UIKit makes the view in a later turn, or when the window becomes visible.
-    guard let engine = owner?.engine else { return }
-    engine.unwatched.append(WeakReference(self))
+    guard let engine = owner?.engine, engine.unwatched[id]?.object !== self else { return }
+    engine.unwatched[id] = WeakReference(self)
     Turn.afterSome(in: window) { Self.watchLatecomers(of: engine) }
   }
 
   /// Watches the screens whose views were not there yet.
   static func watchLatecomers(of engine: NavigationEngine) {
     let late = engine.unwatched
-    engine.unwatched = []
-    for reference in late {
+    engine.unwatched = [:]
+    for reference in late.values {
       guard let record = reference.object, record.isKept else { continue }
       if !record.isInUI {
         record.owner?.screenMayHaveLeft(record)
       } else if !record.watch() {
-        engine.unwatched.append(reference)
+        engine.unwatched[record.id] = reference
       }
     }
   }
@@ -355,7 +357,7 @@ final class ScreenRecord {
       // A request that selects another tab looks by itself.
       if observer?.isSelecting == true { return }
       owner?.screenMayHaveLeft(self)
-      observer?.selectionDidChange()
+      observer?.look()
     case .column(let container):
       owner?.screenMayHaveLeft(self)
       container.object.flatMap { SplitObserver.existing(of: $0) }?.lookNextTurn()

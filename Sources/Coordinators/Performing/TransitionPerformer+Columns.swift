@@ -10,12 +10,11 @@ extension TransitionPerformer {
       return end(.rejected(.alreadyPresented(screenName(of: screen))))
     }
     // What raw calls have put there so far has its owner first, who is judged if it goes now.
-    let observer = SplitObserver.of(container)
-    observer.columnsMayHaveChanged()
+    look(around: container)
     guard fill(column, of: container, with: screen) else {
       return end(.rejected(.noSuchColumn(screenName(of: screen))))
     }
-    observer.columnsMayHaveChanged(byRequest: true)
+    look(around: container)
     guard container.viewIfLoaded?.window != nil else { return end(.performed) }
     whenSettled(container.viewControllers.first ?? container) { end(.performed) }
   }
@@ -73,7 +72,7 @@ extension TransitionPerformer {
       return end(.rejected(.pagesDoNotFit(screens.count)))
     }
     let observer = PageObserver.of(container)
-    observer.pagesMayHaveChanged()
+    look(around: container)
     if let transition = request.transition { observer.showsDots = transition.showsDots }
     observer.list(screens)
     let shown = container.viewControllers ?? []
@@ -84,7 +83,7 @@ extension TransitionPerformer {
         Array(screens.prefix(required)), direction: .forward, animated: false)
     }
     observer.coming = nil
-    observer.pagesMayHaveChanged(byRequest: true)
+    look(around: container)
     guard container.viewIfLoaded?.window != nil else { return end(.performed) }
     endsWithTurn()
     endNextTurn()
@@ -104,7 +103,7 @@ extension TransitionPerformer {
       if shown.isEmpty {
         container.setViewControllers(target, direction: .forward, animated: false)
       }
-      observer.pagesMayHaveChanged(byRequest: true)
+      look(around: container)
       return end(.performed)
     }
     let isBack = (pages.firstIndex(of: page) ?? pages.count) < (pages.firstIndex(of: first) ?? 0)
@@ -121,7 +120,7 @@ extension TransitionPerformer {
       }
     }
     let turnDidEnd: @MainActor () -> Void = {
-      observer.pagesMayHaveChanged(byRequest: true)
+      look(around: container)
       end(.performed)
     }
     observer.coming = page

@@ -44,7 +44,7 @@ extension TransitionPerformer {
     observer.isSelecting = true
     call()
     observer.isSelecting = false
-    observer.selectionDidChange()
+    look(around: container)
     guard wasOther else { return end(.performed) }
     // A subclass may drop the call; raw calls from within it may have selected yet another tab.
     if isOther(), container.selectedViewController === former {
@@ -59,7 +59,7 @@ extension TransitionPerformer {
       coordinator.animate(alongsideTransition: nil) { context in
         guard context.isCancelled else { return endNextTurn() }
         queue.turns.next {
-          observer.selectionDidChange()
+          look(around: container)
           end(.rejected(.takenBack()))
         }
       }
@@ -74,17 +74,15 @@ extension TransitionPerformer {
     }
     // What raw calls have added so far has its owner first, who is judged if its tab goes now.
     let observer = TabObserver.of(container)
-    observer.tabsMayHaveChanged()
+    look(around: container)
     let former = container.viewControllers ?? []
     observer.isSelecting = true
     container.setViewControllers(screens, animated: animated)
     observer.isSelecting = false
+    look(around: container)
     if isDropped(screens, former, container.viewControllers ?? []) {
-      observer.selectionDidChange()
       return end(.rejected(.refusedByUIKit(request.summary)))
     }
-    // Other tabs have had their selection looked at.
-    if !observer.tabsMayHaveChanged(byRequest: true) { observer.selectionDidChange() }
     guard container.viewIfLoaded?.window != nil else { return end(.performed) }
     endsWithTurn()
     endNextTurn()

@@ -70,7 +70,7 @@ extension TransitionPerformer {
     let oldTop = container.topViewController
     observer.install(on: container)
     reduce(container, to: remaining, animated: animated)
-    observer.stackDidChange(of: container, byRequestIn: queue)
+    look(around: container)
     guard isSeen(container), let newTop = container.topViewController, newTop !== oldTop
     else { return body() }
     whenShown(newTop, inPlaceOf: oldTop, on: container, by: observer, then: body)

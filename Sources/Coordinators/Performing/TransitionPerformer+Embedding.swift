@@ -23,7 +23,7 @@ extension TransitionPerformer {
     change(place) {
       if let former { takeOut(former) }
       putIn(screen, container, place)
-      queue.engine?.reconciler.look(around: screen)
+      look(around: screen)
     }
   }
 

@@ -131,7 +131,7 @@ extension TransitionPerformer {
     _ newTop: UIViewController?, inPlaceOf oldTop: UIViewController?,
     on container: UINavigationController, by observer: StackObserver
   ) {
-    observer.stackDidChange(of: container, byRequestIn: queue)
+    look(around: container)
     guard let newTop, newTop !== oldTop, request.isStackSeen || isSeen(container) else {
       return end(.performed)
     }

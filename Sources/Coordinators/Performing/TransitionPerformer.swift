@@ -37,6 +37,15 @@ struct TransitionPerformer {
   /// Whether the request has ended in the meantime.
   var isOver: Bool { request.handle.isOver }
 
+  /// Looks at what the request has changed.
+  func look(around container: UIViewController) {
+    if let window {
+      queue.engine?.reconciler.look(at: window)
+    } else {
+      container.engine.reconciler.look(around: container)
+    }
+  }
+
   // MARK: The end
 
   /// Ends the request, if this attempt is still the one that runs.

@@ -219,14 +219,16 @@ final class TransitionQueue {
     let engine = engine
     engine?.keptObjects.releaseDismissed()
     let stack = request.stack
-    if let stack, let observer = request.observer {
-      observer.requestDidEnd(on: stack, takenBackIn: result.isTakenBack ? self : nil)
+    if let observer = request.observer {
+      observer.requestDidEnd()
     } else {
-      for stack in request.stacks { StackObserver.of(stack).requestDidEnd(on: stack) }
-      SeenContainers.look(in: window)
-      if let window { engine?.reconciler.look(at: window) }
+      for stack in request.stacks { StackObserver.of(stack).requestDidEnd() }
     }
-    if let top = stack?.topViewController { engine?.leaveGuards.noteContents(of: top) }
+    if let window {
+      engine?.reconciler.look(at: window, after: request)
+    } else if let stack {
+      engine?.reconciler.look(around: stack)
+    }
     engine?.leaveGuards.refresh()
     if result == .performed { Announcements.requestDidEnd(request, on: stack, in: self) }
     holder = request.sequence

@@ -108,8 +108,8 @@ extension Coordinator {
     switch transition.kind {
     case .push, .pop, .popTo, .popToRoot, .set: return stackChange(transition)
     case .present, .dismiss, .embed, .unembed, .root:
-      // What a raw call has presented has its owner first; what a hook presents, when that has run.
-      if CoordinatorContext.running == nil { SeenContainers.lookAtPresentations(in: nearestWindow) }
+      // What a raw call has presented has its owner first.
+      if let window = nearestWindow { context.engine.reconciler.look(at: window) }
       return targetBesideStacks(of: transition)
     case .select, .setTabs, .setColumn, .setPages, .turn, .sequence, .none:
       return targetBesideStacks(of: transition)

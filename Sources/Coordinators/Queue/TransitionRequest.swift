@@ -155,6 +155,14 @@ final class TransitionRequest {
   /// All navigation controllers whose stacks the transition changes.
   var stacks: [UINavigationController] { target?.stacks ?? [] }
 
+  /// Whether it changes the container in which a screen is.
+  func changes(_ place: ScreenRecord.Place) -> Bool {
+    if isDeparture {
+      return leaving.contains { $0.place.container === place.container }
+    }
+    return place.container != nil && place.container === target?.container
+  }
+
   /// The screens that leave, if this is a departure.
   var leaving: [ScreenRecord] {
     if case .leave(let records) = target { records } else { [] }

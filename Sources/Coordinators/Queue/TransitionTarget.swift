@@ -37,6 +37,21 @@ indirect enum TransitionTarget {
     }
   }
 
+  /// The container that the transition changes.
+  var container: AnyObject? {
+    switch self {
+    case .push(let stack), .pop(let stack), .popTo(let stack), .popToRoot(let stack),
+      .set(let stack):
+      stack
+    case .select(let tabs), .setTabs(let tabs): tabs
+    case .setColumn(let columns, _): columns
+    case .setPages(let pages), .turn(let pages): pages
+    case .embed(let screen, _): screen
+    case .root(let window): window
+    case .present, .dismiss, .unembed, .leave: nil
+    }
+  }
+
   /// All navigation controllers whose stacks the transition changes.
   var stacks: [UINavigationController] {
     if let stack { return [stack] }

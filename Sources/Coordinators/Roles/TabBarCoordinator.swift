@@ -123,7 +123,7 @@ extension TabBarCoordinator {
   }
 
   private func selection(of destination: ScreenDestination) -> ScreenTransition {
-    TabObserver.of(tabBarController).tabsMayHaveChanged()
+    TabObserver.of(tabBarController).look()
     return ScreenTransition(.select, to: [destination], in: .tabs(tabBarController))
   }
 

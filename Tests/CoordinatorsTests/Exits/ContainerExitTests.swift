@@ -141,8 +141,8 @@ import Testing
       expectEqual(
         child.story,
         ExitStage.left(
-          "Sheet", of: "Pages", after: "Sheet removePage Screen observed",
-          between: ["ContainerExitTests.Pages turn Screen observed"]))
+          "Sheet", of: "Pages", after: "ContainerExitTests.Pages turn Screen observed",
+          "Sheet removePage Screen observed"))
     }
 
     // MARK: Columns
@@ -277,8 +277,9 @@ import Testing
     expectEqual(
       child.story,
       ExitStage.left(
-        of: "Columns", after: "Leaf replaceColumn UINavigationController observed",
-        between: ["ContainerExitTests.Columns setColumn UINavigationController observed"]))
+        of: "Columns",
+        after: "ContainerExitTests.Columns setColumn UINavigationController observed",
+        "Leaf replaceColumn UINavigationController observed"))
     expectEqual(columns.children.count, 1)
   }
 }

@@ -84,8 +84,8 @@ import Testing
       expectEqual(
         child.story,
         ExitStage.left(
-          after: "Leaf push Screen observed", "Leaf pop Screen observed",
-          "Leaf pop Screen observed", between: ["Host present Screen observed"]))
+          after: "Leaf push Screen observed", "Host present Screen observed",
+          "Leaf pop Screen observed", "Leaf pop Screen observed"))
     }
 
     // MARK: Pages
@@ -106,9 +106,8 @@ import Testing
       expectEqual(
         child.story,
         ExitStage.left(
-          "Sheet", of: "Pages", after: "Sheet removePage Screen observed",
-          "ContainerExitTests.Pages dismiss Screen observed",
-          "ContainerExitTests.Pages turn Screen observed"))
+          "Sheet", of: "Pages", after: "ContainerExitTests.Pages turn Screen observed",
+          "Sheet removePage Screen observed", "ContainerExitTests.Pages dismiss Screen observed"))
     }
 
     test("A page that a raw call replaces while it is turned to") {
@@ -149,9 +148,9 @@ import Testing
       expectEqual(
         child.story,
         ExitStage.left(
-          "Sheet", of: "Columns", after: "Sheet replaceColumn Screen observed",
-          "ContainerExitTests.Columns dismiss Screen observed",
-          "ContainerExitTests.Columns setColumn Screen observed"))
+          "Sheet", of: "Columns", after: "ContainerExitTests.Columns setColumn Screen observed",
+          "Sheet replaceColumn Screen observed",
+          "ContainerExitTests.Columns dismiss Screen observed"))
     }
 
     test("A column out of sight whose screen a raw call replaces, when the columns collapse") {
@@ -165,8 +164,8 @@ import Testing
       expectEqual(
         child.story,
         ExitStage.left(
-          "Sheet", of: "Columns", after: "Sheet replaceColumn Screen observed",
-          between: ["ContainerExitTests.Columns setColumn Screen observed"]))
+          "Sheet", of: "Columns", after: "ContainerExitTests.Columns setColumn Screen observed",
+          "Sheet replaceColumn Screen observed"))
     }
 
     test("A column out of sight whose screen a raw call replaces, when the columns expand") {
@@ -182,8 +181,8 @@ import Testing
       expectEqual(
         child.story,
         ExitStage.left(
-          "Sheet", of: "Columns", after: "Sheet replaceColumn Screen observed",
-          between: ["ContainerExitTests.Columns setColumn Screen observed"]))
+          "Sheet", of: "Columns", after: "ContainerExitTests.Columns setColumn Screen observed",
+          "Sheet replaceColumn Screen observed"))
     }
 
     test("The way back from columns that a hook has filled by raw calls, collapsed") {

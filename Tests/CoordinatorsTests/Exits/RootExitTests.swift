@@ -149,7 +149,7 @@ import Testing
           between: ["Frame root Screen observed"]))
     }
 
-    /// Its view is in no window that could tell, and what covers it is nobody's; it tells when it is freed.
+    /// Its view is in no window that could tell, but what covers it is.
     test("A root that is swapped by a raw call while a raw presentation covers it") {
       frame.start(Welcome(log))
       app.settle()
@@ -172,29 +172,26 @@ import Testing
         Frame hears that Welcome stopped
         Welcome outcome: cancelled: its last screen left
         freed: coordinator, context, screens
-        journal: RootExitTests.Welcome replaceRoot Screen observed; RootExitTests.Welcome stopped; \
+        journal: RootExitTests.Welcome present Screen observed; \
+        RootExitTests.Welcome replaceRoot Screen observed; RootExitTests.Welcome stopped; \
         Frame root Screen observed; RootExitTests.Welcome cancelled: its last screen left
         """)
     }
 
-    /// It is noticed at the next verb.
     test("A root that its coordinator keeps, swapped under a raw presentation") {
       let child = try follow(frame, in: app)
       let cover = Screen("Cover")
       cover.modalPresentationStyle = .fullScreen
       frame.window.rootViewController?.present(cover, animated: false)
       app.settle()
+      child.begin()
       frame.window.rootViewController = Screen("Other")
       app.settle()
-      expectEqual(child.flow?.isActive, true)
-      child.begin()
-      frame.present(Coupon(), animated: false)
       expectEqual(
         child.story,
         ExitStage.left(
-          "Sheet", of: "Frame", after: "Coupon started", "Frame root Screen observed",
-          "Frame present Screen requested", "Frame present Screen performed",
-          "Sheet replaceRoot Screen observed"))
+          "Sheet", of: "Frame", after: "Sheet replaceRoot Screen observed",
+          between: ["Frame root Screen observed"]))
     }
 
     test("A root that is swapped by a raw call") {

@@ -37,7 +37,7 @@ extension RandomApp {
     }
     if !late.isEmpty, hasRawChange {
       hasRawChange = false
-      EngineProbe.lookOutOfSight(of: running)
+      EngineProbe.lookOutOfSight()
       await rest()
       late = withoutActing { unnoticedChanges }
     }
