@@ -52,14 +52,15 @@ struct Adoption {
 enum ContainerAdapters {
   /// The adapter of a controller; what is none of UIKit's containers has those in it embedded.
   static func adapter(of controller: UIViewController) -> any ContainerAdapter.Type {
-    guard controller.isContainer else { return EmbeddingAdapter.self }
-    return switch controller {
-    case is UINavigationController: StackAdapter.self
-    case is UITabBarController: TabsAdapter.self
-    case is UISplitViewController: ColumnsAdapter.self
-    case is UIPageViewController: PagesAdapter.self
-    default: EmbeddingAdapter.self
-    }
+    adapter(of: controller.roles)
+  }
+
+  /// That of the controllers of a class.
+  static func adapter(of roles: ScreenRoles) -> any ContainerAdapter.Type {
+    if roles.isDisjoint(with: .containers) { return EmbeddingAdapter.self }
+    if roles.contains(.stack) { return StackAdapter.self }
+    if roles.contains(.tabs) { return TabsAdapter.self }
+    return roles.contains(.columns) ? ColumnsAdapter.self : PagesAdapter.self
   }
 }
 

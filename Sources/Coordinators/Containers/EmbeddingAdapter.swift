@@ -6,6 +6,7 @@ enum EmbeddingAdapter: ContainerAdapter {
     _ container: UIViewController, at place: LayoutReader.Place, _ reader: inout LayoutReader
   ) {
     let screens = container.children
+    if screens.isEmpty { return }
     reader.read(screens, in: place, at: .embedded, seen: 0..<screens.count)
   }
 }

@@ -25,7 +25,7 @@ extension LayoutReader {
   mutating func read(_ window: UIWindow) {
     let root = window.rootViewController
     if let root { read(root, at: .root, 0, .visible) }
-    for reference in NavigationEngine.of(window).keptRoots {
+    for reference in engine.keptRoots {
       guard let kept = reference.object, kept.window === window, kept.root !== root,
         kept.root.parent == nil
       else { continue }

@@ -4,7 +4,7 @@ import UIKitShim
 @MainActor
 final class Hierarchy {
   private weak var window: UIWindow?
-  private weak var outermost: UIViewController?
+  private(set) weak var outermost: UIViewController?
 
   /// What it showed when it was last looked at.
   private(set) var layout = Layout()
@@ -21,37 +21,41 @@ final class Hierarchy {
 
   private unowned let engine: NavigationEngine
 
-  init(of window: UIWindow, in engine: NavigationEngine) {
+  /// Those that were looked at first have lower ones.
+  let number: Int
+
+  init(of window: UIWindow, in engine: NavigationEngine, number: Int) {
     self.window = window
     self.engine = engine
+    self.number = number
   }
 
-  init(of outermost: UIViewController, in engine: NavigationEngine) {
+  init(of outermost: UIViewController, in engine: NavigationEngine, number: Int) {
     self.outermost = outermost
     self.engine = engine
+    self.number = number
   }
 
   func isOf(_ window: UIWindow) -> Bool { self.window === window }
 
   /// The queue of its window, or that of hierarchies without one, if anything was ever asked for there.
   var queue: TransitionQueue? {
-    if let window { engine.queues[window] } else { engine.queueWithoutWindow }
+    if let knownQueue { return knownQueue }
+    knownQueue = if let window { engine.queues[window] } else { engine.queueWithoutWindow }
+    return knownQueue
   }
 
-  var hasWindow: Bool { window != nil }
+  private var knownQueue: TransitionQueue?
 
   /// Whether a screen that is in it has a place there: not one by itself, where something is to have it.
   func canPlace(_ screen: UIViewController) -> Bool { window != nil || outermost !== screen }
 
-  /// The outermost controller: the root of the window.
-  var root: UIViewController? { window?.rootViewController ?? outermost }
-
   /// Whether it is still there, and in no other one.
-  func isThere(among others: [Hierarchy]) -> Bool {
+  var isThere: Bool {
     if window != nil { return true }
     guard let outermost else { return false }
     return outermost.outermost === outermost && outermost.knownNote?.wasShown != true
-      && !others.contains { $0 !== self && $0.root === outermost }
+      && !outermost.isRootOfItsWindow
   }
 
   /// Forgets that a coordinator owned anything of it.

@@ -8,7 +8,7 @@ import UIKitShim
 struct LayoutReader {
   private let former: [Layout.Row]
   private let isInWindow: Bool
-  private let engine: NavigationEngine
+  let engine: NavigationEngine
 
   /// Where the next screen was before, if it was there.
   private var formerIndex = 0
@@ -134,10 +134,16 @@ struct LayoutReader {
     _ screen: UIViewController, in outer: Place? = nil, at kind: Layout.Slot.Kind, _ index: Int = 0,
     _ presence: Layout.Presence, covers: Int? = nil
   ) {
-    let slot = Layout.Slot(kind, index)
-    let depth = outer.map { $0.depth + 1 } ?? 0
-    var seen = outer?.presence.of(presence) ?? presence
-    let presented = screen.presentedInContext
+    var depth = 0
+    var seen = presence
+    if let outer {
+      depth = outer.depth + 1
+      seen = outer.presence.of(presence)
+    }
+    // In a container only who defines a context presents by itself.
+    let isInContainer = outer?.container != nil
+    let presented =
+      !isInContainer || screen.definesPresentationContext ? screen.presentedInContext : nil
     let covers = covers ?? presented?.countOfCovers ?? 0
     if covers > 0, seen == .visible { seen = .covered }
     let place = Place(container: screen, depth: depth, presence: seen)
@@ -149,9 +155,9 @@ struct LayoutReader {
       newcomers.append(Newcomer(screen: screen, kind: kind, container: outer?.container))
     }
     defer { formerIndex = end }
-    let adapter = ContainerAdapters.adapter(of: screen)
-    append(row(of: screen, at: place, slot, presence, adapter), of: screen)
-    adapter.read(screen, at: place, &self)
+    let roles = screen.roles
+    append(row(of: screen, at: place, Layout.Slot(kind, index), presence, roles), of: screen)
+    ContainerAdapters.adapter(of: roles).read(screen, at: place, &self)
     if let presented {
       let outside = Place(container: nil, depth: depth, presence: outer?.presence ?? presence)
       read(presented, in: outside, at: .presented, 0, .visible, covers: max(covers - 1, 0))
@@ -160,16 +166,20 @@ struct LayoutReader {
 
   private mutating func row(
     of screen: UIViewController, at place: Place, _ slot: Layout.Slot,
-    _ presence: Layout.Presence, _ adapter: any ContainerAdapter.Type
+    _ presence: Layout.Presence, _ roles: ScreenRoles
   ) -> Layout.Row {
     let note = screen.note(in: engine)
     if isInWindow || place.depth > 0 { note.wasShown = true }
     var traits: Layout.Traits = presence == .unselected ? .unselected : []
-    if screen.isContainer { traits.insert(.container) }
+    var owner = note.engine === engine ? note.owner : nil
+    if !roles.isDisjoint(with: .containers) {
+      traits.insert(.container)
+      if note.owner == nil { owner = user(of: screen, roles) }
+    }
     if slot.kind == .stack, note.record?.isInColumn == true { traits.insert(.column) }
     var row = Layout.Row(
       note.id, at: ObjectIdentifier(screen), depth: place.depth, slot, place.presence,
-      owner: owner(note, adapter.user(of: screen)), traits: traits)
+      owner: owner, traits: traits)
     if let observer = note.observer { observers.append(observer) }
     if slot.kind == .presented {
       row.pauser = note.record?.pauser
@@ -178,9 +188,9 @@ struct LayoutReader {
     return row
   }
 
-  /// Who owns a screen, or fills it; those of another application have other numbers.
-  private func owner(_ note: ScreenNote, _ user: ScreenOwner?) -> OwnerID? {
-    if note.owner != nil { return note.engine === engine ? note.owner : nil }
+  /// Who fills a container; those of another application have other numbers.
+  private func user(of container: UIViewController, _ roles: ScreenRoles) -> OwnerID? {
+    let user = ContainerAdapters.adapter(of: roles).user(of: container)
     return user?.engine === engine ? user?.id : nil
   }
 

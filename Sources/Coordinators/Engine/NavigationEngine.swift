@@ -38,7 +38,7 @@ final class NavigationEngine {
 
   /// Notes that a screen was freed, maybe while it was shown.
   func wasFreed(_ screen: ObjectIdentifier) {
-    guard reconciler.forget(screen) else { return }
+    guard reconciler.wasFreed(screen) else { return }
     for queue in queues.values + [queueWithoutWindow].compactMap({ $0 }) {
       queue.surroundings.run { queue.lookAtRest() }
     }

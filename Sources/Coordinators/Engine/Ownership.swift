@@ -48,6 +48,17 @@ package struct Ownership {
   /// The coordinator that has started another one.
   func parent(of id: OwnerID) -> OwnerID? { entries[id.index]?.parent }
 
+  /// How many coordinators are above one.
+  func depth(of id: OwnerID) -> Int {
+    var depth = 0
+    var next = parent(of: id)
+    while let current = next {
+      depth += 1
+      next = parent(of: current)
+    }
+    return depth
+  }
+
   mutating func setParent(_ parent: OwnerID?, of id: OwnerID) { entries[id.index]?.parent = parent }
 
   /// Why a coordinator is paused, as far as that was decided by layouts.

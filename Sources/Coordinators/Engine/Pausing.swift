@@ -27,16 +27,15 @@ package struct Pausing {
   package private(set) var owners: [OwnerID] = []
 
   /// Whether anybody may have to be paused at all.
-  static func isAtIssue(in layouts: [Layout]) -> Bool {
-    var first: OwnerID?
-    for layout in layouts {
-      for row in layout.rows {
-        if row.traits.contains(.unselected) || row.presence == .suspended || row.pauser != nil {
-          return true
-        }
-        guard let owner = row.owner else { continue }
-        if first == nil { first = owner } else if first != owner { return true }
+  ///
+  /// - Parameter first: The owner of what is in the layouts before, if there is just one.
+  static func isAtIssue(in layout: Layout, besides first: inout OwnerID?) -> Bool {
+    for row in layout.rows {
+      if row.traits.contains(.unselected) || row.presence == .suspended || row.pauser != nil {
+        return true
       }
+      guard let owner = row.owner else { continue }
+      if first == nil { first = owner } else if first != owner { return true }
     }
     return false
   }

@@ -43,6 +43,10 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   /// That of the application of its users.
   private(set) weak var engine: NavigationEngine?
 
+  /// How many screens were on the stack at the last look, and which was on top.
+  private var knownCount = 0
+  private var knownTop: ObjectMark<UIViewController>?
+
   // Replaced and never changed where it stands, so that no look at it is checked for overlaps.
   var lingering: [ObjectIdentifier: ScreenRecord] = [:]
 
@@ -104,8 +108,18 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   override func didLook() -> Bool {
     guard let container, !container.isListOfMore else { return false }
     install(on: container)
-    if hasLingering { forgetLingeringThatLeft(container.viewControllers) }
+    let stack = container.viewControllers
+    if hasLingering { forgetLingeringThatLeft(stack) }
+    knownTop = stack.last.map { ObjectMark($0) }
+    knownCount = stack.count
     return false
+  }
+
+  /// Whether the stack has the size and the top that it had at the last look.
+  var isStackKnown: Bool {
+    guard let stack = container?.viewControllers, knownCount == stack.count else { return false }
+    guard let knownTop, let top = stack.last else { return stack.isEmpty }
+    return knownTop.isOf(top)
   }
 
   /// Who is to own a screen that nobody has put onto the stack by a verb.

@@ -55,6 +55,6 @@ enum DepartedContainers {
     guard let note = outermost.knownNote, note.wasShown else { return false }
     if let record = note.record, record.isRequested { return false }
     return outermost.hierarchyWindow?.rootViewController !== outermost
-      && !outermost.engine.reconciler.isInWindow(note.id)
+      && !outermost.engine.reconciler.hierarchies.isInWindow(note.id)
   }
 }

@@ -37,6 +37,9 @@ final class ScreenOwner: ContextAttachment {
     [(container: WeakReference<UIPageViewController>, pages: [UIViewController])] =
       []
 
+  /// Whether it is looked at rest whether its last screen has left.
+  var isLookedAtAtRest = false
+
   /// How often this coordinator has stopped.
   private(set) var life = 0
 

@@ -115,6 +115,13 @@ final class ScreenRecord {
   /// Whether this is the record of a screen; cheaper than to compare ``screen``.
   func isOf(_ screen: UIViewController) -> Bool { mark.isOf(screen) }
 
+  /// Notes that the screen is in a layout again, or for the first time.
+  func wasPlaced() {
+    isUnplaced = false
+    leavesByRequest = false
+    leavesWithOther = false
+  }
+
   /// Has the screen read again, and what it lies in, also where that stays out of sight.
   func isToBeRead() {
     guard let engine = owner?.engine else { return }
@@ -150,7 +157,7 @@ final class ScreenRecord {
       return !DepartedContainers.contain(container)
     case .presented:
       if screen.presentingViewController == nil { return false }
-      if owner?.engine.reconciler.isInWindow(id) == true { return true }
+      if owner?.engine.reconciler.hierarchies.isInWindow(id) == true { return true }
       return !DepartedContainers.havePresented(screen)
     case .tab(let reference):
       guard let container = reference.object, container.hasTab(screen) else { return false }

@@ -107,7 +107,7 @@ extension UIViewController {
   }
 
   /// Whether this is one of UIKit's containers, which shows other screens and nothing of its own.
-  var isContainer: Bool { roles.contains(.container) }
+  var isContainer: Bool { !roles.isDisjoint(with: .containers) }
 
   /// Whether this is the root of a window.
   var isRootOfItsWindow: Bool {

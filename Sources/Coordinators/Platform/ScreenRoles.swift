@@ -6,8 +6,12 @@ struct ScreenRoles: OptionSet {
 
   static let guarding = ScreenRoles(rawValue: 1)
   static let focusing = ScreenRoles(rawValue: 2)
+  static let stack = ScreenRoles(rawValue: 4)
+  static let tabs = ScreenRoles(rawValue: 8)
+  static let columns = ScreenRoles(rawValue: 16)
+  static let pages = ScreenRoles(rawValue: 32)
   /// One of UIKit's containers, which shows other screens and nothing of its own.
-  static let container = ScreenRoles(rawValue: 4)
+  static let containers: ScreenRoles = [.stack, .tabs, .columns, .pages]
 
   @MainActor private static var known: [ObjectIdentifier: ScreenRoles] = [:]
   /// The classes that were asked for last, each in a place that its address names: most are asked
@@ -39,11 +43,10 @@ struct ScreenRoles: OptionSet {
     var roles: ScreenRoles = []
     if type is any LeaveGuarding.Type { roles.insert(.guarding) }
     if type is any AccessibilityFocusing.Type { roles.insert(.focusing) }
-    if type is UINavigationController.Type || type is UITabBarController.Type
-      || type is UISplitViewController.Type || type is UIPageViewController.Type
-    {
-      roles.insert(.container)
-    }
+    if type is UINavigationController.Type { roles.insert(.stack) }
+    if type is UITabBarController.Type { roles.insert(.tabs) }
+    if type is UISplitViewController.Type { roles.insert(.columns) }
+    if type is UIPageViewController.Type { roles.insert(.pages) }
     known[identity] = roles
     return roles
   }

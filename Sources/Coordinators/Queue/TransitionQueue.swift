@@ -219,16 +219,14 @@ final class TransitionQueue {
     let engine = engine
     engine?.keptObjects.releaseDismissed()
     let stack = request.stack
+    var isSeen = false
     if let observer = request.observer {
       observer.requestDidEnd()
+      isSeen = observer.isStackKnown
     } else {
       for stack in request.stacks { StackObserver.of(stack).requestDidEnd() }
     }
-    if let window {
-      engine?.reconciler.look(at: window, after: request)
-    } else if let stack {
-      engine?.reconciler.look(around: stack)
-    }
+    if let window, !isSeen { engine?.reconciler.look(at: window, after: request) }
     engine?.leaveGuards.refresh()
     if result == .performed { Announcements.requestDidEnd(request, on: stack, in: self) }
     holder = request.sequence

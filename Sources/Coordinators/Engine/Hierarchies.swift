@@ -1,0 +1,96 @@
+import UIKitShim
+
+/// The hierarchies of one application that were looked at: windows, and outermost controllers that are in
+/// none.
+@MainActor
+final class Hierarchies {
+  private unowned let engine: NavigationEngine
+  private var windows: [Hierarchy] = []
+
+  /// By what is outermost: there may be many, of children that wait to be shown.
+  private var detached: [ObjectIdentifier: Hierarchy] = [:]
+  private var count = 0
+
+  init(of engine: NavigationEngine) { self.engine = engine }
+
+  /// That of a window, made at its first use.
+  func hierarchy(of window: UIWindow) -> Hierarchy {
+    for known in windows where known.isOf(window) { return known }
+    count += 1
+    let made = Hierarchy(of: window, in: engine, number: count)
+    windows.append(made)
+    return made
+  }
+
+  /// That of an outermost controller in no window; nil for one without anything in it.
+  func hierarchy(of outermost: UIViewController) -> Hierarchy? {
+    if let known = detached[ObjectIdentifier(outermost)] { return known }
+    if outermost.knownNote?.wasShown == true || outermost.isAlone { return nil }
+    count += 1
+    let made = Hierarchy(of: outermost, in: engine, number: count)
+    detached[ObjectIdentifier(outermost)] = made
+    return made
+  }
+
+  /// All of them, in the order in which they were looked at first.
+  var all: [Hierarchy] {
+    detached.isEmpty ? windows : (windows + detached.values).sorted { $0.number < $1.number }
+  }
+
+  /// Whether anybody may have to be paused at all.
+  var mayPause: Bool {
+    var first: OwnerID?
+    for known in windows where Pausing.isAtIssue(in: known.layout, besides: &first) { return true }
+    for known in detached.values where Pausing.isAtIssue(in: known.layout, besides: &first) {
+      return true
+    }
+    return false
+  }
+
+  /// Whether a screen is in a window, as far as that was looked at.
+  func isInWindow(_ screen: ScreenID) -> Bool {
+    for known in windows where known.layout.has(screen) { return true }
+    return false
+  }
+
+  /// Forgets that a coordinator owned anything.
+  func forget(_ owner: OwnerID) {
+    for known in windows { known.forget(owner) }
+    for known in detached.values { known.forget(owner) }
+  }
+
+  /// Has a screen read again also where it stays out of sight.
+  ///
+  /// - Returns: Whether it is in a layout.
+  func forget(_ screen: ObjectIdentifier) -> Bool {
+    var isFound = false
+    for known in windows where known.forget(screen) { isFound = true }
+    for known in detached.values where known.forget(screen) { isFound = true }
+    return isFound
+  }
+
+  /// Takes out the hierarchy of what has been outermost, and lies in another one now.
+  func remove(of outermost: ObjectIdentifier, besides other: Hierarchy? = nil) -> Hierarchy? {
+    guard !detached.isEmpty, let known = detached[outermost], known !== other else { return nil }
+    detached[outermost] = nil
+    return known
+  }
+
+  /// Takes out those that are not there any more.
+  func removeGone() -> [Hierarchy] {
+    var gone: [Hierarchy] = []
+    for known in windows where !known.isThere { gone.append(known) }
+    if !gone.isEmpty { windows = windows.filter(\.isThere) }
+    if detached.isEmpty { return gone }
+    gone += detached.values.filter { !$0.isThere }
+    detached = detached.filter { $0.value.isThere }
+    return gone
+  }
+}
+
+extension UIViewController {
+  /// Whether nothing lies in this controller, or is presented by it.
+  fileprivate var isAlone: Bool {
+    !isContainer && children.isEmpty && presentedViewController == nil
+  }
+}

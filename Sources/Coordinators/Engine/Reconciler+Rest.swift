@@ -1,0 +1,114 @@
+import CoordinatorCore
+import UIKitShim
+
+// Who has left: decided when a window is at rest, so that a screen that moves between containers has not.
+extension Reconciler {
+  /// A screen that is in no layout: about to come, or gone.
+  struct Unplaced {
+    let record: ScreenRecord
+    /// The queue of the hierarchy in which it was.
+    let queue: TransitionQueue?
+  }
+
+  /// Notes that a coordinator has come to own a screen, or to bring one.
+  func didClaim(_ record: ScreenRecord) { noteUnplaced(record, in: nil) }
+
+  func noteUnplaced(_ record: ScreenRecord, in queue: TransitionQueue?) {
+    if record.isUnplaced { return }
+    record.isUnplaced = true
+    unplaced.append(Unplaced(record: record, queue: queue))
+  }
+
+  /// Notes that a coordinator may have lost its last screen.
+  func mayHaveLeft(_ owner: ScreenOwner) {
+    if owner.isLookedAtAtRest { return }
+    owner.isLookedAtAtRest = true
+    losers.append(owner.reference)
+  }
+
+  /// Looks everywhere, and has those leave whose screens have left, in windows that are at rest.
+  func settle() {
+    for gone in hierarchies.removeGone() {
+      noteGone(gone.layout, Layout(), in: gone)
+      // It may have come into a hierarchy that nobody has looked at.
+      look(around: gone.outermost)
+    }
+    var isDifferent = false
+    for hierarchy in hierarchies.all where read(hierarchy, .settled) { isDifferent = true }
+    if isDifferent { decide() }
+    let left = takeThoseThatHaveLeft()
+    for record in left {
+      guard let owner = record.owner else { continue }
+      record.hasLeft = true
+      owner.noteLeaving(record)
+      mayHaveLeft(owner)
+    }
+    if !losers.isEmpty { stopLosers() }
+    for record in left where record.isKept { record.owner?.remove(record) }
+    if !left.isEmpty, ownership.pausedCount > 0 { decide(atRest: true) }
+  }
+
+  /// Takes the records of screens that have left, in windows that are at rest.
+  private func takeThoseThatHaveLeft() -> [ScreenRecord] {
+    var left: [ScreenRecord] = []
+    let all = unplaced
+    unplaced = []
+    for each in all where each.record.isUnplaced {
+      let record = each.record
+      guard record.isKept, let owner = record.owner else { continue }
+      if record.isRequested || record.isLeftInWindow {
+        record.leavesWithOther = false
+        unplaced.append(each)
+        continue
+      }
+      let queue = each.queue ?? owner.queue
+      if queue.isAtRest {
+        record.isUnplaced = false
+        left.append(record)
+      } else {
+        unplaced.append(each)
+        queue.isLookDue = true
+      }
+    }
+    return left
+  }
+
+  /// Stops those who have lost their last screen, children before their parents, and what lay above before
+  /// what lay below.
+  private func stopLosers() {
+    // By depth in their trees; of each whether one below it has just stopped for this reason.
+    var due: [[(owner: ScreenOwner, childHasStopped: Bool)]] = []
+    func add(_ owner: ScreenOwner, _ childHasStopped: Bool) {
+      let depth = ownership.depth(of: owner.id)
+      while due.count <= depth { due.append([]) }
+      due[depth].append((owner, childHasStopped))
+    }
+    let all = losers
+    losers = []
+    for reference in all {
+      guard let owner = reference.object else { continue }
+      owner.isLookedAtAtRest = false
+      add(owner, false)
+    }
+    while !due.isEmpty {
+      guard let (owner, childHasStopped) = due[due.count - 1].popLast() else {
+        due.removeLast()
+        continue
+      }
+      guard let parent = owner.context?.parentContext?.attachment as? ScreenOwner else { continue }
+      let queue = owner.queue
+      if !queue.isAtRest {
+        mayHaveLeft(owner)
+        queue.isLookDue = true
+      } else if let hasStopped = owner.stopIfLeft(after: childHasStopped) {
+        add(parent, hasStopped)
+      }
+    }
+  }
+
+  /// Stops a coordinator if its last screen has left.
+  func stop(_ owner: ScreenOwner) {
+    mayHaveLeft(owner)
+    stopLosers()
+  }
+}
