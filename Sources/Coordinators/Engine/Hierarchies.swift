@@ -60,6 +60,12 @@ final class Hierarchies {
   }
 
   /// Has a screen read again also where it stays out of sight.
+  func outdate(_ screen: ObjectIdentifier) {
+    for known in windows { known.outdate(screen) }
+    for known in detached.values { known.outdate(screen) }
+  }
+
+  /// Takes a screen for one that comes anew at the next look.
   ///
   /// - Returns: Whether it is in a layout.
   func forget(_ screen: ObjectIdentifier) -> Bool {

@@ -90,6 +90,9 @@ final class Hierarchy {
   }
 
   /// Has a screen read again also where it stays out of sight.
+  func outdate(_ screen: ObjectIdentifier) { layout.outdate(screen) }
+
+  /// Takes a screen for one that comes anew at the next look.
   func forget(_ screen: ObjectIdentifier) -> Bool { layout.forget(screen) }
 }
 

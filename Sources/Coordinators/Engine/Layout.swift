@@ -25,6 +25,8 @@ package struct Layout: Equatable {
     package let screen: ScreenID
     /// Where the screen is kept; nil if it is freed, or has to be read again.
     private var address: ObjectIdentifier?
+    /// Whether it has to be read again also where it stays out of sight.
+    fileprivate(set) var isOutdated = false
     /// The coordinator that owns it, or fills it if nobody owns it.
     package var owner: OwnerID?
     /// Who has presented it so that those below are paused.
@@ -62,7 +64,7 @@ package struct Layout: Equatable {
 
     /// Whether it is no container, and in the same place.
     func isSame(at depth: Int, _ slot: Slot, _ presence: Presence) -> Bool {
-      self.presence == presence && storedDepth == depth && self.slot == slot
+      !isOutdated && self.presence == presence && storedDepth == depth && self.slot == slot
         && !traits.contains(.container)
     }
 
@@ -161,6 +163,11 @@ extension Layout {
   }
 
   /// Has a screen read again also where it stays out of sight.
+  mutating func outdate(_ screen: ObjectIdentifier) {
+    if let index = rows.lastIndex(where: { $0.isAt(screen) }) { rows[index].isOutdated = true }
+  }
+
+  /// Takes a screen for one that comes anew at the next look: it is freed, or somebody else owns it.
   ///
   /// - Returns: Whether it is among them.
   mutating func forget(_ screen: ObjectIdentifier) -> Bool {

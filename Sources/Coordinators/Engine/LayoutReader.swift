@@ -52,7 +52,7 @@ struct LayoutReader {
     let isSame = count < former.count && former[count] == row
     if !isSame { isDifferent = true }
     if rows == nil {
-      if isSame, former[count].isOf(screen) { return }
+      if isSame, former[count].isOf(screen), !former[count].isOutdated { return }
       rows = Array(former[..<count])
     }
     rows?.append(row)

@@ -109,24 +109,21 @@ package struct Pausing {
 
   private mutating func findCovered(in layout: Int) {
     let rows = layouts[layout].rows
-    // For each depth the owner of the first screen of the stack that is being passed, if there is one.
-    var first: [OwnerID?] = []
-    var stack: [Int] = []
+    // For each depth what is being passed, and the owner of the first screen of the stack that it is.
+    var way: [(index: Int, first: OwnerID?)] = []
     var shared: [Int] = []
-    for (index, row) in rows.enumerated() {
-      if stack.count > row.depth { stack.removeLast(stack.count - row.depth) }
-      if first.count > row.depth { first.removeLast(first.count - row.depth) }
+    for index in rows.indices {
+      let row = rows[index]
+      let depth = row.depth
       if row.slot.kind.relation == .layered, !row.traits.contains(.column), let owner = row.owner {
-        if let known = first[row.depth - 1] {
-          if known != owner, shared.last != stack[row.depth - 1] {
-            shared.append(stack[row.depth - 1])
-          }
+        let stack = way[depth - 1]
+        if let first = stack.first {
+          if first != owner, shared.last != stack.index { shared.append(stack.index) }
         } else {
-          first[row.depth - 1] = owner
+          way[depth - 1].first = owner
         }
       }
-      stack.append(index)
-      first.append(nil)
+      if depth < way.count { way[depth] = (index, nil) } else { way.append((index, nil)) }
     }
     for container in shared { findCovered(on: container, in: layout) }
   }

@@ -43,9 +43,12 @@ extension Reconciler {
       owner.noteLeaving(record)
       mayHaveLeft(owner)
     }
-    if !losers.isEmpty { stopLosers() }
-    for record in left where record.isKept { record.owner?.remove(record) }
-    if !left.isEmpty, ownership.pausedCount > 0 { decide(atRest: true) }
+    // Who goes on is decided once, when all have stopped.
+    holdingDecisions {
+      if !losers.isEmpty { stopLosers() }
+      for record in left where record.isKept { record.owner?.remove(record) }
+    }
+    if !left.isEmpty, ownership.pausedCount > 0 { decide(atRest: true) } else { decideIfDue() }
   }
 
   /// Takes the records of screens that have left, in windows that are at rest.

@@ -17,9 +17,8 @@ final class Reconciler {
   /// Grows with each decision, so that one is given up which is overtaken by code that it runs.
   private var decisions = 0
 
-  /// Whether a hook is about to run, so that nobody is to be paused or resumed until it has: that would
-  /// be told in the wrong order.
-  private var isHookToRun = false
+  /// Whether nobody is to be paused or resumed now: that would be told in the wrong order.
+  private var isHolding = false
   private var isDecisionDue = false
 
   // MARK: Owners
@@ -59,7 +58,7 @@ final class Reconciler {
     owners[id.index] = nil
   }
 
-  /// Has a screen read again also where it stays out of sight: it is freed, or somebody else owns it.
+  /// Takes a screen for one that comes anew at the next look: it is freed, or somebody else owns it.
   ///
   /// - Returns: Whether it is in a layout.
   @discardableResult
@@ -90,7 +89,7 @@ final class Reconciler {
     guard let controller else { return }
     var outer: UIViewController? = controller.parent
     while let current = outer {
-      if !current.isContainer { forget(ObjectIdentifier(current)) }
+      if !current.isContainer { hierarchies.outdate(ObjectIdentifier(current)) }
       outer = current.parent
     }
     let outermost = controller.outermost
@@ -118,22 +117,22 @@ final class Reconciler {
 
   // MARK: Deciding
 
-  /// Does something right before a hook, after which it decides about what has changed by it.
-  func beforeHook(_ work: () -> Void) {
-    let former = isHookToRun
-    isHookToRun = true
+  /// Does something and decides later about what has changed by it.
+  func holdingDecisions(_ work: () -> Void) {
+    let former = isHolding
+    isHolding = true
     work()
-    isHookToRun = former
+    isHolding = former
   }
 
-  /// Decides what was held back before a hook, now that it has run.
-  func hookHasRun() {
+  /// Decides what was held back.
+  func decideIfDue() {
     if isDecisionDue { decide() }
   }
 
   func decide(atRest isAtRest: Bool = false) {
-    isDecisionDue = isHookToRun
-    if isHookToRun { return }
+    isDecisionDue = isHolding
+    if isHolding { return }
     decisions += 1
     if ownership.pausedCount == 0, !hierarchies.mayPause { return }
     let layouts = hierarchies.all.map(\.layout)
@@ -151,10 +150,11 @@ final class Reconciler {
     in layouts: [Layout], atRest isAtRest: Bool
   ) -> (Pausing, [OwnerID]) {
     let pausing = Pausing(layouts, ownership)
-    let others = isAtRest ? ownership.paused.filter { !pausing.owns($0) } : []
-    let changes = (pausing.owners + others).filter {
-      pausing.causes(of: $0) != ownership.causes(of: $0)
+    var changes: [OwnerID] = []
+    for owner in pausing.owners where pausing.causes(of: owner) != ownership.causes(of: owner) {
+      changes.append(owner)
     }
+    if isAtRest { for owner in ownership.paused where !pausing.owns(owner) { changes.append(owner) } }
     return (pausing, changes)
   }
 

@@ -16,6 +16,7 @@ final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControlle
     let observer = of(screen)
     let delegate = controller.delegate
     guard delegate !== observer, !observer.isWrapped(by: delegate) else { return }
+    observer.controller = controller
     observer.note(former: observer.forwardee, replacedBy: delegate)
     observer.forwardee = delegate
     controller.delegate = observer
@@ -32,7 +33,7 @@ final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControlle
 
   /// Takes the delegate's place again where the user has set another one in the meantime.
   override func didLook() -> Bool {
-    if let screen, screen.presentingViewController != nil { Self.install(on: screen) }
+    if let screen, let controller, controller.delegate !== self { Self.install(on: screen) }
     return false
   }
 
@@ -44,6 +45,7 @@ final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControlle
   }
 
   private weak var screen: UIViewController?
+  private weak var controller: UIPresentationController?
   private(set) weak var forwardee: (any UIAdaptivePresentationControllerDelegate)?
 
   override var userDelegate: AnyObject? { forwardee }

@@ -92,11 +92,21 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
     let users = users
     if users.last === reference { return }
     engine = owner.engine
-    var others: [WeakReference<ScreenOwner>] = []
-    for user in users where user !== reference && user.object != nil { others.append(user) }
-    others.append(reference)
-    self.users = others
+    self.users.append(reference)
+    if users.count > usersBeforeTidying { tidyUsers() }
   }
+
+  /// Forgets users that are gone, and those before others of the same.
+  private func tidyUsers() {
+    var seen: Set<ObjectIdentifier> = []
+    let latest = users.reversed().filter {
+      $0.object != nil && seen.insert(ObjectIdentifier($0)).inserted
+    }
+    users = latest.reversed()
+    usersBeforeTidying = max(2 * users.count, 8)
+  }
+
+  private var usersBeforeTidying = 8
 
   // MARK: Changes
 

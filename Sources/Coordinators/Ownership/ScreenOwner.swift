@@ -251,14 +251,14 @@ final class ScreenOwner: ContextAttachment {
     if let outer = CoordinatorContext.running, outer !== context, outer.isRunning,
       let outerCoordinator = outer.coordinator
     {
-      engine.reconciler.beforeHook {
+      engine.reconciler.holdingDecisions {
         outer.screenOwner.adoptRawChanges(of: outerCoordinator, outer)
       }
     }
   }
 
   func hookDidRun(_ hook: LifecycleHook, of coordinator: any Coordinator) {
-    engine.reconciler.hookHasRun()
+    engine.reconciler.decideIfDue()
     guard hook != .stop, let context, context.isRunning else { return }
     // What was there at the start is taken in also where the start does nothing.
     if hook != .start, context.hookDidNothing { return }

@@ -127,7 +127,7 @@ final class ScreenRecord {
     guard let engine = owner?.engine else { return }
     engine.reconciler.forget(identity)
     if case .embedded(let reference) = place, let outer = reference.object {
-      engine.reconciler.forget(ObjectIdentifier(outer))
+      engine.reconciler.hierarchies.outdate(ObjectIdentifier(outer))
     }
   }
 

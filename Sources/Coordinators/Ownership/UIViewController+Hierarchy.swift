@@ -60,7 +60,9 @@ extension UIViewController {
   ///
   /// Of a search, which is a part of its screen, it is what the search presents.
   var presentedInContext: UIViewController? {
-    guard let presented = presentedViewController, presented.presentingViewController === self
+    // In a container it may be what that presents.
+    guard let presented = presentedViewController,
+      parent == nil || presented.presentingViewController === self
     else { return nil }
     return presented is UISearchController ? presented.presentedInContext : presented
   }
@@ -100,10 +102,11 @@ extension UIViewController {
     }
     let children = seen.children
     if children.isEmpty { return seen.transitionCoordinator }
-    for child in children {
+    // Those that have nothing in them are seen with what they lie in.
+    for child in children where child.isContainer || !child.children.isEmpty {
       if let coordinator = child.transitionInSight { return coordinator }
     }
-    return nil
+    return seen.isContainer ? nil : seen.transitionCoordinator
   }
 
   /// Whether this is one of UIKit's containers, which shows other screens and nothing of its own.

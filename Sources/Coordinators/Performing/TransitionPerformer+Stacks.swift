@@ -32,21 +32,14 @@ extension TransitionPerformer {
   }
 
   func pop(on container: UINavigationController) {
-    let stack = container.viewControllers
-    guard stack.count > 1, let top = stack.last else {
-      return end(.rejected(.nothingToPop()))
-    }
+    // The list is let go of before the call, else UIKit would have to copy it to change it.
+    guard let (below, top) = container.topTwo else { return end(.rejected(.nothingToPop())) }
     let observer = observer(of: container)
-    if !observer.hasLingering {
-      begin(on: container, by: observer)
-      container.popViewController(animated: animated)
-      return finish(stack[stack.count - 2], inPlaceOf: top, on: container, by: observer)
-    }
     // A screen that leaves in this turn anyway is what the pop meant.
     let isLeaving = observer.isLingering(top)
     change(
       container, by: observer, to: { isLeaving ? $0 : $0.filter { $0 !== top } },
-      newTop: stack[stack.count - 2], inPlaceOf: top
+      newTop: below, inPlaceOf: top
     ) {
       container.popViewController(animated: animated)
     }
@@ -104,7 +97,8 @@ extension TransitionPerformer {
     to target: ([UIViewController]) -> [UIViewController], newTop: UIViewController?,
     inPlaceOf oldTop: UIViewController?, byCall call: () -> Void
   ) {
-    begin(on: container, by: observer)
+    observer.install(on: container)
+    observer.animation = request.transition?.animation
     var newTop = newTop
     if observer.hasLingering {
       let stack = container.viewControllers
@@ -120,11 +114,6 @@ extension TransitionPerformer {
       call()
     }
     finish(newTop, inPlaceOf: oldTop, on: container, by: observer)
-  }
-
-  private func begin(on container: UINavigationController, by observer: StackObserver) {
-    observer.install(on: container)
-    observer.animation = request.transition?.animation
   }
 
   private func finish(
@@ -181,5 +170,13 @@ extension TransitionPerformer {
   func isElsewhere(_ screen: UIViewController) -> Bool {
     guard screen.parent == nil else { return false }
     return screen.presentingViewController != nil || screen.isRootOfItsWindow
+  }
+}
+
+extension UINavigationController {
+  /// The top of the stack, and what lies below it; nil where there is nothing below.
+  fileprivate var topTwo: (below: UIViewController, top: UIViewController)? {
+    let stack = viewControllers
+    return stack.count > 1 ? (stack[stack.count - 2], stack[stack.count - 1]) : nil
   }
 }
