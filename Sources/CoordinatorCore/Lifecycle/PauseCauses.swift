@@ -1,29 +1,31 @@
 /// Why a coordinator is paused.
 ///
 /// It is resumed when the last cause is gone.
-package struct PauseCauses: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt8
+///
+/// Inlinable, since decisions compare them for each coordinator that has screens.
+@usableFromInline package struct PauseCauses: OptionSet, Hashable, Sendable {
+  @usableFromInline package let rawValue: UInt8
 
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Somebody called `pause`.
-  package static let requested = PauseCauses(rawValue: 1)
+  @inlinable package static var requested: PauseCauses { PauseCauses(rawValue: 1) }
 
   /// Its parent is paused.
-  package static let inherited = PauseCauses(rawValue: 2)
+  @inlinable package static var inherited: PauseCauses { PauseCauses(rawValue: 2) }
 
   /// A sibling's screens cover its own.
-  package static let covered = PauseCauses(rawValue: 4)
+  @inlinable package static var covered: PauseCauses { PauseCauses(rawValue: 4) }
 
   /// It sits in a tab, page or column that is not the chosen one.
-  package static let deselected = PauseCauses(rawValue: 8)
+  @inlinable package static var deselected: PauseCauses { PauseCauses(rawValue: 8) }
 
   /// Its scene is in the background.
-  package static let background = PauseCauses(rawValue: 16)
+  @inlinable package static var background: PauseCauses { PauseCauses(rawValue: 16) }
 
   /// Its screens belong to a root that is kept while another one is shown.
-  package static let setAside = PauseCauses(rawValue: 32)
+  @inlinable package static var setAside: PauseCauses { PauseCauses(rawValue: 32) }
 
   /// A presentation that was asked to pause what it covers is over it.
-  package static let overlaid = PauseCauses(rawValue: 64)
+  @inlinable package static var overlaid: PauseCauses { PauseCauses(rawValue: 64) }
 }

@@ -26,7 +26,7 @@ enum PresentationAdapter {
   ) -> ScreenOwner? {
     guard let running = CoordinatorContext.running else {
       // What is on its way out is not what lies below.
-      let isSettled = moment == .settled && presenter.transitionInSight == nil
+      let isSettled = moment == .settled && presenter.transitionInSight() == nil
       return isSettled ? presenter.ownerInSight : nil
     }
     guard running.isRunning, let coordinator = running.coordinator,

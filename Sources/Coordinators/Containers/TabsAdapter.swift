@@ -12,7 +12,8 @@ enum TabsAdapter: ContainerAdapter {
     let more = TabObserver.existing(of: tabs)?.more
     let listed = more?.viewControllers ?? []
     let shown = selected === more ? listed.last : selected
-    let index = screens.firstIndex { $0 === shown } ?? screens.count
+    var index = 0
+    while index < screens.count, screens[index] !== shown { index += 1 }
     reader.read(
       screens, in: place, at: .tab, seen: index..<min(index + 1, screens.count))
     // The stack of the list has that itself, and screens that somebody has put onto it.

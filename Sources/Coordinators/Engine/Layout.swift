@@ -176,6 +176,14 @@ extension Layout {
     return true
   }
 
+  /// Whether one of UIKit's containers lies in a screen of the app's own.
+  var embedsContainers: Bool {
+    for row in rows where row.slot.kind == .embedded && row.traits.contains(.container) {
+      return true
+    }
+    return false
+  }
+
   func has(_ screen: ScreenID) -> Bool {
     for row in rows where row.screen == screen { return true }
     return false

@@ -85,8 +85,10 @@ struct LayoutReader {
   }
 
   /// The row after the last one that lay in a screen, or was presented by it.
-  private func formerEnd(of index: Int) -> Int {
-    var end = index + 1
+  ///
+  /// - Parameter next: A row that is not behind that one.
+  private func formerEnd(of index: Int, from next: Int? = nil) -> Int {
+    var end = next ?? index + 1
     while end < former.count, former[end].depth > former[index].depth { end += 1 }
     return end
   }
@@ -147,14 +149,13 @@ struct LayoutReader {
     let covers = covers ?? presented?.countOfCovers ?? 0
     if covers > 0, seen == .visible { seen = .covered }
     let place = Place(container: screen, depth: depth, presence: seen)
-    var end = formerIndex
-    if formerIndex < former.count, former[formerIndex].isOf(screen) {
-      end = formerEnd(of: formerIndex)
+    let start = formerIndex
+    let wasThere = start < former.count && former[start].isOf(screen)
+    if wasThere {
       formerIndex += 1
     } else {
       newcomers.append(Newcomer(screen: screen, kind: kind, container: outer?.container))
     }
-    defer { formerIndex = end }
     let roles = screen.roles
     append(row(of: screen, at: place, Layout.Slot(kind, index), presence, roles), of: screen)
     ContainerAdapters.adapter(of: roles).read(screen, at: place, &self)
@@ -162,6 +163,7 @@ struct LayoutReader {
       let outside = Place(container: nil, depth: depth, presence: outer?.presence ?? presence)
       read(presented, in: outside, at: .presented, 0, .visible, covers: max(covers - 1, 0))
     }
+    formerIndex = wasThere ? formerEnd(of: start, from: formerIndex) : start
   }
 
   private mutating func row(

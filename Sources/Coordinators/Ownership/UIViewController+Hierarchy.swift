@@ -83,8 +83,11 @@ extension UIViewController {
   /// UIKit answers for what is around a controller only, so that a tab bar does not know of the swipe in
   /// its tab.
   ///
-  /// - Complexity: O(*n*) in the number of the containers that are seen.
-  var transitionInSight: (any UIViewControllerTransitionCoordinator)? {
+  /// - Parameter looksInside: Whether a screen that is no container may have one in it.
+  /// - Complexity: O(*n*) in the number of the containers that are seen, and of the screens beside them.
+  func transitionInSight(
+    lookingInside looksInside: Bool = true
+  ) -> (any UIViewControllerTransitionCoordinator)? {
     var seen = self
     while seen.isContainer {
       if seen !== self, let presented = seen.presentedInContext {
@@ -100,13 +103,12 @@ extension UIViewController {
     if seen is UINavigationController || seen is UITabBarController {
       return seen.transitionCoordinator
     }
+    if !seen.isContainer, !looksInside { return seen.transitionCoordinator }
     let children = seen.children
-    if children.isEmpty { return seen.transitionCoordinator }
-    // Those that have nothing in them are seen with what they lie in.
     for child in children where child.isContainer || !child.children.isEmpty {
-      if let coordinator = child.transitionInSight { return coordinator }
+      if let coordinator = child.transitionInSight() { return coordinator }
     }
-    return seen.isContainer ? nil : seen.transitionCoordinator
+    return seen.isContainer && !children.isEmpty ? nil : seen.transitionCoordinator
   }
 
   /// Whether this is one of UIKit's containers, which shows other screens and nothing of its own.

@@ -75,8 +75,11 @@ extension UIViewController {
   /// What a transition has put into a view of this screen's, or into its own if nil.
   func embedded(in place: UIView?) -> UIViewController? {
     guard let place = place ?? viewIfLoaded else { return nil }
-    for child in children where child.viewIfLoaded?.superview === place && child.isEmbedded {
-      return child
+    // The responder after a controller's own view is the controller.
+    for view in place.subviews {
+      if let child = view.next as? UIViewController, child.parent === self, child.isEmbedded {
+        return child
+      }
     }
     return nil
   }

@@ -81,7 +81,13 @@ extension TransitionQueue {
     for stack in request.stacks {
       if let coordinator = stack.transitionCoordinator { return coordinator }
     }
-    return topPresented?.transitionInSight
+    return transitionInSight
+  }
+
+  private var transitionInSight: (any UIViewControllerTransitionCoordinator)? {
+    guard let window, let layout = engine?.reconciler.hierarchies.hierarchy(of: window).layout
+    else { return nil }
+    return topPresented?.transitionInSight(lookingInside: layout.embedsContainers)
   }
 
   /// Whether a request's transition is in somebody's hand.
@@ -89,7 +95,7 @@ extension TransitionQueue {
     for stack in request.stacks where stack.transitionCoordinator?.isInteractive == true {
       return true
     }
-    return topPresented?.transitionInSight?.isInteractive == true
+    return transitionInSight?.isInteractive == true
   }
 
   private var topPresented: UIViewController? {

@@ -58,8 +58,7 @@ extension TransitionQueue {
 
   /// Moves what has waited for a hierarchy to come into a window to that window's queue, so that what
   /// is asked for now comes after it.
-  static func joinWindows() {
-    let engine = NavigationEngine.current
+  static func joinWindows(of engine: NavigationEngine) {
     if !engine.queuesThatWaitForWindow.isEmpty { engine.queueWithoutWindow?.joinWindows() }
   }
 

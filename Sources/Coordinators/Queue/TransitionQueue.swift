@@ -117,7 +117,7 @@ final class TransitionQueue {
   ///
   /// - Parameter stack: That of the request, if it has one.
   func submit(_ request: TransitionRequest, on stack: UINavigationController? = nil) {
-    Self.joinWindows()
+    if let engine { Self.joinWindows(of: engine) }
     if !request.takesPlace, !request.wasAsked, let last = waiting.last, request.isRepeat(of: last) {
       return request.end(.merged)
     }

@@ -285,9 +285,7 @@ final class TransitionRequest {
     case .rejected: claim.giveBack()
     }
     // What has come into the user interface tells by itself when it leaves.
-    if result == .performed {
-      if record.isInUI { return }
-    }
+    if result == .performed, !record.isUnplaced { return }
     if let owner = record.owner { owner.screenMayHaveLeft(record) }
   }
 
