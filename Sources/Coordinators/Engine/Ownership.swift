@@ -12,12 +12,9 @@ package struct OwnerID: Hashable {
 
 /// The coordinators that own screens, each with its parent: what decisions need of the trees.
 package struct Ownership {
-  private struct Entry {
-    var parent: OwnerID?
-    var causes: PauseCauses = []
-  }
-
-  private var entries: [Entry?] = []
+  // Lists side by side: those who decide ask for parents only, and often.
+  private var parents: [OwnerID?] = []
+  private var causes: [PauseCauses] = []
   private var free: [OwnerID] = []
 
   /// How many are paused because of where their screens are.
@@ -26,27 +23,28 @@ package struct Ownership {
   package init() {}
 
   /// Above the index of each coordinator.
-  var count: Int { entries.count }
+  var count: Int { parents.count }
 
   /// Takes in a coordinator.
   package mutating func add(childOf parent: OwnerID?) -> OwnerID {
     if let id = free.popLast() {
-      entries[id.index] = Entry(parent: parent)
+      parents[id.index] = parent
       return id
     }
-    entries.append(Entry(parent: parent))
-    return OwnerID(index: entries.count - 1)
+    parents.append(parent)
+    causes.append([])
+    return OwnerID(index: parents.count - 1)
   }
 
   /// Forgets a coordinator that is gone.
   mutating func remove(_ id: OwnerID) {
     setCauses([], of: id)
-    entries[id.index] = nil
+    parents[id.index] = nil
     free.append(id)
   }
 
   /// The coordinator that has started another one.
-  func parent(of id: OwnerID) -> OwnerID? { entries[id.index]?.parent }
+  func parent(of id: OwnerID) -> OwnerID? { parents[id.index] }
 
   /// How many coordinators are above one.
   func depth(of id: OwnerID) -> Int {
@@ -59,22 +57,21 @@ package struct Ownership {
     return depth
   }
 
-  mutating func setParent(_ parent: OwnerID?, of id: OwnerID) { entries[id.index]?.parent = parent }
+  mutating func setParent(_ parent: OwnerID?, of id: OwnerID) { parents[id.index] = parent }
 
   /// Why a coordinator is paused, as far as that was decided by layouts.
-  func causes(of id: OwnerID) -> PauseCauses { entries[id.index]?.causes ?? [] }
+  func causes(of id: OwnerID) -> PauseCauses { causes[id.index] }
 
   /// Those for whom there is such a cause.
   var paused: [OwnerID] {
-    if pausedCount == 0 { return [] }
-    return entries.indices.filter { entries[$0]?.causes.isEmpty == false }.map {
-      OwnerID(index: $0)
-    }
+    var paused: [OwnerID] = []
+    if pausedCount == 0 { return paused }
+    for index in causes.indices where !causes[index].isEmpty { paused.append(OwnerID(index: index)) }
+    return paused
   }
 
   package mutating func setCauses(_ causes: PauseCauses, of id: OwnerID) {
-    let former = self.causes(of: id)
-    pausedCount += (causes.isEmpty ? 0 : 1) - (former.isEmpty ? 0 : 1)
-    entries[id.index]?.causes = causes
+    pausedCount += (causes.isEmpty ? 0 : 1) - (self.causes[id.index].isEmpty ? 0 : 1)
+    self.causes[id.index] = causes
   }
 }

@@ -154,7 +154,9 @@ final class Reconciler {
     for owner in pausing.owners where pausing.causes(of: owner) != ownership.causes(of: owner) {
       changes.append(owner)
     }
-    if isAtRest { for owner in ownership.paused where !pausing.owns(owner) { changes.append(owner) } }
+    if isAtRest {
+      for owner in ownership.paused where !pausing.owns(owner) { changes.append(owner) }
+    }
     return (pausing, changes)
   }
 

@@ -89,10 +89,9 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   /// Notes a coordinator that shows screens here, the latest last.
   func addUser(_ owner: ScreenOwner) {
     let reference = owner.reference
-    let users = users
     if users.last === reference { return }
     engine = owner.engine
-    self.users.append(reference)
+    users.append(reference)
     if users.count > usersBeforeTidying { tidyUsers() }
   }
 

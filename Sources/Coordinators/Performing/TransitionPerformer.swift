@@ -39,6 +39,7 @@ struct TransitionPerformer {
 
   /// Looks at what the request has changed.
   func look(around container: UIViewController) {
+    request.isSeen = true
     if let window {
       queue.engine?.reconciler.look(at: window)
     } else {

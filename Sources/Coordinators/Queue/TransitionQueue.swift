@@ -203,8 +203,9 @@ final class TransitionQueue {
     let attempt = request.refusals
     request.looksByItself = false
     TransitionPerformer(request, in: self).perform()
-    // The observers of containers have looked.
-    if running === request, request.changesNoContainer, let window {
+    // A presentation is there at once, and so is a root.
+    if running === request, request.isPresentation || request.isRoot, let window {
+      request.isSeen = true
       engine?.reconciler.look(at: window)
     }
     // One that has ended inside the call needs no limit.
@@ -219,10 +220,10 @@ final class TransitionQueue {
     let engine = engine
     engine?.keptObjects.releaseDismissed()
     let stack = request.stack
-    var isSeen = false
+    var isSeen = request.isSeen && result == .performed
     if let observer = request.observer {
       observer.requestDidEnd()
-      isSeen = observer.isStackKnown
+      isSeen = isSeen && observer.isStackKnown
     } else {
       for stack in request.stacks { StackObserver.of(stack).requestDidEnd() }
     }

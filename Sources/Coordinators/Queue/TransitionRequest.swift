@@ -84,6 +84,9 @@ final class TransitionRequest {
   /// of time before.
   var looksByItself = false
 
+  /// Whether what its call has changed was looked at.
+  var isSeen = false
+
   /// Where its progress was written down.
   var journalInUse: (journal: Journal, path: String)?
 
@@ -190,9 +193,6 @@ final class TransitionRequest {
 
   /// Whether the transition gives a window another root.
   var isRoot: Bool { kind == .root }
-
-  /// Whether it changes what lies over a window's root, or that itself, which no container observes.
-  var changesNoContainer: Bool { isRoot || isPresentation || kind == .dismiss }
 
   /// Whether it fills a container with all that run of several children.
   var fillsContainer: Bool {
