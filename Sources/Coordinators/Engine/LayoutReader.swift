@@ -53,7 +53,10 @@ struct LayoutReader {
     if !isSame { isDifferent = true }
     if rows == nil {
       if isSame, former[count].isOf(screen), !former[count].isOutdated { return }
-      rows = Array(former[..<count])
+      var start: [Layout.Row] = []
+      start.reserveCapacity(former.count + 4)
+      start.append(contentsOf: former[..<count])
+      rows = start
     }
     rows?.append(row)
   }

@@ -3,20 +3,14 @@ import UIKitShim
 
 // Who has left: decided when a window is at rest, so that a screen that moves between containers has not.
 extension Reconciler {
-  /// A screen that is in no layout: about to come, or gone.
-  struct Unplaced {
-    let record: ScreenRecord
-    /// The queue of the hierarchy in which it was.
-    let queue: TransitionQueue?
-  }
-
-  /// Notes that a coordinator has come to own a screen, or to bring one.
-  func didClaim(_ record: ScreenRecord) { noteUnplaced(record, in: nil) }
-
-  func noteUnplaced(_ record: ScreenRecord, in queue: TransitionQueue?) {
+  /// Notes that a screen is in no layout: about to come, or gone.
+  ///
+  /// - Parameter queue: That of the hierarchy in which it was.
+  func noteUnplaced(_ record: ScreenRecord, in queue: TransitionQueue? = nil) {
+    record.formerQueue = queue
     if record.isUnplaced { return }
     record.isUnplaced = true
-    unplaced.append(Unplaced(record: record, queue: queue))
+    unplaced.append(record)
   }
 
   /// Notes that a coordinator may have lost its last screen.
@@ -56,20 +50,19 @@ extension Reconciler {
     var left: [ScreenRecord] = []
     let all = unplaced
     unplaced = []
-    for each in all where each.record.isUnplaced {
-      let record = each.record
+    for record in all where record.isUnplaced {
       guard record.isKept, let owner = record.owner else { continue }
       if record.isRequested || record.isLeftInWindow {
         record.leavesWithOther = false
-        unplaced.append(each)
+        unplaced.append(record)
         continue
       }
-      let queue = each.queue ?? owner.queue
+      let queue = record.formerQueue ?? owner.queue
       if queue.isAtRest {
         record.isUnplaced = false
         left.append(record)
       } else {
-        unplaced.append(each)
+        unplaced.append(record)
         queue.isLookDue = true
       }
     }
@@ -79,6 +72,12 @@ extension Reconciler {
   /// Stops those who have lost their last screen, children before their parents, and what lay above before
   /// what lay below.
   private func stopLosers() {
+    // Most who have lost a screen have others.
+    losers = losers.filter { reference in
+      guard let owner = reference.object, owner.hasOwnScreens else { return true }
+      owner.isLookedAtAtRest = false
+      return false
+    }
     // By depth in their trees; of each whether one below it has just stopped for this reason.
     var due: [[(owner: ScreenOwner, childHasStopped: Bool)]] = []
     func add(_ owner: ScreenOwner, _ childHasStopped: Bool) {

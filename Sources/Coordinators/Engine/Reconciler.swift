@@ -69,7 +69,7 @@ final class Reconciler {
   // MARK: What the next look at rest needs
 
   /// The screens that are in no layout: about to come, or gone.
-  var unplaced: [Unplaced] = []
+  var unplaced: [ScreenRecord] = []
 
   /// Those who may have lost their last screen.
   var losers: [WeakReference<ScreenOwner>] = []

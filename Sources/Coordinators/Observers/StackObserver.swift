@@ -45,7 +45,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
 
   /// How many screens were on the stack at the last look, and which was on top.
   private var knownCount = 0
-  private var knownTop: ObjectMark<UIViewController>?
+  private var knownTop: ObjectIdentifier?
 
   // Replaced and never changed where it stands, so that no look at it is checked for overlaps.
   var lingering: [ObjectIdentifier: ScreenRecord] = [:]
@@ -119,7 +119,8 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
     install(on: container)
     let stack = container.viewControllers
     if hasLingering { forgetLingeringThatLeft(stack) }
-    knownTop = stack.last.map { ObjectMark($0) }
+    knownTop = nil
+    if let top = stack.last { knownTop = ObjectIdentifier(top) }
     knownCount = stack.count
     return false
   }
@@ -128,7 +129,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   var isStackKnown: Bool {
     guard let stack = container?.viewControllers, knownCount == stack.count else { return false }
     guard let knownTop, let top = stack.last else { return stack.isEmpty }
-    return knownTop.isOf(top)
+    return knownTop == ObjectIdentifier(top)
   }
 
   /// Who is to own a screen that nobody has put onto the stack by a verb.

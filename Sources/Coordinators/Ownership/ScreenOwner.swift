@@ -124,7 +124,7 @@ final class ScreenOwner: ContextAttachment {
     note.record = record
     note.setOwner(id, in: engine)
     record.isKept = true
-    engine.reconciler.didClaim(record)
+    engine.reconciler.noteUnplaced(record)
     engine.leaveGuards.note(screen, of: context)
   }
 
@@ -181,11 +181,21 @@ final class ScreenOwner: ContextAttachment {
     if requestsToCome == 0, change < 0 { queue.lookAtRest(for: self) }
   }
 
-  /// Whether this coordinator, or one below it, has a screen in the UI or about to be.
-  var hasScreensInSubtree: Bool {
+  /// Whether this coordinator has a screen in the UI or about to be.
+  var hasOwnScreens: Bool {
     if requestsToCome > 0 { return true }
     // The latest is the likeliest to be there, and found first on its stack.
-    for record in records.reversed() where record.isInUI { return true }
+    var index = records.count - 1
+    while index >= 0 {
+      if records[index].isInUI { return true }
+      index -= 1
+    }
+    return false
+  }
+
+  /// Whether this coordinator, or one below it, has a screen in the UI or about to be.
+  var hasScreensInSubtree: Bool {
+    if hasOwnScreens { return true }
     for child in context?.childContexts ?? [] where child.hasScreensInSubtree { return true }
     return false
   }

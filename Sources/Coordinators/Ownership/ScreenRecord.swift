@@ -68,6 +68,9 @@ final class ScreenRecord {
   /// Whether no layout has the screen: it is about to come, or gone.
   var isUnplaced = false
 
+  /// The queue of the hierarchy from which it is gone.
+  var formerQueue: TransitionQueue?
+
   /// Whether the screen has left, so that its owner is about to forget it.
   var hasLeft = false
 
@@ -118,6 +121,7 @@ final class ScreenRecord {
   /// Notes that the screen is in a layout again, or for the first time.
   func wasPlaced() {
     isUnplaced = false
+    formerQueue = nil
     leavesByRequest = false
     leavesWithOther = false
   }
