@@ -21,6 +21,9 @@ final class Reconciler {
   private var isHolding = false
   private var isDecisionDue = false
 
+  /// Whether those are being paused or resumed of whom that was decided by what was just seen.
+  private(set) var isDeciding = false
+
   // MARK: Owners
 
   /// Takes in a coordinator.
@@ -138,6 +141,9 @@ final class Reconciler {
     let layouts = hierarchies.all.map(\.layout)
     let (pausing, changes) = pausesToChange(in: layouts, atRest: isAtRest)
     let decision = decisions
+    let wasDeciding = isDeciding
+    isDeciding = true
+    defer { isDeciding = wasDeciding }
     for owner in changes where decision == decisions {
       pause(owner, for: pausing.causes(of: owner).subtracting(ownership.causes(of: owner)))
     }

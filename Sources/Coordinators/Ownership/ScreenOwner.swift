@@ -258,8 +258,8 @@ final class ScreenOwner: ContextAttachment {
     }
     if hook == .stop { lingerOnStacks() }
     // What the outer hook or verb has shown by raw calls so far is its own, not the child's.
-    if let outer = CoordinatorContext.running, outer !== context, outer.isRunning,
-      let outerCoordinator = outer.coordinator
+    if !engine.reconciler.isDeciding, let outer = CoordinatorContext.running, outer !== context,
+      outer.isRunning, let outerCoordinator = outer.coordinator
     {
       engine.reconciler.holdingDecisions {
         outer.screenOwner.adoptRawChanges(of: outerCoordinator, outer)

@@ -107,11 +107,12 @@ extension Coordinator {
   ) -> Result<TransitionTarget, TransitionRejection> {
     switch transition.kind {
     case .push, .pop, .popTo, .popToRoot, .set: return stackChange(transition)
-    case .present, .dismiss, .embed, .unembed, .root:
+    case .present, .dismiss:
       // What a raw call has presented has its owner first.
       if let window = nearestWindow { context.engine.reconciler.look(at: window) }
       return targetBesideStacks(of: transition)
-    case .select, .setTabs, .setColumn, .setPages, .turn, .sequence, .none:
+    case .embed, .unembed, .root, .select, .setTabs, .setColumn, .setPages, .turn,
+      .sequence, .none:
       return targetBesideStacks(of: transition)
     }
   }
