@@ -54,9 +54,13 @@ final class Hierarchies {
   }
 
   /// Forgets that a coordinator owned anything.
-  func forget(_ owner: OwnerID) {
-    for known in windows { known.forget(owner) }
-    for known in detached.values { known.forget(owner) }
+  ///
+  /// - Returns: Whether it did.
+  func forget(_ owner: OwnerID) -> Bool {
+    var isFound = false
+    for known in windows where known.forget(owner) { isFound = true }
+    for known in detached.values where known.forget(owner) { isFound = true }
+    return isFound
   }
 
   /// Has a screen read again also where it stays out of sight.

@@ -59,7 +59,7 @@ final class Hierarchy {
   }
 
   /// Forgets that a coordinator owned anything of it.
-  func forget(_ owner: OwnerID) { layout.forget(owner) }
+  func forget(_ owner: OwnerID) -> Bool { layout.forget(owner) }
 
   /// What it shows now.
   var layoutNow: Layout {

@@ -59,6 +59,16 @@ package struct Layout: Equatable {
         && one.traits == other.traits && one.pauser == other.pauser
     }
 
+    /// Whether it is presented.
+    var isOver: Bool { if case .over = slot.kind.relation { true } else { false } }
+
+    /// Whether it covers those below it, or is covered by those above.
+    ///
+    /// Columns are one stack with others only while they are collapsed.
+    var isLayered: Bool {
+      if case .layered = slot.kind.relation { !traits.contains(.column) } else { false }
+    }
+
     /// Whether it is that of a screen; cheaper than to ask that for its identity.
     func isOf(_ screen: UIViewController) -> Bool { address == ObjectIdentifier(screen) }
 
@@ -130,6 +140,11 @@ extension Layout.Slot {
       }
     }
 
+    /// Whether those are paused that are not seen.
+    var pausesOthers: Bool {
+      if case .exclusive(pausesOthers: true) = relation { true } else { false }
+    }
+
     fileprivate var name: String { self == .presented ? "over" : "\(self)" }
 
     /// Whether there may be several, so that the index tells something.
@@ -155,11 +170,16 @@ extension Layout {
   package var screens: Set<ScreenID> { Set(rows.lazy.map(\.screen)) }
 
   /// Forgets that a coordinator owned anything.
-  mutating func forget(_ owner: OwnerID) {
-    for index in rows.indices {
+  ///
+  /// - Returns: Whether it did.
+  mutating func forget(_ owner: OwnerID) -> Bool {
+    var isFound = false
+    for index in rows.indices where rows[index].owner == owner || rows[index].pauser == owner {
       if rows[index].owner == owner { rows[index].owner = nil }
       if rows[index].pauser == owner { rows[index].pauser = nil }
+      isFound = true
     }
+    return isFound
   }
 
   /// Has a screen read again also where it stays out of sight.

@@ -64,9 +64,7 @@ package struct Pausing {
     var unselected = Int.max
     for row in rows {
       if row.depth <= unselected { unselected = .max }
-      if row.traits.contains(.unselected), unselected == .max,
-        row.slot.kind.relation == .exclusive(pausesOthers: true)
-      {
+      if row.traits.contains(.unselected), unselected == .max, row.slot.kind.pausesOthers {
         unselected = row.depth
       }
       guard let owner = row.owner else { continue }
@@ -113,9 +111,8 @@ package struct Pausing {
     var way: [(index: Int, first: OwnerID?)] = []
     var shared: [Int] = []
     for index in rows.indices {
-      let row = rows[index]
-      let depth = row.depth
-      if row.slot.kind.relation == .layered, !row.traits.contains(.column), let owner = row.owner {
+      let depth = rows[index].depth
+      if rows[index].isLayered, let owner = rows[index].owner {
         let stack = way[depth - 1]
         if let first = stack.first {
           if first != owner, shared.last != stack.index { shared.append(stack.index) }
@@ -136,17 +133,17 @@ package struct Pausing {
     var isParentAbove = isSeen
     var isKnown = isSeen
     var covered: [OwnerID] = []
+    let depth = rows[container].depth + 1
     for index in (container..<end).reversed() {
-      let row = rows[index]
-      guard row.depth == rows[container].depth + 1, row.slot.kind.relation == .layered,
-        !row.traits.contains(.column), let owner = row.owner, !isSeen[owner.index]
+      guard rows[index].depth == depth, rows[index].isLayered, let owner = rows[index].owner,
+        !isSeen[owner.index]
       else { continue }
       isSeen[owner.index] = true
       var next: OwnerID? = owner
       while let current = next, !isKnown[current.index] {
         isKnown[current.index] = true
         next = ownership.parent(of: current)
-        isUnderSibling[current.index] = next.map { isParentAbove[$0.index] } ?? false
+        if let next { isUnderSibling[current.index] = isParentAbove[next.index] }
       }
       if isUnderSibling[owner.index] { covered.append(owner) }
       if let parent = ownership.parent(of: owner) { isParentAbove[parent.index] = true }
@@ -182,7 +179,7 @@ package struct Pausing {
     for index in rows.indices {
       if (stack..<end).contains(index) {
         if rows[index].depth <= presented { presented = .max }
-        if rows[index].slot.kind.relation == .over, index != stack, presented == .max {
+        if presented == .max, rows[index].isOver, index != stack {
           presented = rows[index].depth
         }
         if presented != .max { note(rows[index].owner) }
@@ -193,7 +190,7 @@ package struct Pausing {
         continue
       }
       let isAround = way[around] == index
-      let isBehind = rows[way[around + 1]].slot.kind.relation == .over
+      let isBehind = rows[way[around + 1]].isOver
       if !isAround, !isBehind { note(rows[index].owner) }
     }
     return isBeside

@@ -42,7 +42,13 @@ extension Reconciler {
       if !losers.isEmpty { stopLosers() }
       for record in left where record.isKept { record.owner?.remove(record) }
     }
-    if !left.isEmpty, ownership.pausedCount > 0 { decide(atRest: true) } else { decideIfDue() }
+    // Who has lost all screens, and goes on, is in no layout.
+    for record in left {
+      if let owner = record.owner, !ownership.causes(of: owner.id).isEmpty {
+        return decide(atRest: true)
+      }
+    }
+    decideIfDue()
   }
 
   /// Takes the records of screens that have left, in windows that are at rest.

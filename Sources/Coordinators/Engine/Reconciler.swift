@@ -42,21 +42,21 @@ final class Reconciler {
   }
 
   /// Notes that a coordinator has stopped, which owns nothing any more.
-  func didStop(_ id: OwnerID) {
-    hierarchies.forget(id)
+  ///
+  /// - Returns: Whether it has to be decided again who is paused: its presentation may have paused others.
+  func didStop(_ id: OwnerID) -> Bool {
+    let isDue = hierarchies.forget(id) || !ownership.causes(of: id).isEmpty
     ownership.setParent(nil, of: id)
     ownership.setCauses([], of: id)
+    return isDue
   }
-
-  /// Decides again, since somebody has stopped whose presentation may have paused others.
-  func ownersDidChange() { decide() }
 
   /// The coordinator of a row, which may be freed by now.
   func owner(of id: OwnerID) -> ScreenOwner? { owners[id.index]?.object }
 
   /// Forgets a coordinator that is gone.
   func remove(_ id: OwnerID) {
-    hierarchies.forget(id)
+    _ = hierarchies.forget(id)
     ownership.remove(id)
     owners[id.index] = nil
   }

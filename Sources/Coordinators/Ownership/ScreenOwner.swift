@@ -315,11 +315,11 @@ final class ScreenOwner: ContextAttachment {
         record.stayBehind()
       }
     }
-    engine.reconciler.didStop(id)
+    let isDecisionDue = engine.reconciler.didStop(id)
     if !leaving.isEmpty { queue.leave(leaving, of: former) }
     Self.judge(former, in: queue)
     engine.leaveGuards.refresh()
-    engine.reconciler.ownersDidChange()
+    if isDecisionDue { engine.reconciler.decide() }
     rejectRequests()
     rejectAttempts()
   }
