@@ -30,11 +30,14 @@ package struct Pausing {
   ///
   /// - Parameter first: The owner of what is in the layouts before, if there is just one.
   static func isAtIssue(in layout: Layout, besides first: inout OwnerID?) -> Bool {
-    for row in layout.rows {
-      if row.traits.contains(.unselected) || row.presence == .suspended || row.pauser != nil {
+    let rows = layout.rows
+    for index in rows.indices {
+      if rows[index].traits.contains(.unselected) || rows[index].presence == .suspended
+        || rows[index].pauser != nil
+      {
         return true
       }
-      guard let owner = row.owner else { continue }
+      guard let owner = rows[index].owner else { continue }
       if first == nil { first = owner } else if first != owner { return true }
     }
     return false
@@ -62,27 +65,32 @@ package struct Pausing {
   private mutating func markSight(in rows: [Layout.Row]) {
     // The depth of the tab that is not selected in which the next rows lie.
     var unselected = Int.max
-    for row in rows {
-      if row.depth <= unselected { unselected = .max }
-      if row.traits.contains(.unselected), unselected == .max, row.slot.kind.pausesOthers {
-        unselected = row.depth
+    for index in rows.indices {
+      let depth = rows[index].depth
+      if depth <= unselected { unselected = .max }
+      if rows[index].traits.contains(.unselected), unselected == .max,
+        rows[index].slot.kind.pausesOthers
+      {
+        unselected = depth
       }
-      guard let owner = row.owner else { continue }
-      if !marks[owner.index].contains(.owns) {
+      guard let owner = rows[index].owner else { continue }
+      if !marks[owner.index].contains(.owns) { owners.append(owner) }
+      if rows[index].presence == .suspended {
         marks[owner.index].insert(.owns)
-        owners.append(owner)
+      } else {
+        let seen: Marks = unselected == .max ? [.isNotAside, .isSelected] : .isNotAside
+        mark(seen, from: owner)
       }
-      if row.presence == .suspended { continue }
-      mark(.isNotAside, from: owner)
-      if unselected == .max { mark(.isSelected, from: owner) }
     }
   }
 
-  /// Marks a coordinator and its ancestors.
+  /// Marks a coordinator that owns a screen, and its ancestors.
   private mutating func mark(_ mark: Marks, from owner: OwnerID) {
-    var next: OwnerID? = owner
-    while let current = next, !marks[current.index].contains(mark) {
-      marks[current.index].insert(mark)
+    if marks[owner.index].isSuperset(of: mark.union(.owns)) { return }
+    marks[owner.index].formUnion(mark.union(.owns))
+    var next = ownership.parent(of: owner)
+    while let current = next, !marks[current.index].isSuperset(of: mark) {
+      marks[current.index].formUnion(mark)
       next = ownership.parent(of: current)
     }
   }
@@ -200,9 +208,10 @@ package struct Pausing {
 
   private mutating func findOverlaid(in layout: Layout) {
     var root = 0
-    for (index, row) in layout.rows.enumerated() {
-      if row.depth == 0 { root = index }
-      if let pauser = row.pauser { findOverlaid(below: index, from: root, pauser, in: layout.rows) }
+    let rows = layout.rows
+    for index in rows.indices {
+      if rows[index].depth == 0 { root = index }
+      if let pauser = rows[index].pauser { findOverlaid(below: index, from: root, pauser, in: rows) }
     }
   }
 
