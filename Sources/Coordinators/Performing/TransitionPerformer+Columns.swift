@@ -130,8 +130,11 @@ extension TransitionPerformer {
       if isSeen { Turn.next(in: window, turnDidEnd) }
     }
     observer.coming = nil
-    // Nobody sees the turn, so that UIKit may leave the completion out.
-    if !isSeen { turnDidEnd() }
+    // Where nobody sees the turn UIKit may leave the completion out, also of one that begins in sight.
+    guard isSeen, let view = container.viewIfLoaded else { return turnDidEnd() }
+    let sentinel = ClosureSentinel { Turn.next(in: window, turnDidEnd) }
+    view.addSubview(sentinel)
+    request.afterAnimation = { sentinel.removeFromSuperview() }
   }
 
   /// The pages that are shown together, with the one that faces a listed page; nil if they do not fit
