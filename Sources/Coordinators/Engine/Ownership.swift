@@ -66,7 +66,9 @@ package struct Ownership {
   var paused: [OwnerID] {
     var paused: [OwnerID] = []
     if pausedCount == 0 { return paused }
-    for index in causes.indices where !causes[index].isEmpty { paused.append(OwnerID(index: index)) }
+    for index in causes.indices where !causes[index].isEmpty {
+      paused.append(OwnerID(index: index))
+    }
     return paused
   }
 

@@ -211,7 +211,9 @@ package struct Pausing {
     let rows = layout.rows
     for index in rows.indices {
       if rows[index].depth == 0 { root = index }
-      if let pauser = rows[index].pauser { findOverlaid(below: index, from: root, pauser, in: rows) }
+      if let pauser = rows[index].pauser {
+        findOverlaid(below: index, from: root, pauser, in: rows)
+      }
     }
   }
 

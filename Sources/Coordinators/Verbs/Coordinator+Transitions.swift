@@ -131,9 +131,9 @@ extension Coordinator {
 extension Coordinator {
   /// Makes a screen the root of the nearest window: the transition `root`.
   ///
-  /// What the old root presents is dismissed first. Who guards what leaves with the old root is asked, and
-  /// may refuse. Without a window, and for a screen that lies in a container or is presented, the
-  /// transition is rejected.
+  /// What the old root presents is dismissed first. Nobody is asked; `attempt(.root(screen))` asks those who
+  /// guard what leaves with the old root. Without a window, and for a screen that lies in a container or is
+  /// presented, the transition is rejected.
   @discardableResult
   public func setRoot(_ screen: UIViewController, animated: Bool = false) -> TransitionHandle {
     perform(ScreenTransition(.root, to: [.made(screen)], animated: animated))
@@ -142,8 +142,7 @@ extension Coordinator {
   /// Starts a child, if it is not running, and makes its screen the window's root: the transition
   /// `root`.
   ///
-  /// The coordinator whose screen was the root before is stopped, if those allow it who guard what leaves
-  /// with it.
+  /// The coordinator whose screen was the root before is stopped.
   @discardableResult
   public func setRoot(
     _ child: some ScreenCoordinator, animated: Bool = false

@@ -54,14 +54,15 @@ import Testing
       let vault = Note()
       mall.setRoot(vault, keepingRoot: true)
       app.settle()
-      let handle = mall.setRoot(coupon).transition
+      let coupon = coupon
+      let handle = mall.attempt(.root(coupon))
       expectTrue(coupon.isPaused)
       await vault.rootViewController.answer(false)
       app.settle()
       expectTrue("\(handle.ended.map { "\($0)" } ?? "")".contains("did not allow"))
       expectTrue(coupon.isPaused)
       expectEqual(picture, "Note")
-      mall.setRoot(coupon)
+      mall.attempt(.root(coupon))
       await vault.rootViewController.answer(true)
       app.settle()
       expectTrue(coupon.isActive)

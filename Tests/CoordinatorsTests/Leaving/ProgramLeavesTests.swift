@@ -19,22 +19,32 @@ import Testing
       let mall = try #require(app.root as? Mall)
       mall.setRoot(stage.editor)
       app.settle()
-      let handle = mall.setRoot(Note())
+      let handle = mall.attempt(.root(Note()))
       await expectTrue(stage.editor.isAsked())
       expectSame(mall.window.rootViewController, stage.editor)
       await stage.editor.answer(false)
-      guard case .rejected(let rejection)? = handle.transition.ended else {
+      guard case .rejected(let rejection)? = handle.ended else {
         Issue.record("The root was not refused.")
         return
       }
       expectTrue(rejection.isVeto)
       expectEqual(rejection.description, "Editor guards its leaving, and did not allow it.")
-      await expectEqual(handle.outcome.cancelReason, .notShown)
-      let second = mall.setRoot(Screen("New"))
+      let second = mall.attempt(.root(Screen("New")))
       await stage.editor.answer(true)
       app.settle()
       expectEqual(second.ended, .performed)
       expectEqual(mall.window.rootViewController?.title, "New")
+    }
+
+    test("setRoot does not ask") {
+      let app = AppDriver { (window: UIWindow) in Mall(window: window) }
+      let mall = try #require(app.root as? Mall)
+      mall.setRoot(stage.editor)
+      app.settle()
+      let handle = mall.setRoot(Screen("New"))
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectEqual(stage.editor.asked, 0)
     }
 
     test("A scene that requests its dismissal asks") {

@@ -232,21 +232,6 @@ import Testing
       expectEqual(stage.picture, "List")
     }
 
-    test("The question is void when the one stops who was to come") {
-      let app = AppDriver { (window: UIWindow) in Mall(window: window) }
-      let mall = try #require(app.root as? Mall)
-      mall.setRoot(stage.editor)
-      app.settle()
-      let coupon = Coupon()
-      let handle = mall.setRoot(coupon)
-      await expectTrue(stage.editor.isAsked())
-      mall.stop(coupon)
-      expectNotNil(handle.transition.ended)
-      await stage.editor.answer(true)
-      app.settle()
-      expectSame(mall.window.rootViewController, stage.editor)
-    }
-
     test("A sequence that is attempted again by its route is merged with the first") {
       stage.shop.show(stage.editor, animated: false)
       stage.app.settle()

@@ -320,13 +320,13 @@ extension QueueRule {
   static var several: [QueueRule] {
     [
       QueueRule(
-        "an attempt, or a new root, would take away what guards its leaving",
+        "an attempt would take away what guards its leaving",
         "those are asked when its turn comes; while they are, the queue goes on without it",
         "waits, waits, performed, List Keeper A"
       ) { counter in
         counter.shop.show(Keeper())
         let attempt = counter.shop.attempt(.popToRoot())
-        let root = counter.shop.setRoot(Screen("Other"))
+        let root = counter.shop.attempt(.root(Screen("Other")))
         let next = counter.shop.show(Screen("A"))
         counter.settle()
         return counter.ends(attempt, root, next)

@@ -86,24 +86,4 @@ import Testing
       expectEqual(ends, [.performed, .performed])
     }
   }
-
-  @Test(arguments: [true, false])
-  func `What a child presents in its start waits for those who are asked about its showing`(
-    isAllowed: Bool
-  ) async {
-    let editor = Editor("Draft")
-    shop.show(editor, animated: false)
-    app.settle()
-    let coupon = Coupon()
-    let main = Main { $0.present(coupon) }
-    shop.setRoot(main)
-    app.settle()
-    expectEqual(pile, "Draft")
-    await editor.answer(isAllowed)
-    app.settle()
-    expectEqual(pile, (isAllowed ? "Home ^ Coupon" : "Draft"))
-    expectEqual(coupon.isActive, isAllowed)
-    expectEqual(main.isActive, isAllowed)
-    expectTrue(app.isIdle)
-  }
 }
