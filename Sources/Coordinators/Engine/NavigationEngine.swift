@@ -33,7 +33,9 @@ final class NavigationEngine {
   /// The queues in which something waits for a window, and nothing else can be done.
   var queuesThatWaitForWindow: [ObjectIdentifier: TransitionQueue] = [:]
 
-  let heldRequests = HeldRequests()
+  /// The queues in which verbs have places that start or show a child, the innermost last.
+  var queuesOfStarts: [TransitionQueue] = []
+
   let keptObjects = KeptObjects()
 
   /// Notes that a screen was freed, maybe while it was shown.

@@ -37,6 +37,7 @@ extension Reconciler {
   ) {
     let gone = former.difference(to: now).gone
     if gone.isEmpty { return }
+    isDecisionDue = true
     let queue = hierarchy.queue
     var request = request
     if request == nil { request = queue?.running }

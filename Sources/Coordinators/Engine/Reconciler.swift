@@ -19,7 +19,8 @@ final class Reconciler {
 
   /// Whether nobody is to be paused or resumed now: that would be told in the wrong order.
   private var isHolding = false
-  private var isDecisionDue = false
+  /// Whether layouts have changed since it was decided who is paused.
+  var isDecisionDue = false
 
   /// Whether those are being paused or resumed of whom that was decided by what was just seen.
   private(set) var isDeciding = false

@@ -62,19 +62,6 @@ extension TransitionQueue {
   ///
   /// - Returns: What rejects them, which runs code of the app's.
   static func takeRequests(of context: CoordinatorContext) -> @MainActor () -> Void {
-    let held = context.engine.heldRequests
-    if !held.areNone {
-      let rejectHeld = held.takeRequests(of: context)
-      let rejectWaiting = takeWaiting(of: context)
-      return {
-        rejectWaiting()
-        rejectHeld()
-      }
-    }
-    return takeWaiting(of: context)
-  }
-
-  private static func takeWaiting(of context: CoordinatorContext) -> @MainActor () -> Void {
     // What leaves does so whoever else stops.
     let rejections = all.map { queue in
       queue.take(as: .ownerStopped()) { !$0.isDeparture && $0.concerns(context) }

@@ -118,7 +118,11 @@ extension TransitionQueue {
     var taken: [TransitionRequest] = []
     var kept: [TransitionRequest] = []
     for request in waiting {
-      if isTaken(request) { taken.append(request) } else { kept.append(request) }
+      if !request.isReserved, isTaken(request) {
+        taken.append(request)
+      } else {
+        kept.append(request)
+      }
     }
     guard !taken.isEmpty else { return {} }
     waiting = kept

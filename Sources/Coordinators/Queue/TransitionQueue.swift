@@ -118,18 +118,22 @@ final class TransitionQueue {
   /// - Parameter stack: That of the request, if it has one.
   func submit(_ request: TransitionRequest, on stack: UINavigationController? = nil) {
     if let engine { Self.joinWindows(of: engine) }
+    let place = request.place?.leave(for: self)
     if !request.takesPlace, !request.wasAsked, let last = waiting.last, request.isRepeat(of: last) {
-      return request.end(.merged)
+      request.end(.merged)
+      return pump()
     }
     if running == nil, waiting.isEmpty, holder?.isOver != false, !request.asks,
       !request.isPresentation || isVisible, !waitsForUIKit(request, on: stack)
     {
       run(request)
     } else {
-      let isFirst = request.takesPlace || goesBeforeDeparture(request)
+      // What is asked for in a start overtakes nothing.
+      let isInStart = waiting.contains { $0.isReserved }
+      let isFirst = request.takesPlace && !isInStart || goesBeforeDeparture(request)
       request.hasWaited = true
       request.isStackSeen = false
-      changeWaiting { $0.insert(request, at: isFirst ? 0 : $0.count) }
+      changeWaiting { $0.insert(request, at: isFirst ? 0 : min(place ?? $0.count, $0.count)) }
     }
     pump()
     dropDepartureThatIsDone()
@@ -154,7 +158,7 @@ final class TransitionQueue {
     while running == nil, holder?.isOver != false, let index = nextIndex {
       let next = waiting[index]
       let stack = next.stack
-      if next.waitsForTurn || waitsForUIKit(next, on: stack) { return }
+      if next.waitsForTurn || next.isReserved || waitsForUIKit(next, on: stack) { return }
       changeWaiting { _ = $0.remove(at: index) }
       if !isAsking(for: next) { run(next) }
     }

@@ -30,8 +30,6 @@ extension TransitionRequest {
       .setColumn, .setPages, .turn, .embed, .unembed, .root:
       break
     }
-    let held = context.engine.heldRequests
-    if held.awaitsShowing { held.note(showing: self) }
     switch coordinator.target(of: transition) {
     case .failure(let rejection):
       noteStarted()
@@ -48,7 +46,6 @@ extension TransitionRequest {
       coordinator.take(target)
       context.whileRunning {
         claimWhatIsMade(by: coordinator, context)
-        if held.isHolding, held.hold(self, of: coordinator) { return }
         enterQueue(of: target, by: coordinator)
       }
     }
@@ -64,8 +61,15 @@ extension TransitionRequest {
 
   private func enterQueue(of target: TransitionTarget, by coordinator: any Coordinator) {
     if let stack { return enterQueue(on: stack) }
-    TransitionQueue.of(coordinator.window(of: target, as: transition)).submit(self)
+    if let window = coordinator.window(of: target, as: transition) {
+      return TransitionQueue.of(window).submit(self)
+    }
+    let queue = needsWindow ? coordinator.context.engine.queuesOfStarts.last : nil
+    (queue ?? TransitionQueue.of(nil)).submit(self)
   }
+
+  /// Whether it waits for a window; that of a child that is being shown is the one into which that comes.
+  private var needsWindow: Bool { isPresentation || kind == .dismiss }
 
   private func enterQueue(on stack: UINavigationController) {
     guard let window = stack.viewIfLoaded?.window else {
@@ -101,6 +105,13 @@ extension TransitionRequest {
 }
 
 extension Coordinator {
+  /// The window in whose queue a transition of this coordinator's stands.
+  func window(for transition: ScreenTransition) -> UIWindow? {
+    if transition.kind == .present { return nearestWindow }
+    guard case .success(let target) = target(of: transition) else { return nil }
+    return window(of: target, as: transition)
+  }
+
   /// What a transition does when this coordinator performs it, on which container.
   fileprivate func target(
     of transition: ScreenTransition

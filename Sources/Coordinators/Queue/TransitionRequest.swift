@@ -80,6 +80,12 @@ final class TransitionRequest {
   /// Whether the request waits for the end of the turn, so that others of this turn can join it.
   var waitsForTurn = false
 
+  /// Whether it stands in the row for another one, which is still to be asked for.
+  var isReserved = false
+
+  /// The place that was reserved for it.
+  var place: ReservedPlace?
+
   /// Whether what performs it looks in the next turn whether it has ended, so that it needs no limit
   /// of time before.
   var looksByItself = false

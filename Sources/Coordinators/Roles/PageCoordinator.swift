@@ -49,7 +49,7 @@ extension PageCoordinator {
     guard mayPerform("setPages"), context.isRunning else {
       return TransitionHandle(ended: .rejected(.ownerInactive()))
     }
-    return context.engine.heldRequests.show {
+    return startThenShow(by: listing([], showsDots)) {
       var children: [(any ScreenCoordinator, wasRunning: Bool)] = []
       for page in pages {
         let base = page.unwrapped
@@ -58,13 +58,13 @@ extension PageCoordinator {
         children.append((base, wasRunning))
       }
       return children
-    } _: { children in
+    } _: { children, place in
       var destinations: [ScreenDestination] = []
       // One may have ended inside a start, or is another coordinator's child.
       for (child, wasRunning) in children where hasChild(child) {
         destinations.append(.running(child, startedByVerb: !wasRunning))
       }
-      return list(destinations, showsDots)
+      return perform(listing(destinations, showsDots), in: place)
     }
   }
 
@@ -77,13 +77,11 @@ extension PageCoordinator {
   public func setPages(
     screens: [UIViewController], showsDots: Bool = false
   ) -> TransitionHandle {
-    list(screens.map { .made($0) }, showsDots)
+    perform(listing(screens.map { .made($0) }, showsDots))
   }
 
-  private func list(
-    _ destinations: [ScreenDestination], _ showsDots: Bool
-  ) -> TransitionHandle {
-    perform(.setPages(destinations, in: pageViewController, showsDots: showsDots))
+  private func listing(_ destinations: [ScreenDestination], _ showsDots: Bool) -> ScreenTransition {
+    .setPages(destinations, in: pageViewController, showsDots: showsDots)
   }
 
   /// Turns to the page of a child, which is started if it is not running: the transition `turn`.

@@ -84,9 +84,11 @@ extension TabBarCoordinator {
   public func addTab<Flow: FlowCoordinator & ScreenCoordinator>(
     _ flow: Flow, at index: Int? = nil, animated: Bool = false
   ) -> FlowTransition<Flow.Output> {
-    startFlow(flow) { wasRunning in
+    let wasRunning = hasChild(flow)
+    return startFlow(flow, by: .setTabs([], in: tabBarController, animated: animated)) { place in
       context.screenOwner.insertTab(
-        flow, wasRunning: wasRunning, at: index, of: tabBarController, animated: animated)
+        flow, wasRunning: wasRunning, at: index, of: tabBarController, animated: animated,
+        in: place)
     }
   }
 

@@ -19,9 +19,10 @@ extension Coordinator {
   /// - Parameters:
   ///   - isAttempt: Whether those are asked first who guard what it takes away.
   ///   - edit: The change of one tab, if that is what the transition does.
+  ///   - place: Its place in the row, if it has one.
   func perform(
     _ transition: consuming ScreenTransition, asking isAttempt: Bool = false,
-    editing edit: TabEdit? = nil
+    editing edit: TabEdit? = nil, in place: ReservedPlace? = nil
   ) -> TransitionHandle {
     let context = context
     guard context.use(by: self) else {
@@ -31,6 +32,7 @@ extension Coordinator {
     let request = TransitionRequest(transition, requester: context)
     request.asksToLeave = isAttempt
     request.tabEdit = edit
+    request.place = place
     request.submit(by: self, context)
     return request.handle
   }
@@ -240,12 +242,12 @@ extension Coordinator {
     if type(of: child) == AnyTabCoordinator.self {
       return showChild(child.unwrapped, by: transition)
     }
-    if hasChild(child) { return show(child, wasRunning: true, by: transition) }
-    let engine = context.engine
-    return engine.heldRequests.show {
-      engine.startToShow { start(child) }
-    } _: { _ in
-      show(child, wasRunning: false, by: transition)
+    if hasChild(child) { return perform(transition(.running(child, startedByVerb: false))) }
+    let transition = transition(.running(child, startedByVerb: true))
+    return startThenShow(by: transition) {
+      context.engine.startToShow { start(child) }
+    } _: { _, place in
+      show(child, by: transition, in: place)
     }
   }
 
@@ -253,32 +255,30 @@ extension Coordinator {
   func showFlow<Flow: FlowCoordinator & ScreenCoordinator>(
     _ flow: Flow, by transition: (ScreenDestination) -> ScreenTransition
   ) -> FlowTransition<Flow.Output> {
-    startFlow(flow) { show(flow, wasRunning: $0, by: transition) }
+    let transition = transition(.running(flow, startedByVerb: !hasChild(flow)))
+    return startFlow(flow, by: transition) { perform(transition, in: $0) }
   }
 
   /// Starts a flow at the call and shows it, if it goes on after its start.
   func startFlow<Flow: FlowCoordinator & ScreenCoordinator>(
-    _ flow: Flow, thenShowing show: (_ wasRunning: Bool) -> TransitionHandle
+    _ flow: Flow, by transition: ScreenTransition,
+    thenShowing show: (ReservedPlace?) -> TransitionHandle
   ) -> FlowTransition<Flow.Output> {
     let wasRunning = hasChild(flow)
-    let engine = context.engine
-    return engine.heldRequests.show {
-      engine.startToShow(!wasRunning) { start(flow) }
-    } _: { handle in
+    return startThenShow(by: transition) {
+      context.engine.startToShow(!wasRunning) { start(flow) }
+    } _: { handle, place in
+      // It may have ended inside its own start, or been refused.
       let transition =
-        hasChild(flow) ? show(wasRunning) : TransitionHandle(ended: .rejected(.childRefused()))
+        hasChild(flow) ? show(place) : TransitionHandle(ended: .rejected(.childRefused()))
       return FlowTransition(flow: handle, transition: transition)
     }
   }
 
   private func show(
-    _ child: some ScreenCoordinator, wasRunning: Bool,
-    by transition: (ScreenDestination) -> ScreenTransition
+    _ child: some ScreenCoordinator, by transition: ScreenTransition, in place: ReservedPlace?
   ) -> TransitionHandle {
-    guard hasChild(child) else {
-      // It ended inside its own start, or was refused.
-      return TransitionHandle(ended: .rejected(.childRefused()))
-    }
-    return perform(transition(.running(child, startedByVerb: !wasRunning)))
+    hasChild(child)
+      ? perform(transition, in: place) : TransitionHandle(ended: .rejected(.childRefused()))
   }
 }

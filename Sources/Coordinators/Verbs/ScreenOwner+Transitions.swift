@@ -161,10 +161,10 @@ extension ScreenOwner {
     guard let parent = context?.coordinator else {
       return TransitionHandle(ended: .rejected(.ownerInactive()))
     }
-    return engine.heldRequests.show {
+    return parent.startThenShow(by: .setTabs([], in: container, animated: animated)) {
       startTabs(tabs, of: parent)
-    } _: { destinations in
-      setTabs(destinations, of: container, animated: animated)
+    } _: { destinations, place in
+      setTabs(destinations, of: container, animated: animated, in: place)
     }
   }
 
@@ -200,25 +200,26 @@ extension ScreenOwner {
     guard let parent = context?.coordinator else {
       return TransitionHandle(ended: .rejected(.ownerInactive()))
     }
-    return engine.heldRequests.show {
+    return parent.startThenShow(by: .setTabs([], in: container, animated: animated)) {
       startTab(base, of: parent)
-    } _: { wasRunning in
+    } _: { wasRunning, place in
       guard parent.hasChild(base) else {
         return TransitionHandle(ended: .rejected(.childRefused()))
       }
-      return insertTab(base, wasRunning: wasRunning, at: index, of: container, animated: animated)
+      return insertTab(
+        base, wasRunning: wasRunning, at: index, of: container, animated: animated, in: place)
     }
   }
 
   /// Adds the tab of a child that runs.
   func insertTab(
     _ base: any ScreenCoordinator, wasRunning: Bool, at index: Int?,
-    of container: UITabBarController, animated: Bool
+    of container: UITabBarController, animated: Bool, in place: ReservedPlace? = nil
   ) -> TransitionHandle {
     base.setTabItem()
     let edit = TabEdit.insert(base, startedByVerb: !wasRunning, at: index)
     let tabs = edit.applied(to: TabObserver.of(container).destinations) ?? []
-    return setTabs(tabs, of: container, animated: animated, by: edit)
+    return setTabs(tabs, of: container, animated: animated, by: edit, in: place)
   }
 
   /// Removes a tab from those that are there or asked for.
@@ -246,7 +247,7 @@ extension ScreenOwner {
 
   private func setTabs(
     _ destinations: [ScreenDestination], of container: UITabBarController, animated: Bool,
-    by edit: TabEdit? = nil
+    by edit: TabEdit? = nil, in place: ReservedPlace? = nil
   ) -> TransitionHandle {
     guard let parent = context?.coordinator, parent.context.isRunning else {
       return TransitionHandle(ended: .rejected(.ownerInactive()))
@@ -254,7 +255,7 @@ extension ScreenOwner {
     let observer = TabObserver.of(container)
     observer.expect(destinations)
     let transition = ScreenTransition.setTabs(destinations, in: container, animated: animated)
-    let handle = parent.perform(transition, editing: edit)
+    let handle = parent.perform(transition, editing: edit, in: place)
     handle.whenOver { [weak observer] _ in observer?.expectationEnded() }
     return handle
   }

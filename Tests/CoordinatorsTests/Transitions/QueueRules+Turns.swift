@@ -232,17 +232,12 @@ extension QueueRule {
         return counter.stack
       },
       QueueRule(
-        "asked for in the `start()` of a child that a transition starts",
-        "comes after the child's screen", "List Guide Tip"
+        "asked for in the `start()` of a child that a transition or a verb shows",
+        "comes after the child's screen; on a stack that is not shown yet it comes at once",
+        "List Guide Tip Guide Tip ^ - ^ Sheet; Home"
       ) { counter in
         counter.shop.perform(.push(Guide(counter.shop)))
-        counter.settle()
-        return counter.stack
-      },
-      QueueRule(
-        "a presentation, a dismissal or a root in the `start()` of a child that a verb is to show",
-        "comes after the child's screen", "List ^ - ^ Sheet; Home"
-      ) { counter in
+        counter.shop.push(Guide(counter.shop))
         let home = OrderTests.Main { $0.present(Screen("Sheet")) }
         counter.shop.present(home)
         counter.settle()

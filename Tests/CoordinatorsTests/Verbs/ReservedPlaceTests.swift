@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// What is asked for while a child is started and shown comes after it, in the order in which it was asked.
-@MainActor @Suite(.coordinators, .serialized) struct HeldRequestTests: TableSuite {
+@MainActor @Suite(.coordinators, .serialized) struct ReservedPlaceTests: TableSuite {
   var (app, shop) = launchShop()
 
   init() { app.settle() }
@@ -63,7 +63,7 @@ import Testing
       expectEqual(pile, "Eager ^ A ^ B")
     }
 
-    test("A later step of a sequence overtakes nothing that was held before it") {
+    test("A later step of a sequence overtakes nothing that was asked for before it") {
       let main = Main { main in
         main.present(Screen("C"))
         main.perform(.sequence(.push(Screen("B"), animated: false), .present(Screen("A"))))
