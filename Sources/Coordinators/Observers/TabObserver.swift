@@ -105,25 +105,6 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
     return owner
   }
 
-  private var expected: [ScreenDestination] = []
-  private var expectations = 0
-
-  /// Notes the tabs that a request is to set.
-  func expect(_ tabs: [ScreenDestination]) {
-    // Whoever was started for one change is not stopped when the next one comes to nothing.
-    expected = tabs.map { $0.whoRuns }
-    expectations += 1
-  }
-
-  /// Notes that a request to set the tabs has ended.
-  func expectationEnded() {
-    expectations -= 1
-    if expectations == 0 { expected = [] }
-  }
-
-  /// The tabs that are there, or, where requests wait to set them, those that are to be.
-  var destinations: [ScreenDestination] { expectations > 0 ? expected : tabs }
-
   /// The tabs that are there.
   var tabs: [ScreenDestination] {
     look()

@@ -52,11 +52,11 @@ extension TransitionRequest {
   ///
   /// - Returns: Why it cannot be carried out, if so.
   func editTabsAgain() -> TransitionRejection? {
-    guard let edit = tabEdit, hasWaited, case .setTabs(let container) = target else { return nil }
+    guard let edit = tabEdit, case .setTabs(let container) = target else { return nil }
     guard let tabs = edit.applied(to: TabObserver.of(container).tabs) else {
       return .notInTabs(edit.name)
     }
-    bring(tabs)
+    if hasWaited { bring(tabs) }
     return nil
   }
 }

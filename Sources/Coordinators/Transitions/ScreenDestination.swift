@@ -96,15 +96,6 @@ public struct ScreenDestination {
     ScreenDestination(type, .existing { _, coordinator in coordinator is Child })
   }
 
-  /// The same, for a transition that has not started it.
-  var whoRuns: ScreenDestination {
-    if case .running(let child, startedByVerb: true) = source {
-      ScreenDestination(type, .running(child, startedByVerb: false))
-    } else {
-      self
-    }
-  }
-
   /// The name of the class, with its namespaces: `ArticleViewController`, `Login.Coordinator`.
   public var name: String {
     switch source {

@@ -192,7 +192,7 @@ extension ScreenOwner {
     return running
   }
 
-  /// Adds a tab to those that are there or asked for; one that is among them goes to its new place.
+  /// Adds a tab to those that are there at its turn; one that is among them goes to its new place.
   func addTab(
     _ tab: any ScreenCoordinator, at index: Int?, of container: UITabBarController, animated: Bool
   ) -> TransitionHandle {
@@ -218,21 +218,17 @@ extension ScreenOwner {
   ) -> TransitionHandle {
     base.setTabItem()
     let edit = TabEdit.insert(base, startedByVerb: !wasRunning, at: index)
-    let tabs = edit.applied(to: TabObserver.of(container).destinations) ?? []
+    let tabs = edit.applied(to: TabObserver.of(container).tabs) ?? []
     return setTabs(tabs, of: container, animated: animated, by: edit, in: place)
   }
 
-  /// Removes a tab from those that are there or asked for.
+  /// Removes a tab from those that are there at its turn.
   func removeTab(
     _ tab: any ScreenCoordinator, of container: UITabBarController, animated: Bool
   ) -> TransitionHandle {
     let edit = TabEdit.remove(tab.unwrapped)
-    guard let remaining = edit.applied(to: TabObserver.of(container).destinations) else {
-      let rejection = TransitionRejection.notInTabs(edit.name)
-      return context?.coordinator?.reject("removeTab", edit.name, because: rejection)
-        ?? TransitionHandle(ended: .rejected(rejection))
-    }
-    return setTabs(remaining, of: container, animated: animated, by: edit)
+    let tabs = TabObserver.of(container).tabs
+    return setTabs(edit.applied(to: tabs) ?? tabs, of: container, animated: animated, by: edit)
   }
 
   /// - Returns: Whether it was running.
@@ -252,11 +248,7 @@ extension ScreenOwner {
     guard let parent = context?.coordinator, parent.context.isRunning else {
       return TransitionHandle(ended: .rejected(.ownerInactive()))
     }
-    let observer = TabObserver.of(container)
-    observer.expect(destinations)
     let transition = ScreenTransition.setTabs(destinations, in: container, animated: animated)
-    let handle = parent.perform(transition, editing: edit, in: place)
-    handle.whenOver { [weak observer] _ in observer?.expectationEnded() }
-    return handle
+    return parent.perform(transition, editing: edit, in: place)
   }
 }
