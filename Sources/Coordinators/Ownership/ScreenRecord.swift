@@ -329,15 +329,12 @@ final class ScreenRecord {
     guard let view = watched else { return !isToBeSeen }
     if let sentinel, sentinel.superview === view { return true }
     unwatch()
-    let sentinel = RecordSentinel(of: self, in: view)
+    let sentinel = RecordSentinel(of: self)
     view.addSubview(sentinel)
     self.sentinel = sentinel
     if case .presented = place { escape = screen.flatMap { PresentationEscape(of: $0) } }
     return true
   }
-
-  /// Notes that the view is freed which was watched.
-  func viewWasFreed() { owner?.screenMayHaveLeft(self) }
 
   /// Ends the keeping of a root that is shown again, wherever that is.
   func endKeeping() {

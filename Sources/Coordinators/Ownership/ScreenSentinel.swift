@@ -3,8 +3,7 @@ import UIKitShim
 /// An invisible view that tells when the view it lies in comes into a window, or leaves it.
 ///
 /// No UIKit delegate hears of a dismissal made by code elsewhere, of one that a lower dismissal
-/// tears down, or of a replaced root; the view hierarchy always does. It can tell that the view is
-/// freed, too, which may have been in no window.
+/// tears down, or of a replaced root; the view hierarchy always does.
 class ScreenSentinel: UIView {
   init() {
     super.init(frame: .zero)
@@ -68,17 +67,10 @@ final class StackSentinel: ScreenSentinel {
 /// A sentinel that tells the record of one screen.
 final class RecordSentinel: ScreenSentinel {
   private weak var record: ScreenRecord?
-  private let surroundings: Surroundings
 
-  init(of record: ScreenRecord, in view: UIView) {
+  init(of record: ScreenRecord) {
     self.record = record
-    surroundings = Surroundings(of: view)
     super.init()
-  }
-
-  isolated deinit {
-    guard let record else { return }
-    surroundings.run { record.viewWasFreed() }
   }
 
   override func enteredWindow() { record?.endKeeping() }
