@@ -212,6 +212,12 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
     Turn.next(in: container?.hierarchyWindow) { [weak self] in self?.look() }
   }
 
+  /// Notes that a column has left its window: another one is in its place, or lies over it.
+  func screenLeftWindow() {
+    lookNextTurn()
+    tellNextTurn()
+  }
+
   private func tellNextTurn() {
     Turn.next(in: container?.hierarchyWindow) { [weak self] in
       if let columns = self?.container { Announcements.columnsDidChange(columns) }

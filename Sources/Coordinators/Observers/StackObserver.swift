@@ -26,9 +26,6 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   /// The place of a screen on this stack.
   let place: ScreenRecord.Place
 
-  /// This observer, as those refer to it who do not keep it.
-  private(set) lazy var ownReference = WeakReference(self)
-
   private(set) weak var forwardee: (any UINavigationControllerDelegate)?
 
   override var userDelegate: AnyObject? { forwardee }
@@ -253,14 +250,10 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   /// Watches the view of the top, which leaves the window also where UIKit tells no delegate of the
   /// change: a stack that is popped while it is about to appear.
   private func watch(_ top: UIViewController) {
-    let record = ScreenOwner.record(of: top)
-    if let known = record?.stackSentinel, known.isInWindow { return known.observe(by: self) }
-    guard let view = top.viewIfLoaded else { return }
-    let sentinel = StackSentinel.of(view)
-    sentinel.observe(by: self)
-    record?.stackSentinel = sentinel
     // The view may have been made only now.
-    (engine ?? top.engine).leaveGuards.refresh()
+    if ScreenOwner.record(of: top)?.watchTop() == true {
+      (engine ?? top.engine).leaveGuards.refresh()
+    }
   }
 
   /// Notes that the view of the top has left its window.

@@ -102,9 +102,6 @@ final class ScreenRecord {
   /// What answers the escape gesture while the screen is presented.
   private var escape: PresentationEscape?
 
-  /// What tells the stack's observer that the view has left its window.
-  var stackSentinel: StackSentinel?
-
   init(_ screen: UIViewController, at place: Place, owner: ScreenOwner) {
     self.screen = screen
     type = Swift.type(of: screen)
@@ -289,7 +286,8 @@ final class ScreenRecord {
 
   /// Watches the screen as soon as it has a view.
   func keepWatch() {
-    guard isKept, !watch() else { return }
+    // The top of a stack is watched when that is shown.
+    guard isKept, !isOnStack, !watch() else { return }
     // UIKit makes the view in a later turn, or when the window becomes visible.
     guard let engine = owner?.engine, engine.unwatched[id]?.object !== self else { return }
     engine.unwatched[id] = WeakReference(self)
@@ -310,21 +308,26 @@ final class ScreenRecord {
     }
   }
 
+  /// Watches the screen, which is the top of a stack.
+  ///
+  /// - Returns: Whether it was not watched before.
+  func watchTop() -> Bool {
+    guard isOnStack, sentinel == nil, screen?.viewIfLoaded != nil else { return false }
+    return watch()
+  }
+
   /// Watches the view that leaves the window with the screen, whatever way it takes: that of the
   /// root itself, or what UIKit has put around a presentation.
-  ///
-  /// Stacks are watched by their observer.
   ///
   /// - Returns: Whether it is watched, or need not be.
   private func watch() -> Bool {
     let watched: UIView?
     switch place {
-    case .stack: return true
     case .column where screen?.presentingViewController != nil:
       // Columns of the classic style collapse onto a primary without a stack by a presentation.
       watched = screen?.presentationController?.containerView
     case .presented: watched = screen?.presentationController?.containerView
-    case .tab, .column, .page, .root, .embedded: watched = screen?.viewIfLoaded
+    case .stack, .tab, .column, .page, .root, .embedded: watched = screen?.viewIfLoaded
     }
     guard let view = watched else { return !isToBeSeen }
     if let sentinel, sentinel.superview === view { return true }
@@ -368,7 +371,7 @@ final class ScreenRecord {
       observer?.look()
     case .column(let container):
       owner?.screenMayHaveLeft(self)
-      container.object.flatMap { SplitObserver.existing(of: $0) }?.lookNextTurn()
+      container.object.flatMap { SplitObserver.existing(of: $0) }?.screenLeftWindow()
     case .page(let container):
       owner?.screenMayHaveLeft(self)
       container.object.flatMap { PageObserver.existing(of: $0) }?.lookNextTurn()
@@ -380,7 +383,8 @@ final class ScreenRecord {
     case .root, .embedded:
       // A request that takes it away looks by itself.
       if !leavesByRequest { owner?.screenMayHaveLeft(self) }
-    case .stack: owner?.screenMayHaveLeft(self)
+    case .stack(let container):
+      container.object.flatMap { StackObserver.existing(of: $0) }?.topLeftWindow()
     }
   }
 

@@ -43,27 +43,6 @@ final class ClosureSentinel: ScreenSentinel {
   override func leftWindow() { body() }
 }
 
-/// A sentinel that tells the observer of a stack; each screen that was its top has one, which stays in
-/// its view.
-final class StackSentinel: ScreenSentinel {
-  private var observer: WeakReference<StackObserver>?
-
-  /// Tells an observer from now on.
-  func observe(by observer: StackObserver) { self.observer = observer.ownReference }
-
-  /// That of a view.
-  static func of(_ view: UIView) -> StackSentinel {
-    for subview in view.subviews {
-      if let known = subview as? StackSentinel { return known }
-    }
-    let sentinel = StackSentinel()
-    view.addSubview(sentinel)
-    return sentinel
-  }
-
-  override func leftWindow() { observer?.object?.topLeftWindow() }
-}
-
 /// A sentinel that tells the record of one screen.
 final class RecordSentinel: ScreenSentinel {
   private weak var record: ScreenRecord?

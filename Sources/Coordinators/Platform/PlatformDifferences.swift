@@ -55,7 +55,6 @@ import UIKitShim
   struct Surroundings {
     init() {}
     init(in window: UIWindow?) {}
-    init(of view: UIView) {}
     func run(_ work: () -> Void) { work() }
   }
 
@@ -257,8 +256,6 @@ import UIKitShim
     private weak let device: HeadlessDevice?
 
     init() { device = HeadlessDevice.current }
-
-    init(of view: UIView) { device = view.window?.device ?? HeadlessDevice.current }
 
     /// Those of a window, for what is made in a `deinit` itself.
     init(in window: UIWindow?) { device = window?.device ?? HeadlessDevice.current }

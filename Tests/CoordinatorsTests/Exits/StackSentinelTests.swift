@@ -3,16 +3,19 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// What watches the screens of a stack, and stays in their views.
+/// What watches the screens of a stack while they are there.
 @MainActor @Suite(.coordinators, .serialized) struct StackSentinelTests: TableSuite {
   private let stage = ExitStage()
   private let screen = Screen("Kept")
 
-  private func showAndPop() {
+  /// - Returns: How many watch the screen while it is shown.
+  private func showAndPop() -> Int {
     stage.host.show(screen, animated: false)
     stage.app.settle()
+    let count = sentinels.count
     stage.host.pop(animated: false)
     stage.app.settle()
+    return count
   }
 
   private var sentinels: [UIView] {
@@ -23,15 +26,17 @@ import Testing
 
   func table(_ test: inout TestTable) {
     test("A screen that is shown again and again has one") {
-      for _ in 0..<3 { showAndPop() }
-      expectEqual(sentinels.count, 1)
+      expectEqual((0..<3).map { _ in showAndPop() }, [1, 1, 1])
+      expectTrue(sentinels.isEmpty)
     }
 
     test("One that the app has removed is replaced when the screen is shown again") {
-      showAndPop()
+      stage.host.show(screen, animated: false)
+      stage.app.settle()
       for view in screen.view.subviews { view.removeFromSuperview() }
-      showAndPop()
-      expectEqual(sentinels.count, 1)
+      stage.host.pop(animated: false)
+      stage.app.settle()
+      expectEqual(showAndPop(), 1)
     }
 
     test("It is freed with its screen") {
