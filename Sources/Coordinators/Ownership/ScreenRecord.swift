@@ -332,9 +332,7 @@ final class ScreenRecord {
     guard let view = watched else { return !isToBeSeen }
     if let sentinel, sentinel.superview === view { return true }
     unwatch()
-    let sentinel = RecordSentinel(of: self)
-    view.addSubview(sentinel)
-    self.sentinel = sentinel
+    sentinel = RecordSentinel.of(view, for: self)
     if case .presented = place { escape = screen.flatMap { PresentationEscape(of: $0) } }
     return true
   }

@@ -43,21 +43,27 @@ final class ClosureSentinel: ScreenSentinel {
   override func leftWindow() { body() }
 }
 
-/// A sentinel that tells the record of one screen.
+/// A sentinel that tells the record of one screen; it stays in its view.
 final class RecordSentinel: ScreenSentinel {
   private weak var record: ScreenRecord?
 
-  init(of record: ScreenRecord) {
-    self.record = record
-    super.init()
+  /// One in a view that tells nobody else.
+  static func of(_ view: UIView, for record: ScreenRecord) -> RecordSentinel {
+    for subview in view.subviews {
+      if let known = subview as? RecordSentinel, known.record == nil {
+        known.record = record
+        return known
+      }
+    }
+    let made = RecordSentinel()
+    made.record = record
+    view.addSubview(made)
+    return made
   }
 
   override func enteredWindow() { record?.endKeeping() }
   override func leftWindow() { record?.leftWindow() }
 
   /// Ends the watch.
-  func end() {
-    record = nil
-    removeFromSuperview()
-  }
+  func end() { record = nil }
 }

@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// What watches the screens of a stack while they are there.
+/// What watches the screens of a stack, and stays in their views.
 @MainActor @Suite(.coordinators, .serialized) struct StackSentinelTests: TableSuite {
   private let stage = ExitStage()
   private let screen = Screen("Kept")
@@ -27,7 +27,6 @@ import Testing
   func table(_ test: inout TestTable) {
     test("A screen that is shown again and again has one") {
       expectEqual((0..<3).map { _ in showAndPop() }, [1, 1, 1])
-      expectTrue(sentinels.isEmpty)
     }
 
     test("One that the app has removed is replaced when the screen is shown again") {
