@@ -111,6 +111,8 @@ extension TransitionPerformer {
       window.rootViewController = screen
       return end(.performed)
     }
+    // What a raw call has presented has its owner first, with whom it is kept.
+    if request.keepsRoot { look(around: old) }
     let kept = request.keepsRoot ? KeptRoot(old, of: window) : nil
     let swap = {
       kept?.setAside(for: request)
