@@ -3,12 +3,10 @@ import UIKitShim
 // What a look finds: who has come, and who is gone.
 extension Reconciler {
   /// Reads a hierarchy until it stays as it is: who comes to own what is in it, and the placeholder of an
-  /// empty column, change it.
-  ///
-  /// - Returns: Whether it has changed.
+  /// empty column, change it. Where it has changed, it is to be decided who is paused.
   func read(
     _ hierarchy: Hierarchy, _ moment: Moment, after request: TransitionRequest? = nil
-  ) -> Bool {
+  ) {
     var isDifferent = false
     for _ in 0..<Self.rounds {
       let former = hierarchy.layout
@@ -22,8 +20,9 @@ extension Reconciler {
       for observer in reading.observers where observer.didLook() { isChanged = true }
       if !isChanged { break }
     }
-    if isDifferent { engine.leaveGuards.refresh() }
-    return isDifferent
+    guard isDifferent else { return }
+    isDecisionDue = true
+    engine.leaveGuards.refresh()
   }
 
   private static let rounds = 4

@@ -27,9 +27,8 @@ extension Reconciler {
       // It may have come into a hierarchy that nobody has looked at.
       look(around: gone.outermost)
     }
-    var isDifferent = false
-    for hierarchy in hierarchies.all where read(hierarchy, .settled) { isDifferent = true }
-    if isDifferent { decide() }
+    for hierarchy in hierarchies.all { read(hierarchy, .settled) }
+    decideIfDue()
     let left = takeThoseThatHaveLeft()
     for record in left {
       guard let owner = record.owner else { continue }
@@ -59,7 +58,6 @@ extension Reconciler {
     for record in all where record.isUnplaced {
       guard record.isKept, let owner = record.owner else { continue }
       if record.isRequested || record.isLeftInWindow {
-        record.leavesWithOther = false
         unplaced.append(record)
         continue
       }

@@ -116,7 +116,8 @@ final class Reconciler {
   private func look(
     at hierarchy: Hierarchy, _ moment: Moment = .inside, after request: TransitionRequest? = nil
   ) {
-    if read(hierarchy, moment, after: request) { decide() }
+    read(hierarchy, moment, after: request)
+    decideIfDue()
   }
 
   // MARK: Deciding

@@ -134,12 +134,15 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
 
   /// Watches the list of the tabs that have no place in the bar: what a person chooses there, UIKit
   /// does not tell the delegate (`UITabBarControllerDelegate.tabBarController(_:didSelect:)`).
-  private func watch(_ more: UINavigationController) {
+  ///
+  /// - Parameter isSecondLook: Whether its view was missing some turns before.
+  private func watch(_ more: UINavigationController, isSecondLook: Bool = false) {
     self.more = more
     guard let list = more.viewControllers.first?.viewIfLoaded else {
-      // UIKit makes the view when the list appears.
+      // UIKit makes the view when the list appears, which it may not do under one of its tabs.
+      if isSecondLook { return }
       return Turn.afterSome(in: more.hierarchyWindow) { [weak self, weak more] in
-        if let more, more.viewIfLoaded?.window != nil { self?.watch(more) }
+        if let more, more.viewIfLoaded?.window != nil { self?.watch(more, isSecondLook: true) }
       }
     }
     guard sentinel?.superview !== list else { return }

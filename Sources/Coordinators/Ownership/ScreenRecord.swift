@@ -300,9 +300,7 @@ final class ScreenRecord {
     engine.unwatched = [:]
     for reference in late.values {
       guard let record = reference.object, record.isKept else { continue }
-      if !record.isInUI {
-        record.owner?.screenMayHaveLeft(record)
-      } else if !record.watch() {
+      if !record.watch() {
         engine.unwatched[record.id] = reference
       }
     }
