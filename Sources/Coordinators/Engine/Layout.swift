@@ -191,8 +191,15 @@ extension Layout {
   ///
   /// - Returns: Whether it is among them.
   mutating func forget(_ screen: ObjectIdentifier) -> Bool {
-    guard let index = rows.lastIndex(where: { $0.isAt(screen) }) else { return false }
+    guard var index = rows.lastIndex(where: { $0.isAt(screen) }) else { return false }
     rows[index].forgetAddress()
+    // What it lies in is not looked into out of sight, unless that is a container.
+    while rows[index].slot.kind == .embedded || rows[index].isOver {
+      let depth = rows[index].depth
+      guard let outer = rows[..<index].lastIndex(where: { $0.depth < depth }) else { break }
+      rows[outer].isOutdated = true
+      index = outer
+    }
     return true
   }
 
