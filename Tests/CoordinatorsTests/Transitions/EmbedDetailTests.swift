@@ -40,6 +40,27 @@ import Testing
         true)
     }
 
+    test("What is freed in a screen that is out of sight has left") {
+      let (app, market) = launchMarket()
+      let milk = try #require(market.milk.navigationController.topViewController)
+      weak var inner: UIViewController?
+      do {
+        let screen = Screen("Inner")
+        inner = screen
+        market.milk.embed(screen)
+      }
+      app.tab("Bread")
+      expectEqual(EngineProbe.screens(of: market.milk).count, 3)
+      app.device.run {
+        milk.children.first?.willMove(toParent: nil)
+        milk.children.first?.view.removeFromSuperview()
+        milk.children.first?.removeFromParent()
+      }
+      app.settle()
+      expectNil(inner)
+      expectEqual(EngineProbe.screens(of: market.milk).count, 2)
+    }
+
     test("A new root is in its place when its animation has ended, and alone") {
       let (app, mall) = launchMall()
       app.settle()

@@ -197,6 +197,24 @@ import Testing
       expectTrue(order.summary.hasPrefix("cancelled: its last screen left"))
     }
 
+    test("A screen that a raw call has moved leaves the other stack with its owner") {
+      let (app, market) = launchMarket()
+      let order = Order(on: market.fruit.navigationController)
+      market.fruit.start(order)
+      app.settle()
+      let screen = try #require(market.fruit.navigationController.topViewController)
+      app.device.run {
+        market.fruit.navigationController.popViewController(animated: false)
+        market.bread.navigationController.pushViewController(screen, animated: false)
+      }
+      market.select(market.bread)
+      app.settle()
+      expectSame(market.bread.navigationController.topViewController, screen)
+      market.fruit.stop(order)
+      app.settle()
+      expectEqual(market.bread.navigationController.viewControllers.count, 1)
+    }
+
     test("A screen that a raw call moves to another stack keeps its owner alive") {
       let market = Market(tabBarController: UITabBarController())
       let app = AppDriver { (window: UIWindow) -> Market in
