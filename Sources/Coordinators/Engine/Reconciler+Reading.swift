@@ -3,7 +3,9 @@ import UIKitShim
 // What a look finds: who has come, and who is gone.
 extension Reconciler {
   /// Reads a hierarchy until it stays as it is: who comes to own what is in it, and the placeholder of an
-  /// empty column, change it. Where it has changed, it is to be decided who is paused.
+  /// empty column, change it.
+  ///
+  /// Where it has changed, it is to be decided who is paused.
   func read(
     _ hierarchy: Hierarchy, _ moment: Moment, after request: TransitionRequest? = nil
   ) {

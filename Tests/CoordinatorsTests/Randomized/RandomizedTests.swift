@@ -9,7 +9,8 @@ import Testing
   /// Those above 199 found faults that no smaller one finds.
   @Test(
     .serialized,
-    arguments: RandomSeeds.named(orElse: "0-199,986,1662,6828,6935,7504,7963,30243,31328,114297,309661"))
+    arguments: RandomSeeds.named(
+      orElse: "0-199,986,1662,6828,6935,7504,7963,30243,31328,114297,309661"))
   func `Whatever happens when, the tree and the UI agree and nothing is lost`(
     seed: Int
   ) async throws {
