@@ -1,7 +1,7 @@
 import CoordinatorCore
 import UIKitShim
 
-// Who has left: decided when a window is at rest, so that a screen that moves between containers has not.
+// Who has left: decided when nothing runs in a window, so that a screen that moves between containers has not.
 extension Reconciler {
   /// Notes that a screen is in no layout: about to come, or gone.
   ///
@@ -15,12 +15,12 @@ extension Reconciler {
 
   /// Notes that a coordinator may have lost its last screen.
   func mayHaveLeft(_ owner: ScreenOwner) {
-    if owner.isLookedAtAtRest { return }
-    owner.isLookedAtAtRest = true
+    if owner.mayHaveLeft { return }
+    owner.mayHaveLeft = true
     losers.append(owner.reference)
   }
 
-  /// Looks everywhere, and has those leave whose screens have left, in windows that are at rest.
+  /// Looks everywhere, and has those leave whose screens have left, in windows where nothing runs.
   func settle() {
     for gone in hierarchies.removeGone() {
       noteGone(gone.layout, Layout(), in: gone)
@@ -50,7 +50,7 @@ extension Reconciler {
     decideIfDue()
   }
 
-  /// Takes the records of screens that have left, in windows that are at rest.
+  /// Takes the records of screens that have left, in windows where nothing runs.
   private func takeThoseThatHaveLeft() -> [ScreenRecord] {
     var left: [ScreenRecord] = []
     let all = unplaced
@@ -79,7 +79,7 @@ extension Reconciler {
     // Most who have lost a screen have others.
     losers = losers.filter { reference in
       guard let owner = reference.object, owner.hasOwnScreens else { return true }
-      owner.isLookedAtAtRest = false
+      owner.mayHaveLeft = false
       return false
     }
     // By depth in their trees; of each whether one below it has just stopped for this reason.
@@ -93,7 +93,7 @@ extension Reconciler {
     losers = []
     for reference in all {
       guard let owner = reference.object else { continue }
-      owner.isLookedAtAtRest = false
+      owner.mayHaveLeft = false
       add(owner, false)
     }
     while !due.isEmpty {

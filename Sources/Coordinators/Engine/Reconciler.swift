@@ -22,7 +22,7 @@ final class Reconciler {
   /// Whether layouts have changed since it was decided who is paused.
   var isDecisionDue = false
 
-  /// Whether those are being paused or resumed of whom that was decided by what was just seen.
+  /// Whether it pauses and resumes, right after a look.
   private(set) var isDeciding = false
 
   // MARK: Owners
@@ -70,7 +70,7 @@ final class Reconciler {
     hierarchies.forget(screen)
   }
 
-  // MARK: What the next look at rest needs
+  // MARK: Who may have left
 
   /// The screens that are in no layout: about to come, or gone.
   var unplaced: [ScreenRecord] = []

@@ -37,8 +37,8 @@ final class ScreenOwner: ContextAttachment {
     [(container: WeakReference<UIPageViewController>, pages: [UIViewController])] =
       []
 
-  /// Whether it is looked at rest whether its last screen has left.
-  var isLookedAtAtRest = false
+  /// Whether it is noted as one that may have lost its last screen.
+  var mayHaveLeft = false
 
   /// How often this coordinator has stopped.
   private(set) var life = 0

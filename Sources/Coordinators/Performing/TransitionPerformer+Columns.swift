@@ -130,7 +130,7 @@ extension TransitionPerformer {
       if isSeen { Turn.next(in: window, turnDidEnd) }
     }
     observer.coming = nil
-    // Where nobody sees the turn UIKit may leave the completion out, also of one that begins in sight.
+    // Where nobody sees the turn UIKit may leave the completion out, also of one that begins while it is seen.
     guard isSeen, let view = container.viewIfLoaded else { return turnDidEnd() }
     let sentinel = ClosureSentinel { Turn.next(in: window, turnDidEnd) }
     view.addSubview(sentinel)

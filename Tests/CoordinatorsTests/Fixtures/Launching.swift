@@ -37,3 +37,17 @@ extension TransitionResult {
 @MainActor func reason(_ handle: TransitionHandle) -> String {
   handle.ended?.rejection?.description ?? "\(handle.ended as Any)"
 }
+
+extension AppDriver {
+  /// The root's top screen, and what is presented over it.
+  var pile: String {
+    var titles: [String] = []
+    var next = window?.rootViewController
+    while let screen = next {
+      let top = (screen as? UINavigationController)?.topViewController
+      titles.append(top?.title ?? screen.title ?? "-")
+      next = screen.presentedViewController
+    }
+    return titles.joined(separator: " ^ ")
+  }
+}

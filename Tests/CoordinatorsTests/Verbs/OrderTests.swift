@@ -251,7 +251,7 @@ import Testing
       let main = Main { $0.push(Main.Guest()) }
       shop.setRoot(main)
       app.settle()
-      expectEqual(pile, "Guest ^ Coupon")
+      expectEqual(app.pile, "Guest ^ Coupon")
     }
 
     test("What a child asks for that ends in its start is rejected") {
@@ -264,7 +264,7 @@ import Testing
       expectTrue(handle?.ended != nil && handle?.ended != .performed)
       expectNotNil(shown.ended?.rejection)
       app.settle()
-      expectEqual(pile, "List")
+      expectEqual(app.pile, "List")
     }
 
     test("What a child has asked for in a start in which it ended is not of its next life") {
@@ -278,7 +278,7 @@ import Testing
       shop.setRoot(main)
       app.settle()
       expectEqual(starts, 2)
-      expectEqual(pile, "Home")
+      expectEqual(app.pile, "Home")
     }
 
     test("What the parent presents while a child starts that cannot be shown is not lost") {
@@ -287,7 +287,7 @@ import Testing
       let handle = shop.push(Main { [shop] _ in shop.present(coupon) })
       app.settle()
       expectNotNil(handle.ended?.rejection)
-      expectEqual(pile, "List ^ Coupon")
+      expectEqual(app.pile, "List ^ Coupon")
     }
   }
 
@@ -305,18 +305,6 @@ import Testing
       asks(self)
       titlesInStart = navigationController.viewControllers.map { $0.title ?? "" }
     }
-  }
-
-  /// The root's top screen, and what is presented over it.
-  private var pile: String {
-    var titles: [String] = []
-    var next = app.window?.rootViewController
-    while let screen = next {
-      let top = (screen as? UINavigationController)?.topViewController
-      titles.append(top?.title ?? screen.title ?? "-")
-      next = screen.presentedViewController
-    }
-    return titles.joined(separator: " ^ ")
   }
 
   /// The ways to show a child, and what is seen then.
@@ -341,7 +329,7 @@ import Testing
     let main = Main { $0.present(coupon) }
     way.show(main, by: shop)
     app.settle()
-    expectEqual(pile, way.below + " ^ Coupon")
+    expectEqual(app.pile, way.below + " ^ Coupon")
     expectEqual(coupon.log, ["start"])
     expectEqual(main.titlesInStart, ["Home"])
   }
@@ -358,7 +346,7 @@ import Testing
     way.show(main, by: shop)
     app.settle()
     expectEqual(main.titlesInStart, ["Home", "Next"])
-    expectEqual(pile, way.below.replacing("Home", with: "Next") + " ^ First ^ Second")
+    expectEqual(app.pile, way.below.replacing("Home", with: "Next") + " ^ First ^ Second")
   }
 
   @Test(arguments: Way.allCases)
@@ -366,7 +354,7 @@ import Testing
     let main = Main { $0.setRoot(Coupon()) }
     way.show(main, by: shop)
     app.settle()
-    expectEqual(pile, "Coupon")
+    expectEqual(app.pile, "Coupon")
   }
 
   @Test(arguments: Way.allCases)
@@ -378,7 +366,7 @@ import Testing
     way.show(main, by: shop)
     app.settle()
     expectEqual(ends.map(\.ended), [.performed, .performed])
-    expectEqual(pile, (way.below == "Home" ? "Home" : "List ^ Sheet ^ Home"))
+    expectEqual(app.pile, (way.below == "Home" ? "Home" : "List ^ Sheet ^ Home"))
   }
 }
 

@@ -20,18 +20,6 @@ import Testing
     }
   }
 
-  /// The root's top screen, and what is presented over it.
-  private var pile: String {
-    var titles: [String] = []
-    var next = app.window?.rootViewController
-    while let screen = next {
-      let top = (screen as? UINavigationController)?.topViewController
-      titles.append(top?.title ?? screen.title ?? "-")
-      next = screen.presentedViewController
-    }
-    return titles.joined(separator: " ^ ")
-  }
-
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
@@ -47,7 +35,7 @@ import Testing
       shop.setRoot(main)
       app.settle()
       expectEqual(ends.map(\.ended), [.performed, .performed])
-      expectEqual(pile, "Eager")
+      expectEqual(app.pile, "Eager")
     }
 
     test("What a view presents that the showing makes lies over what its start has presented") {
@@ -60,7 +48,7 @@ import Testing
       }
       shop.setRoot(main)
       app.settle()
-      expectEqual(pile, "Eager ^ A ^ B")
+      expectEqual(app.pile, "Eager ^ A ^ B")
     }
 
     test("A later step of a sequence overtakes nothing that was asked for before it") {
@@ -70,7 +58,7 @@ import Testing
       }
       shop.present(main, style: .fullScreen)
       app.settle()
-      expectEqual(pile, "List ^ B ^ C ^ A")
+      expectEqual(app.pile, "List ^ B ^ C ^ A")
     }
 
     test("A group of which a tab is selected is selected") {
