@@ -30,6 +30,13 @@ final class NavigationEngine {
   /// The queue of hierarchies without a window, if there ever was one.
   var queueWithoutWindow: TransitionQueue?
 
+  /// All of them.
+  var allQueues: [TransitionQueue] {
+    var all = queues.values
+    if let queueWithoutWindow { all.append(queueWithoutWindow) }
+    return all
+  }
+
   /// The queues in which something waits for a window, and nothing else can be done.
   var queuesThatWaitForWindow: [ObjectIdentifier: TransitionQueue] = [:]
 
@@ -41,7 +48,7 @@ final class NavigationEngine {
   /// Notes that a screen was freed, maybe while it was shown.
   func wasFreed(_ screen: ObjectIdentifier) {
     guard reconciler.wasFreed(screen) else { return }
-    for queue in queues.values + [queueWithoutWindow].compactMap({ $0 }) {
+    for queue in allQueues {
       queue.surroundings.run { queue.lookAtRest() }
     }
   }

@@ -73,15 +73,35 @@ extension Reconciler {
     return left
   }
 
-  /// Stops those who have lost their last screen, children before their parents, and what lay above before
-  /// what lay below.
+  /// Stops those who have lost their last screen, and those who have lived only by what has stopped.
   private func stopLosers() {
-    // Most who have lost a screen have others.
-    losers = losers.filter { reference in
-      guard let owner = reference.object, owner.hasOwnScreens else { return true }
+    let wasStopping = isStoppingLosers
+    isStoppingLosers = true
+    var busy: [ScreenOwner] = []
+    // The code of those who stop may stop others.
+    while !losers.isEmpty { stop(takeLosers(), orNote: &busy) }
+    for owner in busy { mayHaveLeft(owner) }
+    isStoppingLosers = wasStopping
+  }
+
+  /// Takes those who have lost a screen, and have no other.
+  private func takeLosers() -> [ScreenOwner] {
+    let all = losers
+    losers = []
+    var taken: [ScreenOwner] = []
+    for reference in all {
+      guard let owner = reference.object else { continue }
       owner.mayHaveLeft = false
-      return false
+      if !owner.hasOwnScreens { taken.append(owner) }
     }
+    return taken
+  }
+
+  /// Stops coordinators, children before their parents, and what lay above before what lay below.
+  ///
+  /// - Parameter busy: Gets those in whose windows something runs.
+  private func stop(_ losers: [ScreenOwner], orNote busy: inout [ScreenOwner]) {
+    if losers.isEmpty { return }
     // By depth in their trees; of each whether one below it has just stopped for this reason.
     var due: [[(owner: ScreenOwner, childHasStopped: Bool)]] = []
     func add(_ owner: ScreenOwner, _ childHasStopped: Bool) {
@@ -89,13 +109,7 @@ extension Reconciler {
       while due.count <= depth { due.append([]) }
       due[depth].append((owner, childHasStopped))
     }
-    let all = losers
-    losers = []
-    for reference in all {
-      guard let owner = reference.object else { continue }
-      owner.mayHaveLeft = false
-      add(owner, false)
-    }
+    for owner in losers { add(owner, false) }
     while !due.isEmpty {
       guard let (owner, childHasStopped) = due[due.count - 1].popLast() else {
         due.removeLast()
@@ -104,7 +118,7 @@ extension Reconciler {
       guard let parent = owner.context?.parentContext?.attachment as? ScreenOwner else { continue }
       let queue = owner.queue
       if !queue.isAtRest {
-        mayHaveLeft(owner)
+        busy.append(owner)
         queue.isLookDue = true
       } else if let hasStopped = owner.stopIfLeft(after: childHasStopped) {
         add(parent, hasStopped)

@@ -72,6 +72,9 @@ final class Reconciler {
 
   // MARK: Who may have left
 
+  /// Whether it stops those who have lost their last screen, and with them their parents if they have, too.
+  var isStoppingLosers = false
+
   /// The screens that are in no layout: about to come, or gone.
   var unplaced: [ScreenRecord] = []
 

@@ -222,7 +222,11 @@ final class ScreenOwner: ContextAttachment {
   private static func judge(_ parent: CoordinatorContext?, in queue: TransitionQueue) {
     var ancestor = parent
     while let current = ancestor {
-      if let owner = current.attachment as? ScreenOwner { return queue.lookAtRest(for: owner) }
+      if let owner = current.attachment as? ScreenOwner {
+        let reconciler = owner.engine.reconciler
+        return reconciler.isStoppingLosers
+          ? reconciler.mayHaveLeft(owner) : queue.lookAtRest(for: owner)
+      }
       ancestor = current.parentContext
     }
   }

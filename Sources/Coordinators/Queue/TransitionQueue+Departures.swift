@@ -63,8 +63,10 @@ extension TransitionQueue {
   /// - Returns: What rejects them, which runs code of the app's.
   static func takeRequests(of context: CoordinatorContext) -> @MainActor () -> Void {
     // What leaves does so whoever else stops.
-    let rejections = all.map { queue in
-      queue.take(as: .ownerStopped()) { !$0.isDeparture && $0.concerns(context) }
+    var rejections: [@MainActor () -> Void] = []
+    for queue in context.engine.allQueues where !queue.waiting.isEmpty {
+      rejections.append(
+        queue.take(as: .ownerStopped()) { !$0.isDeparture && $0.concerns(context) })
     }
     return { for reject in rejections { reject() } }
   }
