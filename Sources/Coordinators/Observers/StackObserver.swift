@@ -84,12 +84,16 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   }
 
   /// Notes a coordinator that shows screens here, the latest last.
-  func addUser(_ owner: ScreenOwner) {
+  ///
+  /// - Returns: Whether it was not the latest.
+  @discardableResult
+  func addUser(_ owner: ScreenOwner) -> Bool {
     let reference = owner.reference
-    if users.last === reference { return }
+    if users.last === reference { return false }
     engine = owner.engine
     users.append(reference)
     if users.count > usersBeforeTidying { tidyUsers() }
+    return true
   }
 
   /// Forgets users that are gone, and those before others of the same.

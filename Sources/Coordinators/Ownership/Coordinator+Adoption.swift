@@ -25,7 +25,12 @@ extension ScreenOwner {
       let stack =
         roles.contains(.navigation)
         ? kind.stack?(coordinator) : screen as? UINavigationController
-      if let stack { StackObserver.of(stack).addUser(self) }
+      if let stack {
+        let observer = StackObserver.of(stack)
+        let isKnown = !observer.addUser(self) && observer.isStackKnown
+        // Nothing is new where most look for it.
+        if isKnown, roles.fillOneStack, !stack.presentsStrangers { return }
+      }
       let window = kind.window?(coordinator)
       let root = window?.rootViewController
       if let window { adoptRawRoot(of: window) }

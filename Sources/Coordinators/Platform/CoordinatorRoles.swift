@@ -23,6 +23,9 @@ struct CoordinatorRoles: OptionSet {
     !isDisjoint(with: [.scene, .tab, .window]) || !isDisjoint(with: Self.containers)
   }
 
+  /// Whether one with these roles has a stack, if anything, and no other container or window.
+  var fillOneStack: Bool { isDisjoint(with: [.tabBar, .split, .page, .window, .pair]) }
+
   /// Whether the own screen of one with these roles is the container that it fills, its only one.
   var isContainer: Bool {
     let containers = intersection(Self.containers).rawValue
