@@ -22,6 +22,10 @@ final class Reconciler {
   /// Whether layouts have changed since it was decided who is paused.
   var isDecisionDue = false
 
+  /// Whether it is to be decided also about those who have lost all screens, and go on: a decision about
+  /// them may be given up for one that is not.
+  private var isDueForOthers = false
+
   /// Whether it pauses and resumes, right after a look.
   private(set) var isDeciding = false
 
@@ -144,7 +148,8 @@ final class Reconciler {
     decisions += 1
     if ownership.pausedCount == 0, !hierarchies.mayPause { return }
     let layouts = hierarchies.all.map(\.layout)
-    let (pausing, changes) = pausesToChange(in: layouts, atRest: isAtRest)
+    if isAtRest { isDueForOthers = true }
+    let (pausing, changes) = pausesToChange(in: layouts, atRest: isDueForOthers)
     let decision = decisions
     let wasDeciding = isDeciding
     isDeciding = true
@@ -155,6 +160,7 @@ final class Reconciler {
     for owner in changes where decision == decisions {
       resume(owner, from: ownership.causes(of: owner).subtracting(pausing.causes(of: owner)))
     }
+    if decision == decisions { isDueForOthers = false }
   }
 
   private func pausesToChange(
