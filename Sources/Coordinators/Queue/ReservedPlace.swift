@@ -20,8 +20,9 @@ final class ReservedPlace {
   /// - Returns: Where in a queue it was; nil if it was in none, or in another one.
   @discardableResult
   func leave(for queue: TransitionQueue? = nil) -> Int? {
-    guard let index = self.queue.waiting.firstIndex(where: { $0 === standIn }) else { return nil }
+    guard let index = self.queue.waiting.lastIndex(where: { $0 === standIn }) else { return nil }
     self.queue.changeWaiting { _ = $0.remove(at: index) }
+    self.queue.reservedPlaces -= 1
     if queue === self.queue { return index }
     self.queue.pump()
     return nil
@@ -38,6 +39,7 @@ extension TransitionQueue {
     let standIn = TransitionRequest(transition, requester: requester)
     standIn.isReserved = true
     changeWaiting { $0.append(standIn) }
+    reservedPlaces += 1
     return ReservedPlace(in: self, for: standIn)
   }
 }

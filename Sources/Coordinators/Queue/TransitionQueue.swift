@@ -72,6 +72,9 @@ final class TransitionQueue {
   /// The sequence whose step has just ended, until the next one has its place.
   private var holder: TransitionSequence?
 
+  /// How many places in the row are reserved.
+  var reservedPlaces = 0
+
   /// Whether UIKit is being called for a request, which may end inside the call.
   private var isCalling = false
 
@@ -129,8 +132,8 @@ final class TransitionQueue {
       run(request)
     } else {
       // What is asked for in a start overtakes nothing.
-      let isInStart = waiting.contains { $0.isReserved }
-      let isFirst = request.takesPlace && !isInStart || goesBeforeDeparture(request)
+      let isNextStep = request.takesPlace && reservedPlaces == 0
+      let isFirst = isNextStep || goesBeforeDeparture(request)
       request.hasWaited = true
       request.isStackSeen = false
       changeWaiting { $0.insert(request, at: isFirst ? 0 : min(place ?? $0.count, $0.count)) }
