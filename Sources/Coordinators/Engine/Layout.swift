@@ -256,13 +256,6 @@ extension Layout {
       }
       return gone
     }
-
-    /// The screens on stacks that may have been on others.
-    var moved: [Row] {
-      if former.isEmpty || now.isEmpty { return [] }
-      let before = Set(former.lazy.map(\.screen))
-      return now.filter { $0.slot.kind == .stack && before.contains($0.screen) }
-    }
   }
 
   /// The row after the last one that lies in the screen of a row, or is presented by it.

@@ -7,7 +7,7 @@ import Foundation
 /// user's before, as it did when the late one found ours, and is not observed a second time.
 @MainActor
 class DelegateChain: NSObject {
-  /// Called after each look at what is observed, once those who have come there have their owners.
+  /// Called whenever what is observed was read again, and those who have come there have their owners.
   ///
   /// - Returns: Whether it has changed what is shown, or who owns it.
   func didLook() -> Bool { false }

@@ -147,7 +147,7 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
     return true
   }
 
-  /// Looks at the pages, since they may have changed.
+  /// Has the pages read again, since they may have changed.
   func look() { container.map { $0.engine.reconciler.look(around: $0) } }
 
   override func didLook() -> Bool {
@@ -163,7 +163,7 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
     return false
   }
 
-  /// Looks at the pages when the container has finished what it is doing.
+  /// Has the pages read again when the container has finished what it is doing.
   func lookNextTurn() {
     Turn.next(in: container?.hierarchyWindow) { [weak self] in self?.look() }
   }

@@ -118,7 +118,7 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
       || screen.presentingViewController != nil
   }
 
-  /// Looks at the columns, since they may have changed.
+  /// Has the columns read again, since they may have changed.
   func look() { container.map { $0.engine.reconciler.look(around: $0) } }
 
   override func didLook() -> Bool {
@@ -207,7 +207,7 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
     tellNextTurn()
   }
 
-  /// Looks at the columns when the container has finished what it tells its delegate of.
+  /// Has the columns read again when the container has finished what it tells its delegate of.
   func lookNextTurn() {
     Turn.next(in: container?.hierarchyWindow) { [weak self] in self?.look() }
   }

@@ -19,7 +19,6 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
 
   /// The container, as the places of its screens refer to it.
   private let reference: WeakReference<UINavigationController>
-  private let mark: ObjectMark<UINavigationController>
 
   var container: UINavigationController? { reference.object }
 
@@ -64,7 +63,6 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
 
   private init(_ container: UINavigationController) {
     reference = WeakReference(container)
-    mark = ObjectMark(container)
     place = .stack(reference)
   }
 
@@ -110,7 +108,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
 
   // MARK: Changes
 
-  /// Looks at the stack, since UIKit has told of a change.
+  /// Has the stack read again, since UIKit has told of a change.
   func look() {
     if let container { (engine ?? container.engine).reconciler.look(around: container) }
   }

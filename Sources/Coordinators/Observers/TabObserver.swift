@@ -79,7 +79,7 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
 
   // MARK: Tabs
 
-  /// Looks at the tabs, and at which is selected, since they may have changed.
+  /// Has the tabs read again, and which is selected, since that may have changed.
   func look() { container.map { $0.engine.reconciler.look(around: $0) } }
 
   override func didLook() -> Bool {

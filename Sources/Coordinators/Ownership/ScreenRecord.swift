@@ -32,7 +32,6 @@ final class ScreenRecord {
   private(set) weak var screen: UIViewController?
   let identity: ObjectIdentifier
   let id: ScreenID
-  private let mark: ObjectMark<UIViewController>
   weak var owner: ScreenOwner?
 
   /// The coordinator whose verb has presented the screen, if one has.
@@ -107,13 +106,9 @@ final class ScreenRecord {
     type = Swift.type(of: screen)
     identity = ObjectIdentifier(screen)
     id = screen.note(in: owner.engine).id
-    mark = ObjectMark(screen)
     storedPlace = place
     self.owner = owner
   }
-
-  /// Whether this is the record of a screen; cheaper than to compare ``screen``.
-  func isOf(_ screen: UIViewController) -> Bool { mark.isOf(screen) }
 
   /// Notes that the screen is in a layout again, or for the first time.
   func wasPlaced() {

@@ -48,7 +48,7 @@ extension TransitionPerformer {
     lowest.append(screen)
   }
 
-  /// Looks at rest for those who have screens in what was dismissed, and go on.
+  /// Has those found who have screens in what was dismissed, and go on.
   private func noteDeparture(of records: [ScreenRecord]) {
     for record in records {
       guard case .presented = record.place, let screen = record.screen,

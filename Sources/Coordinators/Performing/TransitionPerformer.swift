@@ -37,7 +37,7 @@ struct TransitionPerformer {
   /// Whether the request has ended in the meantime.
   var isOver: Bool { request.handle.isOver }
 
-  /// Looks at what the request has changed.
+  /// Has the hierarchy read again that the request has changed.
   func look(around container: UIViewController) {
     request.isSeen = true
     if let window {

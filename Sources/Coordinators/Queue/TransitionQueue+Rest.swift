@@ -12,7 +12,7 @@ extension TransitionQueue {
     if isAtRest { scheduleLook() }
   }
 
-  /// Has screen readers told, when the window is at rest, what is in sight after a presentation has left.
+  /// Has screen readers told, when nothing runs, what a person sees after a presentation has left.
   func sightMayChange() {
     sightMayHaveChanged = true
     if isAtRest { scheduleLook() }

@@ -8,11 +8,6 @@ public enum TransitionResult: Sendable, Equatable {
   case rejected(TransitionRejection)
   /// UIKit was asked, but never reported the end; the queue went on without it.
   case timedOut
-
-  /// Whether its interaction was cancelled.
-  var isTakenBack: Bool {
-    if case .rejected(let rejection) = self { rejection == .takenBack() } else { false }
-  }
 }
 
 /// Why a transition was not carried out.

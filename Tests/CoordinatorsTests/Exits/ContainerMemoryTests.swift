@@ -127,7 +127,7 @@ import Testing
       for _ in 0..<100 {
         let screen = Screen("Other")
         expectNil(ScreenOwner.record(of: screen))
-        expectFalse(records.contains { $0.isOf(screen) })
+        expectFalse(records.contains { $0.screen === screen })
       }
       for record in records { owner.remove(record) }
     }
