@@ -178,3 +178,12 @@ extension UITabBarController {
     hasTab(screen) || (screen as? UINavigationController)?.isListOfMore == true
   }
 }
+
+extension UIViewController {
+  /// The request that runs in the window of this controller.
+  var runningRequest: TransitionRequest? {
+    let window = hierarchyWindow
+    return (window.flatMap { TransitionQueue.known(of: $0) } ?? TransitionQueue.knownDetached)?
+      .running
+  }
+}

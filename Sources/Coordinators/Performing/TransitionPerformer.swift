@@ -142,4 +142,10 @@ struct TransitionPerformer {
     else { return nil }
     return .sharesStack(typeName(of: child))
   }
+
+  /// Whether a screen is somewhere else, from where no container can take it.
+  func isTaken(_ screen: UIViewController, besides container: UIViewController) -> Bool {
+    screen.parent != nil && !screen.isInside(container) || isElsewhere(screen)
+      || screen === container || container.isInside(screen)
+  }
 }

@@ -13,31 +13,31 @@ import Testing
     (
       ["Navigation/UINavigationControllerDelegate"],
       [
-        "Observers/StackObserver", "Observers/StackObserver+Forwarding",
-        "Performing/Observers+Animations",
+        "Stacks/StackObserver", "Stacks/StackObserver+Forwarding",
+        "Stacks/StackObserver+Animations",
       ]
     ),
     (
       ["Tabs/UITabBarControllerDelegate"],
       [
-        "Observers/TabObserver", "Observers/TabObserver+Forwarding",
-        "Performing/Observers+Animations",
+        "Tabs/TabObserver", "Tabs/TabObserver+Forwarding",
+        "Tabs/TabObserver+Animations",
       ]
     ),
     (
       ["Split/UISplitViewControllerDelegate"],
-      ["Observers/SplitObserver", "Observers/SplitObserver+Forwarding"]
+      ["Columns/SplitObserver", "Columns/SplitObserver+Forwarding"]
     ),
     (
       ["Pages/UIPageViewControllerDelegate"],
-      ["Observers/PageObserver", "Observers/PageObserver+Forwarding"]
+      ["Pages/PageObserver", "Pages/PageObserver+Forwarding"]
     ),
     (
       [
         "Presentation/UIAdaptivePresentationControllerDelegate",
         "Presentation/UIPopoverPresentationController",
       ],
-      ["Observers/PresentationObserver", "Observers/PresentationObserver+Forwarding"]
+      ["Presentations/PresentationObserver", "Presentations/PresentationObserver+Forwarding"]
     ),
   ]
 
@@ -56,7 +56,7 @@ import Testing
     }
     var handedOn: Set<String> = []
     for file in files {
-      handedOn.formUnion(Self.methods(in: try Self.text("Coordinators/\(file)")))
+      handedOn.formUnion(Self.methods(in: try Self.text("Coordinators/Containers/\(file)")))
     }
     expectTrue(required.count >= 4)
     expectEqual(required.subtracting(handedOn), [])

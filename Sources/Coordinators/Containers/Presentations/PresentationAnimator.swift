@@ -1,61 +1,6 @@
 import Foundation
 import UIKitShim
 
-// The animations of requests, given to UIKit by its own delegates. The user's delegate wins.
-
-extension StackObserver {
-  func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    let call = enter(toVC)
-    let own = forwardee(of: call)?.navigationController?(
-      navigationController, animationControllerFor: operation, from: fromVC, to: toVC)
-    guard leave(call), own == nil else { return own }
-    let made = animation?.animator()
-    animator = made
-    return made
-  }
-
-  func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? {
-    if animationController === animator { return animation?.interactor() }
-    let call = enter(animationController)
-    defer { leave(call) }
-    return forwardee(of: call)?.navigationController?(
-      navigationController, interactionControllerFor: animationController)
-  }
-}
-
-extension TabObserver {
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    let call = enter(toVC)
-    let own = forwardee(of: call)?.tabBarController?(
-      tabBarController, animationControllerForTransitionFrom: fromVC, to: toVC)
-    guard leave(call), own == nil else { return own }
-    let made = animation?.animator()
-    animator = made
-    return made
-  }
-
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? {
-    if animationController === animator { return animation?.interactor() }
-    let call = enter(animationController)
-    defer { leave(call) }
-    return forwardee(of: call)?.tabBarController?(
-      tabBarController, interactionControllerFor: animationController)
-  }
-}
-
 /// Gives UIKit the animation of one presentation or dismissal, in place of the screen's own
 /// transitioning delegate, which is asked first and put back in the end.
 @MainActor

@@ -1,67 +1,6 @@
 import UIKitShim
 
-// Columns and pages.
 extension TransitionPerformer {
-  func setColumn(
-    _ column: UISplitViewController.Column, of container: UISplitViewController,
-    to screen: UIViewController
-  ) {
-    if isTaken(screen, besides: container) || isInColumn(besides: column, of: container, screen) {
-      return end(.rejected(.alreadyPresented(screenName(of: screen))))
-    }
-    // What raw calls have put there so far has its owner first, who is judged if it goes now.
-    look(around: container)
-    guard fill(column, of: container, with: screen) else {
-      return end(.rejected(.noSuchColumn(screenName(of: screen))))
-    }
-    look(around: container)
-    guard container.viewIfLoaded?.window != nil else { return end(.performed) }
-    whenSettled(container.viewControllers.first ?? container) { end(.performed) }
-  }
-
-  /// Puts a screen into a column, and shows it where the columns are one stack.
-  private func fill(
-    _ column: UISplitViewController.Column, of container: UISplitViewController,
-    with screen: UIViewController
-  ) -> Bool {
-    if container.style == .unspecified {
-      let columns = container.viewControllers
-      if column == .primary {
-        container.viewControllers = [screen] + columns.dropFirst()
-      } else if column != .secondary || columns.isEmpty {
-        return false
-      } else if container.isCollapsed {
-        // It may be there already, in the one stack.
-        if !screen.isInside(container) {
-          container.showDetailViewController(screen, sender: nil)
-        }
-      } else {
-        container.viewControllers = [columns[0], screen]
-      }
-      return true
-    }
-    if column == .supplementary, container.style != .tripleColumn { return false }
-    container.setViewController(screen, for: column)
-    if container.isCollapsed, column != .compact { container.show(column) }
-    return true
-  }
-
-  /// Whether a screen has another column, from which it would have to be taken first.
-  private func isInColumn(
-    besides column: UISplitViewController.Column, of container: UISplitViewController,
-    _ screen: UIViewController
-  ) -> Bool {
-    guard container.style == .unspecified else {
-      for other in [UISplitViewController.Column.primary, .supplementary, .secondary, .compact]
-      where other != column && (other != .supplementary || container.style == .tripleColumn) {
-        if container.viewController(for: other) === screen { return true }
-      }
-      return false
-    }
-    let isPrimary = container.viewControllers.first === screen
-    return column == .primary ? !isPrimary && screen.isInside(container) : isPrimary
-  }
-
   func setPages(_ screens: [UIViewController], of container: UIPageViewController) {
     if hasRepeats(screens) { return end(.rejected(.repeatedPages())) }
     for screen in screens where isTaken(screen, besides: container) {
@@ -148,12 +87,6 @@ extension TransitionPerformer {
     guard let screen = screens.first, let index = pages.firstIndex(of: screen) else { return nil }
     let left = index - index % 2
     return pages.indices.contains(left + 1) ? [pages[left], pages[left + 1]] : nil
-  }
-
-  /// Whether a screen is somewhere else, from where no container can take it.
-  func isTaken(_ screen: UIViewController, besides container: UIViewController) -> Bool {
-    screen.parent != nil && !screen.isInside(container) || isElsewhere(screen)
-      || screen === container || container.isInside(screen)
   }
 }
 

@@ -1,0 +1,37 @@
+import CoordinatorCore
+import UIKitShim
+
+// What the journal has of pages that no request has chosen.
+extension PageObserver {
+  /// Notes which pages are shown, and tells the journal where a person or a raw call has turned to one.
+  ///
+  /// One that has got its owner by that is in the journal already.
+  func noteTurn(in container: UIPageViewController) {
+    let shown = container.viewControllers ?? []
+    let former = shownPages
+    var turned: UIViewController?
+    for page in shown where turned == nil && !isAmong(former, page) { turned = page }
+    if turned == nil, shown.count == former.count { return }
+    var marks: [ObjectMark<UIViewController>] = []
+    for page in shown { marks.append(ObjectMark(page)) }
+    shownPages = marks
+    guard let turned else { return }
+    guard !former.isEmpty, !isChangedByRequest, !hasArrived(turned), let context = user?.context,
+      context.isRunning
+    else { return }
+    context.journalObserved(
+      Self.arrivalKind, ScreenOwner.record(of: turned)?.name ?? screenName(of: turned))
+  }
+
+  private func isAmong(_ marks: [ObjectMark<UIViewController>], _ page: UIViewController) -> Bool {
+    for mark in marks where mark.isOf(page) { return true }
+    return false
+  }
+
+  private var isChangedByRequest: Bool {
+    switch container?.runningRequest?.target {
+    case .setPages(let pages), .turn(let pages): pages === container
+    default: false
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import UIKitShim
+
+// The animations of requests, given to UIKit by its own delegate. The user's delegate wins.
+extension TabObserver {
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    let call = enter(toVC)
+    let own = forwardee(of: call)?.tabBarController?(
+      tabBarController, animationControllerForTransitionFrom: fromVC, to: toVC)
+    guard leave(call), own == nil else { return own }
+    let made = animation?.animator()
+    animator = made
+    return made
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    if animationController === animator { return animation?.interactor() }
+    let call = enter(animationController)
+    defer { leave(call) }
+    return forwardee(of: call)?.tabBarController?(
+      tabBarController, interactionControllerFor: animationController)
+  }
+}
