@@ -1,8 +1,14 @@
+import CoordinatorCore
 import UIKitShim
 
 /// All that the engine knows of one kind of container.
 @MainActor
 protocol ContainerAdapter {
+  /// What a transition does when a coordinator performs it, on which container.
+  static func change(
+    for transition: ScreenTransition, by coordinator: any Coordinator
+  ) throws(TransitionRejection) -> any ContainerChange
+
   /// Reads what lies in a container, in order.
   ///
   /// - Parameter place: Where the container itself is.
@@ -22,6 +28,9 @@ protocol ContainerAdapter {
 }
 
 extension ContainerAdapter {
+  static func read(
+    _ container: UIViewController, at place: LayoutReader.Place, _ reader: inout LayoutReader
+  ) {}
   static func user(of container: UIViewController) -> ScreenOwner? { nil }
   static func place(
     of record: ScreenRecord, in container: UIViewController
@@ -61,6 +70,20 @@ enum ContainerAdapters {
     if roles.contains(.stack) { return StackAdapter.self }
     if roles.contains(.tabs) { return TabsAdapter.self }
     return roles.contains(.columns) ? ColumnsAdapter.self : PagesAdapter.self
+  }
+
+  /// That which carries out transitions of a kind; nil for those that are none of themselves.
+  static func adapter(of kind: ScreenTransition.Kind) -> (any ContainerAdapter.Type)? {
+    switch kind {
+    case .push, .pop, .popTo, .popToRoot, .set: StackAdapter.self
+    case .select, .setTabs: TabsAdapter.self
+    case .setColumn: ColumnsAdapter.self
+    case .setPages, .turn: PagesAdapter.self
+    case .present, .dismiss: PresentationAdapter.self
+    case .embed, .unembed: EmbeddingAdapter.self
+    case .root: RootAdapter.self
+    case .sequence, .none: nil
+    }
   }
 }
 

@@ -1,127 +1,115 @@
+import CoordinatorCore
 import UIKitShim
 
-/// What a request does and where, once it is known who performs it.
-///
-/// It is indirect, since it is handed on often, and to retain what it holds is dear.
+/// What one request does to one container: a value that the container's adapter makes, once it is known who asks.
 @MainActor
-indirect enum TransitionTarget {
-  case push(UINavigationController)
-  case pop(UINavigationController)
-  case popTo(UINavigationController)
-  case popToRoot(UINavigationController)
-  case set(UINavigationController)
-  case present
-  /// A dismissal; what it takes away is known when it runs if it is nil.
-  case dismiss(UIViewController?)
-  case select(UITabBarController)
-  case setTabs(UITabBarController)
-  case setColumn(UISplitViewController, UISplitViewController.Column)
-  case setPages(UIPageViewController)
-  case turn(UIPageViewController)
-  /// Puts a screen into another one; into which is known when it runs if it is nil.
-  case embed(UIViewController?, view: UIView?)
-  /// Takes a screen out of another one; which is known when it runs if it is nil.
-  case unembed(UIViewController?)
-  case root(UIWindow)
-  case leave([ScreenRecord])
+protocol ContainerChange {
+  // MARK: Where
 
-  /// The navigation controller on whose stack the transition happens, if it happens on one.
-  var stack: UINavigationController? {
-    switch self {
-    case .push(let stack), .pop(let stack), .popTo(let stack), .popToRoot(let stack),
-      .set(let stack):
-      stack
-    case .present, .dismiss, .select, .setTabs, .setColumn, .setPages, .turn, .embed, .unembed,
-      .root, .leave:
-      nil
-    }
-  }
+  /// What it changes: a container, or a window; nil for what lies over all.
+  var container: AnyObject? { get }
 
-  /// The container that the transition changes.
-  var container: AnyObject? {
-    switch self {
-    case .push(let stack), .pop(let stack), .popTo(let stack), .popToRoot(let stack),
-      .set(let stack):
-      stack
-    case .select(let tabs), .setTabs(let tabs): tabs
-    case .setColumn(let columns, _): columns
-    case .setPages(let pages), .turn(let pages): pages
-    case .embed(let screen, _): screen
-    case .root(let window): window
-    case .present, .dismiss, .unembed, .leave: nil
-    }
-  }
+  /// The navigation controller on whose stack it happens, if it happens on one, with its observer.
+  var stack: UINavigationController? { get }
+  var observer: StackObserver? { get }
 
-  /// All navigation controllers whose stacks the transition changes.
-  var stacks: [UINavigationController] {
-    if let stack { return [stack] }
-    guard case .leave(let records) = self else { return [] }
-    var stacks: [UINavigationController] = []
-    for record in records {
-      if let stack = record.stack, !stacks.contains(stack) { stacks.append(stack) }
-    }
-    return stacks
-  }
+  /// All navigation controllers whose stacks it changes.
+  var stacks: [UINavigationController] { get }
 
-  /// Whether a second transition of the kind, to the same things, would change nothing.
+  /// The window in whose queue it stands if this coordinator asks for it.
+  func window(for coordinator: any Coordinator) -> UIWindow?
+
+  // MARK: What
+
+  /// Whether it fills a container with all that run of several children.
+  var fillsContainer: Bool { get }
+
+  /// The screens that are there, of which one may be named by its class.
+  var candidates: [UIViewController] { get }
+
+  /// The one screen that it takes away, where that is known, for those who read of it.
+  var leaver: UIViewController? { get }
+
+  /// What it takes away as long as that is on top, since "back" means what a person sees.
+  var meant: UIViewController? { get }
+
+  /// The screens that it takes away because their coordinators have stopped.
+  var departing: [ScreenRecord] { get }
+
+  /// What would be taken away.
   ///
-  /// Each `pop` takes one screen.
-  private func isSamePlace(as other: TransitionTarget) -> Bool {
-    guard let place, let otherPlace = other.place else { return false }
-    return place == otherPlace
+  /// - Parameter arrivals: What it brings or leads to, as far as that is there already.
+  func leaving(bringing arrivals: [UIViewController]) -> LeavingScreens
+
+  /// Whether it would change nothing after another one of the same kind of transition.
+  func repeats(_ other: any ContainerChange) -> Bool
+
+  /// Whether it goes before those leave whose coordinators have just stopped, and takes them along.
+  func goesBefore(departing records: [ScreenRecord], keepingRoot: Bool) -> Bool
+
+  /// Whether it dismisses what is not presented yet.
+  var dismissesWhatIsToCome: Bool { get }
+
+  // MARK: Its way
+
+  /// Notes that a coordinator asks for it.
+  func wasRequested(by coordinator: any Coordinator)
+
+  /// Finds out, when its turn has come, what it means by now; sets the request another change if that is another
+  /// one.
+  func resolve(for request: TransitionRequest) throws(TransitionRejection)
+
+  /// Makes a coordinator the owner of a screen that it brings, as far as nobody shows that now.
+  func claim(_ screen: UIViewController, by owner: ScreenOwner) -> ScreenClaim?
+
+  /// Makes UIKit's call, and tells the performer the real end.
+  func carryOut(by performer: TransitionPerformer)
+
+  /// Counts the requests that are to dismiss what it dismisses.
+  func countDismissal(_ change: Int)
+
+  /// Tells screen readers what has come.
+  func tell(of request: TransitionRequest, in window: UIWindow, _ queue: TransitionQueue)
+}
+
+extension ContainerChange {
+  var container: AnyObject? { nil }
+  var stack: UINavigationController? { nil }
+  var observer: StackObserver? { nil }
+  var stacks: [UINavigationController] { stack.map { [$0] } ?? [] }
+  func window(for coordinator: any Coordinator) -> UIWindow? {
+    (container as? UIViewController)?.hierarchyWindow
   }
 
-  /// What is done where; nil if doing it twice changes more than doing it once.
-  private var place: Place? {
-    switch self {
-    case .push(let stack): Place("push", stack)
-    case .popTo(let stack): Place("popTo", stack)
-    case .popToRoot(let stack): Place("popToRoot", stack)
-    case .set(let stack): Place("set", stack)
-    case .present: Place("present")
-    case .dismiss(let screen): screen.map { Place("dismiss", $0) }
-    case .select(let container): Place("select", container)
-    case .setTabs(let container): Place("setTabs", container)
-    case .setColumn(let container, let column): Place("setColumn \(column.rawValue)", container)
-    case .setPages(let container): Place("setPages", container)
-    case .turn(let container): Place("turn", container)
-    case .embed(let container, let view): Place("embed", container, view)
-    case .unembed(let screen): screen.map { Place("unembed", $0) }
-    case .root(let window): Place("root", window)
-    case .pop, .leave: nil
-    }
+  var fillsContainer: Bool { false }
+  var candidates: [UIViewController] { [] }
+  var leaver: UIViewController? { nil }
+  var meant: UIViewController? { nil }
+  var departing: [ScreenRecord] { [] }
+  func leaving(bringing arrivals: [UIViewController]) -> LeavingScreens { LeavingScreens([]) }
+  func repeats(_ other: any ContainerChange) -> Bool {
+    container != nil && container === other.container
+  }
+  func goesBefore(departing records: [ScreenRecord], keepingRoot: Bool) -> Bool { false }
+  var dismissesWhatIsToCome: Bool { false }
+
+  func wasRequested(by coordinator: any Coordinator) {}
+  func resolve(for request: TransitionRequest) throws(TransitionRejection) {}
+  func claim(_ screen: UIViewController, by owner: ScreenOwner) -> ScreenClaim? { nil }
+  func countDismissal(_ change: Int) {}
+  func tell(of request: TransitionRequest, in window: UIWindow, _ queue: TransitionQueue) {
+    Announcements.look(in: window, queue)
+  }
+}
+
+extension UIViewController {
+  /// Whether this is presented, or a window's root, from where no container can take it.
+  var isShownModally: Bool {
+    parent == nil && presentingViewController != nil || isRootOfItsWindow
   }
 
-  private struct Place: Equatable {
-    let verb: String
-    let container: ObjectIdentifier?
-    let view: ObjectIdentifier?
-
-    init(_ verb: String, _ container: AnyObject? = nil, _ view: AnyObject? = nil) {
-      self.verb = verb
-      self.container = container.map { ObjectIdentifier($0) }
-      self.view = view.map { ObjectIdentifier($0) }
-    }
-  }
-
-  /// Whether a transition repeats another one exactly: it does the same at the same place, to the
-  /// same screens, or to those of the same route.
-  static func isRepeat(
-    _ target: TransitionTarget, of other: TransitionTarget, _ transition: ScreenTransition,
-    _ otherTransition: ScreenTransition
-  ) -> Bool {
-    guard target.isSamePlace(as: other), transition.choice == otherTransition.choice,
-      transition.animated == otherTransition.animated,
-      transition.keepsRoot == otherTransition.keepsRoot,
-      transition.dismissesAll == otherTransition.dismissesAll,
-      transition.showsDots == otherTransition.showsDots,
-      transition.destinations.count == otherTransition.destinations.count
-    else { return false }
-    let hasSameRoute = transition.route != nil && transition.route == otherTransition.route
-    for (mine, theirs) in zip(transition.destinations, otherTransition.destinations)
-    where !mine.isSame(as: theirs, byRoute: hasSameRoute) {
-      return false
-    }
-    return true
+  /// Whether this is somewhere else than in a container.
+  func isElsewhere(than container: UIViewController) -> Bool {
+    parent != nil && !isInside(container) || isShownModally
   }
 }

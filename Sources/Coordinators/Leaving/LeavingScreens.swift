@@ -20,64 +20,18 @@ struct LeavingScreens {
     addScreens(of: context)
   }
 
-  /// What a transition would take away.
-  ///
-  /// - Parameter arrivals: What it brings or leads to, as far as that is there already.
-  init(
-    by target: TransitionTarget, bringing arrivals: [UIViewController],
-    choosing choice: ScreenTransition.TabChoice? = nil
-  ) {
-    switch target {
-    case .pop(let stack): self.init(stack.viewControllers.dropFirst().suffix(1))
-    case .popTo(let stack):
-      let screens = stack.viewControllers
-      let index = arrivals.first.flatMap { screens.firstIndex(of: $0) } ?? screens.count - 1
-      self.init(screens.dropFirst(index + 1).reversed())
-    case .popToRoot(let stack): self.init(stack.viewControllers.dropFirst().reversed())
-    case .set(let stack):
-      self.init(stack.viewControllers.reversed().filter { !arrivals.contains($0) })
-    case .dismiss(let screen): self.init([screen].compactMap { $0 }.filter { $0.isPresented })
-    case .root(let window):
-      self.init([window.rootViewController].compactMap { $0 }.filter { !arrivals.contains($0) })
-    case .select(let container):
-      self.init([])
-      stayInUI = true
-      addWhatLosesSight(in: container, arrivals.first, choice)
-    case .setTabs(let container):
-      self.init((container.viewControllers ?? []).filter { !arrivals.contains($0) })
-    case .setColumn(let container, let column):
-      let former = SplitObserver.of(container).screen(in: column)
-      self.init([former].compactMap { $0 }.filter { !arrivals.contains($0) })
-    case .setPages(let container):
-      let pages = PageObserver.of(container).pages + (container.viewControllers ?? [])
-      self.init(pages.filter { !arrivals.contains($0) })
-    case .turn(let container):
-      self.init([])
-      stayInUI = true
-      for page in container.viewControllers ?? [] where !arrivals.contains(page) {
-        addInSight(of: page)
-      }
-    case .embed(let container, let view):
-      let former = container?.embedded(in: view)
-      self.init([former].compactMap { $0 }.filter { !arrivals.contains($0) })
-    case .unembed(let screen): self.init([screen].compactMap { $0 }.filter { $0.parent != nil })
-    case .push, .present, .leave: self.init([])
-    }
+  /// Some screens without those that stay.
+  init(_ roots: some Sequence<UIViewController>, without others: [UIViewController]) {
+    self.init(roots.filter { !others.contains($0) })
   }
 
-  private mutating func addWhatLosesSight(
-    in container: UITabBarController, _ next: UIViewController?,
-    _ choice: ScreenTransition.TabChoice?
-  ) {
-    guard let selected = container.selectedViewController else { return }
-    if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *), case .tab(let tab as UITab, _)? = choice {
-      // One that is not there will be refused.
-      if container.selectedTab === tab || tab.tabBarController !== container { return }
-      for screen in tab.replacedScreens { add(screen) }
-    } else {
-      guard let next, next !== selected, container.canSelect(next) else { return }
-    }
-    addInSight(of: selected)
+  /// What is seen of containers that another one is shown in place of.
+  ///
+  /// - Parameter replaced: What is replaced besides, seen or not.
+  init(losingSightOf containers: [UIViewController], and replaced: [UIViewController] = []) {
+    stayInUI = true
+    for screen in replaced { add(screen) }
+    for container in containers { addInSight(of: container) }
   }
 
   private mutating func add(_ screen: UIViewController) {
@@ -157,11 +111,6 @@ struct LeavingScreens {
 }
 
 extension UIViewController {
-  /// Whether this is presented, or is to be again with the root that is kept.
-  fileprivate var isPresented: Bool {
-    presentingViewController != nil || ScreenOwner.record(of: self)?.keptWith != nil
-  }
-
   /// Whether this leaves, now or soon, with a screen whose coordinator has stopped.
   fileprivate var isToLeave: Bool {
     let queue = TransitionQueue.of(hierarchyWindow)
@@ -171,20 +120,5 @@ extension UIViewController {
       outer = current.parent
     }
     return false
-  }
-}
-
-@available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
-extension UITab {
-  /// What lies on the stack of this tab's group, on top first, and gives way to the tab, in sight or not.
-  fileprivate var replacedScreens: [UIViewController] {
-    guard let stack = managingTabGroup?.managingNavigationController else { return [] }
-    var kept: [UIViewController] = []
-    var next: UITab? = self
-    while let tab = next {
-      if let screen = tab.viewController { kept.append(screen) }
-      next = tab.parent
-    }
-    return stack.viewControllers.reversed().filter { !kept.contains($0) }
   }
 }

@@ -10,8 +10,7 @@ extension TransitionRequest {
   /// Who is to be asked: who guards what it takes away, and has not allowed it yet.
   func guardsToAsk() -> [any LeaveGuarding] {
     guard requester?.isRunning == true else { return [] }
-    findDismissed()
-    if findPlace() != nil { return [] }
+    do throws(TransitionRejection) { try change?.resolve(for: self) } catch { return [] }
     if guards.isEmpty { return [] }
     // What is still to be made may be there already, and stay.
     makeDestinations()
@@ -24,18 +23,11 @@ extension TransitionRequest {
   }
 
   /// Whether what it was meant to leave is gone, or has another screen over it, since somebody was asked.
-  var hasLostItsMeaning: Bool {
-    guard wasAsked, case .pop(let stack) = target else { return false }
-    return stack.topViewController !== meant?.object
-  }
+  var hasLostItsMeaning: Bool { wasAsked && change?.meant !== meant?.object }
 
   private var guards: [any LeaveGuarding] {
-    guard let target else { return [] }
-    let leaving =
-      transition?.dismissesAll == true
-      ? LeavingScreens((requester?.coordinator?.allPresented ?? []).reversed())
-      : LeavingScreens(by: target, bringing: leadsTo, choosing: transition?.choice)
-    return leaving.guards.filter { guardian in !allowed.contains { $0 === guardian } }
+    guard let change else { return [] }
+    return change.leaving(bringing: leadsTo).guards.filter { guardian in !allowed.contains { $0 === guardian } }
   }
 
   /// Makes its screens and coordinators, without starting them.
@@ -61,11 +53,6 @@ extension TransitionRequest {
     for destination in destinations {
       if let screen = screen(of: destination) { screens.append(screen) }
     }
-    if let index = transition?.index, case .select(let container) = target,
-      let tabs = container.viewControllers, tabs.indices.contains(index)
-    {
-      screens.append(tabs[index])
-    }
     return screens
   }
 
@@ -87,10 +74,10 @@ extension TransitionRequest {
   /// Whether another attempt that waits for an answer would do the same: of two that go back, the same
   /// screen has to be meant.
   func isSameAttempt(as other: TransitionRequest) -> Bool {
-    if sequence == nil, other.sequence == nil, case .pop(let stack) = target,
-      case .pop(let otherStack) = other.target
+    if sequence == nil, other.sequence == nil, other.change?.meant != nil,
+      let meant = change?.meant
     {
-      return stack === otherStack && stack.topViewController === other.meant?.object
+      return meant === other.meant?.object
     }
     return isRepeat(of: other)
   }
@@ -98,18 +85,10 @@ extension TransitionRequest {
   /// Notes that somebody is asked; while the question is open, what it is about is there as before.
   func waitForAnswer() {
     wasAsked = true
-    if case .pop(let stack) = target {
-      meant = stack.topViewController.map { WeakReference($0) }
-    }
-    countDismissal(-1)
+    meant = change?.meant.map { WeakReference($0) }
+    change?.countDismissal(-1)
   }
 
   /// Notes that all have answered.
-  func hasAnswer() { countDismissal(1) }
-
-  private func countDismissal(_ change: Int) {
-    if case .dismiss(let screen?) = target {
-      ScreenOwner.record(of: screen)?.pendingDismissals += change
-    }
-  }
+  func hasAnswer() { change?.countDismissal(1) }
 }

@@ -29,13 +29,6 @@ extension ScreenOwner {
   }
 }
 
-extension ScreenOwner {
-  /// Whether this coordinator fills the tabs.
-  func fills(_ tabs: WeakReference<UITabBarController>) -> Bool {
-    tabs.object.flatMap { TabObserver.existing(of: $0) }?.isFilled(by: self) == true
-  }
-}
-
 extension ScreenRecord {
   /// Whether the screen is in a place in which raw calls of a parent may have shown it.
   ///

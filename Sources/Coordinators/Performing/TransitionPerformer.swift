@@ -21,12 +21,6 @@ struct TransitionPerformer {
 
   var animated: Bool { request.animated }
 
-  /// The observer of a stack that the request changes.
-  func observer(of container: UINavigationController) -> StackObserver {
-    if let observer = request.observer, request.stack === container { return observer }
-    return StackObserver.of(container)
-  }
-
   /// Notes that the request is looked at in the next turn, by when it has ended as a rule: it needs
   /// no limit of time before.
   func endsWithTurn() { request.looksByItself = true }
@@ -75,31 +69,8 @@ struct TransitionPerformer {
 
   /// Carries the request out.
   func perform() {
-    guard let target = request.target else { return end(.rejected(.gone())) }
-    switch target {
-    case .push(let stack): withScreen { push($0, on: stack) }
-    case .pop(let stack): pop(on: stack)
-    case .popTo(let stack): withScreen { popTo($0, on: stack) }
-    case .popToRoot(let stack): popToRoot(of: stack)
-    case .set(let stack): set(screens, on: stack)
-    case .present: withScreen { present($0) }
-    case .dismiss(let screen?): dismiss(screen)
-    case .dismiss(nil):
-      let isDone = request.transition?.dismissesAll == true
-      end(isDone ? .performed : .rejected(.nothingPresented()))
-    case .select(let container): select(in: container)
-    case .setTabs(let container): setTabs(screens, in: container)
-    case .setColumn(let container, let column):
-      withScreen { setColumn(column, of: container, to: $0) }
-    case .setPages(let container): setPages(screens, of: container)
-    case .turn(let container): turn(to: screens, in: container)
-    case .embed(let container?, let view):
-      withScreen { embed($0, in: container, view: view) }
-    case .unembed(let screen?): unembed(screen)
-    case .embed(nil, _), .unembed(nil): end(.rejected(.gone()))
-    case .root(let window): withScreen { setRoot($0, of: window) }
-    case .leave(let records): leave(records)
-    }
+    guard let change = request.change else { return end(.rejected(.gone())) }
+    change.carryOut(by: self)
   }
 
   /// Whether a screen stands twice in a list.
@@ -128,7 +99,8 @@ struct TransitionPerformer {
     return screens
   }
 
-  private func withScreen(_ perform: (UIViewController) -> Void) {
+  /// Does something with the one screen that the transition brings or leads to.
+  func withScreen(_ perform: (UIViewController) -> Void) {
     guard let screen = request.arrivals.first?.screen else {
       return end(.rejected(.gone()))
     }
@@ -145,7 +117,7 @@ struct TransitionPerformer {
 
   /// Whether a screen is somewhere else, from where no container can take it.
   func isTaken(_ screen: UIViewController, besides container: UIViewController) -> Bool {
-    screen.parent != nil && !screen.isInside(container) || isElsewhere(screen)
+    screen.parent != nil && !screen.isInside(container) || screen.isShownModally
       || screen === container || container.isInside(screen)
   }
 }

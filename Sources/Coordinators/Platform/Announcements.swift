@@ -22,39 +22,9 @@ enum Announcements {
   }
 
   /// Tells what a request has brought, now that it has ended.
-  ///
-  /// - Parameter stack: That on which it has happened, if it has happened on one.
-  static func requestDidEnd(
-    _ request: TransitionRequest, on stack: UINavigationController?, in queue: TransitionQueue
-  ) {
+  static func requestDidEnd(_ request: TransitionRequest, in queue: TransitionQueue) {
     guard let window = queue.window, !window.isHidden else { return }
-    switch request.kind {
-    case .push, .pop, .popTo, .popToRoot, .set:
-      if let stack { stackDidChange(stack, in: window, queue) }
-    case .embed: tellPart(request.arrivals.first?.screen, in: window, queue)
-    case .unembed: tellPart(request.formerParent?.object, in: window, queue)
-    case .setColumn: columnDidChange(by: request, in: window, queue)
-    case .setPages, .turn:
-      if case .setPages(let pages) = request.target { pagesDidChange(in: pages) }
-      if case .turn(let pages) = request.target { pagesDidChange(in: pages) }
-    case .present, .dismiss, .select, .setTabs, .root, .sequence, .some(.none), nil:
-      look(in: window, queue)
-    }
-  }
-
-  /// Tells of a column's screen, which UIKit has put onto a stack if it is none.
-  private static func columnDidChange(
-    by request: TransitionRequest, in window: UIWindow, _ queue: TransitionQueue
-  ) {
-    guard case .setColumn(let columns, _) = request.target, !columns.isCollapsed else {
-      return look(in: window, queue)
-    }
-    let screen = request.arrivals.first?.screen
-    if let stack = screen as? UINavigationController ?? screen?.navigationController {
-      stackDidChange(stack, in: window, queue)
-    } else {
-      tellPart(screen, in: window, queue)
-    }
+    request.change?.tell(of: request, in: window, queue)
   }
 
   /// Tells of the top of a stack that was changed by hand or by a raw call.
@@ -64,7 +34,7 @@ enum Announcements {
   }
 
   /// Tells of the top of a stack, which in a column is a part of what is seen.
-  private static func stackDidChange(
+  static func stackDidChange(
     _ stack: UINavigationController, in window: UIWindow, _ queue: TransitionQueue
   ) {
     // Most stacks are the root, with nothing presented over them.
@@ -105,7 +75,7 @@ enum Announcements {
     look(in: window, TransitionQueue.of(window))
   }
 
-  private static func look(in window: UIWindow, _ queue: TransitionQueue) {
+  static func look(in window: UIWindow, _ queue: TransitionQueue) {
     let wasPart = queue.told.isPart
     guard let screen = note(in: window, queue) else { return }
     noteColumns(around: screen)
@@ -125,7 +95,7 @@ enum Announcements {
 
   /// Tells of a part of what is seen, if it was not told last of its container, and nothing is
   /// presented over it.
-  private static func tellPart(
+  static func tellPart(
     _ part: UIViewController?, of container: UIViewController? = nil, in window: UIWindow,
     _ queue: TransitionQueue
   ) {

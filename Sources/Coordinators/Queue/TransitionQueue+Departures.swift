@@ -42,11 +42,8 @@ extension TransitionQueue {
   /// a change of their stack, or a column or a root in their place.
   func goesBeforeDeparture(_ request: TransitionRequest) -> Bool {
     guard running == nil, waiting.count == 1, waiting[0].waitsForTurn else { return false }
-    if let observer = request.observer { return observer.hasLingering }
-    if case .setColumn(let container, let column) = request.target {
-      for record in waiting[0].leaving where record.isIn(column, of: container) { return true }
-    }
-    return request.isRoot && !request.keepsRoot
+    return request.change?.goesBefore(
+      departing: waiting[0].leaving, keepingRoot: request.keepsRoot) == true
   }
 
   /// Ends a departure of this turn when another request has taken everything along.

@@ -206,7 +206,11 @@ final class TransitionQueue {
     let isCallingOuter = isCalling
     isCalling = true
     defer { isCalling = isCallingOuter }
-    if let rejection = request.makeArrivals() { return ended(request, .rejected(rejection)) }
+    do throws(TransitionRejection) {
+      try request.makeArrivals()
+    } catch {
+      return ended(request, .rejected(error))
+    }
     let attempt = request.refusals
     request.looksByItself = false
     TransitionPerformer(request, in: self).perform()
@@ -226,7 +230,6 @@ final class TransitionQueue {
     stopRunning()
     let engine = engine
     engine?.keptObjects.releaseDismissed()
-    let stack = request.stack
     var isSeen = request.isSeen && result == .performed
     if let observer = request.observer {
       observer.requestDidEnd()
@@ -236,7 +239,7 @@ final class TransitionQueue {
     }
     if let window, !isSeen { engine?.reconciler.look(at: window, after: request) }
     engine?.leaveGuards.refresh()
-    if result == .performed { Announcements.requestDidEnd(request, on: stack, in: self) }
+    if result == .performed { Announcements.requestDidEnd(request, in: self) }
     holder = request.sequence
     request.end(result)
     holder = nil

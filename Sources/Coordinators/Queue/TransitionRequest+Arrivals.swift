@@ -48,32 +48,23 @@ extension TransitionRequest {
 
   /// Makes what the transition brings, now that its turn has come.
   ///
-  /// - Returns: Why it cannot be carried out, if so.
-  func makeArrivals() -> TransitionRejection? {
-    // What brings nothing, and has not waited, means what it meant a moment ago.
-    if !hasWaited, kind == .pop || kind == .popToRoot { return nil }
-    if let rejection = findPlace() { return rejection }
+  /// It throws why it cannot be carried out, if so.
+  func makeArrivals() throws(TransitionRejection) {
+    try change?.resolve(for: self)
     if isCounted, let requester, let coordinator = requester.coordinator {
       addArrivals(by: coordinator, requester, requester.screenOwner)
     }
-    if let rejection = editTabsAgain() { return rejection }
     if fillsContainer {
       dropThoseThatHaveEnded()
-      return requester?.isRunning == true ? nil : .ownerStopped()
+      if requester?.isRunning != true { throw .ownerStopped() }
+      return
     }
-    if !isDeparture, let requester, !requester.isRunning { return .ownerStopped() }
-    if kind == .dismiss {
-      findDismissed()
-      if case .dismiss(nil) = target, transition?.dismissesAll != true {
-        return .nothingPresented()
-      }
-    }
-    for child in started where !child.isRunning { return .childRefused() }
+    if !isDeparture, let requester, !requester.isRunning { throw .ownerStopped() }
+    for child in started where !child.isRunning { throw .childRefused() }
     if arrivals.count < transition?.destinations.count ?? 0 {
-      return isMissingAChild ? .childRefused() : .notThere(transition?.names ?? "")
+      throw isMissingAChild ? .childRefused() : .notThere(transition?.names ?? "")
     }
     if claims.isEmpty, !arrivals.isEmpty { claimScreens(for: requester?.screenOwner) }
-    return nil
   }
 
   /// Brings something else than what it was asked for when it began to wait.
@@ -111,16 +102,6 @@ extension TransitionRequest {
       }
     }
     if hasEnded { arrivals = left }
-  }
-
-  /// Finds out what a dismissal takes away that was asked for before that was made.
-  func findDismissed() {
-    if transition?.dismissesAll == true { return findAllPresented() }
-    guard case .dismiss(nil) = target, let screen = requester?.screenOwner.lastPresented else {
-      return
-    }
-    ScreenOwner.record(of: screen)?.pendingDismissals += 1
-    target = .dismiss(screen)
   }
 
   private var isMissingAChild: Bool {
@@ -193,11 +174,7 @@ extension TransitionRequest {
   func existing(
     _ matches: (UIViewController, (any Coordinator)?) -> Bool
   ) -> UIViewController? {
-    var screens: [UIViewController] = []
-    if case .popTo(let container) = target { screens = container.viewControllers.reversed() }
-    if case .select(let container) = target { screens = container.viewControllers ?? [] }
-    if case .turn(let container) = target { screens = PageObserver.of(container).pages }
-    for screen in screens {
+    for screen in change?.candidates ?? [] {
       if matches(screen, ScreenOwner.record(of: screen)?.owner?.context?.coordinator) {
         return screen
       }
@@ -209,7 +186,7 @@ extension TransitionRequest {
   private func claimScreens(
     for user: ScreenOwner?, besides held: [ScreenClaim] = [], areOnOwnStack: Bool = false
   ) {
-    guard let target else { return }
+    guard let change else { return }
     let observer = observer
     if let user { observer?.addUser(user) }
     let arrivals = arrivals
@@ -225,7 +202,7 @@ extension TransitionRequest {
         if owner.context == nil { continue }
         observer?.addUser(owner)
       }
-      guard var claim = owner.claim(arrival.screen, for: target, observer) else { continue }
+      guard var claim = change.claim(arrival.screen, by: owner) else { continue }
       claim.isOnOwnStack = areOnOwnStack && owner === user
       made.append(claim)
       claim.record.pendingRequests += 1

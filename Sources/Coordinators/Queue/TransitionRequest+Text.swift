@@ -10,8 +10,7 @@ extension TransitionRequest {
     var names: [String] = []
     for arrival in arrivals { names.append(screenName(of: arrival.screen)) }
     for record in leaving { names.append(record.name) }
-    if case .dismiss(let screen?) = target { names.append(screenName(of: screen)) }
-    if case .unembed(let screen?) = target { names.append(screenName(of: screen)) }
+    if let leaver = change?.leaver { names.append(screenName(of: leaver)) }
     return names.isEmpty ? transition?.names ?? "" : names.joined(separator: ", ")
   }
 

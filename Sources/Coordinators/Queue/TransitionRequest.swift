@@ -39,15 +39,16 @@ final class TransitionRequest {
   let animated: Bool
 
   /// What is done and where; known from the moment in which it is handed to a queue.
-  var target: TransitionTarget? {
-    didSet { stack = target?.stack }
+  var change: (any ContainerChange)? {
+    didSet {
+      stack = change?.stack
+      observer = change?.observer
+    }
   }
 
-  /// The navigation controller on whose stack it happens, if it happens on one.
+  /// The navigation controller on whose stack it happens, if it happens on one, and that one's observer.
   private(set) var stack: UINavigationController?
-
-  /// That one's observer.
-  var observer: StackObserver?
+  private(set) var observer: StackObserver?
 
   /// Whether its view was in a visible window when the request was handed to the queue.
   var isStackSeen = false
@@ -109,7 +110,7 @@ final class TransitionRequest {
   /// Whether somebody was asked.
   var wasAsked = false
 
-  /// What a pop is meant to take away, if somebody was asked.
+  /// What it is meant to take away, if somebody was asked.
   var meant: WeakReference<UIViewController>?
 
   /// The change of one tab, if that is what was asked for.
@@ -129,9 +130,6 @@ final class TransitionRequest {
 
   /// Whether it takes the place of a step before it, in front of all that waits.
   var takesPlace = false
-
-  /// The screen in which the one lay that it takes out.
-  var formerParent: WeakReference<UIViewController>?
 
   /// The change of a window's root that it makes, if an animator does it.
   var rootTransition: RootTransition?
@@ -154,7 +152,7 @@ final class TransitionRequest {
     transition = nil
     kind = nil
     animated = true
-    target = .leave(records)
+    change = Departure(departing: records)
     requester = parent
     waitsForTurn = true
   }
@@ -162,20 +160,18 @@ final class TransitionRequest {
   // MARK: What it is
 
   /// All navigation controllers whose stacks the transition changes.
-  var stacks: [UINavigationController] { target?.stacks ?? [] }
+  var stacks: [UINavigationController] { change?.stacks ?? [] }
 
   /// Whether it changes the container in which a screen is.
   func changes(_ place: ScreenRecord.Place) -> Bool {
     if isDeparture {
       return leaving.contains { $0.place.container === place.container }
     }
-    return place.container != nil && place.container === target?.container
+    return place.container != nil && place.container === change?.container
   }
 
   /// The screens that leave, if this is a departure.
-  var leaving: [ScreenRecord] {
-    if case .leave(let records) = target { records } else { [] }
-  }
+  var leaving: [ScreenRecord] { change?.departing ?? [] }
 
   /// Whether this is a departure, and a screen is among those that leave.
   func takesAway(_ screen: UIViewController) -> Bool {
@@ -183,46 +179,36 @@ final class TransitionRequest {
     return false
   }
 
-  func addLeaving(_ records: [ScreenRecord]) { target = .leave(leaving + records) }
+  func addLeaving(_ records: [ScreenRecord]) {
+    change = Departure(departing: leaving + records)
+  }
 
   var isDeparture: Bool { kind == nil }
 
   var isPresentation: Bool { kind == .present }
 
   /// Whether it is to dismiss what is not presented yet.
-  var isDismissalOfWhatIsToCome: Bool {
-    guard case .dismiss(let screen) = target else { return false }
-    guard let screen else { return true }
-    return screen.presentingViewController == nil
-      && ScreenOwner.record(of: screen)?.keptWith == nil
-  }
+  var isDismissalOfWhatIsToCome: Bool { change?.dismissesWhatIsToCome == true }
 
   /// Whether the transition gives a window another root.
   var isRoot: Bool { kind == .root }
 
   /// Whether it fills a container with all that run of several children.
-  var fillsContainer: Bool {
-    switch kind {
-    case .setTabs, .setPages: true
-    case .push, .pop, .popTo, .popToRoot, .set, .present, .dismiss, .select, .setColumn, .turn,
-      .embed, .unembed, .root, .sequence, .some(.none), nil:
-      false
-    }
-  }
+  var fillsContainer: Bool { change?.fillsContainer == true }
 
   /// Whether the root that gives way is kept.
   var keepsRoot: Bool { transition?.keepsRoot == true }
 
   /// Whether this repeats, exactly, one that waits.
   func isRepeat(of other: TransitionRequest) -> Bool {
-    guard let transition, let otherTransition = other.transition, let target,
-      let otherTarget = other.target, requester === other.requester, requester != nil,
+    guard let transition, let otherTransition = other.transition, let change,
+      let otherChange = other.change, requester === other.requester, requester != nil,
       asks == other.asks, TabEdit.isSame(tabEdit, other.tabEdit)
     else { return false }
     if let sequence { return other.sequence.map { sequence.isRepeat(of: $0) } ?? false }
     // What stands behind the step in its sequence is not done by repeating the step.
     guard other.sequence == nil else { return false }
-    return TransitionTarget.isRepeat(target, of: otherTarget, transition, otherTransition)
+    return transition.repeats(otherTransition) && change.repeats(otherChange)
   }
 
   /// Whether a coordinator asked for it, or is to own what it brings.
@@ -248,9 +234,7 @@ final class TransitionRequest {
       requester?.screenOwner.countRequest(-1)
     }
     if !hasGivenBack { for claim in claims { end(claim, result) } }
-    if kind == .dismiss, case .dismiss(let screen?) = target {
-      ScreenOwner.record(of: screen)?.pendingDismissals -= 1
-    }
+    change?.countDismissal(-1)
     stopWhatWasStartedInVain(result)
     journalEnd(result)
     for claim in claims { claim.record.endKeeping() }

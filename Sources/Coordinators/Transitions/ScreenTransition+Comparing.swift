@@ -17,6 +17,21 @@ extension ScreenTransition: Equatable {
     return one.steps == other.steps
   }
 
+  /// Whether it does the same as another one, to the same screens or to those of the same route, and in the
+  /// same way, wherever both are done.
+  func repeats(_ other: ScreenTransition) -> Bool {
+    guard kind == other.kind, choice == other.choice, animated == other.animated,
+      keepsRoot == other.keepsRoot, dismissesAll == other.dismissesAll,
+      showsDots == other.showsDots, destinations.count == other.destinations.count
+    else { return false }
+    let hasSameRoute = route != nil && route == other.route
+    for (mine, theirs) in zip(destinations, other.destinations)
+    where !mine.isSame(as: theirs, byRoute: hasSameRoute) {
+      return false
+    }
+    return true
+  }
+
   /// The container view controller in which the transition happens, if one is named.
   ///
   /// A stack, a tab bar, split or page view controller, or the screen that gets an embedded one.

@@ -61,15 +61,3 @@ extension UIViewController {
     for child in children { child.addPresented(to: &lowest) }
   }
 }
-
-extension TransitionRequest {
-  /// Finds, when its turn has come, what a dismissal of everything takes away.
-  func findAllPresented() {
-    guard transition?.dismissesAll == true, case .dismiss(let former) = target else { return }
-    let lowest = requester?.coordinator?.allPresented.last
-    guard lowest !== former else { return }
-    if let former { ScreenOwner.record(of: former)?.pendingDismissals -= 1 }
-    if let lowest { ScreenOwner.record(of: lowest)?.pendingDismissals += 1 }
-    target = .dismiss(lowest)
-  }
-}

@@ -1,7 +1,26 @@
+import CoordinatorCore
 import UIKitShim
 
 /// A split view controller: its columns are side by side, or, while it is collapsed, one stack.
 enum ColumnsAdapter: ContainerAdapter {
+  static func change(
+    for transition: ScreenTransition, by coordinator: any Coordinator
+  ) throws(TransitionRejection) -> any ContainerChange {
+    guard case .column(let named, let column) = transition.container else {
+      throw .noContainer("column", transition.description)
+    }
+    guard let columns = named ?? columns(of: coordinator) else {
+      throw .noContainer("split view controller", transition.description)
+    }
+    return ColumnChange(columns: columns, column: column)
+  }
+
+  private static func columns(of coordinator: any Coordinator) -> UISplitViewController? {
+    if let split = coordinator as? any SplitCoordinator { return split.splitViewController }
+    let screen = coordinator.ownScreen
+    return screen as? UISplitViewController ?? screen?.splitViewController
+  }
+
   static func read(
     _ container: UIViewController, at place: LayoutReader.Place, _ reader: inout LayoutReader
   ) {

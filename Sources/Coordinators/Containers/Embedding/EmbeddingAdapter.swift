@@ -1,7 +1,36 @@
+import CoordinatorCore
 import UIKitShim
 
 /// A screen of the app's own with other screens in it.
 enum EmbeddingAdapter: ContainerAdapter {
+  static func change(
+    for transition: ScreenTransition, by coordinator: any Coordinator
+  ) throws(TransitionRejection) -> any ContainerChange {
+    if case .embedded(let screen) = transition.container { return Unembedding(screen) }
+    var named: (screen: UIViewController?, view: UIView?)
+    if case .controller(let screen, let view) = transition.container { named = (screen, view) }
+    if transition.kind == .unembed { return Unembedding(nil, from: named.screen) }
+    return EmbeddingChange(screen: named.screen, view: named.view)
+  }
+
+  /// The screen, and the view in it, in which another one lies or is to lie: where that was not named, what is on
+  /// top by now.
+  static func place(
+    of request: TransitionRequest
+  ) throws(TransitionRejection) -> (container: UIViewController, view: UIView?) {
+    guard let transition = request.transition, let coordinator = request.requester?.coordinator
+    else { throw .gone() }
+    if case .controller(let container, let view) = transition.container { return (container, view) }
+    // UIKit's containers show what they are given, and nothing beside it.
+    let kind = coordinator.kind
+    if let stack = kind.stack?(coordinator) {
+      if let top = coordinator.context.screenOwner.topScreen(on: stack) { return (top, nil) }
+    } else if let screen = coordinator.ownScreen(by: kind), !screen.isContainer {
+      return (screen, nil)
+    }
+    throw .noContainer("screen", transition.description)
+  }
+
   static func read(
     _ container: UIViewController, at place: LayoutReader.Place, _ reader: inout LayoutReader
   ) {

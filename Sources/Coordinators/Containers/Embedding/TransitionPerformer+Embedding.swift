@@ -10,7 +10,7 @@ extension TransitionPerformer {
       }
       outer = current.parent
     }
-    if screen.parent != nil || isElsewhere(screen) {
+    if screen.parent != nil || screen.isShownModally {
       return end(.rejected(.alreadyPresented(screenName(of: screen))))
     }
     if ScreenOwner.record(of: container)?.isInUI == false || DepartedContainers.contain(container) {
@@ -31,7 +31,6 @@ extension TransitionPerformer {
     guard let place = screen.viewIfLoaded?.superview, screen.isEmbedded else {
       return end(.rejected(.notEmbedded(screenName(of: screen))))
     }
-    request.formerParent = screen.parent.map { WeakReference($0) }
     change(place) { takeOut(screen) }
   }
 

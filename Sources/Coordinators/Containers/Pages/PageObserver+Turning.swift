@@ -29,9 +29,7 @@ extension PageObserver {
   }
 
   private var isChangedByRequest: Bool {
-    switch container?.runningRequest?.target {
-    case .setPages(let pages), .turn(let pages): pages === container
-    default: false
-    }
+    guard let container else { return false }
+    return container.runningRequest?.change?.container === container
   }
 }

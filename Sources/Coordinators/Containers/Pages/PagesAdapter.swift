@@ -1,7 +1,30 @@
+import CoordinatorCore
 import UIKitShim
 
 /// A page view controller: UIKit has the pages that are shown, a coordinator holds the others.
 enum PagesAdapter: ContainerAdapter {
+  static func change(
+    for transition: ScreenTransition, by coordinator: any Coordinator
+  ) throws(TransitionRejection) -> any ContainerChange {
+    guard let pages = pages(of: transition, for: coordinator) else {
+      throw .noContainer("page view controller", transition.description)
+    }
+    return transition.kind == .turn ? PageTurn(pages: pages) : PagesChange(pages: pages)
+  }
+
+  private static func pages(
+    of transition: ScreenTransition, for coordinator: any Coordinator
+  ) -> UIPageViewController? {
+    if case .pages(let container?, _) = transition.container { return container }
+    if let page = coordinator as? any PageCoordinator { return page.pageViewController }
+    var outer = coordinator.ownScreen
+    while let current = outer {
+      if let container = current as? UIPageViewController { return container }
+      outer = current.parent
+    }
+    return nil
+  }
+
   static func read(
     _ container: UIViewController, at place: LayoutReader.Place, _ reader: inout LayoutReader
   ) {

@@ -1,8 +1,27 @@
+import CoordinatorCore
 import UIKitShim
 
 /// What is presented over a screen, which no container lists.
-@MainActor
-enum PresentationAdapter {
+enum PresentationAdapter: ContainerAdapter {
+  static func change(
+    for transition: ScreenTransition, by coordinator: any Coordinator
+  ) throws(TransitionRejection) -> any ContainerChange {
+    if transition.kind == .present { return PresentationChange() }
+    let owner = coordinator.context.screenOwner
+    // What a raw call has presented has its owner first.
+    if let window = coordinator.nearestWindow { owner.engine.reconciler.look(at: window) }
+    if transition.dismissesAll {
+      return Dismissal(screens: coordinator.allPresented, isOfAll: true)
+    }
+    if case .presented(let named) = transition.container {
+      return Dismissal(screens: [named])
+    }
+    // What is still to be presented is not known before it is made.
+    if owner.hasRequestsToCome { return Dismissal(screens: []) }
+    guard let screen = owner.lastPresented else { throw .nothingPresented() }
+    return Dismissal(screens: [screen])
+  }
+
   /// Who is to own what nobody has presented by a verb; nil if nobody is, or not yet.
   ///
   /// What leaves with its coordinator, which has stopped, is nobody's.

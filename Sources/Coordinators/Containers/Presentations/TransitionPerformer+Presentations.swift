@@ -7,7 +7,7 @@ extension TransitionPerformer {
       let hasWindow = request.requester?.coordinator?.nearestWindow != nil
       return end(.rejected(hasWindow ? .noRoot() : .noWindow()))
     }
-    if screen.parent != nil || isElsewhere(screen) || screen === presenter {
+    if screen.parent != nil || screen.isShownModally || screen === presenter {
       let reason = sharer(of: screen) ?? .alreadyPresented(screenName(of: screen))
       return end(.rejected(reason))
     }
@@ -37,18 +37,16 @@ extension TransitionPerformer {
     settling.wait()
   }
 
-  func dismiss(_ screen: UIViewController) {
-    guard screen.presentingViewController != nil else {
-      if let kept = ScreenOwner.record(of: screen)?.keptWith {
-        kept.drop(screen)
-        return end(.performed)
+  /// Dismisses the lowest of what is presented, with all above each.
+  func dismissAll(_ screens: [UIViewController]) {
+    if let screen = screens.last, screen.presentingViewController == nil {
+      guard let kept = ScreenOwner.record(of: screen)?.keptWith else {
+        return end(.rejected(.gone()))
       }
-      return end(.rejected(.gone()))
+      kept.drop(screen)
+      return end(.performed)
     }
-    var chains = [screen]
-    if request.transition?.dismissesAll == true, let coordinator = request.requester?.coordinator {
-      chains = coordinator.allPresented
-    }
+    var chains = screens
     // What a person may take back goes first, and the others only when it has gone.
     var others: [UIViewController] = []
     if request.transition?.animation?.isInteractive == true, let last = chains.popLast() {

@@ -1,4 +1,20 @@
+import CoordinatorCore
 package import UIKitShim
+
+/// A window, whose root is seen.
+enum RootAdapter: ContainerAdapter {
+  static func change(
+    for transition: ScreenTransition, by coordinator: any Coordinator
+  ) throws(TransitionRejection) -> any ContainerChange {
+    if case .window(let window?, _) = transition.container {
+      return RootChange(window: window)
+    }
+    guard let window = coordinator.nearestWindow ?? coordinator.windowOfKeptRoot else {
+      throw .noWindow()
+    }
+    return RootChange(window: window)
+  }
+}
 
 extension Layout {
   /// Reads what a window shows, and the roots that are kept for it while another one is shown.

@@ -1,7 +1,27 @@
+import CoordinatorCore
 import UIKitShim
 
 /// A navigation controller: its top is seen.
 enum StackAdapter: ContainerAdapter {
+  static func change(
+    for transition: ScreenTransition, by coordinator: any Coordinator
+  ) throws(TransitionRejection) -> any ContainerChange {
+    guard let operation = StackChange.Operation(transition.kind),
+      let stack = stack(of: transition, for: coordinator)
+    else { throw .noContainer("navigation controller", transition.description) }
+    return StackChange(operation, on: stack)
+  }
+
+  private static func stack(
+    of transition: ScreenTransition, for coordinator: any Coordinator
+  ) -> UINavigationController? {
+    if case .stack(let container) = transition.container { return container }
+    let kind = coordinator.kind
+    if let stack = kind.stack { return stack(coordinator) }
+    let screen = coordinator.ownScreen(by: kind)
+    return screen as? UINavigationController ?? screen?.navigationController
+  }
+
   static func read(
     _ container: UIViewController, at place: LayoutReader.Place, _ reader: inout LayoutReader
   ) {

@@ -7,7 +7,7 @@ extension TransitionPerformer {
       let reason = sharer(of: screen) ?? .cannotBePushed(screenName(of: screen))
       return end(.rejected(reason))
     }
-    if isElsewhere(screen) {
+    if screen.isShownModally {
       return end(.rejected(.alreadyPresented(screenName(of: screen))))
     }
     let observer = observer(of: container)
@@ -78,7 +78,7 @@ extension TransitionPerformer {
       if screen is UINavigationController {
         return end(.rejected(.cannotBePushed(screenName(of: screen))))
       }
-      if isElsewhere(screen) {
+      if screen.isShownModally {
         return end(.rejected(.alreadyPresented(screenName(of: screen))))
       }
     }
@@ -89,6 +89,12 @@ extension TransitionPerformer {
     ) {
       container.setViewControllers(screens, animated: animated)
     }
+  }
+
+  /// The observer of a stack, which that of the request has at hand.
+  private func observer(of container: UINavigationController) -> StackObserver {
+    if let observer = request.observer, request.stack === container { return observer }
+    return StackObserver.of(container)
   }
 
   /// Changes a stack, together with what is to leave it, and waits until the new top is shown.
@@ -164,12 +170,6 @@ extension TransitionPerformer {
   /// Whether UIKit makes a transition of a change, and reports its end.
   func isSeen(_ container: UINavigationController) -> Bool {
     container.viewIfLoaded?.window?.isHidden == false
-  }
-
-  /// Whether a screen is presented or a window's root, from where no stack can take it.
-  func isElsewhere(_ screen: UIViewController) -> Bool {
-    guard screen.parent == nil else { return false }
-    return screen.presentingViewController != nil || screen.isRootOfItsWindow
   }
 }
 

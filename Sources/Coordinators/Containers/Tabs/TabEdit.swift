@@ -46,17 +46,3 @@ enum TabEdit {
     }
   }
 }
-
-extension TransitionRequest {
-  /// Finds out what a change of one tab means now, since others may have come or gone while it waited.
-  ///
-  /// - Returns: Why it cannot be carried out, if so.
-  func editTabsAgain() -> TransitionRejection? {
-    guard let edit = tabEdit, case .setTabs(let container) = target else { return nil }
-    guard let tabs = edit.applied(to: TabObserver.of(container).tabs) else {
-      return .notInTabs(edit.name)
-    }
-    if hasWaited { bring(tabs) }
-    return nil
-  }
-}

@@ -39,14 +39,7 @@ extension TabObserver {
 
   /// Whether the interaction was cancelled by which a request has selected another tab.
   private func isTakenBack(to selected: UIViewController) -> Bool {
-    guard formerSelection?.isOf(selected) == true, let running = container?.runningRequest else {
-      return false
-    }
-    switch running.target {
-    case .select(let tabs), .setTabs(let tabs): return tabs === container
-    case .push, .pop, .popTo, .popToRoot, .set, .present, .dismiss, .setColumn, .setPages, .turn,
-      .embed, .unembed, .root, .leave, nil:
-      return false
-    }
+    formerSelection?.isOf(selected) == true
+      && container?.runningRequest?.change?.container === container
   }
 }

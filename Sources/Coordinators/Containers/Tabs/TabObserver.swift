@@ -235,14 +235,13 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
     let isReselected =
       isReselected || screen != nil && screen === selected.navigationController
     var transition = choice
-    var target = TransitionTarget.select(container)
+    var change: any ContainerChange = TabSelection(tabs: container, choice: choice.choice)
     if isReselected {
       guard let stack = screen as? UINavigationController else { return false }
       transition = .popToRoot(on: stack)
-      target = .popToRoot(stack)
+      change = StackChange(.popToRoot, on: stack)
     }
-    let leaving = LeavingScreens(
-      by: target, bringing: [screen].compactMap { $0 }, choosing: transition.choice)
+    let leaving = change.leaving(bringing: [screen].compactMap { $0 })
     guard !leaving.guards.isEmpty else { return false }
     let handle = LeaveGuards.attempt(transition, leaving: selected)
     handle?.whenOver { [weak self] result in

@@ -1,7 +1,27 @@
+import CoordinatorCore
 import UIKitShim
 
 /// A tab bar controller: the selected tab is seen, also where it is a row of the list "More".
 enum TabsAdapter: ContainerAdapter {
+  static func change(
+    for transition: ScreenTransition, by coordinator: any Coordinator
+  ) throws(TransitionRejection) -> any ContainerChange {
+    guard let tabs = tabs(of: transition, for: coordinator) else {
+      throw .noContainer("tab bar controller", transition.description)
+    }
+    if transition.kind == .setTabs { return TabsChange(tabs: tabs) }
+    return TabSelection(tabs: tabs, choice: transition.choice)
+  }
+
+  private static func tabs(
+    of transition: ScreenTransition, for coordinator: any Coordinator
+  ) -> UITabBarController? {
+    if case .tabs(let container) = transition.container { return container }
+    if let tabBar = coordinator as? any TabBarCoordinator { return tabBar.tabBarController }
+    let screen = coordinator.ownScreen
+    return screen as? UITabBarController ?? screen?.tabBarController
+  }
+
   static func read(
     _ container: UIViewController, at place: LayoutReader.Place, _ reader: inout LayoutReader
   ) {

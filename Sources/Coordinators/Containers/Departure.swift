@@ -1,6 +1,25 @@
+import CoordinatorCore
 import UIKitShim
 
-// What takes the screens of stopped coordinators from the UI.
+/// What takes the screens of stopped coordinators from the UI.
+struct Departure: ContainerChange {
+  var departing: [ScreenRecord]
+
+  var stacks: [UINavigationController] {
+    var stacks: [UINavigationController] = []
+    for record in departing {
+      if let stack = record.stack, !stacks.contains(stack) { stacks.append(stack) }
+    }
+    return stacks
+  }
+
+  func window(for coordinator: any Coordinator) -> UIWindow? { nil }
+
+  func repeats(_ other: any ContainerChange) -> Bool { false }
+
+  func carryOut(by performer: TransitionPerformer) { performer.leave(departing) }
+}
+
 extension TransitionPerformer {
   func leave(_ records: [ScreenRecord]) {
     var stacks: [UINavigationController] = []

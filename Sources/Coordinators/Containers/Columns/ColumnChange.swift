@@ -1,0 +1,52 @@
+import CoordinatorCore
+import UIKitShim
+
+/// Another screen in a column.
+struct ColumnChange: ContainerChange {
+  let columns: UISplitViewController
+  let column: UISplitViewController.Column
+
+  var container: AnyObject? { columns }
+
+  func leaving(bringing arrivals: [UIViewController]) -> LeavingScreens {
+    let former = SplitObserver.of(columns).screen(in: column)
+    return LeavingScreens([former].compactMap { $0 }, without: arrivals)
+  }
+
+  func repeats(_ other: any ContainerChange) -> Bool {
+    guard let other = other as? ColumnChange else { return false }
+    return columns === other.columns && column == other.column
+  }
+
+  func goesBefore(departing records: [ScreenRecord], keepingRoot: Bool) -> Bool {
+    for record in records where record.isIn(column, of: columns) { return true }
+    return false
+  }
+
+  func wasRequested(by coordinator: any Coordinator) {
+    let observer = SplitObserver.of(columns)
+    if !observer.hasUser || coordinator.ownScreen === columns {
+      observer.addUser(coordinator.context.screenOwner)
+    }
+  }
+
+  func claim(_ screen: UIViewController, by owner: ScreenOwner) -> ScreenClaim? {
+    if screen.isElsewhere(than: columns) { return nil }
+    return ScreenClaim(screen, at: SplitObserver.of(columns).place, by: owner)
+  }
+
+  func carryOut(by performer: TransitionPerformer) {
+    performer.withScreen { performer.setColumn(column, of: columns, to: $0) }
+  }
+
+  /// Tells of the screen, which UIKit has put onto a stack if it is none.
+  func tell(of request: TransitionRequest, in window: UIWindow, _ queue: TransitionQueue) {
+    if columns.isCollapsed { return Announcements.look(in: window, queue) }
+    let screen = request.arrivals.first?.screen
+    if let stack = screen as? UINavigationController ?? screen?.navigationController {
+      Announcements.stackDidChange(stack, in: window, queue)
+    } else {
+      Announcements.tellPart(screen, in: window, queue)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import CoordinatorCore
+import UIKitShim
+
+/// A screen that is put into another one, as its child.
+struct EmbeddingChange: ContainerChange {
+  /// Into which; nil if that is known only when its turn comes.
+  let screen: UIViewController?
+  let view: UIView?
+
+  var container: AnyObject? { screen }
+
+  func window(for coordinator: any Coordinator) -> UIWindow? {
+    screen?.hierarchyWindow ?? coordinator.nearestWindow
+  }
+
+  func leaving(bringing arrivals: [UIViewController]) -> LeavingScreens {
+    LeavingScreens([screen?.embedded(in: view)].compactMap { $0 }, without: arrivals)
+  }
+
+  func repeats(_ other: any ContainerChange) -> Bool {
+    guard let other = other as? EmbeddingChange else { return false }
+    return screen === other.screen && view === other.view
+  }
+
+  func resolve(for request: TransitionRequest) throws(TransitionRejection) {
+    if screen != nil { return }
+    let place = try EmbeddingAdapter.place(of: request)
+    request.change = EmbeddingChange(screen: place.container, view: place.view)
+  }
+
+  func claim(_ embedded: UIViewController, by owner: ScreenOwner) -> ScreenClaim? {
+    guard let screen, embedded.parent == nil, !embedded.isShownModally else { return nil }
+    return ScreenClaim(embedded, at: .embedded(WeakReference(screen)), by: owner)
+  }
+
+  func carryOut(by performer: TransitionPerformer) {
+    guard let screen else { return performer.end(.rejected(.gone())) }
+    performer.withScreen { performer.embed($0, in: screen, view: view) }
+  }
+
+  func tell(of request: TransitionRequest, in window: UIWindow, _ queue: TransitionQueue) {
+    Announcements.tellPart(request.arrivals.first?.screen, in: window, queue)
+  }
+}
+
+/// A screen that is taken out of the one in which it lies.
+struct Unembedding: ContainerChange {
+  /// Which; nil if that is known only when its turn comes.
+  let screen: UIViewController?
+  /// In which it lies, as far as that is known.
+  private weak var outer: UIViewController?
+
+  init(_ screen: UIViewController?, from outer: UIViewController? = nil) {
+    self.screen = screen
+    self.outer = screen?.parent ?? outer
+  }
+
+  var leaver: UIViewController? { screen }
+
+  func window(for coordinator: any Coordinator) -> UIWindow? {
+    (screen ?? outer)?.hierarchyWindow ?? coordinator.nearestWindow
+  }
+
+  func leaving(bringing arrivals: [UIViewController]) -> LeavingScreens {
+    guard let screen, screen.parent != nil else { return LeavingScreens([]) }
+    return LeavingScreens([screen])
+  }
+
+  func repeats(_ other: any ContainerChange) -> Bool {
+    guard let screen, let other = other as? Unembedding else { return false }
+    return screen === other.screen
+  }
+
+  func resolve(for request: TransitionRequest) throws(TransitionRejection) {
+    var found = screen
+    if found == nil {
+      let place = try EmbeddingAdapter.place(of: request)
+      found = place.container.embedded(in: place.view)
+      if found == nil { throw .nothingEmbedded(screenName(of: place.container)) }
+    }
+    request.change = Unembedding(found)
+  }
+
+  func carryOut(by performer: TransitionPerformer) {
+    guard let screen else { return performer.end(.rejected(.gone())) }
+    performer.unembed(screen)
+  }
+
+  func tell(of request: TransitionRequest, in window: UIWindow, _ queue: TransitionQueue) {
+    Announcements.tellPart(outer, in: window, queue)
+  }
+}

@@ -1,0 +1,69 @@
+import CoordinatorCore
+import UIKitShim
+
+/// Another list of pages.
+struct PagesChange: ContainerChange {
+  let pages: UIPageViewController
+
+  var container: AnyObject? { pages }
+  var fillsContainer: Bool { true }
+
+  func leaving(bringing arrivals: [UIViewController]) -> LeavingScreens {
+    let listed = PageObserver.of(pages).pages + (pages.viewControllers ?? [])
+    return LeavingScreens(listed, without: arrivals)
+  }
+
+  func wasRequested(by coordinator: any Coordinator) { noteUser(coordinator, of: pages) }
+
+  func claim(_ screen: UIViewController, by owner: ScreenOwner) -> ScreenClaim? {
+    if screen.isElsewhere(than: pages) { return nil }
+    return ScreenClaim(screen, at: PageObserver.of(pages).place, by: owner)
+  }
+
+  func carryOut(by performer: TransitionPerformer) {
+    performer.setPages(performer.screens, of: pages)
+  }
+
+  func tell(of request: TransitionRequest, in window: UIWindow, _ queue: TransitionQueue) {
+    Announcements.pagesDidChange(in: pages)
+  }
+}
+
+/// A turn to one page, or to two facing ones.
+struct PageTurn: ContainerChange {
+  let pages: UIPageViewController
+
+  var container: AnyObject? { pages }
+  var candidates: [UIViewController] { PageObserver.of(pages).pages }
+
+  func leaving(bringing arrivals: [UIViewController]) -> LeavingScreens {
+    LeavingScreens(losingSightOf: (pages.viewControllers ?? []).filter { !arrivals.contains($0) })
+  }
+
+  func wasRequested(by coordinator: any Coordinator) { noteUser(coordinator, of: pages) }
+
+  func claim(_ screen: UIViewController, by owner: ScreenOwner) -> ScreenClaim? {
+    // A page that is listed, or shown, has its owner.
+    if screen.screenRecord != nil || screen.isElsewhere(than: pages) { return nil }
+    return ScreenClaim(screen, at: PageObserver.of(pages).place, by: owner)
+  }
+
+  func carryOut(by performer: TransitionPerformer) {
+    performer.turn(to: performer.screens, in: pages)
+  }
+
+  func tell(of request: TransitionRequest, in window: UIWindow, _ queue: TransitionQueue) {
+    Announcements.pagesDidChange(in: pages)
+  }
+}
+
+extension ContainerChange {
+  /// Notes that a coordinator fills a container, so that what raw calls put there has an owner; one
+  /// that fills it already goes on to do so, unless the container is this coordinator's own.
+  fileprivate func noteUser(_ coordinator: any Coordinator, of pages: UIPageViewController) {
+    let observer = PageObserver.of(pages)
+    if !observer.hasUser || coordinator.ownScreen === pages {
+      observer.addUser(coordinator.context.screenOwner)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import CoordinatorCore
+import UIKitShim
+
+/// A presentation over what is visible.
+struct PresentationChange: ContainerChange {
+  func window(for coordinator: any Coordinator) -> UIWindow? { coordinator.nearestWindow }
+
+  func repeats(_ other: any ContainerChange) -> Bool { other is PresentationChange }
+
+  func wasRequested(by coordinator: any Coordinator) {
+    // What a raw call has presented has its owner first.
+    if let window = coordinator.nearestWindow {
+      coordinator.context.engine.reconciler.look(at: window)
+    }
+  }
+
+  func claim(_ screen: UIViewController, by owner: ScreenOwner) -> ScreenClaim? {
+    if screen.parent != nil || screen.isShownModally { return nil }
+    return ScreenClaim(screen, at: .presented, by: owner)
+  }
+
+  func carryOut(by performer: TransitionPerformer) {
+    performer.withScreen { performer.present($0) }
+  }
+}
+
+/// A dismissal of one screen with all above it, or of all that is presented in a window.
+struct Dismissal: ContainerChange {
+  /// The lowest of what it takes away, in the order of leaving; none if that is known only when its turn comes.
+  let screens: [UIViewController]
+  var isOfAll = false
+
+  var leaver: UIViewController? { screens.last }
+
+  var dismissesWhatIsToCome: Bool {
+    guard let screen = screens.last else { return true }
+    return screen.presentingViewController == nil && screen.screenRecord?.keptWith == nil
+  }
+
+  func window(for coordinator: any Coordinator) -> UIWindow? {
+    screens.last?.hierarchyWindow ?? coordinator.nearestWindow
+  }
+
+  func leaving(bringing arrivals: [UIViewController]) -> LeavingScreens {
+    LeavingScreens(
+      screens.reversed().filter {
+        $0.presentingViewController != nil || $0.screenRecord?.keptWith != nil
+      })
+  }
+
+  func repeats(_ other: any ContainerChange) -> Bool {
+    leaver != nil && leaver === (other as? Dismissal)?.leaver
+  }
+
+  func wasRequested(by coordinator: any Coordinator) { countDismissal(1) }
+
+  func resolve(for request: TransitionRequest) throws(TransitionRejection) {
+    guard isOfAll || screens.isEmpty, let requester = request.requester else { return }
+    var found: [UIViewController] = []
+    if isOfAll {
+      found = requester.coordinator?.allPresented ?? []
+    } else if let last = requester.screenOwner.lastPresented {
+      found = [last]
+    }
+    if found.isEmpty, !isOfAll { throw .nothingPresented() }
+    countDismissal(-1)
+    let change = Dismissal(screens: found, isOfAll: isOfAll)
+    change.countDismissal(1)
+    request.change = change
+  }
+
+  func countDismissal(_ change: Int) { leaver?.screenRecord?.pendingDismissals += change }
+
+  func carryOut(by performer: TransitionPerformer) {
+    if screens.isEmpty { performer.end(.performed) } else { performer.dismissAll(screens) }
+  }
+}

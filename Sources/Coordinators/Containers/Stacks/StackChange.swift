@@ -1,0 +1,91 @@
+import CoordinatorCore
+import UIKitShim
+
+/// A push, a pop or a replacement of a stack.
+struct StackChange: ContainerChange {
+  enum Operation { case push, pop, popTo, popToRoot, set }
+
+  let operation: Operation
+  private let navigationController: UINavigationController
+  private let stackObserver: StackObserver
+
+  init(_ operation: Operation, on stack: UINavigationController) {
+    self.operation = operation
+    navigationController = stack
+    stackObserver = StackObserver.of(stack)
+  }
+
+  var container: AnyObject? { navigationController }
+  var stack: UINavigationController? { navigationController }
+  var observer: StackObserver? { stackObserver }
+
+  var candidates: [UIViewController] {
+    operation == .popTo ? navigationController.viewControllers.reversed() : []
+  }
+
+  var meant: UIViewController? {
+    operation == .pop ? navigationController.topViewController : nil
+  }
+
+  func leaving(bringing arrivals: [UIViewController]) -> LeavingScreens {
+    let stack = navigationController.viewControllers
+    switch operation {
+    case .push: return LeavingScreens([])
+    case .pop: return LeavingScreens(stack.dropFirst().suffix(1))
+    case .popTo:
+      let index = arrivals.first.flatMap { stack.firstIndex(of: $0) } ?? stack.count - 1
+      return LeavingScreens(stack.dropFirst(index + 1).reversed())
+    case .popToRoot: return LeavingScreens(stack.dropFirst().reversed())
+    case .set: return LeavingScreens(stack.reversed(), without: arrivals)
+    }
+  }
+
+  /// Each `pop` takes one screen.
+  func repeats(_ other: any ContainerChange) -> Bool {
+    operation != .pop && other.stack === navigationController
+  }
+
+  func goesBefore(departing records: [ScreenRecord], keepingRoot: Bool) -> Bool {
+    stackObserver.hasLingering
+  }
+
+  /// Those of a new stack that lie on it already keep their owner.
+  func claim(_ screen: UIViewController, by owner: ScreenOwner) -> ScreenClaim? {
+    switch operation {
+    case .push:
+      // A second push of the same screen is refused later, unless its owner has stopped.
+      if screen.parent === navigationController, screen.screenRecord != nil { return nil }
+    case .set: if screen.screenRecord?.isOn(navigationController) == true { return nil }
+    case .pop, .popTo, .popToRoot: return nil
+    }
+    if screen is UINavigationController || screen.isShownModally { return nil }
+    return ScreenClaim(screen, at: stackObserver.place, on: stackObserver, by: owner)
+  }
+
+  func carryOut(by performer: TransitionPerformer) {
+    switch operation {
+    case .push: performer.withScreen { performer.push($0, on: navigationController) }
+    case .pop: performer.pop(on: navigationController)
+    case .popTo: performer.withScreen { performer.popTo($0, on: navigationController) }
+    case .popToRoot: performer.popToRoot(of: navigationController)
+    case .set: performer.set(performer.screens, on: navigationController)
+    }
+  }
+
+  func tell(of request: TransitionRequest, in window: UIWindow, _ queue: TransitionQueue) {
+    Announcements.stackDidChange(navigationController, in: window, queue)
+  }
+}
+
+extension StackChange.Operation {
+  init?(_ kind: ScreenTransition.Kind) {
+    switch kind {
+    case .push: self = .push
+    case .pop: self = .pop
+    case .popTo: self = .popTo
+    case .popToRoot: self = .popToRoot
+    case .set: self = .set
+    default: return nil
+    }
+  }
+}
