@@ -21,7 +21,7 @@ protocol ContainerAdapter {
   /// Where a screen is that lies in a container, as its record has it; nil if that stays as it is.
   static func place(
     of record: ScreenRecord, in container: UIViewController
-  ) -> ScreenRecord.Place?
+  ) -> (any ScreenPlace)?
 
   /// Who is to own a screen in a container that nobody has shown by a verb; nil if nobody is.
   static func adoption(of screen: UIViewController, in container: UIViewController) -> Adoption?
@@ -34,7 +34,7 @@ extension ContainerAdapter {
   static func user(of container: UIViewController) -> ScreenOwner? { nil }
   static func place(
     of record: ScreenRecord, in container: UIViewController
-  ) -> ScreenRecord.Place? { nil }
+  ) -> (any ScreenPlace)? { nil }
   static func adoption(
     of screen: UIViewController, in container: UIViewController
   ) -> Adoption? { nil }
@@ -44,14 +44,14 @@ extension ContainerAdapter {
 @MainActor
 struct Adoption {
   let owner: ScreenOwner
-  let place: ScreenRecord.Place
+  let place: any ScreenPlace
   /// What the journal calls it; nil if it is no news that the screen is there.
   let event: String?
 
   func carryOut(_ screen: UIViewController) {
     let record = owner.claim(screen, at: place)
     record.wasShown()
-    if case .presented = place { PresentationObserver.install(on: screen) }
+    if place.kind == .presented { PresentationObserver.install(on: screen) }
     if let event { owner.context?.journalObserved(event, record.name) }
   }
 }

@@ -11,7 +11,7 @@ protocol ContainerObserver: AnyObject {
   var screens: [UIViewController] { get }
 
   /// Where in the UI a screen of it is.
-  var place: ScreenRecord.Place { get }
+  var place: any ScreenPlace { get }
 
   /// What the journal calls a screen that has come without a request.
   static var arrivalKind: String { get }

@@ -26,18 +26,16 @@ extension TransitionPerformer {
     var splits: [UISplitViewController] = []
     var presented: [UIViewController] = []
     for record in records {
-      switch record.place {
-      case .stack(let reference):
-        guard let container = reference.object else { continue }
+      if let container = record.stack {
         if !stacks.contains(container) { stacks.append(container) }
-      case .presented:
+      } else if record.place.kind == .presented {
         if let screen = record.screen, screen.presentingViewController != nil {
           add(screen, to: &presented)
         }
-      case .column(let reference):
-        guard let container = reference.object, let screen = record.screen else { continue }
-        if SplitObserver.of(container).giveWay(screen) { splits.append(container) }
-      case .tab, .page, .root, .embedded: continue
+      } else if let columns = record.place.controller as? UISplitViewController,
+        let screen = record.screen, SplitObserver.of(columns).giveWay(screen)
+      {
+        splits.append(columns)
       }
     }
     // A stack that goes as a whole shows on its way out what it showed before.
@@ -70,7 +68,7 @@ extension TransitionPerformer {
   /// Has those found who have screens in what was dismissed, and go on.
   private func noteDeparture(of records: [ScreenRecord]) {
     for record in records {
-      guard case .presented = record.place, let screen = record.screen,
+      guard record.place.kind == .presented, let screen = record.screen,
         screen.presentingViewController == nil, ScreenOwner.record(of: screen) == nil
       else { continue }
       DepartedContainers.note(screen)

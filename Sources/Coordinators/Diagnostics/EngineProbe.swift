@@ -27,7 +27,9 @@ package enum EngineProbe {
     /// The screen; nil where it has been freed.
     package let screen: UIViewController?
     /// Where the engine has it.
-    package let slot: Slot
+    package let slot: Layout.Slot.Kind
+    /// The stack on which it is, if it is on one.
+    package let stack: UINavigationController?
     /// Whether the engine takes it for part of the user interface.
     package let isInUI: Bool
     /// Whether a request is to show it or to take it away.
@@ -35,16 +37,8 @@ package enum EngineProbe {
     /// Whether it agrees that the coordinator owns it.
     package let agrees: Bool
 
-    /// Whether it is on a stack.
-    package func isOn(_ stack: UINavigationController) -> Bool {
-      if case .stack(let container) = slot { container === stack } else { false }
-    }
-  }
-
-  /// A place for a screen.
-  package enum Slot {
-    case stack(UINavigationController?)
-    case presented, tab, column, page, root, embedded
+    /// Whether it is on this stack.
+    package func isOn(_ stack: UINavigationController) -> Bool { self.stack === stack }
   }
 
   /// The coordinator that owns a screen.
@@ -69,18 +63,8 @@ package enum EngineProbe {
   }
 
   private static func owned(_ record: ScreenRecord, by owner: ScreenOwner?) -> OwnedScreen {
-    let slot: Slot
-    switch record.place {
-    case .stack(let container): slot = .stack(container.object)
-    case .presented: slot = .presented
-    case .tab: slot = .tab
-    case .column: slot = .column
-    case .page: slot = .page
-    case .root: slot = .root
-    case .embedded: slot = .embedded
-    }
     return OwnedScreen(
-      screen: record.screen, slot: slot, isInUI: record.isInUI,
+      screen: record.screen, slot: record.place.kind, stack: record.stack, isInUI: record.isInUI,
       isRequested: record.pendingRequests != 0, agrees: record.owner === owner)
   }
 

@@ -113,15 +113,7 @@ extension UIViewController {
   private var holder: UIViewController? {
     // UIKit makes a stack around a column's screen.
     let held = screenRecord == nil && self is UINavigationController ? children.first : self
-    guard let held, let place = held.screenRecord?.place else { return nil }
-    switch place {
-    case .page(let reference):
-      let pages = reference.object
-      return pages.map { PageObserver.of($0).holds(held) } == true ? pages : nil
-    case .column(let reference):
-      let columns = reference.object
-      return columns.map { SplitObserver.of($0).holds(held) } == true ? columns : nil
-    case .stack, .presented, .tab, .root, .embedded: return nil
-    }
+    guard let held, let place = held.screenRecord?.place, place.holds(held) else { return nil }
+    return place.controller
   }
 }

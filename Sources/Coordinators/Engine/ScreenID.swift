@@ -37,7 +37,7 @@ final class ScreenNote {
   var wasShown = false
 
   /// Where a stopped coordinator has left the screen, which stays there until it is replaced.
-  var leftAt: ScreenRecord.Place?
+  var leftAt: (any ScreenPlace)?
 
   /// What observes the screen, if it is a container that a coordinator has used.
   private(set) var observer: DelegateProxy?

@@ -27,7 +27,9 @@ extension TransitionRequest {
 
   private var guards: [any LeaveGuarding] {
     guard let change else { return [] }
-    return change.leaving(bringing: leadsTo).guards.filter { guardian in !allowed.contains { $0 === guardian } }
+    return change.leaving(bringing: leadsTo).guards.filter { guardian in
+      !allowed.contains { $0 === guardian }
+    }
   }
 
   /// Makes its screens and coordinators, without starting them.

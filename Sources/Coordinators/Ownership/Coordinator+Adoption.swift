@@ -68,7 +68,7 @@ extension ScreenOwner {
       !LeftBehind.contains(root)
     else { return }
     let owner = ownerOfRaw(root)
-    let record = owner.claim(root, at: .root(WeakReference(window)))
+    let record = owner.claim(root, at: RootPlace(window))
     record.wasShown()
     engine.reconciler.look(at: window)
     owner.context?.journalObserved("root", record.name)

@@ -5,7 +5,7 @@ import UIKitShim
 /// Nobody adopts it, since it is not news that it is there.
 @MainActor
 enum LeftBehind {
-  static func add(_ screen: UIViewController, at place: ScreenRecord.Place) {
+  static func add(_ screen: UIViewController, at place: any ScreenPlace) {
     screen.note.leftAt = place
   }
 
@@ -15,7 +15,7 @@ enum LeftBehind {
   static func contains(_ screen: UIViewController) -> Bool { place(of: screen) != nil }
 
   /// Where a stopped coordinator has left a screen.
-  static func place(of screen: UIViewController) -> ScreenRecord.Place? {
+  static func place(of screen: UIViewController) -> (any ScreenPlace)? {
     screen.knownNote?.leftAt
   }
 }

@@ -6,21 +6,9 @@ extension ScreenOwner {
   func noteLeaving(_ record: ScreenRecord) {
     record.unwatch()
     if !record.leavesByRequest, !record.leavesWithOther {
-      context?.journalObserved(record.kindOfLeaving, record.name)
+      context?.journalObserved(type(of: record.place).kindOfLeaving, record.name)
     }
-    switch record.place {
-    case .presented:
-      record.stayBehind()
-      // The end of a request has looked.
-      if !record.leavesByRequest {
-        context?.coordinator?.nearestWindow.map { TransitionQueue.of($0).sightMayChange() }
-      }
-    case .column(let reference):
-      if let container = reference.object, let screen = record.screen {
-        SplitObserver.of(container).screenHasLeft(screen)
-      }
-    case .stack, .tab, .page, .root, .embedded: break
-    }
+    record.place.screenHasLeft(record)
     engine.leaveGuards.refresh()
     // One that somebody keeps is still no place for other screens.
     if let screen = record.screen { DepartedContainers.note(screen) }

@@ -19,25 +19,11 @@ extension ScreenOwner {
     guard engine.hasAdoptedScreens, let screen = coordinator.ownScreen,
       let record = Self.record(of: screen),
       let former = record.owner, former !== self, former.context === context?.parentContext,
-      record.pendingRequests == 0, record.isInUI, record.wasShownRaw, !coordinator.isShared(screen)
+      record.pendingRequests == 0, record.isInUI, record.place.mayBeShownRaw(record),
+      !coordinator.isShared(screen)
     else { return }
     let place = record.place
     claim(screen, at: place).wasShown()
-    if case .tab(let container) = place, let container = container.object {
-      TabObserver.of(container).look()
-    }
-  }
-}
-
-extension ScreenRecord {
-  /// Whether the screen is in a place in which raw calls of a parent may have shown it.
-  ///
-  /// What lies on a stack, the owner of which is told by what is below, is not.
-  fileprivate var wasShownRaw: Bool {
-    switch place {
-    case .tab, .column, .page, .root: true
-    case .presented: presenter == nil
-    case .stack, .embedded: false
-    }
+    if place.kind == .tab { engine.reconciler.look(around: place.controller) }
   }
 }

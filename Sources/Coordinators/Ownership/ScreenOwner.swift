@@ -83,13 +83,13 @@ final class ScreenOwner: ContextAttachment {
   /// - Parameter observer: That of the stack, if the place is one and it is known.
   @discardableResult
   func claim(
-    _ screen: UIViewController, at place: ScreenRecord.Place, on observer: StackObserver? = nil
+    _ screen: UIViewController, at place: any ScreenPlace, on observer: StackObserver? = nil
   ) -> ScreenRecord {
     LeftBehind.remove(screen)
     if let observer {
       observer.keep(screen)
-    } else if case .stack(let container) = place, let container = container.object {
-      StackObserver.of(container).keep(screen)
+    } else if let stack = place.stack {
+      StackObserver.of(stack).keep(screen)
     }
     if let record = Self.record(of: screen) {
       if record.owner !== self {
@@ -113,7 +113,7 @@ final class ScreenOwner: ContextAttachment {
     return record
   }
 
-  private func put(_ record: ScreenRecord, at place: ScreenRecord.Place) {
+  private func put(_ record: ScreenRecord, at place: any ScreenPlace) {
     record.place = place
     record.isToBeRead()
   }
@@ -308,7 +308,7 @@ final class ScreenOwner: ContextAttachment {
     for record in owned {
       if let screen = record.screen { record.keptWith?.drop(screen) }
       // UIKit calls the button of an alert when that has been dismissed.
-      if case .presented = record.place, !record.isInUI {
+      if record.place.kind == .presented, !record.isInUI {
         former?.coordinator?.nearestWindow.map { TransitionQueue.of($0) }?.sightMayChange()
       }
       record.unwatch()

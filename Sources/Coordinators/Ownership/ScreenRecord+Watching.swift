@@ -37,19 +37,13 @@ extension ScreenRecord {
   ///
   /// - Returns: Whether it is watched, or need not be.
   private func watch() -> Bool {
-    let watched: UIView?
-    switch place {
-    case .column where screen?.presentingViewController != nil:
-      // Columns of the classic style collapse onto a primary without a stack by a presentation.
-      watched = screen?.presentationController?.containerView
-    case .presented: watched = screen?.presentationController?.containerView
-    case .stack, .tab, .column, .page, .root, .embedded: watched = screen?.viewIfLoaded
+    guard let view = screen.flatMap({ place.watchedView(of: $0) }) else {
+      return !place.isToBeSeen(screen)
     }
-    guard let view = watched else { return !isToBeSeen }
     if let sentinel, sentinel.superview === view { return true }
     unwatch()
     sentinel = RecordSentinel.of(view, for: self)
-    if case .presented = place { escape = screen.flatMap { PresentationEscape(of: $0) } }
+    if place.kind == .presented { escape = screen.flatMap { PresentationEscape(of: $0) } }
     return true
   }
 
@@ -60,47 +54,11 @@ extension ScreenRecord {
     kept.comeBack()
   }
 
-  /// Whether the view of the screen is made soon: that of a tab, a column or a page when it is first
-  /// seen, which its observer notices.
-  private var isToBeSeen: Bool {
-    switch place {
-    case .tab(let container): return container.object?.selectedViewController === screen
-    case .column(let container): return container.object?.isCollapsed == false
-    case .page(let container):
-      for page in container.object?.viewControllers ?? [] where page === screen { return true }
-      return false
-    case .stack, .presented, .root, .embedded: return true
-    }
-  }
-
   /// Notes that the view that is watched has left its window.
-  func leftWindow() {
-    // A raw call may have put something else there, or selected another tab.
-    switch place {
-    case .tab(let container):
-      let observer = container.object.flatMap { TabObserver.existing(of: $0) }
-      // A request that selects another tab looks by itself.
-      if observer?.isSelecting == true { return }
-      owner?.screenMayHaveLeft(self)
-      observer?.look()
-    case .column(let container):
-      owner?.screenMayHaveLeft(self)
-      container.object.flatMap { SplitObserver.existing(of: $0) }?.screenLeftWindow()
-    case .page(let container):
-      owner?.screenMayHaveLeft(self)
-      container.object.flatMap { PageObserver.existing(of: $0) }?.lookNextTurn()
-    case .presented:
-      owner?.screenMayHaveLeft(self)
-      // UIKit is in the middle of the dismissal.
-      guard let kept = owner?.engine.keptObjects, !kept.areNone else { return }
-      Turn.next(in: window) { kept.releaseDismissed() }
-    case .root, .embedded:
-      // A request that takes it away looks by itself.
-      if !leavesByRequest { owner?.screenMayHaveLeft(self) }
-    case .stack(let container):
-      container.object.flatMap { StackObserver.existing(of: $0) }?.topLeftWindow()
-    }
-  }
+  func leftWindow() { place.viewLeftWindow(of: self) }
+
+  /// The same where a request that takes the screen away looks by itself.
+  func leftWindowByItself() { if !leavesByRequest { owner?.screenMayHaveLeft(self) } }
 
   /// Ends the watch.
   func unwatch() {

@@ -163,7 +163,7 @@ final class TransitionRequest {
   var stacks: [UINavigationController] { change?.stacks ?? [] }
 
   /// Whether it changes the container in which a screen is.
-  func changes(_ place: ScreenRecord.Place) -> Bool {
+  func changes(_ place: any ScreenPlace) -> Bool {
     if isDeparture {
       return leaving.contains { $0.place.container === place.container }
     }

@@ -17,7 +17,7 @@ extension ScreenOwner {
   private func screens(presentedBy presenter: ScreenOwner) -> [UIViewController] {
     var screens: [UIViewController] = []
     for record in records {
-      guard case .presented = record.place, self === presenter || record.presenter === presenter,
+      guard record.place.kind == .presented, self === presenter || record.presenter === presenter,
         record.isInUI, record.pendingDismissals == 0, let screen = record.screen
       else { continue }
       screens.append(screen)

@@ -146,7 +146,7 @@ extension RandomApp {
       let isThere = owned.screen.map { reachable.contains(ObjectIdentifier($0)) } ?? false
       if !isThere, !isAside(owned) {
         violations.append("\(name) owns \(way(to: owned.screen)), which is not \(owned.slot)")
-      } else if case .stack(let container) = owned.slot, owned.screen?.parent !== container {
+      } else if owned.slot == .stack, owned.screen?.parent !== owned.stack {
         violations.append("\(name) owns \(way(to: owned.screen)), which is on another stack")
       }
     }

@@ -21,7 +21,7 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
 
   private let reference: WeakReference<UISplitViewController>
   var container: UISplitViewController? { reference.object }
-  let place: ScreenRecord.Place
+  let place: any ScreenPlace
   private(set) weak var forwardee: (any UISplitViewControllerDelegate)?
 
   override var userDelegate: AnyObject? { forwardee }
@@ -49,7 +49,7 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
 
   private init(_ container: UISplitViewController) {
     reference = WeakReference(container)
-    place = .column(reference)
+    place = ColumnPlace(reference: reference)
   }
 
   /// Takes the delegate's place, keeping the user's own as the one forwarded to.

@@ -67,8 +67,8 @@ extension UIViewController {
   /// Whether a transition has put this screen into the one in which it lies.
   var isEmbedded: Bool {
     let place = ScreenOwner.record(of: self)?.place ?? LeftBehind.place(of: self)
-    guard case .embedded(let reference)? = place else { return false }
-    return parent != nil && parent === reference.object
+    guard let place, place.kind == .embedded else { return false }
+    return parent != nil && parent === place.controller
   }
 
   /// What a transition has put into a view of this screen's, or into its own if nil.

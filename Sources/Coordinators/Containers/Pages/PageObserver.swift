@@ -24,7 +24,7 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
 
   private let reference: WeakReference<UIPageViewController>
   var container: UIPageViewController? { reference.object }
-  let place: ScreenRecord.Place
+  let place: any ScreenPlace
   private(set) weak var forwardee: (any UIPageViewControllerDelegate)?
 
   override var userDelegate: AnyObject? { forwardee }
@@ -65,7 +65,7 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
 
   private init(_ container: UIPageViewController) {
     reference = WeakReference(container)
-    place = .page(reference)
+    place = PagePlace(reference: reference)
   }
 
   /// Takes the delegate's place, keeping the user's own as the one forwarded to.

@@ -41,7 +41,7 @@ enum PagesAdapter: ContainerAdapter {
 
   static func place(
     of record: ScreenRecord, in container: UIViewController
-  ) -> ScreenRecord.Place? {
+  ) -> (any ScreenPlace)? {
     (container as? UIPageViewController).flatMap { PageObserver.existing(of: $0) }?.place
   }
 

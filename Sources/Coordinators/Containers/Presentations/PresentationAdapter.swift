@@ -30,7 +30,7 @@ enum PresentationAdapter: ContainerAdapter {
       !LeftBehind.contains(screen), !isColumn(screen, of: presenter),
       let owner = ownStack(screen) ?? owner(of: presenter, moment), !owner.queue.isToLeave(screen)
     else { return nil }
-    return Adoption(owner: owner.ownerOfRaw(screen), place: .presented, event: "present")
+    return Adoption(owner: owner.ownerOfRaw(screen), place: PresentedPlace(), event: "present")
   }
 
   /// The coordinator whose own stack is presented.

@@ -66,7 +66,7 @@ final class KeptRoot {
     // A root that nobody has shown by a verb belongs to the one who wants it kept.
     let record =
       ScreenOwner.record(of: root)
-      ?? requester.screenOwner.claim(root, at: .root(WeakReference(window)))
+      ?? requester.screenOwner.claim(root, at: RootPlace(window))
     record.kept = self
     isAside = true
     owner = record.owner?.context

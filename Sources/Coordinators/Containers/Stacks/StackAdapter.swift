@@ -33,7 +33,7 @@ enum StackAdapter: ContainerAdapter {
 
   static func place(
     of record: ScreenRecord, in container: UIViewController
-  ) -> ScreenRecord.Place? {
+  ) -> (any ScreenPlace)? {
     guard let stack = container as? UINavigationController, !record.isInColumn, !record.isOn(stack)
     else { return nil }
     return StackObserver.of(stack).place

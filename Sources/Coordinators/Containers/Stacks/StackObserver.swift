@@ -23,7 +23,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   var container: UINavigationController? { reference.object }
 
   /// The place of a screen on this stack.
-  let place: ScreenRecord.Place
+  let place: any ScreenPlace
 
   private(set) weak var forwardee: (any UINavigationControllerDelegate)?
 
@@ -63,7 +63,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
 
   private init(_ container: UINavigationController) {
     reference = WeakReference(container)
-    place = .stack(reference)
+    place = StackPlace(reference: reference)
   }
 
   /// Takes the delegate's place, keeping the user's own as the one forwarded to.

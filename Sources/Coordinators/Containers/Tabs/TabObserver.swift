@@ -21,7 +21,7 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
 
   private let reference: WeakReference<UITabBarController>
   var container: UITabBarController? { reference.object }
-  let place: ScreenRecord.Place
+  let place: any ScreenPlace
   private(set) weak var forwardee: (any UITabBarControllerDelegate)?
 
   override var userDelegate: AnyObject? { forwardee }
@@ -51,7 +51,7 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
 
   private init(_ container: UITabBarController) {
     reference = WeakReference(container)
-    place = .tab(reference)
+    place = TabPlace(reference: reference)
   }
 
   /// Takes the delegate's place, keeping the user's own as the one forwarded to.
@@ -99,7 +99,7 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
 
   /// The owner of a tab, unless that is the coordinator that fills the tabs.
   private func tabOwner(of screen: UIViewController) -> ScreenOwner? {
-    guard let record = ScreenOwner.record(of: screen), case .tab = record.place,
+    guard let record = ScreenOwner.record(of: screen), record.place.kind == .tab,
       let owner = record.owner, owner.reference !== userReference
     else { return nil }
     return owner

@@ -49,7 +49,7 @@ enum TabsAdapter: ContainerAdapter {
 
   static func place(
     of record: ScreenRecord, in container: UIViewController
-  ) -> ScreenRecord.Place? {
+  ) -> (any ScreenPlace)? {
     record.screen.flatMap { observer(of: $0, in: container) }?.place
   }
 
