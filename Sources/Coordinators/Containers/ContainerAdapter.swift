@@ -18,6 +18,20 @@ protocol ContainerAdapter {
   /// The coordinator that fills a container.
   static func user(of container: UIViewController) -> ScreenOwner?
 
+  /// The one screen that is seen of a container, if it shows one at a time.
+  static func shown(of container: UIViewController) -> UIViewController?
+
+  /// What is seen of a container, of several the one with the most detail.
+  static func mostDetailed(of container: UIViewController) -> UIViewController?
+
+  /// Notes a coordinator that shows screens in a container.
+  ///
+  /// - Returns: Whether it was known, and nothing in it has changed since the last look.
+  static func isKnown(_ container: UIViewController, filledBy owner: ScreenOwner) -> Bool
+
+  /// Sets what a container has to know up front where a screen in it may guard its leaving.
+  static func arm(_ container: UIViewController, for guards: LeaveGuards)
+
   /// Where a screen is that lies in a container, as its record has it; nil if that stays as it is.
   static func place(
     of record: ScreenRecord, in container: UIViewController
@@ -32,6 +46,12 @@ extension ContainerAdapter {
     _ container: UIViewController, at place: LayoutReader.Place, _ reader: inout LayoutReader
   ) {}
   static func user(of container: UIViewController) -> ScreenOwner? { nil }
+  static func shown(of container: UIViewController) -> UIViewController? { nil }
+  static func mostDetailed(of container: UIViewController) -> UIViewController? {
+    shown(of: container)
+  }
+  static func isKnown(_ container: UIViewController, filledBy owner: ScreenOwner) -> Bool { true }
+  static func arm(_ container: UIViewController, for guards: LeaveGuards) {}
   static func place(
     of record: ScreenRecord, in container: UIViewController
   ) -> (any ScreenPlace)? { nil }

@@ -112,7 +112,7 @@ extension UIViewController {
   /// The container that has this page, or this column, though it does not list it now.
   private var holder: UIViewController? {
     // UIKit makes a stack around a column's screen.
-    let held = screenRecord == nil && self is UINavigationController ? children.first : self
+    let held = screenRecord == nil && roles.contains(.stack) ? children.first : self
     guard let held, let place = held.screenRecord?.place, place.holds(held) else { return nil }
     return place.controller
   }

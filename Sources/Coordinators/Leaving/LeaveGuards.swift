@@ -46,7 +46,7 @@ final class LeaveGuards {
     for reference in screens {
       var outer = reference.object
       while let current = outer {
-        if let stack = current as? UINavigationController { watch(stack) }
+        if current.isContainer { ContainerAdapters.adapter(of: current).arm(current, for: self) }
         if current.parent == nil, current.presentingViewController != nil {
           PresentationObserver.install(on: current)
         }
@@ -64,7 +64,8 @@ final class LeaveGuards {
     return stack
   }
 
-  private func watch(_ container: UINavigationController) {
+  /// Sets on a stack, and sets back, what lets those who guard be asked.
+  func watch(_ container: UINavigationController) {
     for stack in stacks where stack.container === container { return }
     stacks.append(GuardedStack(container))
   }

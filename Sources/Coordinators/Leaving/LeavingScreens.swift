@@ -44,10 +44,10 @@ struct LeavingScreens {
   private mutating func addInSight(of screen: UIViewController) {
     guard screen.isContainer else { return add(screen) }
     if let presented = screen.presentedInContext { add(presented) }
-    if let stack = screen as? UINavigationController {
-      if let top = stack.topViewController { addInSight(of: top) }
-    } else if let tabs = screen as? UITabBarController {
-      if let selected = tabs.selectedViewController { addInSight(of: selected) }
+    if screen.roles.showOne {
+      if let shown = ContainerAdapters.adapter(of: screen).shown(of: screen) {
+        addInSight(of: shown)
+      }
     } else {
       for child in screen.children { addInSight(of: child) }
     }

@@ -20,46 +20,27 @@ extension ScreenOwner {
     guard roles.showScreens else { return }
     context.whileRunning {
       let screen = coordinator.ownScreen(by: kind)
-      let container = roles.isContainer ? screen : nil
+      var isKnown = false
+      for container in kind.containers {
+        if let container = container(coordinator) { isKnown = isFilled(container) }
+      }
       // A tab's root controller, or a scene's, may be a stack, too.
-      let stack =
-        roles.contains(.navigation)
-        ? kind.stack?(coordinator) : screen as? UINavigationController
-      if let stack {
-        let observer = StackObserver.of(stack)
-        let isKnown = !observer.addUser(self) && observer.isStackKnown
-        // Nothing is new where most look for it.
-        if isKnown, roles.fillOneStack, !stack.presentsStrangers { return }
+      if !roles.contains(.navigation), let screen, screen.roles.contains(.stack) {
+        isKnown = isFilled(screen)
       }
+      // Nothing is new where most look for it.
+      if isKnown, roles.fillOneStack, screen?.presentsStrangers == false { return }
       let window = kind.window?(coordinator)
-      let root = window?.rootViewController
       if let window { adoptRawRoot(of: window) }
-      if roles.contains(.tabBar) { use(tabsOf: coordinator, container) }
-      if roles.contains(.split), let split = coordinator as? any SplitCoordinator {
-        SplitObserver.of(split.splitViewController).addUser(self)
-      }
-      if roles.contains(.page), let page = coordinator as? any PageCoordinator {
-        PageObserver.of(page.pageViewController).addUser(self)
-      }
-      engine.reconciler.look(around: screen ?? root)
+      engine.reconciler.look(around: screen ?? window?.rootViewController)
     }
   }
 
-  // What the own screen is as a rule is handed on, since a cast to a protocol is dear.
-
-  private func use(tabsOf coordinator: any Coordinator, _ container: UIViewController?) {
-    guard
-      let container = container as? UITabBarController
-        ?? (coordinator as? any TabBarCoordinator)?.tabBarController
-    else { return }
-    observer(of: container).addUser(self)
-  }
-
-  private func observer(of container: UITabBarController) -> TabObserver {
-    if let tabObserver, tabObserver.container === container { return tabObserver }
-    let observer = TabObserver.of(container)
-    tabObserver = observer
-    return observer
+  /// Notes that this coordinator shows screens in a container.
+  ///
+  /// - Returns: Whether it was known, and nothing has changed in it since the last look.
+  private func isFilled(_ container: UIViewController) -> Bool {
+    ContainerAdapters.adapter(of: container).isKnown(container, filledBy: self)
   }
 
   /// Takes the root that a raw call has given a window of this coordinator into the record of screens.

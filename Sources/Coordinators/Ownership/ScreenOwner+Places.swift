@@ -37,7 +37,7 @@ extension ScreenOwner {
 
   /// Whether there are screens on a stack, which are others' where this coordinator has none.
   private func isInUse(_ container: UIViewController) -> Bool {
-    guard let container = container as? UINavigationController else { return false }
-    return container.viewControllers.contains { ScreenOwner.record(of: $0)?.isInUI == true }
+    guard container.roles.contains(.stack) else { return false }
+    return container.children.contains { ScreenOwner.record(of: $0)?.isInUI == true }
   }
 }

@@ -25,9 +25,6 @@ final class ScreenOwner: ContextAttachment {
     return found
   }
 
-  /// The observer of the tabs that this coordinator fills, found once.
-  var tabObserver: TabObserver?
-
   /// The screens that this coordinator owns, in the order in which it showed them.
   private(set) var records: [ScreenRecord] = []
 

@@ -94,16 +94,13 @@ extension UIViewController {
         seen = presented
         continue
       }
-      guard
-        let inner = (seen as? UINavigationController)?.topViewController
-          ?? (seen as? UITabBarController)?.selectedViewController
-      else { break }
+      guard let inner = ContainerAdapters.adapter(of: seen).shown(of: seen) else { break }
       seen = inner
     }
-    if seen is UINavigationController || seen is UITabBarController {
+    let roles = seen.roles
+    if roles.showOne || roles.isDisjoint(with: .containers) && !looksInside {
       return seen.transitionCoordinator
     }
-    if !seen.isContainer, !looksInside { return seen.transitionCoordinator }
     let children = seen.children
     for child in children where child.isContainer || !child.children.isEmpty {
       if let coordinator = child.transitionInSight() { return coordinator }
@@ -125,57 +122,13 @@ extension UIViewController {
 extension Coordinator {
   /// Whether a screen is the navigation controller of an ancestor.
   func sharesStack(_ screen: UIViewController) -> Bool {
-    guard screen is UINavigationController else { return false }
+    guard screen.roles.contains(.stack) else { return false }
     var ancestor = context.parent
     while let current = ancestor {
       if (current as? any NavigationCoordinator)?.navigationController === screen { return true }
       ancestor = current.context.parent
     }
     return false
-  }
-}
-
-extension UINavigationController {
-  /// Whether this is the list of the tabs that have no place in a tab bar, with the one of them that
-  /// is shown; they are tabs all the same.
-  ///
-  /// UIKit: `UITabBarController.moreNavigationController`, which asking for it would make.
-  var isListOfMore: Bool {
-    guard let tabs = parent as? UITabBarController else { return false }
-    return !tabs.hasTab(self)
-  }
-
-  /// Whether a person is taking a screen off the stack, which lacks it already and gets it back if the
-  /// swipe is cancelled.
-  func isSwiping(_ screen: UIViewController) -> Bool {
-    guard let coordinator = transitionCoordinator, coordinator.initiallyInteractive else {
-      return false
-    }
-    return coordinator.viewController(forKey: .from) === screen
-  }
-
-  /// Whether a screen is on the stack; found at once if it is the top.
-  func hasOnStack(_ screen: UIViewController) -> Bool {
-    let stack = viewControllers
-    var index = stack.count - 1
-    while index >= 0 {
-      if stack[index] === screen { return true }
-      index -= 1
-    }
-    return false
-  }
-}
-
-extension UITabBarController {
-  /// Whether a screen is one of the tabs; by identity, which is cheaper than `contains`.
-  func hasTab(_ screen: UIViewController) -> Bool {
-    for tab in viewControllers ?? [] where tab === screen { return true }
-    return false
-  }
-
-  /// Whether a screen is one of the tabs, or the list of those that have no place in the bar.
-  func canSelect(_ screen: UIViewController) -> Bool {
-    hasTab(screen) || (screen as? UINavigationController)?.isListOfMore == true
   }
 }
 

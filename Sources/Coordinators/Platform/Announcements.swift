@@ -86,9 +86,7 @@ enum Announcements {
   /// Notes the columns that have come with a screen.
   private static func noteColumns(around screen: UIViewController) {
     for column in screen.splitViewController?.viewControllers ?? [] {
-      guard let stack = column as? UINavigationController ?? column.navigationController else {
-        continue
-      }
+      guard let stack = column.nearestStack else { continue }
       stack.engine.toldParts[stack] = Sight(stack.topViewController)
     }
   }
@@ -158,12 +156,7 @@ extension UIViewController {
     if parent != nil, let presented = presentedInContext, !presented.isBeingDismissed {
       return presented
     }
-    if let stack = self as? UINavigationController { return stack.topViewController }
-    guard isContainer else { return nil }
-    if let tabs = self as? UITabBarController { return tabs.selectedViewController }
-    if let columns = self as? UISplitViewController { return columns.viewControllers.last }
-    if let pages = self as? UIPageViewController { return pages.viewControllers?.first }
-    return nil
+    return isContainer ? ContainerAdapters.adapter(of: self).mostDetailed(of: self) : nil
   }
 
   /// Whether something is presented over it, be it by a container around it.

@@ -17,6 +17,9 @@ final class CoordinatorKind {
   /// The navigation controller, if one of the roles has one.
   private(set) var stack: Access<UINavigationController>?
 
+  /// The containers that the roles have.
+  private(set) var containers: [Access<UIViewController>] = []
+
   /// The window, if one of the roles has one.
   private(set) var window: Access<UIWindow>?
 
@@ -52,18 +55,22 @@ final class CoordinatorKind {
   private func setStack<Role: NavigationCoordinator>(_ type: Role.Type) {
     screen = { ($0 as? Role)?.navigationController }
     stack = { ($0 as? Role)?.navigationController }
+    containers.append { ($0 as? Role)?.navigationController }
   }
 
   private func setPages<Role: PageCoordinator>(_ type: Role.Type) {
     screen = { ($0 as? Role)?.pageViewController }
+    containers.append { ($0 as? Role)?.pageViewController }
   }
 
   private func setColumns<Role: SplitCoordinator>(_ type: Role.Type) {
     screen = { ($0 as? Role)?.splitViewController }
+    containers.append { ($0 as? Role)?.splitViewController }
   }
 
   private func setTabs<Role: TabBarCoordinator>(_ type: Role.Type) {
     screen = { ($0 as? Role)?.tabBarController }
+    containers.append { ($0 as? Role)?.tabBarController }
   }
 
   private func setTab<Role: TabCoordinator>(_ type: Role.Type) {

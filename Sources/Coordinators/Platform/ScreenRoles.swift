@@ -13,6 +13,9 @@ struct ScreenRoles: OptionSet {
   /// One of UIKit's containers, which shows other screens and nothing of its own.
   static let containers: ScreenRoles = [.stack, .tabs, .columns, .pages]
 
+  /// Whether one screen at a time is seen of such a container.
+  var showOne: Bool { !isDisjoint(with: [.stack, .tabs]) }
+
   @MainActor private static var known: [ObjectIdentifier: ScreenRoles] = [:]
   /// The classes that were asked for last, each in a place that its address names: most are asked
   /// for again and again, and this saves a hash.

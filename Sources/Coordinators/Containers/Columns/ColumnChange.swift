@@ -43,7 +43,7 @@ struct ColumnChange: ContainerChange {
   func tell(of request: TransitionRequest, in window: UIWindow, _ queue: TransitionQueue) {
     if columns.isCollapsed { return Announcements.look(in: window, queue) }
     let screen = request.arrivals.first?.screen
-    if let stack = screen as? UINavigationController ?? screen?.navigationController {
+    if let stack = screen?.nearestStack {
       Announcements.stackDidChange(stack, in: window, queue)
     } else {
       Announcements.tellPart(screen, in: window, queue)

@@ -21,6 +21,15 @@ enum ColumnsAdapter: ContainerAdapter {
     return screen as? UISplitViewController ?? screen?.splitViewController
   }
 
+  static func mostDetailed(of container: UIViewController) -> UIViewController? {
+    (container as? UISplitViewController)?.viewControllers.last
+  }
+
+  static func isKnown(_ container: UIViewController, filledBy owner: ScreenOwner) -> Bool {
+    (container as? UISplitViewController).map { SplitObserver.of($0).addUser(owner) }
+    return false
+  }
+
   static func read(
     _ container: UIViewController, at place: LayoutReader.Place, _ reader: inout LayoutReader
   ) {

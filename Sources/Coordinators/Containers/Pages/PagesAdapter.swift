@@ -25,6 +25,15 @@ enum PagesAdapter: ContainerAdapter {
     return nil
   }
 
+  static func mostDetailed(of container: UIViewController) -> UIViewController? {
+    (container as? UIPageViewController)?.viewControllers?.first
+  }
+
+  static func isKnown(_ container: UIViewController, filledBy owner: ScreenOwner) -> Bool {
+    (container as? UIPageViewController).map { PageObserver.of($0).addUser(owner) }
+    return false
+  }
+
   static func read(
     _ container: UIViewController, at place: LayoutReader.Place, _ reader: inout LayoutReader
   ) {

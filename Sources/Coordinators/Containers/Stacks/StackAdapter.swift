@@ -18,8 +18,21 @@ enum StackAdapter: ContainerAdapter {
     if case .stack(let container) = transition.container { return container }
     let kind = coordinator.kind
     if let stack = kind.stack { return stack(coordinator) }
-    let screen = coordinator.ownScreen(by: kind)
-    return screen as? UINavigationController ?? screen?.navigationController
+    return coordinator.ownScreen(by: kind)?.nearestStack
+  }
+
+  static func shown(of container: UIViewController) -> UIViewController? {
+    (container as? UINavigationController)?.topViewController
+  }
+
+  static func isKnown(_ container: UIViewController, filledBy owner: ScreenOwner) -> Bool {
+    guard let stack = container as? UINavigationController else { return true }
+    let observer = StackObserver.of(stack)
+    return !observer.addUser(owner) && observer.isStackKnown
+  }
+
+  static func arm(_ container: UIViewController, for guards: LeaveGuards) {
+    if let stack = container as? UINavigationController { guards.watch(stack) }
   }
 
   static func read(

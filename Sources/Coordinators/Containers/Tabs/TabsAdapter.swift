@@ -22,6 +22,15 @@ enum TabsAdapter: ContainerAdapter {
     return screen as? UITabBarController ?? screen?.tabBarController
   }
 
+  static func shown(of container: UIViewController) -> UIViewController? {
+    (container as? UITabBarController)?.selectedViewController
+  }
+
+  static func isKnown(_ container: UIViewController, filledBy owner: ScreenOwner) -> Bool {
+    (container as? UITabBarController).map { TabObserver.of($0).addUser(owner) }
+    return false
+  }
+
   static func read(
     _ container: UIViewController, at place: LayoutReader.Place, _ reader: inout LayoutReader
   ) {
