@@ -2,10 +2,12 @@ import CoordinatorCore
 import UIKitShim
 
 /// A push, a pop or a replacement of a stack.
-struct StackChange: ContainerChange {
+///
+/// A class, because it is handed on often, and to retain the stack is dear.
+final class StackChange: ContainerChange {
   enum Operation { case push, pop, popTo, popToRoot, set }
 
-  let operation: Operation
+  private let operation: Operation
   private let navigationController: UINavigationController
   private let stackObserver: StackObserver
 
