@@ -170,17 +170,25 @@ extension RandomApp {
   }
 
   /// Whether a screen is in the UI out of UIKit's lists: a page that is turned away, a root that is
-  /// kept, a column that has no place just now, and what lies in such a screen.
+  /// kept, a column that has no place just now, a screen on the list "More", and what lies in such a screen.
   private func isAside(_ owned: EngineProbe.OwnedScreen) -> Bool {
     guard owned.isInUI, var outermost = owned.screen else { return false }
     // The way there is UIKit's; only what holds the outermost is known to nobody else than the layout.
-    while let outer = outermost.parent ?? outermost.presentingViewController { outermost = outer }
+    while let outer = outermost.parent ?? outermost.presentingViewController, !isList(outer) {
+      outermost = outer
+    }
     let id = EngineProbe.id(of: outermost)
     return EngineProbe.layouts.contains { layout in
       layout.rows.contains {
         $0.screen == id && ($0.presence == .unselected || $0.presence == .suspended)
       }
     }
+  }
+
+  /// Whether a controller is the list of the tabs that have no place in a bar.
+  private func isList(_ controller: UIViewController) -> Bool {
+    guard let tabs = controller.parent as? UITabBarController else { return false }
+    return tabs.viewControllers?.contains(controller) == false
   }
 
   /// What is set in UIKit beforehand agrees with who may guard.
