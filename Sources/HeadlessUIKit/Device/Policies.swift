@@ -167,7 +167,7 @@ public struct Policies: Sendable {
   }
   /// When the completion of pages set without animation is called.
   public var unanimatedPageCompletion = PageCompletion.nextTurn
-  /// Whether the completion of pages set with animation is called where nobody sees them.
+  /// Whether the completion of pages set with animation is called where they are in no window.
   public var hiddenPageTurnCompletes = true
 
   // MARK: Containment

@@ -19,7 +19,9 @@ extension UIPageViewController {
     device.displayNeeded()
     guard appearance.isVisible else {
       showPages()
-      guard let completion, !animated || device.policies.hiddenPageTurnCompletes else { return }
+      let isInWindow = viewIfLoaded?.window != nil
+      guard let completion, !animated || isInWindow || device.policies.hiddenPageTurnCompletes
+      else { return }
       return complete(completion)
     }
     if animated {
