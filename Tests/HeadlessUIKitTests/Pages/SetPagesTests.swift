@@ -134,6 +134,20 @@ struct SetPagesTests: TableSuite {
       expectTrue(stage.take().contains("done true"))
     }
 
+    test("On the way out of its window the completion is called in any case") {
+      let (container, source) = stage.book("AB")
+      let root = stage.run { UIViewController() }
+      stage.show(root)
+      stage.device.policies.hiddenPageTurnCompletes = false
+      stage.run { root.present(container, animated: false) }
+      stage.clock.drain()
+      stage.run { root.dismiss(animated: true) }
+      stage.clock.turn()
+      set(source.pages[1], in: container, animated: true)
+      stage.clock.drain()
+      expectTrue(stage.take().contains("done true"))
+    }
+
     test("A page that is taken out half way ends the change, and is out of sight") {
       let (container, pages) = open()
       set(pages[1], in: container, animated: true)
