@@ -38,14 +38,16 @@ protocol ContainerChange {
 
   /// What would be taken away.
   ///
-  /// - Parameter arrivals: What it brings or leads to, as far as that is there already.
-  func leaving(bringing arrivals: [UIViewController]) -> LeavingScreens
+  /// - Parameters:
+  ///   - arrivals: What it brings or leads to; nil for what is still to be made.
+  ///   - preview: What was changed before, to which this change is added.
+  func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens
 
   /// Whether it would change nothing after another one of the same kind of transition.
   func repeats(_ other: any ContainerChange) -> Bool
 
   /// Whether it goes before those leave whose coordinators have just stopped, and takes them along.
-  func goesBefore(departing records: [ScreenRecord], keepingRoot: Bool) -> Bool
+  func goesBefore(departing records: [ScreenRecord]) -> Bool
 
   /// Whether it dismisses what is not presented yet.
   var dismissesWhatIsToCome: Bool { get }
@@ -86,11 +88,13 @@ extension ContainerChange {
   var leaver: UIViewController? { nil }
   var meant: UIViewController? { nil }
   var departing: [ScreenRecord] { [] }
-  func leaving(bringing arrivals: [UIViewController]) -> LeavingScreens { LeavingScreens([]) }
+  func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
+    LeavingScreens([])
+  }
   func repeats(_ other: any ContainerChange) -> Bool {
     container != nil && container === other.container
   }
-  func goesBefore(departing records: [ScreenRecord], keepingRoot: Bool) -> Bool { false }
+  func goesBefore(departing records: [ScreenRecord]) -> Bool { false }
   var dismissesWhatIsToCome: Bool { false }
 
   func wasRequested(by coordinator: any Coordinator) {}

@@ -93,7 +93,10 @@ final class LeaveQuestions {
     add(
       Attempt(request, request.requester) { refuser in
         request.hasAnswer()
-        if let refuser { return request.end(.rejected(.kept(typeName(of: refuser)))) }
+        if let refuser {
+          request.sequence?.wasRefused(by: refuser)
+          return request.end(.rejected(.kept(typeName(of: refuser))))
+        }
         goOn()
       })
     return true

@@ -9,7 +9,7 @@ struct LeavingScreens {
   private var identities: Set<ObjectIdentifier> = []
 
   /// Whether only sight of the screens is lost, as by a change of the tab.
-  private var stayInUI = false
+  private(set) var stayInUI = false
 
   init(_ roots: some Sequence<UIViewController>) {
     for root in roots { add(root) }
@@ -20,11 +20,6 @@ struct LeavingScreens {
     addScreens(of: context)
   }
 
-  /// Some screens without those that stay.
-  init(_ roots: some Sequence<UIViewController>, without others: [UIViewController]) {
-    self.init(roots.filter { !others.contains($0) })
-  }
-
   /// What is seen of containers that another one is shown in place of.
   ///
   /// - Parameter replaced: What is replaced besides, seen or not.
@@ -32,6 +27,13 @@ struct LeavingScreens {
     stayInUI = true
     for screen in replaced { add(screen) }
     for container in containers { addInSight(of: container) }
+  }
+
+  /// Adds what something else would take away after this.
+  mutating func add(_ others: LeavingScreens) {
+    for screen in others.screens where identities.insert(ObjectIdentifier(screen)).inserted {
+      screens.append(screen)
+    }
   }
 
   private mutating func add(_ screen: UIViewController) {

@@ -14,6 +14,7 @@ extension TransitionRequest {
     if guards.isEmpty { return [] }
     // What is still to be made may be there already, and stay.
     makeDestinations()
+    sequence?.makeDestinations()
     return guards
   }
 
@@ -25,16 +26,20 @@ extension TransitionRequest {
   /// Whether what it was meant to leave is gone, or has another screen over it, since somebody was asked.
   var hasLostItsMeaning: Bool { wasAsked && change?.meant !== meant?.object }
 
+  /// Before the first step of a sequence those are asked who guard what any step takes away.
   private var guards: [any LeaveGuarding] {
-    guard let change else { return [] }
-    return change.leaving(bringing: leadsTo).guards.filter { guardian in
-      !allowed.contains { $0 === guardian }
-    }
+    let all = sequence?.guards(from: self) ?? leaving(in: Preview()).guards
+    return all.filter { guardian in !allowed.contains { $0 === guardian } }
+  }
+
+  /// What it takes away.
+  func leaving(in preview: Preview) -> LeavingScreens {
+    change?.leaving(bringing: leadsTo, in: preview) ?? LeavingScreens([])
   }
 
   /// Makes its screens and coordinators, without starting them.
-  private func makeDestinations() {
-    guard let requester else { return }
+  func makeDestinations() {
+    guard let requester, made == nil else { return }
     var all: [ScreenDestination] = []
     for destination in destinations {
       switch destination.source {
@@ -50,11 +55,9 @@ extension TransitionRequest {
   }
 
   /// The screens that it leads to or brings, as far as they are known.
-  private var leadsTo: [UIViewController] {
-    var screens: [UIViewController] = []
-    for destination in destinations {
-      if let screen = screen(of: destination) { screens.append(screen) }
-    }
+  private var leadsTo: [UIViewController?] {
+    var screens: [UIViewController?] = []
+    for destination in destinations { screens.append(screen(of: destination)) }
     return screens
   }
 

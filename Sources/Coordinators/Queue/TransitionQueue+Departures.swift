@@ -42,8 +42,7 @@ extension TransitionQueue {
   /// a change of their stack, or a column or a root in their place.
   func goesBeforeDeparture(_ request: TransitionRequest) -> Bool {
     guard running == nil, waiting.count == 1, waiting[0].waitsForTurn else { return false }
-    return request.change?.goesBefore(
-      departing: waiting[0].leaving, keepingRoot: request.keepsRoot) == true
+    return request.change?.goesBefore(departing: waiting[0].leaving) == true
   }
 
   /// Ends a departure of this turn when another request has taken everything along.

@@ -77,7 +77,7 @@ extension Coordinator {
   }
 
   /// What a transition does when this coordinator performs it, on which container.
-  fileprivate func change(
+  func change(
     for transition: ScreenTransition
   ) throws(TransitionRejection) -> any ContainerChange {
     guard let adapter = ContainerAdapters.adapter(of: transition.kind) else {

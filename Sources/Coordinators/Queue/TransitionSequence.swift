@@ -11,6 +11,16 @@ final class TransitionSequence {
   private let steps: [ScreenTransition]
   private var next = 0
 
+  /// What steps bring, where that was made before their turns came.
+  private var made: [Int: [ScreenDestination]] = [:]
+
+  /// Those who have allowed it, and the steps for which somebody was asked before the first one.
+  private var allowed: [any LeaveGuarding] = []
+  private var guarded: [ObjectIdentifier: Int] = [:]
+
+  /// The step that somebody did not allow.
+  private var refused: Int?
+
   /// The life of the coordinator that has asked for it; in its next one it does not go on.
   private let life: Int?
 
@@ -46,6 +56,8 @@ final class TransitionSequence {
       return request.end(.performed)
     }
     let step = TransitionRequest(steps[next], requester: request.requester)
+    step.made = made.removeValue(forKey: next)
+    step.allowed = allowed
     next += 1
     step.sequence = self
     step.asksToLeave = request.asksToLeave
@@ -61,18 +73,65 @@ final class TransitionSequence {
     switch result {
     case .performed:
       if hasPlace { isUnderWay = true }
+      allowed = step.allowed
       goOn()
     case .merged:
       isOver = true
       request.end(.merged)
     case .rejected(let rejection):
       isOver = true
-      request.end(
-        .rejected(
-          .step(next, of: steps.count, step.summary, because: rejection)))
+      let index = refused ?? next - 1
+      let text = index == next - 1 ? step.summary : steps[index].description
+      request.end(.rejected(.step(index + 1, of: steps.count, text, because: rejection)))
     case .timedOut:
       isOver = true
       request.end(.timedOut)
+    }
+  }
+
+  // MARK: Leaving
+
+  /// Who guards what the steps take away of what is there; nil if one of them has been carried out.
+  func guards(from first: TransitionRequest) -> [any LeaveGuarding]? {
+    if isUnderWay { return nil }
+    let preview = Preview()
+    var gone = LeavingScreens([])
+    var guards: [any LeaveGuarding] = []
+    guarded = [:]
+    for (offset, step) in ([first] + laterSteps).enumerated() {
+      let leaving = step.leaving(in: preview)
+      if !leaving.stayInUI { gone.add(leaving) }
+      for guardian in (leaving.stayInUI ? leaving : gone).guards
+      where guarded[ObjectIdentifier(guardian)] == nil {
+        guards.append(guardian)
+        guarded[ObjectIdentifier(guardian)] = next - 1 + offset
+      }
+    }
+    return guards
+  }
+
+  /// Makes what the later steps bring, without starting it: it may be there already, and stay.
+  func makeDestinations() {
+    if isUnderWay { return }
+    for (offset, step) in laterSteps.enumerated() {
+      step.makeDestinations()
+      made[next + offset] = step.made
+    }
+  }
+
+  /// Notes who has not allowed it.
+  func wasRefused(by guardian: any LeaveGuarding) {
+    if !isUnderWay { refused = guarded[ObjectIdentifier(guardian)] }
+  }
+
+  /// What the steps after this one would be if they were asked for now.
+  private var laterSteps: [TransitionRequest] {
+    guard let coordinator = request.requester?.coordinator else { return [] }
+    return (next..<steps.count).map { index in
+      let step = TransitionRequest(steps[index], requester: request.requester)
+      step.change = try? coordinator.change(for: steps[index])
+      step.made = made[index]
+      return step
     }
   }
 

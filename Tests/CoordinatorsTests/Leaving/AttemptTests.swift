@@ -222,6 +222,74 @@ import Testing
         """)
     }
 
+    test("Who guards what a later step takes away is asked before the first one") {
+      let shop = app.root(Shop(navigationController: UINavigationController()))
+      shop.start(Order(on: shop.navigationController))
+      shop.present(editor, animated: false)
+      let picture = {
+        self.titles(shop.navigationController.viewControllers)
+          + (self.editor.presentingViewController == nil ? "" : " ^ Editor")
+      }
+      let story = await story(picture) { shop.attempt(.sequence(.popToRoot(), .dismissAll())) }
+      expectEqual(
+        story,
+        """
+        asked: List Order ^ Editor
+        kept: List Order ^ Editor
+        performed: List
+        """)
+      expectEqual(editor.asked, 2)
+    }
+
+    test("A veto names the step that it is about, and nothing was stopped") {
+      let shop = app.root(Shop(navigationController: UINavigationController()))
+      let order = Order(on: shop.navigationController)
+      shop.start(order)
+      shop.present(editor, animated: false)
+      app.settle()
+      let handle = shop.attempt(.sequence(.popToRoot(), .none, .dismissAll()))
+      await editor.answer(false)
+      app.settle()
+      expectTrue(order.isActive)
+      expectTrue("\(handle.ended as Any)".contains("Step 3 of 3, 'dismiss all': Editor"))
+    }
+
+    test("Each step is previewed on what the ones before leave there") {
+      let shop = app.root(Shop(navigationController: UINavigationController()))
+      shop.show(editor, animated: false)
+      app.settle()
+      // What takes away only what a step before it has brought asks nobody.
+      expectEqual(shop.attempt(.sequence(.push(Screen("Next")), .pop())).ended, nil)
+      app.settle()
+      shop.attempt(.sequence(.present(Screen("Sheet")), .dismiss()))
+      app.settle()
+      expectEqual(editor.asked, 0)
+      shop.show(Screen("Top"), animated: false)
+      let story = await story({ self.titles(shop.navigationController.viewControllers) }) {
+        shop.attempt(.sequence(.pop(), .pop()))
+      }
+      expectEqual(
+        story,
+        """
+        asked: List Editor Top
+        kept: List Editor Top
+        performed: List
+        """)
+    }
+
+    test("What a later step keeps is not asked, also if it makes that") {
+      let shop = app.root(Shop(navigationController: UINavigationController()))
+      shop.show(editor, animated: false)
+      app.settle()
+      let list = shop.navigationController.viewControllers[0]
+      let editor = editor
+      let handle = shop.attempt(
+        .sequence(.dismissAll(), .set([.screen(list), .screen(editor), .screen(Screen("Next"))])))
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectEqual(editor.asked, 0)
+    }
+
     test("Each step of a sequence asks when its turn comes, and a veto drops the rest") {
       let shop = app.root(Shop(navigationController: UINavigationController()))
       shop.show(editor, animated: false)

@@ -8,9 +8,10 @@ struct ColumnChange: ContainerChange {
 
   var container: AnyObject? { columns }
 
-  func leaving(bringing arrivals: [UIViewController]) -> LeavingScreens {
+  func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
     let former = SplitObserver.of(columns).screen(in: column)
-    return LeavingScreens([former].compactMap { $0 }, without: arrivals)
+    return LeavingScreens(
+      preview.replace([former], of: columns, part: column.rawValue) { _ in arrivals })
   }
 
   func repeats(_ other: any ContainerChange) -> Bool {
@@ -18,7 +19,7 @@ struct ColumnChange: ContainerChange {
     return columns === other.columns && column == other.column
   }
 
-  func goesBefore(departing records: [ScreenRecord], keepingRoot: Bool) -> Bool {
+  func goesBefore(departing records: [ScreenRecord]) -> Bool {
     for record in records where record.isIn(column, of: columns) { return true }
     return false
   }

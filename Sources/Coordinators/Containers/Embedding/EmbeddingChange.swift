@@ -13,8 +13,10 @@ struct EmbeddingChange: ContainerChange {
     screen?.hierarchyWindow ?? coordinator.nearestWindow
   }
 
-  func leaving(bringing arrivals: [UIViewController]) -> LeavingScreens {
-    LeavingScreens([screen?.embedded(in: view)].compactMap { $0 }, without: arrivals)
+  func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
+    guard let screen else { return LeavingScreens([]) }
+    let former = screen.embedded(in: view)
+    return LeavingScreens(preview.replace([former], of: view ?? screen) { _ in arrivals })
   }
 
   func repeats(_ other: any ContainerChange) -> Bool {
@@ -61,7 +63,7 @@ struct Unembedding: ContainerChange {
     (screen ?? outer)?.hierarchyWindow ?? coordinator.nearestWindow
   }
 
-  func leaving(bringing arrivals: [UIViewController]) -> LeavingScreens {
+  func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
     guard let screen, screen.parent != nil else { return LeavingScreens([]) }
     return LeavingScreens([screen])
   }

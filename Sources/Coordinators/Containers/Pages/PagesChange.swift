@@ -8,9 +8,9 @@ struct PagesChange: ContainerChange {
   var container: AnyObject? { pages }
   var fillsContainer: Bool { true }
 
-  func leaving(bringing arrivals: [UIViewController]) -> LeavingScreens {
+  func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
     let listed = PageObserver.of(pages).pages + (pages.viewControllers ?? [])
-    return LeavingScreens(listed, without: arrivals)
+    return LeavingScreens(preview.replace(listed, of: pages) { _ in arrivals })
   }
 
   func wasRequested(by coordinator: any Coordinator) { noteUser(coordinator, of: pages) }
@@ -36,8 +36,10 @@ struct PageTurn: ContainerChange {
   var container: AnyObject? { pages }
   var candidates: [UIViewController] { PageObserver.of(pages).pages }
 
-  func leaving(bringing arrivals: [UIViewController]) -> LeavingScreens {
-    LeavingScreens(losingSightOf: (pages.viewControllers ?? []).filter { !arrivals.contains($0) })
+  func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
+    let shown = pages.viewControllers ?? []
+    return LeavingScreens(
+      losingSightOf: preview.replace(shown, of: pages, part: Preview.shown) { _ in arrivals })
   }
 
   func wasRequested(by coordinator: any Coordinator) { noteUser(coordinator, of: pages) }

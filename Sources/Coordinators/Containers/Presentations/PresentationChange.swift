@@ -5,6 +5,11 @@ import UIKitShim
 struct PresentationChange: ContainerChange {
   func window(for coordinator: any Coordinator) -> UIWindow? { coordinator.nearestWindow }
 
+  func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
+    preview.presentations += 1
+    return LeavingScreens([])
+  }
+
   func repeats(_ other: any ContainerChange) -> Bool { other is PresentationChange }
 
   func wasRequested(by coordinator: any Coordinator) {
@@ -28,7 +33,11 @@ struct PresentationChange: ContainerChange {
 struct Dismissal: ContainerChange {
   /// The lowest of what it takes away, in the order of leaving; none if that is known only when its turn comes.
   let screens: [UIViewController]
-  var isOfAll = false
+  let scope: Scope
+
+  enum Scope { case named, last, all }
+
+  private var isOfAll: Bool { scope == .all }
 
   var leaver: UIViewController? { screens.last }
 
@@ -41,8 +50,13 @@ struct Dismissal: ContainerChange {
     screens.last?.hierarchyWindow ?? coordinator.nearestWindow
   }
 
-  func leaving(bringing arrivals: [UIViewController]) -> LeavingScreens {
-    LeavingScreens(
+  func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
+    if scope == .last, preview.presentations > 0 {
+      preview.presentations -= 1
+      return LeavingScreens([])
+    }
+    if isOfAll { preview.presentations = 0 }
+    return LeavingScreens(
       screens.reversed().filter {
         $0.presentingViewController != nil || $0.screenRecord?.keptWith != nil
       })
@@ -55,7 +69,9 @@ struct Dismissal: ContainerChange {
   func wasRequested(by coordinator: any Coordinator) { countDismissal(1) }
 
   func resolve(for request: TransitionRequest) throws(TransitionRejection) {
-    guard isOfAll || screens.isEmpty, let requester = request.requester else { return }
+    guard scope != .named, isOfAll || screens.isEmpty, let requester = request.requester else {
+      return
+    }
     var found: [UIViewController] = []
     if isOfAll {
       found = requester.coordinator?.allPresented ?? []
@@ -64,7 +80,7 @@ struct Dismissal: ContainerChange {
     }
     if found.isEmpty, !isOfAll { throw .nothingPresented() }
     countDismissal(-1)
-    let change = Dismissal(screens: found, isOfAll: isOfAll)
+    let change = Dismissal(screens: found, scope: scope)
     change.countDismissal(1)
     request.change = change
   }

@@ -7,12 +7,12 @@ enum RootAdapter: ContainerAdapter {
     for transition: ScreenTransition, by coordinator: any Coordinator
   ) throws(TransitionRejection) -> any ContainerChange {
     if case .window(let window?, _) = transition.container {
-      return RootChange(window: window)
+      return RootChange(window: window, keepsRoot: transition.keepsRoot)
     }
     guard let window = coordinator.nearestWindow ?? coordinator.windowOfKeptRoot else {
       throw .noWindow()
     }
-    return RootChange(window: window)
+    return RootChange(window: window, keepsRoot: transition.keepsRoot)
   }
 }
 

@@ -4,16 +4,19 @@ import UIKitShim
 /// Another root of a window.
 struct RootChange: ContainerChange {
   let window: UIWindow
+  /// Whether the root that gives way is kept.
+  let keepsRoot: Bool
 
   var container: AnyObject? { window }
 
   func window(for coordinator: any Coordinator) -> UIWindow? { window }
 
-  func leaving(bringing arrivals: [UIViewController]) -> LeavingScreens {
-    LeavingScreens([window.rootViewController].compactMap { $0 }, without: arrivals)
+  func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
+    let former = preview.replace([window.rootViewController], of: window) { _ in arrivals }
+    return LeavingScreens(keepsRoot ? [] : former)
   }
 
-  func goesBefore(departing records: [ScreenRecord], keepingRoot: Bool) -> Bool { !keepingRoot }
+  func goesBefore(departing records: [ScreenRecord]) -> Bool { !keepsRoot }
 
   func claim(_ screen: UIViewController, by owner: ScreenOwner) -> ScreenClaim? {
     if screen.parent != nil || screen.presentingViewController != nil { return nil }

@@ -29,17 +29,22 @@ final class StackChange: ContainerChange {
     operation == .pop ? navigationController.topViewController : nil
   }
 
-  func leaving(bringing arrivals: [UIViewController]) -> LeavingScreens {
-    let stack = navigationController.viewControllers
-    switch operation {
-    case .push: return LeavingScreens([])
-    case .pop: return LeavingScreens(stack.dropFirst().suffix(1))
-    case .popTo:
-      let index = arrivals.first.flatMap { stack.firstIndex(of: $0) } ?? stack.count - 1
-      return LeavingScreens(stack.dropFirst(index + 1).reversed())
-    case .popToRoot: return LeavingScreens(stack.dropFirst().reversed())
-    case .set: return LeavingScreens(stack.reversed(), without: arrivals)
+  func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
+    let screens = preview.replace(
+      navigationController.viewControllers, of: navigationController
+    ) { stack in
+      switch operation {
+      case .push: return stack + arrivals
+      case .pop: return stack.count > 1 ? stack.dropLast() : stack
+      case .popTo:
+        guard let screen = arrivals.first ?? nil else { return stack }
+        let index = stack.lastIndex { $0 === screen } ?? stack.count - 1
+        return Array(stack[...index])
+      case .popToRoot: return Array(stack.prefix(1))
+      case .set: return arrivals
+      }
     }
+    return LeavingScreens(screens.reversed())
   }
 
   /// Each `pop` takes one screen.
@@ -47,7 +52,7 @@ final class StackChange: ContainerChange {
     operation != .pop && other.stack === navigationController
   }
 
-  func goesBefore(departing records: [ScreenRecord], keepingRoot: Bool) -> Bool {
+  func goesBefore(departing records: [ScreenRecord]) -> Bool {
     stackObserver.hasLingering
   }
 

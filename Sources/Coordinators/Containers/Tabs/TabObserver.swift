@@ -241,7 +241,7 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
       transition = .popToRoot(on: stack)
       change = StackChange(.popToRoot, on: stack)
     }
-    let leaving = change.leaving(bringing: [screen].compactMap { $0 })
+    let leaving = change.leaving(bringing: [screen], in: Preview())
     guard !leaving.guards.isEmpty else { return false }
     let handle = LeaveGuards.attempt(transition, leaving: selected)
     handle?.whenOver { [weak self] result in

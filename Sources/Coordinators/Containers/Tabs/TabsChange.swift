@@ -10,22 +10,27 @@ struct TabSelection: ContainerChange {
   var container: AnyObject? { tabs }
   var candidates: [UIViewController] { tabs.viewControllers ?? [] }
 
-  func leaving(bringing arrivals: [UIViewController]) -> LeavingScreens {
-    guard let selected = tabs.selectedViewController else { return LeavingScreens([]) }
+  func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
+    var next: UIViewController?
+    var replaced: [UIViewController] = []
     if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *), case .tab(let tab as UITab, _)? = choice {
       // One that is not there will be refused.
       if tabs.selectedTab === tab || tab.tabBarController !== tabs { return LeavingScreens([]) }
-      return LeavingScreens(losingSightOf: [selected], and: tab.replacedScreens)
+      next = tab.viewController
+      replaced = tab.replacedScreens
+    } else {
+      next = screen(among: arrivals)
+      guard let next, tabs.canSelect(next) else { return LeavingScreens([]) }
     }
-    guard let next = screen(among: arrivals), next !== selected, tabs.canSelect(next) else {
-      return LeavingScreens([])
-    }
-    return LeavingScreens(losingSightOf: [selected])
+    let hidden = preview.replace(
+      [tabs.selectedViewController], of: tabs, part: Preview.shown
+    ) { _ in [next] }
+    return LeavingScreens(losingSightOf: hidden, and: replaced)
   }
 
   /// The tab's screen, if there is one.
-  private func screen(among arrivals: [UIViewController]) -> UIViewController? {
-    guard case .index(let index)? = choice else { return arrivals.first }
+  private func screen(among arrivals: [UIViewController?]) -> UIViewController? {
+    guard case .index(let index)? = choice else { return arrivals.first ?? nil }
     return candidates.indices.contains(index) ? candidates[index] : nil
   }
 
@@ -48,8 +53,8 @@ struct TabsChange: ContainerChange {
   var container: AnyObject? { tabs }
   var fillsContainer: Bool { true }
 
-  func leaving(bringing arrivals: [UIViewController]) -> LeavingScreens {
-    LeavingScreens(tabs.viewControllers ?? [], without: arrivals)
+  func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
+    LeavingScreens(preview.replace(tabs.viewControllers ?? [], of: tabs) { _ in arrivals })
   }
 
   func wasRequested(by coordinator: any Coordinator) {
