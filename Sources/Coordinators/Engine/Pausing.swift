@@ -48,21 +48,32 @@ package struct Pausing {
     self.ownership = ownership
     marks = Array(repeating: [], count: ownership.count)
     causes = Array(repeating: [], count: ownership.count)
-    for layout in layouts { markSight(in: layout.rows) }
-    for index in layouts.indices { findCovered(in: index) }
-    for layout in layouts { findOverlaid(in: layout) }
-    for owner in owners { findUnseen(owner) }
+    for index in layouts.indices {
+      let needs = markSight(in: layouts[index].rows)
+      if needs.stacks { findCovered(in: index) }
+      if needs.pausers { findOverlaid(in: layouts[index]) }
+    }
   }
 
   /// Whether a coordinator owns screens.
   func owns(_ owner: OwnerID) -> Bool { marks[owner.index].contains(.owns) }
 
   /// Why a coordinator is to be paused.
-  package func causes(of owner: OwnerID) -> PauseCauses { causes[owner.index] }
+  package func causes(of owner: OwnerID) -> PauseCauses {
+    let seen = marks[owner.index]
+    if !seen.contains(.owns) || seen.contains(.isSelected) || isBelowUnseen(owner) {
+      return causes[owner.index]
+    }
+    return causes[owner.index].union(seen.contains(.isNotAside) ? .deselected : .setAside)
+  }
 
   // MARK: Tabs and kept roots
 
-  private mutating func markSight(in rows: [Layout.Row]) {
+  /// - Returns: Whether there are stacks in which one may cover another, and presentations that pause.
+  private mutating func markSight(
+    in rows: [Layout.Row]
+  ) -> (stacks: Bool, pausers: Bool) {
+    var needs = (stacks: false, pausers: false)
     // The depth of the tab that is not selected in which the next rows lie.
     var unselected = Int.max
     for index in rows.indices {
@@ -73,6 +84,8 @@ package struct Pausing {
       {
         unselected = depth
       }
+      if rows[index].isLayered { needs.stacks = true }
+      if rows[index].pauser != nil { needs.pausers = true }
       guard let owner = rows[index].owner else { continue }
       if !marks[owner.index].contains(.owns) { owners.append(owner) }
       if rows[index].presence == .suspended {
@@ -82,6 +95,7 @@ package struct Pausing {
         mark(seen, from: owner)
       }
     }
+    return needs
   }
 
   /// Marks a coordinator that owns a screen, and its ancestors.
@@ -93,12 +107,6 @@ package struct Pausing {
       marks[current.index].formUnion(mark)
       next = ownership.parent(of: current)
     }
-  }
-
-  private mutating func findUnseen(_ owner: OwnerID) {
-    if marks[owner.index].contains(.isSelected) || isBelowUnseen(owner) { return }
-    let isAside = !marks[owner.index].contains(.isNotAside)
-    causes[owner.index].insert(isAside ? .setAside : .deselected)
   }
 
   /// Whether an ancestor that owns screens is paused for the same reason.
