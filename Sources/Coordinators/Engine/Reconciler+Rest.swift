@@ -20,14 +20,19 @@ extension Reconciler {
     losers.append(owner.reference)
   }
 
-  /// Looks everywhere, and has those leave whose screens have left, in windows where nothing runs.
-  func settle() {
+  /// Has those leave whose screens have left, in windows where nothing runs.
+  ///
+  /// - Parameter isReadingDue: Whether it looks everywhere before; so it does anyway where something that is missing
+  ///   since the last look may have come somewhere else.
+  func settle(reading isReadingDue: Bool = true) {
     for gone in hierarchies.removeGone() {
       noteGone(gone.layout, Layout(), in: gone)
       // It may have come into a hierarchy that nobody has looked at.
       look(around: gone.outermost)
     }
-    for hierarchy in hierarchies.all { read(hierarchy, .settled) }
+    if isReadingDue || unplaced.contains(where: \.mayBeElsewhere) {
+      for hierarchy in hierarchies.all { read(hierarchy, .settled) }
+    }
     decideIfDue()
     let left = takeThoseThatHaveLeft()
     for record in left {

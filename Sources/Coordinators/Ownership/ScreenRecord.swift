@@ -112,6 +112,12 @@ final class ScreenRecord {
     }
   }
 
+  /// Whether it may have come into another hierarchy than that from which it is gone.
+  var mayBeElsewhere: Bool {
+    guard !isRequested, let screen else { return false }
+    return screen.outermost !== screen || screen.isRootOfItsWindow
+  }
+
   /// Whether it is about to be shown, or to come back with a root that is kept.
   var isRequested: Bool { pendingRequests > 0 || kept != nil || keptWith != nil }
 

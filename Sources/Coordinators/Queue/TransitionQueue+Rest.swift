@@ -3,10 +3,16 @@ import UIKitShim
 // What is looked at when nothing runs, so that a screen that moves between containers, or that is dismissed to
 // present the next one, is not taken for an exit.
 extension TransitionQueue {
-  /// Looks, when the window is at rest, who has left.
+  /// Looks, when the window is at rest, what is there, and who has left.
+  func lookAtRest() {
+    isReadingDue = true
+    judgeAtRest()
+  }
+
+  /// Has those stopped, when the window is at rest, who have lost their last screen; what is there is known.
   ///
-  /// - Parameter owner: One who may have lost its last screen.
-  func lookAtRest(for owner: ScreenOwner? = nil) {
+  /// - Parameter owner: One who may have.
+  func judgeAtRest(_ owner: ScreenOwner? = nil) {
     if let owner { engine?.reconciler.mayHaveLeft(owner) }
     isLookDue = true
     if isAtRest { scheduleLook() }
@@ -25,7 +31,9 @@ extension TransitionQueue {
       isLookScheduled = false
       guard isAtRest else { return }
       isLookDue = false
-      engine?.reconciler.settle()
+      let isReadingDue = isReadingDue
+      self.isReadingDue = false
+      engine?.reconciler.settle(reading: isReadingDue)
       lookAtSight()
       if isLookDue { scheduleLook() }
     }

@@ -80,6 +80,8 @@ final class TransitionQueue {
 
   /// Whether it is to be looked at who has left when the window is at rest, and whether that has its turn.
   var isLookDue = false
+  /// Whether something may have changed by then that nobody has looked at.
+  var isReadingDue = false
   var isLookScheduled = false
 
   var isPumpScheduled = false

@@ -10,19 +10,24 @@ extension ScreenOwner {
       candidates += (child.attachment as? ScreenOwner)?.screens(presentedBy: self) ?? []
     }
     var heights = Heights()
-    return candidates.map { (screen: $0, height: heights.height(of: $0)) }
-      .max { $0.height < $1.height }?.screen
+    var all = candidates.map { (record: $0, height: heights.height(of: $0)) }
+    // As a rule the highest is there.
+    while let highest = all.indices.max(by: { all[$0].height < all[$1].height }) {
+      let record = all.remove(at: highest).record
+      if record.isInUI { return record.screen }
+    }
+    return nil
   }
 
-  private func screens(presentedBy presenter: ScreenOwner) -> [UIViewController] {
-    var screens: [UIViewController] = []
+  private func screens(presentedBy presenter: ScreenOwner) -> [ScreenRecord] {
+    var presented: [ScreenRecord] = []
     for record in records {
-      guard record.place.kind == .presented, self === presenter || record.presenter === presenter,
-        record.isInUI, record.pendingDismissals == 0, let screen = record.screen
+      guard record.place.kind == .presented, record.pendingDismissals == 0,
+        self === presenter || record.presenter === presenter
       else { continue }
-      screens.append(screen)
+      presented.append(record)
     }
-    return screens
+    return presented
   }
 
   /// How high screens lie, or will lie: those about to be presented lie above the others, in the order
@@ -31,11 +36,12 @@ extension ScreenOwner {
   private struct Heights {
     private var known: [ObjectIdentifier: Int] = [:]
 
-    mutating func height(of screen: UIViewController) -> (toCome: Int, above: Int) {
-      if screen.presentingViewController != nil { return (0, count(below: screen)) }
-      let record = ScreenOwner.record(of: screen)
-      let number = record?.presentationNumber ?? 0
-      return record?.keptWith == nil ? (number, 0) : (-1, number)
+    mutating func height(of record: ScreenRecord) -> (toCome: Int, above: Int) {
+      if let screen = record.screen, screen.presentingViewController != nil {
+        return (0, count(below: screen))
+      }
+      let number = record.presentationNumber
+      return record.keptWith == nil ? (number, 0) : (-1, number)
     }
 
     /// How many presentations a screen lies above; each one is counted once for all that lie above it.

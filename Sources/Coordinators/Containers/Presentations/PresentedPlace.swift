@@ -24,7 +24,7 @@ struct PresentedPlace: ScreenPlace {
   }
 
   func viewLeftWindow(of record: ScreenRecord) {
-    record.owner?.screenMayHaveLeft(record)
+    record.leftWindowByItself()
     // UIKit is in the middle of the dismissal.
     guard let kept = record.owner?.engine.keptObjects, !kept.areNone else { return }
     Turn.next(in: record.window) { kept.releaseDismissed() }
