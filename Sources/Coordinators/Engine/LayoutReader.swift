@@ -134,10 +134,10 @@ struct LayoutReader {
   ///
   /// - Parameters:
   ///   - presence: What it would be if its container were seen.
-  ///   - covers: Up to which of the presentations above it those below are covered, if that is known.
+  ///   - presentations: What is presented above it, if that is known.
   mutating func read(
     _ screen: UIViewController, in outer: Place? = nil, at kind: Layout.Slot.Kind, _ index: Int = 0,
-    _ presence: Layout.Presence, covers: Int? = nil
+    _ presence: Layout.Presence, under presentations: Presentations? = nil
   ) {
     var depth = 0
     var seen = presence
@@ -147,10 +147,13 @@ struct LayoutReader {
     }
     // In a container only who defines a context presents by itself.
     let isInContainer = outer?.container != nil
-    let presented =
-      !isInContainer || screen.definesPresentationContext ? screen.presentedInContext : nil
-    let covers = covers ?? presented?.countOfCovers ?? 0
-    if covers > 0, seen == .visible { seen = .covered }
+    var above = presentations
+    if above == nil, !isInContainer || screen.definesPresentationContext,
+      let presented = screen.presentedInContext
+    {
+      above = Presentations(from: presented)
+    }
+    if above?.areCovering == true, seen == .visible { seen = .covered }
     let place = Place(container: screen, depth: depth, presence: seen)
     let start = formerIndex
     let wasThere = start < former.count && former[start].isOf(screen)
@@ -162,9 +165,9 @@ struct LayoutReader {
     let roles = screen.roles
     append(row(of: screen, at: place, Layout.Slot(kind, index), presence, roles), of: screen)
     ContainerAdapters.adapter(of: roles).read(screen, at: place, &self)
-    if let presented {
+    if let (presented, next) = above?.split {
       let outside = Place(container: nil, depth: depth, presence: outer?.presence ?? presence)
-      read(presented, in: outside, at: .presented, 0, .visible, covers: max(covers - 1, 0))
+      read(presented, in: outside, at: .presented, 0, .visible, under: next)
     }
     formerIndex = wasThere ? formerEnd(of: start, from: formerIndex) : start
   }
@@ -210,17 +213,29 @@ struct LayoutReader {
   }
 }
 
-extension UIViewController {
-  /// How many presentations there are, from this one up to the highest that covers all below it.
-  fileprivate var countOfCovers: Int {
-    var count = 0
-    var covers = 0
-    var next: UIViewController? = self
+/// What is presented over a screen, the lowest first.
+@MainActor
+struct Presentations {
+  private var screens: ArraySlice<UIViewController> = []
+  /// Up to which of them those below are covered.
+  private var covers = 0
+
+  init(from lowest: UIViewController) {
+    var next: UIViewController? = lowest
     while let screen = next {
-      count += 1
-      if screen.coversItsPresenter { covers = count }
+      screens.append(screen)
+      if screen.coversItsPresenter { covers = screens.count }
       next = screen.presentedInContext
     }
-    return covers
+  }
+
+  var areCovering: Bool { covers > screens.startIndex }
+
+  /// The lowest, and those above it.
+  var split: (UIViewController, Presentations)? {
+    guard let lowest = screens.first else { return nil }
+    var others = self
+    others.screens = screens.dropFirst()
+    return (lowest, others)
   }
 }

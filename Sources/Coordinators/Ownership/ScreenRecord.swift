@@ -44,8 +44,15 @@ final class ScreenRecord {
   /// Whether the screen has left, so that its owner is about to forget it.
   var hasLeft = false
 
-  /// The place of the request that presents the screen among all that presented something.
+  /// The place of the presentation of the screen among all that were asked for, or noticed.
   var presentationNumber = 0
+
+  /// By which presentations are compared: those that are still to come are the last ones, and those that come back
+  /// with a kept root the first.
+  var presentationOrder: (stage: Int, number: Int) {
+    if screen?.presentingViewController != nil { return (0, presentationNumber) }
+    return (keptWith == nil ? 1 : -1, presentationNumber)
+  }
 
   /// The number of requests that are to dismiss the screen and have not ended.
   var pendingDismissals = 0

@@ -9,11 +9,11 @@ extension ScreenOwner {
     for child in context?.childContexts ?? [] {
       candidates += (child.attachment as? ScreenOwner)?.screens(presentedBy: self) ?? []
     }
-    var heights = Heights()
-    var all = candidates.map { (record: $0, height: heights.height(of: $0)) }
-    // As a rule the highest is there.
-    while let highest = all.indices.max(by: { all[$0].height < all[$1].height }) {
-      let record = all.remove(at: highest).record
+    // As a rule the last one is there.
+    while let last = candidates.indices.max(by: {
+      candidates[$0].presentationOrder < candidates[$1].presentationOrder
+    }) {
+      let record = candidates.remove(at: last)
       if record.isInUI { return record.screen }
     }
     return nil
@@ -28,41 +28,6 @@ extension ScreenOwner {
       presented.append(record)
     }
     return presented
-  }
-
-  /// How high screens lie, or will lie: those about to be presented lie above the others, in the order
-  /// in which they were asked for, and those that come back with a kept root below all that is in sight.
-  @MainActor
-  private struct Heights {
-    private var known: [ObjectIdentifier: Int] = [:]
-
-    mutating func height(of record: ScreenRecord) -> (toCome: Int, above: Int) {
-      if let screen = record.screen, screen.presentingViewController != nil {
-        return (0, count(below: screen))
-      }
-      let number = record.presentationNumber
-      return record.keptWith == nil ? (number, 0) : (-1, number)
-    }
-
-    /// How many presentations a screen lies above; each one is counted once for all that lie above it.
-    private mutating func count(below screen: UIViewController) -> Int {
-      var path: [ObjectIdentifier] = []
-      var count = 0
-      var next: UIViewController? = screen
-      while let current = next {
-        if let found = known[ObjectIdentifier(current)] {
-          count = found + 1
-          break
-        }
-        path.append(ObjectIdentifier(current))
-        next = current.presentingViewController
-      }
-      for identity in path.reversed() {
-        known[identity] = count
-        count += 1
-      }
-      return known[ObjectIdentifier(screen)] ?? 0
-    }
   }
 
   /// The topmost screen of this coordinator on a stack.

@@ -33,7 +33,7 @@ final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControlle
 
   /// Takes the delegate's place again where the user has set another one in the meantime.
   override func didLook() -> Bool {
-    if let screen, let controller, controller.delegate !== self { Self.install(on: screen) }
+    if let controller, controller.delegate !== self, let screen { Self.install(on: screen) }
     return false
   }
 
