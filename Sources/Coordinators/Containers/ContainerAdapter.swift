@@ -15,14 +15,14 @@ protocol ContainerAdapter {
   static func read(
     _ container: UIViewController, at place: LayoutReader.Place, _ reader: inout LayoutReader)
 
-  /// The coordinator that fills a container.
-  static func user(of container: UIViewController) -> ScreenOwner?
-
   /// The one screen that is seen of a container, if it shows one at a time.
   static func shown(of container: UIViewController) -> UIViewController?
 
   /// What is seen of a container, of several the one with the most detail.
   static func mostDetailed(of container: UIViewController) -> UIViewController?
+
+  /// What observes a container that one coordinator fills, made at its first use.
+  static func observer(of container: UIViewController) -> ContainerObserver?
 
   /// Notes a coordinator that shows screens in a container.
   ///
@@ -36,28 +36,27 @@ protocol ContainerAdapter {
   static func place(
     of record: ScreenRecord, in container: UIViewController
   ) -> (any ScreenPlace)?
-
-  /// Who is to own a screen in a container that nobody has shown by a verb; nil if nobody is.
-  static func adoption(of screen: UIViewController, in container: UIViewController) -> Adoption?
 }
 
 extension ContainerAdapter {
   static func read(
     _ container: UIViewController, at place: LayoutReader.Place, _ reader: inout LayoutReader
   ) {}
-  static func user(of container: UIViewController) -> ScreenOwner? { nil }
   static func shown(of container: UIViewController) -> UIViewController? { nil }
   static func mostDetailed(of container: UIViewController) -> UIViewController? {
     shown(of: container)
   }
-  static func isKnown(_ container: UIViewController, filledBy owner: ScreenOwner) -> Bool { true }
+  static func observer(of container: UIViewController) -> ContainerObserver? { nil }
+  static func isKnown(_ container: UIViewController, filledBy owner: ScreenOwner) -> Bool {
+    observer(of: container)?.addUser(owner)
+    return false
+  }
   static func arm(_ container: UIViewController, for guards: LeaveGuards) {}
   static func place(
     of record: ScreenRecord, in container: UIViewController
-  ) -> (any ScreenPlace)? { nil }
-  static func adoption(
-    of screen: UIViewController, in container: UIViewController
-  ) -> Adoption? { nil }
+  ) -> (any ScreenPlace)? {
+    container.knownNote?.observer?.place(of: record)
+  }
 }
 
 /// Who is to own a screen that nobody has shown by a verb.

@@ -3,32 +3,58 @@ import UIKitShim
 
 /// What observes a container whose screens one coordinator fills: whose they are.
 @MainActor
-protocol ContainerObserver: AnyObject {
-  /// The coordinator that fills it.
-  var user: ScreenOwner? { get }
-
-  /// The screens in it, in order.
-  var screens: [UIViewController] { get }
-
-  /// Where in the UI a screen of it is.
-  var place: any ScreenPlace { get }
+class ContainerObserver: DelegateProxy {
+  /// Where in the user interface a screen of it is.
+  final let place: any ScreenPlace
 
   /// What the journal calls a screen that has come without a request.
-  static var arrivalKind: String { get }
-}
+  final let arrivalKind: String
 
-extension ContainerObserver {
-  /// Who is to own a screen that nobody has put there by a verb.
-  func adoption(of screen: UIViewController) -> Adoption? {
-    guard let user, user.context?.isRunning == true else { return nil }
+  private final var userReference: WeakReference<ScreenOwner>?
+
+  init(_ place: any ScreenPlace, arrivalKind: String) {
+    self.place = place
+    self.arrivalKind = arrivalKind
+  }
+
+  /// The coordinator that fills it.
+  override final var user: ScreenOwner? { userReference?.object }
+
+  /// Notes the coordinator that fills it.
+  final func addUser(_ owner: ScreenOwner) { userReference = owner.reference }
+
+  final func isFilled(by owner: ScreenOwner) -> Bool { owner.reference === userReference }
+
+  /// Notes that a coordinator asks for a change, so that what raw calls put there has an owner; one that fills it
+  /// already goes on to do so, unless the container is this coordinator's own.
+  final func wasRequested(by coordinator: any Coordinator) {
+    let owner = coordinator.context.screenOwner
+    if isFilled(by: owner) { return }
+    if user?.context?.isRunning != true || coordinator.ownScreen === place.controller {
+      addUser(owner)
+    }
+  }
+
+  /// The screens in it, in order.
+  var screens: [UIViewController] { [] }
+
+  override final func adoption(of screen: UIViewController) -> Adoption? {
+    guard isThere(screen), let user, user.context?.isRunning == true else { return nil }
     let owner = user.ownerOfRaw(screen)
     let wasLeft = LeftBehind.contains(screen)
     if wasLeft, owner === user { return nil }
-    return Adoption(owner: owner, place: place, event: wasLeft ? nil : Self.arrivalKind)
+    return Adoption(owner: owner, place: place, event: wasLeft ? nil : arrivalKind)
   }
 
+  override final func place(of record: ScreenRecord) -> (any ScreenPlace)? {
+    record.screen.map { isThere($0) } == true ? place : nil
+  }
+
+  /// Whether a screen that lies in the container is one of those that a coordinator fills it with.
+  func isThere(_ screen: UIViewController) -> Bool { true }
+
   /// The coordinators of the screens, in order, without the one that fills the container.
-  var coordinators: [any ScreenCoordinator] {
+  final var coordinators: [any ScreenCoordinator] {
     let user = user
     var coordinators: [any ScreenCoordinator] = []
     for screen in screens {

@@ -1,4 +1,5 @@
 import Foundation
+import UIKitShim
 
 /// The calls that a delegate of ours hands on to the user's own, and whom it hands them to.
 ///
@@ -11,6 +12,15 @@ class DelegateChain: NSObject {
   ///
   /// - Returns: Whether it has changed what is shown, or who owns it.
   func didLook() -> Bool { false }
+
+  /// The coordinator that fills the container that is observed, if one does.
+  var user: ScreenOwner? { nil }
+
+  /// Who is to own a screen in it that nobody has shown by a verb; nil if nobody is.
+  func adoption(of screen: UIViewController) -> Adoption? { nil }
+
+  /// Where a screen is that lies in it, as its record has it; nil if that stays as it is.
+  func place(of record: ScreenRecord) -> (any ScreenPlace)? { nil }
 
   /// One call on its way.
   struct Call {

@@ -182,7 +182,10 @@ struct LayoutReader {
     var owner = note.engine === engine ? note.owner : nil
     if !roles.isDisjoint(with: .containers) {
       traits.insert(.container)
-      if note.owner == nil { owner = user(of: screen, roles) }
+      // Who fills it; those of another application have other numbers.
+      if note.owner == nil, let user = note.observer?.user, user.engine === engine {
+        owner = user.id
+      }
     }
     if slot.kind == .stack, note.record?.isInColumn == true { traits.insert(.column) }
     var row = Layout.Row(
@@ -194,12 +197,6 @@ struct LayoutReader {
       if let observer = note.presentationObserver { observers.append(observer) }
     }
     return row
-  }
-
-  /// Who fills a container; those of another application have other numbers.
-  private func user(of container: UIViewController, _ roles: ScreenRoles) -> OwnerID? {
-    let user = ContainerAdapters.adapter(of: roles).user(of: container)
-    return user?.engine === engine ? user?.id : nil
   }
 
   /// Reads the roots that are kept for a window while another one is shown, each with what it presented.

@@ -126,7 +126,6 @@ extension Reconciler {
     of screen: UIViewController, _ stranger: Hierarchy.Stranger, _ moment: Moment
   ) -> Adoption? {
     if stranger.kind == .presented { return PresentationAdapter.adoption(of: screen, moment) }
-    guard let container = stranger.container else { return nil }
-    return ContainerAdapters.adapter(of: container).adoption(of: screen, in: container)
+    return stranger.container?.knownNote?.observer?.adoption(of: screen)
   }
 }

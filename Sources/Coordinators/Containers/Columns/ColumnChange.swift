@@ -25,10 +25,7 @@ struct ColumnChange: ContainerChange {
   }
 
   func wasRequested(by coordinator: any Coordinator) {
-    let observer = SplitObserver.of(columns)
-    if !observer.hasUser || coordinator.ownScreen === columns {
-      observer.addUser(coordinator.context.screenOwner)
-    }
+    SplitObserver.of(columns).wasRequested(by: coordinator)
   }
 
   func claim(_ screen: UIViewController, by owner: ScreenOwner) -> ScreenClaim? {

@@ -25,9 +25,8 @@ enum ColumnsAdapter: ContainerAdapter {
     (container as? UISplitViewController)?.viewControllers.last
   }
 
-  static func isKnown(_ container: UIViewController, filledBy owner: ScreenOwner) -> Bool {
-    (container as? UISplitViewController).map { SplitObserver.of($0).addUser(owner) }
-    return false
+  static func observer(of container: UIViewController) -> ContainerObserver? {
+    (container as? UISplitViewController).map { SplitObserver.of($0) }
   }
 
   static func read(
@@ -51,9 +50,5 @@ enum ColumnsAdapter: ContainerAdapter {
         reader.read(column, in: place, at: .column, index, .unselected)
       }
     }
-  }
-
-  static func user(of container: UIViewController) -> ScreenOwner? {
-    (container as? UISplitViewController).flatMap { SplitObserver.existing(of: $0) }?.user
   }
 }

@@ -7,9 +7,7 @@ import UIKitShim
 /// Collapsing and expanding move a column's screen and are no exits. It is the controller's delegate
 /// and forwards every call to the user's own.
 @MainActor
-final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, ContainerObserver {
-  static let arrivalKind = "setColumn"
-
+final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate {
   static func of(_ container: UISplitViewController) -> SplitObserver {
     container.note.observer { SplitObserver(container) }
   }
@@ -21,7 +19,6 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
 
   private let reference: WeakReference<UISplitViewController>
   var container: UISplitViewController? { reference.object }
-  let place: any ScreenPlace
   private(set) weak var forwardee: (any UISplitViewControllerDelegate)?
 
   override var userDelegate: AnyObject? { forwardee }
@@ -30,8 +27,6 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
   func forwardee(of call: Call) -> (any UISplitViewControllerDelegate)? {
     call.isNew ? forwardee : formerDelegate(for: call) as? any UISplitViewControllerDelegate
   }
-
-  private(set) weak var user: ScreenOwner?
 
   /// The observers of the columns' stacks, each with what was put into its column; UIKit makes a stack
   /// around a screen, which nobody else knows.
@@ -49,7 +44,7 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
 
   private init(_ container: UISplitViewController) {
     reference = WeakReference(container)
-    place = ColumnPlace(reference: reference)
+    super.init(ColumnPlace(reference: reference), arrivalKind: "setColumn")
   }
 
   /// Takes the delegate's place, keeping the user's own as the one forwarded to.
@@ -64,16 +59,10 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
     forwardee = took(from: delegate, now: container.delegate)
   }
 
-  /// Notes the coordinator that fills the columns.
-  func addUser(_ owner: ScreenOwner) { user = owner }
-
-  /// Whether a coordinator that runs fills the columns.
-  var hasUser: Bool { user?.context?.isRunning == true }
-
   // MARK: Columns
 
   /// The screens that were put into the columns, from the primary to the secondary.
-  var screens: [UIViewController] {
+  override var screens: [UIViewController] {
     guard let container else { return [] }
     guard container.style != .unspecified else { return container.viewControllers }
     var screens: [UIViewController] = []
@@ -81,6 +70,11 @@ final class SplitObserver: DelegateProxy, UISplitViewControllerDelegate, Contain
       if let screen = screen(in: column) { screens.append(screen) }
     }
     return screens
+  }
+
+  override func isThere(_ screen: UIViewController) -> Bool {
+    for column in screens where column === screen { return !emptying.isPlaceholder(screen) }
+    return false
   }
 
   /// The screen that was put into a column.

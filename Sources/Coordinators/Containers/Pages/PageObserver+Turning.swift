@@ -20,7 +20,7 @@ extension PageObserver {
       context.isRunning
     else { return }
     context.journalObserved(
-      Self.arrivalKind, ScreenOwner.record(of: turned)?.name ?? screenName(of: turned))
+      arrivalKind, ScreenOwner.record(of: turned)?.name ?? screenName(of: turned))
   }
 
   private func isAmong(_ marks: [ObjectMark<UIViewController>], _ page: UIViewController) -> Bool {

@@ -8,11 +8,9 @@ import UIKitShim
 /// A page that is turned away is kept. It is the controller's delegate and forwards every call to
 /// the user's own.
 @MainActor
-final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
-  UIPageViewControllerDataSource, ContainerObserver
+final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
+  UIPageViewControllerDataSource
 {
-  static let arrivalKind = "turn"
-
   static func of(_ container: UIPageViewController) -> PageObserver {
     container.note.observer { PageObserver(container) }
   }
@@ -24,7 +22,6 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
 
   private let reference: WeakReference<UIPageViewController>
   var container: UIPageViewController? { reference.object }
-  let place: any ScreenPlace
   private(set) weak var forwardee: (any UIPageViewControllerDelegate)?
 
   override var userDelegate: AnyObject? { forwardee }
@@ -33,8 +30,6 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
   func forwardee(of call: Call) -> (any UIPageViewControllerDelegate)? {
     call.isNew ? forwardee : formerDelegate(for: call) as? any UIPageViewControllerDelegate
   }
-
-  private(set) weak var user: ScreenOwner?
 
   /// The pages that were shown so far, as far as they may be shown again.
   private var seen: [WeakReference<UIViewController>] = []
@@ -55,7 +50,7 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
   private var unlisted: [WeakReference<UIViewController>] = []
 
   /// The listed pages; those that only the user's data source shows are not among them.
-  var screens: [UIViewController] { pages }
+  override var screens: [UIViewController] { pages }
 
   /// Whether dots tell which of the listed pages is shown.
   var showsDots = false
@@ -65,7 +60,7 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
 
   private init(_ container: UIPageViewController) {
     reference = WeakReference(container)
-    place = PagePlace(reference: reference)
+    super.init(PagePlace(reference: reference), arrivalKind: "turn")
   }
 
   /// Takes the delegate's place, keeping the user's own as the one forwarded to.
@@ -81,12 +76,6 @@ final class PageObserver: DelegateProxy, UIPageViewControllerDelegate,
     // Who has stood in this one's place has heard of the end.
     if !comingByHand.isEmpty, !isPageComing { letGo() }
   }
-
-  /// Notes the coordinator that lists the pages.
-  func addUser(_ owner: ScreenOwner) { user = owner }
-
-  /// Whether a coordinator that runs lists the pages.
-  var hasUser: Bool { user?.context?.isRunning == true }
 
   // MARK: Pages
 

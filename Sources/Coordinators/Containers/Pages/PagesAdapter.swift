@@ -29,9 +29,8 @@ enum PagesAdapter: ContainerAdapter {
     (container as? UIPageViewController)?.viewControllers?.first
   }
 
-  static func isKnown(_ container: UIViewController, filledBy owner: ScreenOwner) -> Bool {
-    (container as? UIPageViewController).map { PageObserver.of($0).addUser(owner) }
-    return false
+  static func observer(of container: UIViewController) -> ContainerObserver? {
+    (container as? UIPageViewController).map { PageObserver.of($0) }
   }
 
   static func read(
@@ -42,20 +41,5 @@ enum PagesAdapter: ContainerAdapter {
     let held = PageObserver.existing(of: pages)?.heldPages ?? []
     let others = held.filter { !shown.contains($0) }
     reader.read(shown + others, in: place, at: .page, seen: 0..<shown.count)
-  }
-
-  static func user(of container: UIViewController) -> ScreenOwner? {
-    (container as? UIPageViewController).flatMap { PageObserver.existing(of: $0) }?.user
-  }
-
-  static func place(
-    of record: ScreenRecord, in container: UIViewController
-  ) -> (any ScreenPlace)? {
-    (container as? UIPageViewController).flatMap { PageObserver.existing(of: $0) }?.place
-  }
-
-  static func adoption(of screen: UIViewController, in container: UIViewController) -> Adoption? {
-    (container as? UIPageViewController).flatMap { PageObserver.existing(of: $0) }?.adoption(
-      of: screen)
   }
 }

@@ -13,7 +13,9 @@ struct PagesChange: ContainerChange {
     return LeavingScreens(preview.replace(listed, of: pages) { _ in arrivals })
   }
 
-  func wasRequested(by coordinator: any Coordinator) { noteUser(coordinator, of: pages) }
+  func wasRequested(by coordinator: any Coordinator) {
+    PageObserver.of(pages).wasRequested(by: coordinator)
+  }
 
   func claim(_ screen: UIViewController, by owner: ScreenOwner) -> ScreenClaim? {
     if screen.isElsewhere(than: pages) { return nil }
@@ -42,7 +44,9 @@ struct PageTurn: ContainerChange {
       losingSightOf: preview.replace(shown, of: pages, part: Preview.shown) { _ in arrivals })
   }
 
-  func wasRequested(by coordinator: any Coordinator) { noteUser(coordinator, of: pages) }
+  func wasRequested(by coordinator: any Coordinator) {
+    PageObserver.of(pages).wasRequested(by: coordinator)
+  }
 
   func claim(_ screen: UIViewController, by owner: ScreenOwner) -> ScreenClaim? {
     // A page that is listed, or shown, has its owner.
@@ -56,16 +60,5 @@ struct PageTurn: ContainerChange {
 
   func tell(of request: TransitionRequest, in window: UIWindow, _ queue: TransitionQueue) {
     Announcements.pagesDidChange(in: pages)
-  }
-}
-
-extension ContainerChange {
-  /// Notes that a coordinator fills a container, so that what raw calls put there has an owner; one
-  /// that fills it already goes on to do so, unless the container is this coordinator's own.
-  fileprivate func noteUser(_ coordinator: any Coordinator, of pages: UIPageViewController) {
-    let observer = PageObserver.of(pages)
-    if !observer.hasUser || coordinator.ownScreen === pages {
-      observer.addUser(coordinator.context.screenOwner)
-    }
   }
 }

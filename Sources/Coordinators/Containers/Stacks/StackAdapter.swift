@@ -51,13 +51,6 @@ enum StackAdapter: ContainerAdapter {
     else { return nil }
     return StackObserver.of(stack).place
   }
-
-  static func adoption(of screen: UIViewController, in container: UIViewController) -> Adoption? {
-    guard let stack = container as? UINavigationController,
-      let observer = StackObserver.existing(of: stack)
-    else { return nil }
-    return observer.adoption(of: screen, in: stack)
-  }
 }
 
 extension UINavigationController {

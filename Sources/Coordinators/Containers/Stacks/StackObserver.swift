@@ -134,7 +134,8 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   /// Who is to own a screen that nobody has put onto the stack by a verb.
   ///
   /// Only UIKit puts a stack onto a stack: one that it has made for a column, while the columns are collapsed.
-  func adoption(of screen: UIViewController, in container: UINavigationController) -> Adoption? {
+  override func adoption(of screen: UIViewController) -> Adoption? {
+    guard let container else { return nil }
     if screen is UINavigationController || isLingering(screen) || isColumn(screen, in: container) {
       return nil
     }

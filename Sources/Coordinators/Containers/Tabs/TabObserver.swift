@@ -7,9 +7,7 @@ import UIKitShim
 /// It is the controller's delegate
 /// and forwards every call to the user's own.
 @MainActor
-final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObserver {
-  static let arrivalKind = "addTab"
-
+final class TabObserver: ContainerObserver, UITabBarControllerDelegate {
   static func of(_ container: UITabBarController) -> TabObserver {
     container.note.observer { TabObserver(container) }
   }
@@ -21,7 +19,6 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
 
   private let reference: WeakReference<UITabBarController>
   var container: UITabBarController? { reference.object }
-  let place: any ScreenPlace
   private(set) weak var forwardee: (any UITabBarControllerDelegate)?
 
   override var userDelegate: AnyObject? { forwardee }
@@ -30,9 +27,6 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
   func forwardee(of call: Call) -> (any UITabBarControllerDelegate)? {
     call.isNew ? forwardee : formerDelegate(for: call) as? any UITabBarControllerDelegate
   }
-
-  private var userReference: WeakReference<ScreenOwner>?
-  var user: ScreenOwner? { userReference?.object }
 
   /// The animation of the change that a request makes, until it has ended.
   var animation: TransitionAnimation?
@@ -51,7 +45,7 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
 
   private init(_ container: UITabBarController) {
     reference = WeakReference(container)
-    place = TabPlace(reference: reference)
+    super.init(TabPlace(reference: reference), arrivalKind: "addTab")
   }
 
   /// Takes the delegate's place, keeping the user's own as the one forwarded to.
@@ -68,14 +62,6 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
     container.delegate = self
     forwardee = took(from: delegate, now: container.delegate)
   }
-
-  /// Notes the coordinator that fills the tabs.
-  func addUser(_ owner: ScreenOwner) { userReference = owner.reference }
-
-  func isFilled(by owner: ScreenOwner) -> Bool { owner.reference === userReference }
-
-  /// Whether a coordinator that runs fills the tabs.
-  var hasUser: Bool { user?.context?.isRunning == true }
 
   // MARK: Tabs
 
@@ -95,12 +81,14 @@ final class TabObserver: DelegateProxy, UITabBarControllerDelegate, ContainerObs
     return false
   }
 
-  var screens: [UIViewController] { container?.viewControllers ?? [] }
+  override var screens: [UIViewController] { container?.viewControllers ?? [] }
+
+  override func isThere(_ screen: UIViewController) -> Bool { container?.hasTab(screen) == true }
 
   /// The owner of a tab, unless that is the coordinator that fills the tabs.
   private func tabOwner(of screen: UIViewController) -> ScreenOwner? {
     guard let record = ScreenOwner.record(of: screen), record.place.kind == .tab,
-      let owner = record.owner, owner.reference !== userReference
+      let owner = record.owner, !isFilled(by: owner)
     else { return nil }
     return owner
   }

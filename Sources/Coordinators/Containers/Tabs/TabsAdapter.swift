@@ -26,9 +26,8 @@ enum TabsAdapter: ContainerAdapter {
     (container as? UITabBarController)?.selectedViewController
   }
 
-  static func isKnown(_ container: UIViewController, filledBy owner: ScreenOwner) -> Bool {
-    (container as? UITabBarController).map { TabObserver.of($0).addUser(owner) }
-    return false
+  static func observer(of container: UIViewController) -> ContainerObserver? {
+    (container as? UITabBarController).map { TabObserver.of($0) }
   }
 
   static func read(
@@ -50,27 +49,5 @@ enum TabsAdapter: ContainerAdapter {
       reader.read(
         screen, in: place, at: .stack, index, shown === screen ? .visible : .unselected)
     }
-  }
-
-  static func user(of container: UIViewController) -> ScreenOwner? {
-    (container as? UITabBarController).flatMap { TabObserver.existing(of: $0) }?.user
-  }
-
-  static func place(
-    of record: ScreenRecord, in container: UIViewController
-  ) -> (any ScreenPlace)? {
-    record.screen.flatMap { observer(of: $0, in: container) }?.place
-  }
-
-  static func adoption(of screen: UIViewController, in container: UIViewController) -> Adoption? {
-    observer(of: screen, in: container)?.adoption(of: screen)
-  }
-
-  /// The observer of the tabs, if the screen is one of them.
-  private static func observer(
-    of screen: UIViewController, in container: UIViewController
-  ) -> TabObserver? {
-    guard let tabs = container as? UITabBarController, tabs.hasTab(screen) else { return nil }
-    return TabObserver.existing(of: tabs)
   }
 }

@@ -58,10 +58,7 @@ struct TabsChange: ContainerChange {
   }
 
   func wasRequested(by coordinator: any Coordinator) {
-    let observer = TabObserver.of(tabs)
-    let owner = coordinator.context.screenOwner
-    if observer.isFilled(by: owner) { return }
-    if !observer.hasUser || coordinator.ownScreen === tabs { observer.addUser(owner) }
+    TabObserver.of(tabs).wasRequested(by: coordinator)
   }
 
   /// What a change of one tab makes of the others is known only now.
