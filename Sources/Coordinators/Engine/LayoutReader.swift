@@ -156,11 +156,15 @@ struct LayoutReader {
     if above?.areCovering == true, seen == .visible { seen = .covered }
     let place = Place(container: screen, depth: depth, presence: seen)
     let start = formerIndex
-    let wasThere = start < former.count && former[start].isOf(screen)
+    let wasThere =
+      start < former.count && former[start].isOf(screen) && former[start].depth == depth
+      && former[start].slot.kind == kind
     if wasThere {
       formerIndex += 1
     } else {
       newcomers.append(Newcomer(screen: screen, kind: kind, container: outer?.container))
+      // What lies in it was not there before either, whatever stood at this place.
+      formerIndex = former.count
     }
     let roles = screen.roles
     append(row(of: screen, at: place, Layout.Slot(kind, index), presence, roles), of: screen)

@@ -80,7 +80,7 @@ extension Reconciler {
   /// Notes where a screen has come to.
   private func note(_ newcomer: LayoutReader.Newcomer, in hierarchy: Hierarchy) {
     let screen = newcomer.screen
-    engine.leaveGuards.note(screen)
+    engine.leaveGuards.arm(screen)
     if let former = hierarchies.remove(of: ObjectIdentifier(screen), besides: hierarchy) {
       noteGone(former.layout, hierarchy.layout, in: former)
     }

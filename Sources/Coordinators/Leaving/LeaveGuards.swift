@@ -1,73 +1,54 @@
 import CoordinatorCore
 import UIKitShim
 
-/// The screens that may guard their leaving, and what is set in UIKit for them.
+/// What is set in UIKit for the screens that may guard their leaving.
 ///
-/// What UIKit needs beforehand is set for each screen whose class may guard, or the class of whose coordinator;
-/// whether somebody guards is asked at the moment of the attempt.
+/// It is set for each screen whose class may guard, or the class of whose coordinator; whether somebody guards is asked
+/// at the moment of the attempt.
 @MainActor
 final class LeaveGuards {
   // Replaced and never changed where it stands: else each look at it, of which every verb has some,
   // were checked for overlapping accesses at run time.
-  private var screens: [WeakReference<UIViewController>] = []
   private var stacks: [GuardedStack] = []
 
-  // MARK: Who may guard
-
-  /// Notes a screen that a coordinator has come to own, if it or a coordinator of its may guard.
-  func note(_ screen: UIViewController, of context: CoordinatorContext?) {
+  /// Whether one of a coordinator and its ancestors may guard what it shows.
+  static func mayGuard(_ context: CoordinatorContext?) -> Bool {
     var next = context
     while let current = next {
       let kind = current.knownClass?.kind as? CoordinatorKind ?? current.coordinator?.kind
-      if kind?.roles.contains(.guarding) == true { return add(screen) }
+      if kind?.roles.contains(.guarding) == true { return true }
       next = current.parentContext
     }
-    if screen.roles.contains(.guarding) { add(screen) }
+    return false
   }
 
-  /// Notes a screen that was seen for the first time, if it may guard.
-  func note(_ screen: UIViewController) {
-    if screen.roles.contains(.guarding) { add(screen) }
+  /// Has what a screen lies in, or is presented by, ask those who guard it; called when it has come there.
+  func arm(_ screen: UIViewController) {
+    guard screen.roles.contains(.guarding) || screen.knownNote?.hasGuardingOwner == true else {
+      return
+    }
+    var outer: UIViewController? = screen
+    while let current = outer {
+      if current.isContainer { ContainerAdapters.adapter(of: current).arm(current, for: self) }
+      if current.parent == nil, current.presentingViewController != nil {
+        PresentationObserver.install(on: current)
+      }
+      outer = current.parent
+    }
   }
-
-  private func add(_ screen: UIViewController) {
-    for known in screens where known.object === screen { return }
-    screens = screens + [WeakReference(screen)]
-  }
-
-  // MARK: What UIKit has to know up front
 
   /// Sets, and sets back, what lets those who guard be asked before a person leaves.
   func refresh() {
-    guard !screens.isEmpty else { return }
-    screens = screens.filter { $0.object != nil }
+    if stacks.isEmpty { return }
     for stack in stacks { stack.setBackWhatHasMoved() }
-    stacks.removeAll { $0.container == nil }
-    for reference in screens {
-      var outer = reference.object
-      while let current = outer {
-        if current.isContainer { ContainerAdapters.adapter(of: current).arm(current, for: self) }
-        if current.parent == nil, current.presentingViewController != nil {
-          PresentationObserver.install(on: current)
-        }
-        outer = current.parent ?? stackThatMayTakeBack(current)
-      }
-    }
+    stacks = stacks.filter { $0.container != nil }
     for stack in stacks { stack.update() }
-  }
-
-  /// The stack from which a person is taking a screen, who may let it fall back.
-  private func stackThatMayTakeBack(_ screen: UIViewController) -> UINavigationController? {
-    guard let stack = ScreenOwner.record(of: screen)?.stack, stack.isSwiping(screen) else {
-      return nil
-    }
-    return stack
   }
 
   /// Sets on a stack, and sets back, what lets those who guard be asked.
   func watch(_ container: UINavigationController) {
     for stack in stacks where stack.container === container { return }
-    stacks.append(GuardedStack(container))
+    stacks = stacks + [GuardedStack(container)]
   }
 
   // MARK: Attempts

@@ -122,7 +122,7 @@ final class ScreenOwner: ContextAttachment {
     note.setOwner(id, in: engine)
     record.isKept = true
     engine.reconciler.noteUnplaced(record)
-    engine.leaveGuards.note(screen, of: context)
+    note.hasGuardingOwner = LeaveGuards.mayGuard(context)
   }
 
   /// Forgets a screen.

@@ -11,6 +11,8 @@ enum GrowthSuite: Suite {
   static func run() -> [Row] {
     rows("push + pop on", "screens") { pushAndPop(on: $0) }
       + rows("push + pop of a child beside", "children") { pushAndPopChild(beside: $0) }
+      + rows("push + pop below nested", "flows") { pushAndPop(below: $0) }
+      + rows("push + pop on", "guarded screens") { pushAndPopGuarded(on: $0) }
       + rows("embed + unembed beside", "embedded screens") { embed(beside: $0) }
       + rows("select one of", "tabs") { select(of: $0) }
       + rows("present + dismiss over", "presented screens", [10, 50]) { present(over: $0) }
@@ -58,6 +60,43 @@ enum GrowthSuite: Suite {
     return {
       stage.device.run {
         flow.push(Scene(), animated: false)
+        stage.settle()
+        flow.pop(animated: false)
+        stage.settle()
+      }
+    }
+  }
+
+  private static func pushAndPop(below count: Int) -> () -> Void {
+    var innermost: NestedFlow?
+    let (stage, _) = stage { flow in
+      let outermost = NestedFlow(on: flow.navigationController)
+      flow.start(outermost)
+      var next = outermost
+      for _ in 1..<count {
+        let child = NestedFlow(on: flow.navigationController)
+        next.start(child)
+        next = child
+      }
+      innermost = next
+    }
+    return {
+      stage.device.run {
+        innermost?.show(Screen(), animated: false)
+        stage.settle()
+        innermost?.pop(animated: false)
+        stage.settle()
+      }
+    }
+  }
+
+  private static func pushAndPopGuarded(on count: Int) -> () -> Void {
+    let (stage, flow) = stage { flow in
+      flow.set((0..<count).map { _ in GuardedScreen() }, animated: false)
+    }
+    return {
+      stage.device.run {
+        flow.show(GuardedScreen(), animated: false)
         stage.settle()
         flow.pop(animated: false)
         stage.settle()
@@ -116,4 +155,20 @@ enum GrowthSuite: Suite {
       }
     }
   }
+}
+
+/// A flow on the stack of the one that has started it.
+private final class NestedFlow: NavigationCoordinator {
+  let context = CoordinatorContext()
+  let navigationController: UINavigationController
+
+  init(on stack: UINavigationController) { navigationController = stack }
+
+  func start() { show(Screen(), animated: false) }
+}
+
+/// A screen that may guard that it is left, and does not.
+private final class GuardedScreen: UIViewController, LeaveGuarding {
+  var guardsLeaving: Bool { false }
+  func canLeave() async -> Bool { true }
 }

@@ -17,15 +17,6 @@ extension UINavigationController {
     return !tabs.hasTab(self)
   }
 
-  /// Whether a person is taking a screen off the stack, which lacks it already and gets it back if the
-  /// swipe is cancelled.
-  func isSwiping(_ screen: UIViewController) -> Bool {
-    guard let coordinator = transitionCoordinator, coordinator.initiallyInteractive else {
-      return false
-    }
-    return coordinator.viewController(forKey: .from) === screen
-  }
-
   /// Whether a screen is on the stack; found at once if it is the top.
   func hasOnStack(_ screen: UIViewController) -> Bool {
     let stack = viewControllers
