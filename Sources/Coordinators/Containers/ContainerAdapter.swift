@@ -70,10 +70,7 @@ struct Adoption {
   func carryOut(_ screen: UIViewController) {
     let record = owner.claim(screen, at: place)
     record.wasShown()
-    if place.kind == .presented {
-      record.presentationNumber = owner.engine.nextPresentationNumber()
-      PresentationObserver.install(on: screen)
-    }
+    if place.kind == .presented { record.wasPresented() }
     if let event { owner.context?.journalObserved(event, record.name) }
   }
 }

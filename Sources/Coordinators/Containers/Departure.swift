@@ -23,7 +23,6 @@ struct Departure: ContainerChange {
 extension TransitionPerformer {
   func leave(_ records: [ScreenRecord]) {
     var stacks: [UINavigationController] = []
-    var splits: [UISplitViewController] = []
     var presented: [UIViewController] = []
     for record in records {
       if let container = record.stack {
@@ -32,24 +31,15 @@ extension TransitionPerformer {
         if let screen = record.screen, screen.presentingViewController != nil {
           add(screen, to: &presented)
         }
-      } else if let columns = record.place.controller as? UISplitViewController,
-        let screen = record.screen, SplitObserver.of(columns).giveWay(screen)
-      {
-        splits.append(columns)
+      } else if let columns = record.place.controller as? UISplitViewController {
+        record.screen.map { SplitObserver.of(columns).giveWay($0) }
       }
     }
     // A stack that goes as a whole shows on its way out what it showed before.
     stacks.removeAll { stack in presented.contains { stack.goes(with: $0) } }
-    let parts = Countdown(stacks.count + splits.count + 1) { end(.performed) }
+    let parts = Countdown(stacks.count + 1) { end(.performed) }
     for container in stacks {
       leaveStack(container, animated: presented.isEmpty) { parts.step() }
-    }
-    for container in splits {
-      if container.viewIfLoaded?.window == nil {
-        parts.step()
-      } else {
-        whenSettled(container.viewControllers.first ?? container) { parts.step() }
-      }
     }
     dismiss(presented.inOrderOfLeaving) { isDone in
       guard isDone else { return refuse() }

@@ -12,8 +12,9 @@ final class Preview {
 
   private var lists: [Key: [UIViewController?]] = [:]
 
-  /// How many presentations are still to be made.
+  /// How many presentations are still to be made, and what is to be dismissed, with all above it.
   var presentations = 0
+  var dismissed: [UIViewController] = []
 
   /// What is to be in a part of a container; nil if that stays as it is.
   subscript(container: AnyObject, part: Int = 0) -> [UIViewController?]? {

@@ -44,7 +44,8 @@ extension Reconciler {
     // Who goes on is decided once, when all have stopped.
     holdingDecisions {
       if !losers.isEmpty { stopLosers() }
-      for record in left where record.isKept { record.owner?.remove(record) }
+      // Code of those who stop may have shown one again.
+      for record in left where record.isKept && record.hasLeft { record.owner?.remove(record) }
     }
     // Who has lost all screens, and goes on, is in no layout.
     for record in left {

@@ -2,11 +2,6 @@ import UIKitShim
 
 // Transitions that ask before they take screens away.
 extension TransitionRequest {
-  /// Whether those are asked who guard what it takes away: for a person's attempts, and for ``attempt``.
-  ///
-  /// Of a root that is kept nothing leaves.
-  var asks: Bool { asksToLeave && !keepsRoot }
-
   /// Who is to be asked: who guards what it takes away, and has not allowed it yet.
   func guardsToAsk() -> [any LeaveGuarding] {
     guard requester?.isRunning == true else { return [] }

@@ -44,8 +44,13 @@ final class ScreenRecord {
   /// Whether the screen has left, so that its owner is about to forget it.
   var hasLeft = false
 
-  /// The place of the presentation of the screen among all that were asked for, or noticed.
-  var presentationNumber = 0
+  /// The place of the screen's presentation among all that were asked for, carried out or noticed.
+  private var presentationNumber = 0
+
+  /// Notes that the screen is presented now, or that this was asked for: after all that were before.
+  func wasPresented() {
+    if let owner { presentationNumber = owner.engine.nextPresentationNumber() }
+  }
 
   /// By which presentations are compared: those that are still to come are the last ones, and those that come back
   /// with a kept root the first.

@@ -128,7 +128,7 @@ final class TransitionQueue {
       request.end(.merged)
       return pump()
     }
-    if running == nil, waiting.isEmpty, holder?.isOver != false, !request.asks,
+    if running == nil, waiting.isEmpty, holder?.isOver != false, !request.asksToLeave,
       !request.isPresentation || isVisible, !waitsForUIKit(request, on: stack)
     {
       run(request)
@@ -177,7 +177,7 @@ final class TransitionQueue {
   /// The request leaves the queue until they have answered, since a question is often an alert,
   /// which needs the queue. It comes back then, and whoever has come meanwhile is asked, too.
   private func isAsking(for request: TransitionRequest) -> Bool {
-    guard request.asks else { return false }
+    guard request.asksToLeave else { return false }
     // What somebody asks for meanwhile, as a screen that is made, comes after it.
     running = request
     defer { running = nil }

@@ -207,7 +207,7 @@ extension TransitionRequest {
       made.append(claim)
       claim.record.pendingRequests += 1
       if isPresentation {
-        claim.record.presentationNumber = owner.engine.nextPresentationNumber()
+        claim.record.wasPresented()
         // What comes back with a kept root still counts as presented by whoever has done so first.
         if claim.record.keptWith == nil { claim.record.presenter = user }
       }

@@ -203,7 +203,7 @@ final class TransitionRequest {
   func isRepeat(of other: TransitionRequest) -> Bool {
     guard let transition, let otherTransition = other.transition, let change,
       let otherChange = other.change, requester === other.requester, requester != nil,
-      asks == other.asks, TabEdit.isSame(tabEdit, other.tabEdit)
+      asksToLeave == other.asksToLeave, TabEdit.isSame(tabEdit, other.tabEdit)
     else { return false }
     if let sequence { return other.sequence.map { sequence.isRepeat(of: $0) } ?? false }
     // What stands behind the step in its sequence is not done by repeating the step.

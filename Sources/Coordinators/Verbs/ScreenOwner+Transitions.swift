@@ -4,7 +4,9 @@ import UIKitShim
 extension ScreenOwner {
   /// What this coordinator has presented last by a verb of its own, or asked to present, be it a
   /// child's screen, or itself where that is presented; without what it has asked to dismiss.
-  var lastPresented: UIViewController? {
+  ///
+  /// - Parameter others: What is not meant, with all that is presented above it.
+  func lastPresented(besides others: [UIViewController] = []) -> UIViewController? {
     var candidates = screens(presentedBy: self)
     for child in context?.childContexts ?? [] {
       candidates += (child.attachment as? ScreenOwner)?.screens(presentedBy: self) ?? []
@@ -14,7 +16,8 @@ extension ScreenOwner {
       candidates[$0].presentationOrder < candidates[$1].presentationOrder
     }) {
       let record = candidates.remove(at: last)
-      if record.isInUI { return record.screen }
+      guard record.isInUI, let screen = record.screen else { continue }
+      if !others.contains(where: { screen.goes(with: $0) }) { return screen }
     }
     return nil
   }

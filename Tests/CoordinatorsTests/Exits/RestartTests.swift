@@ -14,6 +14,15 @@ import Testing
     func start() {}
   }
 
+  /// A flow that does something when it stops.
+  final class Closing: SceneCoordinator {
+    let context = CoordinatorContext()
+    let rootViewController = Screen("Above")
+    private let close: () -> Void
+    init(_ close: @escaping () -> Void) { self.close = close }
+    func stop() { close() }
+  }
+
   private func titles(_ coordinator: some NavigationCoordinator) -> [String] {
     coordinator.titles
   }
@@ -35,6 +44,26 @@ import Testing
       expectTrue(account.isActive)
       app.swipeDown()
       expectEqual(account.log, ["start", "stop", "start", "stop"])
+    }
+
+    for verb in ["show", "set"] {
+      test("What the end of one above shows again keeps its coordinator: \(verb)") {
+        let detail = Screen("Detail")
+        let list = shop.list
+        let owner = Order(on: shop.navigationController, titles: [])
+        shop.start(owner)
+        let above = Closing {
+          if verb == "show" { owner.show(detail) } else { owner.set([list, detail]) }
+        }
+        owner.show(detail, animated: false)
+        owner.push(above, animated: false)
+        app.settle()
+        app.device.run { _ = shop.navigationController.popToRootViewController(animated: false) }
+        app.settle()
+        expectEqual(titles(shop), ["List", "Detail"])
+        expectTrue(owner.isActive)
+        expectSame(EngineProbe.owner(of: detail), owner)
+      }
     }
 
     test("A tab that was removed begins anew when it is added again") {

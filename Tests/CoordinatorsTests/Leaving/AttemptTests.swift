@@ -264,6 +264,16 @@ import Testing
       shop.attempt(.sequence(.present(Screen("Sheet")), .dismiss()))
       app.settle()
       expectEqual(editor.asked, 0)
+      let sheet = Editor("Sheet")
+      shop.present(sheet, animated: false)
+      app.settle()
+      shop.attempt(.sequence(.present(Screen("Above")), .dismiss(), .dismiss()))
+      await expectTrue(sheet.isAsked())
+      expectNil(sheet.presentedViewController)
+      await sheet.answer(false)
+      sheet.guardsLeaving = false
+      shop.dismiss()
+      app.settle()
       shop.show(Screen("Top"), animated: false)
       let story = await story({ self.titles(shop.navigationController.viewControllers) }) {
         shop.attempt(.sequence(.pop(), .pop()))
@@ -275,6 +285,44 @@ import Testing
         kept: List Editor Top
         performed: List
         """)
+    }
+
+    test("Of two dismissals in a sequence the second takes what is below the first") {
+      let shop = app.root(Shop(navigationController: UINavigationController()))
+      let above = Editor("Above")
+      shop.present(editor, animated: false)
+      shop.present(above, animated: false)
+      app.settle()
+      for isGuarded in [false, true] {
+        above.guardsLeaving = isGuarded
+        let handle = shop.attempt(.sequence(.dismiss(), .dismiss()))
+        if isGuarded { await above.answer(true) }
+        await editor.answer(false)
+        app.settle()
+        expectTrue("\(handle.ended as Any)".contains("Step 2 of 2, 'dismiss': Editor"))
+        expectSame(editor.presentedViewController, above)
+      }
+    }
+
+    test("A dismissal in a sequence that brings something asks before the first step, too") {
+      let shop = app.root(Shop(navigationController: UINavigationController()))
+      shop.show(Screen("Next"), animated: false)
+      shop.present(editor, animated: false)
+      app.settle()
+      let handle = shop.attempt(.sequence(.popToRoot(), .dismiss(), .push(Screen("New"))))
+      await editor.answer(false)
+      app.settle()
+      expectTrue("\(handle.ended as Any)".contains("Step 2 of 3"))
+      expectEqual(titles(shop.navigationController.viewControllers), "List Next")
+    }
+
+    test("Of facing pages nobody is asked where a turn leads to what is shown") {
+      let album = app.root(Album(.pageCurl, spine: .mid))
+      album.setPages(screens: [album.pages[0], editor, album.pages[2], album.pages[3]])
+      app.settle()
+      expectEqual(album.shown, ["One", "Editor"])
+      expectEqual(album.attempt(.turn(to: album.pages[0])).ended, .performed)
+      expectEqual(editor.asked, 0)
     }
 
     test("What a later step keeps is not asked, also if it makes that") {

@@ -51,6 +51,24 @@ import Testing
       expectEqual(app.pile, "Eager ^ A ^ B")
     }
 
+    test("What was presented last is what has come last, whenever it was asked for") {
+      let main = Main { main in
+        main.show(Screen("Home"), animated: false)
+        main.present(Screen("Sheet"), animated: false)
+      }
+      shop.present(main, animated: false)
+      app.settle()
+      main.dismiss(animated: false)
+      app.settle()
+      expectTrue(main.isActive)
+      main.perform(.sequence(.push(Screen("Next")), .present(Screen("Second"))))
+      main.present(Screen("First"))
+      app.settle()
+      main.dismiss()
+      app.settle()
+      expectEqual(main.navigationController.presentedViewController?.title, "Second")
+    }
+
     test("A later step of a sequence overtakes nothing that was asked for before it") {
       let main = Main { main in
         main.present(Screen("C"))

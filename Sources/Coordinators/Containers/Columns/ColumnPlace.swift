@@ -26,7 +26,7 @@ struct ColumnPlace: ScreenPlace {
 
   func viewLeftWindow(of record: ScreenRecord) {
     record.owner?.screenMayHaveLeft(record)
-    columns.flatMap { SplitObserver.existing(of: $0) }?.screenLeftWindow()
+    columns.flatMap { SplitObserver.existing(of: $0) }?.lookNextTurn()
   }
 
   func screenHasLeft(_ record: ScreenRecord) {

@@ -58,17 +58,12 @@ extension SplitObserver {
   }
 
   /// Puts placeholders into the columns that are empty.
-  ///
-  /// - Returns: Whether there were any.
-  func fillEmptyColumns() -> Bool {
-    guard let container else { return false }
-    var isFilled = false
+  func fillEmptyColumns() {
+    guard let container else { return }
     for column in Self.columns where has(column) && container.viewController(for: column) == nil {
       guard let placeholder = makePlaceholder(for: column) else { continue }
       put(placeholder, into: column)
-      isFilled = true
     }
-    return isFilled
   }
 
   private func makePlaceholder(for column: UISplitViewController.Column) -> UIViewController? {
@@ -161,17 +156,12 @@ extension SplitObserver {
     screen != nil && container?.viewController(for: column) === screen
   }
 
-  /// Puts the placeholder where the screen of a stopped coordinator is.
-  ///
-  /// - Returns: Whether it was still there.
-  func giveWay(_ screen: UIViewController) -> Bool {
-    guard let column = column(of: screen), ScreenOwner.record(of: screen) == nil else {
-      return false
-    }
+  /// Puts the placeholder where the screen of a stopped coordinator is, if it is still there.
+  func giveWay(_ screen: UIViewController) {
+    guard let column = column(of: screen), ScreenOwner.record(of: screen) == nil else { return }
     if container?.isCollapsed == true, isStacked(screen) { container?.hide(column) }
     put(makePlaceholder(for: column), into: column)
     look()
-    return true
   }
 }
 

@@ -119,7 +119,8 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate {
     guard let container else { return false }
     install()
     if !container.isCollapsed { setAside = nil }
-    var isChanged = fillEmptyColumns()
+    var isChanged = false
+    fillEmptyColumns()
     primaryMayHaveChanged()
     stackDidChange()
     var stacks: [(screen: WeakReference<UIViewController>, observer: StackObserver)] = []
@@ -190,7 +191,6 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate {
     forwardee(of: call)?.splitViewControllerDidCollapse?(svc)
     guard leave(call) else { return }
     lookNextTurn()
-    tellNextTurn()
   }
 
   func splitViewControllerDidExpand(_ svc: UISplitViewController) {
@@ -198,23 +198,15 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate {
     forwardee(of: call)?.splitViewControllerDidExpand?(svc)
     guard leave(call) else { return }
     lookNextTurn()
-    tellNextTurn()
   }
 
-  /// Has the columns read again when the container has finished what it tells its delegate of.
+  /// Has the columns read again when the container has finished what it tells its delegate of, or when another screen
+  /// is in place of one, or lies over it.
   func lookNextTurn() {
-    Turn.next(in: container?.hierarchyWindow) { [weak self] in self?.look() }
-  }
-
-  /// Notes that a column has left its window: another one is in its place, or lies over it.
-  func screenLeftWindow() {
-    lookNextTurn()
-    tellNextTurn()
-  }
-
-  private func tellNextTurn() {
     Turn.next(in: container?.hierarchyWindow) { [weak self] in
-      if let columns = self?.container { Announcements.columnsDidChange(columns) }
+      guard let self, let container else { return }
+      look()
+      Announcements.columnsDidChange(container)
     }
   }
 }

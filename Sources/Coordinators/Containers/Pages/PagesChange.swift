@@ -40,6 +40,8 @@ struct PageTurn: ContainerChange {
 
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
     let shown = pages.viewControllers ?? []
+    let known = arrivals.compactMap { $0 }
+    let arrivals = pages.spread(of: known, among: candidates) ?? arrivals
     return LeavingScreens(
       losingSightOf: preview.replace(shown, of: pages, part: Preview.shown) { _ in arrivals })
   }

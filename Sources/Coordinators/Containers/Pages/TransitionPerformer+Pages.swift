@@ -34,8 +34,7 @@ extension TransitionPerformer {
     }
     let observer = PageObserver.of(container)
     let pages = observer.pages
-    guard let target = spread(of: screens, among: pages, in: container), let page = target.first
-    else { return end(.rejected(.pagesDoNotFit(screens.count))) }
+    guard let target = container.spread(of: screens, among: pages), let page = target.first else { return end(.rejected(.pagesDoNotFit(screens.count))) }
     let shown = container.viewControllers ?? []
     // UIKit would not call the completion for a page that is shown already.
     guard let first = shown.first, shown != target else {
@@ -75,22 +74,21 @@ extension TransitionPerformer {
     view.addSubview(sentinel)
     request.afterAnimation = { sentinel.removeFromSuperview() }
   }
+}
 
+extension UIPageViewController {
   /// The pages that are shown together, with the one that faces a listed page; nil if they do not fit
   /// the place of the spine.
-  private func spread(
-    of screens: [UIViewController], among pages: [UIViewController],
-    in container: UIPageViewController
+  func spread(
+    of screens: [UIViewController], among pages: [UIViewController]
   ) -> [UIViewController]? {
-    guard container.hasSpineInMiddle else { return screens.count == 1 ? screens : nil }
+    guard hasSpineInMiddle else { return screens.count == 1 ? screens : nil }
     if screens.count == 2 { return screens[0] === screens[1] ? nil : screens }
     guard let screen = screens.first, let index = pages.firstIndex(of: screen) else { return nil }
     let left = index - index % 2
     return pages.indices.contains(left + 1) ? [pages[left], pages[left + 1]] : nil
   }
-}
 
-extension UIPageViewController {
   /// Whether two pages are shown, to the left and to the right of the spine.
   fileprivate var hasSpineInMiddle: Bool {
     transitionStyle == .pageCurl && spineLocation == .mid

@@ -11,15 +11,15 @@ enum PresentationAdapter: ContainerAdapter {
     // What a raw call has presented has its owner first.
     if let window = coordinator.nearestWindow { owner.engine.reconciler.look(at: window) }
     if transition.dismissesAll {
-      return Dismissal(screens: coordinator.allPresented, scope: .all)
+      return Dismissal(screens: coordinator.allPresented, scope: .all, owner: owner.reference)
     }
     if case .presented(let named) = transition.container {
-      return Dismissal(screens: [named], scope: .named)
+      return Dismissal(screens: [named], scope: .named, owner: owner.reference)
     }
     // What is still to be presented is not known before it is made.
-    if owner.hasRequestsToCome { return Dismissal(screens: [], scope: .last) }
-    guard let screen = owner.lastPresented else { throw .nothingPresented() }
-    return Dismissal(screens: [screen], scope: .last)
+    if owner.hasRequestsToCome { return Dismissal(screens: [], scope: .last, owner: owner.reference) }
+    guard let screen = owner.lastPresented() else { throw .nothingPresented() }
+    return Dismissal(screens: [screen], scope: .last, owner: owner.reference)
   }
 
   /// Who is to own what nobody has presented by a verb; nil if nobody is, or not yet.

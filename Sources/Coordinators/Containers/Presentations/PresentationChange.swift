@@ -34,6 +34,8 @@ struct Dismissal: ContainerChange {
   /// The lowest of what it takes away, in the order of leaving; none if that is known only when its turn comes.
   let screens: [UIViewController]
   let scope: Scope
+  /// Who dismisses what it has presented.
+  let owner: WeakReference<ScreenOwner>
 
   enum Scope { case named, last, all }
 
@@ -51,13 +53,19 @@ struct Dismissal: ContainerChange {
   }
 
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
-    if scope == .last, preview.presentations > 0 {
+    var leaving = screens
+    if isOfAll {
+      preview.presentations = 0
+    } else if scope == .last, preview.presentations > 0 {
       preview.presentations -= 1
       return LeavingScreens([])
+    } else if scope == .last, screens.isEmpty || !preview.dismissed.isEmpty {
+      let last = owner.object?.lastPresented(besides: preview.dismissed)
+      leaving = last.map { [$0] } ?? []
     }
-    if isOfAll { preview.presentations = 0 }
+    preview.dismissed += leaving
     return LeavingScreens(
-      screens.reversed().filter {
+      leaving.reversed().filter {
         $0.presentingViewController != nil || $0.screenRecord?.keptWith != nil
       })
   }
@@ -75,12 +83,12 @@ struct Dismissal: ContainerChange {
     var found: [UIViewController] = []
     if isOfAll {
       found = requester.coordinator?.allPresented ?? []
-    } else if let last = requester.screenOwner.lastPresented {
+    } else if let last = requester.screenOwner.lastPresented() {
       found = [last]
     }
     if found.isEmpty, !isOfAll { throw .nothingPresented() }
     countDismissal(-1)
-    let change = Dismissal(screens: found, scope: scope)
+    let change = Dismissal(screens: found, scope: scope, owner: owner)
     change.countDismissal(1)
     request.change = change
   }

@@ -13,7 +13,10 @@ extension TransitionPerformer {
     }
     while let presented = presenter.presentedViewController { presenter = presented }
     request.transition?.presentation?.prepare(screen)
-    ScreenOwner.record(of: screen)?.presentation = request.transition?.presentation
+    if let record = ScreenOwner.record(of: screen) {
+      record.presentation = request.transition?.presentation
+      record.wasPresented()
+    }
     PresentationObserver.install(on: screen)
     if screen is UIAlertController {
       (request.arrivals.first?.owner?.context?.coordinator as? any PlacedAlert)?.place()

@@ -17,9 +17,6 @@ final class GuardedStack {
   private weak var escapeView: UIView?
   private var swipes: [PopGestureObserver] = []
 
-  /// The swipe back whose end is awaited.
-  private weak var swipe: AnyObject?
-
   init(_ container: UINavigationController) { self.container = container }
 
   /// Sets back what is set on screens that are not in their places any more, where another stack may
@@ -46,7 +43,6 @@ final class GuardedStack {
   /// Sets what the stack asks for as it is now.
   func update() {
     guard let container else { return }
-    updateAfterSwipe(of: container)
     let stack = container.viewControllers
     let top = stack.count > 1 ? stack.last : nil
     let mayTopGuard = top.map { LeaveGuards.mayBeGuarded(leaving: [$0]) } ?? false
@@ -56,17 +52,6 @@ final class GuardedStack {
     setEscape(on: mayTopGuard ? top.map { shown($0) } : nil)
     setButton(on: mayGuard && stack.count > 1 ? stack[stack.count - 2] : nil)
     if mayTopGuard { watchSwipes(of: container) } else { leaveSwipes() }
-  }
-
-  /// Looks again when a swipe back has ended, which UIKit tells no delegate where it is cancelled.
-  private func updateAfterSwipe(of container: UINavigationController) {
-    guard let coordinator = container.transitionCoordinator, coordinator.initiallyInteractive,
-      swipe !== coordinator
-    else { return }
-    swipe = coordinator
-    coordinator.animate(alongsideTransition: nil) { [weak container] _ in
-      Turn.next(in: container?.hierarchyWindow) { container?.engine.leaveGuards.refresh() }
-    }
   }
 
   /// Asks those who guard the top, if anybody does.

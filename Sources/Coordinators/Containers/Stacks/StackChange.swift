@@ -62,7 +62,12 @@ final class StackChange: ContainerChange {
     case .push:
       // A second push of the same screen is refused later, unless its owner has stopped.
       if screen.parent === navigationController, screen.screenRecord != nil { return nil }
-    case .set: if screen.screenRecord?.isOn(navigationController) == true { return nil }
+    case .set:
+      if screen.parent === navigationController,
+        screen.screenRecord?.isOn(navigationController) == true
+      {
+        return nil
+      }
     case .pop, .popTo, .popToRoot: return nil
     }
     if screen is UINavigationController || screen.isShownModally { return nil }

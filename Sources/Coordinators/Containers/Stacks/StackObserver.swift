@@ -47,8 +47,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   var lingering: [ObjectIdentifier: ScreenRecord] = [:]
 
   /// Who waits for a screen to be shown, as a rule nobody or one.
-  private var waiter: StackSettling?
-  private var otherWaiters: [StackSettling] = []
+  private var waiters: [StackSettling] = []
 
   private var looksAgain = false
 
@@ -180,13 +179,12 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
 
   /// Reports once, when a screen has been shown as the top of the stack.
   func report(to waiter: StackSettling) {
-    if let former = self.waiter { otherWaiters = otherWaiters + [former] }
-    self.waiter = waiter
+    waiters = waiters + [waiter]
   }
 
   /// Forgets whom to call: the transition that waited is over.
   func requestDidEnd() {
-    forgetWaiters()
+    if !waiters.isEmpty { waiters = [] }
     animation = nil
   }
 
@@ -228,26 +226,11 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
 
   /// - Returns: Whether somebody has waited for the screen.
   private func tellWaiters(of shown: UIViewController) -> Bool {
-    guard let waiter else { return false }
-    if otherWaiters.isEmpty {
-      guard waiter.waits(for: shown) else { return false }
-      self.waiter = nil
-      waiter.report()
-      return true
-    }
-    let all = otherWaiters + [waiter]
-    forgetWaiters()
-    var hasWaited = false
-    for waiter in all {
-      if waiter.waits(for: shown) { hasWaited = true } else { report(to: waiter) }
-    }
+    let all = waiters
+    if all.isEmpty { return false }
+    waiters = all.filter { !$0.waits(for: shown) }
     for waiter in all where waiter.waits(for: shown) { waiter.report() }
-    return hasWaited
-  }
-
-  private func forgetWaiters() {
-    waiter = nil
-    if !otherWaiters.isEmpty { otherWaiters = [] }
+    return waiters.count < all.count
   }
 
   /// Watches the view of the top, which leaves the window also where UIKit tells no delegate of the
@@ -262,7 +245,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   /// Notes that the view of the top has left its window.
   func topLeftWindow() {
     // The end of a request looks by itself.
-    guard waiter == nil else { return }
+    guard waiters.isEmpty else { return }
     look()
     lookAgainNextTurn()
   }
@@ -275,6 +258,8 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
       guard let self else { return }
       looksAgain = false
       look()
+      // Of a swipe that was cancelled nothing is left to be seen.
+      engine?.leaveGuards.refresh()
       if let container { Announcements.stackDidChange(container) }
     }
   }
