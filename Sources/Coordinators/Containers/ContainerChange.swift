@@ -30,7 +30,7 @@ protocol ContainerChange {
   /// The one screen that it takes away, where that is known, for those who read of it.
   var leaver: UIViewController? { get }
 
-  /// What it takes away as long as that is on top, since "back" means what a person sees.
+  /// The screen that a `pop` means, which is on top now; nil for all else.
   var meant: UIViewController? { get }
 
   /// The screens that it takes away because their coordinators have stopped.

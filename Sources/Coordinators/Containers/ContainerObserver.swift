@@ -1,7 +1,7 @@
 import CoordinatorCore
 import UIKitShim
 
-/// What observes a container whose screens one coordinator fills: whose they are.
+/// Observes a container that one coordinator fills, and says who owns the screens in it.
 @MainActor
 class ContainerObserver: DelegateProxy {
   /// Where in the user interface a screen of it is.

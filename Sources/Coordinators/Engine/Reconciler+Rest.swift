@@ -22,8 +22,8 @@ extension Reconciler {
 
   /// Has those leave whose screens have left, in windows where nothing runs.
   ///
-  /// - Parameter isReadingDue: Whether it looks everywhere before; so it does anyway where something that is missing
-  ///   since the last look may have come somewhere else.
+  /// - Parameter isReadingDue: Whether it looks everywhere before. It also does if a missing screen may be in another
+  ///   hierarchy.
   func settle(reading isReadingDue: Bool = true) {
     for gone in hierarchies.removeGone() {
       noteGone(gone.layout, Layout(), in: gone)

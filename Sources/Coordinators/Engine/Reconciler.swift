@@ -91,7 +91,7 @@ final class Reconciler {
   enum Moment {
     /// In the middle of something, of which UIKit has told.
     case inside
-    /// Before or after a request, or when nothing runs.
+    /// Around a request in a window, or when nothing runs.
     case settled
   }
 

@@ -7,7 +7,7 @@ import UIKitShim
 /// container that was never shown is not among them: a hierarchy without a window is legal.
 @MainActor
 enum DepartedContainers {
-  /// Notes that a controller has left the UI.
+  /// Notes that a controller was in the UI, which it has left.
   static func note(_ controller: UIViewController) { controller.note.wasShown = true }
 
   /// Notes that a coordinator starts, maybe again, on a container that has left: it may be shown

@@ -100,7 +100,10 @@ final class ScreenOwner: ContextAttachment {
       }
       record.leavesByRequest = false
       record.leavesWithOther = false
-      record.hasLeft = false
+      if record.hasLeft {
+        record.hasLeft = false
+        engine.reconciler.noteUnplaced(record)
+      }
       put(record, at: place)
       return record
     }

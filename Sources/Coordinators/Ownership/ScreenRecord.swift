@@ -163,7 +163,7 @@ final class ScreenRecord {
   /// The stack on which the screen is to be.
   var stack: UINavigationController? { place.stack }
 
-  /// Whether the screen lies on this stack.
+  /// Whether the screen is to be on this stack.
   func isOn(_ container: UINavigationController) -> Bool { stack === container }
 
   /// Whether the screen is one of these tabs, or is to be.

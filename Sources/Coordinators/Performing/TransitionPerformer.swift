@@ -117,7 +117,6 @@ struct TransitionPerformer {
 
   /// Whether a screen is somewhere else, from where no container can take it.
   func isTaken(_ screen: UIViewController, besides container: UIViewController) -> Bool {
-    screen.parent != nil && !screen.isInside(container) || screen.isShownModally
-      || screen === container || container.isInside(screen)
+    screen.isElsewhere(than: container) || screen === container || container.isInside(screen)
   }
 }

@@ -4,14 +4,9 @@ import UIKitShim
 // Transitions that nobody asked a queue for: gestures and raw calls.
 extension TransitionQueue {
   /// Whether a request waits for a transition of UIKit's own that is running.
-  ///
-  /// - Parameter stack: That of the request, if it has one.
-  func waitsForUIKit(_ request: TransitionRequest, on stack: UINavigationController?) -> Bool {
+  func waitsForUIKit(_ request: TransitionRequest) -> Bool {
     if isPumpScheduled { return true }
-    let inTheWay =
-      hasWindow
-      ? stack == nil ? coordinatorInTheWay(of: request) : stack?.transitionCoordinator : nil
-    guard let coordinator = inTheWay, !isGivenUp(coordinator) else {
+    guard let coordinator = coordinatorInTheWay(of: request), !isGivenUp(coordinator) else {
       return waitsForPage(request)
     }
     guard coordinator !== awaited else { return true }

@@ -119,9 +119,7 @@ final class TransitionQueue {
   // MARK: Requests
 
   /// Carries a request out at once if the window is idle, else in its turn.
-  ///
-  /// - Parameter stack: That of the request, if it has one.
-  func submit(_ request: TransitionRequest, on stack: UINavigationController? = nil) {
+  func submit(_ request: TransitionRequest) {
     if let engine { Self.joinWindows(of: engine) }
     let place = request.place?.leave(for: self)
     if !request.takesPlace, !request.wasAsked, let last = waiting.last, request.isRepeat(of: last) {
@@ -129,7 +127,7 @@ final class TransitionQueue {
       return pump()
     }
     if running == nil, waiting.isEmpty, holder?.isOver != false, !request.asksToLeave,
-      !request.isPresentation || isVisible, !waitsForUIKit(request, on: stack)
+      !request.isPresentation || isVisible, !waitsForUIKit(request)
     {
       run(request)
     } else {
@@ -137,7 +135,6 @@ final class TransitionQueue {
       let isNextStep = request.takesPlace && reservedPlaces == 0
       let isFirst = isNextStep || goesBeforeDeparture(request)
       request.hasWaited = true
-      request.isStackSeen = false
       changeWaiting { $0.insert(request, at: isFirst ? 0 : min(place ?? $0.count, $0.count)) }
     }
     pump()
@@ -162,8 +159,7 @@ final class TransitionQueue {
   func pump() {
     while running == nil, holder?.isOver != false, let index = nextIndex {
       let next = waiting[index]
-      let stack = next.stack
-      if next.waitsForTurn || next.isReserved || waitsForUIKit(next, on: stack) { return }
+      if next.waitsForTurn || next.isReserved || waitsForUIKit(next) { return }
       changeWaiting { _ = $0.remove(at: index) }
       if !isAsking(for: next) { run(next) }
     }

@@ -50,7 +50,6 @@ extension TransitionRequest {
   }
 
   private func enterQueue(of change: any ContainerChange, by coordinator: any Coordinator) {
-    if let stack { return enterQueue(on: stack) }
     if let window = change.window(for: coordinator) {
       return TransitionQueue.of(window).submit(self)
     }
@@ -60,14 +59,6 @@ extension TransitionRequest {
 
   /// Whether it waits for a window; that of a child that is being shown is the one into which that comes.
   private var needsWindow: Bool { isPresentation || kind == .dismiss }
-
-  private func enterQueue(on stack: UINavigationController) {
-    guard let window = stack.viewIfLoaded?.window else {
-      return TransitionQueue.of(stack.hierarchyWindow).submit(self, on: stack)
-    }
-    isStackSeen = !window.isHidden
-    TransitionQueue.of(window).submit(self, on: stack)
-  }
 }
 
 extension Coordinator {

@@ -50,9 +50,6 @@ final class TransitionRequest {
   private(set) var stack: UINavigationController?
   private(set) var observer: StackObserver?
 
-  /// Whether its view was in a visible window when the request was handed to the queue.
-  var isStackSeen = false
-
   let handle = TransitionHandle()
 
   /// The coordinator that asked; nil for what the framework asks by itself.

@@ -34,7 +34,9 @@ extension TransitionPerformer {
     }
     let observer = PageObserver.of(container)
     let pages = observer.pages
-    guard let target = container.spread(of: screens, among: pages), let page = target.first else { return end(.rejected(.pagesDoNotFit(screens.count))) }
+    guard let target = container.spread(of: screens, among: pages), let page = target.first else {
+      return end(.rejected(.pagesDoNotFit(screens.count)))
+    }
     let shown = container.viewControllers ?? []
     // UIKit would not call the completion for a page that is shown already.
     guard let first = shown.first, shown != target else {

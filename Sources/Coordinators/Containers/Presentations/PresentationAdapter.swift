@@ -17,7 +17,9 @@ enum PresentationAdapter: ContainerAdapter {
       return Dismissal(screens: [named], scope: .named, owner: owner.reference)
     }
     // What is still to be presented is not known before it is made.
-    if owner.hasRequestsToCome { return Dismissal(screens: [], scope: .last, owner: owner.reference) }
+    if owner.hasRequestsToCome {
+      return Dismissal(screens: [], scope: .last, owner: owner.reference)
+    }
     guard let screen = owner.lastPresented() else { throw .nothingPresented() }
     return Dismissal(screens: [screen], scope: .last, owner: owner.reference)
   }

@@ -127,7 +127,7 @@ extension TransitionPerformer {
     on container: UINavigationController, by observer: StackObserver
   ) {
     look(around: container)
-    guard let newTop, newTop !== oldTop, request.isStackSeen || isSeen(container) else {
+    guard let newTop, newTop !== oldTop, isSeen(container) else {
       return end(.performed)
     }
     whenShown(newTop, inPlaceOf: oldTop, on: container, by: observer)
