@@ -131,10 +131,4 @@ extension Reconciler {
       }
     }
   }
-
-  /// Stops a coordinator if its last screen has left.
-  func stop(_ owner: ScreenOwner) {
-    mayHaveLeft(owner)
-    stopLosers()
-  }
 }

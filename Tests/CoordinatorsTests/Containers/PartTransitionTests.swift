@@ -109,6 +109,15 @@ import Testing
       expectEqual(album.shown, ["Three", "Four"])
     }
 
+    test("A page whose coordinator ends inside its own start leaves its place to the others") {
+      let album = app.root(Album())
+      let page = Screen("Only")
+      let handle = album.perform(.setPages([.child(Hasty()), .screen(page)]))
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectEqual(album.shown, ["Only"])
+    }
+
     test("A page that nothing faces is refused, and all stays as it is") {
       let album = app.root(Album(.pageCurl, spine: .mid))
       let one = "One page cannot be shown: around a spine in the middle two are, elsewhere one."

@@ -104,6 +104,24 @@ import Testing
         """, "Shop: Fruit Bread\nBread: Login", "")
     }
 
+    test("Who is covered on a stack, and has a screen of another root, goes on") {
+      let trees = "App: Shop\nShop: Cart Login"
+      expect(
+        """
+        root Shop
+          stack covered Cart
+          stack Login
+        root suspended Cart
+        """, trees, "")
+      expect(
+        """
+        root Shop
+          stack covered Cart
+          stack Login
+        root suspended -
+        """, trees, "Cart covered")
+    }
+
     test("A page that is turned away is not paused, nor is the tab that is selected on it") {
       expect(
         """
