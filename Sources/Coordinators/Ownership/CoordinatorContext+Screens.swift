@@ -1,0 +1,22 @@
+import CoordinatorCore
+
+extension CoordinatorContext {
+  /// The record of this coordinator's screens, made at its first use.
+  var screenOwner: ScreenOwner {
+    if let owner = attachment as? ScreenOwner { return owner }
+    let owner = ScreenOwner(of: self)
+    attachment = owner
+    RootRegistry.register(rootContext)
+    return owner
+  }
+
+  /// Whether this coordinator or one below it has a screen in the UI.
+  var hasScreensInSubtree: Bool {
+    if let owner = attachment as? ScreenOwner { return owner.hasScreensInSubtree }
+    for child in childContexts where child.hasScreensInSubtree { return true }
+    return false
+  }
+
+  /// Whether the coordinator is active or paused.
+  var isRunning: Bool { state != .inactive }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import UIKitShim
+
+#if os(iOS) || os(tvOS) || os(visionOS) || targetEnvironment(macCatalyst)
+  // Written by the documentation of `Bundle`, and never compiled by the maintainers.
+  /// Where a storyboard is that a class names without a bundle.
+  @MainActor
+  enum StoryboardPlace {
+    /// The bundle that has a compiled storyboard; nil, which is the main one, if none has.
+    static func bundle(of name: String, for type: AnyClass) -> Bundle? {
+      var outer = [Bundle(for: type)]
+      if outer[0] != .main { outer.append(.main) }
+      for bundle in outer where has(name, bundle) { return bundle }
+      for bundle in outer {
+        for url in bundle.urls(forResourcesWithExtension: "bundle", subdirectory: nil) ?? [] {
+          // The Foundation of other systems, by which this is checked, has `NSURL` here.
+          if let inner = Bundle(url: url as URL), has(name, inner) { return inner }
+        }
+      }
+      return nil
+    }
+
+    private static func has(_ name: String, _ bundle: Bundle) -> Bool {
+      bundle.url(forResource: name, withExtension: "storyboardc") != nil
+    }
+  }
+#else
+  /// Where a storyboard is that a class names without a bundle.
+  @MainActor
+  enum StoryboardPlace {
+    /// The resource bundle that SwiftPM has made for the class's target, if the storyboard is in it;
+    /// else nil, for which the headless UIKit looks beside the executable and into all of them.
+    static func bundle(of name: String, for type: AnyClass) -> Bundle? {
+      let module = String(reflecting: type).prefix { $0 != "." }
+      guard let folder = Bundle.main.executableURL?.deletingLastPathComponent() else { return nil }
+      let entries =
+        (try? FileManager.default.contentsOfDirectory(
+          at: folder, includingPropertiesForKeys: nil)) ?? []
+      for entry in entries where ["resources", "bundle"].contains(entry.pathExtension) {
+        guard entry.deletingPathExtension().path.hasSuffix("_\(module)") else { continue }
+        if let bundle = Bundle(url: entry),
+          bundle.url(forResource: name, withExtension: "storyboard") != nil
+        {
+          return bundle
+        }
+      }
+      return nil
+    }
+  }
+#endif
