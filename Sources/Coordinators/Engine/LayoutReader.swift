@@ -61,8 +61,8 @@ struct LayoutReader {
     rows?.append(row)
   }
 
-  /// Takes over the rows from before of screens that are out of sight, or lie in another one and have
-  /// nothing in them, as far as they were so before.
+  /// Takes over the rows from before of screens that are out of sight, or lie in another one, and have nothing
+  /// in them, as far as they were so before.
   ///
   /// - Returns: The index of the first that has to be read.
   private mutating func takeOver(
@@ -75,9 +75,9 @@ struct LayoutReader {
       former[formerIndex].isOf(screens[index]),
       former[formerIndex].isSame(at: place.depth + 1, Layout.Slot(kind, index), presence)
     {
-      let end = formerEnd(of: formerIndex)
-      if presence == .visible, end > formerIndex + 1 { break }
-      formerIndex = end
+      // What lay in it may have been taken out.
+      guard formerEnd(of: formerIndex) == formerIndex + 1 else { break }
+      formerIndex += 1
       index += 1
     }
     guard formerIndex > start else { return index }

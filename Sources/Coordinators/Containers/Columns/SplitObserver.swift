@@ -106,10 +106,10 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate {
   func holds(_ screen: UIViewController) -> Bool {
     guard let container else { return false }
     for column in screens where column === screen { return !hasGoneBack(from: screen) }
-    guard container.style == .unspecified, container.isCollapsed else { return false }
-    // Onto a primary without a stack it is presented.
-    return screen === setAside || screen.isInside(container)
-      || screen.presentingViewController != nil
+    guard container.style == .unspecified else { return false }
+    // Onto a primary without a stack it is presented, and stays so when there is room again.
+    if screen.presentingViewController != nil { return true }
+    return container.isCollapsed && (screen === setAside || screen.isInside(container))
   }
 
   /// Has the columns read again, since they may have changed.

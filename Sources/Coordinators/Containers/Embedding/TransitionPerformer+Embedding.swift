@@ -23,7 +23,9 @@ extension TransitionPerformer {
     change(place) {
       if let former { takeOut(former) }
       putIn(screen, container, place)
-      look(around: screen)
+      // A container that is out of sight is looked into only if it is named.
+      request.isSeen = true
+      container.engine.reconciler.look(around: screen)
     }
   }
 
