@@ -28,7 +28,7 @@ protocol ContainerChange {
   var candidates: [UIViewController] { get }
 
   /// The one screen that it takes away, where that is known, for those who read of it.
-  var leaver: UIViewController? { get }
+  var leavingScreen: UIViewController? { get }
 
   /// The screen that a `pop` means, which is on top now; nil for all else.
   var meant: UIViewController? { get }
@@ -85,7 +85,7 @@ extension ContainerChange {
 
   var fillsContainer: Bool { false }
   var candidates: [UIViewController] { [] }
-  var leaver: UIViewController? { nil }
+  var leavingScreen: UIViewController? { nil }
   var meant: UIViewController? { nil }
   var departing: [ScreenRecord] { [] }
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {

@@ -1,6 +1,29 @@
 import CoordinatorCore
 import UIKitShim
 
+/// What observes containers of one class of UIKit's.
+@MainActor
+protocol TypedObserver: DelegateProxy {
+  associatedtype Container: UIViewController
+
+  init(_ container: Container)
+
+  /// The container, as the places of its screens refer to it.
+  var reference: WeakReference<Container> { get }
+}
+
+extension TypedObserver {
+  /// The observer of a container, made at its first use.
+  static func of(_ container: Container) -> Self { container.note.observer { Self(container) } }
+
+  /// The observer of a container, if a coordinator has used it.
+  static func existing(of container: Container) -> Self? {
+    container.knownNote?.observer as? Self
+  }
+
+  var container: Container? { reference.object }
+}
+
 /// Observes a container that one coordinator fills, and says who owns the screens in it.
 @MainActor
 class ContainerObserver: DelegateProxy {

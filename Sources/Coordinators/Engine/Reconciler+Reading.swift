@@ -51,7 +51,7 @@ extension Reconciler {
       }
       if let request, request.changes(record.place) { record.leavesByRequest = true }
       noteUnplaced(record, in: queue)
-      if let queue { queue.judgeAtRest() } else { record.owner?.queue.judgeAtRest() }
+      (queue ?? record.owner?.queue)?.stopThoseWhoHaveLeft()
     }
   }
 

@@ -93,7 +93,7 @@ final class ScreenOwner: ContextAttachment {
         let former = record.owner
         former?.remove(record)
         record.presenter = nil
-        if let former { former.queue.judgeAtRest(former) }
+        if let former { former.queue.stopThoseWhoHaveLeft(former) }
         record.owner = self
         screen.note.setOwner(id, in: engine)
         insert(record, screen)
@@ -178,7 +178,7 @@ final class ScreenOwner: ContextAttachment {
   /// Notes that one more request waits, or one less.
   func countRequest(_ change: Int) {
     requestsToCome += change
-    if requestsToCome == 0, change < 0 { queue.judgeAtRest(self) }
+    if requestsToCome == 0, change < 0 { queue.stopThoseWhoHaveLeft(self) }
   }
 
   /// Whether this coordinator has a screen in the UI or about to be.
@@ -225,7 +225,7 @@ final class ScreenOwner: ContextAttachment {
       if let owner = current.attachment as? ScreenOwner {
         let reconciler = owner.engine.reconciler
         return reconciler.isStoppingLosers
-          ? reconciler.mayHaveLeft(owner) : queue.judgeAtRest(owner)
+          ? reconciler.mayHaveLeft(owner) : queue.stopThoseWhoHaveLeft(owner)
       }
       ancestor = current.parentContext
     }

@@ -53,7 +53,7 @@ final class ScreenRecord {
   }
 
   /// By which presentations are compared: those that are still to come are the last ones, and those that come back
-  /// with a kept root the first.
+  /// with a root that is kept the first.
   var presentationOrder: (stage: Int, number: Int) {
     if screen?.presentingViewController != nil { return (0, presentationNumber) }
     return (keptWith == nil ? 1 : -1, presentationNumber)

@@ -3,16 +3,16 @@ import UIKitShim
 // What is looked at when nothing runs, so that a screen that moves between containers, or that is dismissed to
 // present the next one, is not taken for an exit.
 extension TransitionQueue {
-  /// Looks, when the window is at rest, what is there, and who has left.
+  /// Looks, when nothing runs in the window, what is there, and who has left.
   func lookAtRest() {
     isReadingDue = true
-    judgeAtRest()
+    stopThoseWhoHaveLeft()
   }
 
-  /// Has those stopped, when the window is at rest, who have lost their last screen; what is there is known.
+  /// Has those stopped, when nothing runs in the window, who have lost their last screen; what is there is known.
   ///
   /// - Parameter owner: One who may have.
-  func judgeAtRest(_ owner: ScreenOwner? = nil) {
+  func stopThoseWhoHaveLeft(_ owner: ScreenOwner? = nil) {
     if let owner { engine?.reconciler.mayHaveLeft(owner) }
     isLookDue = true
     if isAtRest { scheduleLook() }

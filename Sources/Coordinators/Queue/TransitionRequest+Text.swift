@@ -10,7 +10,7 @@ extension TransitionRequest {
     var names: [String] = []
     for arrival in arrivals { names.append(screenName(of: arrival.screen)) }
     for record in leaving { names.append(record.name) }
-    if let leaver = change?.leaver { names.append(screenName(of: leaver)) }
+    if let screen = change?.leavingScreen { names.append(screenName(of: screen)) }
     return names.isEmpty ? transition?.names ?? "" : names.joined(separator: ", ")
   }
 

@@ -7,18 +7,8 @@ import UIKitShim
 /// Collapsing and expanding move a column's screen and are no exits. It is the controller's delegate
 /// and forwards every call to the user's own.
 @MainActor
-final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate {
-  static func of(_ container: UISplitViewController) -> SplitObserver {
-    container.note.observer { SplitObserver(container) }
-  }
-
-  /// The observer of a container, if a coordinator has used it.
-  static func existing(of container: UISplitViewController) -> SplitObserver? {
-    container.knownNote?.observer as? SplitObserver
-  }
-
-  private let reference: WeakReference<UISplitViewController>
-  var container: UISplitViewController? { reference.object }
+final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, TypedObserver {
+  let reference: WeakReference<UISplitViewController>
   private(set) weak var forwardee: (any UISplitViewControllerDelegate)?
 
   override var userDelegate: AnyObject? { forwardee }
@@ -42,7 +32,7 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate {
   /// What a placeholder or the way back has made of the columns.
   var emptying = ColumnEmptying()
 
-  private init(_ container: UISplitViewController) {
+  init(_ container: UISplitViewController) {
     reference = WeakReference(container)
     super.init(ColumnPlace(reference: reference), arrivalKind: "setColumn")
   }

@@ -8,7 +8,7 @@ extension TransitionPerformer {
     if isTaken(screen, besides: container) || isInColumn(besides: column, of: container, screen) {
       return end(.rejected(.alreadyPresented(screenName(of: screen))))
     }
-    // What raw calls have put there so far has its owner first, who is judged if it goes now.
+    // What raw calls have put there so far has its owner first, who may stop if it goes now.
     look(around: container)
     guard fill(column, of: container, with: screen) else {
       return end(.rejected(.noSuchColumn(screenName(of: screen))))

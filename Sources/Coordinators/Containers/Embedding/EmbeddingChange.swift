@@ -57,7 +57,7 @@ struct Unembedding: ContainerChange {
     self.outer = screen?.parent ?? outer
   }
 
-  var leaver: UIViewController? { screen }
+  var leavingScreen: UIViewController? { screen }
 
   func window(for coordinator: any Coordinator) -> UIWindow? {
     (screen ?? outer)?.hierarchyWindow ?? coordinator.nearestWindow

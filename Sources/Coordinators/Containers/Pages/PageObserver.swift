@@ -9,19 +9,9 @@ import UIKitShim
 /// the user's own.
 @MainActor
 final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
-  UIPageViewControllerDataSource
+  UIPageViewControllerDataSource, TypedObserver
 {
-  static func of(_ container: UIPageViewController) -> PageObserver {
-    container.note.observer { PageObserver(container) }
-  }
-
-  /// The observer of a container, if a coordinator has used it.
-  static func existing(of container: UIPageViewController) -> PageObserver? {
-    container.knownNote?.observer as? PageObserver
-  }
-
-  private let reference: WeakReference<UIPageViewController>
-  var container: UIPageViewController? { reference.object }
+  let reference: WeakReference<UIPageViewController>
   private(set) weak var forwardee: (any UIPageViewControllerDelegate)?
 
   override var userDelegate: AnyObject? { forwardee }
@@ -58,7 +48,7 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
   /// The page that is about to be shown.
   weak var coming: UIViewController?
 
-  private init(_ container: UIPageViewController) {
+  init(_ container: UIPageViewController) {
     reference = WeakReference(container)
     super.init(PagePlace(reference: reference), arrivalKind: "turn")
   }

@@ -41,7 +41,7 @@ struct Dismissal: ContainerChange {
 
   private var isOfAll: Bool { scope == .all }
 
-  var leaver: UIViewController? { screens.last }
+  var leavingScreen: UIViewController? { screens.last }
 
   var dismissesWhatIsToCome: Bool {
     guard let screen = screens.last else { return true }
@@ -71,7 +71,7 @@ struct Dismissal: ContainerChange {
   }
 
   func repeats(_ other: any ContainerChange) -> Bool {
-    leaver != nil && leaver === (other as? Dismissal)?.leaver
+    leavingScreen != nil && leavingScreen === (other as? Dismissal)?.leavingScreen
   }
 
   func wasRequested(by coordinator: any Coordinator) { countDismissal(1) }
@@ -93,7 +93,7 @@ struct Dismissal: ContainerChange {
     request.change = change
   }
 
-  func countDismissal(_ change: Int) { leaver?.screenRecord?.pendingDismissals += change }
+  func countDismissal(_ change: Int) { leavingScreen?.screenRecord?.pendingDismissals += change }
 
   func carryOut(by performer: TransitionPerformer) {
     if screens.isEmpty { performer.end(.performed) } else { performer.dismissAll(screens) }

@@ -5,7 +5,7 @@ extension TransitionPerformer {
     if screen.parent != nil || screen.presentingViewController != nil {
       return end(.rejected(.alreadyPresented(screenName(of: screen))))
     }
-    // What a raw call has put there has its owner first, who is judged if it goes now.
+    // What a raw call has put there has its owner first, who may stop if it goes now.
     if let requester = request.requester, requester.coordinator?.roleWindow === window {
       requester.screenOwner.adoptRawRoot(of: window)
     }

@@ -7,20 +7,8 @@ import UIKitShim
 /// It is the controller's delegate and forwards every call to the user's own; a delegate that the
 /// user sets later is found at the next verb or transition end and becomes the one forwarded to.
 @MainActor
-final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
-  static func of(_ container: UINavigationController) -> StackObserver {
-    container.note.observer { StackObserver(container) }
-  }
-
-  /// The observer of a container, if a coordinator has used it.
-  static func existing(of container: UINavigationController) -> StackObserver? {
-    container.knownNote?.observer as? StackObserver
-  }
-
-  /// The container, as the places of its screens refer to it.
-  private let reference: WeakReference<UINavigationController>
-
-  var container: UINavigationController? { reference.object }
+final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedObserver {
+  let reference: WeakReference<UINavigationController>
 
   /// The place of a screen on this stack.
   let place: any ScreenPlace
@@ -60,7 +48,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate {
   /// The animator that was made of it.
   weak var animator: (any UIViewControllerAnimatedTransitioning)?
 
-  private init(_ container: UINavigationController) {
+  init(_ container: UINavigationController) {
     reference = WeakReference(container)
     place = StackPlace(reference: reference)
   }

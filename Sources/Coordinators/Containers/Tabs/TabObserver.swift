@@ -7,18 +7,8 @@ import UIKitShim
 /// It is the controller's delegate
 /// and forwards every call to the user's own.
 @MainActor
-final class TabObserver: ContainerObserver, UITabBarControllerDelegate {
-  static func of(_ container: UITabBarController) -> TabObserver {
-    container.note.observer { TabObserver(container) }
-  }
-
-  /// The observer of a container, if a coordinator has used it.
-  static func existing(of container: UITabBarController) -> TabObserver? {
-    container.knownNote?.observer as? TabObserver
-  }
-
-  private let reference: WeakReference<UITabBarController>
-  var container: UITabBarController? { reference.object }
+final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObserver {
+  let reference: WeakReference<UITabBarController>
   private(set) weak var forwardee: (any UITabBarControllerDelegate)?
 
   override var userDelegate: AnyObject? { forwardee }
@@ -43,7 +33,7 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate {
   private(set) weak var more: UINavigationController?
   private var reselected: ObjectIdentifier?
 
-  private init(_ container: UITabBarController) {
+  init(_ container: UITabBarController) {
     reference = WeakReference(container)
     super.init(TabPlace(reference: reference), arrivalKind: "addTab")
   }

@@ -90,7 +90,7 @@ struct TabsChange: ContainerChange {
 
 @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
 extension UITab {
-  /// What lies on the stack of this tab's group, on top first, and gives way to the tab, in sight or not.
+  /// What lies on the stack of this tab's group, on top first, and gives way to the tab, seen or not.
   fileprivate var replacedScreens: [UIViewController] {
     guard let stack = managingTabGroup?.managingNavigationController else { return [] }
     var kept: [UIViewController] = []

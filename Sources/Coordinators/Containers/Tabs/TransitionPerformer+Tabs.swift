@@ -71,7 +71,7 @@ extension TransitionPerformer {
     where isTaken(screen, besides: container) || screen.parent != nil && !container.hasTab(screen) {
       return end(.rejected(.alreadyPresented(screenName(of: screen))))
     }
-    // What raw calls have added so far has its owner first, who is judged if its tab goes now.
+    // What raw calls have added so far has its owner first, who may stop if its tab goes now.
     let observer = TabObserver.of(container)
     look(around: container)
     let former = container.viewControllers ?? []
