@@ -100,9 +100,15 @@ extension UISplitViewController {
   /// Lets go of a child that leaves for another parent or by `removeFromParent()`.
   final func lose(_ child: UIViewController) {
     forget(child)
-    guard !isAdapting else { return }
+    guard !isAdapting, !isStacked(child) else { return }
     if let column = column(of: child) { members[column] = nil }
     requestUpdate(animated: false)
+  }
+
+  /// Whether a child leaves for the stack of the collapsed columns, which has held the change back until now.
+  private func isStacked(_ child: UIViewController) -> Bool {
+    guard collapsed, let stack = self.child(.primary) as? UINavigationController else { return false }
+    return stack.stack.contains { $0 === child }
   }
 
   final func discard(_ secondary: UIViewController) {

@@ -81,6 +81,23 @@ struct ColumnCollapseTests: TableSuite {
       expectEqual(stage.columnsInSight, "A | C")
     }
 
+    test("So does one that is replaced while the stack is in a transition") {
+      let (split, _) = stage.columns("AB")
+      stage.show(split)
+      let screen = stage.run { stage.screen("C") }
+      stage.run {
+        let stack = split.viewController(for: .primary)?.navigationController
+        stack?.pushViewController(stage.screen("X"), animated: true)
+      }
+      stage.clock.turn()
+      stage.run { split.setViewController(screen, for: .secondary) }
+      stage.clock.drain()
+      expectSame(split.viewController(for: .secondary), screen)
+      stage.device.screen = .wide
+      stage.clock.drain()
+      expectTrue(stage.columnsInSight.hasSuffix("C"))
+    }
+
     test("Under the compact column the others stay as they are") {
       let (split, _) = stage.columns("AB")
       stage.run { split.setViewController(stage.screen("K"), for: .compact) }
