@@ -107,7 +107,9 @@ extension UISplitViewController {
 
   /// Whether a child leaves for the stack of the collapsed columns, which has held the change back until now.
   private func isStacked(_ child: UIViewController) -> Bool {
-    guard collapsed, let stack = self.child(.primary) as? UINavigationController else { return false }
+    guard collapsed, let stack = self.child(.primary) as? UINavigationController else {
+      return false
+    }
     return stack.stack.contains { $0 === child }
   }
 

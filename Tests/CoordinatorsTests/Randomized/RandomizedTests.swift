@@ -17,7 +17,8 @@ import Testing
     try await run(RandomProgram(seed: seed))
   }
 
-  @Test(.serialized, arguments: RandomSeeds.named(orElse: "0-99,15308,39522,39715,43354,71416,102199"))
+  @Test(
+    .serialized, arguments: RandomSeeds.named(orElse: "0-99,15308,39522,39715,43354,71416,102199"))
   func `Nor does that depend on what nobody has measured of UIKit`(seed: Int) async throws {
     try await run(RandomProgram(drawingPolicies: seed))
   }
