@@ -57,8 +57,8 @@ protocol ContainerChange {
   /// Notes that a coordinator asks for it.
   func wasRequested(by coordinator: any Coordinator)
 
-  /// Finds out, when its turn has come, what it means by now; sets the request another change if that is another
-  /// one.
+  /// Finds out what it means by now; called when its turn has come. Where that has become something else, the
+  /// request gets another change.
   func resolve(for request: TransitionRequest) throws(TransitionRejection)
 
   /// Makes a coordinator the owner of a screen that it brings, as far as nobody shows that now.

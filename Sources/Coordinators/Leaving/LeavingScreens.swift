@@ -20,7 +20,7 @@ struct LeavingScreens {
     addScreens(of: context)
   }
 
-  /// What is seen of containers that another one is shown in place of.
+  /// What a person sees of containers in whose place another one is to be shown.
   ///
   /// - Parameter replaced: What is replaced besides, seen or not.
   init(losingSightOf containers: [UIViewController], and replaced: [UIViewController] = []) {

@@ -11,7 +11,7 @@ extension TransitionQueue {
 
   /// Has those stopped, when nothing runs in the window, who have lost their last screen; what is there is known.
   ///
-  /// - Parameter owner: One who may have.
+  /// - Parameter owner: A coordinator that may have lost its last screen.
   func stopThoseWhoHaveLeft(_ owner: ScreenOwner? = nil) {
     if let owner { engine?.reconciler.mayHaveLeft(owner) }
     isLookDue = true
