@@ -62,7 +62,7 @@ extension TransitionPerformer {
         screen.presentingViewController == nil, ScreenOwner.record(of: screen) == nil
       else { continue }
       DepartedContainers.note(screen)
-      queue.lookAtRest()
+      queue.engine?.reconciler.setNeedsReconcile()
     }
   }
 

@@ -17,7 +17,7 @@ package enum EngineProbe {
   /// Looks at what raw calls may have changed out of sight, as the next verb of each coordinator would.
   package static func lookOutOfSight() {
     for queue in TransitionQueue.all { queue.pump() }
-    NavigationEngine.current.reconciler.settle()
+    NavigationEngine.current.reconciler.reconcile(.reading)
   }
 
   // MARK: Owners

@@ -17,10 +17,15 @@ final class NavigationEngine {
 
   private static func of(_ application: UIApplication) -> NavigationEngine {
     if let engine = application.companionObject as? NavigationEngine { return engine }
-    let engine = NavigationEngine()
+    let engine = NavigationEngine(turns: Turns(of: application))
     application.companionObject = engine
     return engine
   }
+
+  /// The run-loop turns of the application.
+  let turns: Turns
+
+  private init(turns: Turns) { self.turns = turns }
 
   // MARK: Transitions
 
@@ -47,10 +52,7 @@ final class NavigationEngine {
 
   /// Notes that a screen was freed, maybe while it was shown.
   func wasFreed(_ screen: ObjectIdentifier) {
-    guard reconciler.wasFreed(screen) else { return }
-    for queue in allQueues {
-      queue.surroundings.run { queue.lookAtRest() }
-    }
+    if reconciler.wasFreed(screen) { reconciler.setNeedsReconcile() }
   }
 
   // MARK: Leaving

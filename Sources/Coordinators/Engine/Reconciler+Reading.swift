@@ -51,7 +51,7 @@ extension Reconciler {
       }
       if let request, request.changes(record.place) { record.leavesByRequest = true }
       noteUnplaced(record, in: queue)
-      (queue ?? record.owner?.queue)?.stopThoseWhoHaveLeft()
+      setNeedsReconcile(.removals)
     }
   }
 
@@ -115,7 +115,7 @@ extension Reconciler {
         isAdopted = true
       } else {
         others.append(stranger)
-        if stranger.kind == .presented, moment == .inside { hierarchy.queue?.lookAtRest() }
+        if stranger.kind == .presented, moment == .inside { setNeedsReconcile(atRestIn: hierarchy) }
       }
     }
     hierarchy.strangers += others

@@ -20,19 +20,65 @@ extension Reconciler {
     losers.append(owner.reference)
   }
 
-  /// Has those leave whose screens have left, in windows where nothing runs.
-  ///
-  /// - Parameter isReadingDue: Whether it looks everywhere before. It also does if a missing screen may be in another
-  ///   hierarchy.
-  func settle(reading isReadingDue: Bool = true) {
+  // MARK: When
+
+  /// What a reconciliation has to do; each includes those before it.
+  enum Pass: Comparable {
+    case nothing
+    /// Removals, where the layouts are known.
+    case removals
+    /// Reading all layouts, and removals.
+    case reading
+  }
+
+  /// Whether a reconciliation is due.
+  var isDue: Bool { due != .nothing }
+
+  /// Has all hierarchies reconciled in the next run-loop turn.
+  func setNeedsReconcile(_ pass: Pass = .reading) {
+    due = max(due, pass)
+    schedule()
+  }
+
+  /// The same, though not before nothing runs in a hierarchy any more; its queue sees to that.
+  func setNeedsReconcile(atRestIn hierarchy: Hierarchy) {
+    due = .reading
+    if hierarchy.queue?.isAtRest != false { schedule() }
+  }
+
+  /// Reconciles again when a busy window has come to rest; its queue sees to that.
+  private func waitForRest() { due = max(due, .removals) }
+
+  /// Schedules what is due; a queue calls it when its window comes to rest.
+  func schedule() {
+    guard isDue, !isScheduled else { return }
+    isScheduled = true
+    engine.turns.next { [self, engine] in
+      extendLifetime(engine)
+      isScheduled = false
+      let pass = due
+      due = .nothing
+      reconcile(pass)
+    }
+  }
+
+  /// Reads what has changed, and carries out removals in the windows in which nothing runs.
+  func reconcile(_ pass: Pass) {
     for gone in hierarchies.removeGone() {
       noteGone(gone.layout, Layout(), in: gone)
       // It may have come into a hierarchy that nobody has looked at.
       look(around: gone.outermost)
     }
-    if isReadingDue || unplaced.contains(where: \.mayBeElsewhere) {
-      for hierarchy in hierarchies.all { read(hierarchy, .settled) }
+    if pass == .reading || unplaced.contains(where: \.mayBeElsewhere) {
+      for hierarchy in hierarchies.all {
+        read(hierarchy, hierarchy.queue?.isAtRest == false ? .inside : .settled)
+      }
     }
+    removeThoseThatHaveLeft()
+    for queue in engine.allQueues { queue.tellSight() }
+  }
+
+  private func removeThoseThatHaveLeft() {
     decideIfDue()
     let left = takeThoseThatHaveLeft()
     for record in left {
@@ -73,7 +119,7 @@ extension Reconciler {
         left.append(record)
       } else {
         unplaced.append(record)
-        queue.isLookDue = true
+        waitForRest()
       }
     }
     return left
@@ -125,7 +171,7 @@ extension Reconciler {
       let queue = owner.queue
       if !queue.isAtRest {
         busy.append(owner)
-        queue.isLookDue = true
+        waitForRest()
       } else if let hasStopped = owner.stopIfLeft(after: childHasStopped) {
         add(parent, hasStopped)
       }

@@ -85,6 +85,10 @@ final class Reconciler {
   /// Those who may have lost their last screen.
   var losers: [WeakReference<ScreenOwner>] = []
 
+  /// What the next reconciliation has to do, and whether it has its turn.
+  var due = Pass.nothing
+  var isScheduled = false
+
   // MARK: Looking
 
   /// When a hierarchy is looked at.

@@ -53,7 +53,7 @@ enum SceneDeparture {
       owner.noteLeaving(record)
       owner.remove(record)
     }
-    if !gone.isEmpty { owner.queue.stopThoseWhoHaveLeft(owner) }
+    if !gone.isEmpty { owner.mayHaveLostLastScreen() }
   }
 
   /// Stops the topmost coordinators whose window, or that of whose screen, is one of the scene's.

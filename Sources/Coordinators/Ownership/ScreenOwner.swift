@@ -93,7 +93,7 @@ final class ScreenOwner: ContextAttachment {
         let former = record.owner
         former?.remove(record)
         record.presenter = nil
-        if let former { former.queue.stopThoseWhoHaveLeft(former) }
+        former?.mayHaveLostLastScreen()
         record.owner = self
         screen.note.setOwner(id, in: engine)
         insert(record, screen)
@@ -155,13 +155,10 @@ final class ScreenOwner: ContextAttachment {
 
   // MARK: Leaving
 
-  /// Looks, when the window is at rest, whether a screen has left, and forgets it if it has.
-  func screenMayHaveLeft(_ record: ScreenRecord) {
-    if let window = record.stack?.hierarchyWindow {
-      TransitionQueue.of(window).lookAtRest()
-    } else {
-      queue.lookAtRest()
-    }
+  /// Notes that this coordinator may have lost its last screen.
+  func mayHaveLostLastScreen() {
+    engine.reconciler.mayHaveLeft(self)
+    engine.reconciler.setNeedsReconcile(.removals)
   }
 
   /// The queue of the window in which this coordinator's screens are.
@@ -178,7 +175,7 @@ final class ScreenOwner: ContextAttachment {
   /// Notes that one more request waits, or one less.
   func countRequest(_ change: Int) {
     requestsToCome += change
-    if requestsToCome == 0, change < 0 { queue.stopThoseWhoHaveLeft(self) }
+    if requestsToCome == 0, change < 0 { mayHaveLostLastScreen() }
   }
 
   /// Whether this coordinator has a screen in the UI or about to be.
@@ -219,13 +216,13 @@ final class ScreenOwner: ContextAttachment {
   }
 
   /// Looks, when the queue is idle, whether an ancestor lived only by what has stopped now.
-  private static func judge(_ parent: CoordinatorContext?, in queue: TransitionQueue) {
+  private static func judge(_ parent: CoordinatorContext?) {
     var ancestor = parent
     while let current = ancestor {
       if let owner = current.attachment as? ScreenOwner {
         let reconciler = owner.engine.reconciler
         return reconciler.isStoppingLosers
-          ? reconciler.mayHaveLeft(owner) : queue.stopThoseWhoHaveLeft(owner)
+          ? reconciler.mayHaveLeft(owner) : owner.mayHaveLostLastScreen()
       }
       ancestor = current.parentContext
     }
@@ -321,7 +318,7 @@ final class ScreenOwner: ContextAttachment {
     }
     let isDecisionDue = engine.reconciler.didStop(id)
     if !leaving.isEmpty { queue.leave(leaving, of: former) }
-    Self.judge(former, in: queue)
+    Self.judge(former)
     engine.leaveGuards.refresh()
     if isDecisionDue { engine.reconciler.decide() }
     rejectRequests()

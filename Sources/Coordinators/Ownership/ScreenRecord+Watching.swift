@@ -58,7 +58,7 @@ extension ScreenRecord {
   func leftWindow() { place.viewLeftWindow(of: self) }
 
   /// The same where a request that takes the screen away looks by itself.
-  func leftWindowByItself() { if !leavesByRequest { owner?.screenMayHaveLeft(self) } }
+  func leftWindowByItself() { if !leavesByRequest { owner?.engine.reconciler.setNeedsReconcile() } }
 
   /// Ends the watch.
   func unwatch() {

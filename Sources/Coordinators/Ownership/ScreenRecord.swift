@@ -175,8 +175,8 @@ final class ScreenRecord {
   func wasShown() {
     guard isKept else { return }
     hasShown = true
-    if place.kind == .root, let window { TransitionQueue.of(window).lookAtRest() }
     let owner = owner
+    if place.kind == .root { owner?.engine.reconciler.setNeedsReconcile() }
     owner?.noteShown()
     keepWatch()
     if pauser != nil { owner?.engine.reconciler.look(around: screen) }

@@ -45,6 +45,7 @@ import UIKitShim
   @MainActor
   struct Turns {
     init(of window: UIWindow?) {}
+    init(of application: UIApplication) {}
 
     /// Runs work in the next turn.
     func next(_ work: @escaping @MainActor () -> Void) { Turn.next(in: nil, work) }
@@ -220,6 +221,7 @@ import UIKitShim
     private let clock: TransitionClock?
 
     init(of window: UIWindow?) { clock = window?.device.clock }
+    init(of application: UIApplication) { clock = application.device?.clock }
 
     /// Runs work in the next turn.
     func next(_ work: @escaping @MainActor () -> Void) {

@@ -78,12 +78,6 @@ final class TransitionQueue {
   /// Whether UIKit is being called for a request, which may end inside the call.
   private var isCalling = false
 
-  /// Whether it is to be looked at who has left when the window is at rest, and whether that has its turn.
-  var isLookDue = false
-  /// Whether something may have changed by then that nobody has looked at.
-  var isReadingDue = false
-  var isLookScheduled = false
-
   var isPumpScheduled = false
 
   /// Whether it looks again, after a while, whether a page is still in a person's hand.
@@ -113,8 +107,8 @@ final class TransitionQueue {
     WindowArrival.observe()
   }
 
-  /// Whether nothing runs, waits, or is to be judged.
-  var isIdle: Bool { running == nil && waiting.isEmpty && !isLookDue }
+  /// Whether nothing runs or waits.
+  var isIdle: Bool { running == nil && waiting.isEmpty }
 
   // MARK: Requests
 
@@ -165,7 +159,7 @@ final class TransitionQueue {
     }
     guard isAtRest else { return }
     if waiting.isEmpty { isNotStuck() } else { waitForWindow() }
-    if isLookDue || sightMayHaveChanged { scheduleLook() }
+    engine?.reconciler.schedule()
   }
 
   /// Asks those who guard what a request takes away, if it is one that asks.
@@ -304,7 +298,7 @@ package enum TransitionQueues {
   /// Whether no transition runs or waits in any window of the current application.
   package static var areIdle: Bool {
     for queue in TransitionQueue.all where !queue.isIdle { return false }
-    return true
+    return !NavigationEngine.current.reconciler.isDue
   }
 
   /// The names of those who were asked in the current application whether one may leave, and have not

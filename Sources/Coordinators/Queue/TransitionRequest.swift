@@ -273,7 +273,7 @@ final class TransitionRequest {
     }
     // What has come into the user interface tells by itself when it leaves.
     if result == .performed, !record.isUnplaced { return }
-    if let owner = record.owner { owner.screenMayHaveLeft(record) }
+    record.owner?.engine.reconciler.setNeedsReconcile()
   }
 
   private func stopWhatWasStartedInVain(_ result: TransitionResult) {

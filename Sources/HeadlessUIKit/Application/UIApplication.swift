@@ -74,7 +74,7 @@ open class UIApplication: UIResponder {
   /// The application of the current device.
   public class var shared: UIApplication { HeadlessDevice.current.application }
 
-  final weak var device: HeadlessDevice?
+  package final weak var device: HeadlessDevice?
   final lazy var mainScreen = UIScreen(of: device)
   final lazy var userDevice = UIDevice()
   final lazy var notificationCenter = UNUserNotificationCenter(of: device)

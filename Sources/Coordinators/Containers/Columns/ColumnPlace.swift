@@ -25,7 +25,7 @@ struct ColumnPlace: ScreenPlace {
   func isToBeSeen(_ screen: UIViewController?) -> Bool { columns?.isCollapsed == false }
 
   func viewLeftWindow(of record: ScreenRecord) {
-    record.owner?.screenMayHaveLeft(record)
+    record.owner?.engine.reconciler.setNeedsReconcile()
     columns.flatMap { SplitObserver.existing(of: $0) }?.lookNextTurn()
   }
 

@@ -61,7 +61,7 @@ extension TransitionPerformer {
     screen.willMove(toParent: nil)
     screen.viewIfLoaded?.removeFromSuperview()
     screen.removeFromParent()
-    if record != nil { queue.lookAtRest() }
+    if record != nil { queue.engine?.reconciler.setNeedsReconcile() }
   }
 }
 

@@ -22,7 +22,7 @@ struct PagePlace: ScreenPlace {
   }
 
   func viewLeftWindow(of record: ScreenRecord) {
-    record.owner?.screenMayHaveLeft(record)
+    record.owner?.engine.reconciler.setNeedsReconcile()
     pages.flatMap { PageObserver.existing(of: $0) }?.lookNextTurn()
   }
 }

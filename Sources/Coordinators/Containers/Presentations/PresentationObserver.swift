@@ -88,7 +88,7 @@ final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControlle
     guard let screen, let record = ScreenOwner.record(of: screen) else { return }
     let window = record.owner?.context?.coordinator?.nearestWindow
     Turn.next(in: window) { Announcements.look(in: window) }
-    record.owner?.screenMayHaveLeft(record)
+    record.owner?.engine.reconciler.setNeedsReconcile()
   }
 
   func presentationControllerDidAttemptToDismiss(

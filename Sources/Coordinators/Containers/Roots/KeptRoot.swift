@@ -48,7 +48,7 @@ final class KeptRoot {
       letGo()
       guard isAside, !isBack, let window, window.rootViewController !== root else { return }
       DepartedContainers.note(root)
-      TransitionQueue.of(window).lookAtRest()
+      NavigationEngine.of(window).reconciler.setNeedsReconcile()
     }
   }
 
@@ -118,7 +118,7 @@ final class KeptRoot {
       guard let record = each.record else { continue }
       record.keptWith = nil
       record.leavesByRequest = true
-      record.owner?.screenMayHaveLeft(record)
+      record.owner?.engine.reconciler.setNeedsReconcile()
     }
   }
 

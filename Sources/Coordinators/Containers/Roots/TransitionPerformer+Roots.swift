@@ -23,10 +23,10 @@ extension TransitionPerformer {
       replaceRoot(of: window, by: screen)
       if kept != nil { return }
       if let record {
-        if record.owner != nil { queue.lookAtRest() }
+        if record.owner != nil { queue.engine?.reconciler.setNeedsReconcile() }
       } else {
         DepartedContainers.note(old)
-        queue.lookAtRest()
+        queue.engine?.reconciler.setNeedsReconcile()
       }
     }
     // UIKit leaves what an old root presents in the window; it has to go first. That of a kept one

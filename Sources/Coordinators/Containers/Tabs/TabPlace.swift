@@ -19,7 +19,7 @@ struct TabPlace: ScreenPlace {
     let observer = tabs.flatMap { TabObserver.existing(of: $0) }
     // A request that selects another tab looks by itself.
     if observer?.isSelecting == true { return }
-    record.owner?.screenMayHaveLeft(record)
+    record.owner?.engine.reconciler.setNeedsReconcile()
     observer?.look()
   }
 }
