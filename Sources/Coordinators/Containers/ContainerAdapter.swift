@@ -15,6 +15,9 @@ protocol ContainerAdapter {
   static func read(
     _ container: UIViewController, at place: LayoutReader.Place, _ reader: inout LayoutReader)
 
+  /// What decisions need to know of a container.
+  static func traits(of container: UIViewController) -> Layout.Traits
+
   /// The one screen that is seen of a container, if it shows one at a time.
   static func shown(of container: UIViewController) -> UIViewController?
 
@@ -42,6 +45,7 @@ extension ContainerAdapter {
   static func read(
     _ container: UIViewController, at place: LayoutReader.Place, _ reader: inout LayoutReader
   ) {}
+  static func traits(of container: UIViewController) -> Layout.Traits { [] }
   static func shown(of container: UIViewController) -> UIViewController? { nil }
   static func mostDetailed(of container: UIViewController) -> UIViewController? {
     shown(of: container)

@@ -69,9 +69,6 @@ protocol ContainerChange {
 
   /// Counts the requests that are to dismiss what it dismisses.
   func countDismissal(_ change: Int)
-
-  /// Tells screen readers what has come.
-  func tell(of request: TransitionRequest, in window: UIWindow, _ queue: TransitionQueue)
 }
 
 extension ContainerChange {
@@ -101,9 +98,6 @@ extension ContainerChange {
   func resolve(for request: TransitionRequest) throws(TransitionRejection) {}
   func claim(_ screen: UIViewController, by owner: ScreenOwner) -> ScreenClaim? { nil }
   func countDismissal(_ change: Int) {}
-  func tell(of request: TransitionRequest, in window: UIWindow, _ queue: TransitionQueue) {
-    Announcements.look(in: window, queue)
-  }
 }
 
 extension UIViewController {

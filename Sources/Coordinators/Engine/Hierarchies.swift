@@ -69,6 +69,15 @@ final class Hierarchies {
     for known in detached.values { known.outdate(screen) }
   }
 
+  /// Has the screens read again that a controller lies in, also where they stay out of sight.
+  func outdate(around controller: UIViewController) {
+    var outer = controller.parent
+    while let current = outer {
+      if !current.isContainer { outdate(ObjectIdentifier(current)) }
+      outer = current.parent
+    }
+  }
+
   /// Takes a screen for one that comes anew at the next look.
   ///
   /// - Returns: Whether it is in a layout.

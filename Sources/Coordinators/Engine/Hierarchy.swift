@@ -9,6 +9,28 @@ final class Hierarchy {
   /// What it showed when it was last looked at.
   private(set) var layout = Layout()
 
+  /// What it showed when nothing ran in it last.
+  private var layoutAtRest = Layout()
+
+  /// Accepts what it shows, now that nothing runs in it, and posts to screen readers what has come in front.
+  func comeToRest() {
+    guard layout != layoutAtRest else { return }
+    if let window {
+      if window.isHidden { return }
+      if let announcement = layout.announcement(since: layoutAtRest), !window.post(announcement),
+        !waitsForView
+      {
+        waitsForView = true
+        return Turn.afterSome(in: window) { [engine] in engine.reconciler.setNeedsReconcile() }
+      }
+    }
+    waitsForView = false
+    layoutAtRest = layout
+  }
+
+  /// Whether the screen in front had no view at the last rest: UIKit makes it in one of the next turns.
+  private var waitsForView = false
+
   /// The screens in it that nobody owns, and somebody may.
   var strangers: [Stranger] = []
 

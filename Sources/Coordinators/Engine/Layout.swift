@@ -108,6 +108,10 @@ package struct Layout: Equatable {
     package static let column = Traits(rawValue: 2)
     /// In its own container another one is shown in its place.
     package static let unselected = Traits(rawValue: 4)
+    /// Columns that are one stack now.
+    package static let collapsed = Traits(rawValue: 8)
+    /// A popover, beside which the rest stays in front.
+    package static let popover = Traits(rawValue: 16)
   }
 
   /// Whether a screen is seen, as far as its containers tell.

@@ -185,7 +185,7 @@ struct LayoutReader {
     var traits: Layout.Traits = presence == .unselected ? .unselected : []
     var owner = note.engine === engine ? note.owner : nil
     if !roles.isDisjoint(with: .containers) {
-      traits.insert(.container)
+      traits.formUnion([.container, ContainerAdapters.adapter(of: roles).traits(of: screen)])
       // Who fills it; those of another application have other numbers.
       if note.owner == nil, let user = note.observer?.user, user.engine === engine {
         owner = user.id
@@ -198,6 +198,7 @@ struct LayoutReader {
     if let observer = note.observer { observers.append(observer) }
     if slot.kind == .presented {
       row.pauser = note.record?.pauser
+      if screen.isPopover { row.traits.insert(.popover) }
       if let observer = note.presentationObserver { observers.append(observer) }
     }
     return row

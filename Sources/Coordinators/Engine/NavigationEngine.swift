@@ -83,9 +83,6 @@ final class NavigationEngine {
 
   // MARK: What is told
 
-  /// What screen readers were told of last, of a part of a window.
-  let toldParts = WeakKeyTable<UIViewController, Announcements.Sight>()
-
   let unseenRejections = UnseenRejections.Entry()
 
   // MARK: Numbers

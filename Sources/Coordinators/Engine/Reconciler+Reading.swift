@@ -24,6 +24,7 @@ extension Reconciler {
     }
     guard isDifferent else { return }
     isDecisionDue = true
+    setNeedsReconcile(.removals)
     engine.leaveGuards.refresh()
   }
 

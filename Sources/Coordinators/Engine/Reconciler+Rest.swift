@@ -40,6 +40,12 @@ extension Reconciler {
     schedule()
   }
 
+  /// The same, where a screen that a controller lies in may have to be read again out of sight.
+  func setNeedsReconcile(around controller: UIViewController) {
+    hierarchies.outdate(around: controller)
+    setNeedsReconcile()
+  }
+
   /// The same, though not before nothing runs in a hierarchy any more; its queue sees to that.
   func setNeedsReconcile(atRestIn hierarchy: Hierarchy) {
     due = .reading
@@ -75,7 +81,10 @@ extension Reconciler {
       }
     }
     removeThoseThatHaveLeft()
-    for queue in engine.allQueues { queue.tellSight() }
+    engine.keptObjects.releaseDismissed()
+    for hierarchy in hierarchies.all {
+      if hierarchy.queue?.isAtRest == false { waitForRest() } else { hierarchy.comeToRest() }
+    }
   }
 
   private func removeThoseThatHaveLeft() {

@@ -102,11 +102,7 @@ final class Reconciler {
   /// Looks at the hierarchy around a controller, also where that is out of sight.
   func look(around controller: UIViewController?) {
     guard let controller else { return }
-    var outer: UIViewController? = controller.parent
-    while let current = outer {
-      if !current.isContainer { hierarchies.outdate(ObjectIdentifier(current)) }
-      outer = current.parent
-    }
+    hierarchies.outdate(around: controller)
     let outermost = controller.outermost
     if let window = outermost.hierarchyWindow, window.rootViewController === outermost {
       look(at: hierarchies.hierarchy(of: window))

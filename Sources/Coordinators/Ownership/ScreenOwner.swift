@@ -304,10 +304,6 @@ final class ScreenOwner: ContextAttachment {
     var leaving: [ScreenRecord] = []
     for record in owned {
       if let screen = record.screen { record.keptWith?.drop(screen) }
-      // UIKit calls the button of an alert when that has been dismissed.
-      if record.place.kind == .presented, !record.isInUI {
-        former?.coordinator?.nearestWindow.map { TransitionQueue.of($0) }?.sightMayChange()
-      }
       record.unwatch()
       remove(record)
       if record.leavesWithOwner, record.isInUI, !SceneDeparture.takes(record) {

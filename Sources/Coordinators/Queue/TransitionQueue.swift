@@ -92,12 +92,6 @@ final class TransitionQueue {
   /// Tells when the window is freed while something waits for it to be visible.
   weak var sentinel: WindowSentinel?
 
-  /// What screen readers were told of last.
-  var told = Announcements.Sight()
-
-  /// Whether something that was presented has left by itself, so that something else may be in sight.
-  var sightMayHaveChanged = false
-
   private init(window: UIWindow?, _ engine: NavigationEngine) {
     self.engine = engine
     self.window = window
@@ -231,7 +225,6 @@ final class TransitionQueue {
     }
     if let window, !isSeen { engine?.reconciler.look(at: window, after: request) }
     engine?.leaveGuards.refresh()
-    if result == .performed { Announcements.requestDidEnd(request, in: self) }
     holder = request.sequence
     request.end(result)
     holder = nil

@@ -30,6 +30,7 @@ import Testing
 
     test("A column without a stack changes the layout") {
       let split = app.root(AttemptTests.Classic(), on: .pad)
+      app.settle()
       expectEqual(told { split.set(Screen("Detail"), for: .secondary) }, ["layout Detail"])
     }
 

@@ -36,15 +36,4 @@ struct ColumnChange: ContainerChange {
   func carryOut(by performer: TransitionPerformer) {
     performer.withScreen { performer.setColumn(column, of: columns, to: $0) }
   }
-
-  /// Tells of the screen, which UIKit has put onto a stack if it is none.
-  func tell(of request: TransitionRequest, in window: UIWindow, _ queue: TransitionQueue) {
-    if columns.isCollapsed { return Announcements.look(in: window, queue) }
-    let screen = request.arrivals.first?.screen
-    if let stack = screen?.nearestStack {
-      Announcements.stackDidChange(stack, in: window, queue)
-    } else {
-      Announcements.tellPart(screen, in: window, queue)
-    }
-  }
 }

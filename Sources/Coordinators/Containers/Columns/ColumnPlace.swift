@@ -26,7 +26,6 @@ struct ColumnPlace: ScreenPlace {
 
   func viewLeftWindow(of record: ScreenRecord) {
     record.owner?.engine.reconciler.setNeedsReconcile()
-    columns.flatMap { SplitObserver.existing(of: $0) }?.lookNextTurn()
   }
 
   func screenHasLeft(_ record: ScreenRecord) {

@@ -21,6 +21,10 @@ enum ColumnsAdapter: ContainerAdapter {
     return screen as? UISplitViewController ?? screen?.splitViewController
   }
 
+  static func traits(of container: UIViewController) -> Layout.Traits {
+    (container as? UISplitViewController)?.isCollapsed == true ? .collapsed : []
+  }
+
   static func mostDetailed(of container: UIViewController) -> UIViewController? {
     (container as? UISplitViewController)?.viewControllers.last
   }
@@ -33,8 +37,10 @@ enum ColumnsAdapter: ContainerAdapter {
     _ container: UIViewController, at place: LayoutReader.Place, _ reader: inout LayoutReader
   ) {
     guard let split = container as? UISplitViewController else { return }
+    let shown = split.isCollapsed ? split.viewControllers.last : nil
     for (index, child) in split.children.enumerated() {
-      reader.read(child, in: place, at: .column, index, .visible)
+      let isSeen = shown == nil || shown === child
+      reader.read(child, in: place, at: .column, index, isSeen ? .visible : .unselected)
     }
     // The columns that a collapse has left out of UIKit's lists, each with the stack that UIKit made.
     guard let observer = SplitObserver.existing(of: split) else { return }

@@ -161,7 +161,7 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
         onto: primaryViewController) ?? false
     guard leave(call) else { return isTaken }
     setAside = isTaken ? secondaryViewController : nil
-    lookNextTurn()
+    setNeedsReconcile()
     return isTaken
   }
 
@@ -180,24 +180,19 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
     let call = enter(svc)
     forwardee(of: call)?.splitViewControllerDidCollapse?(svc)
     guard leave(call) else { return }
-    lookNextTurn()
+    setNeedsReconcile()
   }
 
   func splitViewControllerDidExpand(_ svc: UISplitViewController) {
     let call = enter(svc)
     forwardee(of: call)?.splitViewControllerDidExpand?(svc)
     guard leave(call) else { return }
-    lookNextTurn()
+    setNeedsReconcile()
   }
 
-  /// Has the columns read again when the container has finished what it tells its delegate of, or when another screen
-  /// is in place of one, or lies over it.
-  func lookNextTurn() {
-    Turn.next(in: container?.hierarchyWindow) { [weak self] in
-      guard let self, let container else { return }
-      look()
-      Announcements.columnsDidChange(container)
-    }
+  /// Has the columns reconciled, since they may have changed.
+  func setNeedsReconcile() {
+    if let container { container.engine.reconciler.setNeedsReconcile(around: container) }
   }
 }
 

@@ -39,10 +39,6 @@ struct EmbeddingChange: ContainerChange {
     guard let screen else { return performer.end(.rejected(.gone())) }
     performer.withScreen { performer.embed($0, in: screen, view: view) }
   }
-
-  func tell(of request: TransitionRequest, in window: UIWindow, _ queue: TransitionQueue) {
-    Announcements.tellPart(request.arrivals.first?.screen, in: window, queue)
-  }
 }
 
 /// A screen that is taken out of the one in which it lies.
@@ -86,9 +82,5 @@ struct Unembedding: ContainerChange {
   func carryOut(by performer: TransitionPerformer) {
     guard let screen else { return performer.end(.rejected(.gone())) }
     performer.unembed(screen)
-  }
-
-  func tell(of request: TransitionRequest, in window: UIWindow, _ queue: TransitionQueue) {
-    Announcements.tellPart(outer, in: window, queue)
   }
 }

@@ -126,8 +126,10 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
     return true
   }
 
-  /// Has the pages read again, since they may have changed.
-  func look() { container.map { $0.engine.reconciler.look(around: $0) } }
+  /// Has the pages reconciled, since they may have changed.
+  func setNeedsReconcile() {
+    if let container { container.engine.reconciler.setNeedsReconcile(around: container) }
+  }
 
   override func didLook() -> Bool {
     guard let container else { return false }
@@ -140,11 +142,6 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
       seen = (others + shown).map { WeakReference($0) }
     }
     return false
-  }
-
-  /// Has the pages read again when the container has finished what it is doing.
-  func lookNextTurn() {
-    Turn.next(in: container?.hierarchyWindow) { [weak self] in self?.look() }
   }
 
   // MARK: A person's hand
@@ -240,8 +237,7 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
       previousViewControllers: previousViewControllers, transitionCompleted: completed)
     guard leave(call) else { return }
     letGo()
-    look()
-    Announcements.pagesDidChange(in: pageViewController)
+    setNeedsReconcile()
   }
 
   // MARK: UIPageViewControllerDataSource

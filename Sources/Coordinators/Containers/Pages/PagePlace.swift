@@ -23,6 +23,5 @@ struct PagePlace: ScreenPlace {
 
   func viewLeftWindow(of record: ScreenRecord) {
     record.owner?.engine.reconciler.setNeedsReconcile()
-    pages.flatMap { PageObserver.existing(of: $0) }?.lookNextTurn()
   }
 }

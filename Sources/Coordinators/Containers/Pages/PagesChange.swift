@@ -25,10 +25,6 @@ struct PagesChange: ContainerChange {
   func carryOut(by performer: TransitionPerformer) {
     performer.setPages(performer.screens, of: pages)
   }
-
-  func tell(of request: TransitionRequest, in window: UIWindow, _ queue: TransitionQueue) {
-    Announcements.pagesDidChange(in: pages)
-  }
 }
 
 /// A turn to one page, or to two facing ones.
@@ -58,9 +54,5 @@ struct PageTurn: ContainerChange {
 
   func carryOut(by performer: TransitionPerformer) {
     performer.turn(to: performer.screens, in: pages)
-  }
-
-  func tell(of request: TransitionRequest, in window: UIWindow, _ queue: TransitionQueue) {
-    Announcements.pagesDidChange(in: pages)
   }
 }

@@ -97,11 +97,30 @@ extension UIViewController {
     return nil
   }
 
+  /// What is seen of this controller in the end; of columns, the one with the most detail.
+  private var sight: UIViewController {
+    var screen = self
+    while let inner = screen.innerSight { screen = inner }
+    return screen
+  }
+
+  private var innerSight: UIViewController? {
+    if parent != nil, let presented = presentedInContext, !presented.isBeingDismissed {
+      return presented
+    }
+    return isContainer ? ContainerAdapters.adapter(of: self).mostDetailed(of: self) : nil
+  }
+
   /// Whether nothing of what has presented this is seen.
   var coversItsPresenter: Bool {
     switch modalPresentationStyle {
     case .fullScreen, .currentContext: true
     default: false
     }
+  }
+
+  /// Whether it is presented as a popover, beside which the rest stays in front.
+  var isPopover: Bool {
+    modalPresentationStyle.isPopover && traitCollection.horizontalSizeClass == .regular
   }
 }

@@ -85,10 +85,7 @@ final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControlle
     let call = enter(presentationController)
     forwardee(of: call)?.presentationControllerDidDismiss?(presentationController)
     guard leave(call) else { return }
-    guard let screen, let record = ScreenOwner.record(of: screen) else { return }
-    let window = record.owner?.context?.coordinator?.nearestWindow
-    Turn.next(in: window) { Announcements.look(in: window) }
-    record.owner?.engine.reconciler.setNeedsReconcile()
+    screen?.engine.reconciler.setNeedsReconcile()
   }
 
   func presentationControllerDidAttemptToDismiss(

@@ -25,17 +25,10 @@ struct PresentedPlace: ScreenPlace {
 
   func viewLeftWindow(of record: ScreenRecord) {
     record.leftWindowByItself()
-    // UIKit is in the middle of the dismissal.
-    guard let kept = record.owner?.engine.keptObjects, !kept.areNone else { return }
-    Turn.next(in: record.window) { kept.releaseDismissed() }
   }
 
   func screenHasLeft(_ record: ScreenRecord) {
     if let screen = record.screen { leaveBehind(screen, of: record) }
-    // The end of a request has looked.
-    if record.leavesByRequest { return }
-    let window = record.owner?.context?.coordinator?.nearestWindow
-    if let window { TransitionQueue.of(window).sightMayChange() }
   }
 
   func letsGo(of screen: UIViewController?) -> Bool { true }

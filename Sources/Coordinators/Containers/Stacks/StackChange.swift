@@ -83,10 +83,6 @@ final class StackChange: ContainerChange {
     case .set: performer.set(performer.screens, on: navigationController)
     }
   }
-
-  func tell(of request: TransitionRequest, in window: UIWindow, _ queue: TransitionQueue) {
-    Announcements.stackDidChange(navigationController, in: window, queue)
-  }
 }
 
 extension StackChange.Operation {

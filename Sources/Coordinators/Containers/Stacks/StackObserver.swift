@@ -37,8 +37,6 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
   /// Who waits for a screen to be shown, as a rule nobody or one.
   private var waiters: [StackSettling] = []
 
-  private var looksAgain = false
-
   /// The observer of the columns that collapse onto this stack, which keeps those of its stacks.
   var split: WeakReference<SplitObserver>?
 
@@ -95,9 +93,11 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
 
   // MARK: Changes
 
-  /// Has the stack read again, since UIKit has told of a change.
-  func look() {
-    if let container { (engine ?? container.engine).reconciler.look(around: container) }
+  /// Has the stack reconciled, since UIKit has reported a change.
+  func setNeedsReconcile() {
+    if let container {
+      (engine ?? container.engine).reconciler.setNeedsReconcile(around: container)
+    }
   }
 
   override func didLook() -> Bool {
@@ -192,7 +192,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
     guard let swipe = navigationController.transitionCoordinator, swipe.initiallyInteractive else {
       return
     }
-    swipe.animate(alongsideTransition: nil) { [weak self] _ in self?.lookAgainNextTurn() }
+    swipe.animate(alongsideTransition: nil) { [weak self] _ in self?.setNeedsReconcile() }
   }
 
   func navigationController(
@@ -208,8 +208,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
     watch(viewController)
     // The end of a request looks by itself.
     if tellWaiters(of: viewController) { return }
-    look()
-    lookAgainNextTurn()
+    setNeedsReconcile()
   }
 
   /// - Returns: Whether somebody has waited for the screen.
@@ -233,22 +232,6 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
   /// Notes that the view of the top has left its window.
   func topLeftWindow() {
     // The end of a request looks by itself.
-    guard waiters.isEmpty else { return }
-    look()
-    lookAgainNextTurn()
-  }
-
-  /// Notices what UIKit has held back until now; it tells nobody of it where the stack is covered.
-  private func lookAgainNextTurn() {
-    guard !looksAgain else { return }
-    looksAgain = true
-    Turn.next(in: container?.hierarchyWindow) { [weak self] in
-      guard let self else { return }
-      looksAgain = false
-      look()
-      // Of a swipe that was cancelled nothing is left to be seen.
-      engine?.leaveGuards.refresh()
-      if let container { Announcements.stackDidChange(container) }
-    }
+    if waiters.isEmpty { setNeedsReconcile() }
   }
 }

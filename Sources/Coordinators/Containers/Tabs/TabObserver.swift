@@ -55,6 +55,11 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
 
   // MARK: Tabs
 
+  /// Has the tabs reconciled, since they may have changed, or which is selected.
+  func setNeedsReconcile() {
+    if let container { container.engine.reconciler.setNeedsReconcile(around: container) }
+  }
+
   /// Has the tabs read again, and which is selected, since that may have changed.
   func look() { container.map { $0.engine.reconciler.look(around: $0) } }
 
@@ -125,7 +130,7 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
     }
     guard sentinel?.superview !== list else { return }
     sentinel?.removeFromSuperview()
-    let sentinel = ClosureSentinel { [weak self] in self?.look() }
+    let sentinel = ClosureSentinel { [weak self] in self?.setNeedsReconcile() }
     list.addSubview(sentinel)
     self.sentinel = sentinel
   }
@@ -239,9 +244,8 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
   private func didSelect(_ screen: UIViewController?) {
     let isReselected = screen.map { ObjectIdentifier($0) } == reselected && reselected != nil
     reselected = nil
+    // Whose tab it is goes on at once, and not when the animation has ended.
     look()
-    let window = container?.viewIfLoaded?.window
-    Turn.afterSome(in: window) { Announcements.look(in: window) }
     guard isReselected, let screen, let context = tabOwner(of: screen)?.context else { return }
     guard let child = context.coordinator as? any TabReselecting else { return }
     context.whileRunning { child.reselect() }

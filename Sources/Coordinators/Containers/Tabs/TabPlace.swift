@@ -20,6 +20,6 @@ struct TabPlace: ScreenPlace {
     // A request that selects another tab looks by itself.
     if observer?.isSelecting == true { return }
     record.owner?.engine.reconciler.setNeedsReconcile()
-    observer?.look()
+    observer?.setNeedsReconcile()
   }
 }

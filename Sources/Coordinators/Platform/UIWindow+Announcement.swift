@@ -1,0 +1,33 @@
+import UIKitShim
+
+extension UIWindow {
+  /// Posts to screen readers what has come in front.
+  ///
+  /// - Returns: Whether it has posted it: a screen without a view is about to come.
+  func post(_ announcement: Announcement) -> Bool {
+    guard let screen = rootViewController?.screen(announcement.screen), screen.isViewLoaded else {
+      return false
+    }
+    let notification: UIAccessibility.Notification =
+      announcement.kind == .screen ? .screenChanged : .layoutChanged
+    if screen.roles.contains(.focusing),
+      let focus = (screen as? any AccessibilityFocusing)?.accessibilityFocus
+    {
+      UIAccessibility.post(notification: notification, argument: focus)
+    } else {
+      ScreenReader.tell(notification, of: screen.viewIfLoaded, in: self)
+    }
+    return true
+  }
+}
+
+extension UIViewController {
+  /// The screen with an identity, among this one, what lies in it, and what they present.
+  fileprivate func screen(_ id: ScreenID) -> UIViewController? {
+    if knownNote?.id == id { return self }
+    for child in children {
+      if let screen = child.screen(id) { return screen }
+    }
+    return presentedInContext?.screen(id)
+  }
+}
