@@ -53,6 +53,13 @@ final class Hierarchies {
     return false
   }
 
+  /// Whether a screen is in any hierarchy.
+  func has(_ screen: ScreenID) -> Bool {
+    if isInWindow(screen) { return true }
+    for known in detached.values where known.layout.has(screen) { return true }
+    return false
+  }
+
   /// Forgets that a coordinator owned anything.
   ///
   /// - Returns: Whether it did.

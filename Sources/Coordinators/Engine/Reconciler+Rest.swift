@@ -75,15 +75,18 @@ extension Reconciler {
       // It may have come into a hierarchy that nobody has looked at.
       look(around: gone.outermost)
     }
-    if pass == .reading || unplaced.contains(where: \.mayBeElsewhere) {
-      for hierarchy in hierarchies.all {
-        read(hierarchy, hierarchy.queue?.isAtRest == false ? .inside : .settled)
-      }
-    }
+    if pass == .reading || unplaced.contains(where: \.mayBeElsewhere) { readAll() }
     removeThoseThatHaveLeft()
     engine.keptObjects.releaseDismissed()
     for hierarchy in hierarchies.all {
       if hierarchy.queue?.isAtRest == false { waitForRest() } else { hierarchy.comeToRest() }
+    }
+  }
+
+  /// Reads all hierarchies.
+  func readAll() {
+    for hierarchy in hierarchies.all {
+      read(hierarchy, hierarchy.queue?.isAtRest == false ? .inside : .settled)
     }
   }
 

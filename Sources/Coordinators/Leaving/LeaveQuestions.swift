@@ -104,6 +104,7 @@ final class LeaveQuestions {
 
   /// Asks whether a coordinator may be stopped by its own wish, and calls back if so.
   func askToStop(_ child: any Coordinator, _ stop: @escaping @MainActor () -> Void) {
+    child.context.engine.reconciler.readAll()
     guard !LeavingScreens(of: child.context).guards.isEmpty else { return stop() }
     for question in questions {
       for attempt in question.attempts

@@ -4,7 +4,9 @@ import UIKitShim
 extension TransitionRequest {
   /// Who is to be asked: who guards what it takes away, and has not allowed it yet.
   func guardsToAsk() -> [any LeaveGuarding] {
-    guard requester?.isRunning == true else { return [] }
+    guard let requester, requester.isRunning else { return [] }
+    // What a raw call has just taken away is not asked for.
+    requester.engine.reconciler.readAll()
     do throws(TransitionRejection) { try change?.resolve(for: self) } catch { return [] }
     if guards.isEmpty { return [] }
     // What is still to be made may be there already, and stay.

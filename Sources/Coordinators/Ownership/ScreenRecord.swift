@@ -111,7 +111,7 @@ final class ScreenRecord {
   }
 
   /// Whether the screen is in its container, visible or not, or about to be.
-  var isInUI: Bool { isRequested || !hasLeft && isInPlace }
+  var isInUI: Bool { isRequested || isInPlace }
 
   /// Whether it is still presented though the root is gone which has presented it: UIKit leaves it there.
   var isLeftInWindow: Bool {
@@ -134,10 +134,7 @@ final class ScreenRecord {
   var isRequested: Bool { pendingRequests > 0 || kept != nil || keptWith != nil }
 
   /// Whether the screen is in its container now.
-  var isInPlace: Bool {
-    guard let screen, place.has(screen) else { return false }
-    return !place.isGone(with: self)
-  }
+  var isInPlace: Bool { !isUnplaced && !hasLeft && screen != nil }
 
   /// The window in which the screen or its container is.
   var window: UIWindow? { place.window(of: screen) }

@@ -48,7 +48,8 @@ extension TransitionQueue {
   /// Ends a departure of this turn when another request has taken everything along.
   func dropDepartureThatIsDone() {
     guard let departure = waiting.first, departure.waitsForTurn else { return }
-    for record in departure.leaving where record.isInUI { return }
+    guard let hierarchies = engine?.reconciler.hierarchies else { return }
+    for record in departure.leaving where hierarchies.has(record.id) { return }
     changeWaiting { $0.removeFirst() }
     departure.end(.merged)
     pump()
