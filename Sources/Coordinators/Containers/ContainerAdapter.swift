@@ -35,10 +35,36 @@ protocol ContainerAdapter {
   /// Sets what a container has to know up front where a screen in it may guard its leaving.
   static func arm(_ container: UIViewController, for guards: LeaveGuards)
 
+  // MARK: Places
+
+  /// What the journal calls a removal that nobody has requested.
+  static var removal: String { get }
+
+  /// Whether a container keeps a screen that it does not list now.
+  static func holds(_ screen: UIViewController, in container: UIViewController) -> Bool
+
+  /// Whether a raw call of a parent may have shown the screen of a child there.
+  static func mayBelongToChild(_ record: ScreenRecord) -> Bool
+
+  /// The view that leaves the window with a screen, whatever way it takes.
+  static func watchedView(of screen: UIViewController) -> UIView?
+
+  /// Whether UIKit makes the screen's view soon; else it does when it first shows the screen.
+  static func isViewDue(_ record: ScreenRecord) -> Bool
+
+  /// Called when a screen has been removed.
+  static func didRemove(_ record: ScreenRecord)
+
+  /// Whether a screen leaves when its coordinator stops; else it stays until it is replaced.
+  static func leavesWithOwner(_ record: ScreenRecord) -> Bool
+
+  /// Notes that nobody owns a screen any more, which stays where it is.
+  static func orphan(_ screen: UIViewController, of record: ScreenRecord)
+
   /// Where a screen is that lies in a container, as its record has it; nil if that stays as it is.
   static func place(
     of record: ScreenRecord, in container: UIViewController
-  ) -> (any ScreenPlace)?
+  ) -> ScreenPlace?
 }
 
 extension ContainerAdapter {
@@ -58,7 +84,7 @@ extension ContainerAdapter {
   static func arm(_ container: UIViewController, for guards: LeaveGuards) {}
   static func place(
     of record: ScreenRecord, in container: UIViewController
-  ) -> (any ScreenPlace)? {
+  ) -> ScreenPlace? {
     container.knownNote?.observer?.place(of: record)
   }
 }
@@ -67,7 +93,7 @@ extension ContainerAdapter {
 @MainActor
 struct Adoption {
   let owner: ScreenOwner
-  let place: any ScreenPlace
+  let place: ScreenPlace
   /// What the journal calls it; nil if it is no news that the screen is there.
   let event: String?
 
@@ -93,6 +119,19 @@ enum ContainerAdapters {
     if roles.contains(.stack) { return StackAdapter.self }
     if roles.contains(.tabs) { return TabsAdapter.self }
     return roles.contains(.columns) ? ColumnsAdapter.self : PagesAdapter.self
+  }
+
+  /// That of a kind of slot.
+  static func adapter(of kind: Layout.Slot.Kind) -> any ContainerAdapter.Type {
+    switch kind {
+    case .root: RootAdapter.self
+    case .stack: StackAdapter.self
+    case .presented: PresentationAdapter.self
+    case .tab: TabsAdapter.self
+    case .column: ColumnsAdapter.self
+    case .page: PagesAdapter.self
+    case .embedded: EmbeddingAdapter.self
+    }
   }
 
   /// That which carries out transitions of a kind; nil for those that are none of themselves.

@@ -8,8 +8,8 @@ protocol TypedObserver: DelegateProxy {
 
   init(_ container: Container)
 
-  /// The container, as the places of its screens refer to it.
-  var reference: WeakReference<Container> { get }
+  /// The place of the screens in it.
+  var place: ScreenPlace { get }
 }
 
 extension TypedObserver {
@@ -21,21 +21,21 @@ extension TypedObserver {
     container.knownNote?.observer as? Self
   }
 
-  var container: Container? { reference.object }
+  var container: Container? { place.container as? Container }
 }
 
 /// Observes a container that one coordinator fills, and says who owns the screens in it.
 @MainActor
 class ContainerObserver: DelegateProxy {
   /// Where in the user interface a screen of it is.
-  final let place: any ScreenPlace
+  final let place: ScreenPlace
 
   /// What the journal calls a screen that has come without a request.
   final let arrivalKind: String
 
   private final var userReference: WeakReference<ScreenOwner>?
 
-  init(_ place: any ScreenPlace, arrivalKind: String) {
+  init(_ place: ScreenPlace, arrivalKind: String) {
     self.place = place
     self.arrivalKind = arrivalKind
   }
@@ -64,12 +64,12 @@ class ContainerObserver: DelegateProxy {
   override final func adoption(of screen: UIViewController) -> Adoption? {
     guard isThere(screen), let user, user.context?.isRunning == true else { return nil }
     let owner = user.ownerOfRaw(screen)
-    let wasLeft = LeftBehind.contains(screen)
+    let wasLeft = screen.isOrphan
     if wasLeft, owner === user { return nil }
     return Adoption(owner: owner, place: place, event: wasLeft ? nil : arrivalKind)
   }
 
-  override final func place(of record: ScreenRecord) -> (any ScreenPlace)? {
+  override final func place(of record: ScreenRecord) -> ScreenPlace? {
     record.screen.map { isThere($0) } == true ? place : nil
   }
 

@@ -20,7 +20,7 @@ class DelegateChain: NSObject {
   func adoption(of screen: UIViewController) -> Adoption? { nil }
 
   /// Where a screen is that lies in it, as its record has it; nil if that stays as it is.
-  func place(of record: ScreenRecord) -> (any ScreenPlace)? { nil }
+  func place(of record: ScreenRecord) -> ScreenPlace? { nil }
 
   /// One call on its way.
   struct Call {

@@ -61,7 +61,7 @@ extension TransitionPerformer {
       guard record.place.kind == .presented, let screen = record.screen,
         screen.presentingViewController == nil, ScreenOwner.record(of: screen) == nil
       else { continue }
-      DepartedContainers.note(screen)
+      DetachedContainers.note(screen)
       queue.engine?.reconciler.setNeedsReconcile()
     }
   }

@@ -1,75 +1,48 @@
 import UIKitShim
 
-/// Where in the user interface a screen is, or is to be: in one container, whose adapter knows what that means.
+/// Where in the user interface a screen is, or is to be: a kind of slot in one container.
+///
+/// Of what lies over all no container is known. The container is not kept alive.
 @MainActor
-protocol ScreenPlace {
-  static var kind: Layout.Slot.Kind { get }
+final class ScreenPlace {
+  let kind: Layout.Slot.Kind
 
-  /// What the journal calls a departure from there that nobody has requested.
-  static var kindOfLeaving: String { get }
+  /// The controller, or the window, in which the screen lies.
+  private(set) weak var container: UIResponder?
 
-  /// The controller in which the screen lies; nil for what is presented, and for a root.
-  var controller: UIViewController? { get }
+  /// The place of what is presented.
+  static let presented = ScreenPlace(.presented)
 
-  /// The same, or the window whose root it is.
-  var container: AnyObject? { get }
+  init(_ kind: Layout.Slot.Kind, in container: UIResponder? = nil) {
+    self.kind = kind
+    self.container = container
+  }
+
+  var controller: UIViewController? { container as? UIViewController }
 
   /// The stack on which the screen is, if it is on one.
-  var stack: UINavigationController? { get }
+  var stack: UINavigationController? {
+    kind == .stack ? container as? UINavigationController : nil
+  }
+
+  var adapter: any ContainerAdapter.Type { ContainerAdapters.adapter(of: kind) }
 
   /// The window in which the screen is.
-  func window(of screen: UIViewController?) -> UIWindow?
-
-  /// Whether a screen is there, seen or not.
-  func has(_ screen: UIViewController) -> Bool
-
-  /// Whether all of it is out of the user interface, though the screen is still there.
-  func isGone(with record: ScreenRecord) -> Bool
-
-  /// Whether the container keeps a screen that it does not list now.
-  func holds(_ screen: UIViewController) -> Bool
-
-  /// Whether raw calls of a parent may have shown the screen of a child there.
-  func mayBeShownRaw(_ record: ScreenRecord) -> Bool
-
-  // MARK: Watching
-
-  /// The view that leaves the window with the screen, whatever way it takes.
-  func watchedView(of screen: UIViewController) -> UIView?
-
-  /// Whether the view of the screen is made soon; else it is when it is first seen, which somebody notices.
-  func isToBeSeen(_ screen: UIViewController?) -> Bool
-
-  /// Notes that the view that is watched has left its window.
-  func viewLeftWindow(of record: ScreenRecord)
-
-  // MARK: Leaving
-
-  /// Notes that the screen has left.
-  func screenHasLeft(_ record: ScreenRecord)
-
-  /// Whether the screen leaves when its coordinator stops; else it stays until it is replaced.
-  func letsGo(of screen: UIViewController?) -> Bool
-
-  /// Notes that nobody owns the screen any more, which stays where it is.
-  func leaveBehind(_ screen: UIViewController, of record: ScreenRecord)
+  func window(of screen: UIViewController?) -> UIWindow? {
+    if kind == .presented { return screen?.hierarchyWindow }
+    return container as? UIWindow ?? controller?.hierarchyWindow
+  }
 }
 
-extension ScreenPlace {
-  var kind: Layout.Slot.Kind { Self.kind }
-  var container: AnyObject? { controller }
-  var stack: UINavigationController? { nil }
-  func window(of screen: UIViewController?) -> UIWindow? { controller?.hierarchyWindow }
-  func isGone(with record: ScreenRecord) -> Bool {
-    controller.map { DepartedContainers.contain($0) } == true
-  }
-  func holds(_ screen: UIViewController) -> Bool { false }
-  func mayBeShownRaw(_ record: ScreenRecord) -> Bool { true }
-  func watchedView(of screen: UIViewController) -> UIView? { screen.viewIfLoaded }
-  func isToBeSeen(_ screen: UIViewController?) -> Bool { true }
-  func screenHasLeft(_ record: ScreenRecord) {}
-  func letsGo(of screen: UIViewController?) -> Bool { false }
-  func leaveBehind(_ screen: UIViewController, of record: ScreenRecord) {
-    if screen.parent != nil { LeftBehind.add(screen, at: self) }
+// What an adapter knows of the places in its containers.
+extension ContainerAdapter {
+  static func holds(_ screen: UIViewController, in container: UIViewController) -> Bool { false }
+  static func mayBelongToChild(_ record: ScreenRecord) -> Bool { true }
+  static func watchedView(of screen: UIViewController) -> UIView? { screen.viewIfLoaded }
+  static func isViewDue(_ record: ScreenRecord) -> Bool { true }
+  static func didRemove(_ record: ScreenRecord) {}
+  static func leavesWithOwner(_ record: ScreenRecord) -> Bool { false }
+  static func orphan(_ screen: UIViewController, of record: ScreenRecord) {
+    if screen.parent != nil { screen.note.orphanPlace = record.place }
   }
 }

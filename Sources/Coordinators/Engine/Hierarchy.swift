@@ -135,7 +135,9 @@ extension UIViewController {
   private var holder: UIViewController? {
     // UIKit makes a stack around a column's screen.
     let held = screenRecord == nil && roles.contains(.stack) ? children.first : self
-    guard let held, let place = held.screenRecord?.place, place.holds(held) else { return nil }
-    return place.controller
+    guard let held, let place = held.screenRecord?.place, let container = place.controller,
+      place.adapter.holds(held, in: container)
+    else { return nil }
+    return container
   }
 }

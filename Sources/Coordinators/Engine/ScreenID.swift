@@ -39,8 +39,8 @@ final class ScreenNote {
   /// Whether a coordinator may guard that it is left.
   var hasGuardingOwner = false
 
-  /// Where a stopped coordinator has left the screen, which stays there until it is replaced.
-  var leftAt: (any ScreenPlace)?
+  /// Where a stopped coordinator has left the screen, which stays there until it is replaced. Nobody adopts it.
+  var orphanPlace: ScreenPlace?
 
   /// What observes the screen, if it is a container that a coordinator has used.
   private(set) var observer: DelegateProxy?
@@ -92,6 +92,9 @@ extension UIViewController {
 
   /// What is kept beside this screen, if anything is.
   var knownNote: ScreenNote? { companionObject as? ScreenNote }
+
+  /// Whether a stopped coordinator has left this screen where it is.
+  var isOrphan: Bool { knownNote?.orphanPlace != nil }
 
   /// The record of this screen, if a coordinator owns it.
   var screenRecord: ScreenRecord? { knownNote?.record }

@@ -92,7 +92,7 @@ struct LeavingScreens {
   /// Whether a screen's coordinator has stopped, which is not asked any more: what it shows is on its way out.
   private func hasStopped(_ owner: ScreenOwner?, of screen: UIViewController) -> Bool {
     if let owner { return owner.context?.isRunning != true }
-    return LeftBehind.contains(screen) || screen.isToLeave
+    return screen.isOrphan || screen.isToLeave
   }
 
   private func add(_ guardian: (any LeaveGuarding)?, to guards: inout [any LeaveGuarding]) {

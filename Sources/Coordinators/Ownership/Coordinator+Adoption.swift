@@ -46,10 +46,10 @@ extension ScreenOwner {
   /// Takes the root that a raw call has given a window of this coordinator into the record of screens.
   func adoptRawRoot(of window: UIWindow) {
     guard let root = window.rootViewController, Self.record(of: root) == nil,
-      !LeftBehind.contains(root)
+      !root.isOrphan
     else { return }
     let owner = ownerOfRaw(root)
-    let record = owner.claim(root, at: RootPlace(window))
+    let record = owner.claim(root, at: ScreenPlace(.root, in: window))
     record.wasShown()
     engine.reconciler.look(at: window)
     owner.context?.journalObserved("root", record.name)

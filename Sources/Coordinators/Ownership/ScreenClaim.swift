@@ -23,12 +23,12 @@ struct ScreenClaim {
   /// Whether it is to lie on a stack of its owner's, which keeps that.
   var isOnOwnStack = false
 
-  private let formerPlace: (any ScreenPlace)?
+  private let formerPlace: ScreenPlace?
   private let formerOwner: ScreenOwner?
 
   /// Makes a coordinator the owner of a screen.
   init(
-    _ screen: UIViewController, at place: any ScreenPlace, on observer: StackObserver? = nil,
+    _ screen: UIViewController, at place: ScreenPlace, on observer: StackObserver? = nil,
     by owner: ScreenOwner
   ) {
     let former = ScreenOwner.record(of: screen)

@@ -6,11 +6,11 @@ extension ScreenOwner {
   func noteLeaving(_ record: ScreenRecord) {
     record.unwatch()
     if !record.leavesByRequest, !record.leavesWithOther {
-      context?.journalObserved(type(of: record.place).kindOfLeaving, record.name)
+      context?.journalObserved(record.place.adapter.removal, record.name)
     }
-    record.place.screenHasLeft(record)
+    record.place.adapter.didRemove(record)
     engine.leaveGuards.refresh()
     // One that somebody keeps is still no place for other screens.
-    if let screen = record.screen { DepartedContainers.note(screen) }
+    if let screen = record.screen { DetachedContainers.note(screen) }
   }
 }

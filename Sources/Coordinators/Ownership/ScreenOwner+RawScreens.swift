@@ -19,7 +19,7 @@ extension ScreenOwner {
     guard engine.hasAdoptedScreens, let screen = coordinator.ownScreen,
       let record = Self.record(of: screen),
       let former = record.owner, former !== self, former.context === context?.parentContext,
-      record.pendingRequests == 0, record.isInUI, record.place.mayBeShownRaw(record),
+      record.pendingRequests == 0, record.isInUI, record.place.adapter.mayBelongToChild(record),
       !coordinator.isShared(screen)
     else { return }
     let place = record.place

@@ -32,7 +32,7 @@ extension ScreenOwner {
     guard kind.window == nil, let screen = coordinator.ownScreen(by: kind) else { return true }
     guard screen.isContainer else { return !screen.isNowhere }
     if coordinator.isShared(screen) || isInUse(screen) { return false }
-    return !DepartedContainers.contain(screen)
+    return !DetachedContainers.contain(screen)
   }
 
   /// Whether there are screens on a stack, which are others' where this coordinator has none.

@@ -30,9 +30,7 @@ final class ScreenOwner: ContextAttachment {
 
   /// The pages that this coordinator has listed, for each container; kept here, so that they are freed
   /// with it.
-  private(set) var pageLists:
-    [(container: WeakReference<UIPageViewController>, pages: [UIViewController])] =
-      []
+  private(set) var pageLists: [(container: ScreenPlace, pages: [UIViewController])] = []
 
   /// Whether it is noted as one that may have lost its last screen.
   var mayHaveLeft = false
@@ -80,9 +78,9 @@ final class ScreenOwner: ContextAttachment {
   /// - Parameter observer: That of the stack, if the place is one and it is known.
   @discardableResult
   func claim(
-    _ screen: UIViewController, at place: any ScreenPlace, on observer: StackObserver? = nil
+    _ screen: UIViewController, at place: ScreenPlace, on observer: StackObserver? = nil
   ) -> ScreenRecord {
-    LeftBehind.remove(screen)
+    screen.knownNote?.orphanPlace = nil
     if let observer {
       observer.keep(screen)
     } else if let stack = place.stack {
@@ -113,7 +111,7 @@ final class ScreenOwner: ContextAttachment {
     return record
   }
 
-  private func put(_ record: ScreenRecord, at place: any ScreenPlace) {
+  private func put(_ record: ScreenRecord, at place: ScreenPlace) {
     record.place = place
     record.isToBeRead()
   }
@@ -198,8 +196,8 @@ final class ScreenOwner: ContextAttachment {
   }
 
   /// Notes the pages that this coordinator lists in a container.
-  func list(_ pages: [UIViewController], in container: WeakReference<UIPageViewController>) {
-    pageLists.removeAll { $0.container === container || $0.container.object == nil }
+  func list(_ pages: [UIViewController], in container: ScreenPlace) {
+    pageLists.removeAll { $0.container === container || $0.container.container == nil }
     if !pages.isEmpty { pageLists.append((container, pages)) }
   }
 
@@ -255,7 +253,7 @@ final class ScreenOwner: ContextAttachment {
       isToBeShown = engine.starting.isToBeShown
       if engine.starting.starters > 0 { context?.startersAbove = engine.starting.starters }
       engine.starting = StartingChild()
-      DepartedContainers.willStart(coordinator)
+      DetachedContainers.willStart(coordinator)
     }
     if hook == .stop { lingerOnStacks() }
     // What the outer hook or verb has shown by raw calls so far is its own, not the child's.
@@ -309,7 +307,7 @@ final class ScreenOwner: ContextAttachment {
       if record.leavesWithOwner, record.isInUI, !SceneDeparture.takes(record) {
         leaving.append(record)
       } else {
-        record.stayBehind()
+        record.becomeOrphan()
       }
     }
     let isDecisionDue = engine.reconciler.didStop(id)

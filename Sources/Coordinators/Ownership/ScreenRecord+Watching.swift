@@ -37,8 +37,8 @@ extension ScreenRecord {
   ///
   /// - Returns: Whether it is watched, or need not be.
   private func watch() -> Bool {
-    guard let view = screen.flatMap({ place.watchedView(of: $0) }) else {
-      return !place.isToBeSeen(screen)
+    guard let view = screen.flatMap({ place.adapter.watchedView(of: $0) }) else {
+      return !place.adapter.isViewDue(self)
     }
     if let sentinel, sentinel.superview === view { return true }
     unwatch()
@@ -54,11 +54,16 @@ extension ScreenRecord {
     kept.comeBack()
   }
 
-  /// Notes that the view that is watched has left its window.
-  func leftWindow() { place.viewLeftWindow(of: self) }
-
-  /// The same where a request that takes the screen away looks by itself.
-  func leftWindowByItself() { if !leavesByRequest { owner?.engine.reconciler.setNeedsReconcile() } }
+  /// Notes that the view that is watched has left its window; a request that runs reads the changes that it makes.
+  func leftWindow() {
+    guard !leavesByRequest, let engine = owner?.engine else { return }
+    for queue in engine.allQueues where queue.running?.changes(place) == true { return }
+    if let controller = place.controller {
+      engine.reconciler.setNeedsReconcile(around: controller)
+    } else {
+      engine.reconciler.setNeedsReconcile()
+    }
+  }
 
   /// Ends the watch.
   func unwatch() {

@@ -14,7 +14,7 @@ final class ScreenRecord {
   weak var presenter: ScreenOwner?
 
   // Read and replaced as a whole, so that no access to it is checked for overlaps.
-  var place: any ScreenPlace
+  var place: ScreenPlace
 
   /// Whether an owner has it, so that it is the record of its screen.
   var isKept = false
@@ -84,7 +84,7 @@ final class ScreenRecord {
   /// What answers the escape gesture while the screen is presented.
   var escape: PresentationEscape?
 
-  init(_ screen: UIViewController, at place: any ScreenPlace, owner: ScreenOwner) {
+  init(_ screen: UIViewController, at place: ScreenPlace, owner: ScreenOwner) {
     self.screen = screen
     type = Swift.type(of: screen)
     identity = ObjectIdentifier(screen)
@@ -140,10 +140,10 @@ final class ScreenRecord {
   var window: UIWindow? { place.window(of: screen) }
 
   /// Whether the screen leaves when its coordinator stops.
-  var leavesWithOwner: Bool { place.letsGo(of: screen) }
+  var leavesWithOwner: Bool { place.adapter.leavesWithOwner(self) }
 
   /// Notes that nobody owns the screen any more, which stays where it is.
-  func stayBehind() { if let screen { place.leaveBehind(screen, of: self) } }
+  func becomeOrphan() { if let screen { place.adapter.orphan(screen, of: self) } }
 
   /// Whether the screen is in a column of a split view controller, or was before it collapsed.
   var isInColumn: Bool { place.kind == .column }

@@ -160,7 +160,7 @@ final class TransitionRequest {
   var stacks: [UINavigationController] { change?.stacks ?? [] }
 
   /// Whether it changes the container in which a screen is.
-  func changes(_ place: any ScreenPlace) -> Bool {
+  func changes(_ place: ScreenPlace) -> Bool {
     if isDeparture {
       return leaving.contains { $0.place.container === place.container }
     }

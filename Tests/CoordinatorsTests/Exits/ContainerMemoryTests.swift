@@ -123,7 +123,7 @@ import Testing
     test("The record of a freed screen is not taken for that of another one") {
       let owner = mall.context.screenOwner
       var records: [ScreenRecord] = []
-      for _ in 0..<20 { records.append(owner.claim(Screen("Freed"), at: PresentedPlace())) }
+      for _ in 0..<20 { records.append(owner.claim(Screen("Freed"), at: .presented)) }
       for _ in 0..<100 {
         let screen = Screen("Other")
         expectNil(ScreenOwner.record(of: screen))

@@ -11,7 +11,7 @@ import Testing
     let stage = ExitStage()
     do {
       let screen = Screen("Leaf")
-      _ = stage.host.context.screenOwner.claim(screen, at: PresentedPlace())
+      _ = stage.host.context.screenOwner.claim(screen, at: .presented)
     }
     var text = ""
     dump(stage.host, to: &text)

@@ -3,6 +3,8 @@ import UIKitShim
 
 /// A split view controller: its columns are side by side, or, while it is collapsed, one stack.
 enum ColumnsAdapter: ContainerAdapter {
+  static let removal = "replaceColumn"
+
   static func change(
     for transition: ScreenTransition, by coordinator: any Coordinator
   ) throws(TransitionRejection) -> any ContainerChange {
@@ -56,5 +58,32 @@ enum ColumnsAdapter: ContainerAdapter {
         reader.read(column, in: place, at: .column, index, .unselected)
       }
     }
+  }
+
+  static func holds(_ screen: UIViewController, in container: UIViewController) -> Bool {
+    (container as? UISplitViewController).map { SplitObserver.of($0).holds(screen) } == true
+  }
+
+  /// Columns of the classic style collapse onto a primary without a stack by a presentation.
+  static func watchedView(of screen: UIViewController) -> UIView? {
+    screen.presentingViewController == nil
+      ? screen.viewIfLoaded : screen.presentationController?.containerView
+  }
+
+  static func isViewDue(_ record: ScreenRecord) -> Bool {
+    (record.place.container as? UISplitViewController)?.isCollapsed == false
+  }
+
+  static func didRemove(_ record: ScreenRecord) {
+    if let screen = record.screen { observer(of: record)?.screenHasLeft(screen) }
+  }
+
+  /// Where the column has a placeholder.
+  static func leavesWithOwner(_ record: ScreenRecord) -> Bool {
+    record.screen.flatMap { observer(of: record)?.givesWay($0) } == true
+  }
+
+  private static func observer(of record: ScreenRecord) -> SplitObserver? {
+    (record.place.container as? UISplitViewController).flatMap { SplitObserver.existing(of: $0) }
   }
 }

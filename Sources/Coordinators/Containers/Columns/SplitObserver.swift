@@ -8,7 +8,6 @@ import UIKitShim
 /// and forwards every call to the user's own.
 @MainActor
 final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, TypedObserver {
-  let reference: WeakReference<UISplitViewController>
   private(set) weak var forwardee: (any UISplitViewControllerDelegate)?
 
   override var userDelegate: AnyObject? { forwardee }
@@ -33,8 +32,7 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
   var emptying = ColumnEmptying()
 
   init(_ container: UISplitViewController) {
-    reference = WeakReference(container)
-    super.init(ColumnPlace(reference: reference), arrivalKind: "setColumn")
+    super.init(ScreenPlace(.column, in: container), arrivalKind: "setColumn")
   }
 
   /// Takes the delegate's place, keeping the user's own as the one forwarded to.

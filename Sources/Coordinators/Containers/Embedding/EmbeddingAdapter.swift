@@ -3,6 +3,8 @@ import UIKitShim
 
 /// A screen of the app's own with other screens in it.
 enum EmbeddingAdapter: ContainerAdapter {
+  static let removal = "unembed"
+
   static func change(
     for transition: ScreenTransition, by coordinator: any Coordinator
   ) throws(TransitionRejection) -> any ContainerChange {
@@ -38,4 +40,6 @@ enum EmbeddingAdapter: ContainerAdapter {
     if screens.isEmpty { return }
     reader.read(screens, in: place, at: .embedded, seen: 0..<screens.count)
   }
+
+  static func mayBelongToChild(_ record: ScreenRecord) -> Bool { false }
 }

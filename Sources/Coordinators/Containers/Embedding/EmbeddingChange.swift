@@ -32,7 +32,7 @@ struct EmbeddingChange: ContainerChange {
 
   func claim(_ embedded: UIViewController, by owner: ScreenOwner) -> ScreenClaim? {
     guard let screen, embedded.parent == nil, !embedded.isShownModally else { return nil }
-    return ScreenClaim(embedded, at: EmbeddedPlace(in: screen), by: owner)
+    return ScreenClaim(embedded, at: ScreenPlace(.embedded, in: screen), by: owner)
   }
 
   func carryOut(by performer: TransitionPerformer) {

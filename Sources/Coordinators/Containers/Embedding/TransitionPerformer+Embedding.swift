@@ -13,7 +13,7 @@ extension TransitionPerformer {
     if screen.parent != nil || screen.isShownModally {
       return end(.rejected(.alreadyPresented(screenName(of: screen))))
     }
-    if ScreenOwner.record(of: container)?.isInUI == false || DepartedContainers.contain(container) {
+    if ScreenOwner.record(of: container)?.isInUI == false || DetachedContainers.contain(container) {
       return end(.rejected(.gone()))
     }
     guard let place = view ?? container.view else {
@@ -68,7 +68,7 @@ extension TransitionPerformer {
 extension UIViewController {
   /// Whether a transition has put this screen into the one in which it lies.
   var isEmbedded: Bool {
-    let place = ScreenOwner.record(of: self)?.place ?? LeftBehind.place(of: self)
+    let place = ScreenOwner.record(of: self)?.place ?? knownNote?.orphanPlace
     guard let place, place.kind == .embedded else { return false }
     return parent != nil && parent === place.controller
   }

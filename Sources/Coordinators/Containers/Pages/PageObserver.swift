@@ -11,7 +11,6 @@ import UIKitShim
 final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
   UIPageViewControllerDataSource, TypedObserver
 {
-  let reference: WeakReference<UIPageViewController>
   private(set) weak var forwardee: (any UIPageViewControllerDelegate)?
 
   override var userDelegate: AnyObject? { forwardee }
@@ -27,10 +26,10 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
   /// The pages that a coordinator has listed, in order.
   private(set) var pages: [UIViewController] {
     get {
-      for list in user?.pageLists ?? [] where list.container === reference { return list.pages }
+      for list in user?.pageLists ?? [] where list.container === place { return list.pages }
       return []
     }
-    set { user?.list(newValue, in: reference) }
+    set { user?.list(newValue, in: place) }
   }
 
   /// The pages that were shown when that was last looked at.
@@ -49,8 +48,7 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
   weak var coming: UIViewController?
 
   init(_ container: UIPageViewController) {
-    reference = WeakReference(container)
-    super.init(PagePlace(reference: reference), arrivalKind: "turn")
+    super.init(ScreenPlace(.page, in: container), arrivalKind: "turn")
   }
 
   /// Takes the delegate's place, keeping the user's own as the one forwarded to.

@@ -3,6 +3,8 @@ import UIKitShim
 
 /// A page view controller: UIKit has the pages that are shown, a coordinator holds the others.
 enum PagesAdapter: ContainerAdapter {
+  static let removal = "removePage"
+
   static func change(
     for transition: ScreenTransition, by coordinator: any Coordinator
   ) throws(TransitionRejection) -> any ContainerChange {
@@ -41,5 +43,14 @@ enum PagesAdapter: ContainerAdapter {
     let held = PageObserver.existing(of: pages)?.heldPages ?? []
     let others = held.filter { !shown.contains($0) }
     reader.read(shown + others, in: place, at: .page, seen: 0..<shown.count)
+  }
+
+  static func holds(_ screen: UIViewController, in container: UIViewController) -> Bool {
+    (container as? UIPageViewController).map { PageObserver.of($0).holds(screen) } == true
+  }
+
+  static func isViewDue(_ record: ScreenRecord) -> Bool {
+    let pages = record.place.container as? UIPageViewController
+    return pages?.viewControllers?.contains { $0 === record.screen } == true
   }
 }

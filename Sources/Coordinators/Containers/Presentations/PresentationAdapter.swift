@@ -3,6 +3,8 @@ import UIKitShim
 
 /// What is presented over a screen, which no container lists.
 enum PresentationAdapter: ContainerAdapter {
+  static let removal = "dismiss"
+
   static func change(
     for transition: ScreenTransition, by coordinator: any Coordinator
   ) throws(TransitionRejection) -> any ContainerChange {
@@ -24,15 +26,34 @@ enum PresentationAdapter: ContainerAdapter {
     return Dismissal(screens: [screen], scope: .last, owner: owner.reference)
   }
 
+  static func mayBelongToChild(_ record: ScreenRecord) -> Bool { record.presenter == nil }
+
+  /// What UIKit has put around the presentation.
+  static func watchedView(of screen: UIViewController) -> UIView? {
+    screen.presentationController?.containerView
+  }
+
+  static func didRemove(_ record: ScreenRecord) {
+    if let screen = record.screen { orphan(screen, of: record) }
+  }
+
+  static func leavesWithOwner(_ record: ScreenRecord) -> Bool { true }
+
+  /// What lies over the context of a detached container would cover what is shown there next.
+  static func orphan(_ screen: UIViewController, of record: ScreenRecord) {
+    guard DetachedContainers.havePresented(screen) else { return }
+    screen.presentingViewController?.dismiss(animated: false)
+  }
+
   /// Who is to own what nobody has presented by a verb; nil if nobody is, or not yet.
   ///
   /// What leaves with its coordinator, which has stopped, is nobody's.
   static func adoption(of screen: UIViewController, _ moment: Reconciler.Moment) -> Adoption? {
     guard let presenter = screen.presentingViewController, !screen.isBeingDismissed,
-      !LeftBehind.contains(screen), !isColumn(screen, of: presenter),
+      !screen.isOrphan, !isColumn(screen, of: presenter),
       let owner = ownStack(screen) ?? owner(of: presenter, moment), !owner.queue.isToLeave(screen)
     else { return nil }
-    return Adoption(owner: owner.ownerOfRaw(screen), place: PresentedPlace(), event: "present")
+    return Adoption(owner: owner.ownerOfRaw(screen), place: .presented, event: "present")
   }
 
   /// The coordinator whose own stack is presented.

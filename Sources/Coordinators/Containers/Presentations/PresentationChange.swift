@@ -21,7 +21,7 @@ struct PresentationChange: ContainerChange {
 
   func claim(_ screen: UIViewController, by owner: ScreenOwner) -> ScreenClaim? {
     if screen.parent != nil || screen.isShownModally { return nil }
-    return ScreenClaim(screen, at: PresentedPlace(), by: owner)
+    return ScreenClaim(screen, at: .presented, by: owner)
   }
 
   func carryOut(by performer: TransitionPerformer) {

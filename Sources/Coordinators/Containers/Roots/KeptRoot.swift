@@ -47,7 +47,7 @@ final class KeptRoot {
     surroundings.run {
       letGo()
       guard isAside, !isBack, let window, window.rootViewController !== root else { return }
-      DepartedContainers.note(root)
+      DetachedContainers.note(root)
       NavigationEngine.of(window).reconciler.setNeedsReconcile()
     }
   }
@@ -66,7 +66,7 @@ final class KeptRoot {
     // A root that nobody has shown by a verb belongs to the one who wants it kept.
     let record =
       ScreenOwner.record(of: root)
-      ?? requester.screenOwner.claim(root, at: RootPlace(window))
+      ?? requester.screenOwner.claim(root, at: ScreenPlace(.root, in: window))
     record.kept = self
     isAside = true
     owner = record.owner?.context

@@ -3,6 +3,8 @@ package import UIKitShim
 
 /// A window, whose root is seen.
 enum RootAdapter: ContainerAdapter {
+  static let removal = "replaceRoot"
+
   static func change(
     for transition: ScreenTransition, by coordinator: any Coordinator
   ) throws(TransitionRejection) -> any ContainerChange {
@@ -13,6 +15,10 @@ enum RootAdapter: ContainerAdapter {
       throw .noWindow()
     }
     return RootChange(window: window, keepsRoot: transition.keepsRoot)
+  }
+
+  static func orphan(_ screen: UIViewController, of record: ScreenRecord) {
+    if screen.isRootOfItsWindow { screen.note.orphanPlace = record.place }
   }
 }
 

@@ -20,7 +20,7 @@ struct RootChange: ContainerChange {
 
   func claim(_ screen: UIViewController, by owner: ScreenOwner) -> ScreenClaim? {
     if screen.parent != nil || screen.presentingViewController != nil { return nil }
-    return ScreenClaim(screen, at: RootPlace(window), by: owner)
+    return ScreenClaim(screen, at: ScreenPlace(.root, in: window), by: owner)
   }
 
   func carryOut(by performer: TransitionPerformer) {

@@ -25,7 +25,7 @@ extension TransitionPerformer {
       if let record {
         if record.owner != nil { queue.engine?.reconciler.setNeedsReconcile() }
       } else {
-        DepartedContainers.note(old)
+        DetachedContainers.note(old)
         queue.engine?.reconciler.setNeedsReconcile()
       }
     }

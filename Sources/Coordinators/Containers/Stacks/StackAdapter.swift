@@ -3,6 +3,8 @@ import UIKitShim
 
 /// A navigation controller: its top is seen.
 enum StackAdapter: ContainerAdapter {
+  static let removal = "pop"
+
   static func change(
     for transition: ScreenTransition, by coordinator: any Coordinator
   ) throws(TransitionRejection) -> any ContainerChange {
@@ -44,9 +46,19 @@ enum StackAdapter: ContainerAdapter {
     reader.read(screens, in: place, at: .stack, seen: top..<screens.count, others: .covered)
   }
 
+  /// What lies below a screen tells who owns it.
+  static func mayBelongToChild(_ record: ScreenRecord) -> Bool { false }
+
+  static func leavesWithOwner(_ record: ScreenRecord) -> Bool { true }
+
+  /// The stack may be used again: the screen stays until its next change.
+  static func orphan(_ screen: UIViewController, of record: ScreenRecord) {
+    if let stack = record.stack, stack.hasOnStack(screen) { StackObserver.of(stack).linger(record) }
+  }
+
   static func place(
     of record: ScreenRecord, in container: UIViewController
-  ) -> (any ScreenPlace)? {
+  ) -> ScreenPlace? {
     guard let stack = container as? UINavigationController, !record.isInColumn, !record.isOn(stack)
     else { return nil }
     return StackObserver.of(stack).place

@@ -8,10 +8,8 @@ import UIKitShim
 /// user sets later is found at the next verb or transition end and becomes the one forwarded to.
 @MainActor
 final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedObserver {
-  let reference: WeakReference<UINavigationController>
-
   /// The place of a screen on this stack.
-  let place: any ScreenPlace
+  let place: ScreenPlace
 
   private(set) weak var forwardee: (any UINavigationControllerDelegate)?
 
@@ -47,8 +45,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
   weak var animator: (any UIViewControllerAnimatedTransitioning)?
 
   init(_ container: UINavigationController) {
-    reference = WeakReference(container)
-    place = StackPlace(reference: reference)
+    place = ScreenPlace(.stack, in: container)
   }
 
   /// Takes the delegate's place, keeping the user's own as the one forwarded to.
@@ -227,11 +224,5 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
     if ScreenOwner.record(of: top)?.watchTop() == true {
       (engine ?? top.engine).leaveGuards.refresh()
     }
-  }
-
-  /// Notes that the view of the top has left its window.
-  func topLeftWindow() {
-    // The end of a request looks by itself.
-    if waiters.isEmpty { setNeedsReconcile() }
   }
 }

@@ -8,7 +8,6 @@ import UIKitShim
 /// and forwards every call to the user's own.
 @MainActor
 final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObserver {
-  let reference: WeakReference<UITabBarController>
   private(set) weak var forwardee: (any UITabBarControllerDelegate)?
 
   override var userDelegate: AnyObject? { forwardee }
@@ -34,8 +33,7 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
   private var reselected: ObjectIdentifier?
 
   init(_ container: UITabBarController) {
-    reference = WeakReference(container)
-    super.init(TabPlace(reference: reference), arrivalKind: "addTab")
+    super.init(ScreenPlace(.tab, in: container), arrivalKind: "addTab")
   }
 
   /// Takes the delegate's place, keeping the user's own as the one forwarded to.

@@ -3,6 +3,8 @@ import UIKitShim
 
 /// A tab bar controller: the selected tab is seen, also where it is a row of the list "More".
 enum TabsAdapter: ContainerAdapter {
+  static let removal = "removeTab"
+
   static func change(
     for transition: ScreenTransition, by coordinator: any Coordinator
   ) throws(TransitionRejection) -> any ContainerChange {
@@ -49,5 +51,9 @@ enum TabsAdapter: ContainerAdapter {
       reader.read(
         screen, in: place, at: .stack, index, shown === screen ? .visible : .unselected)
     }
+  }
+
+  static func isViewDue(_ record: ScreenRecord) -> Bool {
+    (record.place.container as? UITabBarController)?.selectedViewController === record.screen
   }
 }

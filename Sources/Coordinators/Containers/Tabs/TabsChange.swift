@@ -72,14 +72,14 @@ struct TabsChange: ContainerChange {
 
   func claim(_ screen: UIViewController, by owner: ScreenOwner) -> ScreenClaim? {
     if let record = screen.screenRecord, record.owner === owner, record.hasShown,
-      !DepartedContainers.contain(screen), record.isTab(of: tabs), tabs.hasTab(screen)
+      !DetachedContainers.contain(screen), record.isTab(of: tabs), tabs.hasTab(screen)
     {
       return ScreenClaim(again: record)
     }
     if screen.parent != nil, !tabs.hasTab(screen) { return nil }
     if screen.isShownModally { return nil }
     // A tab that stays though its coordinator has stopped is nobody's.
-    if LeftBehind.contains(screen), owner.context?.coordinator?.ownScreen !== screen { return nil }
+    if screen.isOrphan, owner.context?.coordinator?.ownScreen !== screen { return nil }
     return ScreenClaim(screen, at: TabObserver.of(tabs).place, by: owner)
   }
 

@@ -6,7 +6,7 @@ import UIKitShim
 /// What lies in such a container is not in the UI either, though the container still lists it. A
 /// container that was never shown is not among them: a hierarchy without a window is legal.
 @MainActor
-enum DepartedContainers {
+enum DetachedContainers {
   /// Notes that a controller was in the UI, which it has left.
   static func note(_ controller: UIViewController) { controller.note.wasShown = true }
 
