@@ -8,11 +8,11 @@ let package = Package(
   products: [.executable(name: "benchmarks", targets: ["Benchmarks"])],
   dependencies: [.package(name: "swift-coordinators", path: "..")],
   targets: [
-    .systemLibrary(name: "CMalloc"),
+    .systemLibrary(name: "CMeasuring"),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CMalloc", .product(name: "Coordinators", package: "swift-coordinators"),
+        "CMeasuring", .product(name: "Coordinators", package: "swift-coordinators"),
         .product(name: "HeadlessUIKit", package: "swift-coordinators"),
       ],
       swiftSettings: [

@@ -1,16 +1,21 @@
 import Foundation
 
-/// `benchmarks [SUITE ...]` measures and prints a table for each suite; `--repeat` calls one side of a row.
+/// `benchmarks [SUITE ...]` measures and prints a table for each suite; `--repeat` only calls a row.
 @main @MainActor
 struct Benchmarks {
   private static let suites: [any Suite.Type] = [
-    HeadlessSuite.self, DoorSuite.self, GrowthSuite.self,
+    HeadlessSuite.self, TransitionsSuite.self, GrowthSuite.self,
   ]
 
   static func main() {
     var names = Array(CommandLine.arguments.dropFirst())
+    var repetition: Repetition?
     if let index = names.firstIndex(of: "--repeat") {
-      Comparison.repetition = repetition(names.dropFirst(index + 1))
+      let words = Array(names[(index + 1)...].prefix(3))
+      repetition = Repetition(words)
+      if repetition == nil {
+        refuse("After “--repeat” come a row, “floor”, “work” or “both”, and a number of calls.")
+      }
       names.removeSubrange(index..<(index + 4))
     }
     if names.contains("--help") || names.contains("-h") { return print(help) }
@@ -21,54 +26,78 @@ struct Benchmarks {
       }
       chosen.append(suite)
     }
+    if chosen.isEmpty { chosen = suites }
+    if let repetition { return call(repetition, in: chosen) }
+    do {
+      if try !measure(chosen) { exit(1) }
+    } catch {
+      stop("\(error)")
+    }
+  }
+
+  /// Prints a table for each suite, and tells whether every row keeps its limit.
+  private static func measure(_ suites: [any Suite.Type]) throws -> Bool {
+    let valgrind = Valgrind()
     var isMet = true
-    for suite in chosen.isEmpty ? suites : chosen {
-      let rows = suite.run()
-      if Comparison.repetition != nil { continue }
-      let table = Table(rows)
+    for suite in suites {
+      let times = suite.comparisons.map(ProcessorTime.init)
+      let counts = try valgrind?.instructions(of: suite.comparisons, in: suite.name)
+      let rows = suite.comparisons.indices.map {
+        Row(comparison: suite.comparisons[$0], time: times[$0], instructions: counts?[$0])
+      }
+      let table = counts == nil ? Table(timesOf: rows) : Table(instructionsOf: rows)
       print("\(suite.name): \(suite.summary)\n\n\(table.text)")
-      isMet = isMet && table.isMet
+      let memory = suite.memory()
+      if !memory.isEmpty { print(Table(memory).text) }
+      isMet = isMet && rows.allSatisfy(\.isMet) && memory.allSatisfy(\.isMet)
     }
-    if let repetition = Comparison.repetition { refuse("No row is named “\(repetition.title)”.") }
-    if !isMet { exit(1) }
+    if valgrind == nil { print(withoutValgrind) }
+    return isMet
   }
 
-  private static func repetition(_ words: ArraySlice<String>) -> Comparison.Repetition {
-    let words = Array(words.prefix(3))
-    guard words.count == 3, ["floor", "work"].contains(words[1]), let calls = Int(words[2]),
-      calls > 0
-    else {
-      refuse("After “--repeat” come the title of a row, “floor” or “work”, and a number of calls.")
+  private static func call(_ repetition: Repetition, in suites: [any Suite.Type]) {
+    var found: [(suite: String, row: Comparison)] = []
+    for suite in suites {
+      for row in suite.comparisons where row.title == repetition.title {
+        found.append((suite.name, row))
+      }
     }
-    return Comparison.Repetition(title: words[0], isFloor: words[1] == "floor", calls: calls)
+    guard let first = found.first else { refuse("No row is named “\(repetition.title)”.") }
+    guard found.count == 1 else {
+      let names = found.map(\.suite).joined(separator: ", ")
+      refuse("“\(repetition.title)” is a row of several suites: \(names). Name one of them.")
+    }
+    repetition.run(first.row.prepare())
   }
 
-  private static func refuse(_ reason: String) -> Never {
-    FileHandle.standardError.write(Data("\(reason)\n\n\(help)\n".utf8))
+  private static func refuse(_ reason: String) -> Never { stop("\(reason)\n\n\(help)") }
+
+  private static func stop(_ reason: String) -> Never {
+    FileHandle.standardError.write(Data("\(reason)\n".utf8))
     exit(2)
   }
+
+  private static let withoutValgrind = """
+    No limit of a ratio was checked: the limits are in instructions, and valgrind, which counts
+    them, is not installed. On Debian: apt-get install valgrind.
+    """
 
   private static var help: String {
     var lines = [
       "usage: swift run -c release --package-path Benchmarks benchmarks [SUITE ...]",
-      "                              [--repeat ROW floor|work CALLS]", "",
+      "                              [--repeat ROW floor|work|both CALLS]", "",
     ]
     for suite in suites { lines.append("  \(suite.name)  \(suite.summary)") }
     lines += [
       "",
-      "Each row is a ratio to a floor that is measured in the same run, alternating with it, so that",
-      "a slow or busy machine changes both. The exit status is 1 if a row misses its target.",
+      "Each row is a ratio to a floor: in instructions, which valgrind counts, and in processor time,",
+      "measured in turns with the floor. The limits are in instructions, since these do not depend",
+      "on the machine or on what else it does. The exit status is 1 if a row misses its limit.",
+      "Without valgrind there are times only, and no limits of ratios.",
       "",
-      "--repeat measures nothing: it calls one side of a row, for a program that counts instructions.",
+      "--repeat measures nothing: it calls a row, for a program that counts or samples. A row that",
+      "several suites have needs the name of one of them.",
     ]
     return lines.joined(separator: "\n")
   }
-}
-
-/// A group of measurements that are run and printed together.
-@MainActor
-protocol Suite {
-  static var name: String { get }
-  static var summary: String { get }
-  static func run() -> [Row]
 }

@@ -1,92 +1,89 @@
 import HeadlessUIKit
 
 /// The headless UIKit against making the objects that it moves.
+///
+/// Each limit is what the row has reached, with 5 % of room.
 enum HeadlessSuite: Suite {
   static let name = "headless"
   static let summary = "navigation of HeadlessUIKit against allocating the same objects"
 
-  static func run() -> [Row] {
-    [pushAndPop(), presentAndDismiss(), selectTab()] + containers() + app() + idleMemory()
-      + depths()
+  static var comparisons: [Comparison] {
+    [pushAndPop, presentAndDismiss, selectTab] + containers + app + depths
   }
 
   static let floor = "making the controller and its view"
 
   /// Push and pop without an animation, with all callbacks.
-  private static func pushAndPop() -> Row {
-    let stage = Stage()
-    let navigation = UINavigationController(rootViewController: Screen())
-    stage.show(navigation)
-    return Comparison.row(
-      "push + pop", to: floor, limit: 22, floor: makeScreen,
-      work: {
-        stage.device.run {
+  private static var pushAndPop: Comparison {
+    row("push + pop", limit: 13.8) {
+      let stage = Stage()
+      let navigation = UINavigationController(rootViewController: Screen())
+      stage.show(navigation)
+      return {
+        stage.run {
           navigation.pushViewController(Screen(), animated: false)
           stage.settle()
           navigation.popViewController(animated: false)
-          stage.settle()
         }
-      })
+      }
+    }
   }
 
-  private static func presentAndDismiss() -> Row {
-    let stage = Stage()
-    let root = Screen()
-    stage.show(root)
-    return Comparison.row(
-      "present + dismiss", to: floor, limit: 22, floor: makeScreen,
-      work: {
-        stage.device.run {
+  private static var presentAndDismiss: Comparison {
+    row("present + dismiss", limit: 14.2) {
+      let stage = Stage()
+      let root = Screen()
+      stage.show(root)
+      return {
+        stage.run {
           root.present(Screen(), animated: false)
           stage.settle()
           root.dismiss(animated: false)
-          stage.settle()
         }
-      })
+      }
+    }
   }
 
-  private static func selectTab() -> Row {
-    let stage = Stage()
-    let tabs = UITabBarController()
-    tabs.viewControllers = [Screen(), Screen()]
-    stage.show(tabs)
-    return Comparison.row(
-      "select a tab", to: floor, limit: 8, floor: makeScreen,
-      work: {
-        stage.device.run {
-          tabs.selectedIndex = 1 - tabs.selectedIndex
-          stage.settle()
-        }
-      })
+  private static var selectTab: Comparison {
+    row("select a tab", limit: 5.05) {
+      let stage = Stage()
+      let tabs = UITabBarController()
+      tabs.viewControllers = [Screen(), Screen()]
+      stage.show(tabs)
+      return { stage.run { tabs.selectedIndex = 1 - tabs.selectedIndex } }
+    }
   }
 
-  static func makeScreen() { Screen().loadViewIfNeeded() }
+  /// Compares what the headless UIKit does with making one screen.
+  static func row(
+    _ title: String, limit: Double, work: @escaping () -> () -> Void
+  ) -> Comparison {
+    Comparison(title, to: floor, limit: limit) {
+      Comparison.Sides(floor: { Screen().loadViewIfNeeded() }, work: work())
+    }
+  }
 
   /// What a controller takes while nothing happens.
-  private static func idleMemory() -> [Row] {
-    let floorBytes = Memory.bytes { NSObject() }
-    let title = "an empty NSObject"
-    let idle = Memory.bytes { UIViewController() }
-    let loaded = Memory.bytes {
-      let controller = UIViewController()
-      controller.loadViewIfNeeded()
-      return controller
-    }
-    return [("controller, no view", idle), ("controller and view", loaded)].map { name, bytes in
-      Row(
-        title: name, floor: title, cost: bytes, floorCost: floorBytes, unit: "bytes",
-        ratio: bytes / floorBytes)
-    }
+  static func memory() -> [MemoryRow] {
+    [
+      MemoryRow(title: "an empty NSObject", bytes: Memory.bytes { NSObject() }),
+      MemoryRow(title: "controller, no view", bytes: Memory.bytes { UIViewController() }),
+      MemoryRow(
+        title: "controller and view",
+        bytes: Memory.bytes {
+          let controller = UIViewController()
+          controller.loadViewIfNeeded()
+          return controller
+        }),
+    ]
   }
 
   /// Push and pop on stacks that are already deep, against the least deep one.
-  private static func depths() -> [Row] {
-    let shallow = DeepStack(10)
-    return [100, 1_000, 10_000].map { depth in
-      let deep = DeepStack(depth)
-      return Comparison.row(
-        "push + pop on \(depth) screens", to: "the same on 10 screens", limit: 2,
-        floor: shallow.pushAndPop, work: deep.pushAndPop)
+  private static var depths: [Comparison] {
+    [100, 1_000, 10_000].map { depth in
+      Comparison("push + pop on \(depth) screens", to: "the same on 10 screens", limit: 1.05) {
+        Comparison.Sides(floor: DeepStack(10).pushAndPop, work: DeepStack(depth).pushAndPop)
+      }
     }
   }
 }
@@ -105,11 +102,10 @@ private final class DeepStack {
   }
 
   func pushAndPop() {
-    stage.device.run {
+    stage.run {
       navigation.pushViewController(Screen(), animated: false)
       stage.settle()
       navigation.popViewController(animated: false)
-      stage.settle()
     }
   }
 }

@@ -20,6 +20,14 @@ final class Stage {
     settle()
   }
 
+  /// Calls something on the device and lets it come to its end.
+  func run(_ body: () -> Void) {
+    device.run {
+      body()
+      settle()
+    }
+  }
+
   /// Lets everything that is on its way come to its end.
   func settle() { device.clock.drain() }
 }

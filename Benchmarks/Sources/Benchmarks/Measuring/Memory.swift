@@ -1,18 +1,33 @@
-import CMalloc
+import CMeasuring
+
+/// What an object takes on the heap, with all it allocates for itself.
+struct MemoryRow {
+  let title: String
+  let bytes: Double
+  /// The bytes that it must not exceed.
+  var limit: Double?
+
+  var isMet: Bool { limit.map { bytes <= $0 } ?? true }
+}
 
 /// Bytes of the heap.
+@MainActor
 enum Memory {
-  /// The bytes that one object takes, with all it allocates for itself, found by making many.
-  @MainActor
+  /// The bytes of one object, found by keeping many.
   static func bytes<Object>(of make: () -> Object) -> Double {
-    let count = 10_000
     var kept: [Object] = []
-    kept.reserveCapacity(count)
-    kept.append(make())
+    let count = 10_000
+    kept.reserveCapacity(count + 1)
+    let bytes = bytes(count) { kept.append(make()) }
+    return withExtendedLifetime(kept) { bytes }
+  }
+
+  /// The bytes that stay after one call of an action, found by calling it often.
+  static func bytes(_ count: Int, _ action: () -> Void) -> Double {
+    action()
     let before = inUse
-    for _ in 1..<count { kept.append(make()) }
-    let bytes = inUse - before
-    return withExtendedLifetime(kept) { Double(bytes) / Double(count - 1) }
+    for _ in 0..<count { action() }
+    return Double(inUse - before) / Double(count)
   }
 
   private static var inUse: Int {

@@ -1,17 +1,14 @@
-/// One line of a table: what was measured, against what, and how much it may cost.
+/// What was measured of a comparison.
+@MainActor
 struct Row {
-  let title: String
-  let floor: String
-  /// What one run costs, in the unit of the row.
-  let cost: Double
-  let floorCost: Double
-  let unit: String
-  /// How many times the floor it costs; for measured times the median of the rounds.
-  let ratio: Double
-  /// The lowest and highest ratio of the rounds.
-  var spread: ClosedRange<Double>?
-  /// The ratio that the row must not exceed.
-  var limit: Double?
+  let comparison: Comparison
+  let time: ProcessorTime
+  /// None where there is no valgrind.
+  let instructions: Instructions?
 
-  var isMet: Bool { limit.map { ratio <= $0 } ?? true }
+  /// Whether the row keeps its limit, which is one in instructions.
+  var isMet: Bool {
+    guard let instructions, let limit = comparison.limit else { return true }
+    return instructions.ratio <= limit
+  }
 }

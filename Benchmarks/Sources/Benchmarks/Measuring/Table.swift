@@ -1,24 +1,54 @@
 import Foundation
 
-/// Rows as text, aligned.
+/// Lines of cells as text, aligned: the first and the last column to the left.
 struct Table {
-  private let rows: [Row]
+  private let lines: [[String]]
 
-  init(_ rows: [Row]) { self.rows = rows }
+  init(_ lines: [[String]]) { self.lines = lines }
 
-  /// Whether every row keeps its limit.
-  var isMet: Bool { rows.allSatisfy(\.isMet) }
-
-  var text: String {
-    var lines = [["", "cost", "floor", "ratio", "spread", "limit", "floor is"]]
+  /// Ratios in instructions with their limits, beside those in time.
+  @MainActor
+  init(instructionsOf rows: [Row]) {
+    var lines = [
+      [
+        "", "instructions", "floor's", "ratio", "limit", "", "time ratio", "spread", "floor is",
+      ]
+    ]
     for row in rows {
+      guard let instructions = row.instructions else { continue }
       lines.append([
-        row.title, "\(number(row.cost)) \(row.unit)", "\(number(row.floorCost)) \(row.unit)",
-        decimal(row.ratio),
-        row.spread.map { "\(decimal($0.lowerBound))-\(decimal($0.upperBound))" } ?? "",
-        row.limit.map { decimal($0) + (row.isMet ? "" : " MISSED") } ?? "", row.floor,
+        row.comparison.title, number(instructions.work), number(instructions.floor),
+        decimal(instructions.ratio), row.comparison.limit.map(decimal) ?? "", verdict(row.isMet),
+        decimal(row.time.ratio), range(row.time.spread), row.comparison.floor,
       ])
     }
+    self.init(lines)
+  }
+
+  /// Times, which have no limits.
+  @MainActor
+  init(timesOf rows: [Row]) {
+    var lines = [["", "time", "floor's", "ratio", "spread", "floor is"]]
+    for row in rows {
+      lines.append([
+        row.comparison.title, "\(number(row.time.work)) ns", "\(number(row.time.floor)) ns",
+        decimal(row.time.ratio), range(row.time.spread), row.comparison.floor,
+      ])
+    }
+    self.init(lines)
+  }
+
+  init(_ rows: [MemoryRow]) {
+    var lines = [["", "bytes", "limit", ""]]
+    for row in rows {
+      lines.append([
+        row.title, number(row.bytes), row.limit.map(number) ?? "", verdict(row.isMet),
+      ])
+    }
+    self.init(lines)
+  }
+
+  var text: String {
     var widths = [Int](repeating: 0, count: lines[0].count)
     for line in lines {
       for (index, cell) in line.enumerated() { widths[index] = max(widths[index], cell.count) }
@@ -34,9 +64,24 @@ struct Table {
     }
     return text
   }
+}
 
-  private func number(_ value: Double) -> String { String(format: "%.0f", value) }
-  private func decimal(_ value: Double) -> String { String(format: "%.2f", value) }
+private func verdict(_ isMet: Bool) -> String { isMet ? "" : "MISSED" }
+
+private func decimal(_ value: Double) -> String { String(format: "%.2f", value) }
+
+private func range(_ range: ClosedRange<Double>) -> String {
+  "\(decimal(range.lowerBound))-\(decimal(range.upperBound))"
+}
+
+/// A rounded number with commas: 91,500.
+private func number(_ value: Double) -> String {
+  var text = ""
+  for (index, digit) in String(format: "%.0f", value).reversed().enumerated() {
+    if index > 0, index % 3 == 0 { text.append(",") }
+    text.append(digit)
+  }
+  return String(text.reversed())
 }
 
 extension String {

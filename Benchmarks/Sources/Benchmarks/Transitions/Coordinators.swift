@@ -11,8 +11,7 @@ final class Flow: NavigationCoordinator {
   static func launched(on stage: Stage) -> Flow {
     let flow = Flow()
     stage.show(flow.navigationController)
-    stage.device.run { flow.launch() }
-    stage.settle()
+    stage.run { flow.launch() }
     return flow
   }
 }
@@ -40,8 +39,7 @@ final class Tabs: TabBarCoordinator {
   static func launched(on stage: Stage) -> Tabs {
     let tabs = Tabs()
     stage.show(tabs.tabBarController)
-    stage.device.run { tabs.launch() }
-    stage.settle()
+    stage.run { tabs.launch() }
     return tabs
   }
 }
@@ -59,8 +57,7 @@ final class App: WindowCoordinator {
     stage.show(Screen())
     guard let window = stage.window else { preconditionFailure("The stage has no window.") }
     let app = App(window: window)
-    stage.device.run { app.launch() }
-    stage.settle()
+    stage.run { app.launch() }
     return app
   }
 }

@@ -1,0 +1,63 @@
+import Coordinators
+import HeadlessUIKit
+
+// Many tabs, requests and coordinators.
+extension GrowthSuite {
+  static func select(of count: Int) -> () -> Void {
+    let stage = Stage()
+    let tabs = Tabs.launched(on: stage)
+    stage.run { tabs.setTabs((0..<count).map { _ in Tab() }) }
+    return { stage.run { tabs.select(index: 1 - tabs.tabBarController.selectedIndex) } }
+  }
+
+  static func pushAndPop(besideInAnotherTab count: Int) -> () -> Void {
+    let stage = Stage()
+    let tabs = Tabs.launched(on: stage)
+    let flow = TabFlow()
+    let other = TabFlow()
+    stage.run {
+      tabs.setTabs([flow, other])
+      stage.settle()
+      tabs.select(index: 1)
+      other.set((0..<count).map { _ in Screen() }, animated: false)
+      stage.settle()
+      tabs.select(index: 0)
+    }
+    return pushAndPop(on: stage, flow)
+  }
+
+  static func waitingPushesAndPops(_ count: Int) -> () -> Void {
+    let stage = Stage()
+    let flow = Flow.launched(on: stage)
+    return {
+      stage.run {
+        for _ in 0..<(count / 2) {
+          flow.show(Screen(), animated: false)
+          flow.pop(animated: false)
+        }
+      }
+    }
+  }
+
+  static func waitingSelections(_ count: Int) -> () -> Void {
+    let stage = Stage()
+    let tabs = Tabs.launched(on: stage)
+    return { stage.run { for index in 0..<count { tabs.select(index: index % 2) } } }
+  }
+
+  static func treeText(of count: Int) -> () -> Void {
+    let stage = Stage()
+    let flow = Flow.launched(on: stage)
+    stage.run { for _ in 1..<count { flow.push(Scene(), animated: false) } }
+    return { _ = CoordinatorTree(flow).description }
+  }
+}
+
+/// A tab with a stack.
+private final class TabFlow: NavigationCoordinator, TabCoordinator {
+  let context = CoordinatorContext()
+  let navigationController = UINavigationController(rootViewController: Screen())
+  let tabBarItem = UITabBarItem(title: "Tab", image: nil, tag: 0)
+
+  var rootController: UINavigationController { navigationController }
+}

@@ -1,0 +1,123 @@
+import Coordinators
+import HeadlessUIKit
+
+// Many screens, in the place of the operation or elsewhere.
+extension GrowthSuite {
+  static func pushAndPop(on count: Int) -> () -> Void {
+    let stage = Stage()
+    return pushAndPop(on: stage, flow(with: count, on: stage))
+  }
+
+  static func pushAndPopChild(beside count: Int) -> () -> Void {
+    let stage = Stage()
+    let flow = Flow.launched(on: stage)
+    stage.run { for _ in 0..<count { flow.push(Scene(), animated: false) } }
+    return {
+      stage.run {
+        flow.push(Scene(), animated: false)
+        stage.settle()
+        flow.pop(animated: false)
+      }
+    }
+  }
+
+  static func pushAndPop(below count: Int) -> () -> Void {
+    let stage = Stage()
+    let flow = Flow.launched(on: stage)
+    var innermost = NestedFlow(on: flow.navigationController)
+    stage.run {
+      flow.start(innermost)
+      for _ in 1..<count {
+        let child = NestedFlow(on: flow.navigationController)
+        innermost.start(child)
+        innermost = child
+      }
+    }
+    return pushAndPop(on: stage, innermost)
+  }
+
+  static func pushAndPopGuarded(on count: Int) -> () -> Void {
+    let stage = Stage()
+    let flow = Flow.launched(on: stage)
+    stage.run { flow.set((0..<count).map { _ in GuardedScreen() }, animated: false) }
+    return {
+      stage.run {
+        flow.show(GuardedScreen(), animated: false)
+        stage.settle()
+        flow.pop(animated: false)
+      }
+    }
+  }
+
+  static func embed(beside count: Int) -> () -> Void {
+    let stage = Stage()
+    let flow = Flow.launched(on: stage)
+    let outer = flow.navigationController.viewControllers[0]
+    let places = (0...count).map { _ in UIView() }
+    stage.run {
+      for place in places { outer.view.addSubview(place) }
+      for place in places.dropLast() { flow.embed(Screen(), in: outer, view: place) }
+    }
+    return {
+      stage.run {
+        let child = Screen()
+        flow.embed(child, in: outer, view: places[count])
+        stage.settle()
+        flow.unembed(child)
+      }
+    }
+  }
+
+  static func present(over count: Int) -> () -> Void {
+    let stage = Stage()
+    let flow = Flow.launched(on: stage)
+    for _ in 0..<count { stage.run { flow.present(Screen(), animated: false) } }
+    return {
+      stage.run {
+        flow.present(Screen(), animated: false)
+        stage.settle()
+        flow.dismiss(animated: false)
+      }
+    }
+  }
+
+  static func pushAndPop(besideInAnotherWindow count: Int) -> () -> Void {
+    let stage = Stage()
+    let other = flow(with: count, on: stage)
+    let otherWindow = stage.window
+    let work = pushAndPop(on: stage, Flow.launched(on: stage))
+    return { withExtendedLifetime((other, otherWindow), work) }
+  }
+
+  private static func flow(with count: Int, on stage: Stage) -> Flow {
+    let flow = Flow.launched(on: stage)
+    stage.run { flow.set((0..<count).map { _ in Screen() }, animated: false) }
+    return flow
+  }
+
+  static func pushAndPop(on stage: Stage, _ flow: some NavigationCoordinator) -> () -> Void {
+    {
+      stage.run {
+        flow.show(Screen(), animated: false)
+        stage.settle()
+        flow.pop(animated: false)
+      }
+    }
+  }
+}
+
+/// A flow on the stack of the one that has started it.
+private final class NestedFlow: NavigationCoordinator {
+  let context = CoordinatorContext()
+  let navigationController: UINavigationController
+
+  init(on stack: UINavigationController) { navigationController = stack }
+
+  func start() { show(Screen(), animated: false) }
+}
+
+/// A screen that may guard that it is left, and does not.
+private final class GuardedScreen: UIViewController, LeaveGuarding {
+  var guardsLeaving: Bool { false }
+  func canLeave() async -> Bool { true }
+}

@@ -1,0 +1,108 @@
+import Coordinators
+import HeadlessUIKit
+
+/// The verbs of coordinators against the same calls by hand on bare HeadlessUIKit.
+///
+/// What a verb does beyond UIKit's call: it records the request, claims the screens, finds the
+/// window's queue, waits for the end that UIKit reports, compares the containers with the records,
+/// stops who has lost the last screen, asks guards, and tells screen readers what has come.
+///
+/// Most of its instructions are weak references, casts to protocols, hashes and checks of exclusive
+/// access. So code that runs often hands on what it knows, keeps a screen's record beside the
+/// screen, searches short lists by reference, and takes a table out of its place to change it.
+///
+/// The limits of push + pop, of a pushed child and its memory, of present + dismiss and of selecting
+/// a tab are aims. Every other limit is what the row has reached, with 5 % of room.
+enum TransitionsSuite: Suite {
+  static let name = "transitions"
+  static let summary = "verbs through the queue against the same calls on bare HeadlessUIKit"
+
+  static var comparisons: [Comparison] {
+    stacks + animations + presentations + flows + embedding + tabs + containers + roots
+      + [startAndStop] + queues
+  }
+
+  static let bare = "UIKit's own calls"
+
+  /// Compares a stack that is moved by hand with one that a coordinator moves.
+  static func row(
+    _ title: String, limit: Double,
+    bare work: @escaping (Stage, UINavigationController) -> Void,
+    verbs: @escaping (Stage, Flow) -> Void
+  ) -> Comparison {
+    Comparison(title, to: bare, limit: limit) {
+      let byHand = Stage()
+      let navigation = UINavigationController(rootViewController: Screen())
+      byHand.show(navigation)
+      let stage = Stage()
+      let flow = Flow.launched(on: stage)
+      return Comparison.Sides(
+        floor: { byHand.run { work(byHand, navigation) } },
+        work: { stage.run { verbs(stage, flow) } })
+    }
+  }
+
+  // MARK: The tree
+
+  private static var startAndStop: Comparison {
+    Comparison("start + stop of a child", to: "the same objects by hand", limit: 1.35) {
+      let parent = Plain()
+      parent.launch()
+      let byHand = HandMade()
+      return Comparison.Sides(
+        floor: {
+          let child = HandMade()
+          byHand.start(child)
+          byHand.stop(child)
+        },
+        work: {
+          let child = Plain()
+          parent.start(child)
+          parent.stop(child)
+        })
+    }
+  }
+
+  // MARK: Requests that wait
+
+  /// Many requests in one turn against few in each of several turns, as many in all.
+  private static var queues: [Comparison] {
+    [
+      Comparison("1,000 queued selections", to: "rows of 100", each: 1_000, limit: 1.1) {
+        let stage = Stage()
+        let market = Tabs.launched(on: stage)
+        let select: (Int) -> Void = { count in
+          stage.run { for index in 0..<count { market.select(index: index % 2) } }
+        }
+        return Comparison.Sides(
+          floor: { for _ in 0..<10 { select(100) } }, work: { select(1_000) })
+      },
+      Comparison("1,000 queued pushes", to: "rows of 100", each: 1_000, limit: 1.9) {
+        let push: (Int) -> Void = { count in
+          let stage = Stage()
+          let flow = Flow.launched(on: stage)
+          stage.run { for _ in 0..<count { flow.show(Screen(), animated: false) } }
+        }
+        return Comparison.Sides(floor: { for _ in 0..<10 { push(100) } }, work: { push(1_000) })
+      },
+    ]
+  }
+
+  // MARK: Memory
+
+  static func memory() -> [MemoryRow] {
+    let stage = Stage()
+    let flow = Flow.launched(on: stage)
+    let bytes = Memory.bytes(2_000) { stage.run { flow.push(Scene(), animated: false) } }
+    let byHand = Stage()
+    let navigation = UINavigationController(rootViewController: Screen())
+    byHand.show(navigation)
+    let floor = Memory.bytes(2_000) {
+      byHand.run { navigation.pushViewController(Screen(), animated: false) }
+    }
+    return [
+      MemoryRow(title: "a pushed child with its screen", bytes: bytes, limit: 1_600),
+      MemoryRow(title: "a screen pushed by UIKit's own call", bytes: floor),
+    ]
+  }
+}
