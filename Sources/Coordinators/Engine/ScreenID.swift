@@ -39,7 +39,9 @@ final class ScreenNote {
   /// Whether a coordinator may guard that it is left.
   var hasGuardingOwner = false
 
-  /// Where a stopped coordinator has left the screen, which stays there until it is replaced. Nobody adopts it.
+  /// Where a stopped coordinator has left the screen, which stays there until it is replaced.
+  ///
+  /// Nobody adopts it.
   var orphanPlace: ScreenPlace?
 
   /// What observes the screen, if it is a container that a coordinator has used.

@@ -117,7 +117,7 @@ extension SplitObserver {
         emptying.left.forget(screen)
       } else if emptying.stacked.holds(screen), coordinator.endsOnTheWayBack(from: column) {
         emptying.left.append(WeakReference(screen))
-        if let record = ScreenOwner.record(of: screen) { record.owner?.engine.reconciler.setNeedsReconcile() }
+        container.engine.reconciler.setNeedsReconcile()
       }
     }
     emptying.stacked = stacked
