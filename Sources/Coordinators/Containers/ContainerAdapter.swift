@@ -89,20 +89,13 @@ extension ContainerAdapter {
   }
 }
 
-/// Who is to own a screen that nobody has shown by a verb.
+/// A screen that nobody has shown by a verb: who may come to own it, and where it is.
 @MainActor
 struct Adoption {
-  let owner: ScreenOwner
+  var newcomer: Newcomer
   let place: ScreenPlace
   /// What the journal calls it; nil if it is no news that the screen is there.
   let event: String?
-
-  func carryOut(_ screen: UIViewController) {
-    let record = owner.claim(screen, at: place)
-    record.wasShown()
-    if place.kind == .presented { record.wasPresented() }
-    if let event { owner.context?.journalObserved(event, record.name) }
-  }
 }
 
 /// The adapters, one for each kind of container.

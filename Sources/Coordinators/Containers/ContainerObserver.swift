@@ -63,10 +63,11 @@ class ContainerObserver: DelegateProxy {
 
   override final func adoption(of screen: UIViewController) -> Adoption? {
     guard isThere(screen), let user, user.context?.isRunning == true else { return nil }
-    let owner = user.ownerOfRaw(screen)
-    let wasLeft = screen.isOrphan
-    if wasLeft, owner === user { return nil }
-    return Adoption(owner: owner, place: place, event: wasLeft ? nil : arrivalKind)
+    var newcomer = Newcomer(screen.note.id)
+    newcomer.user = user.id
+    newcomer.hosts = user.hosts(of: screen)
+    newcomer.isOrphan = screen.isOrphan
+    return Adoption(newcomer: newcomer, place: place, event: screen.isOrphan ? nil : arrivalKind)
   }
 
   override final func place(of record: ScreenRecord) -> ScreenPlace? {

@@ -11,7 +11,7 @@ class DelegateChain: NSObject {
   /// Called whenever what is observed was read again, and those who have come there have their owners.
   ///
   /// - Returns: Whether it has changed what is shown, or who owns it.
-  func didLook() -> Bool { false }
+  func didRead() -> Bool { false }
 
   /// The coordinator that fills the container that is observed, if one does.
   var user: ScreenOwner? { nil }

@@ -37,16 +37,6 @@ final class Hierarchies {
     detached.isEmpty ? windows : (windows + detached.values).sorted { $0.number < $1.number }
   }
 
-  /// Whether anybody may have to be paused at all.
-  var mayPause: Bool {
-    var first: OwnerID?
-    for known in windows where Pausing.isAtIssue(in: known.layout, besides: &first) { return true }
-    for known in detached.values where Pausing.isAtIssue(in: known.layout, besides: &first) {
-      return true
-    }
-    return false
-  }
-
   /// Whether a screen is in a window, as far as that was looked at.
   func isInWindow(_ screen: ScreenID) -> Bool {
     for known in windows where known.layout.has(screen) { return true }
@@ -93,6 +83,12 @@ final class Hierarchies {
     for known in windows where known.forget(screen) { isFound = true }
     for known in detached.values where known.forget(screen) { isFound = true }
     return isFound
+  }
+
+  /// Notes that nobody owns a screen any more.
+  func disown(_ screen: ScreenID) {
+    for known in windows { known.disown(screen) }
+    for known in detached.values { known.disown(screen) }
   }
 
   /// Takes out the hierarchy of what has been outermost, and lies in another one now.

@@ -32,10 +32,10 @@ final class Hierarchy {
   private var waitsForView = false
 
   /// The screens in it that nobody owns, and somebody may.
-  var strangers: [Stranger] = []
+  var unowned: [Unowned] = []
 
   /// A screen that nobody has shown by a verb, and where it is.
-  struct Stranger {
+  struct Unowned {
     weak let screen: UIViewController?
     let kind: Layout.Slot.Kind
     weak let container: UIViewController?
@@ -69,6 +69,9 @@ final class Hierarchy {
 
   private var knownQueue: TransitionQueue?
 
+  /// Whether nothing runs in it.
+  var isAtRest: Bool { queue?.isAtRest != false }
+
   /// Whether a screen that is in it has a place there: not one by itself, where something is to have it.
   func canPlace(_ screen: UIViewController) -> Bool { window != nil || outermost !== screen }
 
@@ -100,14 +103,14 @@ final class Hierarchy {
     let (now, isDifferent) = reader.result
     layout = now
     return Reading(
-      isDifferent: isDifferent, newcomers: reader.newcomers, observers: reader.observers)
+      isDifferent: isDifferent, arrivals: reader.arrivals, observers: reader.observers)
   }
 
   /// What a look has found.
   struct Reading {
     /// Whether the layout has changed.
     let isDifferent: Bool
-    let newcomers: [LayoutReader.Newcomer]
+    let arrivals: [LayoutReader.Arrival]
     let observers: [DelegateProxy]
   }
 
@@ -116,6 +119,9 @@ final class Hierarchy {
 
   /// Takes a screen for one that comes anew at the next look.
   func forget(_ screen: ObjectIdentifier) -> Bool { layout.forget(screen) }
+
+  /// Notes that nobody owns a screen any more.
+  func disown(_ screen: ScreenID) { layout.disown(screen) }
 }
 
 extension UIViewController {

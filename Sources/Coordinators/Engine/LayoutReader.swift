@@ -21,14 +21,14 @@ struct LayoutReader {
   private var isDifferent = false
 
   /// A screen that was elsewhere before, or nowhere.
-  struct Newcomer {
+  struct Arrival {
     let screen: UIViewController
     let kind: Layout.Slot.Kind
     /// What it lies in; nil for what is presented, and for a root.
     let container: UIViewController?
   }
 
-  private(set) var newcomers: [Newcomer] = []
+  private(set) var arrivals: [Arrival] = []
 
   /// What observes the containers and presentations.
   private(set) var observers: [DelegateProxy] = []
@@ -162,7 +162,7 @@ struct LayoutReader {
     if wasThere {
       formerIndex += 1
     } else {
-      newcomers.append(Newcomer(screen: screen, kind: kind, container: outer?.container))
+      arrivals.append(Arrival(screen: screen, kind: kind, container: outer?.container))
       // What lies in it was not there before either, whatever stood at this place.
       formerIndex = former.count
     }
@@ -189,6 +189,7 @@ struct LayoutReader {
       // Who fills it; those of another application have other numbers.
       if note.owner == nil, let user = note.observer?.user, user.engine === engine {
         owner = user.id
+        traits.insert(.filled)
       }
     }
     if slot.kind == .stack, note.record?.isInColumn == true { traits.insert(.column) }

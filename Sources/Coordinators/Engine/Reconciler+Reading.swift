@@ -1,70 +1,64 @@
 import UIKitShim
 
-// What a look finds: who has come, and who is gone.
+// Reading a hierarchy: which screens have come, and which are gone.
 extension Reconciler {
-  /// Reads a hierarchy until it stays as it is: who comes to own what is in it, and the placeholder of an
-  /// empty column, change it.
-  ///
-  /// Where it has changed, it is to be decided who is paused.
-  func read(
-    _ hierarchy: Hierarchy, _ moment: Moment, after request: TransitionRequest? = nil
-  ) {
+  /// When a hierarchy is read.
+  enum Moment {
+    /// In the middle of something that UIKit has reported.
+    case inside
+    /// Around a request, or when nothing runs.
+    case settled
+  }
+
+  /// Adoptions, and placeholders of empty columns, change what is read.
+  private static let rounds = 4
+
+  /// Reads a hierarchy until it stays as it is.
+  func read(_ hierarchy: Hierarchy, _ moment: Moment, after request: TransitionRequest? = nil) {
     var isDifferent = false
     for _ in 0..<Self.rounds {
       let former = hierarchy.layout
       let reading = hierarchy.read()
       if reading.isDifferent {
         isDifferent = true
-        noteGone(former, hierarchy.layout, in: hierarchy, after: request)
+        removeRows(from: former, to: hierarchy.layout, in: hierarchy, after: request)
       }
-      for newcomer in reading.newcomers { note(newcomer, in: hierarchy) }
-      var isChanged = adoptStrangers(in: hierarchy, moment)
-      for observer in reading.observers where observer.didLook() { isChanged = true }
+      for arrival in reading.arrivals { add(arrival, in: hierarchy) }
+      var isChanged = adoptUnowned(in: hierarchy, moment)
+      for observer in reading.observers where observer.didRead() { isChanged = true }
       if !isChanged { break }
     }
     guard isDifferent else { return }
-    isDecisionDue = true
+    isPausingDue = true
     setNeedsReconcile(.removals)
     engine.leaveGuards.refresh()
   }
 
-  private static let rounds = 4
+  // MARK: Gone
 
-  // MARK: Who is gone
-
-  /// Notes which screens are gone.
-  func noteGone(
-    _ former: Layout, _ now: Layout, in hierarchy: Hierarchy,
+  /// Notes which screens are gone from a hierarchy.
+  func removeRows(
+    from former: Layout, to now: Layout, in hierarchy: Hierarchy,
     after request: TransitionRequest? = nil
   ) {
     let gone = former.difference(to: now).gone
     if gone.isEmpty { return }
-    isDecisionDue = true
+    isPausingDue = true
     let queue = hierarchy.queue
-    var request = request
-    if request == nil { request = queue?.running }
+    let request = request ?? queue?.running
     for each in gone {
-      guard let record = record(of: each.row) else { continue }
+      guard let record = each.row.owner.flatMap(owner(of:))?.record(of: each.row.screen) else {
+        continue
+      }
       record.leavesWithOther = false
       if let outermost = each.outermost {
         // Around a column's screen UIKit may have made a stack.
         record.leavesWithOther = !record.isInColumn || outermost.owner != nil
       }
       if let request, request.changes(record.place) { record.leavesByRequest = true }
-      noteUnplaced(record, in: queue)
+      noteMissing(record, in: queue)
       setNeedsReconcile(.removals)
     }
-  }
-
-  private func record(of row: Layout.Row) -> ScreenRecord? {
-    guard let id = row.owner, let records = owner(of: id)?.records else { return nil }
-    // What has come last goes first.
-    var index = records.count - 1
-    while index >= 0 {
-      if records[index].id == row.screen { return records[index] }
-      index -= 1
-    }
-    return nil
   }
 
   /// Notes that a screen is freed, maybe while it was shown.
@@ -72,61 +66,80 @@ extension Reconciler {
   /// - Returns: Whether it was in a layout.
   func wasFreed(_ screen: ObjectIdentifier) -> Bool {
     let isFound = forget(screen)
-    if let gone = hierarchies.remove(of: screen) { noteGone(gone.layout, Layout(), in: gone) }
+    if let gone = hierarchies.remove(of: screen) {
+      removeRows(from: gone.layout, to: Layout(), in: gone)
+    }
     return isFound
   }
 
-  // MARK: Who has come
+  // MARK: Come
 
-  /// Notes where a screen has come to.
-  private func note(_ newcomer: LayoutReader.Newcomer, in hierarchy: Hierarchy) {
-    let screen = newcomer.screen
+  /// Notes where a screen has come.
+  private func add(_ arrival: LayoutReader.Arrival, in hierarchy: Hierarchy) {
+    let screen = arrival.screen
     engine.leaveGuards.arm(screen)
     if let former = hierarchies.remove(of: ObjectIdentifier(screen), besides: hierarchy) {
-      noteGone(former.layout, hierarchy.layout, in: former)
+      removeRows(from: former.layout, to: hierarchy.layout, in: former)
     }
     if let record = screen.screenRecord {
-      if record.isUnplaced, hierarchy.canPlace(screen) { record.wasPlaced() }
-      if record.pendingRequests == 0, let container = newcomer.container,
+      if record.isMissing, hierarchy.canPlace(screen) { record.wasPlaced() }
+      if record.pendingRequests == 0, let container = arrival.container,
         let place = ContainerAdapters.adapter(of: container).place(of: record, in: container)
       {
         record.place = place
       }
-    } else if newcomer.kind == .presented || newcomer.container?.knownNote?.observer != nil {
-      hierarchy.strangers.append(
-        Hierarchy.Stranger(screen: screen, kind: newcomer.kind, container: newcomer.container))
+    } else if arrival.kind == .presented || arrival.container?.knownNote?.observer != nil {
+      hierarchy.unowned.append(
+        Hierarchy.Unowned(screen: screen, kind: arrival.kind, container: arrival.container))
     }
   }
 
-  /// Gives those an owner whom nobody has shown by a verb.
+  /// Gives the screens an owner that nobody has shown by a verb.
   ///
   /// - Returns: Whether one has got an owner.
-  private func adoptStrangers(in hierarchy: Hierarchy, _ moment: Moment) -> Bool {
-    let strangers = hierarchy.strangers
-    if strangers.isEmpty { return false }
-    hierarchy.strangers = []
-    var others: [Hierarchy.Stranger] = []
+  private func adoptUnowned(in hierarchy: Hierarchy, _ moment: Moment) -> Bool {
+    let unowned = hierarchy.unowned
+    if unowned.isEmpty { return false }
+    hierarchy.unowned = []
+    var left: [Hierarchy.Unowned] = []
     var isAdopted = false
-    for stranger in strangers {
-      guard let screen = stranger.screen, screen.screenRecord == nil,
+    for each in unowned {
+      guard let screen = each.screen, screen.screenRecord == nil,
         hierarchy.layout.has(screen.note.id)
       else { continue }
-      if let adoption = adoption(of: screen, stranger, moment) {
-        adoption.carryOut(screen)
+      if adopt(screen, each.adoption(moment)) {
         isAdopted = true
       } else {
-        others.append(stranger)
-        if stranger.kind == .presented, moment == .inside { setNeedsReconcile(atRestIn: hierarchy) }
+        left.append(each)
+        if each.kind == .presented, moment == .inside { setNeedsReconcile(atRestIn: hierarchy) }
       }
     }
-    hierarchy.strangers += others
+    hierarchy.unowned += left
     return isAdopted
   }
 
-  private func adoption(
-    of screen: UIViewController, _ stranger: Hierarchy.Stranger, _ moment: Moment
-  ) -> Adoption? {
-    if stranger.kind == .presented { return PresentationAdapter.adoption(of: screen, moment) }
-    return stranger.container?.knownNote?.observer?.adoption(of: screen)
+  /// Gives a screen the owner that `decide` says.
+  ///
+  /// - Returns: Whether it has got one.
+  func adopt(_ screen: UIViewController, _ adoption: Adoption?) -> Bool {
+    guard let adoption else { return false }
+    var change = Change(layouts: [])
+    change.newcomers = [adoption.newcomer]
+    for case .adopt(_, by: let id) in decide(change, ownership) {
+      guard let owner = owner(of: id) else { continue }
+      owner.adopt(screen, adoption)
+      return true
+    }
+    return false
+  }
+}
+
+extension Hierarchy.Unowned {
+  /// Who may come to own the screen; nil if nobody may, or not yet.
+  @MainActor
+  fileprivate func adoption(_ moment: Reconciler.Moment) -> Adoption? {
+    guard let screen else { return nil }
+    if kind == .presented { return PresentationAdapter.adoption(of: screen, moment) }
+    return container?.knownNote?.observer?.adoption(of: screen)
   }
 }

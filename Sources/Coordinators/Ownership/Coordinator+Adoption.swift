@@ -32,7 +32,7 @@ extension ScreenOwner {
       if isKnown, roles.fillOneStack, screen?.presentsStrangers == false { return }
       let window = kind.window?(coordinator)
       if let window { adoptRawRoot(of: window) }
-      engine.reconciler.look(around: screen ?? window?.rootViewController)
+      engine.reconciler.reconcile(around: screen ?? window?.rootViewController)
     }
   }
 
@@ -48,10 +48,11 @@ extension ScreenOwner {
     guard let root = window.rootViewController, Self.record(of: root) == nil,
       !root.isOrphan
     else { return }
-    let owner = ownerOfRaw(root)
-    let record = owner.claim(root, at: ScreenPlace(.root, in: window))
-    record.wasShown()
-    engine.reconciler.look(at: window)
-    owner.context?.journalObserved("root", record.name)
+    var newcomer = Newcomer(root.note.id)
+    newcomer.actor = id
+    newcomer.hosts = hosts(of: root)
+    let place = ScreenPlace(.root, in: window)
+    _ = engine.reconciler.adopt(root, Adoption(newcomer: newcomer, place: place, event: "root"))
+    engine.reconciler.reconcile(window)
   }
 }

@@ -3,14 +3,19 @@ import UIKitShim
 
 // Whose what is that raw calls have shown, where it is the own screen of a child.
 extension ScreenOwner {
-  /// Who owns a screen that a raw call of this coordinator has shown: the child whose own screen it
-  /// is, else this one.
-  func ownerOfRaw(_ screen: UIViewController) -> ScreenOwner {
-    for child in context?.children ?? [] where child.ownScreen === screen {
-      return child.context.screenOwner
-    }
+  /// The children whose own screen this is, which a raw call of this coordinator has shown.
+  func hosts(of screen: UIViewController) -> [OwnerID] {
+    (context?.children ?? []).filter { $0.ownScreen === screen }.map { $0.context.screenOwner.id }
+  }
+
+  /// Makes this coordinator the owner of a screen that nobody has shown by a verb.
+  func adopt(_ screen: UIViewController, _ adoption: Adoption) {
+    // It may be the screen of a child that starts later.
     engine.hasAdoptedScreens = true
-    return self
+    let record = claim(screen, at: adoption.place)
+    record.wasShown()
+    if adoption.place.kind == .presented { record.wasPresented() }
+    if let event = adoption.event { context?.journalObserved(event, record.name) }
   }
 
   /// Makes this coordinator, which has just been started, the owner of its own screen where its parent
@@ -24,6 +29,6 @@ extension ScreenOwner {
     else { return }
     let place = record.place
     claim(screen, at: place).wasShown()
-    if place.kind == .tab { engine.reconciler.look(around: place.controller) }
+    if place.kind == .tab { engine.reconciler.reconcile(around: place.controller) }
   }
 }

@@ -3,23 +3,10 @@ import UIKitShim
 
 // Coordinators that show nothing by themselves, but start children who do.
 extension ScreenOwner {
-  /// Stops this coordinator if its last screen has left.
-  ///
-  /// - Parameter childHasStopped: Whether one below it has stopped for this reason, so that one that only
-  ///   starts others may end, too.
-  /// - Returns: The same for its parent, which is to be looked at next; nil if this one has screens, so that
-  ///   its ancestors have.
-  func stopIfLeft(after childHasStopped: Bool) -> Bool? {
-    guard let context, context.isRunning else { return childHasStopped }
-    if hasShown || childHasStopped && hasShownByChildren {
-      if hasScreensInSubtree { return nil }
-      if hasShown || !hasPlace {
-        context.end(reason: .left)
-        return true
-      }
-    }
-    // One without a role has no place of its own, and keeps nobody.
-    return childHasStopped && context.coordinator?.roles.showScreens != true
+  /// Stops this coordinator, which has lost its last screen; the code of those that stopped before may have shown
+  /// one again.
+  func stopWithoutScreens() {
+    if isRunning, !hasScreensInSubtree { context?.end(reason: .left) }
   }
 
   /// Whether a coordinator of which nothing is shown any more has a place in the UI all the same, or is

@@ -32,17 +32,13 @@ final class ScreenOwner: ContextAttachment {
   /// with it.
   private(set) var pageLists: [(container: ScreenPlace, pages: [UIViewController])] = []
 
-  /// Whether it is noted as one that may have lost its last screen.
-  var mayHaveLeft = false
-
   /// How often this coordinator has stopped.
   private(set) var life = 0
 
-  /// Whether this coordinator ever owned a screen.
-  private(set) var hasShown = false
+  /// Whether this coordinator has owned a screen in the user interface since it started.
+  var hasShown: Bool { engine.reconciler.ownership[id].hasShown }
 
-  /// Whether one below it has shown a screen that this coordinator's `start()` has led to.
-  var hasShownByChildren = false
+  var isRunning: Bool { context?.isRunning == true }
 
   /// The parent's context while this coordinator runs; kept past its detachment, for the journal.
   private weak var parent: CoordinatorContext?
@@ -54,14 +50,14 @@ final class ScreenOwner: ContextAttachment {
     self.context = context
     engine = context.engine
     parent = context.parentContext
-    id = engine.reconciler.add(childOf: parent?.screenOwner.id)
-    engine.reconciler.note(self)
+    id = engine.reconciler.add(context, childOf: parent?.screenOwner.id)
+    engine.reconciler.register(self)
   }
 
   // A root that is dropped without a stop leaves no record behind.
   isolated deinit {
     engine.reconciler.remove(id)
-    if records.isEmpty, requestsToCome == 0, engine.queuesThatWaitForWindow.isEmpty { return }
+    if records.isEmpty, engine.queuesThatWaitForWindow.isEmpty { return }
     Surroundings(in: records.lazy.compactMap { $0.window }.first).run {
       for record in records.reversed() { remove(record) }
     }
@@ -100,7 +96,7 @@ final class ScreenOwner: ContextAttachment {
       record.leavesWithOther = false
       if record.hasLeft {
         record.hasLeft = false
-        engine.reconciler.noteUnplaced(record)
+        engine.reconciler.noteMissing(record)
       }
       put(record, at: place)
       return record
@@ -122,7 +118,7 @@ final class ScreenOwner: ContextAttachment {
     note.record = record
     note.setOwner(id, in: engine)
     record.isKept = true
-    engine.reconciler.noteUnplaced(record)
+    engine.reconciler.noteMissing(record)
     note.hasGuardingOwner = LeaveGuards.mayGuard(context)
   }
 
@@ -134,6 +130,7 @@ final class ScreenOwner: ContextAttachment {
       if index >= 0 { records.remove(at: index) }
     }
     if record.isKept {
+      engine.reconciler.disown(record.id)
       record.isToBeRead()
       let note = record.screen?.knownNote
       note?.record = nil
@@ -155,8 +152,17 @@ final class ScreenOwner: ContextAttachment {
 
   /// Notes that this coordinator may have lost its last screen.
   func mayHaveLostLastScreen() {
-    engine.reconciler.mayHaveLeft(self)
-    engine.reconciler.setNeedsReconcile(.removals)
+    engine.reconciler.mayHaveLostLastScreen(self)
+  }
+
+  /// The record of one of its screens; what has come last is found first.
+  func record(of screen: ScreenID) -> ScreenRecord? {
+    records.last { $0.id == screen }
+  }
+
+  /// Notes that one of its screens has left.
+  func didLose(_ screen: ScreenID) {
+    if let record = record(of: screen) { noteLeaving(record) }
   }
 
   /// The queue of the window in which this coordinator's screens are.
@@ -164,21 +170,18 @@ final class ScreenOwner: ContextAttachment {
     TransitionQueue.of(context?.coordinator?.nearestWindow)
   }
 
-  /// The number of its requests whose screens are still to be made.
-  private var requestsToCome = 0
-
   /// Whether a request of its waits whose screens are still to be made.
-  var hasRequestsToCome: Bool { requestsToCome > 0 }
+  var hasRequestsToCome: Bool { engine.reconciler.ownership[id].pendingScreens > 0 }
 
   /// Notes that one more request waits, or one less.
   func countRequest(_ change: Int) {
-    requestsToCome += change
-    if requestsToCome == 0, change < 0 { mayHaveLostLastScreen() }
+    engine.reconciler.ownership[id].pendingScreens += change
+    if !hasRequestsToCome, change < 0 { mayHaveLostLastScreen() }
   }
 
   /// Whether this coordinator has a screen in the UI or about to be.
   var hasOwnScreens: Bool {
-    if requestsToCome > 0 { return true }
+    if hasRequestsToCome { return true }
     // The latest is the likeliest to be there, and found first on its stack.
     var index = records.count - 1
     while index >= 0 {
@@ -204,11 +207,13 @@ final class ScreenOwner: ContextAttachment {
   /// Notes that a screen of this coordinator has come into the UI.
   func noteShown() {
     if hasShown { return }
-    hasShown = true
+    engine.reconciler.ownership[id].hasShown = true
     guard let context else { return }
     var next = context.parentContext
     for _ in 0..<context.startersAbove {
-      (next?.attachment as? ScreenOwner)?.hasShownByChildren = true
+      if let owner = next?.attachment as? ScreenOwner {
+        engine.reconciler.ownership[owner.id].hasShownByDescendants = true
+      }
       next = next?.parentContext
     }
   }
@@ -218,9 +223,7 @@ final class ScreenOwner: ContextAttachment {
     var ancestor = parent
     while let current = ancestor {
       if let owner = current.attachment as? ScreenOwner {
-        let reconciler = owner.engine.reconciler
-        return reconciler.isStoppingLosers
-          ? reconciler.mayHaveLeft(owner) : owner.mayHaveLostLastScreen()
+        return owner.mayHaveLostLastScreen()
       }
       ancestor = current.parentContext
     }
@@ -249,7 +252,7 @@ final class ScreenOwner: ContextAttachment {
   func hookWillRun(_ hook: LifecycleHook, of coordinator: any Coordinator) {
     if hook == .start {
       parent = context?.parentContext
-      engine.reconciler.didStart(self, childOf: parent?.screenOwner.id)
+      engine.reconciler.willStart(id, childOf: parent?.screenOwner.id)
       isToBeShown = engine.starting.isToBeShown
       if engine.starting.starters > 0 { context?.startersAbove = engine.starting.starters }
       engine.starting = StartingChild()
@@ -257,17 +260,17 @@ final class ScreenOwner: ContextAttachment {
     }
     if hook == .stop { lingerOnStacks() }
     // What the outer hook or verb has shown by raw calls so far is its own, not the child's.
-    if !engine.reconciler.isDeciding, let outer = CoordinatorContext.running, outer !== context,
+    if !engine.reconciler.isPausing, let outer = CoordinatorContext.running, outer !== context,
       outer.isRunning, let outerCoordinator = outer.coordinator
     {
-      engine.reconciler.holdingDecisions {
+      engine.reconciler.holdingPauses {
         outer.screenOwner.adoptRawChanges(of: outerCoordinator, outer)
       }
     }
   }
 
   func hookDidRun(_ hook: LifecycleHook, of coordinator: any Coordinator) {
-    engine.reconciler.decideIfDue()
+    engine.reconciler.updatePausesIfDue()
     guard hook != .stop, let context, context.isRunning else { return }
     // What was there at the start is taken in also where the start does nothing.
     if hook != .start, context.hookDidNothing { return }
@@ -296,8 +299,6 @@ final class ScreenOwner: ContextAttachment {
     let queue = TransitionQueue.of(owned.lazy.compactMap { $0.window }.first)
     let former = parent
     life += 1
-    hasShown = false
-    hasShownByChildren = false
     parent = nil
     var leaving: [ScreenRecord] = []
     for record in owned {
@@ -310,11 +311,11 @@ final class ScreenOwner: ContextAttachment {
         record.becomeOrphan()
       }
     }
-    let isDecisionDue = engine.reconciler.didStop(id)
+    let isPausingDue = engine.reconciler.didStop(id)
     if !leaving.isEmpty { queue.leave(leaving, of: former) }
     Self.judge(former)
     engine.leaveGuards.refresh()
-    if isDecisionDue { engine.reconciler.decide() }
+    if isPausingDue { engine.reconciler.updatePauses() }
     rejectRequests()
     rejectAttempts()
   }

@@ -36,7 +36,7 @@ final class ScreenRecord {
   var leavesWithOther = false
 
   /// Whether no layout has the screen: it is about to come, or gone.
-  var isUnplaced = false
+  var isMissing = false
 
   /// The queue of the hierarchy from which it is gone.
   var formerQueue: TransitionQueue?
@@ -95,7 +95,7 @@ final class ScreenRecord {
 
   /// Notes that the screen is in a layout again, or for the first time.
   func wasPlaced() {
-    isUnplaced = false
+    isMissing = false
     formerQueue = nil
     leavesByRequest = false
     leavesWithOther = false
@@ -134,7 +134,7 @@ final class ScreenRecord {
   var isRequested: Bool { pendingRequests > 0 || kept != nil || keptWith != nil }
 
   /// Whether the screen is in its container now.
-  var isInPlace: Bool { !isUnplaced && !hasLeft && screen != nil }
+  var isInPlace: Bool { !isMissing && !hasLeft && screen != nil }
 
   /// The window in which the screen or its container is.
   var window: UIWindow? { place.window(of: screen) }
@@ -176,7 +176,7 @@ final class ScreenRecord {
     if place.kind == .root { owner?.engine.reconciler.setNeedsReconcile() }
     owner?.noteShown()
     keepWatch()
-    if pauser != nil { owner?.engine.reconciler.look(around: screen) }
+    if pauser != nil { owner?.engine.reconciler.reconcile(around: screen) }
     owner?.engine.leaveGuards.refresh()
   }
 }

@@ -35,9 +35,9 @@ struct TransitionPerformer {
   func look(around container: UIViewController) {
     request.isSeen = true
     if let window {
-      queue.engine?.reconciler.look(at: window)
+      queue.engine?.reconciler.reconcile(window)
     } else {
-      container.engine.reconciler.look(around: container)
+      container.engine.reconciler.reconcile(around: container)
     }
   }
 

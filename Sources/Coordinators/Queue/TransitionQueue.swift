@@ -203,7 +203,7 @@ final class TransitionQueue {
     // A presentation is there at once, and so is a root.
     if running === request, request.isPresentation || request.isRoot, let window {
       request.isSeen = true
-      engine?.reconciler.look(at: window)
+      engine?.reconciler.reconcile(window)
     }
     // One that has ended inside the call needs no limit.
     if running === request, request.refusals == attempt, !request.looksByItself {
@@ -223,7 +223,7 @@ final class TransitionQueue {
     } else {
       for stack in request.stacks { StackObserver.of(stack).requestDidEnd() }
     }
-    if let window, !isSeen { engine?.reconciler.look(at: window, after: request) }
+    if let window, !isSeen { engine?.reconciler.reconcile(window, after: request) }
     engine?.leaveGuards.refresh()
     holder = request.sequence
     request.end(result)

@@ -272,7 +272,7 @@ final class TransitionRequest {
     case .rejected: claim.giveBack()
     }
     // What has come into the user interface tells by itself when it leaves.
-    if result == .performed, !record.isUnplaced { return }
+    if result == .performed, !record.isMissing { return }
     record.owner?.engine.reconciler.setNeedsReconcile()
   }
 

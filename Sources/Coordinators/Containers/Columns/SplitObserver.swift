@@ -101,9 +101,9 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
   }
 
   /// Has the columns read again, since they may have changed.
-  func look() { container.map { $0.engine.reconciler.look(around: $0) } }
+  func look() { container.map { $0.engine.reconciler.reconcile(around: $0) } }
 
-  override func didLook() -> Bool {
+  override func didRead() -> Bool {
     guard let container else { return false }
     install()
     if !container.isCollapsed { setAside = nil }
@@ -131,9 +131,7 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
       if record.pendingRequests == 0 { record.place = place }
       return false
     }
-    guard let adoption = adoption(of: screen) else { return false }
-    adoption.carryOut(screen)
-    return true
+    return user?.engine.reconciler.adopt(screen, adoption(of: screen)) == true
   }
 
   /// Notes onto which stack the columns collapse, and that another one is an ordinary stack again.

@@ -25,7 +25,7 @@ extension TransitionPerformer {
       putIn(screen, container, place)
       // A container that is out of sight is looked into only if it is named.
       request.isSeen = true
-      container.engine.reconciler.look(around: screen)
+      container.engine.reconciler.reconcile(around: screen)
     }
   }
 

@@ -129,7 +129,7 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
     if let container { container.engine.reconciler.setNeedsReconcile(around: container) }
   }
 
-  override func didLook() -> Bool {
+  override func didRead() -> Bool {
     guard let container else { return false }
     install()
     let shown = container.viewControllers ?? []

@@ -11,7 +11,7 @@ enum PresentationAdapter: ContainerAdapter {
     if transition.kind == .present { return PresentationChange() }
     let owner = coordinator.context.screenOwner
     // What a raw call has presented has its owner first.
-    if let window = coordinator.nearestWindow { owner.engine.reconciler.look(at: window) }
+    if let window = coordinator.nearestWindow { owner.engine.reconciler.reconcile(window) }
     if transition.dismissesAll {
       return Dismissal(screens: coordinator.allPresented, scope: .all, owner: owner.reference)
     }
@@ -50,10 +50,16 @@ enum PresentationAdapter: ContainerAdapter {
   /// What leaves with its coordinator, which has stopped, is nobody's.
   static func adoption(of screen: UIViewController, _ moment: Reconciler.Moment) -> Adoption? {
     guard let presenter = screen.presentingViewController, !screen.isBeingDismissed,
-      !screen.isOrphan, !isColumn(screen, of: presenter),
-      let owner = ownStack(screen) ?? owner(of: presenter, moment), !owner.queue.isToLeave(screen)
+      !screen.isOrphan, !isColumn(screen, of: presenter)
     else { return nil }
-    return Adoption(owner: owner.ownerOfRaw(screen), place: .presented, event: "present")
+    let ownerOfStack = ownStack(screen)
+    let owner = ownerOfStack ?? owner(of: presenter, moment)
+    guard let owner, !owner.queue.isToLeave(screen) else { return nil }
+    var newcomer = Newcomer(screen.note.id)
+    newcomer.ownerOfStack = ownerOfStack?.id
+    newcomer.below = owner.id
+    newcomer.hosts = owner.hosts(of: screen)
+    return Adoption(newcomer: newcomer, place: .presented, event: "present")
   }
 
   /// The coordinator whose own stack is presented.

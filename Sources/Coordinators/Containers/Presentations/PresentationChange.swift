@@ -15,7 +15,7 @@ struct PresentationChange: ContainerChange {
   func wasRequested(by coordinator: any Coordinator) {
     // What a raw call has presented has its owner first.
     if let window = coordinator.nearestWindow {
-      coordinator.context.engine.reconciler.look(at: window)
+      coordinator.context.engine.reconciler.reconcile(window)
     }
   }
 

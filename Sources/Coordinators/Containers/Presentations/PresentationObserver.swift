@@ -32,7 +32,7 @@ final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControlle
   }
 
   /// Takes the delegate's place again where the user has set another one in the meantime.
-  override func didLook() -> Bool {
+  override func didRead() -> Bool {
     if let controller, controller.delegate !== self, let screen { Self.install(on: screen) }
     return false
   }

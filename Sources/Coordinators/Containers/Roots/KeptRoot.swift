@@ -78,7 +78,7 @@ final class KeptRoot {
   /// Presents again what was presented, when the root is back.
   func comeBack() {
     isBack = true
-    if let window { NavigationEngine.of(window).reconciler.look(at: window) }
+    if let window { NavigationEngine.of(window).reconciler.reconcile(window) }
     guard window?.rootViewController === root else { return letGo() }
     presentNext()
   }

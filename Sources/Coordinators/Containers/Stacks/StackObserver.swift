@@ -97,7 +97,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
     }
   }
 
-  override func didLook() -> Bool {
+  override func didRead() -> Bool {
     guard let container, !container.isListOfMore else { return false }
     install(on: container)
     let stack = container.viewControllers
@@ -123,9 +123,11 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
     if screen is UINavigationController || isLingering(screen) || isColumn(screen, in: container) {
       return nil
     }
-    return ownerOfRawScreen(screen, in: container).map {
-      Adoption(owner: $0, place: place, event: "push")
-    }
+    var newcomer = Newcomer(screen.note.id)
+    newcomer.actor = actor(on: container)?.id
+    newcomer.below = ownerBelow(screen, on: container)?.id
+    newcomer.user = users.lazy.reversed().compactMap(\.object).first { $0.isRunning }?.id
+    return Adoption(newcomer: newcomer, place: place, event: "push")
   }
 
   /// Whether a screen is what was put into a column, around which UIKit has made the stack.
@@ -135,22 +137,22 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
     return SplitObserver.existing(of: columns)?.screens.contains(screen) == true
   }
 
-  /// The coordinator whose hook or verb runs, if the stack is its own; else the owner of the screen below;
-  /// else the latest user.
-  private func ownerOfRawScreen(
-    _ screen: UIViewController, in container: UINavigationController
-  ) -> ScreenOwner? {
-    if let running = CoordinatorContext.running, running.isRunning,
+  /// The coordinator whose hook or verb runs, if the stack is its own.
+  private func actor(on container: UINavigationController) -> ScreenOwner? {
+    guard let running = CoordinatorContext.running, running.isRunning,
       let coordinator = running.coordinator,
       coordinator.stackOfItsOwn(by: coordinator.kind) === container
-    {
-      return running.screenOwner
-    }
+    else { return nil }
+    return running.screenOwner
+  }
+
+  private func ownerBelow(
+    _ screen: UIViewController, on container: UINavigationController
+  ) -> ScreenOwner? {
     let stack = container.viewControllers
     let index = stack.firstIndex { $0 === screen } ?? 0
-    let below = stack[..<index].lazy.reversed().compactMap { ScreenOwner.record(of: $0)?.owner }
-    if let below = below.first, below.context?.isRunning == true { return below }
-    return users.lazy.reversed().compactMap(\.object).first { $0.context?.isRunning == true }
+    let owners = stack[..<index].lazy.reversed().compactMap { ScreenOwner.record(of: $0)?.owner }
+    return owners.first.flatMap { $0.isRunning ? $0 : nil }
   }
 
   /// The coordinator whose own the stack is.

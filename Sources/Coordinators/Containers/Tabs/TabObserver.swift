@@ -59,9 +59,9 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
   }
 
   /// Has the tabs read again, and which is selected, since that may have changed.
-  func look() { container.map { $0.engine.reconciler.look(around: $0) } }
+  func look() { container.map { $0.engine.reconciler.reconcile(around: $0) } }
 
-  override func didLook() -> Bool {
+  override func didRead() -> Bool {
     guard let container else { return false }
     install(on: container)
     if let selected = container.selectedViewController {

@@ -110,6 +110,8 @@ package struct Layout: Equatable {
     package static let unselected = Traits(rawValue: 4)
     /// Columns that are one stack now.
     package static let collapsed = Traits(rawValue: 8)
+    /// A container that nobody owns: `owner` is the coordinator that fills it.
+    package static let filled = Traits(rawValue: 32)
     /// A popover, beside which the rest stays in front.
     package static let popover = Traits(rawValue: 16)
   }
@@ -184,6 +186,11 @@ extension Layout {
       isFound = true
     }
     return isFound
+  }
+
+  /// Notes that nobody owns a screen any more.
+  mutating func disown(_ screen: ScreenID) {
+    if let index = rows.lastIndex(where: { $0.screen == screen }) { rows[index].owner = nil }
   }
 
   /// Has a screen read again also where it stays out of sight.

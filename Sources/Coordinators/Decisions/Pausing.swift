@@ -26,19 +26,43 @@ package struct Pausing {
   /// The coordinators that own screens, in the order of their first ones.
   package private(set) var owners: [OwnerID] = []
 
-  /// Whether anybody may have to be paused at all.
-  ///
-  /// - Parameter first: The owner of what is in the layouts before, if there is just one.
-  static func isAtIssue(in layout: Layout, besides first: inout OwnerID?) -> Bool {
-    let rows = layout.rows
-    for index in rows.indices {
-      if rows[index].traits.contains(.unselected) || rows[index].presence == .suspended
-        || rows[index].pauser != nil
-      {
-        return true
+  /// Whose pausing is decided.
+  package enum Scope {
+    /// Those that own screens.
+    case owners
+    /// Those that have lost all screens and go on, too.
+    case all
+  }
+
+  /// Who is to be paused, and who to be resumed.
+  static func effects(_ layouts: [Layout], _ ownership: Ownership, _ scope: Scope) -> [Effect] {
+    if ownership.pausedCount == 0, !mayPause(layouts) { return [] }
+    let pausing = Pausing(layouts, ownership)
+    var changed = pausing.owners
+    if scope == .all { changed += ownership.paused.filter { !pausing.owns($0) } }
+    var pauses: [Effect] = []
+    var resumes: [Effect] = []
+    for owner in changed {
+      let now = pausing.causes(of: owner)
+      let former = ownership.causes(of: owner)
+      if now == former { continue }
+      if !now.isSubset(of: former) { pauses.append(.pause(owner, now.subtracting(former))) }
+      if !former.isSubset(of: now) { resumes.append(.resume(owner, former.subtracting(now))) }
+    }
+    return pauses + resumes
+  }
+
+  /// Whether anybody may have to be paused at all: all screens of one owner, in front, need no decision.
+  private static func mayPause(_ layouts: [Layout]) -> Bool {
+    var first: OwnerID?
+    for layout in layouts {
+      for row in layout.rows {
+        if row.traits.contains(.unselected) || row.presence == .suspended || row.pauser != nil {
+          return true
+        }
+        guard let owner = row.owner else { continue }
+        if first == nil { first = owner } else if first != owner { return true }
       }
-      guard let owner = rows[index].owner else { continue }
-      if first == nil { first = owner } else if first != owner { return true }
     }
     return false
   }

@@ -1,0 +1,93 @@
+package import CoordinatorCore
+
+/// A coordinator that owns screens, or has a descendant that does: a number that is used again when the
+/// coordinator is freed.
+package struct OwnerID: Hashable {
+  private let number: Int32
+
+  package init(index: Int) { number = Int32(index) }
+
+  var index: Int { Int(number) }
+}
+
+/// The coordinators that own screens, as trees: all that decisions know of coordinators.
+package struct Ownership {
+  /// One coordinator.
+  package struct Node {
+    /// The coordinator that has started it.
+    package var parent: OwnerID?
+    /// Whether it is active or paused.
+    package var isRunning = true
+    /// Whether its class shows screens; one that does not only starts others.
+    package var showsScreens = true
+    /// Whether it has owned a screen in the user interface.
+    package var hasShown = false
+    /// Whether a descendant has shown a screen that its `start()` has led to.
+    package var hasShownByDescendants = false
+    /// How many of its requests wait whose screens are still to be made.
+    package var pendingScreens = 0
+    /// Why it is paused, as far as layouts are the reason.
+    package fileprivate(set) var causes: PauseCauses = []
+  }
+
+  private var nodes: [Node] = []
+  private var free: [OwnerID] = []
+
+  /// How many are paused because of layouts.
+  private(set) var pausedCount = 0
+
+  package init() {}
+
+  /// Above the index of each coordinator.
+  var count: Int { nodes.count }
+
+  package subscript(id: OwnerID) -> Node {
+    get { nodes[id.index] }
+    set { nodes[id.index] = newValue }
+  }
+
+  /// Adds a coordinator.
+  package mutating func add(childOf parent: OwnerID?) -> OwnerID {
+    if let id = free.popLast() {
+      nodes[id.index] = Node(parent: parent)
+      return id
+    }
+    nodes.append(Node(parent: parent))
+    return OwnerID(index: nodes.count - 1)
+  }
+
+  /// Removes a coordinator that is freed.
+  mutating func remove(_ id: OwnerID) {
+    setCauses([], of: id)
+    nodes[id.index] = Node(isRunning: false)
+    free.append(id)
+  }
+
+  /// The coordinator that has started another one.
+  func parent(of id: OwnerID) -> OwnerID? { nodes[id.index].parent }
+
+  /// How many coordinators are above one.
+  func depth(of id: OwnerID) -> Int {
+    var depth = 0
+    var next = parent(of: id)
+    while let current = next {
+      depth += 1
+      next = parent(of: current)
+    }
+    return depth
+  }
+
+  /// Why a coordinator is paused, as far as layouts are the reason.
+  func causes(of id: OwnerID) -> PauseCauses { nodes[id.index].causes }
+
+  package mutating func setCauses(_ causes: PauseCauses, of id: OwnerID) {
+    pausedCount += (causes.isEmpty ? 0 : 1) - (self.causes(of: id).isEmpty ? 0 : 1)
+    nodes[id.index].causes = causes
+  }
+
+  /// Those that are paused because of layouts.
+  var paused: [OwnerID] {
+    if pausedCount == 0 { return [] }
+    return nodes.indices.map { OwnerID(index: $0) }.filter { !causes(of: $0).isEmpty }
+  }
+}

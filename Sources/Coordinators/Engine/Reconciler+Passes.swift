@@ -1,0 +1,199 @@
+import CoordinatorCore
+import UIKitShim
+
+// When hierarchies are reconciled: around requests and hooks at once, and for all other signals once in the next
+// run-loop turn.
+extension Reconciler {
+  /// What a reconciliation has to do; each includes those before it.
+  enum Pass: Comparable {
+    case nothing
+    /// Removals, where the layouts are known.
+    case removals
+    /// Reading all layouts, and removals.
+    case reading
+  }
+
+  /// Whether a reconciliation is due.
+  var isDue: Bool { due != .nothing }
+
+  /// Has all hierarchies reconciled in the next run-loop turn.
+  func setNeedsReconcile(_ pass: Pass = .reading) {
+    due = max(due, pass)
+    schedule()
+  }
+
+  /// The same, where what a controller lies in may have to be read again though nobody sees it.
+  func setNeedsReconcile(around controller: UIViewController) {
+    hierarchies.outdate(around: controller)
+    setNeedsReconcile()
+  }
+
+  /// The same, as soon as nothing runs in a hierarchy any more.
+  func setNeedsReconcile(atRestIn hierarchy: Hierarchy) {
+    due = .reading
+    if hierarchy.isAtRest { schedule() }
+  }
+
+  /// Waits until a busy window comes to rest; its queue calls `schedule()` then.
+  private func waitForRest() { due = max(due, .removals) }
+
+  /// Schedules what is due.
+  func schedule() {
+    guard isDue, !isScheduled else { return }
+    isScheduled = true
+    engine.turns.next { [self, engine] in
+      extendLifetime(engine)
+      isScheduled = false
+      let pass = due
+      due = .nothing
+      reconcile(pass)
+    }
+  }
+
+  /// Reads what has changed, and carries out removals in the windows in which nothing runs.
+  func reconcile(_ pass: Pass) {
+    for gone in hierarchies.removeGone() {
+      removeRows(from: gone.layout, to: Layout(), in: gone)
+      // Its outermost controller may have come into a hierarchy that was not read yet.
+      reconcile(around: gone.outermost)
+    }
+    if pass == .reading || missing.contains(where: \.mayBeElsewhere) { readAll() }
+    updatePausesIfDue()
+    removeMissing()
+    engine.keptObjects.releaseDismissed()
+    for hierarchy in hierarchies.all {
+      if hierarchy.isAtRest { hierarchy.comeToRest() } else { waitForRest() }
+    }
+  }
+
+  /// Reads all hierarchies.
+  func readAll() {
+    for hierarchy in hierarchies.all { read(hierarchy, hierarchy.isAtRest ? .settled : .inside) }
+  }
+
+  // MARK: At once
+
+  /// Reconciles the hierarchy around a controller at once, also where nobody sees the controller.
+  func reconcile(around controller: UIViewController?) {
+    guard let controller else { return }
+    hierarchies.outdate(around: controller)
+    let outermost = controller.outermost
+    if let window = outermost.hierarchyWindow, window.rootViewController === outermost {
+      reconcile(hierarchies.hierarchy(of: window), .inside)
+    } else if let kept = outermost.keptRoot {
+      if let window = kept.window { reconcile(hierarchies.hierarchy(of: window), .inside) }
+    } else if let detached = hierarchies.hierarchy(of: outermost) {
+      reconcile(detached, .inside)
+    }
+  }
+
+  /// Reconciles a window at once.
+  ///
+  /// - Parameter request: What has made the changes, if it has ended by now.
+  func reconcile(_ window: UIWindow, after request: TransitionRequest? = nil) {
+    reconcile(hierarchies.hierarchy(of: window), .settled, after: request)
+  }
+
+  private func reconcile(
+    _ hierarchy: Hierarchy, _ moment: Moment, after request: TransitionRequest? = nil
+  ) {
+    read(hierarchy, moment, after: request)
+    updatePausesIfDue()
+  }
+
+  // MARK: Removals
+
+  /// Notes that a screen is in no layout: about to come, or gone.
+  ///
+  /// - Parameter queue: That of the hierarchy in which it was.
+  func noteMissing(_ record: ScreenRecord, in queue: TransitionQueue? = nil) {
+    record.formerQueue = queue
+    if record.isMissing { return }
+    record.isMissing = true
+    missing.append(record)
+  }
+
+  /// Notes that a coordinator may have lost its last screen.
+  func mayHaveLostLastScreen(_ owner: ScreenOwner) {
+    candidates.append(owner.id)
+    if !isStopping { setNeedsReconcile(.removals) }
+  }
+
+  /// Removes the screens that are missing where nothing runs, and stops the coordinators that have none left.
+  private func removeMissing() {
+    let removed = takeMissing()
+    let wasStopping = isStopping
+    isStopping = true
+    var busy: [OwnerID] = []
+    var change = Change(layouts: [])
+    change.missing = removed.map { Change.Missing(screen: $0.record.id, owner: $0.owner.id) }
+    // Whoever is resumed hears it once, when all have stopped.
+    holdingPauses {
+      // The code of those that stop may stop others.
+      while !candidates.isEmpty || !change.missing.isEmpty {
+        change.candidates = candidates
+        candidates = []
+        addFacts(to: &change)
+        busy += change.busy
+        for effect in decide(change, ownership) { perform(effect) }
+        change = Change(layouts: [])
+      }
+      // It may have shown a screen again.
+      for (record, _) in removed where record.isKept && record.hasLeft {
+        record.owner?.remove(record)
+      }
+    }
+    candidates += busy
+    isStopping = wasStopping
+    // A coordinator that goes on without screens is in no layout.
+    if removed.contains(where: { !ownership.causes(of: $0.owner.id).isEmpty }) {
+      updatePauses(of: .all)
+    } else {
+      updatePausesIfDue()
+    }
+  }
+
+  /// Takes the screens that are missing, where nothing runs in the hierarchy that had them.
+  private func takeMissing() -> [(record: ScreenRecord, owner: ScreenOwner)] {
+    var taken: [(ScreenRecord, ScreenOwner)] = []
+    let all = missing
+    missing = []
+    for record in all where record.isMissing {
+      guard record.isKept, let owner = record.owner else { continue }
+      if record.isRequested || record.isLeftInWindow {
+        missing.append(record)
+      } else if (record.formerQueue ?? owner.queue).isAtRest {
+        record.isMissing = false
+        record.hasLeft = true
+        taken.append((record, owner))
+      } else {
+        missing.append(record)
+        waitForRest()
+      }
+    }
+    return taken
+  }
+
+  /// Adds what decides about those that may have lost their last screen, and about their ancestors.
+  private func addFacts(to change: inout Change) {
+    change.layouts = hierarchies.all.map(\.layout)
+    for record in missing where record.isRequested || record.isLeftInWindow {
+      if let owner = record.owner { change.expecting.insert(owner.id) }
+    }
+    for id in change.candidates + change.missing.map(\.owner) {
+      var next: OwnerID? = id
+      while let current = next, let owner = owner(of: current) {
+        if !owner.queue.isAtRest {
+          change.busy.insert(current)
+          waitForRest()
+        }
+        if owner.hasScreensInSubtree { break }
+        let node = ownership[current]
+        if !node.hasShown, node.hasShownByDescendants, owner.hasPlace {
+          change.withPlace.insert(current)
+        }
+        next = ownership.parent(of: current)
+      }
+    }
+  }
+}
