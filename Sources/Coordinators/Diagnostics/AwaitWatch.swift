@@ -10,16 +10,16 @@ enum AwaitWatch {
 
   /// Watches from the moment on in which somebody awaits a handle.
   static func watch(_ handle: TransitionHandle) {
-    guard Turn.areStepped else { return }
+    guard Turns.areStepped else { return }
     // As a task it belongs to the test that awaits.
     Task { [weak handle] in
       while handle?.isOver == false {
         let mark = Mark()
-        Turn.next(in: nil) { mark.isPassed = true }
+        Turns(of: nil).next { mark.isPassed = true }
         await pause()
         guard handle?.isOver == false, !mark.isPassed else { continue }
         reportIssue(.awaitedOnSteppedClock(seconds: Int(patience)))
-        return Turn.runAll()
+        return Turns.runAll()
       }
     }
   }

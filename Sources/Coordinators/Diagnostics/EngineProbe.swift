@@ -8,7 +8,7 @@ package enum EngineProbe {
 
   /// What runs or waits in the windows of the current application; nothing where all is at rest.
   package static var unrest: [String] {
-    TransitionQueue.all.filter { !$0.isIdle }.map { queue in
+    NavigationEngine.current.queues.filter { !$0.isIdle }.map { queue in
       "\(queue.window == nil ? "no window" : "window"), running \(queue.running?.summary ?? "nothing"), "
         + "waiting \(queue.waiting.map(\.summary))"
     }
@@ -16,7 +16,7 @@ package enum EngineProbe {
 
   /// Looks at what raw calls may have changed out of sight, as the next verb of each coordinator would.
   package static func lookOutOfSight() {
-    for queue in TransitionQueue.all { queue.pump() }
+    for queue in NavigationEngine.current.queues { queue.pump() }
     NavigationEngine.current.reconciler.reconcile(.reading)
   }
 

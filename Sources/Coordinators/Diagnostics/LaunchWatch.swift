@@ -14,7 +14,7 @@ enum LaunchWatch {
       watch(context, named: typeName(of: coordinator), in: coordinator.window)
     } else if !context.wasLaunched || UIApplication.shared.delegate != nil {
       let window = coordinator.nearestWindow
-      Turn.next(in: window) { [weak context] in
+      Turns(of: window).next { [weak context] in
         guard let context else { return }
         if !lookForStart(of: context) { lookForWindow(of: context) }
       }
@@ -24,11 +24,11 @@ enum LaunchWatch {
   private static func watch(
     _ context: CoordinatorContext, named name: String, in window: UIWindow
   ) {
-    Turn.next(in: window) { [weak context, weak window] in
+    Turns(of: window).next { [weak context, weak window] in
       guard let window else { return }
       if context == nil, !window.isHidden { return reportIssue(.rootNotKept(name)) }
       guard window.isHidden else { return }
-      Turn.watch(after: patience, in: window) { [weak context, weak window] in
+      Turns(of: window).watch(after: patience) { [weak context, weak window] in
         guard let context, context.isRunning, let window, window.isHidden else { return }
         context.report(.windowNotShown(name))
       }
@@ -55,7 +55,7 @@ enum LaunchWatch {
 
   private static func lookForWindow(of context: CoordinatorContext) {
     guard isOutOfSight(context), UIApplication.shared.delegate != nil else { return }
-    Turn.watch(after: patience, in: nil) { [weak context] in
+    Turns(of: nil).watch(after: patience) { [weak context] in
       guard let context, isOutOfSight(context), let coordinator = context.coordinator else {
         return
       }
@@ -72,7 +72,7 @@ enum LaunchWatch {
 
   /// Reports a presentation that still waits for a window when one should be there.
   static func watch(_ request: TransitionRequest, in window: UIWindow?) {
-    Turn.watch(after: patience, in: window) { [weak request, weak window] in
+    Turns(of: window).watch(after: patience) { [weak request, weak window] in
       guard let request, !request.handle.isOver, window?.isHidden ?? true,
         let context = request.requester, let coordinator = context.coordinator
       else { return }

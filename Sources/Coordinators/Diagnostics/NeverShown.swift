@@ -10,7 +10,7 @@ enum NeverShown {
   static func watch(_ owner: ScreenOwner) {
     if let stack = owner.records.first?.stack, stack.viewIfLoaded?.window != nil { return }
     guard let context = owner.context, let parent = context.parent else { return }
-    Turn.afterSome(in: parent.nearestWindow) { [weak context, weak parent] in
+    Turns(of: parent.nearestWindow).afterSome { [weak context, weak parent] in
       guard let context, let parent, context.isRunning else { return }
       look(at: context, of: parent)
     }

@@ -56,7 +56,7 @@ package enum UnseenRejections {
     handle.rejection = note
     let entry = NavigationEngine.current.unseenRejections
     entry.notes.append(note)
-    Turn.afterSome(in: coordinator.nearestWindow) { [weak entry] in
+    Turns(of: coordinator.nearestWindow).afterSome { [weak entry] in
       if let entry { report(entry) }
     }
   }

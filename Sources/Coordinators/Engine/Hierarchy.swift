@@ -21,7 +21,7 @@ final class Hierarchy {
         !waitsForView
       {
         waitsForView = true
-        return Turn.afterSome(in: window) { [engine] in engine.reconciler.setNeedsReconcile() }
+        return Turns(of: window).afterSome { [engine] in engine.reconciler.setNeedsReconcile() }
       }
     }
     waitsForView = false
@@ -63,7 +63,7 @@ final class Hierarchy {
   /// The queue of its window, or that of hierarchies without one, if anything was ever asked for there.
   var queue: TransitionQueue? {
     if let knownQueue { return knownQueue }
-    knownQueue = if let window { engine.queues[window] } else { engine.queueWithoutWindow }
+    knownQueue = engine.knownQueue(of: window)
     return knownQueue
   }
 

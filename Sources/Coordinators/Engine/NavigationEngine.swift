@@ -29,17 +29,34 @@ final class NavigationEngine {
 
   // MARK: Transitions
 
-  /// The queues of the windows in which anything was ever asked for.
-  let queues = WeakKeyTable<UIWindow, TransitionQueue>()
+  /// The queues of windows, and that of hierarchies without one, as far as anything was ever asked for there.
+  private(set) var queues: [TransitionQueue] = []
 
-  /// The queue of hierarchies without a window, if there ever was one.
-  var queueWithoutWindow: TransitionQueue?
+  /// The queue of a window, or that of hierarchies without one; made at its first use.
+  func queue(of window: UIWindow?) -> TransitionQueue {
+    if let known = knownQueue(of: window) { return known }
+    rejectRequestsOfFreedWindows()
+    // Whoever was rejected may have asked for something here.
+    if let known = knownQueue(of: window) { return known }
+    let made = TransitionQueue(of: window, in: self)
+    queues.append(made)
+    return made
+  }
 
-  /// All of them.
-  var allQueues: [TransitionQueue] {
-    var all = queues.values
-    if let queueWithoutWindow { all.append(queueWithoutWindow) }
-    return all
+  /// The queue of a window, or that of hierarchies without one, if anything was ever asked for there.
+  func knownQueue(of window: UIWindow?) -> TransitionQueue? {
+    for queue in queues where queue.window === window && queue.hasWindow == (window != nil) {
+      return queue
+    }
+    return nil
+  }
+
+  /// Ends what waits for windows that are freed, which nobody reports.
+  func rejectRequestsOfFreedWindows() {
+    let freed = queues.filter { $0.hasWindow && $0.window == nil }
+    if freed.isEmpty { return }
+    queues.removeAll { $0.hasWindow && $0.window == nil }
+    for queue in freed { queue.rejectAll() }
   }
 
   /// The queues in which something waits for a window, and nothing else can be done.

@@ -58,7 +58,7 @@ final class ScreenOwner: ContextAttachment {
   isolated deinit {
     engine.reconciler.remove(id)
     if records.isEmpty, engine.queuesThatWaitForWindow.isEmpty { return }
-    Surroundings(in: records.lazy.compactMap { $0.window }.first).run {
+    DeviceScope(in: records.lazy.compactMap { $0.window }.first).run {
       for record in records.reversed() { remove(record) }
     }
     TransitionQueue.rejectOrphans(in: engine)

@@ -9,7 +9,7 @@ extension ScreenRecord {
     // UIKit makes the view in a later turn, or when the window becomes visible.
     guard let engine = owner?.engine, engine.unwatched[id]?.object !== self else { return }
     engine.unwatched[id] = WeakReference(self)
-    Turn.afterSome(in: window) { Self.watchLatecomers(of: engine) }
+    Turns(of: window).afterSome { Self.watchLatecomers(of: engine) }
   }
 
   /// Watches the screens whose views were not there yet.
@@ -57,7 +57,7 @@ extension ScreenRecord {
   /// Notes that the view that is watched has left its window; a request that runs reads the changes that it makes.
   func leftWindow() {
     guard !leavesByRequest, let engine = owner?.engine else { return }
-    for queue in engine.allQueues where queue.running?.changes(place) == true { return }
+    for queue in engine.queues where queue.running?.changes(place) == true { return }
     if let controller = place.controller {
       engine.reconciler.setNeedsReconcile(around: controller)
     } else {

@@ -7,31 +7,28 @@ import Foundation
 import UIKitShim
 
 #if os(iOS) || os(tvOS) || os(visionOS) || targetEnvironment(macCatalyst)
-  /// The turns of the run loop that a window's transitions live in.
+  /// The turns of the main run loop.
   @MainActor
-  enum Turn {
-    /// Runs work in the next turn of the main run loop.
-    static func next(in window: UIWindow?, _ work: @escaping @MainActor () -> Void) {
-      DispatchQueue.main.async { work() }
-    }
+  struct Turns {
+    init(of window: UIWindow?) {}
+    init(of application: UIApplication) {}
+
+    /// Runs work in the next turn.
+    func next(_ work: @escaping @MainActor () -> Void) { DispatchQueue.main.async { work() } }
 
     /// Runs work after a delay, unless it is cancelled.
-    static func after(
-      _ delay: Duration, in window: UIWindow?, _ work: @escaping @MainActor () -> Void
-    ) -> Expiry {
+    func after(_ delay: Duration, _ work: @escaping @MainActor () -> Void) -> Timeout {
       let timer = Timer.scheduledTimer(
         withTimeInterval: TimeInterval(delay.components.seconds), repeats: false
       ) { _ in
         MainActor.assumeIsolated { work() }
       }
-      return Expiry { timer.invalidate() }
+      return Timeout { timer.invalidate() }
     }
 
-    /// Looks after a delay whether something has gone wrong.
-    static func watch(
-      after delay: Duration, in window: UIWindow?, _ work: @escaping @MainActor () -> Void
-    ) {
-      _ = after(delay, in: window, work)
+    /// Checks after a delay whether something has gone wrong.
+    func watch(after delay: Duration, _ work: @escaping @MainActor () -> Void) {
+      _ = after(delay, work)
     }
 
     /// Whether turns come only when a test lets them: never.
@@ -41,19 +38,9 @@ import UIKitShim
     static func runAll() {}
   }
 
-  /// The turns of one window, or those of hierarchies without one.
-  @MainActor
-  struct Turns {
-    init(of window: UIWindow?) {}
-    init(of application: UIApplication) {}
-
-    /// Runs work in the next turn.
-    func next(_ work: @escaping @MainActor () -> Void) { Turn.next(in: nil, work) }
-  }
-
   /// Where work belongs that a `deinit` begins: there is one device only.
   @MainActor
-  struct Surroundings {
+  struct DeviceScope {
     init() {}
     init(in window: UIWindow?) {}
     func run(_ work: () -> Void) { work() }
@@ -106,17 +93,6 @@ import UIKitShim
     static func picture(of view: UIView) -> UIView? {
       view.snapshotView(afterScreenUpdates: false)
     }
-  }
-
-  /// Tells an object from others, also when it is freed.
-  @MainActor
-  struct ObjectMark<Object: AnyObject> {
-    private weak let object: Object?
-
-    init(_ object: Object) { self.object = object }
-
-    /// Whether it is that of an object.
-    func isOf(_ object: Object) -> Bool { self.object === object }
   }
 
   /// Runs work of the main actor where UIKit calls on the main thread, and the compiler does not know it.
@@ -179,60 +155,40 @@ import UIKitShim
   #endif
 #else
 
-  /// The turns of the transition clock that a window's transitions live in.
+  /// The turns of a device's transition clock.
   @MainActor
-  enum Turn {
-    /// Runs work in the next turn of the clock.
-    static func next(in window: UIWindow?, _ work: @escaping @MainActor () -> Void) {
-      clock(of: window).atNextTurn(work)
-    }
+  struct Turns {
+    private let knownClock: TransitionClock?
+    private var clock: TransitionClock { knownClock ?? HeadlessDevice.current.clock }
+
+    init(of window: UIWindow?) { knownClock = window?.device.clock }
+    init(of application: UIApplication) { knownClock = application.device?.clock }
+
+    /// Runs work in the next turn.
+    func next(_ work: @escaping @MainActor () -> Void) { clock.atNextTurn(work) }
 
     /// Runs work after a delay, unless it is cancelled.
-    static func after(
-      _ delay: Duration, in window: UIWindow?, _ work: @escaping @MainActor () -> Void
-    ) -> Expiry {
-      let token = clock(of: window).after(delay, work)
-      return Expiry { token.cancel() }
+    func after(_ delay: Duration, _ work: @escaping @MainActor () -> Void) -> Timeout {
+      let token = clock.after(delay, work)
+      return Timeout { token.cancel() }
     }
 
-    /// Looks after a delay whether something has gone wrong; no host waits for that.
-    static func watch(
-      after delay: Duration, in window: UIWindow?, _ work: @escaping @MainActor () -> Void
-    ) {
-      clock(of: window).watch(after: delay, work)
+    /// Checks after a delay whether something has gone wrong; no host waits for that.
+    func watch(after delay: Duration, _ work: @escaping @MainActor () -> Void) {
+      clock.watch(after: delay, work)
     }
 
     /// Whether turns come only when a test lets them.
-    static var areStepped: Bool { clock(of: nil).mode == .stepped }
+    static var areStepped: Bool { HeadlessDevice.current.clock.mode == .stepped }
 
     /// Runs all turns that are to come.
-    static func runAll() { clock(of: nil).drain() }
-
-    private static func clock(of window: UIWindow?) -> TransitionClock {
-      (window?.device ?? HeadlessDevice.current).clock
-    }
-  }
-
-  /// The turns of one window, or those of hierarchies without one.
-  ///
-  /// It keeps the clock at hand: to find it takes longer than to schedule work on it.
-  @MainActor
-  struct Turns {
-    private let clock: TransitionClock?
-
-    init(of window: UIWindow?) { clock = window?.device.clock }
-    init(of application: UIApplication) { clock = application.device?.clock }
-
-    /// Runs work in the next turn.
-    func next(_ work: @escaping @MainActor () -> Void) {
-      (clock ?? HeadlessDevice.current.clock).atNextTurn(work)
-    }
+    static func runAll() { HeadlessDevice.current.clock.drain() }
   }
 
   /// Where work belongs that a `deinit` begins: an isolated one sees no values of its task, and so
   /// not which device is the current one.
   @MainActor
-  struct Surroundings {
+  struct DeviceScope {
     private weak let device: HeadlessDevice?
 
     init() { device = HeadlessDevice.current }
@@ -287,28 +243,6 @@ import UIKitShim
     static func picture(of view: UIView) -> UIView? { UIView(frame: view.frame) }
   }
 
-  /// Tells an object from others, also when it is freed.
-  @MainActor
-  struct ObjectMark<Object: AnyObject> {
-    /// Keeps the address from being used again, though not the object alive, so that the address alone
-    /// tells; Apple's objects have no such references.
-    private unowned let object: Object
-    private let identity: ObjectIdentifier
-
-    init(_ object: Object) {
-      self.object = object
-      identity = ObjectIdentifier(object)
-    }
-
-    /// Whether it is that of an object.
-    func isOf(_ object: Object) -> Bool { identity == ObjectIdentifier(object) }
-  }
-
-  extension ObjectMark: nonisolated CustomReflectable {
-    /// Nothing: who reflects a coordinator, as a test that fails does, may not read a freed object.
-    nonisolated var customMirror: Mirror { Mirror(self, children: []) }
-  }
-
   /// Stands in for a user's delegate, to which it hands every call on by name.
   @MainActor
   class DelegateProxy: DelegateChain {
@@ -328,15 +262,15 @@ extension UIModalPresentationStyle {
   }
 }
 
-extension Turn {
+extension Turns {
   /// Runs work after so many turns that a change without an animation has begun and ended.
-  static func afterSome(in window: UIWindow?, _ work: @escaping @MainActor () -> Void) {
-    next(in: window) { next(in: window) { next(in: window, work) } }
+  func afterSome(_ work: @escaping @MainActor () -> Void) {
+    next { next { next(work) } }
   }
 }
 
-/// Work that is to run later and can be taken back.
+/// Work that is to run later and can be cancelled.
 @MainActor
-struct Expiry {
+struct Timeout {
   let cancel: @MainActor () -> Void
 }

@@ -45,7 +45,7 @@ private final class ArrivalSentinel: UIView {
     super.didMoveToWindow()
     guard let window else { return }
     TransitionQueue.windowDidArrive(window)
-    Turn.next(in: window) { self.removeFromSuperview() }
+    Turns(of: window).next { self.removeFromSuperview() }
   }
 }
 

@@ -25,7 +25,7 @@ extension TransitionQueue {
   /// The queue in which a request waits: another one if its hierarchy has come into a window since.
   private func home(of request: TransitionRequest) -> TransitionQueue {
     for known in waiting where known === request { return self }
-    for queue in Self.all {
+    for queue in engine?.queues ?? [] {
       for known in queue.waiting where known === request { return queue }
     }
     return self
@@ -61,7 +61,7 @@ extension TransitionQueue {
   static func takeRequests(of context: CoordinatorContext) -> @MainActor () -> Void {
     // What leaves does so whoever else stops.
     var rejections: [@MainActor () -> Void] = []
-    for queue in context.engine.allQueues where !queue.waiting.isEmpty {
+    for queue in context.engine.queues where !queue.waiting.isEmpty {
       rejections.append(
         queue.take(as: .ownerStopped()) { !$0.isDeparture && $0.concerns(context) })
     }

@@ -31,7 +31,7 @@ extension TransitionQueue {
     // Nobody tells of a container that is taken out of the window meanwhile.
     if !looksForPage {
       looksForPage = true
-      Turn.watch(after: Self.limit, in: window) { [self] in
+      turns.watch(after: Self.limit) { [self] in
         looksForPage = false
         if PageObserver.endLostTurns(seenWith: topPresented) {
           reportIssue(.transitionTimedOut("the turn of a page by hand", limit: Self.limit))
@@ -44,7 +44,7 @@ extension TransitionQueue {
 
   /// Goes on without a transition of UIKit's that never ends; a finger may take its time.
   private func giveUpLater(_ coordinator: any UIViewControllerTransitionCoordinator) {
-    Turn.watch(after: Self.limit, in: window) { [self, weak coordinator] in
+    turns.watch(after: Self.limit) { [self, weak coordinator] in
       // One that UIKit has dropped without an end is in nobody's way.
       guard let coordinator else { return pump() }
       guard coordinator === awaited else { return }
@@ -97,10 +97,5 @@ extension TransitionQueue {
     var top = window?.rootViewController
     while let presented = top?.presentedViewController { top = presented }
     return top
-  }
-
-  /// Ends what waits for windows that are gone, which nobody tells of.
-  static func endThoseOfGoneWindows(in engine: NavigationEngine) {
-    for queue in engine.queues.dropFreed() { queue.rejectAll() }
   }
 }

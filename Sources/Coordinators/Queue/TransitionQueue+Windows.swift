@@ -32,18 +32,18 @@ extension TransitionQueue {
     // The window has it, so that it is freed with it.
     let made = WindowSentinel(in: window) { [weak self] in
       guard let self else { return }
-      surroundings.run { rejectAll() }
+      scope.run { rejectAll() }
     }
     sentinel = made
   }
 
   /// Goes on with what waited for a window that is visible now, or that a hierarchy has come into.
   static func windowDidArrive(_ window: UIWindow) {
-    Turn.next(in: window) {
+    Turns(of: window).next {
       let engine = NavigationEngine.of(window)
-      endThoseOfGoneWindows(in: engine)
+      engine.rejectRequestsOfFreedWindows()
       ScreenRecord.watchLatecomers(of: engine)
-      engine.queueWithoutWindow?.joinWindows()
+      engine.knownQueue(of: nil)?.joinWindows()
       known(of: window)?.windowDidAppear()
     }
   }
@@ -59,7 +59,7 @@ extension TransitionQueue {
   /// Moves what has waited for a hierarchy to come into a window to that window's queue, so that what
   /// is asked for now comes after it.
   static func joinWindows(of engine: NavigationEngine) {
-    if !engine.queuesThatWaitForWindow.isEmpty { engine.queueWithoutWindow?.joinWindows() }
+    if !engine.queuesThatWaitForWindow.isEmpty { engine.knownQueue(of: nil)?.joinWindows() }
   }
 
   private func joinWindows() {
@@ -94,7 +94,7 @@ extension TransitionQueue {
   /// stop.
   static func rejectOrphans(in engine: NavigationEngine) {
     for queue in Array(engine.queuesThatWaitForWindow.values) {
-      queue.surroundings.run {
+      queue.scope.run {
         queue.reject(.gone()) { $0.transition != nil && $0.requester == nil }
       }
     }

@@ -13,39 +13,12 @@ final class TransitionQueue {
 
   /// The queue of a window, or that of hierarchies without one.
   static func of(_ window: UIWindow?) -> TransitionQueue {
-    guard let window else {
-      let engine = NavigationEngine.current
-      if let queue = engine.queueWithoutWindow { return queue }
-      let queue = TransitionQueue(window: nil, engine)
-      engine.queueWithoutWindow = queue
-      return queue
-    }
-    let engine = NavigationEngine.of(window)
-    if let queue = engine.queues[window] { return queue }
-    endThoseOfGoneWindows(in: engine)
-    // Whoever has heard of an end may have asked for something here.
-    if let queue = engine.queues[window] { return queue }
-    let queue = TransitionQueue(window: window, engine)
-    engine.queues[window] = queue
-    return queue
+    (window.map { NavigationEngine.of($0) } ?? .current).queue(of: window)
   }
 
   /// The queue of a window, if anything was ever asked for in it.
   static func known(of window: UIWindow) -> TransitionQueue? {
-    NavigationEngine.of(window).queues[window]
-  }
-
-  /// The queue of the current application's hierarchies without a window, if there ever was one.
-  static var knownDetached: TransitionQueue? {
-    NavigationEngine.current.queueWithoutWindow
-  }
-
-  /// The queues of the current application's windows, and that of its windowless hierarchies.
-  static var all: [TransitionQueue] {
-    let engine = NavigationEngine.current
-    var all = UIApplication.shared.allWindows.compactMap { engine.queues[$0] }
-    if let queue = engine.queueWithoutWindow { all.append(queue) }
-    return all
+    NavigationEngine.of(window).knownQueue(of: window)
   }
 
   /// The engine that has it.
@@ -58,13 +31,13 @@ final class TransitionQueue {
   let turns: Turns
 
   /// Where it belongs, also where a `deinit` ends what waits in it.
-  let surroundings: Surroundings
+  let scope: DeviceScope
 
   /// The request that has been handed to UIKit and has not ended.
   private(set) var running: TransitionRequest?
 
   /// Gives that request up when UIKit does not report its end.
-  private var expiry: Expiry?
+  private var timeout: Timeout?
 
   /// The requests whose turn has not come, in their order.
   var waiting: [TransitionRequest] = []
@@ -92,12 +65,12 @@ final class TransitionQueue {
   /// Tells when the window is freed while something waits for it to be visible.
   weak var sentinel: WindowSentinel?
 
-  private init(window: UIWindow?, _ engine: NavigationEngine) {
+  init(of window: UIWindow?, in engine: NavigationEngine) {
     self.engine = engine
     self.window = window
     hasWindow = window != nil
-    turns = Turns(of: window)
-    surroundings = Surroundings(in: window)
+    turns = engine.turns
+    scope = DeviceScope(in: window)
     WindowArrival.observe()
   }
 
@@ -247,8 +220,8 @@ final class TransitionQueue {
   private func stopRunning() {
     running?.animationDidEnd()
     running = nil
-    expiry?.cancel()
-    expiry = nil
+    timeout?.cancel()
+    timeout = nil
   }
 
   /// Tries a request again in the next turn: UIKit was in the middle of something.
@@ -270,12 +243,12 @@ final class TransitionQueue {
 
   /// Gives a request up when UIKit does not report its end in time, if it has not ended.
   func limit(_ request: TransitionRequest) {
-    if running === request, expiry == nil { expire(request) }
+    if running === request, timeout == nil { expire(request) }
   }
 
   /// A finger may take its own time.
   private func expire(_ request: TransitionRequest) {
-    expiry = Turn.after(Self.limit, in: window) { [self] in
+    timeout = turns.after(Self.limit) { [self] in
       guard running === request else { return }
       if isHeldByFinger(request) { return expire(request) }
       reportIssue(.transitionTimedOut(request.summary, limit: Self.limit))
@@ -290,8 +263,9 @@ final class TransitionQueue {
 package enum TransitionQueues {
   /// Whether no transition runs or waits in any window of the current application.
   package static var areIdle: Bool {
-    for queue in TransitionQueue.all where !queue.isIdle { return false }
-    return !NavigationEngine.current.reconciler.isDue
+    let engine = NavigationEngine.current
+    for queue in engine.queues where !queue.isIdle { return false }
+    return !engine.reconciler.isDue
   }
 
   /// The names of those who were asked in the current application whether one may leave, and have not

@@ -124,17 +124,6 @@ import Testing
       }
       expectNil(screen)
     }
-
-    test("The tables beside objects do not keep entries of freed ones for long") {
-      let table = WeakKeyTable<Screen, Int>()
-      for number in 0..<1000 { table[Screen("\(number)")] = number }
-      let kept = Screen("kept")
-      table[kept] = 1
-      expectEqual(table[kept], 1)
-      expectTrue(table.count <= 32)
-      table[kept] = nil
-      expectNil(table[kept])
-    }
   }
 
   /// Tabs that nobody but the framework keeps.

@@ -10,22 +10,15 @@ extension PageObserver {
     let shown = container.viewControllers ?? []
     let former = shownPages
     var turned: UIViewController?
-    for page in shown where turned == nil && !isAmong(former, page) { turned = page }
+    for page in shown where turned == nil && !former.contains(page.note.id) { turned = page }
     if turned == nil, shown.count == former.count { return }
-    var marks: [ObjectMark<UIViewController>] = []
-    for page in shown { marks.append(ObjectMark(page)) }
-    shownPages = marks
+    shownPages = shown.map(\.note.id)
     guard let turned else { return }
     guard !former.isEmpty, !isChangedByRequest, !hasArrived(turned), let context = user?.context,
       context.isRunning
     else { return }
     context.journalObserved(
       arrivalKind, ScreenOwner.record(of: turned)?.name ?? screenName(of: turned))
-  }
-
-  private func isAmong(_ marks: [ObjectMark<UIViewController>], _ page: UIViewController) -> Bool {
-    for mark in marks where mark.isOf(page) { return true }
-    return false
   }
 
   private var isChangedByRequest: Bool {

@@ -33,7 +33,7 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
   }
 
   /// The pages that were shown when that was last looked at.
-  var shownPages: [ObjectMark<UIViewController>] = []
+  var shownPages: [ScreenID] = []
 
   /// The pages that were listed, and are not any more.
   private var unlisted: [WeakReference<UIViewController>] = []

@@ -67,12 +67,12 @@ extension TransitionPerformer {
     container.setViewControllers(
       turned, direction: isBack ? .reverse : .forward, animated: isAnimated
     ) { _ in
-      if isSeen { Turn.next(in: window, turnDidEnd) }
+      if isSeen { Turns(of: window).next(turnDidEnd) }
     }
     observer.coming = nil
     // Where nobody sees the turn UIKit may leave the completion out, also of one that begins while it is seen.
     guard isSeen, let view = container.viewIfLoaded else { return turnDidEnd() }
-    let sentinel = ClosureSentinel { Turn.next(in: window, turnDidEnd) }
+    let sentinel = ClosureSentinel { Turns(of: window).next(turnDidEnd) }
     view.addSubview(sentinel)
     request.afterAnimation = { sentinel.removeFromSuperview() }
   }

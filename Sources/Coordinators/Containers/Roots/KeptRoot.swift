@@ -21,7 +21,7 @@ final class KeptRoot {
   private var presented: [Presented] = []
   private var isAside = false
   private var isBack = false
-  private let surroundings = Surroundings()
+  private let scope = DeviceScope()
 
   /// Notes what a root presents; nil if no coordinator has anything to do with the root.
   init?(_ root: UIViewController, of window: UIWindow) {
@@ -44,7 +44,7 @@ final class KeptRoot {
 
   // A root whose coordinator is stopped does not come back.
   isolated deinit {
-    surroundings.run {
+    scope.run {
       letGo()
       guard isAside, !isBack, let window, window.rootViewController !== root else { return }
       DetachedContainers.note(root)

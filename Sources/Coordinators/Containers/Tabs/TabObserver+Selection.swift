@@ -16,8 +16,8 @@ extension TabObserver {
     of selected: UIViewController, in container: UITabBarController, byRequest isRequested: Bool
   ) {
     let former = selection
-    if former?.isOf(selected) == true { return }
-    selection = ObjectMark(selected)
+    if former == selected.note.id { return }
+    selection = selected.note.id
     if isRequested { return }
     guard let former, isThere(former, in: container), !isTakenBack(to: selected),
       let context = user?.context, context.isRunning
@@ -28,10 +28,10 @@ extension TabObserver {
 
   /// Whether a screen is a tab, or the list "More", which nobody owns.
   private func isThere(
-    _ mark: ObjectMark<UIViewController>, in container: UITabBarController
+    _ screen: ScreenID, in container: UITabBarController
   ) -> Bool {
-    for tab in container.viewControllers ?? [] where mark.isOf(tab) { return true }
-    for child in container.children where mark.isOf(child) {
+    for tab in container.viewControllers ?? [] where tab.knownNote?.id == screen { return true }
+    for child in container.children where child.knownNote?.id == screen {
       return ScreenOwner.record(of: child) == nil
     }
     return false
@@ -39,7 +39,7 @@ extension TabObserver {
 
   /// Whether the interaction was cancelled by which a request has selected another tab.
   private func isTakenBack(to selected: UIViewController) -> Bool {
-    formerSelection?.isOf(selected) == true
+    formerSelection == selected.knownNote?.id
       && container?.runningRequest?.change?.container === container
   }
 }

@@ -24,8 +24,8 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
   weak var animator: (any UIViewControllerAnimatedTransitioning)?
 
   /// What was selected when that was last looked at, and what was before a request selected something.
-  var selection: ObjectMark<UIViewController>?
-  private(set) var formerSelection: ObjectMark<UIViewController>?
+  var selection: ScreenID?
+  private(set) var formerSelection: ScreenID?
 
   private var sentinel: ScreenSentinel?
   /// The list of the tabs that have no place in the bar, which UIKit makes and keeps.
@@ -122,7 +122,7 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
     guard let list = more.viewControllers.first?.viewIfLoaded else {
       // UIKit makes the view when the list appears, which it may not do under one of its tabs.
       if isSecondLook { return }
-      return Turn.afterSome(in: more.hierarchyWindow) { [weak self, weak more] in
+      return Turns(of: more.hierarchyWindow).afterSome { [weak self, weak more] in
         if let more, more.viewIfLoaded?.window != nil { self?.watch(more, isSecondLook: true) }
       }
     }
