@@ -47,6 +47,12 @@ struct LayoutReader {
     return (Layout(now), isDifferent || isShorter)
   }
 
+  /// Whether a screen was read already.
+  func hasRead(_ screen: UIViewController) -> Bool {
+    if let rows { return rows.contains { $0.isOf(screen) } }
+    return former[..<count].contains { $0.isOf(screen) }
+  }
+
   private mutating func append(_ row: Layout.Row, of screen: UIViewController) {
     defer { count += 1 }
     let isSame = count < former.count && former[count] == row

@@ -54,7 +54,9 @@ enum ColumnsAdapter: ContainerAdapter {
         columns = stack.viewControllers.contains(screen) ? [stack] : [screen, stack]
       }
       for column in columns
-      where !column.isInside(split) && column.presentingViewController == nil {
+      where !column.isInside(split) && column.presentingViewController == nil
+        && !reader.hasRead(column)
+      {
         reader.read(column, in: place, at: .column, index, .unselected)
       }
     }
