@@ -71,7 +71,7 @@ extension TransitionPerformer {
     _ container: UINavigationController, animated: Bool, then body: @escaping @MainActor () -> Void
   ) {
     let observer = StackObserver.of(container)
-    var remaining = observer.withoutLingering(container.viewControllers)
+    var remaining = observer.withoutPendingRemovals(container.viewControllers)
     if remaining.isEmpty, let bottom = container.viewControllers.first { remaining = [bottom] }
     guard remaining.count < container.viewControllers.count else { return body() }
     let oldTop = container.topViewController

@@ -7,8 +7,6 @@ import UIKitShim
 /// at the moment of the attempt.
 @MainActor
 final class LeaveGuards {
-  // Replaced and never changed where it stands: else each look at it, of which every verb has some,
-  // were checked for overlapping accesses at run time.
   private var stacks: [GuardedStack] = []
 
   /// Whether one of a coordinator and its ancestors may guard what it shows.
@@ -48,7 +46,7 @@ final class LeaveGuards {
   /// Sets on a stack, and sets back, what lets those who guard be asked.
   func watch(_ container: UINavigationController) {
     for stack in stacks where stack.container === container { return }
-    stacks = stacks + [GuardedStack(container)]
+    stacks.append(GuardedStack(container))
   }
 
   // MARK: Attempts

@@ -118,7 +118,7 @@ extension UIViewController {
     let queue = TransitionQueue.of(hierarchyWindow)
     var outer: UIViewController? = self
     while let current = outer {
-      if current.isLingering || queue.isToLeave(current) { return true }
+      if current.isPendingRemoval || queue.isToLeave(current) { return true }
       outer = current.parent
     }
     return false

@@ -78,9 +78,9 @@ final class ScreenOwner: ContextAttachment {
   ) -> ScreenRecord {
     screen.knownNote?.orphanPlace = nil
     if let observer {
-      observer.keep(screen)
+      observer.cancelRemoval(of: screen)
     } else if let stack = place.stack {
-      StackObserver.of(stack).keep(screen)
+      StackObserver.of(stack).cancelRemoval(of: screen)
     }
     if let record = Self.record(of: screen) {
       if record.owner !== self {
@@ -113,7 +113,7 @@ final class ScreenOwner: ContextAttachment {
   }
 
   private func insert(_ record: ScreenRecord, _ screen: UIViewController) {
-    changeRecords { $0.append(record) }
+    records.append(record)
     let note = screen.note(in: engine)
     note.record = record
     note.setOwner(id, in: engine)
@@ -124,11 +124,7 @@ final class ScreenOwner: ContextAttachment {
 
   /// Forgets a screen.
   func remove(_ record: ScreenRecord) {
-    changeRecords { records in
-      var index = records.count - 1
-      while index >= 0, records[index] !== record { index -= 1 }
-      if index >= 0 { records.remove(at: index) }
-    }
+    if let index = records.lastIndex(where: { $0 === record }) { records.remove(at: index) }
     if record.isKept {
       engine.reconciler.disown(record.id)
       record.isToBeRead()
@@ -137,15 +133,6 @@ final class ScreenOwner: ContextAttachment {
       note?.setOwner(nil, in: engine)
       record.isKept = false
     }
-  }
-
-  /// Changes the list, which is taken out meanwhile, so that no access to the member lasts: else each
-  /// read of it were checked for overlapping accesses at run time.
-  private func changeRecords(_ change: (inout [ScreenRecord]) -> Void) {
-    var list: [ScreenRecord] = []
-    swap(&list, &records)
-    change(&list)
-    swap(&list, &records)
   }
 
   // MARK: Leaving
@@ -258,7 +245,7 @@ final class ScreenOwner: ContextAttachment {
       engine.starting = StartingChild()
       DetachedContainers.willStart(coordinator)
     }
-    if hook == .stop { lingerOnStacks() }
+    if hook == .stop { removeFromStacksLater() }
     // What the outer hook or verb has shown by raw calls so far is its own, not the child's.
     if !engine.reconciler.isPausing, let outer = CoordinatorContext.running, outer !== context,
       outer.isRunning, let outerCoordinator = outer.coordinator

@@ -13,7 +13,6 @@ final class ScreenRecord {
   /// The coordinator whose verb has presented the screen, if one has.
   weak var presenter: ScreenOwner?
 
-  // Read and replaced as a whole, so that no access to it is checked for overlaps.
   var place: ScreenPlace
 
   /// Whether an owner has it, so that it is the record of its screen.

@@ -21,7 +21,7 @@ final class ReservedPlace {
   @discardableResult
   func leave(for queue: TransitionQueue? = nil) -> Int? {
     guard let index = self.queue.waiting.lastIndex(where: { $0 === standIn }) else { return nil }
-    self.queue.changeWaiting { _ = $0.remove(at: index) }
+    self.queue.waiting.remove(at: index)
     self.queue.reservedPlaces -= 1
     if queue === self.queue { return index }
     self.queue.pump()
@@ -38,7 +38,7 @@ extension TransitionQueue {
     if !hasWindow, transition.kind != .present { return nil }
     let standIn = TransitionRequest(transition, requester: requester)
     standIn.isReserved = true
-    changeWaiting { $0.append(standIn) }
+    waiting.append(standIn)
     reservedPlaces += 1
     return ReservedPlace(in: self, for: standIn)
   }

@@ -8,14 +8,14 @@ extension TransitionQueue {
   /// From now on nobody adopts them, and the next change of their stacks takes them along.
   func leave(_ records: [ScreenRecord], of parent: CoordinatorContext?) {
     for record in records {
-      if let container = record.stack { StackObserver.of(container).linger(record) }
+      if let container = record.stack { StackObserver.of(container).removeLater(record) }
     }
     if let departure = waiting.last, departure.isDeparture, departure.waitsForTurn {
       departure.addLeaving(records)
       return
     }
     let request = TransitionRequest(leaving: records, of: parent)
-    changeWaiting { $0.append(request) }
+    waiting.append(request)
     turns.next { [self] in
       request.waitsForTurn = false
       home(of: request).pump()
@@ -50,7 +50,7 @@ extension TransitionQueue {
     guard let departure = waiting.first, departure.waitsForTurn else { return }
     guard let hierarchies = engine?.reconciler.hierarchies else { return }
     for record in departure.leaving where hierarchies.has(record.id) { return }
-    changeWaiting { $0.removeFirst() }
+    waiting.removeFirst()
     departure.end(.merged)
     pump()
   }
@@ -72,12 +72,12 @@ extension TransitionQueue {
 extension ScreenOwner {
   /// Has what is shown next on a stack, from the `stop()` of this coordinator or by who hears of it, take
   /// the screens there along, which leave at the end of the turn anyway.
-  func lingerOnStacks() {
+  func removeFromStacksLater() {
     for record in records where record.leavesWithOwner && record.isInUI {
       guard let container = record.stack, !SceneDeparture.takes(record) else { continue }
       let observer = StackObserver.of(container)
       // The one stack that collapsed columns are has others on it that nobody knows.
-      if observer.columns == nil { observer.linger(record) }
+      if observer.columns == nil { observer.removeLater(record) }
     }
   }
 }

@@ -70,10 +70,10 @@ extension TransitionQueue {
     for request in held {
       if let window = request.requester?.coordinator?.nearestWindow {
         let queue = TransitionQueue.of(window)
-        queue.changeWaiting { $0.append(request) }
+        queue.waiting.append(request)
         if !joined.contains(where: { $0 === queue }) { joined.append(queue) }
       } else {
-        changeWaiting { $0.append(request) }
+        waiting.append(request)
       }
     }
     if waiting.isEmpty { isNotStuck() }

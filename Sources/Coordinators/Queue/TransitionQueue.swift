@@ -96,22 +96,13 @@ final class TransitionQueue {
       let isNextStep = request.takesPlace && reservedPlaces == 0
       let isFirst = isNextStep || goesBeforeDeparture(request)
       request.hasWaited = true
-      changeWaiting { $0.insert(request, at: isFirst ? 0 : min(place ?? $0.count, $0.count)) }
+      waiting.insert(request, at: isFirst ? 0 : min(place ?? waiting.count, waiting.count))
     }
     pump()
     dropDepartureThatIsDone()
     if request.isPresentation, window?.isHidden ?? true, !request.handle.isOver {
       LaunchWatch.watch(request, in: window)
     }
-  }
-
-  /// Changes the row, which is taken out meanwhile, so that no access to the member lasts: else each
-  /// read of it were checked for overlapping accesses at run time.
-  func changeWaiting(_ change: (inout [TransitionRequest]) -> Void) {
-    var row: [TransitionRequest] = []
-    swap(&row, &waiting)
-    change(&row)
-    swap(&row, &waiting)
   }
 
   // MARK: Running
@@ -121,7 +112,7 @@ final class TransitionQueue {
     while running == nil, holder?.isOver != false, let index = nextIndex {
       let next = waiting[index]
       if next.waitsForTurn || next.isReserved || waitsForUIKit(next) { return }
-      changeWaiting { _ = $0.remove(at: index) }
+      waiting.remove(at: index)
       if !isAsking(for: next) { run(next) }
     }
     guard isAtRest else { return }
@@ -228,7 +219,7 @@ final class TransitionQueue {
   func postpone(_ request: TransitionRequest) {
     stopRunning()
     request.refusals += 1
-    changeWaiting { $0.insert(request, at: 0) }
+    waiting.insert(request, at: 0)
     schedulePump()
   }
 

@@ -128,7 +128,6 @@ final class KeptObjects {
     let object: AnyObject
   }
 
-  // Replaced and never changed where it stands, so that no look at it is checked for overlaps.
   private var entries: [Entry] = []
 
   var areNone: Bool { entries.isEmpty }

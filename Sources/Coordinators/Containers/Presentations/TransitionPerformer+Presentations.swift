@@ -24,7 +24,7 @@ extension TransitionPerformer {
     if presenter.isBeingDismissed { return refuse() }
     animate(screen)
     // A presenter that a raw call dismisses in the same turn takes the presentation along.
-    let settling = ClosureSettling(self, screen) { isReported in
+    let waiter = CompletionWaiter(self, of: screen) { isReported in
       if isReported || screen.viewIfLoaded?.window != nil {
         end(.performed)
       } else if screen.presentingViewController == nil {
@@ -33,11 +33,11 @@ extension TransitionPerformer {
         end(.rejected(.refusedByUIKit(request.summary)))
       }
     }
-    presenter.present(screen, animated: animated) { settling.report() }
+    presenter.present(screen, animated: animated) { waiter.report() }
     guard screen.presentingViewController != nil else { return refuse() }
     endIfTakenBack(screen, seenOn: screen)
     endsWithTurn()
-    settling.wait()
+    waiter.wait()
   }
 
   /// Dismisses the lowest of what is presented, with all above each.
@@ -130,13 +130,13 @@ extension TransitionPerformer {
       return presenter.dismiss(animated: animated) { queue.turns.next { ended(true) } }
     }
     ScreenOwner.record(of: presented)?.leavesByRequest = true
-    let settling = ClosureSettling(self, presented) { [weak presented] isReported in
+    let waiter = CompletionWaiter(self, of: presented) { [weak presented] isReported in
       let isDone = isReported || presented?.presentingViewController !== presenter
       if !isDone, let presented { ScreenOwner.record(of: presented)?.leavesByRequest = false }
       ended(isDone)
     }
-    presenter.dismiss(animated: animated) { settling.report() }
+    presenter.dismiss(animated: animated) { waiter.report() }
     endsWithTurn()
-    settling.wait()
+    waiter.wait()
   }
 }

@@ -53,7 +53,7 @@ final class StackChange: ContainerChange {
   }
 
   func goesBefore(departing records: [ScreenRecord]) -> Bool {
-    stackObserver.hasLingering
+    stackObserver.hasPendingRemovals
   }
 
   /// Those of a new stack that lie on it already keep their owner.

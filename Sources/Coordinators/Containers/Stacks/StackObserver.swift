@@ -29,11 +29,10 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
   private var knownCount = 0
   private var knownTop: ObjectIdentifier?
 
-  // Replaced and never changed where it stands, so that no look at it is checked for overlaps.
-  var lingering: [ObjectIdentifier: ScreenRecord] = [:]
+  var pendingRemovals: [ObjectIdentifier: ScreenRecord] = [:]
 
   /// Who waits for a screen to be shown, as a rule nobody or one.
-  private var waiters: [StackSettling] = []
+  private var waiters: [CompletionWaiter] = []
 
   /// The observer of the columns that collapse onto this stack, which keeps those of its stacks.
   var split: WeakReference<SplitObserver>?
@@ -101,7 +100,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
     guard let container, !container.isListOfMore else { return false }
     install(on: container)
     let stack = container.viewControllers
-    if hasLingering { forgetLingeringThatLeft(stack) }
+    if hasPendingRemovals { forgetRemovals(besides: stack) }
     knownTop = nil
     if let top = stack.last { knownTop = ObjectIdentifier(top) }
     knownCount = stack.count
@@ -120,7 +119,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
   /// Only UIKit puts a stack onto a stack: one that it has made for a column, while the columns are collapsed.
   override func adoption(of screen: UIViewController) -> Adoption? {
     guard let container else { return nil }
-    if screen is UINavigationController || isLingering(screen) || isColumn(screen, in: container) {
+    if screen is UINavigationController || isPendingRemoval(screen) || isColumn(screen, in: container) {
       return nil
     }
     var newcomer = Newcomer(screen.note.id)
@@ -165,8 +164,8 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
   // MARK: Requests
 
   /// Reports once, when a screen has been shown as the top of the stack.
-  func report(to waiter: StackSettling) {
-    waiters = waiters + [waiter]
+  func report(to waiter: CompletionWaiter) {
+    waiters.append(waiter)
   }
 
   /// Forgets whom to call: the transition that waited is over.

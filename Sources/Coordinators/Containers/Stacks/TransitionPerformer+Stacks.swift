@@ -36,7 +36,7 @@ extension TransitionPerformer {
     guard let (below, top) = container.topTwo else { return end(.rejected(.nothingToPop())) }
     let observer = observer(of: container)
     // A screen that leaves in this turn anyway is what the pop meant.
-    let isLeaving = observer.isLingering(top)
+    let isLeaving = observer.isPendingRemoval(top)
     change(
       container, by: observer, to: { isLeaving ? $0 : $0.filter { $0 !== top } },
       newTop: below, inPlaceOf: top
@@ -52,8 +52,8 @@ extension TransitionPerformer {
     }
     let observer = observer(of: container)
     // UIKit would look for the screen again if it held the call back.
-    if index == stack.count - 1, !observer.hasLingering { return end(.performed) }
-    let kept = observer.withoutLingering(Array(stack[...index]))
+    if index == stack.count - 1, !observer.hasPendingRemovals { return end(.performed) }
+    let kept = observer.withoutPendingRemovals(Array(stack[...index]))
     // Where all that is to be kept leaves in this turn too, it stays until it is replaced.
     change(
       container, by: observer, to: { _ in kept.isEmpty ? [screen] : kept }, newTop: screen,
@@ -66,7 +66,7 @@ extension TransitionPerformer {
   func popToRoot(of container: UINavigationController) {
     let stack = container.viewControllers
     // A bottom that is to leave takes the next one with it that stays.
-    let bottom = observer(of: container).withoutLingering(stack).first ?? stack.first
+    let bottom = observer(of: container).withoutPendingRemovals(stack).first ?? stack.first
     // UIKit takes it silently where the root is on top.
     guard let bottom, stack.count > 1 else { return end(.performed) }
     popTo(bottom, on: container)
@@ -106,9 +106,9 @@ extension TransitionPerformer {
     observer.install(on: container)
     observer.animation = request.transition?.animation
     var newTop = newTop
-    if observer.hasLingering {
+    if observer.hasPendingRemovals {
       let stack = container.viewControllers
-      let remaining = observer.withoutLingering(stack)
+      let remaining = observer.withoutPendingRemovals(stack)
       let wanted = target(remaining)
       if remaining.count == stack.count || hasStack(wanted) {
         call()
@@ -151,12 +151,17 @@ extension TransitionPerformer {
       }
       return
     }
-    let settling = StackSettling(
-      self, on: body == nil ? nil : container, newTop: newTop,
-      pending: isCarriedOut ? nil : .init(newTop: newTop, oldTop: oldTop), then: body)
-    observer.report(to: settling)
+    let waiter = CompletionWaiter(self, of: container, showing: newTop) { isReported in
+      if let body { return body() }
+      // Raw calls may have put another one on top since.
+      let isDone =
+        isReported || isCarriedOut
+        || container.topViewController !== oldTop && container.hasOnStack(newTop)
+      end(isDone ? .performed : .rejected(.refusedByUIKit(request.summary)))
+    }
+    observer.report(to: waiter)
     endsWithTurn()
-    if isCarriedOut { settling.waitForTurns() } else { settling.wait() }
+    if isCarriedOut { waiter.waitForTurns() } else { waiter.wait() }
   }
 
   /// Waits until a controller has had no transition for some turns.
@@ -164,7 +169,7 @@ extension TransitionPerformer {
     _ container: UIViewController, _ settled: @escaping @MainActor () -> Void
   ) {
     endsWithTurn()
-    ClosureSettling(self, container) { _ in settled() }.wait()
+    CompletionWaiter(self, of: container) { _ in settled() }.wait()
   }
 
   /// Whether UIKit makes a transition of a change, and reports its end.
