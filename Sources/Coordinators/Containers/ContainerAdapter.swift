@@ -28,9 +28,7 @@ protocol ContainerAdapter {
   static func observer(of container: UIViewController) -> ContainerObserver?
 
   /// Notes a coordinator that shows screens in a container.
-  ///
-  /// - Returns: Whether it was known, and nothing in it has changed since the last look.
-  static func isKnown(_ container: UIViewController, filledBy owner: ScreenOwner) -> Bool
+  static func addUser(_ owner: ScreenOwner, of container: UIViewController)
 
   /// Sets what a container has to know up front where a screen in it may guard its leaving.
   static func arm(_ container: UIViewController, for guards: LeaveGuards)
@@ -77,9 +75,8 @@ extension ContainerAdapter {
     shown(of: container)
   }
   static func observer(of container: UIViewController) -> ContainerObserver? { nil }
-  static func isKnown(_ container: UIViewController, filledBy owner: ScreenOwner) -> Bool {
+  static func addUser(_ owner: ScreenOwner, of container: UIViewController) {
     observer(of: container)?.addUser(owner)
-    return false
   }
   static func arm(_ container: UIViewController, for guards: LeaveGuards) {}
   static func place(

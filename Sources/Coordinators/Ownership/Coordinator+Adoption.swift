@@ -20,16 +20,11 @@ extension ScreenOwner {
     guard roles.showScreens else { return }
     context.whileRunning {
       let screen = coordinator.ownScreen(by: kind)
-      var isKnown = false
       for container in kind.containers {
-        if let container = container(coordinator) { isKnown = isFilled(container) }
+        if let container = container(coordinator) { fill(container) }
       }
       // A tab's root controller, or a scene's, may be a stack, too.
-      if !roles.contains(.navigation), let screen, screen.roles.contains(.stack) {
-        isKnown = isFilled(screen)
-      }
-      // Nothing is new where most look for it.
-      if isKnown, roles.fillOneStack, screen?.presentsStrangers == false { return }
+      if !roles.contains(.navigation), let screen, screen.roles.contains(.stack) { fill(screen) }
       let window = kind.window?(coordinator)
       if let window { adoptRawRoot(of: window) }
       engine.reconciler.reconcile(around: screen ?? window?.rootViewController)
@@ -37,10 +32,8 @@ extension ScreenOwner {
   }
 
   /// Notes that this coordinator shows screens in a container.
-  ///
-  /// - Returns: Whether it was known, and nothing has changed in it since the last look.
-  private func isFilled(_ container: UIViewController) -> Bool {
-    ContainerAdapters.adapter(of: container).isKnown(container, filledBy: self)
+  private func fill(_ container: UIViewController) {
+    ContainerAdapters.adapter(of: container).addUser(self, of: container)
   }
 
   /// Takes the root that a raw call has given a window of this coordinator into the record of screens.

@@ -13,18 +13,12 @@ struct CoordinatorRoles: OptionSet {
   static let window = CoordinatorRoles(rawValue: 64)
   static let guarding = CoordinatorRoles(rawValue: 128)
 
-  /// Whether two roles, or more, each have a screen.
-  static let pair = CoordinatorRoles(rawValue: 512)
-
   private static let containers: CoordinatorRoles = [.tabBar, .split, .page, .navigation]
 
   /// Whether one with these roles has a screen or a window.
   var showScreens: Bool {
     !isDisjoint(with: [.scene, .tab, .window]) || !isDisjoint(with: Self.containers)
   }
-
-  /// Whether one with these roles has a stack, if anything, and no other container or window.
-  var fillOneStack: Bool { isDisjoint(with: [.tabBar, .split, .page, .window, .pair]) }
 
   /// Whether the own screen of one with these roles is the container that it fills, its only one.
   var isContainer: Bool {
@@ -44,7 +38,5 @@ extension CoordinatorRoles {
     if type is any NavigationCoordinator.Type { insert(.navigation) }
     if type is any WindowCoordinator.Type { insert(.window) }
     if type is any LeaveGuarding.Type { insert(.guarding) }
-    let screens = intersection([.scene, .tab, .tabBar, .split, .page, .navigation])
-    if screens.rawValue.nonzeroBitCount > 1 { insert(.pair) }
   }
 }

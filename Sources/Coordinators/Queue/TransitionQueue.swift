@@ -180,14 +180,11 @@ final class TransitionQueue {
     stopRunning()
     let engine = engine
     engine?.keptObjects.releaseDismissed()
-    var isSeen = request.isSeen && result == .performed
-    if let observer = request.observer {
-      observer.requestDidEnd()
-      isSeen = isSeen && observer.isStackKnown
-    } else {
-      for stack in request.stacks { StackObserver.of(stack).requestDidEnd() }
+    for stack in request.stacks { StackObserver.of(stack).requestDidEnd() }
+    // What its call has changed was read after the call.
+    if let window, !request.isSeen || result != .performed {
+      engine?.reconciler.reconcile(window, after: request)
     }
-    if let window, !isSeen { engine?.reconciler.reconcile(window, after: request) }
     engine?.leaveGuards.refresh()
     holder = request.sequence
     request.end(result)

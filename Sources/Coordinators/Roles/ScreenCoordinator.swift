@@ -47,7 +47,7 @@ extension Coordinator {
     guard var screen = kind.screen?(self) else { return nil }
     let roles = kind.roles
     // A screen that lies in nothing is the outermost one.
-    guard roles.contains(.pair), screen.parent != nil else { return screen }
+    guard screen.parent != nil else { return screen }
     for role in [CoordinatorRoles.tab, .tabBar, .split, .page, .navigation]
     where roles.contains(role) {
       guard let container = self.screen(of: role), screen.isInside(container) else { continue }

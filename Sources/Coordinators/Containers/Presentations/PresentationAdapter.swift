@@ -100,17 +100,6 @@ enum PresentationAdapter: ContainerAdapter {
 }
 
 extension UIViewController {
-  /// Whether something is presented here, or over that, that nobody owns.
-  var presentsStrangers: Bool {
-    var presented = presentedBesideSearch
-    while let screen = presented {
-      if screen.screenRecord == nil { return true }
-      let above = screen.presentedBesideSearch
-      presented = above === screen ? nil : above
-    }
-    return false
-  }
-
   /// The owner of what is seen of this controller, or of what that lies in.
   fileprivate var ownerInSight: ScreenOwner? {
     var next: UIViewController? = sight

@@ -27,10 +27,8 @@ enum StackAdapter: ContainerAdapter {
     (container as? UINavigationController)?.topViewController
   }
 
-  static func isKnown(_ container: UIViewController, filledBy owner: ScreenOwner) -> Bool {
-    guard let stack = container as? UINavigationController else { return true }
-    let observer = StackObserver.of(stack)
-    return !observer.addUser(owner) && observer.isStackKnown
+  static func addUser(_ owner: ScreenOwner, of container: UIViewController) {
+    if let stack = container as? UINavigationController { StackObserver.of(stack).addUser(owner) }
   }
 
   static func arm(_ container: UIViewController, for guards: LeaveGuards) {

@@ -25,10 +25,6 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
   /// That of the application of its users.
   private(set) weak var engine: NavigationEngine?
 
-  /// How many screens were on the stack at the last look, and which was on top.
-  private var knownCount = 0
-  private var knownTop: ObjectIdentifier?
-
   var pendingRemovals: [ObjectIdentifier: ScreenRecord] = [:]
 
   /// Who waits for a screen to be shown, as a rule nobody or one.
@@ -63,16 +59,12 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
   }
 
   /// Notes a coordinator that shows screens here, the latest last.
-  ///
-  /// - Returns: Whether it was not the latest.
-  @discardableResult
-  func addUser(_ owner: ScreenOwner) -> Bool {
+  func addUser(_ owner: ScreenOwner) {
     let reference = owner.reference
-    if users.last === reference { return false }
+    if users.last === reference { return }
     engine = owner.engine
     users.append(reference)
     if users.count > usersBeforeTidying { tidyUsers() }
-    return true
   }
 
   /// Forgets users that are gone, and those before others of the same.
@@ -99,19 +91,8 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
   override func didRead() -> Bool {
     guard let container, !container.isListOfMore else { return false }
     install(on: container)
-    let stack = container.viewControllers
-    if hasPendingRemovals { forgetRemovals(besides: stack) }
-    knownTop = nil
-    if let top = stack.last { knownTop = ObjectIdentifier(top) }
-    knownCount = stack.count
+    if hasPendingRemovals { forgetRemovals(besides: container.viewControllers) }
     return false
-  }
-
-  /// Whether the stack has the size and the top that it had at the last look.
-  var isStackKnown: Bool {
-    guard let stack = container?.viewControllers, knownCount == stack.count else { return false }
-    guard let knownTop, let top = stack.last else { return stack.isEmpty }
-    return knownTop == ObjectIdentifier(top)
   }
 
   /// Who is to own a screen that nobody has put onto the stack by a verb.
