@@ -61,6 +61,7 @@ extension Reconciler {
     updatePausesIfDue()
     removeMissing()
     engine.keptObjects.releaseDismissed()
+    engine.leaveGuards.refresh()
     for hierarchy in hierarchies.all {
       if hierarchy.isAtRest { hierarchy.comeToRest() } else { waitForRest() }
     }

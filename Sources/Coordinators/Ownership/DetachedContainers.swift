@@ -8,7 +8,13 @@ import UIKitShim
 @MainActor
 enum DetachedContainers {
   /// Notes that a controller was in the UI, which it has left.
-  static func note(_ controller: UIViewController) { controller.note.wasShown = true }
+  static func note(_ controller: UIViewController) {
+    let note = controller.note
+    if note.wasShown { return }
+    note.wasShown = true
+    // It was a hierarchy of its own until now.
+    note.engine.reconciler.setNeedsReconcile(.removals)
+  }
 
   /// Notes that a coordinator starts, maybe again, on a container that has left: it may be shown
   /// later, as the first time.

@@ -9,7 +9,6 @@ extension ScreenOwner {
       context?.journalObserved(record.place.adapter.removal, record.name)
     }
     record.place.adapter.didRemove(record)
-    engine.leaveGuards.refresh()
     // One that somebody keeps is still no place for other screens.
     if let screen = record.screen { DetachedContainers.note(screen) }
   }

@@ -301,7 +301,6 @@ final class ScreenOwner: ContextAttachment {
     let isPausingDue = engine.reconciler.didStop(id)
     if !leaving.isEmpty { queue.leave(leaving, of: former) }
     Self.judge(former)
-    engine.leaveGuards.refresh()
     if isPausingDue { engine.reconciler.updatePauses() }
     rejectRequests()
     rejectAttempts()

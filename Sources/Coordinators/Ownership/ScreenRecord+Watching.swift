@@ -25,11 +25,8 @@ extension ScreenRecord {
   }
 
   /// Watches the screen, which is the top of a stack.
-  ///
-  /// - Returns: Whether it was not watched before.
-  func watchTop() -> Bool {
-    guard isOnStack, sentinel == nil, screen?.viewIfLoaded != nil else { return false }
-    return watch()
+  func watchTop() {
+    if isOnStack, sentinel == nil, screen?.viewIfLoaded != nil { _ = watch() }
   }
 
   /// Watches the view that leaves the window with the screen, whatever way it takes: that of the

@@ -176,7 +176,6 @@ final class ScreenRecord {
     owner?.noteShown()
     keepWatch()
     if pauser != nil { owner?.engine.reconciler.reconcile(around: screen) }
-    owner?.engine.leaveGuards.refresh()
   }
 }
 

@@ -203,8 +203,6 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
   /// change: a stack that is popped while it is about to appear.
   private func watch(_ top: UIViewController) {
     // The view may have been made only now.
-    if ScreenOwner.record(of: top)?.watchTop() == true {
-      (engine ?? top.engine).leaveGuards.refresh()
-    }
+    ScreenOwner.record(of: top)?.watchTop()
   }
 }
