@@ -82,7 +82,9 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
   /// A raw call may have given that stack another root since, so that the screen does not lead to it.
   func stack(of screen: UIViewController) -> UINavigationController? {
     if let stack = screen as? UINavigationController { return stack }
-    let outer = screen.navigationController
+    var outer = screen.navigationController
+    // Columns may lie on a stack themselves, as on the list "More".
+    if let stack = outer, container?.isInside(stack) == true { outer = nil }
     if let outer, outer.viewControllers.first === screen { return outer }
     for known in stacks where known.screen.object === screen {
       if let stack = known.observer.container { return stack }
