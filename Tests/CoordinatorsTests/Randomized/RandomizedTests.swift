@@ -10,7 +10,7 @@ import Testing
   @Test(
     .serialized,
     arguments: RandomSeeds.named(
-      orElse: "0-199,986,1662,6828,6935,7504,7963,20156,30243,31328,50251,77481,114297,309661"))
+      orElse: "0-199,986,1662,6828,6935,7504,7963,20156,24329,24705,26353,30243,31328,50251,77481,114297,309661"))
   func `Whatever happens when, the tree and the UI agree and nothing is lost`(
     seed: Int
   ) async throws {
