@@ -17,12 +17,9 @@ final class FlowRun<Output>: AnyFlowRun {
   /// The handle for whoever asked for the start.
   func handle(after result: StartResult, in context: CoordinatorContext) -> FlowHandle<Output> {
     switch result {
-    case .started: return handle
-    case .ranAlready: return context.flowHandle()
-    case .refused:
-      cancel(.notStarted)
-      deliver()
-      return handle
+    case .started: handle
+    case .ranAlready: context.flowHandle()
+    case .refused: .refused()
     }
   }
 

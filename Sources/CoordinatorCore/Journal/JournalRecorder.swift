@@ -18,11 +18,7 @@ public final class JournalRecorder {
   }
 
   /// The events, one line each.
-  public var text: String {
-    var lines: [String] = []
-    for event in events { lines.append(event.description) }
-    return lines.joined(separator: "\n")
-  }
+  public var text: String { events.map(\.description).joined(separator: "\n") }
 
   /// Forgets what happened so far.
   public func clear() { events = [] }

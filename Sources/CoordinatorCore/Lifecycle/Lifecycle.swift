@@ -77,15 +77,9 @@ extension Lifecycle {
 extension Lifecycle {
   package mutating func pause(_ causes: PauseCauses) -> [Action] {
     switch phase {
-    case .starting:
+    case .starting, .active, .paused:
       pauseCauses.formUnion(causes)
-      return []  // It is paused as soon as its start() has returned.
-    case .active:
-      pauseCauses.formUnion(causes)
-      return enterPause()
-    case .paused:
-      pauseCauses.formUnion(causes)
-      return []
+      return enterPendingPause()
     case .inactive, .ending, .stopping:
       return []
     }
@@ -107,12 +101,9 @@ extension Lifecycle {
     }
   }
 
-  /// Enters the pause that was asked for while it could not be entered.
+  /// Enters the pause that was asked for; one that is asked for in `start()` waits until that has returned.
   package mutating func enterPendingPause() -> [Action] {
-    phase == .active && !pauseCauses.isEmpty ? enterPause() : []
-  }
-
-  private mutating func enterPause() -> [Action] {
+    guard phase == .active, !pauseCauses.isEmpty else { return [] }
     phase = .paused
     revision += 1
     return [.pauseChildren]

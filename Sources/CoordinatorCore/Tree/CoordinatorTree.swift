@@ -37,7 +37,6 @@ public struct CoordinatorTree: Hashable, Sendable {
     name = typeName(of: coordinator)
     state = context.state
     annotation = context.attachment?.treeAnnotation
-    children = []
-    for child in context.children { children.append(CoordinatorTree(child)) }
+    children = context.children.map { CoordinatorTree($0) }
   }
 }
