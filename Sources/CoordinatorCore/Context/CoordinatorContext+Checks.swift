@@ -5,7 +5,7 @@ extension CoordinatorContext {
   ) -> CoordinatorContext? {
     guard bind(parent) else { return nil }
     let childContext = child.context
-    if childContext.isChild(of: self) { return childContext }
+    if isParent(of: child) { return childContext }
     // One that has ended is not a mistake: the code that stops it and the back gesture can race.
     if childContext.state != .inactive || !childContext.lifecycle.hasEverStarted {
       report(.notAChild(child, verb: verb, parent: parent))
@@ -15,9 +15,11 @@ extension CoordinatorContext {
 
   /// The default of a hook does nothing, so whoever calls it by hand expects something else.
   func defaultHookWasCalled(_ hook: LifecycleHook, on coordinator: some Coordinator) {
-    CoordinatorContext.didNothing(coordinator, at: .hook(hook))
-    guard !hooksUnderWay.contains(LifecycleHooks(hook)), state != .inactive else { return }
-    report(.hookCalledByHand(hook, on: coordinator, by: nil))
+    if hook == hookUnderWay {
+      latestDefaultHook = hook
+    } else if state != .inactive {
+      report(.hookCalledByHand(hook, on: coordinator, by: nil))
+    }
   }
 
   /// Reports a mistake that has to do with this coordinator, and writes it into its journal.

@@ -23,19 +23,9 @@ extension CoordinatorContext {
   }
 
   func stopChildren(for coordinator: AnyCoordinator) {
-    while let child = youngestRunningChild {
-      child.end(reason: .parentStopped)
-    }
+    // A copy of the list would keep the contexts of those that have stopped.
+    while let child = ownedChildren?.youngestRunning { child.end(reason: .parentStopped) }
     stopAfterChildren(coordinator)
-  }
-
-  private var youngestRunningChild: CoordinatorContext? {
-    var index = childContexts.count - 1
-    while index >= 0 {
-      if childContexts[index].state != .inactive { return childContexts[index] }
-      index -= 1
-    }
-    return nil
   }
 
   /// Goes on when the last child has left: one that was in the middle of its stop when this coordinator was
@@ -45,36 +35,32 @@ extension CoordinatorContext {
     perform(lifecycle.childrenDidEnd(), for: coordinator)
   }
 
-  /// Completes a stop whose delegates are being told, also when one of them starts the coordinator again.
+  /// Whether the delegates of a coordinator that has stopped are being notified.
+  var isLeaving: Bool { ending != nil && lifecycle.phase == .inactive }
+
+  /// Completes a stop whose delegates are being notified, also when one of them starts the coordinator again.
   func finishLeaving(_ coordinator: AnyCoordinator) {
     guard isLeaving else { return }
-    deliverAnnouncements(coordinator)
-    guard isLeaving else { return }
-    isLeaving = false
-    let parentContext = parentContext
-    let journal = journalInUse
-    let outcome = ending
-    if let parentContext {
-      if let delegateList, let parent = parentContext.identity { delegateList.remove(parent) }
-      isJoined = false
-      parentClass = nil
-      self.parentContext = nil
-      knownJournal = nil
-      parentContext.detach(self)
-    }
-    // From here on the coordinator may be started again by whoever hears of the end.
-    let flow = flow
+    deliverCalls(of: coordinator)
+    guard isLeaving, let outcome = ending else { return }
+    ending = nil
+    let (parentContext, journal, flow) = (parentContext, journalInUse, flow)
     self.flow = nil
     rootKind = .none
-    ending = nil
+    if let parentContext {
+      if let parent = parentContext.coordinator { delegate?.remove(object: parent) }
+      self.parentContext = nil
+      knownJournal = nil
+      parentContext.ownedChildren?.remove(self)
+      loosen()
+    }
+    // From here on the coordinator may be started again by whoever hears of the end.
     attachment?.coordinatorDidStop(coordinator)
-    if let (journal, path) = journal, let outcome, journal.isObserved {
+    if let (journal, path) = journal {
       journal.record(.end(of: coordinator, outcome), path: path)
     }
     flow?.deliver()
-    if let parentContext, parentContext.lifecycle.phase == .ending,
-      let parent = parentContext.coordinator
-    {
+    if let parentContext, let parent = parentContext.coordinator {
       parentContext.stopAfterChildren(parent)
     }
   }

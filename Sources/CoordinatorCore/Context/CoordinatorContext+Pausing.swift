@@ -23,7 +23,7 @@ extension CoordinatorContext {
     let revision = lifecycle.revision
     for child in childContexts.reversed() {
       guard lifecycle.revision == revision else { return }
-      if child.isChild(of: self) { child.pause(.inherited) }
+      if child.parentContext === self { child.pause(.inherited) }
     }
     guard lifecycle.revision == revision else { return }
     perform(lifecycle.childrenDidPause(), for: coordinator)
@@ -33,7 +33,7 @@ extension CoordinatorContext {
     let revision = lifecycle.revision
     for child in childContexts {
       guard lifecycle.revision == revision else { return }
-      if child.isChild(of: self) { child.resume(.inherited) }
+      if child.parentContext === self { child.resume(.inherited) }
     }
   }
 }

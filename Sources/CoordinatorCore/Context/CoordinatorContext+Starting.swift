@@ -50,16 +50,15 @@ extension CoordinatorContext {
     guard childContext.bind(child, keeping: true) else { return .refused }
     if childContext.isLeaving { childContext.finishLeaving(child) }
     guard mayStart(child, in: childContext, by: parent) else {
-      if childContext.parentClass == nil { childContext.loosen() }
+      if childContext.parentContext == nil { childContext.loosen() }
       return .refused
     }
     let runsAlready = childContext.state != .inactive
-    if runsAlready, childContext.isChild(of: self) { return .ranAlready }
+    if runsAlready, isParent(of: child) { return .ranAlready }
     return whileRunning {
-      attach(child, childContext)
-      join(child, childContext, parent)
+      attach(child, childContext, to: parent)
       guard !runsAlready else {
-        childContext.tell(.started, of: child)
+        childContext.notify(of: .started, by: child)
         if state == .paused { childContext.pause(.inherited) }
         return .ranAlready
       }
@@ -83,7 +82,10 @@ extension CoordinatorContext {
     case .starting, .active, .paused: break
     case .ending:
       // Legal: a parent starts the next child when one has stopped, also while it is ending itself.
-      recordRefusal(of: child)
+      if let (journal, path) = journalInUse {
+        let path = "\(path)/\(typeName(of: child))"
+        journal.record(.end(of: child, .cancelled(.notStarted)), path: path)
+      }
       return false
     case .stopping:
       report(.startsWhileStopping(child, parent: parent))
@@ -99,8 +101,8 @@ extension CoordinatorContext {
       return false
     case .starting, .active, .paused: break
     }
-    if childContext.isChild(of: self) { return true }
-    if isBelow(childContext) {
+    if isParent(of: child) { return true }
+    if lineage.contains(where: { $0 === childContext }) {
       report(.startsAncestor(child, parent: parent))
       return false
     }
@@ -114,20 +116,5 @@ extension CoordinatorContext {
     }
     report(.hookCalledByHand(.start, on: child, by: parent))
     return true
-  }
-
-  private func recordRefusal(of child: some Coordinator) {
-    guard let knownJournal, knownJournal.isObserved else { return }
-    knownJournal.record(
-      .end(of: child, .cancelled(.notStarted)), path: "\(path)/\(typeName(of: child))")
-  }
-
-  private func isBelow(_ other: CoordinatorContext) -> Bool {
-    var ancestor = parentContext
-    while let context = ancestor {
-      if context === other { return true }
-      ancestor = context.parentContext
-    }
-    return false
   }
 }

@@ -12,25 +12,17 @@ extension CoordinatorContext {
       report(.contextNotKept(coordinator))
       return false
     }
-    if keeping { keep(coordinator) } else { self.coordinator = coordinator }
+    keptCoordinator = coordinator
+    if !keeping { loosen() }
     identity = ObjectIdentifier(coordinator)
-    if let known = CoordinatorClass.known(type(of: coordinator)) {
-      knownClass = known
-      delegateList = known.defaultList == nil ? coordinator.delegate : madeList(known)
-    } else {
-      let list = coordinator.delegate
-      let isDefault = list === madeDelegates || list === observers
-      delegateList = list
-      knownClass = .make(
-        for: type(of: coordinator), defaultList: isDefault ? ObjectIdentifier(type(of: list)) : nil)
-    }
+    findDelegate(of: coordinator)
     return true
   }
 
+  /// Makes the attachment before the first start.
   func prepareAttachment(_ coordinator: some Coordinator) {
-    guard !wasAttachmentAsked else { return }
-    wasAttachmentAsked = true
-    if attachment == nil { attachment = coordinator.makeContextAttachment() }
+    if attachment != nil || lifecycle.hasEverStarted { return }
+    attachment = coordinator.makeContextAttachment()
   }
 
   func becomeRoot(_ kind: Root, _ coordinator: some Coordinator) {
@@ -42,22 +34,18 @@ extension CoordinatorContext {
     attachment?.coordinatorDidBecomeRoot(coordinator)
   }
 
-  func attach(_ child: some Coordinator, _ childContext: CoordinatorContext) {
+  func attach<Child: Coordinator>(
+    _ child: Child, _ childContext: CoordinatorContext, to parent: some Coordinator
+  ) {
     childContext.rootKind = .none
     childContext.parentContext = self
-    childContext.parentClass = knownClass
     childContext.share(knownJournal)
-    append(child, childContext)
-  }
-
-  func join<Child: Coordinator>(
-    _ child: Child, _ childContext: CoordinatorContext, _ parent: some Coordinator
-  ) {
+    childContext.keptCoordinator = child
+    if ownedChildren == nil { ownedChildren = ContextChildren() }
+    ownedChildren?.contexts.append(childContext)
     // The first test spares the plain delegates a cast.
     if Child.Delegate.self == (any CoordinatorDelegate).self || parent is Child.Delegate {
-      // The lifecycle calls reach the parent by its context.
-      childContext.isJoined = true
-      childContext.delegateList?.add(parent, lifecycleListener: nil, strongly: false)
+      childContext.delegate?.add(object: parent, strongly: false)
     } else {
       report(.parentIsNoDelegate(parent, of: child, Child.Delegate.self))
     }

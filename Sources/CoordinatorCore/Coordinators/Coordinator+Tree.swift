@@ -33,26 +33,22 @@ extension Coordinator {
   ///
   /// - Complexity: O(*n*) in the number of children.
   public func child<Child: Coordinator>(_ type: Child.Type) -> Child? {
-    for context in context.childContexts {
-      if let child = context.coordinator as? Child { return child }
-    }
+    for case let child as Child in children { return child }
     return nil
   }
 
   /// Tells whether a coordinator is a child of this one.
   public func hasChild(_ coordinator: some Coordinator) -> Bool {
-    coordinator.context.isChild(of: context)
+    context.isParent(of: coordinator)
   }
 
   /// Tells whether a child is in the given state.
   public func hasChildren(inState state: CoordinatorState) -> Bool {
-    numberOfChildren(inState: state) > 0
+    context.childContexts.contains { $0.state == state }
   }
 
   /// Counts the children that are in the given state.
   public func numberOfChildren(inState state: CoordinatorState) -> Int {
-    var count = 0
-    for child in context.childContexts where child.state == state { count += 1 }
-    return count
+    context.childContexts.count { $0.state == state }
   }
 }

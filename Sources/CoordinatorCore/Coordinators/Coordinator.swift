@@ -87,7 +87,7 @@ public protocol Coordinator: CoordinatorDelegate, Sendable {
 
 extension Coordinator {
   /// The context's delegates.
-  public var delegate: MulticastDelegate<Delegate> { context.delegates() }
+  public var delegate: MulticastDelegate<Delegate> { context.defaultDelegate() }
 
   /// Does nothing.
   public func stop() { context.defaultHookWasCalled(.stop, on: self) }

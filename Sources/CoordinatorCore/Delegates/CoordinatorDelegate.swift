@@ -28,22 +28,22 @@ public protocol CoordinatorDelegate: AnyObject {
 extension CoordinatorDelegate {
   /// Does nothing.
   public func coordinatorDidStart(_ coordinator: AnyCoordinator) {
-    CoordinatorContext.didNothing(self, at: .change(.started))
+    CoordinatorContext.latestDefaultCall = (ObjectIdentifier(self), .started)
   }
 
   /// Does nothing.
   public func coordinatorDidStop(_ coordinator: AnyCoordinator) {
-    CoordinatorContext.didNothing(self, at: .change(.stopped))
+    CoordinatorContext.latestDefaultCall = (ObjectIdentifier(self), .stopped)
   }
 
   /// Does nothing.
   public func coordinatorDidPause(_ coordinator: AnyCoordinator) {
-    CoordinatorContext.didNothing(self, at: .change(.paused))
+    CoordinatorContext.latestDefaultCall = (ObjectIdentifier(self), .paused)
   }
 
   /// Does nothing.
   public func coordinatorDidResume(_ coordinator: AnyCoordinator) {
-    CoordinatorContext.didNothing(self, at: .change(.resumed))
+    CoordinatorContext.latestDefaultCall = (ObjectIdentifier(self), .resumed)
   }
 
   func hear(_ change: LifecycleChange, of coordinator: AnyCoordinator) {

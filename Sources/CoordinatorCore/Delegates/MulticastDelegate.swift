@@ -26,13 +26,12 @@ public final class MulticastDelegate<Listener>: ListenerList {
       reportIssue(.listenerIsNoObject(type(of: listener as Any)))
       return
     }
-    let object = listener as AnyObject
-    add(object, lifecycleListener: object as? any CoordinatorDelegate, strongly: strongly)
+    add(object: listener as AnyObject, strongly: strongly)
   }
 
   /// Removes a listener; one that is not there is ignored.
   public func remove(_ listener: Listener) {
-    remove(ObjectIdentifier(listener as AnyObject))
+    remove(object: listener as AnyObject)
   }
 
   /// Tells every listener, in the order they were added.
@@ -40,19 +39,15 @@ public final class MulticastDelegate<Listener>: ListenerList {
   /// What a listener that is a coordinator does in the call is its own: screens that it shows by raw calls
   /// of a user interface toolkit belong to it.
   public func invoke(_ body: (Listener) -> Void) {
-    for box in boxes where !box.isRemoved {
-      guard let listener = box.object as? Listener else { continue }
-      if let context = box.context {
-        context.whileHearing { body(listener) }
-      } else {
-        body(listener)
-      }
+    for box in boxes {
+      guard let object = box.object, let listener = object as? Listener else { continue }
+      CoordinatorContext.notify(object) { body(listener) }
     }
-    dropDeadBoxes()
+    dropEmptyBoxes()
   }
 
   /// Tells whether an object listens.
   public func contains(_ listener: Listener) -> Bool {
-    contains(ObjectIdentifier(listener as AnyObject))
+    box(of: listener as AnyObject) != nil
   }
 }

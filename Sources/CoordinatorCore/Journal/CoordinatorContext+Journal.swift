@@ -16,25 +16,20 @@ extension CoordinatorContext {
   /// The journal and the path of events, if somebody listens; what begins before a stop and ends after
   /// it is written down by them.
   package var journalInUse: (journal: Journal, path: String)? {
-    guard Journal.isInUse, let knownJournal, knownJournal.isObserved else { return nil }
+    guard let knownJournal, knownJournal.isObserved else { return nil }
     return (knownJournal, path)
   }
 
   /// Writes an event into the journal; it is not made if nobody listens.
   package func record(_ kind: @autoclosure () -> Event.Kind) {
-    guard Journal.isInUse, let knownJournal, knownJournal.isObserved else { return }
-    knownJournal.record(kind(), path: path)
+    guard let (journal, path) = journalInUse else { return }
+    journal.record(kind(), path: path)
   }
 
   /// The names of the coordinators from the root to this one, with strokes between them.
   package var path: String {
-    var names: [String] = []
-    var next: CoordinatorContext? = self
-    while let context = next {
-      if let coordinator = context.coordinator { names.append(typeName(of: coordinator)) }
-      next = context.parentContext
-    }
-    return names.reversed().joined(separator: "/")
+    let coordinators = lineage.compactMap(\.coordinator).reversed()
+    return coordinators.map { typeName(of: $0) }.joined(separator: "/")
   }
 
   func share(_ journal: Journal?) {

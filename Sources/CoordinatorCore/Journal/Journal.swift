@@ -13,13 +13,8 @@ public final class Journal {
   /// Gives the time of an event; by default the time since the journal was made.
   public var clock: () -> Duration
 
-  private static var wasSubscribed = false
-
-  /// Whether anybody has ever listened to any journal, which nobody does in an app as a rule.
-  package static var isInUse: Bool { wasSubscribed }
-
   private var subscriptions: [WeakSubscription] = []
-  private var entries: [Entry] = []
+  private var deliveries = DeliveryQueue<Event, WeakSubscription>()
 
   /// Makes a journal with a clock of its own.
   public init(clock: @escaping () -> Duration) {
@@ -37,7 +32,6 @@ public final class Journal {
   /// All subscribers hear of the events in the same order, also of those that one of them causes
   /// while it is told.
   public func subscribe(_ body: @escaping (Event) -> Void) -> Subscription {
-    Journal.wasSubscribed = true
     let subscription = Subscription(body)
     subscriptions.append(WeakSubscription(subscription))
     return subscription
@@ -51,26 +45,10 @@ public final class Journal {
   /// Tells the subscribers of an event; it is not made if there are none.
   public func record(_ kind: @autoclosure () -> Event.Kind, path: @autoclosure () -> String) {
     guard isObserved else { return }
-    dropEnded()
+    subscriptions = subscriptions.filter { $0.value?.body != nil }
     guard isObserved else { return }
-    entries.append(Entry(Event(kind(), path: path(), time: clock()), for: subscriptions))
-    // A subscriber may cause the next event while it is told of this one: whoever has not heard of
-    // this one hears of it first.
-    while let entry = entries.first {
-      while let subscription = entry.nextSubscription() { subscription.body?(entry.event) }
-      if entries.first === entry { entries.removeFirst() }
-    }
-  }
-
-  private func dropEnded() {
-    var hasEnded = false
-    for subscription in subscriptions where subscription.value?.body == nil { hasEnded = true }
-    guard hasEnded else { return }
-    var going: [WeakSubscription] = []
-    for subscription in subscriptions where subscription.value?.body != nil {
-      going.append(subscription)
-    }
-    subscriptions = going
+    deliveries.append(Event(kind(), path: path(), time: clock()), for: subscriptions)
+    while let (event, subscription) = deliveries.next() { subscription?.value?.body?(event) }
   }
 }
 
@@ -84,25 +62,6 @@ extension Journal {
 
     /// Ends the subscription.
     public func cancel() { body = nil }
-  }
-
-  /// An event that is being told, and who has still to hear of it.
-  @MainActor
-  private final class Entry {
-    let event: Event
-    private var rest: ArraySlice<WeakSubscription>
-
-    init(_ event: Event, for subscriptions: [WeakSubscription]) {
-      self.event = event
-      rest = subscriptions[...]
-    }
-
-    func nextSubscription() -> Subscription? {
-      while let next = rest.popFirst() {
-        if let subscription = next.value { return subscription }
-      }
-      return nil
-    }
   }
 
   private final class WeakSubscription {

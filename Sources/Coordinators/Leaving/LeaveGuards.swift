@@ -13,8 +13,7 @@ final class LeaveGuards {
   static func mayGuard(_ context: CoordinatorContext?) -> Bool {
     var next = context
     while let current = next {
-      let kind = current.knownClass?.kind as? CoordinatorKind ?? current.coordinator?.kind
-      if kind?.roles.contains(.guarding) == true { return true }
+      if current.coordinator?.roles.contains(.guarding) == true { return true }
       next = current.parentContext
     }
     return false

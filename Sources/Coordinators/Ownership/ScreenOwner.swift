@@ -260,7 +260,7 @@ final class ScreenOwner: ContextAttachment {
     engine.reconciler.updatePausesIfDue()
     guard hook != .stop, let context, context.isRunning else { return }
     // What was there at the start is taken in also where the start does nothing.
-    if hook != .start, context.hookDidNothing { return }
+    if hook != .start, context.latestDefaultHook == hook { return }
     if hook == .start, let stack = coordinator.stackOfItsOwn(by: coordinator.kind) {
       StackObserver.existing(of: stack)?.keepScreens(ofRestarted: self)
     }

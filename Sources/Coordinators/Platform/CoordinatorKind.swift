@@ -89,12 +89,7 @@ final class CoordinatorKind {
 extension Coordinator {
   /// What is known of this coordinator's class.
   var kind: CoordinatorKind {
-    let context = context
-    // A context that is shared by mistake has the kind of the one that has bound it.
-    if let kind = context.knownClass?.kind as? CoordinatorKind { return kind }
-    let kind = CoordinatorKind.of(type(of: self))
-    if context.coordinator === self { context.knownClass?.kind = kind }
-    return kind
+    CoordinatorKind.of(type(of: self))
   }
 
   /// The roles of this coordinator's class; ask them before a cast where code runs often.

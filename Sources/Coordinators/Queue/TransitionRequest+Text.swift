@@ -22,7 +22,6 @@ extension TransitionRequest {
 
   /// Writes its progress down; costs nothing when nobody listens.
   func journal(_ phase: Event.TransitionPhase, detail: String? = nil) {
-    guard Journal.isInUse else { return }
     if let requester {
       journal(phase, detail: detail, by: requester)
     } else {
@@ -34,7 +33,6 @@ extension TransitionRequest {
   func journal(
     _ phase: Event.TransitionPhase, detail: String? = nil, by requester: CoordinatorContext
   ) {
-    guard Journal.isInUse else { return }
     // One that has stopped since is no part of a tree any more, of which it would know the journal.
     if let current = requester.journalInUse { journalInUse = current }
     write(phase, detail)

@@ -40,7 +40,7 @@ private final class Wind: LeafDelegate {
   func leafDidRipen() { log.note("wind") }
 }
 
-// What a class takes from the defaults is found once, so each test has a second coordinator of it.
+// Whether a class has the default delegate is found once, so each test has a second coordinator of it.
 @MainActor @Suite struct DelegateListTests: TableSuite {
   let log = CallLog()
 
@@ -123,6 +123,21 @@ private final class Wind: LeafDelegate {
         var told = 0
         bud.delegate => { _ in told += 1 }
         expectEqual(told, 2)
+      }
+    }
+
+    test("The parent comes before observers that join while the coordinator runs") {
+      let tree = grown()
+      let ear = Ear("ear", log)
+      for _ in 0..<2 {
+        let bud = Bud()
+        tree.start(bud)
+        bud.context.addObserver(ear)
+        var isParent: [Bool] = []
+        bud.delegate => { isParent.append($0 === tree) }
+        expectEqual(isParent, [true, false])
+        tree.stop(bud)
+        bud.delegate => { expectSame($0, ear) }
       }
     }
 

@@ -58,7 +58,7 @@ private final class Asked: ContextAttachment {
   func hookWillRun(_ hook: LifecycleHook, of coordinator: AnyCoordinator) {}
 
   func hookDidRun(_ hook: LifecycleHook, of coordinator: AnyCoordinator) {
-    log.note(context.hookDidNothing ? "\(hook) is a default" : "\(hook)")
+    log.note(context.latestDefaultHook == hook ? "\(hook) is a default" : "\(hook)")
   }
 
   func delegateCallDidRun(of coordinator: AnyCoordinator) { log.note("delegate call") }

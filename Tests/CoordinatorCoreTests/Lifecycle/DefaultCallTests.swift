@@ -26,7 +26,6 @@ private final class Bud: Coordinator {
   func start() {}
 }
 
-// What a class takes from the defaults is found once, and left out from then on.
 @MainActor @Suite struct DefaultCallTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
@@ -49,7 +48,7 @@ private final class Bud: Coordinator {
       expectEqual(gardener.calls, ["stop", "stop", "stop"])
     }
 
-    test("A default that is called by hand is told of, also after it was left out") {
+    test("A default that is called by hand is reported") {
       let root = Bud()
       root.launch()
       for _ in 0..<2 {
