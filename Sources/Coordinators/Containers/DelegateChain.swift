@@ -1,14 +1,14 @@
 import Foundation
 import UIKitShim
 
-/// The calls that a delegate of ours hands on to the user's own, and whom it hands them to.
+/// A delegate in place of the app's own, to which it hands each call on.
 ///
-/// A delegate that is set late may itself hand on what it hears to the one that it has found, which is
-/// ours. Such a call comes back while it is handed on. It then goes to the delegate that was the
-/// user's before, as it did when the late one found ours, and is not observed a second time.
+/// An app may set its delegate late, and that one may hand calls on to the delegate that it has found, which is
+/// this one. Such a call comes back while it is handed on: it goes to the app's delegate before, and is not observed
+/// a second time.
 @MainActor
 class DelegateChain: NSObject {
-  /// Called whenever what is observed was read again, and those who have come there have their owners.
+  /// Called when what is observed was read, and what has come there has its owner.
   ///
   /// - Returns: Whether it has changed what is shown, or who owns it.
   func didRead() -> Bool { false }
@@ -16,11 +16,38 @@ class DelegateChain: NSObject {
   /// The coordinator that fills the container that is observed, if one does.
   var user: ScreenOwner? { nil }
 
-  /// Who is to own a screen in it that nobody has shown by a verb; nil if nobody is.
+  /// Who may come to own a screen in it that nobody has shown by a verb; nil if nobody may.
   func adoption(of screen: UIViewController) -> Adoption? { nil }
 
   /// Where a screen is that lies in it, as its record has it; nil if that stays as it is.
   func place(of record: ScreenRecord) -> ScreenPlace? { nil }
+
+  // MARK: The app's delegates
+
+  /// The delegate of the app's own, and the one before it.
+  private(set) final weak var appDelegate: AnyObject?
+  private(set) final weak var formerDelegate: AnyObject?
+
+  /// What the setter of the app's own class of container has put in this one's place.
+  private final weak var wrapper: AnyObject?
+
+  /// Takes the place of a delegate, which becomes the app's own.
+  ///
+  /// - Parameter set: Sets this one, and returns what the delegate is then.
+  /// - Returns: Whether another delegate was there.
+  @discardableResult
+  final func install(over delegate: AnyObject?, set: () -> AnyObject?) -> Bool {
+    if delegate === self || delegate != nil && delegate === wrapper { return false }
+    if let appDelegate, appDelegate !== delegate { formerDelegate = appDelegate }
+    // UIKit may ask what it implements as soon as it is set.
+    appDelegate = delegate
+    let latest = set()
+    wrapper = latest === self ? nil : latest
+    if wrapper != nil, delegate === wrapper { appDelegate = nil }
+    return true
+  }
+
+  // MARK: Calls
 
   /// One call on its way.
   struct Call {
@@ -30,44 +57,11 @@ class DelegateChain: NSObject {
     /// How often it has come back.
     fileprivate let round: Int
 
-    /// Whether UIKit has made it, and no delegate of the user's.
+    /// Whether UIKit has made it, and no delegate of the app's.
     var isNew: Bool { round == 0 }
   }
 
-  /// The call that was entered last, and those around it; most come alone.
-  private final var innermost: Call?
-  private final var outer: [Call] = []
-
-  private final var former: [WeakReference<AnyObject>] = []
-
-  /// What the setter of the user's own class of container has put in this one's place.
-  private final weak var wrapper: AnyObject?
-
-  /// Whether a container's delegate is what its own setter has put around this one.
-  final func isWrapped(by delegate: AnyObject?) -> Bool {
-    delegate != nil && delegate === wrapper
-  }
-
-  /// Notes what a container's delegate is now that this one was set.
-  ///
-  /// - Returns: The user's delegate to hand calls on to: the one that was found before, unless that
-  ///   stands around this one and has heard each call already.
-  final func took<Delegate>(from found: Delegate?, now: AnyObject?) -> Delegate? {
-    wrapper = now === self ? nil : now
-    return isWrapped(by: found as AnyObject?) ? nil : found
-  }
-
-  /// Notes that the user has set another delegate in place of the one that was there.
-  final func note(former delegate: AnyObject?, replacedBy latest: AnyObject?) {
-    var others: [WeakReference<AnyObject>] = []
-    for other in [delegate] + former.map({ $0.object }) {
-      if let other, other !== latest { others.append(WeakReference(other)) }
-    }
-    former = others
-  }
-
-  /// The delegates that the user has set before, the latest first.
-  final var formerDelegates: [AnyObject] { former.compactMap { $0.object } }
+  private final var calls: [Call] = []
 
   /// Notes that a call is about to be handed on.
   ///
@@ -75,15 +69,10 @@ class DelegateChain: NSObject {
   ///   - subject: What it is about, by which it is told from another call of the same method.
   ///   - name: The method.
   final func enter(_ subject: AnyObject?, _ name: String = #function) -> Call {
-    var identity: ObjectIdentifier?
-    if let subject { identity = ObjectIdentifier(subject) }
-    var round = 0
-    if let innermost {
-      outer = outer + [innermost]
-      for call in outer where call.subject == identity && call.name == name { round += 1 }
-    }
-    let call = Call(name: name, subject: identity, round: round)
-    innermost = call
+    let subject = subject.map { ObjectIdentifier($0) }
+    let rounds = calls.filter { $0.subject == subject && $0.name == name }
+    let call = Call(name: name, subject: subject, round: rounds.count)
+    calls.append(call)
     return call
   }
 
@@ -92,14 +81,16 @@ class DelegateChain: NSObject {
   /// - Returns: Whether it is to be observed.
   @discardableResult
   final func leave(_ call: Call) -> Bool {
-    innermost = outer.last
-    if !outer.isEmpty { outer = Array(outer.dropLast()) }
+    calls.removeLast()
     return call.isNew
   }
 
-  /// The former delegate to which a call goes that has come back.
-  final func formerDelegate(for call: Call) -> AnyObject? {
-    let delegates = formerDelegates
-    return call.round > 0 && call.round <= delegates.count ? delegates[call.round - 1] : nil
+  /// The delegate to which a call is handed on.
+  final func target(of call: Call) -> AnyObject? {
+    switch call.round {
+    case 0: appDelegate
+    case 1: formerDelegate
+    default: nil
+    }
   }
 }

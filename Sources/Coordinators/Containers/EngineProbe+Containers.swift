@@ -20,7 +20,7 @@ extension EngineProbe {
 
   /// The app's own delegate of a stack that the framework follows.
   package static func appsDelegate(of stack: UINavigationController) -> AnyObject? {
-    StackObserver.of(stack).forwardee
+    StackObserver.of(stack).appDelegate
   }
 
   /// The pages that a page controller turns through.

@@ -112,9 +112,6 @@ import UIKitShim
   /// not written.
   @MainActor
   class DelegateProxy: DelegateChain {
-    /// The delegate of the user's own.
-    var userDelegate: AnyObject? { nil }
-
     /// What this one answers to the user's delegates while they are asked what they implement.
     private var answer: Bool?
 
@@ -130,9 +127,7 @@ import UIKitShim
     /// The delegate of the user's own that implements a method; of those that hand calls on to this
     /// one, and so implement what it does, the one before.
     private func delegate(for selector: Selector) -> AnyObject? {
-      var delegates = formerDelegates
-      if let userDelegate { delegates.insert(userDelegate, at: 0) }
-      for delegate in delegates {
+      for case let delegate? in [appDelegate, formerDelegate] {
         if responds(delegate, to: selector, whileThisAnswers: false) { return delegate }
         guard responds(delegate, to: selector, whileThisAnswers: true) else { return nil }
       }
@@ -245,10 +240,7 @@ import UIKitShim
 
   /// Stands in for a user's delegate, to which it hands every call on by name.
   @MainActor
-  class DelegateProxy: DelegateChain {
-    /// The delegate of the user's own.
-    var userDelegate: AnyObject? { nil }
-  }
+  class DelegateProxy: DelegateChain {}
 #endif
 
 extension UIModalPresentationStyle {

@@ -8,13 +8,9 @@ import UIKitShim
 /// and forwards every call to the user's own.
 @MainActor
 final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, TypedObserver {
-  private(set) weak var forwardee: (any UISplitViewControllerDelegate)?
-
-  override var userDelegate: AnyObject? { forwardee }
-
-  /// The user's delegate to which a call is handed on.
+  /// The app's delegate to which a call is handed on.
   func forwardee(of call: Call) -> (any UISplitViewControllerDelegate)? {
-    call.isNew ? forwardee : formerDelegate(for: call) as? any UISplitViewControllerDelegate
+    target(of: call) as? any UISplitViewControllerDelegate
   }
 
   /// The observers of the columns' stacks, each with what was put into its column; UIKit makes a stack
@@ -38,13 +34,10 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
   /// Takes the delegate's place, keeping the user's own as the one forwarded to.
   func install() {
     guard let container else { return }
-    let delegate = container.delegate
-    guard delegate !== self, !isWrapped(by: delegate) else { return }
-    note(former: forwardee, replacedBy: delegate)
-    // Whose calls are handed on is known when UIKit takes the delegate: it may ask then what that implements.
-    forwardee = delegate
-    container.delegate = self
-    forwardee = took(from: delegate, now: container.delegate)
+    install(over: container.delegate) {
+      container.delegate = self
+      return container.delegate
+    }
   }
 
   // MARK: Columns

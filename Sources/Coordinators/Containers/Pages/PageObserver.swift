@@ -11,13 +11,9 @@ import UIKitShim
 final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
   UIPageViewControllerDataSource, TypedObserver
 {
-  private(set) weak var forwardee: (any UIPageViewControllerDelegate)?
-
-  override var userDelegate: AnyObject? { forwardee }
-
-  /// The user's delegate to which a call is handed on.
+  /// The app's delegate to which a call is handed on.
   func forwardee(of call: Call) -> (any UIPageViewControllerDelegate)? {
-    call.isNew ? forwardee : formerDelegate(for: call) as? any UIPageViewControllerDelegate
+    target(of: call) as? any UIPageViewControllerDelegate
   }
 
   /// The pages that were shown so far, as far as they may be shown again.
@@ -54,15 +50,12 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
   /// Takes the delegate's place, keeping the user's own as the one forwarded to.
   func install() {
     guard let container else { return }
-    let delegate = container.delegate
-    guard delegate !== self, !isWrapped(by: delegate) else { return }
-    note(former: forwardee, replacedBy: delegate)
-    // Whose calls are handed on is known when UIKit takes the delegate: it may ask then what that implements.
-    forwardee = delegate
-    container.delegate = self
-    forwardee = took(from: delegate, now: container.delegate)
+    let isInstalled = install(over: container.delegate) {
+      container.delegate = self
+      return container.delegate
+    }
     // Who has stood in this one's place has heard of the end.
-    if !comingByHand.isEmpty, !isPageComing { letGo() }
+    if isInstalled, !comingByHand.isEmpty, !isPageComing { letGo() }
   }
 
   // MARK: Pages

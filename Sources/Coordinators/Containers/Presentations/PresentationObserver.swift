@@ -14,13 +14,11 @@ final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControlle
       return
     }
     let observer = of(screen)
-    let delegate = controller.delegate
-    guard delegate !== observer, !observer.isWrapped(by: delegate) else { return }
     observer.controller = controller
-    observer.note(former: observer.forwardee, replacedBy: delegate)
-    observer.forwardee = delegate
-    controller.delegate = observer
-    observer.forwardee = observer.took(from: delegate, now: controller.delegate)
+    observer.install(over: controller.delegate) {
+      controller.delegate = observer
+      return controller.delegate
+    }
   }
 
   private static func of(_ screen: UIViewController) -> PresentationObserver {
@@ -41,19 +39,16 @@ final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControlle
   static func forwardee(
     of screen: UIViewController
   ) -> (any UIAdaptivePresentationControllerDelegate)? {
-    screen.knownNote?.presentationObserver?.forwardee
+    screen.knownNote?.presentationObserver?.appDelegate
+      as? any UIAdaptivePresentationControllerDelegate
   }
 
   private weak var screen: UIViewController?
   private weak var controller: UIPresentationController?
-  private(set) weak var forwardee: (any UIAdaptivePresentationControllerDelegate)?
 
-  override var userDelegate: AnyObject? { forwardee }
-
-  /// The user's delegate to which a call is handed on.
+  /// The app's delegate to which a call is handed on.
   func forwardee(of call: Call) -> (any UIAdaptivePresentationControllerDelegate)? {
-    call.isNew
-      ? forwardee : formerDelegate(for: call) as? any UIAdaptivePresentationControllerDelegate
+    target(of: call) as? any UIAdaptivePresentationControllerDelegate
   }
 
   private init(_ screen: UIViewController) {

@@ -11,13 +11,9 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
   /// The place of a screen on this stack.
   let place: ScreenPlace
 
-  private(set) weak var forwardee: (any UINavigationControllerDelegate)?
-
-  override var userDelegate: AnyObject? { forwardee }
-
-  /// The user's delegate to which a call is handed on.
+  /// The app's delegate to which a call is handed on.
   func forwardee(of call: Call) -> (any UINavigationControllerDelegate)? {
-    call.isNew ? forwardee : formerDelegate(for: call) as? any UINavigationControllerDelegate
+    target(of: call) as? any UINavigationControllerDelegate
   }
 
   private(set) var users: [WeakReference<ScreenOwner>] = []
@@ -49,13 +45,10 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
   }
 
   func install(on container: UINavigationController) {
-    let delegate = container.delegate
-    guard delegate !== self, !isWrapped(by: delegate) else { return }
-    note(former: forwardee, replacedBy: delegate)
-    // Whose calls are handed on is known when UIKit takes the delegate: it may ask then what that implements.
-    forwardee = delegate
-    container.delegate = self
-    forwardee = took(from: delegate, now: container.delegate)
+    install(over: container.delegate) {
+      container.delegate = self
+      return container.delegate
+    }
   }
 
   /// Notes a coordinator that shows screens here, the latest last.
@@ -161,7 +154,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
   ) {
-    if forwardee != nil {
+    if appDelegate != nil {
       let call = enter(viewController)
       forwardee(of: call)?.navigationController?(
         navigationController, willShow: viewController, animated: animated)
@@ -178,7 +171,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
   ) {
-    if forwardee != nil {
+    if appDelegate != nil {
       let call = enter(viewController)
       forwardee(of: call)?.navigationController?(
         navigationController, didShow: viewController, animated: animated)

@@ -8,13 +8,9 @@ import UIKitShim
 /// and forwards every call to the user's own.
 @MainActor
 final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObserver {
-  private(set) weak var forwardee: (any UITabBarControllerDelegate)?
-
-  override var userDelegate: AnyObject? { forwardee }
-
-  /// The user's delegate to which a call is handed on.
+  /// The app's delegate to which a call is handed on.
   func forwardee(of call: Call) -> (any UITabBarControllerDelegate)? {
-    call.isNew ? forwardee : formerDelegate(for: call) as? any UITabBarControllerDelegate
+    target(of: call) as? any UITabBarControllerDelegate
   }
 
   /// The animation of the change that a request makes, until it has ended.
@@ -42,13 +38,10 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
   }
 
   private func install(on container: UITabBarController) {
-    let delegate = container.delegate
-    guard delegate !== self, !isWrapped(by: delegate) else { return }
-    note(former: forwardee, replacedBy: delegate)
-    // Whose calls are handed on is known when UIKit takes the delegate: it may ask then what that implements.
-    forwardee = delegate
-    container.delegate = self
-    forwardee = took(from: delegate, now: container.delegate)
+    install(over: container.delegate) {
+      container.delegate = self
+      return container.delegate
+    }
   }
 
   // MARK: Tabs
