@@ -54,8 +54,9 @@ struct ScreenClaim {
       let screen = record.screen
     {
       formerOwner.claim(screen, at: formerPlace)
-    } else if !record.isInUI {
-      record.owner?.remove(record)
+    } else if !record.isInUI, let owner = record.owner {
+      owner.remove(record)
+      owner.mayHaveLostLastScreen()
     }
   }
 }
