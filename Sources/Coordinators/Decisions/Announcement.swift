@@ -23,37 +23,29 @@ extension Layout {
     return partChanged(since: former).map { Announcement(kind: .part, screen: $0) }
   }
 
-  /// The rows from the root to the screen in front; of columns, the one with the most detail.
+  /// The rows from the root to the screen in front.
+  ///
+  /// Of a container it is the child that a person sees, of columns the one with the most detail, of two pages the
+  /// first; what is presented goes before all of them.
+  ///
+  /// - Complexity: O(*n*) in the number of screens.
   private var pathToFront: [Row] {
     var path: [Row] = []
-    var next = rows.first?.slot.kind == .root ? rows.startIndex : nil
-    while let index = next {
-      path.append(rows[index])
-      next = presentation(over: index) ?? frontChild(of: index)
+    for row in rows {
+      // Suspended roots come after the one that is shown.
+      if row.depth == 0, !path.isEmpty { break }
+      if row.depth > path.count { continue }
+      if row.depth < path.count {
+        if !row.isInFront(of: path[row.depth]) { continue }
+        path.removeLast(path.count - row.depth)
+      } else if let outer = path.last, !row.isOver,
+        !outer.traits.contains(.container) || !row.isSeen
+      {
+        continue
+      }
+      path.append(row)
     }
     return path
-  }
-
-  private func children(of index: Int) -> [Int] {
-    (index + 1..<end(of: index)).filter { rows[$0].depth == rows[index].depth + 1 }
-  }
-
-  private func presentation(over index: Int) -> Int? {
-    children(of: index).last { rows[$0].isOver }
-  }
-
-  /// What a person sees of a container; nil for a screen of the app's own.
-  private func frontChild(of index: Int) -> Int? {
-    guard rows[index].traits.contains(.container) else { return nil }
-    let seen = children(of: index).filter(isSeen)
-    let isOfPages = seen.first.map { rows[$0].slot.kind == .page } == true
-    return isOfPages ? seen.first : seen.last
-  }
-
-  /// Whether a person sees a screen, or what covers it in its own context.
-  private func isSeen(_ index: Int) -> Bool {
-    rows[index].presence == .visible
-      || rows[index].presence == .covered && presentation(over: index) != nil
   }
 
   /// Whether the screen in front takes the place of a part, while the rest stays.
@@ -100,14 +92,39 @@ extension Layout {
   }
 
   private func addParts(of index: Int, in outer: ScreenID?, to parts: inout Parts) {
-    if let presented = presentation(over: index) {
+    let children = children(of: index)
+    if let presented = children.last, rows[presented].isOver {
       return addParts(of: presented, in: nil, to: &parts)
     }
     let row = rows[index]
     if row.traits.contains(.collapsed) { parts.containers.insert(row.screen) }
     if !row.traits.contains(.container) { parts.screens.append((row.screen, outer)) }
-    for child in children(of: index) where isSeen(child) {
+    for child in children where rows[child].presence == .visible || isCoveredInItself(child) {
       addParts(of: child, in: row.screen, to: &parts)
     }
+  }
+
+  private func children(of index: Int) -> [Int] {
+    (index + 1..<end(of: index)).filter { rows[$0].depth == rows[index].depth + 1 }
+  }
+
+  /// Whether something covers a screen in its own context, which a person sees.
+  private func isCoveredInItself(_ index: Int) -> Bool {
+    guard rows[index].presence == .covered, let last = children(of: index).last else {
+      return false
+    }
+    return rows[last].isOver
+  }
+}
+
+extension Layout.Row {
+  /// Whether a person sees it, or what covers it in its own context.
+  fileprivate var isSeen: Bool { presence == .visible || presence == .covered }
+
+  /// Whether it is in front of another one in the same container.
+  fileprivate func isInFront(of other: Layout.Row) -> Bool {
+    if isOver || other.isOver { return isOver }
+    if presence == .covered, other.presence == .visible { return false }
+    return isSeen && (slot.kind != .page || other.presence != presence)
   }
 }

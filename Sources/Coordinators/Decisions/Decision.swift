@@ -44,7 +44,9 @@ package enum Effect: Equatable {
 package func decide(_ change: Change, _ ownership: Ownership) -> [Effect] {
   var effects: [Effect] = []
   for newcomer in change.newcomers {
-    if let owner = newcomer.owner(in: ownership) { effects.append(.adopt(newcomer.screen, by: owner)) }
+    if let owner = newcomer.owner(in: ownership) {
+      effects.append(.adopt(newcomer.screen, by: owner))
+    }
   }
   if let scope = change.pausing { effects += Pausing.effects(change.layouts, ownership, scope) }
   for missing in change.missing { effects.append(.remove(missing.screen, from: missing.owner)) }

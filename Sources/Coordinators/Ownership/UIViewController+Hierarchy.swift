@@ -136,7 +136,9 @@ extension UIViewController {
   /// The request that runs in the window of this controller.
   var runningRequest: TransitionRequest? {
     let window = hierarchyWindow
-    return (window.flatMap { TransitionQueue.known(of: $0) } ?? NavigationEngine.current.knownQueue(of: nil))?
+    return
+      (window.flatMap { TransitionQueue.known(of: $0) }
+      ?? NavigationEngine.current.knownQueue(of: nil))?
       .running
   }
 }

@@ -10,7 +10,9 @@ import Testing
   @Test(
     .serialized,
     arguments: RandomSeeds.named(
-      orElse: "0-199,986,1662,6828,6935,7504,7963,20156,24329,24705,26353,29163,30243,31328,50251,77481,114297,309661"))
+      orElse:
+        "0-199,986,1662,6828,6935,7504,7963,20156,24329,24705,26353,29163,30243,31328,50251,77481,114297,309661"
+    ))
   func `Whatever happens when, the tree and the UI agree and nothing is lost`(
     seed: Int
   ) async throws {
@@ -18,7 +20,9 @@ import Testing
   }
 
   @Test(
-    .serialized, arguments: RandomSeeds.named(orElse: "0-99,15308,39522,39715,29163,43354,71416,102199"))
+    .serialized,
+    arguments: RandomSeeds.named(
+      orElse: "0-99,15308,39522,39715,29163,43354,71416,102199"))
   func `Nor does that depend on what nobody has measured of UIKit`(seed: Int) async throws {
     try await run(RandomProgram(drawingPolicies: seed))
   }

@@ -51,7 +51,9 @@ enum StackAdapter: ContainerAdapter {
 
   /// The stack may be used again: the screen stays until its next change.
   static func orphan(_ screen: UIViewController, of record: ScreenRecord) {
-    if let stack = record.stack, stack.hasOnStack(screen) { StackObserver.of(stack).removeLater(record) }
+    if let stack = record.stack, stack.hasOnStack(screen) {
+      StackObserver.of(stack).removeLater(record)
+    }
   }
 
   static func place(

@@ -93,7 +93,9 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
   /// Only UIKit puts a stack onto a stack: one that it has made for a column, while the columns are collapsed.
   override func adoption(of screen: UIViewController) -> Adoption? {
     guard let container else { return nil }
-    if screen is UINavigationController || isPendingRemoval(screen) || isColumn(screen, in: container) {
+    if screen is UINavigationController || isPendingRemoval(screen)
+      || isColumn(screen, in: container)
+    {
       return nil
     }
     var newcomer = Newcomer(screen.note.id)
