@@ -33,6 +33,9 @@ class ContainerObserver: DelegateProxy {
   /// What the journal calls a screen that has come without a request.
   final let arrivalKind: String
 
+  /// What the journal calls a screen that was chosen without a request.
+  var choiceKind: String { arrivalKind }
+
   private final var userReference: WeakReference<ScreenOwner>?
 
   init(_ place: ScreenPlace, arrivalKind: String) {
@@ -68,6 +71,13 @@ class ContainerObserver: DelegateProxy {
     newcomer.hosts = user.hosts(of: screen)
     newcomer.isOrphan = screen.isOrphan
     return Adoption(newcomer: newcomer, place: place, event: screen.isOrphan ? nil : arrivalKind)
+  }
+
+  override final func journal(_ choice: Choice) {
+    guard let screen = screens.first(where: { $0.knownNote?.id == choice.screen }), let user,
+      user.isRunning
+    else { return }
+    user.context?.journalObserved(choiceKind, screenName(of: screen))
   }
 
   override final func place(of record: ScreenRecord) -> ScreenPlace? {

@@ -19,6 +19,9 @@ class DelegateChain: NSObject {
   /// Who may come to own a screen in it that nobody has shown by a verb; nil if nobody may.
   func adoption(of screen: UIViewController) -> Adoption? { nil }
 
+  /// Writes down that a person or a raw call has chosen a screen in it.
+  func journal(_ choice: Choice) {}
+
   /// Where a screen is that lies in it, as its record has it; nil if that stays as it is.
   func place(of record: ScreenRecord) -> ScreenPlace? { nil }
 

@@ -12,6 +12,25 @@ final class Hierarchy {
   /// What it showed when nothing ran in it last.
   private var layoutAtRest = Layout()
 
+  /// The containers that requests have changed since then.
+  private var requestedContainers: Set<ScreenID> = []
+
+  /// Notes that a request has changed a container.
+  func noteRequest(on container: UIViewController) {
+    requestedContainers.insert(container.note(in: engine).id)
+  }
+
+  /// Writes down what was chosen since nothing ran in it last.
+  func journalChoices() {
+    let requested = requestedContainers
+    requestedContainers = []
+    for choice in layout.choices(since: journaledLayout, besides: requested) {
+      (window?.rootViewController ?? outermost)?.screen(choice.container)?
+        .knownNote?.observer?.journal(choice)
+    }
+    journaledLayout = layout
+  }
+
   /// Accepts what it shows, now that nothing runs in it, and posts to screen readers what has come in front.
   func comeToRest() {
     guard layout != layoutAtRest else { return }
@@ -27,6 +46,9 @@ final class Hierarchy {
     waitsForView = false
     layoutAtRest = layout
   }
+
+  /// The last layout of which the journal has heard.
+  private var journaledLayout = Layout()
 
   /// Whether the screen in front had no view at the last rest: UIKit makes it in one of the next turns.
   private var waitsForView = false

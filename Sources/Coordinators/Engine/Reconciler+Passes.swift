@@ -59,6 +59,7 @@ extension Reconciler {
     }
     if pass == .reading || missing.contains(where: \.mayBeElsewhere) { readAll() }
     updatePausesIfDue()
+    for hierarchy in hierarchies.all where hierarchy.isAtRest { hierarchy.journalChoices() }
     removeMissing()
     engine.keptObjects.releaseDismissed()
     engine.leaveGuards.refresh()

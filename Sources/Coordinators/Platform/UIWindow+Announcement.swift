@@ -23,7 +23,7 @@ extension UIWindow {
 
 extension UIViewController {
   /// The screen with an identity, among this one, what lies in it, and what they present.
-  fileprivate func screen(_ id: ScreenID) -> UIViewController? {
+  func screen(_ id: ScreenID) -> UIViewController? {
     if knownNote?.id == id { return self }
     for child in children {
       if let screen = child.screen(id) { return screen }

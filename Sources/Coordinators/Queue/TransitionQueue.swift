@@ -181,6 +181,9 @@ final class TransitionQueue {
     let engine = engine
     engine?.keptObjects.releaseDismissed()
     for stack in request.stacks { StackObserver.of(stack).requestDidEnd() }
+    if let window, let container = request.change?.container as? UIViewController {
+      engine?.reconciler.hierarchies.hierarchy(of: window).noteRequest(on: container)
+    }
     // What its call has changed was read after the call.
     if let window, !request.isSeen || result != .performed {
       engine?.reconciler.reconcile(window, after: request)

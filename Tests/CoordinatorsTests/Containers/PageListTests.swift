@@ -91,11 +91,13 @@ import Testing
     test("A raw turn of pages that are in no window is in the journal, too") {
       let album = Album()
       album.launch()
+      HeadlessDevice.current.clock.drain()
       var lines: [String] = []
       let subscription = album.context.journal.subscribe { lines.append("\($0.kind)") }
       album.pageViewController.setViewControllers(
         [album.pages[2]], direction: .forward, animated: false)
       expectTrue(album.pageCoordinators.isEmpty)
+      HeadlessDevice.current.clock.drain()
       expectEqual(lines, ["turn Screen observed"])
       expectEqual(album.shown, ["Three"])
       withExtendedLifetime(subscription) {}

@@ -87,7 +87,7 @@ import Testing
         Sheet.pause()
         Sheet.resume()
         Sheet is paused
-        journal: ContainerExitTests.Tabs select Screen observed; Sheet paused; Sheet resumed
+        journal: Sheet paused; Sheet resumed; ContainerExitTests.Tabs select Screen observed
         """)
       stage.app.tab("One")
       expectEqual(child.flow?.isActive, true)
@@ -208,7 +208,7 @@ import Testing
     let changes =
       index == 0
       ? "Sheet resumed"
-      : "ContainerExitTests.Tabs select Screen observed; Sheet paused; Sheet resumed"
+      : "Sheet paused; Sheet resumed; ContainerExitTests.Tabs select Screen observed"
     expectEqual(
       child.story,
       hooks

@@ -28,9 +28,6 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
     set { user?.list(newValue, in: place) }
   }
 
-  /// The pages that were shown when that was last looked at.
-  var shownPages: [ScreenID] = []
-
   /// The pages that were listed, and are not any more.
   private var unlisted: [WeakReference<UIViewController>] = []
 
@@ -97,11 +94,6 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
 
   private func wasSeen(_ page: UIViewController) -> Bool { seen.contains { $0.object === page } }
 
-  /// Whether a page has just got its owner because it is shown.
-  func hasArrived(_ page: UIViewController) -> Bool {
-    !wasSeen(page) && !pages.contains(page) && ScreenOwner.record(of: page) != nil
-  }
-
   private var turnedAway: [UIViewController] {
     seen.compactMap(\.object).filter { ScreenOwner.record(of: $0) != nil && holds($0) }
   }
@@ -127,7 +119,6 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
     install()
     let shown = container.viewControllers ?? []
     for page in shown { ScreenOwner.record(of: page)?.keepWatch() }
-    noteTurn(in: container)
     if shown.contains(where: { !wasSeen($0) }) {
       let others = turnedAway.filter { !shown.contains($0) }
       seen = (others + shown).map { WeakReference($0) }

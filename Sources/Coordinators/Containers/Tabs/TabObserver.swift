@@ -19,10 +19,6 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
   /// The animator that was made of it.
   weak var animator: (any UIViewControllerAnimatedTransitioning)?
 
-  /// What was selected when that was last looked at, and what was before a request selected something.
-  var selection: ScreenID?
-  private(set) var formerSelection: ScreenID?
-
   private var sentinel: ScreenSentinel?
   /// The list of the tabs that have no place in the bar, which UIKit makes and keeps.
   private(set) weak var more: UINavigationController?
@@ -58,14 +54,14 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
     guard let container else { return false }
     install(on: container)
     if let selected = container.selectedViewController {
-      noteSelection(of: selected, in: container, byRequest: isSelectedByRequest)
       // Its view leaves the window when a raw call removes the tab, or selects another one.
       ScreenOwner.record(of: selected)?.keepWatch()
       if let more = selected as? UINavigationController, more.isListOfMore { watch(more) }
     }
-    isSelectedByRequest = isSelecting
     return false
   }
+
+  override var choiceKind: String { "select" }
 
   override var screens: [UIViewController] { container?.viewControllers ?? [] }
 
@@ -94,17 +90,6 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
   }
 
   // MARK: Selection
-
-  /// Whether a request selects a tab, which looks by itself when it has.
-  var isSelecting = false {
-    willSet {
-      if newValue { formerSelection = selection }
-      isSelectedByRequest = true
-    }
-  }
-
-  /// Whether a request has selected what is to be noted next.
-  private var isSelectedByRequest = false
 
   /// Watches the list of the tabs that have no place in the bar: what a person chooses there, UIKit
   /// does not tell the delegate (`UITabBarControllerDelegate.tabBarController(_:didSelect:)`).
@@ -227,7 +212,6 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
   }
 
   private func willSelect(_ screen: UIViewController?, isAllowed: Bool) {
-    noteSelection()
     let isSelected = screen != nil && container?.selectedViewController === screen
     reselected = isAllowed && isSelected ? screen.map { ObjectIdentifier($0) } : nil
   }

@@ -40,9 +40,7 @@ extension TransitionPerformer {
     }
     let wasOther = isOther()
     let former = container.selectedViewController
-    observer.isSelecting = true
     call()
-    observer.isSelecting = false
     look(around: container)
     guard wasOther else { return end(.performed) }
     // A subclass may drop the call; raw calls from within it may have selected yet another tab.
@@ -72,12 +70,9 @@ extension TransitionPerformer {
       return end(.rejected(.alreadyPresented(screenName(of: screen))))
     }
     // What raw calls have added so far has its owner first, who may stop if its tab goes now.
-    let observer = TabObserver.of(container)
     look(around: container)
     let former = container.viewControllers ?? []
-    observer.isSelecting = true
     container.setViewControllers(screens, animated: animated)
-    observer.isSelecting = false
     look(around: container)
     if isDropped(screens, former, container.viewControllers ?? []) {
       return end(.rejected(.refusedByUIKit(request.summary)))
