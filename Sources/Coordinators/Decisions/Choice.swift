@@ -13,8 +13,8 @@ extension Layout {
   /// - Parameter requested: The containers that requests have changed.
   /// - Complexity: O(*n*) in the number of screens.
   package func choices(since former: Layout, besides requested: Set<ScreenID>) -> [Choice] {
+    if !rows.contains(where: \.slot.kind.isExclusive) { return [] }
     let before = former.chosen
-    if before.isEmpty { return [] }
     var places: [ScreenID: ScreenID] = [:]
     for (container, children) in exclusiveChildren {
       for child in children { places[rows[child].screen] = container }

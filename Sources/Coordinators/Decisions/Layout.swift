@@ -189,8 +189,12 @@ extension Layout {
   }
 
   /// Notes that nobody owns a screen any more.
-  mutating func disown(_ screen: ScreenID) {
-    if let index = rows.lastIndex(where: { $0.screen == screen }) { rows[index].owner = nil }
+  ///
+  /// - Returns: Whether it is among them.
+  mutating func disown(_ screen: ScreenID) -> Bool {
+    guard let index = rows.lastIndex(where: { $0.screen == screen }) else { return false }
+    rows[index].owner = nil
+    return true
   }
 
   /// Has a screen read again also where it stays out of sight.

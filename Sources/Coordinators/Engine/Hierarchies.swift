@@ -86,9 +86,13 @@ final class Hierarchies {
   }
 
   /// Notes that nobody owns a screen any more.
-  func disown(_ screen: ScreenID) {
-    for known in windows { known.disown(screen) }
-    for known in detached.values { known.disown(screen) }
+  ///
+  /// - Returns: Whether it is in a layout.
+  func disown(_ screen: ScreenID) -> Bool {
+    var isFound = false
+    for known in windows where known.disown(screen) { isFound = true }
+    for known in detached.values where known.disown(screen) { isFound = true }
+    return isFound
   }
 
   /// Takes out the hierarchy of what has been outermost, and lies in another one now.

@@ -22,6 +22,7 @@ final class Hierarchy {
 
   /// Writes down what was chosen since nothing ran in it last.
   func journalChoices() {
+    if layout == journaledLayout { return }
     let requested = requestedContainers
     requestedContainers = []
     for choice in layout.choices(since: journaledLayout, besides: requested) {
@@ -143,7 +144,7 @@ final class Hierarchy {
   func forget(_ screen: ObjectIdentifier) -> Bool { layout.forget(screen) }
 
   /// Notes that nobody owns a screen any more.
-  func disown(_ screen: ScreenID) { layout.disown(screen) }
+  func disown(_ screen: ScreenID) -> Bool { layout.disown(screen) }
 }
 
 extension UIViewController {

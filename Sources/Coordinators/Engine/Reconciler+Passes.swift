@@ -124,6 +124,7 @@ extension Reconciler {
   /// Removes the screens that are missing where nothing runs, and stops the coordinators that have none left.
   private func removeMissing() {
     let removed = takeMissing()
+    if removed.isEmpty, candidates.isEmpty { return }
     let wasStopping = isStopping
     isStopping = true
     var busy: [OwnerID] = []
@@ -138,7 +139,7 @@ extension Reconciler {
         addFacts(to: &change)
         busy += change.busy
         for effect in decide(change, ownership) { perform(effect) }
-        change = Change(layouts: [])
+        change.missing = []
       }
       // It may have shown a screen again.
       for (record, _) in removed where record.isKept && record.hasLeft {
@@ -179,6 +180,7 @@ extension Reconciler {
   /// Adds what decides about those that may have lost their last screen, and about their ancestors.
   private func addFacts(to change: inout Change) {
     change.layouts = hierarchies.all.map(\.layout)
+    (change.expecting, change.busy, change.withPlace) = ([], [], [])
     for record in missing where record.isRequested || record.isLeftInWindow {
       if let owner = record.owner { change.expecting.insert(owner.id) }
     }

@@ -71,8 +71,7 @@ final class Reconciler {
 
   /// Notes that nobody owns a screen any more.
   func disown(_ screen: ScreenID) {
-    hierarchies.disown(screen)
-    isPausingDue = true
+    if hierarchies.disown(screen) { isPausingDue = true }
   }
 
   /// Reads a screen anew the next time: it is freed, or somebody else owns it.
