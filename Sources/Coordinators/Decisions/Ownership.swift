@@ -59,6 +59,8 @@ package struct Ownership {
   /// Removes a coordinator that is freed.
   mutating func remove(_ id: OwnerID) {
     setCauses([], of: id)
+    // Its children may go on without it.
+    for index in nodes.indices where nodes[index].parent == id { nodes[index].parent = nil }
     nodes[id.index] = Node(isRunning: false)
     free.append(id)
   }

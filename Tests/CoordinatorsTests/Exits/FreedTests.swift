@@ -124,6 +124,21 @@ import Testing
       }
       expectNil(screen)
     }
+
+    test("A child that outlives its root has nothing to do with who is started next") {
+      let heir = Bare(shop.navigationController)
+      expectFreed {
+        let root = Bare(UINavigationController())
+        root.start(heir)
+        return root
+      }
+      let order = Order(on: heir.navigationController)
+      heir.start(order)
+      app.settle()
+      app.back()
+      expectTrue(order.isInactive)
+      expectTrue(heir.isActive)
+    }
   }
 
   /// Tabs that nobody but the framework keeps.
