@@ -7,21 +7,26 @@ struct Stopping {
   private let change: Change
   private let ownership: Ownership
 
-  /// Whether a coordinator, or a descendant, has a screen in the user interface or about to be there.
+  /// Whether a coordinator, or a descendant, has a screen in the user interface or about to be
+  /// there, or may have one when the transition in its window is over.
   private var isPresent: [Bool]
 
   private var stopped: [OwnerID] = []
   private var isStopped: [Bool]
 
-  /// Those to look at, by their depth; of each whether a child of it is stopped for this reason.
-  private var due: [[(owner: OwnerID, isLastOfChild: Bool)]] = []
+  /// Those to look at, by their depth, the uppermost last; of each whether a child of it is stopped
+  /// for this reason.
+  private var due: [[(owner: OwnerID, isLastOfChild: Bool, height: Int)]] = []
 
   /// The coordinators to stop, in order.
   static func owners(to change: Change, _ ownership: Ownership) -> [OwnerID] {
     if change.candidates.isEmpty, change.missing.isEmpty { return [] }
     var stopping = Stopping(change, ownership)
-    for owner in change.candidates { stopping.add(owner) }
-    for missing in change.missing { stopping.add(missing.owner) }
+    var height = 0
+    for owner in change.candidates + change.missing.map(\.owner) {
+      stopping.add(owner, height)
+      height += 1
+    }
     stopping.decide()
     return stopping.stopped
   }
@@ -37,6 +42,7 @@ struct Stopping {
       }
     }
     for owner in change.expecting { markPresent(owner) }
+    for owner in change.busy { markPresent(owner) }
     for index in 0..<ownership.count where ownership[OwnerID(index: index)].pendingScreens > 0 {
       markPresent(OwnerID(index: index))
     }
@@ -50,21 +56,24 @@ struct Stopping {
     }
   }
 
-  private mutating func add(_ owner: OwnerID, isLastOfChild: Bool = false) {
+  /// - Parameter height: How high lay what it has lost, or what a descendant has.
+  private mutating func add(_ owner: OwnerID, _ height: Int, isLastOfChild: Bool = false) {
     let depth = ownership.depth(of: owner)
     while due.count <= depth { due.append([]) }
-    due[depth].append((owner, isLastOfChild))
+    var index = due[depth].count
+    while index > 0, due[depth][index - 1].height > height { index -= 1 }
+    due[depth].insert((owner, isLastOfChild, height), at: index)
   }
 
   private mutating func decide() {
     while !due.isEmpty {
-      guard let (owner, isLastOfChild) = due[due.count - 1].popLast() else {
+      guard let (owner, isLastOfChild, height) = due[due.count - 1].popLast() else {
         due.removeLast()
         continue
       }
       // A root is stopped by the app.
-      guard let parent = ownership.parent(of: owner), !change.busy.contains(owner) else { continue }
-      if let isLast = decide(owner, isLastOfChild) { add(parent, isLastOfChild: isLast) }
+      guard let parent = ownership.parent(of: owner) else { continue }
+      if let isLast = decide(owner, isLastOfChild) { add(parent, height, isLastOfChild: isLast) }
     }
   }
 
