@@ -13,11 +13,11 @@ extension Layout {
   /// Another screen in front is a new screen. In a column or a page, and around a popover, it is a part of one:
   /// the rest stays. So is another screen beside the one in front.
   package func announcement(since former: Layout) -> Announcement? {
-    let path = pathToFront
+    let path = pathToFront()
     guard let front = path.last else { return nil }
-    let formerPath = former.pathToFront
+    let formerPath = former.pathToFront()
     if formerPath.last?.screen != front.screen {
-      let isPart = isPart(path, insteadOf: formerPath)
+      let isPart = isPart(path, insteadOf: formerPath, of: former)
       return Announcement(kind: isPart ? .part : .screen, screen: front.screen)
     }
     return partChanged(since: former).map { Announcement(kind: .part, screen: $0) }
@@ -29,33 +29,36 @@ extension Layout {
   /// first; what is presented goes before all of them.
   ///
   /// - Complexity: O(*n*) in the number of screens.
-  private var pathToFront: [Row] {
+  private func pathToFront(besidePopovers: Bool = false) -> [Row] {
     var path: [Row] = []
+    var skipped = Int.max
     for row in rows {
       // Suspended roots come after the one that is shown.
-      if row.depth == 0, !path.isEmpty { break }
-      if row.depth > path.count { continue }
-      if row.depth < path.count {
-        if !row.isInFront(of: path[row.depth]) { continue }
-        path.removeLast(path.count - row.depth)
-      } else if let outer = path.last, !row.isOver,
-        !outer.traits.contains(.container) || !row.isSeen
-      {
+      if row.depth == 0, !path.isEmpty || row.presence == .suspended { break }
+      // What lies in a screen that is not in front.
+      if row.depth > skipped { continue }
+      skipped = .max
+      let isPassed = besidePopovers && row.isOver && row.traits.contains(.popover)
+      if isPassed || !row.isInFront(of: path) {
+        skipped = row.depth
         continue
       }
+      path.removeLast(path.count - row.depth)
       path.append(row)
     }
     return path
   }
 
   /// Whether the screen in front takes the place of a part, while the rest stays.
-  private func isPart(_ path: [Row], insteadOf former: [Row]) -> Bool {
-    if path.last?.traits.contains(.popover) == true
-      || former.last?.traits.contains(.popover) == true
-    {
+  private func isPart(_ path: [Row], insteadOf formerPath: [Row], of former: Layout) -> Bool {
+    let isAroundPopover = [path, formerPath].contains {
+      $0.last(where: \.isOver)?.traits.contains(.popover) == true
+    }
+    let rest = pathToFront(besidePopovers: true).last
+    if isAroundPopover, rest?.screen == former.pathToFront(besidePopovers: true).last?.screen {
       return true
     }
-    for (row, formerRow) in zip(path, former) {
+    for (row, formerRow) in zip(path, formerPath) {
       let isSame = row.screen == formerRow.screen
       if isSame, row.traits.contains(.collapsed) { return false }
       if row.slot.kind == .column, formerRow.slot.kind == .column { return true }
@@ -68,7 +71,10 @@ extension Layout {
   private func partChanged(since former: Layout) -> ScreenID? {
     let now = parts
     let before = former.parts
-    if now.containers != before.containers { return nil }
+    for (container, isCollapsed) in now.containers
+    where before.containers[container] == !isCollapsed {
+      return nil
+    }
     let known = Set(before.screens.map(\.screen))
     if let come = now.screens.first(where: { !known.contains($0.screen) }) { return come.screen }
     let left = Set(now.screens.map(\.screen))
@@ -79,28 +85,34 @@ extension Layout {
   }
 
   private struct Parts {
-    /// The screens of the app's own that a person sees, each with what it lies in.
+    /// The screens of the app's own that a person sees, each with the one in which it lies.
     var screens: [(screen: ScreenID, outer: ScreenID?)] = []
-    /// The columns that are collapsed.
-    var containers: Set<ScreenID> = []
+    /// Whether containers are columns that are collapsed.
+    var containers: [ScreenID: Bool] = [:]
   }
 
   private var parts: Parts {
     var parts = Parts()
-    if rows.first?.slot.kind == .root { addParts(of: rows.startIndex, in: nil, to: &parts) }
+    if let first = rows.first, first.presence != .suspended {
+      addParts(of: rows.startIndex, in: nil, to: &parts)
+    }
     return parts
   }
 
   private func addParts(of index: Int, in outer: ScreenID?, to parts: inout Parts) {
     let children = children(of: index)
     if let presented = children.last, rows[presented].isOver {
-      return addParts(of: presented, in: nil, to: &parts)
+      return addParts(of: presented, in: outer, to: &parts)
     }
     let row = rows[index]
-    if row.traits.contains(.collapsed) { parts.containers.insert(row.screen) }
-    if !row.traits.contains(.container) { parts.screens.append((row.screen, outer)) }
+    let isContainer = row.traits.contains(.container)
+    if isContainer {
+      parts.containers[row.screen] = row.traits.contains(.collapsed)
+    } else {
+      parts.screens.append((row.screen, outer))
+    }
     for child in children where rows[child].presence == .visible || isCoveredInItself(child) {
-      addParts(of: child, in: row.screen, to: &parts)
+      addParts(of: child, in: isContainer ? outer : row.screen, to: &parts)
     }
   }
 
@@ -110,19 +122,19 @@ extension Layout {
 
   /// Whether something covers a screen in its own context, which a person sees.
   private func isCoveredInItself(_ index: Int) -> Bool {
-    guard rows[index].presence == .covered, let last = children(of: index).last else {
-      return false
-    }
+    guard rows[index].presence == .covered, let last = children(of: index).last else { return false }
     return rows[last].isOver
   }
 }
 
 extension Layout.Row {
-  /// Whether a person sees it, or what covers it in its own context.
-  fileprivate var isSeen: Bool { presence == .visible || presence == .covered }
-
-  /// Whether it is in front of another one in the same container.
-  fileprivate func isInFront(of other: Layout.Row) -> Bool {
+  /// Whether it is in front of what is in front so far, at its depth.
+  fileprivate func isInFront(of path: [Layout.Row]) -> Bool {
+    let isSeen = presence == .visible || presence == .covered
+    if depth == path.count {
+      return isOver || path.last.map { $0.traits.contains(.container) && isSeen } ?? true
+    }
+    let other = path[depth]
     if isOver || other.isOver { return isOver }
     if presence == .covered, other.presence == .visible { return false }
     return isSeen && (slot.kind != .page || other.presence != presence)
