@@ -23,6 +23,11 @@ package struct Change {
   package struct Missing: Equatable {
     package let screen: ScreenID
     package let owner: OwnerID
+
+    package init(screen: ScreenID, owner: OwnerID) {
+      self.screen = screen
+      self.owner = owner
+    }
   }
 
   package init(layouts: [Layout]) { self.layouts = layouts }

@@ -1,75 +1,17 @@
 import CompactTesting
-import CoordinatorCore
 import CoordinatorTesting
-import HeadlessUIKit
 import Testing
 
-/// Who is paused because of where screens are, as pictures: each line has a place and who owns its screen.
+/// Who is paused because of where screens are, and who is resumed, as pictures.
 @MainActor @Suite(.coordinators) struct PausingTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  /// Reads pictures of windows, separated by a line of dashes.
-  @MainActor private struct Pictures {
-    var ownership = Ownership()
-    var owners: [Substring: OwnerID] = [:]
-    var layouts: [Layout] = []
-
-    /// - Parameter trees: Each coordinator's children, as in `Shop: Cart Login`.
-    init(_ text: String, trees: String) {
-      for line in trees.split(separator: "\n") {
-        let names = line.split { ":  ".contains($0) }
-        let parent = owner(names[0], childOf: nil)
-        for child in names.dropFirst() { _ = owner(child, childOf: parent) }
-      }
-      for picture in text.split(separator: "---") {
-        layouts.append(Layout(picture.split(separator: "\n").map { row($0) }))
-      }
-    }
-
-    private mutating func owner(_ name: Substring, childOf parent: OwnerID?) -> OwnerID {
-      if let known = owners[name] { return known }
-      let id = ownership.add(childOf: parent)
-      owners[name] = id
-      return id
-    }
-
-    /// One of `  stack Cart`, `tab unselected Cart`, `over Login pausing Shop`, with `-` for nobody.
-    private mutating func row(_ line: Substring) -> Layout.Row {
-      var words = line.split(separator: " ")
-      let kind = Layout.Slot.Kind.allCases.first { "\($0)" == words[0] } ?? .presented
-      words.removeFirst()
-      var presence = Layout.Presence.visible
-      var traits: Layout.Traits = []
-      if let named = Layout.Presence.allCases.first(where: { "\($0)" == words[0] }) {
-        presence = named
-        if named == .unselected { traits = .unselected }
-        words.removeFirst()
-      }
-      if words.last == "column" { traits.insert(.column) }
-      var row = Layout.Row(
-        EngineProbe.id(of: UIViewController()),
-        depth: line.prefix { $0 == " " }.count / 2, Layout.Slot(kind, 0), presence,
-        owner: owners[words[0]], traits: traits)
-      if words.count == 3, words[1] == "pausing" { row.pauser = owners[words[2]] }
-      return row
-    }
-
-    /// Those who are paused, and why, in the order of their names.
-    var paused: String {
-      let pausing = Pausing(layouts, ownership)
-      let words: [(PauseCauses, String)] = [
-        (.covered, "covered"), (.deselected, "deselected"), (.setAside, "set aside"),
-        (.overlaid, "overlaid"),
-      ]
-      return owners.sorted { $0.key < $1.key }.compactMap { name, id in
-        let causes = words.filter { pausing.causes(of: id).contains($0.0) }.map(\.1)
-        return causes.isEmpty ? nil : "\(name) \(causes.joined(separator: " and "))"
-      }.joined(separator: ", ")
-    }
-  }
-
-  private func expect(_ picture: String, _ trees: String, _ paused: String) {
-    expectEqual(Pictures(picture, trees: trees).paused, paused)
+  private func expect(
+    _ windows: String, _ trees: String, _ effects: String, _ facts: String = "pausing all",
+    line: Int = #line
+  ) {
+    let pictures = DecisionPictures(trees, windows: windows, facts: facts)
+    expectEqual(pictures.effects, effects, line: line)
   }
 
   func table(_ test: inout TestTable) {
@@ -81,7 +23,7 @@ import Testing
           tab unselected Bread
             stack covered Bread
             stack Order
-        """, "Shop: Fruit Bread\nBread: Order", "Bread deselected")
+        """, "Shop: Fruit Bread\nBread: Order", "pause Bread deselected")
     }
 
     test("So is what another one has put there") {
@@ -91,7 +33,7 @@ import Testing
           tab Fruit
           tab unselected -
             stack Order
-        """, "Shop: Fruit Order", "Order deselected")
+        """, "Shop: Fruit Order", "pause Order deselected")
     }
 
     test("Who has something in front goes on, and its parent with it") {
@@ -119,7 +61,7 @@ import Testing
           stack covered Cart
           stack Login
         root suspended -
-        """, trees, "Cart covered")
+        """, trees, "pause Cart covered")
     }
 
     test("A page that is turned away is not paused, nor is the tab that is selected on it") {
@@ -130,7 +72,7 @@ import Testing
           page unselected Bread
             tab Milk
             tab unselected Tea
-        """, "Shop: Fruit Bread\nBread: Milk Tea", "Tea deselected")
+        """, "Shop: Fruit Bread\nBread: Milk Tea", "pause Tea deselected")
     }
 
     test("On a stack a sibling covers those below it, but not the parent") {
@@ -140,7 +82,7 @@ import Testing
           stack covered Shop
           stack covered Cart
           stack Order
-        """, "Shop: Cart Order", "Cart covered")
+        """, "Shop: Cart Order", "pause Cart covered")
     }
 
     test("A child of the one that is covered has come above the sibling") {
@@ -164,7 +106,7 @@ import Testing
           over Order
             stack covered Cart
             stack Order
-        """, trees, "Cart covered")
+        """, trees, "pause Cart covered")
     }
 
     test("Columns that have become one stack do not cover each other") {
@@ -183,7 +125,7 @@ import Testing
             stack covered Cart column
             stack covered Order
             stack Gift
-        """, trees, "Order covered")
+        """, trees, "pause Order covered")
     }
 
     test("A root that is kept sets those aside who have nothing else") {
@@ -192,7 +134,7 @@ import Testing
         root Login
         root suspended Market
           tab suspended Fruit
-        """, "Shop: Market Login\nMarket: Fruit", "Market set aside")
+        """, "Shop: Market Login\nMarket: Fruit", "pause Market set aside")
       expect("root Login\nroot suspended Shop", "Shop: Login", "")
     }
 
@@ -204,7 +146,7 @@ import Testing
           tab unselected Bread
         ---root Login
         root suspended Bread
-        """, "Shop: Fruit Bread Login", "Bread deselected")
+        """, "Shop: Fruit Bread Login", "pause Bread deselected")
     }
 
     test("A presentation that pauses leaves its coordinator alone, the presenter and its ancestors")
@@ -217,7 +159,7 @@ import Testing
             stack Gift
           over Film pausing Fruit
         """, "Shop: Fruit Bread\nFruit: Order Gift Film",
-        "Gift overlaid, Order covered and overlaid")
+        "pause Order covered and overlaid, pause Gift overlaid")
     }
 
     test("It pauses nobody who has come in front of it") {
@@ -228,7 +170,30 @@ import Testing
           embedded Order
           over Film pausing Shop
             over Cart
-        """, "Shop: Cart Order Film", "Order overlaid")
+        """, "Shop: Cart Order Film", "pause Order overlaid")
+    }
+
+    test("Who is paused already is not paused again, and is resumed when it is seen") {
+      let trees = "Shop: Fruit Bread"
+      let second = "root Shop\n  tab unselected Fruit\n  tab Bread"
+      expect(second, trees, "", "pausing all, paused Fruit deselected")
+      expect(
+        second, trees, "pause Fruit deselected, resume Bread deselected",
+        "pausing all, paused Bread deselected")
+    }
+
+    test("One cause may give way to another") {
+      expect(
+        "root Login\nroot suspended Fruit", "Shop: Fruit Login",
+        "pause Fruit set aside, resume Fruit covered and deselected",
+        "pausing all, paused Fruit covered and deselected")
+    }
+
+    test("Who has lost all screens is resumed only where all are asked for") {
+      let trees = "Shop: Fruit"
+      expect("root Shop", trees, "", "pausing owners, paused Fruit deselected")
+      expect(
+        "root Shop", trees, "resume Fruit deselected", "pausing all, paused Fruit deselected")
     }
   }
 }

@@ -1,0 +1,298 @@
+import CompactTesting
+import CoordinatorTesting
+import Testing
+
+/// What screen readers hear, as pictures: of a window before, and of the same window now.
+@MainActor @Suite(.coordinators) struct AnnouncementDecisionTests: TableSuite {
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  /// - Parameters:
+  ///   - told: What they hear now, as in `screen List` or `part Map`.
+  ///   - back: What they hear when the window is as before again.
+  private func expect(
+    _ before: String, _ now: String, _ told: String, back: String? = nil, line: Int = #line
+  ) {
+    var pictures = DecisionPictures()
+    let former = pictures.layout(before)
+    let layout = pictures.layout(now)
+    expectEqual(pictures.text(of: layout.announcement(since: former)), told, line: line)
+    if let back {
+      expectEqual(pictures.text(of: former.announcement(since: layout)), back, line: line)
+    }
+    expectNil(layout.announcement(since: layout), line: line)
+    expectNil(former.announcement(since: former), line: line)
+  }
+
+  private let list = "root Stack\n  stack List"
+  private let article = "root Stack\n  stack covered List\n  stack Article"
+  private let columns = "root Split\n  column List\n  column Article"
+  private let stacks =
+    "root Split\n  column Left\n    stack List\n  column Right\n    stack Article"
+  private let map = "root Map"
+
+  func table(_ test: inout TestTable) {
+    // MARK: A new screen
+
+    test("The first screen is new, and nothing is where there is none") {
+      expect("", list, "screen List", back: "")
+      expect("", "root Stack container", "screen Stack")
+      expect("", "", "")
+    }
+
+    test("A push and a pop tell of what comes in front") {
+      expect(list, article, "screen Article", back: "screen List")
+      expect(article, article.replacing("Article", with: "Book"), "screen Book")
+    }
+
+    test("What changes below the top of a stack is not told") {
+      expect(article, "root Stack\n  stack covered Map\n  stack Article", "", back: "")
+    }
+
+    test("A tab that is selected is new, and its stack shows where it was left") {
+      expect(
+        """
+        root Tabs
+          tab Stack
+            stack List
+          tab unselected Other
+            stack unselected Fruit
+            stack unselected Bread
+        """,
+        """
+        root Tabs
+          tab unselected Stack
+            stack unselected List
+          tab Other
+            stack covered Fruit
+            stack Bread
+        """, "screen Bread", back: "screen List")
+    }
+
+    test("What changes in a tab that is not selected is not told") {
+      expect(
+        "root Tabs\n  tab List\n  tab unselected Fruit",
+        "root Tabs\n  tab List\n  tab unselected Bread\n  tab unselected Fruit", "", back: "")
+    }
+
+    test("Another root is new, and so is one that is kept when it is back") {
+      expect(list, "root Login", "screen Login", back: "screen List")
+      expect(
+        list, "root Login\nroot suspended Stack\n  stack suspended List", "screen Login",
+        back: "screen List")
+    }
+
+    test("Where there are only roots that are kept nothing is told") {
+      expect("root Login\nroot suspended Map", "root suspended Map", "", back: "screen Login")
+      expect("root suspended Map", "root suspended Map\n  embedded suspended Legend", "", back: "")
+    }
+
+    // MARK: Presentations
+
+    test("A sheet is new, and when it is away what it was over is") {
+      expect(list, "\(list)\n  over Login", "screen Login", back: "screen List")
+      expect(
+        list, "\(list)\n  over Forms\n    stack covered Login\n    stack Help", "screen Help",
+        back: "screen List")
+    }
+
+    test("So is what covers all, and one over another one") {
+      expect(
+        list, "root covered Stack\n  stack covered List\n  over Film", "screen Film",
+        back: "screen List")
+      expect(
+        "\(list)\n  over Login", "\(list)\n  over Login\n    over Help", "screen Help",
+        back: "screen Login")
+    }
+
+    test("What changes below a sheet is not told") {
+      expect("\(list)\n  over Login", "\(article)\n  over Login", "", back: "")
+      expect("\(map)\n  over Login", "\(map)\n  embedded Legend\n  over Login", "", back: "")
+      expect("\(stacks)\n  over Login", "\(columns)\n  over Login", "", back: "")
+    }
+
+    test("What lies over the context of a tab is new while that is selected") {
+      let tabs = "root Tabs\n  tab Fruit\n  tab unselected Bread"
+      expect(
+        tabs, "root Tabs\n  tab covered Fruit\n    over Coupon\n  tab unselected Bread",
+        "screen Coupon", back: "screen Fruit")
+      expect(
+        tabs, "root Tabs\n  tab Fruit\n  tab unselected Bread\n    over Coupon", "", back: "")
+      expect(
+        "root Tabs\n  tab unselected Fruit\n    over Coupon\n  tab Bread",
+        "root Tabs\n  tab covered Fruit\n    over Coupon\n  tab unselected Bread",
+        "screen Coupon", back: "screen Bread")
+    }
+
+    // MARK: Popovers
+
+    test("A popover is a part, and so is what it was over when it is away") {
+      expect(list, "\(list)\n  over Menu popover", "part Menu", back: "part List")
+      expect("\(list)\n  over Menu popover", "\(list)\n  over Hints popover", "part Hints")
+    }
+
+    test("So is what lies in a popover") {
+      let menu = "\(list)\n  over Menus popover\n    stack Menu"
+      expect(list, menu, "part Menu", back: "part List")
+      expect(menu, menu.replacing("stack Menu", with: "stack Fonts"), "part Fonts")
+    }
+
+    test("A popover, and what it gives way to, are new where the rest has not stayed") {
+      expect("\(list)\n  over Menu popover", article, "screen Article", back: "screen Menu")
+      expect("\(list)\n  over Menu popover", "root Login", "screen Login", back: "screen Menu")
+      expect(
+        "\(list)\n  over Login", "\(list)\n  over Menu popover", "screen Menu",
+        back: "screen Login")
+    }
+
+    test("A popover that gives way to a sheet is a part, as is the sheet") {
+      let help = "\(list)\n  over Menu popover\n    over Help"
+      expect("\(list)\n  over Menu popover", help, "part Help", back: "part Menu")
+      expect(help, "\(help)\n      over Terms", "screen Terms", back: "screen Help")
+    }
+
+    // MARK: Columns
+
+    test("Another screen in a column is a part, whether the column is in front or not") {
+      expect(columns, columns.replacing("Article", with: "Book"), "part Book", back: "part Article")
+      expect(columns, columns.replacing("List", with: "Feed"), "part Feed", back: "part List")
+    }
+
+    test("So is what comes on a stack in a column") {
+      let pushed = "    stack covered Article\n    stack Book"
+      expect(
+        stacks, stacks.replacing("    stack Article", with: pushed), "part Book",
+        back: "part Article")
+      expect(
+        stacks,
+        stacks.replacing("    stack List", with: "    stack covered List\n    stack Feed"),
+        "part Feed", back: "part List")
+    }
+
+    test("A sheet over columns is new, and one over the context of a column is a part") {
+      expect(stacks, "\(stacks)\n  over Login", "screen Login", back: "screen Article")
+      expect(
+        columns, "root Split\n  column List\n  column covered Article\n    over Coupon",
+        "part Coupon", back: "part Article")
+    }
+
+    test("Other columns are new") {
+      expect(columns, columns.replacing("Split", with: "Other"), "")
+      expect(
+        columns, "root Other\n  column Feed\n  column Book", "screen Book", back: "screen Article")
+      expect(columns, list.replacing("List", with: "Feed"), "screen Feed", back: "screen Article")
+    }
+
+    test("What comes on columns that are one stack is new") {
+      let single = "root Split collapsed\n  column Left\n    stack List"
+      expect(
+        single,
+        """
+        root Split collapsed
+          column Left
+            stack covered List
+            stack Right column
+              stack Article
+        """, "screen Article", back: "screen List")
+    }
+
+    test("Columns that collapse or expand tell only of another screen in front") {
+      expect(
+        stacks,
+        """
+        root Split collapsed
+          column Left
+            stack covered List
+            stack Right column
+              stack Article
+        """, "", back: "")
+      expect(
+        stacks,
+        """
+        root Split collapsed
+          column Left
+            stack List
+          column unselected Right
+            stack unselected Article
+        """, "screen List", back: "part Article")
+    }
+
+    test("A column that is hidden is not told, nor what is embedded in it, but one that comes is") {
+      expect(
+        "root Split\n  column List\n    embedded Legend\n  column Article",
+        """
+        root Split
+          column unselected List
+            embedded unselected Legend
+          column Article
+        """, "", back: "part List")
+    }
+
+    // MARK: Pages
+
+    test("A page that is turned to is a part, with what lies in it") {
+      expect(
+        "root Pages\n  page One\n  page unselected Two",
+        "root Pages\n  page unselected One\n  page Two", "part Two", back: "part One")
+      expect(
+        "root Pages\n  page First\n    stack One", "root Pages\n  page Second\n    stack Two",
+        "part Two", back: "part One")
+    }
+
+    test("Of two facing pages the first is in front, and the other one a part, too") {
+      let pages = "root Pages\n  page One\n  page Two"
+      expect(pages, "root Pages\n  page Three\n  page Four", "part Three", back: "part One")
+      expect(pages, "root Pages\n  page One\n  page Four", "part Four", back: "part Two")
+    }
+
+    test("What comes on the stack of a page is new") {
+      expect(
+        "root Pages\n  page Stack\n    stack List",
+        "root Pages\n  page Stack\n    stack covered List\n    stack Article", "screen Article",
+        back: "screen List")
+    }
+
+    test("Pages that give way to something else are not turned") {
+      expect("root Pages\n  page One", list, "screen List", back: "screen One")
+      expect(
+        "root Pages\n  page One", "root Pages\n  page One\n  over Login", "screen Login",
+        back: "screen One")
+    }
+
+    // MARK: Embedded screens
+
+    test("An embedded screen is a part, and what has lost it is") {
+      expect(map, "\(map)\n  embedded Legend", "part Legend", back: "part Map")
+      expect("\(map)\n  embedded Legend", "\(map)\n  embedded Scale", "part Scale")
+    }
+
+    test("So is what lies in an embedded container, and what has lost that") {
+      let legend = "\(map)\n  embedded Stack\n    stack Legend"
+      expect(map, legend, "part Legend", back: "part Map")
+      expect(
+        legend, "\(map)\n  embedded Stack\n    stack covered Legend\n    stack Colours",
+        "part Colours", back: "part Legend")
+      expect(
+        map, "\(map)\n  embedded Split collapsed\n    column Legend", "part Legend",
+        back: "part Map")
+    }
+
+    test("Of what is embedded in each other the inner one is told, and the outer one remains") {
+      let panel = "\(map)\n  embedded Panel"
+      expect(panel, "\(panel)\n    embedded Legend", "part Legend", back: "part Panel")
+      expect(map, "\(panel)\n    embedded Legend", "part Panel", back: "part Map")
+    }
+
+    test("What lies over the context of an embedded screen is a part") {
+      let coupon = "\(map)\n  embedded covered Legend\n    over Coupon"
+      expect("\(map)\n  embedded Legend", coupon, "part Coupon", back: "part Legend")
+      expect(map, coupon, "part Coupon", back: "part Map")
+    }
+
+    test("What is embedded out of sight is not told") {
+      expect(
+        article,
+        "root Stack\n  stack covered List\n    embedded covered Legend\n  stack Article", "",
+        back: "")
+    }
+  }
+}

@@ -1,0 +1,197 @@
+import CompactTesting
+import CoordinatorCore
+import CoordinatorTesting
+import HeadlessUIKit
+
+/// Windows, coordinators and what has changed, read from text, and what is decided about them.
+///
+/// A window is a picture, with a line for each screen: its place, how it is seen unless it is
+/// visible, its name and its traits. What has no name is `-`. It belongs to the coordinator of its
+/// name, or to the one behind `of`. What has others on its stack, or in its tabs, columns or pages,
+/// is a container.
+///
+/// ```text
+/// root Shop
+///   stack covered Basket of Cart
+///   stack Gift column
+///   over Login pausing Shop
+/// root suspended -
+/// ```
+@MainActor struct DecisionPictures {
+  private var ownership = Ownership()
+  private var change = Change(layouts: [])
+  private var owners: [Substring: OwnerID] = [:]
+  private var screens: [Substring: ScreenID] = [:]
+
+  private static let causes: [(cause: PauseCauses, name: String)] = [
+    (.covered, "covered"), (.deselected, "deselected"), (.setAside, "set aside"),
+    (.overlaid, "overlaid"),
+  ]
+
+  private static let traits: [Substring: Layout.Traits] = [
+    "container": .container, "column": .column, "collapsed": .collapsed, "filled": .filled,
+    "popover": .popover,
+  ]
+
+  /// - Parameters:
+  ///   - trees: Each coordinator's children, as in `Shop: Cart Login`. All have shown a screen.
+  ///   - windows: Pictures, separated by a line of dashes.
+  ///   - facts: What has changed, and what else is known, as in `lost Cart Login, busy Shop`.
+  init(_ trees: String = "", windows: String = "", facts: String = "") {
+    for line in trees.split(separator: "\n") {
+      let names = line.split { ":  ".contains($0) }
+      let parent = add(names[0], childOf: nil)
+      for child in names.dropFirst() { _ = add(child, childOf: parent) }
+    }
+    change.layouts = windows.split(separator: "---").map { layout(String($0)) }
+    for fact in facts.split(separator: ",") { read(fact) }
+  }
+
+  private mutating func add(_ name: Substring, childOf parent: OwnerID?) -> OwnerID {
+    if let known = owners[name] { return known }
+    let id = ownership.add(childOf: parent)
+    ownership[id].hasShown = true
+    owners[name] = id
+    return id
+  }
+
+  // MARK: Windows
+
+  /// Reads a picture; what has the same name in two of them is the same screen.
+  mutating func layout(_ picture: String) -> Layout {
+    let lines = picture.split(separator: "\n")
+    var rows = lines.map { row($0) }
+    for (index, next) in rows.dropFirst().enumerated() where next.depth > rows[index].depth {
+      if next.slot.kind != .presented, next.slot.kind != .embedded {
+        rows[index].traits.insert(.container)
+      }
+    }
+    return Layout(rows)
+  }
+
+  private mutating func row(_ line: Substring) -> Layout.Row {
+    var words = line.split(separator: " ")
+    let place = words.removeFirst()
+    let kind = Layout.Slot.Kind.allCases.first { "\($0)" == place } ?? .presented
+    expectTrue(kind != .presented || place == "over", "\(place) is no place")
+    var presence = Layout.Presence.visible
+    if let named = Layout.Presence.allCases.first(where: { "\($0)" == words[0] }) {
+      presence = named
+      words.removeFirst()
+    }
+    let name = words.removeFirst()
+    var owner = owners[name]
+    var pauser: OwnerID?
+    var traits: Layout.Traits = presence == .unselected ? .unselected : []
+    while !words.isEmpty {
+      switch words.removeFirst() {
+      case "of": owner = self.owner(words.removeFirst())
+      case "pausing": pauser = self.owner(words.removeFirst())
+      case let word:
+        expectNotNil(Self.traits[word])
+        if let trait = Self.traits[word] { traits.insert(trait) }
+      }
+    }
+    let depth = line.prefix { $0 == " " }.count / 2
+    var row = Layout.Row(
+      screen(name), depth: depth, Layout.Slot(kind, 0), presence, owner: owner, traits: traits)
+    row.pauser = pauser
+    return row
+  }
+
+  private mutating func screen(_ name: Substring) -> ScreenID {
+    if let known = screens[name] { return known }
+    let id = EngineProbe.id(of: UIViewController())
+    if name != "-" { screens[name] = id }
+    return id
+  }
+
+  private func owner(_ name: Substring) -> OwnerID {
+    expectNotNil(owners[name])
+    return owners[name] ?? OwnerID(index: 0)
+  }
+
+  // MARK: Facts
+
+  private mutating func read(_ fact: Substring) {
+    let words = fact.split(separator: " ")
+    let names = words.dropFirst()
+    switch words[0] {
+    case "pausing": change.pausing = names == ["all"] ? .all : .owners
+    case "paused": readPaused(names)
+    case "newcomer": change.newcomers.append(Newcomer(screen(names[1])))
+    case "orphan": changeNewcomer { $0.isOrphan = true }
+    case "left":
+      change.missing.append(Change.Missing(screen: screen(names[1]), owner: owner(names[3])))
+    default: for name in names { read(words[0], of: owner(name)) }
+    }
+  }
+
+  private mutating func read(_ fact: Substring, of owner: OwnerID) {
+    switch fact {
+    case "lost": change.candidates.append(owner)
+    case "expecting": change.expecting.insert(owner)
+    case "busy": change.busy.insert(owner)
+    case "placed": change.withPlace.insert(owner)
+    case "waiting": ownership[owner].pendingScreens += 1
+    case "ended": ownership[owner].isRunning = false
+    case "unseen": ownership[owner].hasShown = false
+    case "starter":
+      ownership[owner].hasShown = false
+      ownership[owner].hasShownByDescendants = true
+    case "plain": ownership[owner].showsScreens = false
+    case "stack": changeNewcomer { $0.ownerOfStack = owner }
+    case "actor": changeNewcomer { $0.actor = owner }
+    case "below": changeNewcomer { $0.below = owner }
+    case "user": changeNewcomer { $0.user = owner }
+    case "host": changeNewcomer { $0.hosts.append(owner) }
+    default: expectTrue(false, "\(fact) is no fact")
+    }
+  }
+
+  /// Reads a coordinator that is paused, as in `Cart covered and set aside`.
+  private mutating func readPaused(_ words: ArraySlice<Substring>) {
+    let names = words.dropFirst().joined(separator: " ").split(separator: " and ")
+    let causes = Self.causes.filter { names.contains(Substring($0.name)) }.map(\.cause)
+    expectEqual(causes.count, names.count)
+    ownership.setCauses(PauseCauses(causes), of: owner(words[1]))
+  }
+
+  private mutating func changeNewcomer(_ body: (inout Newcomer) -> Void) {
+    body(&change.newcomers[change.newcomers.count - 1])
+  }
+
+  // MARK: Decisions
+
+  /// What is decided, in order, as in `remove Basket from Cart, stop Cart`.
+  var effects: String {
+    decide(change, ownership).map { text(of: $0) }.joined(separator: ", ")
+  }
+
+  private func text(of effect: Effect) -> String {
+    switch effect {
+    case .adopt(let screen, let owner): "adopt \(name(of: screen)) by \(name(of: owner))"
+    case .pause(let owner, let causes): "pause \(name(of: owner)) \(text(of: causes))"
+    case .resume(let owner, let causes): "resume \(name(of: owner)) \(text(of: causes))"
+    case .remove(let screen, let owner): "remove \(name(of: screen)) from \(name(of: owner))"
+    case .stop(let owner): "stop \(name(of: owner))"
+    }
+  }
+
+  private func text(of causes: PauseCauses) -> String {
+    Self.causes.filter { causes.contains($0.cause) }.map(\.name).joined(separator: " and ")
+  }
+
+  private func name(of owner: OwnerID) -> Substring {
+    owners.first { $0.value == owner }?.key ?? "nobody"
+  }
+
+  private func name(of screen: ScreenID) -> Substring {
+    screens.first { $0.value == screen }?.key ?? "-"
+  }
+
+  /// What screen readers hear, as in `screen List` or `part Map`.
+  func text(of announcement: Announcement?) -> String {
+    announcement.map { "\($0.kind) \(name(of: $0.screen))" } ?? ""
+  }
+}

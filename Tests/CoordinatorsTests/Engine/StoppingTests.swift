@@ -1,0 +1,196 @@
+import CompactTesting
+import CoordinatorTesting
+import Testing
+
+/// Who is stopped because the last screen has left, as pictures.
+///
+/// Of the facts, `lost` names those that may have lost their last screen, the latest last. `unseen`
+/// names those that have shown nothing, `starter` those of which only descendants have, `plain`
+/// those without a role, `placed` those with a place of their own, and `ended` those that do not
+/// run. `waiting` and `expecting` name those that have a screen to come.
+@MainActor @Suite(.coordinators) struct StoppingTests: TableSuite {
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  private func expect(
+    _ facts: String, _ trees: String, _ effects: String, windows: String = "root Shop",
+    line: Int = #line
+  ) {
+    let pictures = DecisionPictures(trees, windows: windows, facts: facts)
+    expectEqual(pictures.effects, effects, facts, line: line)
+  }
+
+  private let pair = "Shop: Cart Login"
+  private let chain = "Shop: Cart\nCart: Gift\nGift: Ribbon"
+
+  func table(_ test: inout TestTable) {
+    // MARK: Who has none left
+
+    test("Who has lost its last screen is stopped") {
+      expect("lost Cart", pair, "stop Cart")
+      expect("left Basket of Cart", pair, "remove Basket from Cart, stop Cart")
+      expect("lost Cart", pair, "stop Cart", windows: "")
+    }
+
+    test("Who has lost nothing is not looked at") {
+      expect("", pair, "")
+      expect("lost Login", pair, "stop Login")
+    }
+
+    test("A screen counts wherever it is: seen, covered, unselected, in a root that is kept") {
+      for presence in ["visible", "covered", "unselected", "suspended"] {
+        expect("lost Cart", pair, "", windows: "root Shop\n  tab \(presence) Cart")
+      }
+      expect("left Basket of Cart", pair, "remove Basket from Cart", windows: "root Cart")
+      expect("lost Cart", pair, "", windows: "root Login\nroot suspended Cart")
+    }
+
+    test("So does one in another window") {
+      expect("lost Cart", pair, "", windows: "root Shop---root Login\n  over Cart")
+    }
+
+    test("Screens of others, and of nobody, do not count") {
+      expect("lost Cart", pair, "stop Cart", windows: "root Shop\n  stack -\n  stack Login")
+    }
+
+    test("A container that a coordinator only fills does not count, but what lies in it does") {
+      expect("lost Cart", pair, "stop Cart", windows: "root Cart filled container")
+      expect("lost Cart", pair, "stop Cart", windows: "root Cart filled\n  stack Login")
+      expect("lost Cart", pair, "", windows: "root Box of Cart filled\n  stack Cart")
+    }
+
+    test("Who has a descendant with a screen lives") {
+      expect("lost Cart", chain, "", windows: "root Shop\n  stack Gift")
+      expect("lost Cart", chain, "", windows: "root Shop\n  stack Ribbon")
+      expect("lost Gift Cart", chain, "", windows: "root Shop\n  stack Ribbon")
+      expect("lost Ribbon", chain, "stop Ribbon, stop Gift", windows: "root Shop\n  stack Cart")
+    }
+
+    test("Who has an ancestor, or a sibling, with a screen does not live by that") {
+      expect("lost Gift", chain, "stop Gift", windows: "root Shop\n  stack Cart")
+      expect("lost Cart", pair, "stop Cart", windows: "root Shop\n  stack Login")
+    }
+
+    // MARK: Who is to have one
+
+    test("Who waits for a screen that is still to be made lives, and so do its ancestors") {
+      expect("lost Cart,waiting Cart", pair, "")
+      expect("lost Cart Gift,waiting Ribbon", chain, "")
+      expect("lost Cart,waiting Login", pair, "stop Cart")
+    }
+
+    test("Who has a screen that a request is to show lives, and so do its ancestors") {
+      expect("lost Cart,expecting Cart", pair, "")
+      expect("lost Cart Gift,expecting Ribbon", chain, "")
+      expect("lost Cart,expecting Login", pair, "stop Cart")
+    }
+
+    test("Nobody is stopped while a transition runs in its window") {
+      expect("lost Cart,busy Cart", pair, "")
+      expect("lost Cart Login,busy Login", pair, "stop Cart")
+      expect("lost Ribbon Gift,busy Cart", chain, "stop Ribbon, stop Gift")
+    }
+
+    test("Nobody is stopped with a descendant for which it is too early") {
+      expect("lost Cart Gift Ribbon,busy Ribbon", chain, "")
+      expect("lost Cart Gift Ribbon,busy Gift", chain, "stop Ribbon")
+      expect("lost Ribbon Cart,busy Ribbon,starter Cart", chain, "")
+    }
+
+    test("A root is stopped by the app") {
+      expect("lost Shop", pair, "", windows: "")
+      expect("left Counter of Shop", pair, "remove Counter from Shop", windows: "")
+      expect("lost Shop Cart", pair, "stop Cart", windows: "")
+      expect("lost Cart,starter Shop", pair, "stop Cart", windows: "")
+    }
+
+    // MARK: In which order
+
+    test("Children come before their parents") {
+      for order in ["Cart Gift Ribbon", "Ribbon Gift Cart", "Gift Ribbon Cart", "Ribbon"] {
+        expect("lost \(order)", chain, "stop Ribbon, stop Gift, stop Cart")
+      }
+    }
+
+    test("What lay above comes before what lay below") {
+      expect("lost Cart Login", pair, "stop Login, stop Cart")
+      expect("lost Login Cart", pair, "stop Cart, stop Login")
+      expect(
+        "left Basket of Cart,left Form of Login", pair,
+        "remove Basket from Cart, remove Form from Login, stop Login, stop Cart")
+    }
+
+    test("The parents of what lay above come before those of what lay below") {
+      let trees = "\(pair)\nCart: Gift\nLogin: Help"
+      let effects = "stop Help, stop Gift, stop Login, stop Cart"
+      expect("lost Gift Help", trees, effects)
+      expect("lost Cart Gift Login Help", trees, effects)
+      expect("lost Help Login Gift Cart", trees, "stop Gift, stop Help, stop Cart, stop Login")
+      expect("lost Help Cart", trees, "stop Help, stop Cart, stop Login")
+    }
+
+    test("Each one is stopped once, however often it is named") {
+      expect("lost Cart Cart", pair, "stop Cart")
+      expect("lost Cart,left Basket of Cart", pair, "remove Basket from Cart, stop Cart")
+      expect("lost Ribbon Gift Ribbon Cart", chain, "stop Ribbon, stop Gift, stop Cart")
+      expect("lost Gift Help", "Shop: Cart\nCart: Gift Help", "stop Help, stop Gift, stop Cart")
+    }
+
+    // MARK: Who only starts others
+
+    test("Who only starts others is stopped with the last of them") {
+      expect("lost Gift,starter Cart", chain, "stop Gift, stop Cart")
+      expect("lost Ribbon,starter Cart Gift", chain, "stop Ribbon, stop Gift, stop Cart")
+    }
+
+    test("It goes on with those that are left") {
+      let trees = "Shop: Cart\nCart: Gift Help"
+      expect("lost Gift,starter Cart", trees, "stop Gift", windows: "root Shop\n  stack Help")
+      expect("lost Gift,starter Cart,waiting Help", trees, "stop Gift")
+      expect("lost Gift,starter Cart,expecting Help", trees, "stop Gift")
+      expect("lost Gift Help,starter Cart", trees, "stop Help, stop Gift, stop Cart")
+    }
+
+    test("It goes on where what it has started has ended by itself") {
+      expect("lost Cart,starter Cart", pair, "")
+      expect("lost Cart,starter Cart,ended Gift", chain, "")
+      expect("lost Gift,starter Cart,ended Gift", chain, "")
+    }
+
+    test("It goes on in a place of its own, and whoever has started it does, too") {
+      expect("lost Gift,starter Cart,placed Cart", chain, "stop Gift")
+      expect("lost Ribbon,starter Cart Gift,placed Gift", chain, "stop Ribbon")
+      expect("lost Ribbon,starter Cart Gift,placed Cart", chain, "stop Ribbon, stop Gift")
+    }
+
+    test("A place of its own keeps nobody that has shown a screen itself") {
+      expect("lost Cart,placed Cart", pair, "stop Cart")
+      expect("lost Gift,starter Cart,placed Gift", chain, "stop Gift, stop Cart")
+    }
+
+    test("One without a role in between keeps nobody") {
+      let inner = "lost Ribbon,starter Cart,plain Gift"
+      expect("\(inner),unseen Gift", chain, "stop Ribbon, stop Cart")
+      expect("\(inner),starter Gift,placed Gift", chain, "stop Ribbon, stop Cart")
+      expect("lost Gift,starter Cart,plain Gift,unseen Gift", chain, "")
+    }
+
+    // MARK: Who has shown nothing
+
+    test("Who has shown nothing so far lives") {
+      expect("lost Cart,unseen Cart", pair, "")
+      expect("lost Gift,unseen Cart", chain, "stop Gift")
+      expect("lost Ribbon,unseen Gift,starter Cart", chain, "stop Ribbon")
+    }
+
+    test("It does not keep whoever has started it, and has shown a screen") {
+      expect("lost Gift,unseen Gift", chain, "stop Cart")
+      expect("lost Ribbon,unseen Gift", chain, "stop Ribbon, stop Cart")
+    }
+
+    test("Who does not run is passed over, but not its parent") {
+      expect("lost Cart,ended Cart", pair, "")
+      expect("lost Gift,ended Gift", chain, "stop Cart")
+      expect("lost Ribbon,ended Gift,starter Cart", chain, "stop Ribbon, stop Cart")
+    }
+  }
+}
