@@ -8,8 +8,7 @@ protocol TypedObserver: DelegateProxy {
 
   init(_ container: Container)
 
-  /// The place of the screens in it.
-  var place: ScreenPlace { get }
+  var container: Container? { get }
 }
 
 extension TypedObserver {
@@ -20,8 +19,6 @@ extension TypedObserver {
   static func existing(of container: Container) -> Self? {
     container.knownNote?.observer as? Self
   }
-
-  var container: Container? { place.container as? Container }
 }
 
 /// Observes a container that one coordinator fills, and says who owns the screens in it.

@@ -31,6 +31,7 @@ extension Layout {
   /// - Complexity: O(*n*) in the number of screens.
   private func pathToFront(besidePopovers: Bool = false) -> [Row] {
     var path: [Row] = []
+    path.reserveCapacity(8)
     var skipped = Int.max
     for row in rows {
       // Suspended roots come after the one that is shown.
@@ -134,9 +135,7 @@ extension Layout.Row {
     if depth == path.count {
       return isOver || path.last.map { $0.traits.contains(.container) && isSeen } ?? true
     }
-    let other = path[depth]
-    if isOver || other.isOver { return isOver }
-    if presence == .covered, other.presence == .visible { return false }
-    return isSeen && (slot.kind != .page || other.presence != presence)
+    if isOver || path[depth].isOver { return isOver }
+    return isSeen && slot.kind != .page
   }
 }

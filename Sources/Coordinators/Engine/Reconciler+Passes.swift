@@ -184,10 +184,11 @@ extension Reconciler {
     for record in missing where record.isRequested || record.isLeftInWindow {
       if let owner = record.owner { change.expecting.insert(owner.id) }
     }
+    let isBusy = engine.queues.contains { !$0.isAtRest }
     for id in change.candidates + change.missing.map(\.owner) {
       var next: OwnerID? = id
       while let current = next, let owner = owner(of: current) {
-        if !owner.queue.isAtRest {
+        if isBusy, !owner.queue.isAtRest {
           change.busy.insert(current)
           waitForRest()
         }

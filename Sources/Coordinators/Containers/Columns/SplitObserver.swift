@@ -8,6 +8,8 @@ import UIKitShim
 /// and forwards every call to the user's own.
 @MainActor
 final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, TypedObserver {
+  private(set) weak var container: UISplitViewController?
+
   /// The app's delegate to which a call is handed on.
   func forwardee(of call: Call) -> (any UISplitViewControllerDelegate)? {
     target(of: call) as? any UISplitViewControllerDelegate
@@ -28,6 +30,7 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
   var emptying = ColumnEmptying()
 
   init(_ container: UISplitViewController) {
+    self.container = container
     super.init(ScreenPlace(.column, in: container), arrivalKind: "setColumn")
   }
 

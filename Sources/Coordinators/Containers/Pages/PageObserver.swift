@@ -11,6 +11,8 @@ import UIKitShim
 final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
   UIPageViewControllerDataSource, TypedObserver
 {
+  private(set) weak var container: UIPageViewController?
+
   /// The app's delegate to which a call is handed on.
   func forwardee(of call: Call) -> (any UIPageViewControllerDelegate)? {
     target(of: call) as? any UIPageViewControllerDelegate
@@ -41,6 +43,7 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
   weak var coming: UIViewController?
 
   init(_ container: UIPageViewController) {
+    self.container = container
     super.init(ScreenPlace(.page, in: container), arrivalKind: "turn")
   }
 

@@ -8,6 +8,8 @@ import UIKitShim
 /// user sets later is found at the next verb or transition end and becomes the one forwarded to.
 @MainActor
 final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedObserver {
+  private(set) weak var container: UINavigationController?
+
   /// The place of a screen on this stack.
   let place: ScreenPlace
 
@@ -36,6 +38,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
   weak var animator: (any UIViewControllerAnimatedTransitioning)?
 
   init(_ container: UINavigationController) {
+    self.container = container
     place = ScreenPlace(.stack, in: container)
   }
 

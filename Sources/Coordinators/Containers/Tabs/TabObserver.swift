@@ -8,6 +8,8 @@ import UIKitShim
 /// and forwards every call to the user's own.
 @MainActor
 final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObserver {
+  private(set) weak var container: UITabBarController?
+
   /// The app's delegate to which a call is handed on.
   func forwardee(of call: Call) -> (any UITabBarControllerDelegate)? {
     target(of: call) as? any UITabBarControllerDelegate
@@ -25,6 +27,7 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
   private var reselected: ObjectIdentifier?
 
   init(_ container: UITabBarController) {
+    self.container = container
     super.init(ScreenPlace(.tab, in: container), arrivalKind: "addTab")
   }
 
