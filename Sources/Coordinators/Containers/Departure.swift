@@ -42,7 +42,7 @@ extension TransitionPerformer {
       leaveStack(container, animated: presented.isEmpty) { parts.step() }
     }
     dismiss(presented.inOrderOfLeaving) { isDone in
-      guard isDone else { return refuse() }
+      guard isDone else { return retry() }
       if !presented.isEmpty { noteDeparture(of: records) }
       parts.step()
     }
@@ -77,7 +77,7 @@ extension TransitionPerformer {
     let oldTop = container.topViewController
     observer.install(on: container)
     reduce(container, to: remaining, animated: animated)
-    look(around: container)
+    reconcile(around: container)
     guard isSeen(container), let newTop = container.topViewController, newTop !== oldTop
     else { return body() }
     whenShown(newTop, inPlaceOf: oldTop, on: container, by: observer, then: body)

@@ -123,7 +123,9 @@ extension Layout {
 
   /// Whether something covers a screen in its own context, which a person sees.
   private func isCoveredInItself(_ index: Int) -> Bool {
-    guard rows[index].presence == .covered, let last = children(of: index).last else { return false }
+    guard rows[index].presence == .covered, let last = children(of: index).last else {
+      return false
+    }
     return rows[last].isOver
   }
 }

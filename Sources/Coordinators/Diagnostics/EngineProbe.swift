@@ -76,7 +76,7 @@ package enum EngineProbe {
 
   /// Whether a screen is that of a root that is kept for later.
   package static func isKeptForLater(_ screen: UIViewController) -> Bool {
-    ScreenOwner.record(of: screen)?.kept != nil
+    ScreenOwner.record(of: screen)?.suspension != nil
   }
 
   /// Those who are to be paused because of where their screens are, or to go on, and are not.

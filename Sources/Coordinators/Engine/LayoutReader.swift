@@ -211,11 +211,11 @@ struct LayoutReader {
     return row
   }
 
-  /// Reads the roots that are kept for a window while another one is shown, each with what it presented.
-  mutating func read(_ kept: KeptRoot) {
-    read(kept.root, at: .root, 1, .suspended)
+  /// Reads the roots that are suspended for a window while another one is shown, each with what it presented.
+  mutating func read(_ suspended: SuspendedRoot) {
+    read(suspended.root, at: .root, 1, .suspended)
     var place = Place(container: nil, depth: 0, presence: .suspended)
-    for screen in kept.presentedScreens where screen.presentingViewController == nil {
+    for screen in suspended.presentedScreens where screen.presentingViewController == nil {
       read(screen, in: place, at: .presented, 0, .suspended)
       place = Place(container: nil, depth: place.depth + 1, presence: .suspended)
     }

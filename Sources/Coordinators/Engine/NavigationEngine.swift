@@ -90,7 +90,7 @@ final class NavigationEngine {
   var unwatched: [ScreenID: WeakReference<ScreenRecord>] = [:]
 
   /// The roots that are kept while others are shown.
-  var keptRoots: [WeakReference<KeptRoot>] = []
+  var suspendedRoots: [WeakReference<SuspendedRoot>] = []
 
   /// The scene that is gone, while its coordinators are being stopped.
   weak var departingScene: UIScene?

@@ -82,8 +82,8 @@ extension Reconciler {
     let outermost = controller.outermost
     if let window = outermost.hierarchyWindow, window.rootViewController === outermost {
       reconcile(hierarchies.hierarchy(of: window), .inside)
-    } else if let kept = outermost.keptRoot {
-      if let window = kept.window { reconcile(hierarchies.hierarchy(of: window), .inside) }
+    } else if let suspended = outermost.suspendedRoot {
+      if let window = suspended.window { reconcile(hierarchies.hierarchy(of: window), .inside) }
     } else if let detached = hierarchies.hierarchy(of: outermost) {
       reconcile(detached, .inside)
     }
@@ -142,7 +142,7 @@ extension Reconciler {
         change.missing = []
       }
       // It may have shown a screen again.
-      for (record, _) in removed where record.isKept && record.hasLeft {
+      for (record, _) in removed where record.isOwned && record.hasLeft {
         record.owner?.remove(record)
       }
     }
@@ -162,7 +162,7 @@ extension Reconciler {
     let all = missing
     missing = []
     for record in all where record.isMissing {
-      guard record.isKept, let owner = record.owner else { continue }
+      guard record.isOwned, let owner = record.owner else { continue }
       if record.isRequested || record.isLeftInWindow {
         missing.append(record)
       } else if (record.formerQueue ?? owner.queue).isAtRest {

@@ -75,7 +75,7 @@ final class LeaveQuestions {
   ///
   /// - Returns: Whether it waits for an answer, or has ended.
   func ask(
-    for request: TransitionRequest, goingOn goOn: @escaping @MainActor () -> Void
+    for request: TransitionRequest, advancing advance: @escaping @MainActor () -> Void
   ) -> Bool {
     if request.hasLostItsMeaning {
       request.end(.rejected(.gone()))
@@ -97,7 +97,7 @@ final class LeaveQuestions {
           request.sequence?.wasRefused(by: refuser)
           return request.end(.rejected(.kept(typeName(of: refuser))))
         }
-        goOn()
+        advance()
       })
     return true
   }

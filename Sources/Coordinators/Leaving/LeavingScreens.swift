@@ -23,10 +23,10 @@ struct LeavingScreens {
   /// What a person sees of containers in whose place another one is to be shown.
   ///
   /// - Parameter replaced: What is replaced besides, seen or not.
-  init(losingSightOf containers: [UIViewController], and replaced: [UIViewController] = []) {
+  init(hiding containers: [UIViewController], and replaced: [UIViewController] = []) {
     stayInUI = true
     for screen in replaced { add(screen) }
-    for container in containers { addInSight(of: container) }
+    for container in containers { addVisible(of: container) }
   }
 
   /// Adds what something else would take away after this.
@@ -43,15 +43,15 @@ struct LeavingScreens {
     screens.append(screen)
   }
 
-  private mutating func addInSight(of screen: UIViewController) {
+  private mutating func addVisible(of screen: UIViewController) {
     guard screen.isContainer else { return add(screen) }
     if let presented = screen.presentedInContext { add(presented) }
     if screen.roles.showOne {
       if let shown = ContainerAdapters.adapter(of: screen).shown(of: screen) {
-        addInSight(of: shown)
+        addVisible(of: shown)
       }
     } else {
-      for child in screen.children { addInSight(of: child) }
+      for child in screen.children { addVisible(of: child) }
     }
     if identities.insert(ObjectIdentifier(screen)).inserted { screens.append(screen) }
   }

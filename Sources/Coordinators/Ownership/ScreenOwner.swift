@@ -33,7 +33,7 @@ final class ScreenOwner: ContextAttachment {
   private(set) var pageLists: [(container: ScreenPlace, pages: [UIViewController])] = []
 
   /// How often this coordinator has stopped.
-  private(set) var life = 0
+  private(set) var generation = 0
 
   /// Whether this coordinator has owned a screen in the user interface since it started.
   var hasShown: Bool { engine.reconciler.ownership[id].hasShown }
@@ -117,7 +117,7 @@ final class ScreenOwner: ContextAttachment {
     let note = screen.note(in: engine)
     note.record = record
     note.setOwner(id, in: engine)
-    record.isKept = true
+    record.isOwned = true
     engine.reconciler.noteMissing(record)
     note.hasGuardingOwner = LeaveGuards.mayGuard(context)
   }
@@ -125,13 +125,13 @@ final class ScreenOwner: ContextAttachment {
   /// Forgets a screen.
   func remove(_ record: ScreenRecord) {
     if let index = records.lastIndex(where: { $0 === record }) { records.remove(at: index) }
-    if record.isKept {
+    if record.isOwned {
       engine.reconciler.disown(record.id)
       record.isToBeRead()
       let note = record.screen?.knownNote
       note?.record = nil
       note?.setOwner(nil, in: engine)
-      record.isKept = false
+      record.isOwned = false
     }
   }
 
@@ -206,7 +206,7 @@ final class ScreenOwner: ContextAttachment {
   }
 
   /// Looks, when the queue is idle, whether an ancestor lived only by what has stopped now.
-  private static func judge(_ parent: CoordinatorContext?) {
+  private static func childDidStop(of parent: CoordinatorContext?) {
     var ancestor = parent
     while let current = ancestor {
       if let owner = current.attachment as? ScreenOwner {
@@ -285,11 +285,11 @@ final class ScreenOwner: ContextAttachment {
     let owned = records
     let queue = TransitionQueue.of(owned.lazy.compactMap { $0.window }.first)
     let former = parent
-    life += 1
+    generation += 1
     parent = nil
     var leaving: [ScreenRecord] = []
     for record in owned {
-      if let screen = record.screen { record.keptWith?.drop(screen) }
+      if let screen = record.screen { record.suspendedWith?.drop(screen) }
       record.unwatch()
       remove(record)
       if record.leavesWithOwner, record.isInUI, !SceneDeparture.takes(record) {
@@ -300,7 +300,7 @@ final class ScreenOwner: ContextAttachment {
     }
     let isPausingDue = engine.reconciler.didStop(id)
     if !leaving.isEmpty { queue.leave(leaving, of: former) }
-    Self.judge(former)
+    Self.childDidStop(of: former)
     if isPausingDue { engine.reconciler.updatePauses() }
     rejectRequests()
     rejectAttempts()

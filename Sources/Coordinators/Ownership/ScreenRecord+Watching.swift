@@ -5,7 +5,7 @@ extension ScreenRecord {
   /// Watches the screen as soon as it has a view.
   func keepWatch() {
     // The top of a stack is watched when that is shown.
-    guard isKept, !isOnStack, !watch() else { return }
+    guard isOwned, !isOnStack, !watch() else { return }
     // UIKit makes the view in a later turn, or when the window becomes visible.
     guard let engine = owner?.engine, engine.unwatched[id]?.object !== self else { return }
     engine.unwatched[id] = WeakReference(self)
@@ -17,7 +17,7 @@ extension ScreenRecord {
     let late = engine.unwatched
     engine.unwatched = [:]
     for reference in late.values {
-      guard let record = reference.object, record.isKept else { continue }
+      guard let record = reference.object, record.isOwned else { continue }
       if !record.watch() {
         engine.unwatched[record.id] = reference
       }
@@ -45,10 +45,10 @@ extension ScreenRecord {
   }
 
   /// Ends the keeping of a root that is shown again, wherever that is.
-  func endKeeping() {
-    guard let kept, pendingRequests == 0, isInPlace else { return }
-    self.kept = nil
-    kept.comeBack()
+  func endSuspension() {
+    guard let suspension, pendingRequests == 0, isInPlace else { return }
+    self.suspension = nil
+    suspension.comeBack()
   }
 
   /// Notes that the view that is watched has left its window; a request that runs reads the changes that it makes.

@@ -16,7 +16,7 @@ final class ScreenRecord {
   var place: ScreenPlace
 
   /// Whether an owner has it, so that it is the record of its screen.
-  var isKept = false
+  var isOwned = false
 
   /// The screen's class, of which its name is made only where somebody wants to read it.
   private let type: UIViewController.Type
@@ -55,7 +55,7 @@ final class ScreenRecord {
   /// with a root that is kept the first.
   var presentationOrder: (stage: Int, number: Int) {
     if screen?.presentingViewController != nil { return (0, presentationNumber) }
-    return (keptWith == nil ? 1 : -1, presentationNumber)
+    return (suspendedWith == nil ? 1 : -1, presentationNumber)
   }
 
   /// The number of requests that are to dismiss the screen and have not ended.
@@ -65,10 +65,10 @@ final class ScreenRecord {
   var pendingRequests = 0
 
   /// What keeps the screen, if it is a root that is kept while another one is shown.
-  var kept: KeptRoot?
+  var suspension: SuspendedRoot?
 
   /// The kept root by which the screen was presented, and is to be again.
-  weak var keptWith: KeptRoot?
+  weak var suspendedWith: SuspendedRoot?
 
   /// How the screen was presented.
   var presentation: Presentation?
@@ -130,7 +130,7 @@ final class ScreenRecord {
   }
 
   /// Whether it is about to be shown, or to come back with a root that is kept.
-  var isRequested: Bool { pendingRequests > 0 || kept != nil || keptWith != nil }
+  var isRequested: Bool { pendingRequests > 0 || suspension != nil || suspendedWith != nil }
 
   /// Whether the screen is in its container now.
   var isInPlace: Bool { !isMissing && !hasLeft && screen != nil }
@@ -169,7 +169,7 @@ final class ScreenRecord {
 
   /// Notes that the screen has come into the UI.
   func wasShown() {
-    guard isKept else { return }
+    guard isOwned else { return }
     hasShown = true
     let owner = owner
     if place.kind == .root { owner?.engine.reconciler.setNeedsReconcile() }

@@ -61,7 +61,7 @@ final class RecordSentinel: ScreenSentinel {
     return made
   }
 
-  override func enteredWindow() { record?.endKeeping() }
+  override func enteredWindow() { record?.endSuspension() }
   override func leftWindow() { record?.leftWindow() }
 
   /// Ends the watch.

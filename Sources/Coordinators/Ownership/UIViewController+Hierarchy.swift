@@ -85,7 +85,7 @@ extension UIViewController {
   ///
   /// - Parameter looksInside: Whether a screen that is no container may have one in it.
   /// - Complexity: O(*n*) in the number of the containers that are seen, and of the screens beside them.
-  func transitionInSight(
+  func visibleTransition(
     lookingInside looksInside: Bool = true
   ) -> (any UIViewControllerTransitionCoordinator)? {
     var seen = self
@@ -103,7 +103,7 @@ extension UIViewController {
     }
     let children = seen.children
     for child in children where child.isContainer || !child.children.isEmpty {
-      if let coordinator = child.transitionInSight() { return coordinator }
+      if let coordinator = child.visibleTransition() { return coordinator }
     }
     return seen.isContainer && !children.isEmpty ? nil : seen.transitionCoordinator
   }

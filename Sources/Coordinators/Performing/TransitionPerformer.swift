@@ -4,7 +4,7 @@ import UIKitShim
 /// Carries one transition out by UIKit's own calls and tells its real end.
 @MainActor
 struct TransitionPerformer {
-  private static let refusalsBeforeRejection = 3
+  private static let attemptsBeforeRejection = 3
 
   let request: TransitionRequest
   let queue: TransitionQueue
@@ -14,7 +14,7 @@ struct TransitionPerformer {
   init(_ request: TransitionRequest, in queue: TransitionQueue) {
     self.request = request
     self.queue = queue
-    attempt = request.refusals
+    attempt = request.attempts
   }
 
   var window: UIWindow? { queue.window }
@@ -23,7 +23,7 @@ struct TransitionPerformer {
 
   /// Notes that the request is looked at in the next turn, by when it has ended as a rule: it needs
   /// no limit of time before.
-  func endsWithTurn() { request.looksByItself = true }
+  func endsWithTurn() { request.endsByItself = true }
 
   /// Sets the request its limit of time, since it needs longer.
   func limit() { queue.limit(request) }
@@ -32,7 +32,7 @@ struct TransitionPerformer {
   var isOver: Bool { request.handle.isOver }
 
   /// Has the hierarchy read again that the request has changed.
-  func look(around container: UIViewController) {
+  func reconcile(around container: UIViewController) {
     request.isSeen = true
     if let window {
       queue.engine?.reconciler.reconcile(window)
@@ -54,16 +54,16 @@ struct TransitionPerformer {
   }
 
   /// Tries again in a later turn what UIKit could not take now, a few times.
-  func refuse() {
+  func retry() {
     guard isCurrent else { return }
-    if request.refusals < Self.refusalsBeforeRejection {
+    if request.attempts < Self.attemptsBeforeRejection {
       queue.postpone(request)
     } else {
       queue.ended(request, .rejected(.refusedByUIKit(request.summary)))
     }
   }
 
-  private var isCurrent: Bool { queue.running === request && request.refusals == attempt }
+  private var isCurrent: Bool { queue.running === request && request.attempts == attempt }
 
   // MARK: The beginning
 

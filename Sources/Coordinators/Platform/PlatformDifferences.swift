@@ -79,7 +79,7 @@ import UIKitShim
   @MainActor
   enum ScreenReader {
     /// Tells of a view that has come, or of what has come in it.
-    static func tell(
+    static func post(
       _ notification: UIAccessibility.Notification, of view: UIView?, in window: UIWindow
     ) {
       UIAccessibility.post(notification: notification, argument: view)
@@ -224,7 +224,7 @@ import UIKitShim
     /// Tells of a view that has come, or of what has come in it.
     ///
     /// UIKit's own function looks for the device first.
-    static func tell(
+    static func post(
       _ notification: UIAccessibility.Notification, of view: UIView?, in window: UIWindow
     ) {
       window.device.receive(notification, of: view)

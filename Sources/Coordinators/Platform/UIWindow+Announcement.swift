@@ -15,7 +15,7 @@ extension UIWindow {
     {
       UIAccessibility.post(notification: notification, argument: focus)
     } else {
-      ScreenReader.tell(notification, of: screen.viewIfLoaded, in: self)
+      ScreenReader.post(notification, of: screen.viewIfLoaded, in: self)
     }
     return true
   }

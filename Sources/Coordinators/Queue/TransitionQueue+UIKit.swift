@@ -29,10 +29,10 @@ extension TransitionQueue {
       return false
     }
     // Nobody tells of a container that is taken out of the window meanwhile.
-    if !looksForPage {
-      looksForPage = true
+    if !watchesPage {
+      watchesPage = true
       turns.watch(after: Self.limit) { [self] in
-        looksForPage = false
+        watchesPage = false
         if PageObserver.endLostTurns(seenWith: topPresented) {
           reportIssue(.transitionTimedOut("the turn of a page by hand", limit: Self.limit))
         }
@@ -76,13 +76,13 @@ extension TransitionQueue {
     for stack in request.stacks {
       if let coordinator = stack.transitionCoordinator { return coordinator }
     }
-    return transitionInSight
+    return visibleTransition
   }
 
-  private var transitionInSight: (any UIViewControllerTransitionCoordinator)? {
+  private var visibleTransition: (any UIViewControllerTransitionCoordinator)? {
     guard let window, let layout = engine?.reconciler.hierarchies.hierarchy(of: window).layout
     else { return nil }
-    return topPresented?.transitionInSight(lookingInside: layout.embedsContainers)
+    return topPresented?.visibleTransition(lookingInside: layout.embedsContainers)
   }
 
   /// Whether a request's transition is in somebody's hand.
@@ -90,7 +90,7 @@ extension TransitionQueue {
     for stack in request.stacks where stack.transitionCoordinator?.isInteractive == true {
       return true
     }
-    return transitionInSight?.isInteractive == true
+    return visibleTransition?.isInteractive == true
   }
 
   private var topPresented: UIViewController? {

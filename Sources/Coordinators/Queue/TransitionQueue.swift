@@ -54,7 +54,7 @@ final class TransitionQueue {
   var isPumpScheduled = false
 
   /// Whether it looks again, after a while, whether a page is still in a person's hand.
-  var looksForPage = false
+  var watchesPage = false
 
   /// The transition of UIKit's own that the next request waits for.
   weak var awaited: (any UIViewControllerTransitionCoordinator)?
@@ -161,8 +161,8 @@ final class TransitionQueue {
     } catch {
       return ended(request, .rejected(error))
     }
-    let attempt = request.refusals
-    request.looksByItself = false
+    let attempt = request.attempts
+    request.endsByItself = false
     TransitionPerformer(request, in: self).perform()
     // A presentation is there at once, and so is a root.
     if running === request, request.isPresentation || request.isRoot, let window {
@@ -170,7 +170,7 @@ final class TransitionQueue {
       engine?.reconciler.reconcile(window)
     }
     // One that has ended inside the call needs no limit.
-    if running === request, request.refusals == attempt, !request.looksByItself {
+    if running === request, request.attempts == attempt, !request.endsByItself {
       limit(request)
     }
   }
@@ -181,7 +181,9 @@ final class TransitionQueue {
     let engine = engine
     engine?.keptObjects.releaseDismissed()
     for stack in request.stacks { StackObserver.of(stack).requestDidEnd() }
-    if let window, let container = request.change?.container as? UIViewController {
+    if let window, request.stack == nil,
+      let container = request.change?.container as? UIViewController
+    {
       engine?.reconciler.hierarchies.hierarchy(of: window).noteRequest(on: container)
     }
     // What its call has changed was read after the call.
@@ -218,7 +220,7 @@ final class TransitionQueue {
   /// Tries a request again in the next turn: UIKit was in the middle of something.
   func postpone(_ request: TransitionRequest) {
     stopRunning()
-    request.refusals += 1
+    request.attempts += 1
     waiting.insert(request, at: 0)
     schedulePump()
   }

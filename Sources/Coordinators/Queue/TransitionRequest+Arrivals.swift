@@ -209,7 +209,7 @@ extension TransitionRequest {
       if isPresentation {
         claim.record.wasPresented()
         // What comes back with a kept root still counts as presented by whoever has done so first.
-        if claim.record.keptWith == nil { claim.record.presenter = user }
+        if claim.record.suspendedWith == nil { claim.record.presenter = user }
       }
     }
     claims = made

@@ -9,7 +9,7 @@ extension TransitionRequest {
       if let context = requester { journal(.requested, by: context) }
       return end(.rejected(.gone()))
     }
-    if let sequence, !sequence.isOfThisLife {
+    if let sequence, !sequence.isCurrent {
       journal(.requested, by: context)
       return end(.rejected(.ownerStopped()))
     }
@@ -24,7 +24,7 @@ extension TransitionRequest {
     if transition.kind == .none { return end(.performed) }
     if transition.kind == .sequence {
       countWhatIsToCome()
-      return TransitionSequence(self).goOn()
+      return TransitionSequence(self).advance()
     }
     let change: any ContainerChange
     do throws(TransitionRejection) {

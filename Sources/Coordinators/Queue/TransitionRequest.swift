@@ -86,7 +86,7 @@ final class TransitionRequest {
 
   /// Whether what performs it looks in the next turn whether it has ended, so that it needs no limit
   /// of time before.
-  var looksByItself = false
+  var endsByItself = false
 
   /// Whether what its call has changed was looked at.
   var isSeen = false
@@ -135,7 +135,7 @@ final class TransitionRequest {
   var afterAnimation: (@MainActor () -> Void)?
 
   /// How many turns UIKit has refused it because it was busy.
-  var refusals = 0
+  var attempts = 0
 
   init(_ transition: ScreenTransition, requester: CoordinatorContext?) {
     kind = transition.kind
@@ -234,7 +234,7 @@ final class TransitionRequest {
     change?.countDismissal(-1)
     stopWhatWasStartedInVain(result)
     journalEnd(result)
-    for claim in claims { claim.record.endKeeping() }
+    for claim in claims { claim.record.endSuspension() }
     handle.end(result)
     if case .rejected(let rejection) = result, isOnesOwn, let requester {
       UnseenRejections.note(handle, rejection, of: summary, by: requester)

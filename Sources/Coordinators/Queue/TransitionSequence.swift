@@ -22,7 +22,7 @@ final class TransitionSequence {
   private var refused: Int?
 
   /// The life of the coordinator that has asked for it; in its next one it does not go on.
-  private let life: Int?
+  private let generation: Int?
 
   /// Whether it has a place in a queue: a step that does something has been asked for.
   private var hasPlace = false
@@ -34,11 +34,11 @@ final class TransitionSequence {
   private(set) var isOver = false
 
   /// Whether the coordinator that has asked for it has not stopped since.
-  var isOfThisLife: Bool { request.requester?.screenOwner.life == life }
+  var isCurrent: Bool { request.requester?.screenOwner.generation == generation }
 
   init(_ request: TransitionRequest) {
     self.request = request
-    life = request.requester?.screenOwner.life
+    generation = request.requester?.screenOwner.generation
     steps = Self.flat(request.transition?.steps ?? [])
   }
 
@@ -50,7 +50,7 @@ final class TransitionSequence {
   }
 
   /// Asks for the next step.
-  func goOn() {
+  func advance() {
     guard next < steps.count else {
       isOver = true
       return request.end(.performed)
@@ -74,7 +74,7 @@ final class TransitionSequence {
     case .performed:
       if hasPlace { isUnderWay = true }
       allowed = step.allowed
-      goOn()
+      advance()
     case .merged:
       isOver = true
       request.end(.merged)

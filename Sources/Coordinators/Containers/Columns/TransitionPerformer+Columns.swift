@@ -9,11 +9,11 @@ extension TransitionPerformer {
       return end(.rejected(.alreadyPresented(screenName(of: screen))))
     }
     // What raw calls have put there so far has its owner first, who may stop if it goes now.
-    look(around: container)
+    reconcile(around: container)
     guard fill(column, of: container, with: screen) else {
       return end(.rejected(.noSuchColumn(screenName(of: screen))))
     }
-    look(around: container)
+    reconcile(around: container)
     guard container.viewIfLoaded?.window != nil else { return end(.performed) }
     whenSettled(container.viewControllers.first ?? container) { end(.performed) }
   }

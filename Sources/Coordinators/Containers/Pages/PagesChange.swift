@@ -39,7 +39,7 @@ struct PageTurn: ContainerChange {
     let known = arrivals.compactMap { $0 }
     let arrivals = pages.spread(of: known, among: candidates) ?? arrivals
     return LeavingScreens(
-      losingSightOf: preview.replace(shown, of: pages, part: Preview.shown) { _ in arrivals })
+      hiding: preview.replace(shown, of: pages, part: Preview.shown) { _ in arrivals })
   }
 
   func wasRequested(by coordinator: any Coordinator) {

@@ -11,7 +11,7 @@ extension TransitionPerformer {
       return end(.rejected(.pagesDoNotFit(screens.count)))
     }
     let observer = PageObserver.of(container)
-    look(around: container)
+    reconcile(around: container)
     if let transition = request.transition { observer.showsDots = transition.showsDots }
     observer.list(screens)
     let shown = container.viewControllers ?? []
@@ -22,7 +22,7 @@ extension TransitionPerformer {
         Array(screens.prefix(required)), direction: .forward, animated: false)
     }
     observer.coming = nil
-    look(around: container)
+    reconcile(around: container)
     guard container.viewIfLoaded?.window != nil else { return end(.performed) }
     endsWithTurn()
     endNextTurn()
@@ -43,7 +43,7 @@ extension TransitionPerformer {
       if shown.isEmpty {
         container.setViewControllers(target, direction: .forward, animated: false)
       }
-      look(around: container)
+      reconcile(around: container)
       return end(.performed)
     }
     let isBack = (pages.firstIndex(of: page) ?? pages.count) < (pages.firstIndex(of: first) ?? 0)
@@ -60,7 +60,7 @@ extension TransitionPerformer {
       }
     }
     let turnDidEnd: @MainActor () -> Void = {
-      look(around: container)
+      reconcile(around: container)
       end(.performed)
     }
     observer.coming = page

@@ -74,8 +74,8 @@ enum PresentationAdapter: ContainerAdapter {
   ) -> ScreenOwner? {
     guard let running = CoordinatorContext.running else {
       // What is on its way out is not what lies below.
-      let isSettled = moment == .settled && presenter.transitionInSight() == nil
-      return isSettled ? presenter.ownerInSight : nil
+      let isSettled = moment == .settled && presenter.visibleTransition() == nil
+      return isSettled ? presenter.visibleOwner : nil
     }
     guard running.isRunning, let coordinator = running.coordinator,
       let own = coordinator.ownScreen ?? coordinator.roleWindow?.rootViewController
@@ -101,7 +101,7 @@ enum PresentationAdapter: ContainerAdapter {
 
 extension UIViewController {
   /// The owner of what is seen of this controller, or of what that lies in.
-  fileprivate var ownerInSight: ScreenOwner? {
+  fileprivate var visibleOwner: ScreenOwner? {
     var next: UIViewController? = sight
     while let current = next {
       if let owner = ScreenOwner.record(of: current)?.owner, owner.context?.isRunning == true {
@@ -116,11 +116,11 @@ extension UIViewController {
   /// What is seen of this controller in the end; of columns, the one with the most detail.
   private var sight: UIViewController {
     var screen = self
-    while let inner = screen.innerSight { screen = inner }
+    while let inner = screen.visibleChild { screen = inner }
     return screen
   }
 
-  private var innerSight: UIViewController? {
+  private var visibleChild: UIViewController? {
     if parent != nil, let presented = presentedInContext, !presented.isBeingDismissed {
       return presented
     }

@@ -45,7 +45,7 @@ struct Dismissal: ContainerChange {
 
   var dismissesWhatIsToCome: Bool {
     guard let screen = screens.last else { return true }
-    return screen.presentingViewController == nil && screen.screenRecord?.keptWith == nil
+    return screen.presentingViewController == nil && screen.screenRecord?.suspendedWith == nil
   }
 
   func window(for coordinator: any Coordinator) -> UIWindow? {
@@ -66,7 +66,7 @@ struct Dismissal: ContainerChange {
     preview.dismissed += leaving
     return LeavingScreens(
       leaving.reversed().filter {
-        $0.presentingViewController != nil || $0.screenRecord?.keptWith != nil
+        $0.presentingViewController != nil || $0.screenRecord?.suspendedWith != nil
       })
   }
 

@@ -21,20 +21,20 @@ extension TransitionPerformer {
     if screen is UIAlertController {
       (request.arrivals.first?.owner?.context?.coordinator as? any PlacedAlert)?.place()
     }
-    if presenter.isBeingDismissed { return refuse() }
+    if presenter.isBeingDismissed { return retry() }
     animate(screen)
     // A presenter that a raw call dismisses in the same turn takes the presentation along.
     let waiter = CompletionWaiter(self, of: screen) { isReported in
       if isReported || screen.viewIfLoaded?.window != nil {
         end(.performed)
       } else if screen.presentingViewController == nil {
-        refuse()
+        retry()
       } else {
         end(.rejected(.refusedByUIKit(request.summary)))
       }
     }
     presenter.present(screen, animated: animated) { waiter.report() }
-    guard screen.presentingViewController != nil else { return refuse() }
+    guard screen.presentingViewController != nil else { return retry() }
     endIfTakenBack(screen, seenOn: screen)
     endsWithTurn()
     waiter.wait()
@@ -43,7 +43,7 @@ extension TransitionPerformer {
   /// Dismisses the lowest of what is presented, with all above each.
   func dismissAll(_ screens: [UIViewController]) {
     if let screen = screens.last, screen.presentingViewController == nil {
-      guard let kept = ScreenOwner.record(of: screen)?.keptWith else {
+      guard let kept = ScreenOwner.record(of: screen)?.suspendedWith else {
         return end(.rejected(.gone()))
       }
       kept.drop(screen)
@@ -55,7 +55,7 @@ extension TransitionPerformer {
     if request.transition?.animation?.isInteractive == true, let last = chains.popLast() {
       (chains, others) = ([last], chains)
     }
-    let ended: @MainActor (Bool) -> Void = { if $0 { end(.performed) } else { refuse() } }
+    let ended: @MainActor (Bool) -> Void = { if $0 { end(.performed) } else { retry() } }
     dismiss(chains) { [chains] isDone in
       let isGone = chains.allSatisfy { $0.presentingViewController == nil }
       guard isDone, isGone, !others.isEmpty else { return ended(isDone) }

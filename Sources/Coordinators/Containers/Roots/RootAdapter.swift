@@ -11,7 +11,7 @@ enum RootAdapter: ContainerAdapter {
     if case .window(let window?, _) = transition.container {
       return RootChange(window: window, keepsRoot: transition.keepsRoot)
     }
-    guard let window = coordinator.nearestWindow ?? coordinator.windowOfKeptRoot else {
+    guard let window = coordinator.nearestWindow ?? coordinator.windowOfSuspendedRoot else {
       throw .noWindow()
     }
     return RootChange(window: window, keepsRoot: transition.keepsRoot)
@@ -23,7 +23,7 @@ enum RootAdapter: ContainerAdapter {
 }
 
 extension Layout {
-  /// Reads what a window shows, and the roots that are kept for it while another one is shown.
+  /// Reads what a window shows, and the roots that are suspended for it while another one is shown.
   ///
   /// - Complexity: O(*n*) in the number of screens.
   @MainActor package init(reading window: UIWindow) {
@@ -43,15 +43,15 @@ extension Layout {
 }
 
 extension LayoutReader {
-  /// Reads what a window shows, and the roots that are kept for it while another one is shown.
+  /// Reads what a window shows, and the roots that are suspended for it while another one is shown.
   mutating func read(_ window: UIWindow) {
     let root = window.rootViewController
     if let root { read(root, at: .root, 0, .visible) }
-    for reference in engine.keptRoots {
-      guard let kept = reference.object, kept.window === window, kept.root !== root,
-        kept.root.parent == nil
+    for reference in engine.suspendedRoots {
+      guard let suspended = reference.object, suspended.window === window, suspended.root !== root,
+        suspended.root.parent == nil
       else { continue }
-      read(kept)
+      read(suspended)
     }
   }
 }

@@ -14,14 +14,14 @@ extension TransitionPerformer {
       return end(.performed)
     }
     // What a raw call has presented has its owner first, with whom it is kept.
-    if request.keepsRoot { look(around: old) }
-    let kept = request.keepsRoot ? KeptRoot(old, of: window) : nil
+    if request.keepsRoot { reconcile(around: old) }
+    let suspended = request.keepsRoot ? SuspendedRoot(old, of: window) : nil
     let swap = {
-      kept?.setAside(for: request)
-      let record = kept == nil ? ScreenOwner.record(of: old) : nil
+      suspended?.setAside(for: request)
+      let record = suspended == nil ? ScreenOwner.record(of: old) : nil
       record?.leavesByRequest = true
       replaceRoot(of: window, by: screen)
-      if kept != nil { return }
+      if suspended != nil { return }
       if let record {
         if record.owner != nil { queue.engine?.reconciler.setNeedsReconcile() }
       } else {
@@ -33,7 +33,7 @@ extension TransitionPerformer {
     // comes back with it.
     if old.presentedViewController != nil {
       dismiss(from: old, animated: false) { isDone in
-        if isDone { swap() } else { refuse() }
+        if isDone { swap() } else { retry() }
       }
     } else {
       swap()

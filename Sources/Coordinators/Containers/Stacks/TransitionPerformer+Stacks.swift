@@ -126,7 +126,7 @@ extension TransitionPerformer {
     _ newTop: UIViewController?, inPlaceOf oldTop: UIViewController?,
     on container: UINavigationController, by observer: StackObserver
   ) {
-    look(around: container)
+    reconcile(around: container)
     guard let newTop, newTop !== oldTop, isSeen(container) else {
       return end(.performed)
     }

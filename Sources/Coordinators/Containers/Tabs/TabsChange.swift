@@ -25,7 +25,7 @@ struct TabSelection: ContainerChange {
     let hidden = preview.replace(
       [tabs.selectedViewController], of: tabs, part: Preview.shown
     ) { _ in [next] }
-    return LeavingScreens(losingSightOf: hidden, and: replaced)
+    return LeavingScreens(hiding: hidden, and: replaced)
   }
 
   /// The tab's screen, if there is one.

@@ -41,7 +41,7 @@ extension TransitionPerformer {
     let wasOther = isOther()
     let former = container.selectedViewController
     call()
-    look(around: container)
+    reconcile(around: container)
     guard wasOther else { return end(.performed) }
     // A subclass may drop the call; raw calls from within it may have selected yet another tab.
     if isOther(), container.selectedViewController === former {
@@ -56,7 +56,7 @@ extension TransitionPerformer {
       coordinator.animate(alongsideTransition: nil) { context in
         guard context.isCancelled else { return endNextTurn() }
         queue.turns.next {
-          look(around: container)
+          reconcile(around: container)
           end(.rejected(.takenBack()))
         }
       }
@@ -70,10 +70,10 @@ extension TransitionPerformer {
       return end(.rejected(.alreadyPresented(screenName(of: screen))))
     }
     // What raw calls have added so far has its owner first, who may stop if its tab goes now.
-    look(around: container)
+    reconcile(around: container)
     let former = container.viewControllers ?? []
     container.setViewControllers(screens, animated: animated)
-    look(around: container)
+    reconcile(around: container)
     if isDropped(screens, former, container.viewControllers ?? []) {
       return end(.rejected(.refusedByUIKit(request.summary)))
     }

@@ -6,7 +6,7 @@ import UIKitShim
 /// UIKit leaves what a replaced root presents in the window, so that it has to be dismissed; it is
 /// presented again when the root is back. The record of the root keeps this, and lets it go with it.
 @MainActor
-final class KeptRoot {
+final class SuspendedRoot {
   /// A screen that the root, or one above it, presents.
   private struct Presented {
     let screen: UIViewController
@@ -67,12 +67,13 @@ final class KeptRoot {
     let record =
       ScreenOwner.record(of: root)
       ?? requester.screenOwner.claim(root, at: ScreenPlace(.root, in: window))
-    record.kept = self
+    record.suspension = self
     isAside = true
     owner = record.owner?.context
-    for each in presented { each.record?.keptWith = self }
+    for each in presented { each.record?.suspendedWith = self }
     let engine = NavigationEngine.of(window)
-    engine.keptRoots = engine.keptRoots.filter { $0.object != nil } + [WeakReference(self)]
+    engine.suspendedRoots =
+      engine.suspendedRoots.filter { $0.object != nil } + [WeakReference(self)]
   }
 
   /// Presents again what was presented, when the root is back.
@@ -87,7 +88,7 @@ final class KeptRoot {
     guard let next = presented.first else { return }
     // What its coordinator has taken away takes along what is above it.
     guard let requester = next.record == nil ? owner : next.record?.owner?.context,
-      next.record?.isKept != false
+      next.record?.isOwned != false
     else { return letGo() }
     if let delegate = next.delegate { next.screen.presentationController?.delegate = delegate }
     let request = TransitionRequest(
@@ -97,7 +98,7 @@ final class KeptRoot {
     request.takesPlace = true
     request.handle.whenOver { [self] result in
       guard result == .performed else { return letGo() }
-      next.record?.keptWith = nil
+      next.record?.suspendedWith = nil
       // It may have been dropped meanwhile.
       presented.removeAll { $0.screen === next.screen }
       presentNext()
@@ -116,7 +117,7 @@ final class KeptRoot {
     guard isAside else { return }
     for each in dropped {
       guard let record = each.record else { continue }
-      record.keptWith = nil
+      record.suspendedWith = nil
       record.leavesByRequest = true
       record.owner?.engine.reconciler.setNeedsReconcile()
     }
@@ -129,18 +130,20 @@ final class KeptRoot {
 
 extension UIViewController {
   /// What keeps this screen, if it is a root that is kept for later, or one that comes back with it.
-  var keptRoot: KeptRoot? { screenRecord.flatMap { $0.kept ?? $0.keptWith } }
+  var suspendedRoot: SuspendedRoot? { screenRecord.flatMap { $0.suspension ?? $0.suspendedWith } }
 }
 
 extension Coordinator {
   /// The window to which the kept root is to come back in which this coordinator's screens are, or
   /// those of an ancestor.
-  var windowOfKeptRoot: UIWindow? {
+  var windowOfSuspendedRoot: UIWindow? {
     var coordinator: (any Coordinator)? = self
     while let current = coordinator {
       var outermost = current.ownScreen
       while let outer = outermost?.parent { outermost = outer }
-      if let outermost, let kept = ScreenOwner.record(of: outermost)?.kept { return kept.window }
+      if let outermost, let suspension = ScreenOwner.record(of: outermost)?.suspension {
+        return suspension.window
+      }
       coordinator = current.context.parent
     }
     return nil
