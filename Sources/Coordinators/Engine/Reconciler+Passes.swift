@@ -181,7 +181,8 @@ extension Reconciler {
   private func addFacts(to change: inout Change) {
     change.layouts = hierarchies.all.map(\.layout)
     (change.expecting, change.busy, change.withPlace) = ([], [], [])
-    for record in missing where record.isRequested || record.isLeftInWindow {
+    // What is still missing is about to come, or may come back.
+    for record in missing where record.isMissing {
       if let owner = record.owner { change.expecting.insert(owner.id) }
     }
     let isBusy = engine.queues.contains { !$0.isAtRest }
