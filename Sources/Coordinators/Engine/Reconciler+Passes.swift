@@ -28,9 +28,9 @@ extension Reconciler {
     setNeedsReconcile()
   }
 
-  /// The same, as soon as nothing runs in a hierarchy any more.
-  func setNeedsReconcile(atRestIn hierarchy: Hierarchy) {
-    due = .reading
+  /// The same, as soon as nothing runs in a hierarchy any more; its queue schedules it then.
+  func setNeedsReconcile(_ pass: Pass = .reading, atRestIn hierarchy: Hierarchy) {
+    due = max(due, pass)
     if hierarchy.isAtRest { schedule() }
   }
 

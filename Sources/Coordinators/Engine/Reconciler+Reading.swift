@@ -30,7 +30,7 @@ extension Reconciler {
     }
     guard isDifferent else { return }
     isPausingDue = true
-    setNeedsReconcile(.removals)
+    setNeedsReconcile(.removals, atRestIn: hierarchy)
     engine.leaveGuards.refresh()
   }
 
@@ -57,7 +57,7 @@ extension Reconciler {
       }
       if let request, request.changes(record.place) { record.leavesByRequest = true }
       noteMissing(record, in: queue)
-      setNeedsReconcile(.removals)
+      setNeedsReconcile(.removals, atRestIn: hierarchy)
     }
   }
 
