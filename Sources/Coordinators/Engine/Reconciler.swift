@@ -9,9 +9,13 @@ import UIKitShim
 final class Reconciler {
   unowned let engine: NavigationEngine
 
-  init(of engine: NavigationEngine) { self.engine = engine }
+  let hierarchies: Hierarchies
 
-  private(set) lazy var hierarchies = Hierarchies(of: engine)
+  init(of engine: NavigationEngine) {
+    self.engine = engine
+    hierarchies = Hierarchies(of: engine)
+  }
+
   var ownership = Ownership()
   private var owners: [WeakReference<ScreenOwner>?] = []
 
