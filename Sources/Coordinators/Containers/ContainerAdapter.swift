@@ -1,65 +1,99 @@
 import CoordinatorCore
 import UIKitShim
 
-/// All that the engine knows of one kind of container.
+/// Everything that the engine knows about one kind of container.
 @MainActor
 protocol ContainerAdapter {
-  /// What a transition does when a coordinator performs it, on which container.
+  /// Makes the change that a transition performs when a coordinator requests it.
+  ///
+  /// It throws if the coordinator has no suitable container.
   static func change(
     for transition: ScreenTransition, by coordinator: any Coordinator
   ) throws(TransitionRejection) -> any ContainerChange
 
-  /// Reads what lies in a container, in order.
+  /// Reads the screens in a container, in order.
   ///
-  /// - Parameter place: Where the container itself is.
+  /// The default reads nothing.
+  ///
+  /// - Parameter place: The place of the container itself.
   static func read(
     _ container: UIViewController, at place: LayoutReader.Place, _ reader: inout LayoutReader)
 
-  /// What decisions need to know of a container.
+  /// The traits of a container that decisions depend on.
+  ///
+  /// The default is empty.
   static func traits(of container: UIViewController) -> Layout.Traits
 
-  /// The one screen that is seen of a container, if it shows one at a time.
+  /// The visible screen of a container that shows one screen at a time.
+  ///
+  /// It is nil for other containers, which is the default.
   static func shown(of container: UIViewController) -> UIViewController?
 
-  /// What is seen of a container, of several the one with the most detail.
+  /// The visible screen of a container.
+  ///
+  /// If a container shows several screens, this is the one with the most detail. The default is
+  /// `shown(of:)`.
   static func mostDetailed(of container: UIViewController) -> UIViewController?
 
-  /// What observes a container that one coordinator fills, made at its first use.
+  /// The observer of a container that one coordinator fills.
+  ///
+  /// The first call makes the observer. The default is nil.
   static func observer(of container: UIViewController) -> ContainerObserver?
 
-  /// Notes a coordinator that shows screens in a container.
+  /// Notes that a coordinator shows screens in a container.
+  ///
+  /// The default notes it in the container's observer.
   static func addUser(_ owner: ScreenOwner, of container: UIViewController)
 
-  /// Sets what a container has to know up front where a screen in it may guard its leaving.
+  /// Prepares a container for a screen in it that may have a leave guard.
+  ///
+  /// It is called when such a screen has come into the container. The default does nothing.
   static func arm(_ container: UIViewController, for guards: LeaveGuards)
 
   // MARK: Places
 
-  /// What the journal calls a removal that nobody has requested.
+  /// The journal's name for a removal that no request has made.
   static var removal: String { get }
 
   /// Whether a container keeps a screen that it does not list now.
+  ///
+  /// The default is false.
   static func holds(_ screen: UIViewController, in container: UIViewController) -> Bool
 
-  /// Whether a raw call of a parent may have shown the screen of a child there.
+  /// Whether a parent's raw call may have shown the own screen of a child here.
+  ///
+  /// It is called when a child starts and its parent has adopted the child's own screen. The
+  /// default is true.
   static func mayBelongToChild(_ record: ScreenRecord) -> Bool
 
-  /// The view that leaves the window with a screen, whatever way it takes.
+  /// The view that leaves the window whenever the screen is removed.
+  ///
+  /// The default is the screen's own view, if it is loaded.
   static func watchedView(of screen: UIViewController) -> UIView?
 
-  /// Whether UIKit makes the screen's view soon; else it does when it first shows the screen.
+  /// Whether UIKit loads the screen's view soon.
+  ///
+  /// If this is false, UIKit loads the view when it first shows the screen. The default is true.
   static func isViewDue(_ record: ScreenRecord) -> Bool
 
   /// Called when a screen has been removed.
+  ///
+  /// The default does nothing.
   static func didRemove(_ record: ScreenRecord)
 
-  /// Whether a screen leaves when its coordinator stops; else it stays until it is replaced.
+  /// Whether a screen is removed when its coordinator stops.
+  ///
+  /// If this is false, the screen stays until another one replaces it. The default is false.
   static func leavesWithOwner(_ record: ScreenRecord) -> Bool
 
-  /// Notes that nobody owns a screen any more, which stays where it is.
+  /// Handles a screen that no longer has an owner.
+  ///
+  /// The default remembers the place of a screen that is still in a container.
   static func orphan(_ screen: UIViewController, of record: ScreenRecord)
 
-  /// Where a screen is that lies in a container, as its record has it; nil if that stays as it is.
+  /// The place of a screen in a container, for the record of the screen.
+  ///
+  /// It is nil if the recorded place stays as it is. The default asks the container's observer.
   static func place(
     of record: ScreenRecord, in container: UIViewController
   ) -> ScreenPlace?
@@ -86,24 +120,26 @@ extension ContainerAdapter {
   }
 }
 
-/// A screen that nobody has shown by a verb: who may come to own it, and where it is.
+/// A screen that no verb has shown: the coordinators that may own it, and its place.
 @MainActor
 struct Adoption {
   var newcomer: Newcomer
   let place: ScreenPlace
-  /// What the journal calls it; nil if it is no news that the screen is there.
+  /// The journal's name for the arrival of the screen; nil if the arrival is not news.
   let event: String?
 }
 
 /// The adapters, one for each kind of container.
 @MainActor
 enum ContainerAdapters {
-  /// The adapter of a controller; what is none of UIKit's containers has those in it embedded.
+  /// The adapter of a controller.
+  ///
+  /// A controller that is not one of UIKit's containers has the adapter for embedded screens.
   static func adapter(of controller: UIViewController) -> any ContainerAdapter.Type {
     adapter(of: controller.roles)
   }
 
-  /// That of the controllers of a class.
+  /// The adapter for controllers of a class.
   static func adapter(of roles: ScreenRoles) -> any ContainerAdapter.Type {
     if roles.isDisjoint(with: .containers) { return EmbeddingAdapter.self }
     if roles.contains(.stack) { return StackAdapter.self }
@@ -111,7 +147,7 @@ enum ContainerAdapters {
     return roles.contains(.columns) ? ColumnsAdapter.self : PagesAdapter.self
   }
 
-  /// That of a kind of slot.
+  /// The adapter for a kind of slot.
   static func adapter(of kind: Layout.Slot.Kind) -> any ContainerAdapter.Type {
     switch kind {
     case .root: RootAdapter.self
@@ -124,7 +160,9 @@ enum ContainerAdapters {
     }
   }
 
-  /// That which carries out transitions of a kind; nil for those that are none of themselves.
+  /// The adapter that carries out transitions of a kind.
+  ///
+  /// It is nil for sequences and for transitions that do nothing.
   static func adapter(of kind: ScreenTransition.Kind) -> (any ContainerAdapter.Type)? {
     switch kind {
     case .push, .pop, .popTo, .popToRoot, .set: StackAdapter.self
@@ -140,9 +178,9 @@ enum ContainerAdapters {
 }
 
 extension Layout.Presence {
-  /// The presence of a screen in a container with this one.
+  /// The presence of a screen in a container that has this presence.
   ///
-  /// - Parameter presence: What it would be in a container that is seen.
+  /// - Parameter presence: The presence of the screen if the container is visible.
   func of(_ presence: Layout.Presence) -> Layout.Presence {
     switch self {
     case .visible: presence

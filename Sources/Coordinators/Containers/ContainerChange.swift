@@ -1,73 +1,98 @@
 import CoordinatorCore
 import UIKitShim
 
-/// What one request does to one container: a value that the container's adapter makes, once it is known who asks.
+/// The change that one request makes to one container.
+///
+/// The container's adapter makes this value when the requesting coordinator is known.
 @MainActor
 protocol ContainerChange {
   // MARK: Where
 
-  /// What it changes: a container, or a window; nil for what lies over all.
+  /// The container or window that the change affects.
+  ///
+  /// It is nil if no single container is known, for example for a presentation.
   var container: AnyObject? { get }
 
-  /// The navigation controller on whose stack it happens, if it happens on one, with its observer.
+  /// The navigation controller whose stack the change affects, with its observer.
+  ///
+  /// Both are nil if the change does not affect a stack.
   var stack: UINavigationController? { get }
   var observer: StackObserver? { get }
 
-  /// All navigation controllers whose stacks it changes.
+  /// All navigation controllers whose stacks the change affects.
   var stacks: [UINavigationController] { get }
 
-  /// The window in whose queue it stands if this coordinator asks for it.
+  /// The window whose queue the request joins if this coordinator makes it.
   func window(for coordinator: any Coordinator) -> UIWindow?
 
   // MARK: What
 
-  /// Whether it fills a container with all that run of several children.
+  /// Whether the change fills a container with several children.
+  ///
+  /// The change then brings only those children that still run.
   var fillsContainer: Bool { get }
 
-  /// The screens that are there, of which one may be named by its class.
+  /// The screens in the container that a destination can name by class.
   var candidates: [UIViewController] { get }
 
-  /// The one screen that it takes away, where that is known, for those who read of it.
+  /// The one screen that the change removes, if it is known.
+  ///
+  /// Descriptions of the request name this screen.
   var leavingScreen: UIViewController? { get }
 
-  /// The screen that a `pop` means, which is on top now; nil for all else.
+  /// The top screen, which a `pop` is meant to remove.
+  ///
+  /// It is nil for all other changes.
   var meant: UIViewController? { get }
 
-  /// The screens that it takes away because their coordinators have stopped.
+  /// The screens that the change removes because their coordinators have stopped.
   var departing: [ScreenRecord] { get }
 
-  /// What would be taken away.
+  /// The screens that the change would remove or hide.
   ///
   /// - Parameters:
-  ///   - arrivals: What it brings or leads to; nil for what is still to be made.
-  ///   - preview: What was changed before, to which this change is added.
+  ///   - arrivals: The screens that the change brings or leads to. An element is nil if its screen
+  ///     does not exist yet.
+  ///   - preview: The result of earlier changes. This change is added to it.
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens
 
-  /// Whether it would change nothing after another one of the same kind of transition.
+  /// Whether the change would have no effect after another change of the same kind of transition.
   func repeats(_ other: any ContainerChange) -> Bool
 
-  /// Whether it goes before those leave whose coordinators have just stopped, and takes them along.
+  /// Whether the change runs before the screens of stopped coordinators are removed.
+  ///
+  /// The change then removes these screens itself.
   func goesBefore(departing records: [ScreenRecord]) -> Bool
 
-  /// Whether it dismisses what is not presented yet.
+  /// Whether the change dismisses a screen that is not presented yet.
   var dismissesWhatIsToCome: Bool { get }
 
-  // MARK: Its way
+  // MARK: Carrying out
 
-  /// Notes that a coordinator asks for it.
+  /// Notes that a coordinator requests the change.
+  ///
+  /// The default does nothing.
   func wasRequested(by coordinator: any Coordinator)
 
-  /// Finds out what it means by now; called when its turn has come. Where that has become something else, the
-  /// request gets another change.
+  /// Determines what the change means now.
+  ///
+  /// It is called when the request starts to run, and before leave guards are asked. If the meaning
+  /// has changed, it gives the request another change. It throws if the change is impossible. The
+  /// default does nothing.
   func resolve(for request: TransitionRequest) throws(TransitionRejection)
 
-  /// Makes a coordinator the owner of a screen that it brings, as far as nobody shows that now.
+  /// Makes a coordinator the owner of a screen that the change brings.
+  ///
+  /// It returns nil if the change makes no claim, for example because the screen is shown
+  /// elsewhere. The default is nil.
   func claim(_ screen: UIViewController, by owner: ScreenOwner) -> ScreenClaim?
 
-  /// Makes UIKit's call, and tells the performer the real end.
+  /// Calls UIKit, and reports the real end of the change to the performer.
   func carryOut(by performer: TransitionPerformer)
 
-  /// Counts the requests that are to dismiss what it dismisses.
+  /// Adds to the number of requests that wait to dismiss the same screen.
+  ///
+  /// The default does nothing.
   func countDismissal(_ change: Int)
 }
 
@@ -101,12 +126,14 @@ extension ContainerChange {
 }
 
 extension UIViewController {
-  /// Whether this is presented, or a window's root, from where no container can take it.
+  /// Whether this controller is presented, or is the root of its window.
+  ///
+  /// No container can take such a controller.
   var isShownModally: Bool {
     parent == nil && presentingViewController != nil || isRootOfItsWindow
   }
 
-  /// Whether this is somewhere else than in a container.
+  /// Whether this controller is shown somewhere other than in a container.
   func isElsewhere(than container: UIViewController) -> Bool {
     parent != nil && !isInside(container) || isShownModally
   }

@@ -1,7 +1,7 @@
 import CoordinatorCore
 import UIKitShim
 
-/// What observes containers of one class of UIKit's.
+/// An observer of containers of one UIKit class.
 @MainActor
 protocol TypedObserver: DelegateProxy {
   associatedtype Container: UIViewController
@@ -12,25 +12,27 @@ protocol TypedObserver: DelegateProxy {
 }
 
 extension TypedObserver {
-  /// The observer of a container, made at its first use.
+  /// The observer of a container.
+  ///
+  /// The first call makes it.
   static func of(_ container: Container) -> Self { container.note.observer { Self(container) } }
 
-  /// The observer of a container, if a coordinator has used it.
+  /// The existing observer of a container; nil if no coordinator has used the container.
   static func existing(of container: Container) -> Self? {
     container.knownNote?.observer as? Self
   }
 }
 
-/// Observes a container that one coordinator fills, and says who owns the screens in it.
+/// Observes a container that one coordinator fills, and finds the owners of its screens.
 @MainActor
 class ContainerObserver: DelegateProxy {
-  /// Where in the user interface a screen of it is.
+  /// The place of the screens in the container.
   final let place: ScreenPlace
 
-  /// What the journal calls a screen that has come without a request.
+  /// The journal's name for a screen that has come without a request.
   final let arrivalKind: String
 
-  /// What the journal calls a screen that was chosen without a request.
+  /// The journal's name for a screen that was chosen without a request.
   var choiceKind: String { arrivalKind }
 
   private final var userReference: WeakReference<ScreenOwner>?
@@ -40,16 +42,19 @@ class ContainerObserver: DelegateProxy {
     self.arrivalKind = arrivalKind
   }
 
-  /// The coordinator that fills it.
+  /// The coordinator that fills the container.
   override final var user: ScreenOwner? { userReference?.object }
 
-  /// Notes the coordinator that fills it.
+  /// Notes the coordinator that fills the container.
   final func addUser(_ owner: ScreenOwner) { userReference = owner.reference }
 
   final func isFilled(by owner: ScreenOwner) -> Bool { owner.reference === userReference }
 
-  /// Notes that a coordinator asks for a change, so that what raw calls put there has an owner; one that fills it
-  /// already goes on to do so, unless the container is this coordinator's own.
+  /// Notes that a coordinator requests a change of the container.
+  ///
+  /// The coordinator starts to fill the container, so that screens from raw calls have an owner. If
+  /// another running coordinator already fills the container, that one continues, unless the
+  /// container is the requesting coordinator's own screen.
   final func wasRequested(by coordinator: any Coordinator) {
     let owner = coordinator.context.screenOwner
     if isFilled(by: owner) { return }
@@ -58,7 +63,9 @@ class ContainerObserver: DelegateProxy {
     }
   }
 
-  /// The screens in it, in order.
+  /// The screens in the container, in order.
+  ///
+  /// The default is empty.
   var screens: [UIViewController] { [] }
 
   override final func adoption(of screen: UIViewController) -> Adoption? {
@@ -81,10 +88,12 @@ class ContainerObserver: DelegateProxy {
     record.screen.map { isThere($0) } == true ? place : nil
   }
 
-  /// Whether a screen that lies in the container is one of those that a coordinator fills it with.
+  /// Whether a screen in the container belongs to the screens that a coordinator fills it with.
+  ///
+  /// The default is true.
   func isThere(_ screen: UIViewController) -> Bool { true }
 
-  /// The coordinators of the screens, in order, without the one that fills the container.
+  /// The coordinators of the screens, in order, without the coordinator that fills the container.
   final var coordinators: [any ScreenCoordinator] {
     let user = user
     var coordinators: [any ScreenCoordinator] = []

@@ -1,48 +1,58 @@
 import Foundation
 import UIKitShim
 
-/// A delegate in place of the app's own, to which it hands each call on.
+/// A delegate that replaces the app's own delegate and forwards each call to it.
 ///
-/// An app may set its delegate late, and that one may hand calls on to the delegate that it has found, which is
-/// this one. Such a call comes back while it is handed on: it goes to the app's delegate before, and is not observed
-/// a second time.
+/// An app may set its delegate late, and that delegate may forward calls to the one that it
+/// replaced, which is this object. A forwarded call then comes back to this object. This object
+/// forwards it to the app's former delegate, and does not observe it again.
 @MainActor
 class DelegateChain: NSObject {
-  /// Called when what is observed was read, and what has come there has its owner.
+  /// Called after the observed container or presentation was read and new screens have their
+  /// owners.
   ///
-  /// - Returns: Whether it has changed what is shown, or who owns it.
+  /// - Returns: Whether this call has changed the visible screens or their owners. The default is
+  ///   false.
   func didRead() -> Bool { false }
 
-  /// The coordinator that fills the container that is observed, if one does.
+  /// The coordinator that fills the observed container, if there is one.
+  ///
+  /// The default is nil.
   var user: ScreenOwner? { nil }
 
-  /// Who may come to own a screen in it that nobody has shown by a verb; nil if nobody may.
+  /// The coordinators that may own a screen that no verb has shown.
+  ///
+  /// It is nil if no coordinator may own the screen, which is the default.
   func adoption(of screen: UIViewController) -> Adoption? { nil }
 
-  /// Writes down that a person or a raw call has chosen a screen in it.
+  /// Records in the journal that the user or a raw call has chosen a screen in the container.
+  ///
+  /// The default does nothing.
   func journal(_ choice: Choice) {}
 
-  /// Where a screen is that lies in it, as its record has it; nil if that stays as it is.
+  /// The place of a screen in the container, for the record of the screen.
+  ///
+  /// It is nil if the recorded place stays as it is, which is the default.
   func place(of record: ScreenRecord) -> ScreenPlace? { nil }
 
   // MARK: The app's delegates
 
-  /// The delegate of the app's own, and the one before it.
+  /// The app's own delegate, and the delegate that the app had set before it.
   private(set) final weak var appDelegate: AnyObject?
   private(set) final weak var formerDelegate: AnyObject?
 
-  /// What the setter of the app's own class of container has put in this one's place.
+  /// The delegate that a container subclass of the app has set instead of this object.
   private final weak var wrapper: AnyObject?
 
-  /// Takes the place of a delegate, which becomes the app's own.
+  /// Replaces a delegate, and keeps it as the app's own delegate.
   ///
-  /// - Parameter set: Sets this one, and returns what the delegate is then.
-  /// - Returns: Whether another delegate was there.
+  /// - Parameter set: Sets this object as the delegate, and returns the resulting delegate.
+  /// - Returns: False if this object or its wrapper was the delegate already.
   @discardableResult
   final func install(over delegate: AnyObject?, set: () -> AnyObject?) -> Bool {
     if delegate === self || delegate != nil && delegate === wrapper { return false }
     if let appDelegate, appDelegate !== delegate { formerDelegate = appDelegate }
-    // UIKit may ask what it implements as soon as it is set.
+    // UIKit may ask which methods this object implements as soon as it is set.
     appDelegate = delegate
     let latest = set()
     wrapper = latest === self ? nil : latest
@@ -52,24 +62,24 @@ class DelegateChain: NSObject {
 
   // MARK: Calls
 
-  /// One call on its way.
+  /// One call that is being forwarded.
   struct Call {
     fileprivate let name: String
     fileprivate let subject: ObjectIdentifier?
 
-    /// How often it has come back.
+    /// How often the call has come back to this object.
     fileprivate let round: Int
 
-    /// Whether UIKit has made it, and no delegate of the app's.
+    /// Whether UIKit made the call, and not a delegate of the app.
     var isNew: Bool { round == 0 }
   }
 
   private final var calls: [Call] = []
 
-  /// Notes that a call is about to be handed on.
+  /// Notes that a call is about to be forwarded.
   ///
   /// - Parameters:
-  ///   - subject: What it is about, by which it is told from another call of the same method.
+  ///   - subject: The object that the call is about. It distinguishes calls of the same method.
   ///   - name: The method.
   final func enter(_ subject: AnyObject?, _ name: String = #function) -> Call {
     let subject = subject.map { ObjectIdentifier($0) }
@@ -79,16 +89,16 @@ class DelegateChain: NSObject {
     return call
   }
 
-  /// Notes that the call which was entered last has been handed on.
+  /// Notes that the call that was entered last has been forwarded.
   ///
-  /// - Returns: Whether it is to be observed.
+  /// - Returns: Whether this object has to observe the call.
   @discardableResult
   final func leave(_ call: Call) -> Bool {
     calls.removeLast()
     return call.isNew
   }
 
-  /// The delegate to which a call is handed on.
+  /// The delegate to which a call is forwarded.
   final func target(of call: Call) -> AnyObject? {
     switch call.round {
     case 0: appDelegate

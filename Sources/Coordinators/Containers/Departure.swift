@@ -1,7 +1,7 @@
 import CoordinatorCore
 import UIKitShim
 
-/// What takes the screens of stopped coordinators from the UI.
+/// Removes the screens of stopped coordinators from the UI.
 struct Departure: ContainerChange {
   var departing: [ScreenRecord]
 
@@ -35,7 +35,7 @@ extension TransitionPerformer {
         record.screen.map { SplitObserver.of(columns).giveWay($0) }
       }
     }
-    // A stack that goes as a whole shows on its way out what it showed before.
+    // A stack that is dismissed as a whole keeps its screens until it has gone.
     stacks.removeAll { stack in presented.contains { stack.goes(with: $0) } }
     let parts = Countdown(stacks.count + 1) { end(.performed) }
     for container in stacks {
@@ -48,14 +48,19 @@ extension TransitionPerformer {
     }
   }
 
-  /// Adds what is presented to the lowest that are: dismissing one takes those above with it.
+  /// Adds a presented screen to the lowest ones.
+  ///
+  /// Dismissing one also dismisses those above it.
   private func add(_ screen: UIViewController, to lowest: inout [UIViewController]) {
     for known in lowest where screen.goes(with: known) { return }
     lowest.removeAll { $0.goes(with: screen) }
     lowest.append(screen)
   }
 
-  /// Has those found who have screens in what was dismissed, and go on.
+  /// Notes the dismissed screens without an owner, and schedules a reconciliation.
+  ///
+  /// The reconciliation finds the coordinators that still run and had screens in a dismissed
+  /// container.
   private func noteDeparture(of records: [ScreenRecord]) {
     for record in records {
       guard record.place.kind == .presented, let screen = record.screen,
@@ -66,7 +71,9 @@ extension TransitionPerformer {
     }
   }
 
-  /// Takes the leaving screens from a stack; the last one stays until another replaces it.
+  /// Removes the pending removals from a stack.
+  ///
+  /// If every screen is a pending removal, the bottom one stays until another screen replaces it.
   func leaveStack(
     _ container: UINavigationController, animated: Bool, then body: @escaping @MainActor () -> Void
   ) {
@@ -83,10 +90,11 @@ extension TransitionPerformer {
     whenShown(newTop, inPlaceOf: oldTop, on: container, by: observer, then: body)
   }
 
-  /// Takes screens from a stack.
+  /// Removes screens from a stack.
   ///
-  /// Collapsed columns make one stack with another one on it, which UIKit does not take from us: there
-  /// only what lies on top can go, and the rest lingers.
+  /// Collapsed columns form one stack that has another stack on it. UIKit does not accept such a
+  /// list from other code. In this case only the screens on top can be removed, and the others stay
+  /// pending removals.
   private func reduce(
     _ container: UINavigationController, to remaining: [UIViewController], animated: Bool
   ) {
@@ -96,13 +104,13 @@ extension TransitionPerformer {
     let stack = container.viewControllers
     var index = 0
     while index < remaining.count, remaining[index] === stack[index] { index += 1 }
-    // What is to go lies below the other stack where there is still more to keep.
+    // Pop only if all screens to remove lie above those that stay.
     if index == remaining.count {
       container.popToViewController(stack[index - 1], animated: animated)
     }
   }
 
-  /// Whether a stack lies among these screens.
+  /// Whether one of these screens is a stack.
   func hasStack(_ screens: [UIViewController]) -> Bool {
     for screen in screens where screen is UINavigationController { return true }
     return false
@@ -110,8 +118,9 @@ extension TransitionPerformer {
 }
 
 extension [UIViewController] {
-  /// What is presented in several places, in the order in which it is dismissed: what is out of sight
-  /// first, and what lies over all else last.
+  /// The presented screens in the order in which they are dismissed.
+  ///
+  /// Hidden screens come first. Screens that are presented over a whole hierarchy come last.
   @MainActor var inOrderOfLeaving: [UIViewController] {
     guard count > 1 else { return self }
     var hidden: [UIViewController] = []
@@ -130,7 +139,7 @@ extension [UIViewController] {
   }
 }
 
-/// Calls a closure when a number of steps have been taken.
+/// Calls a closure after a number of steps.
 @MainActor
 private final class Countdown {
   private var remaining: Int

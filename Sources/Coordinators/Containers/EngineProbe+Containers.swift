@@ -1,13 +1,13 @@
 package import UIKitShim
 
-// What observes containers.
+// Access to the observers of containers.
 extension EngineProbe {
-  /// Whether an object's class is one of this module, as of a delegate, a button or a view.
+  /// Whether the class of an object, such as a delegate, button or view, belongs to this module.
   package static func isOurs(_ object: AnyObject?) -> Bool {
     object.map { String(reflecting: type(of: $0)).hasPrefix("Coordinators.") } ?? false
   }
 
-  /// Has the framework follow a container, or the presentation of any other screen.
+  /// Makes the framework observe a container, or the presentation of another screen.
   package static func follow(_ controller: UIViewController) {
     switch controller {
     case let stack as UINavigationController: StackObserver.of(stack).install()
@@ -18,7 +18,7 @@ extension EngineProbe {
     }
   }
 
-  /// The app's own delegate of a stack that the framework follows.
+  /// The app's own delegate of a stack that the framework observes.
   package static func appsDelegate(of stack: UINavigationController) -> AnyObject? {
     StackObserver.of(stack).appDelegate
   }

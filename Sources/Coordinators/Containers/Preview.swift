@@ -1,8 +1,9 @@
 import UIKitShim
 
-/// What containers are to show after some changes, as far as that can be told before any is carried out.
+/// A prediction of what containers show after some changes.
 ///
-/// In its lists nil stands for a screen that is still to be made.
+/// It is made before any of these changes is carried out. In its lists, nil stands for a screen
+/// that does not exist yet.
 @MainActor
 final class Preview {
   private struct Key: Hashable {
@@ -12,23 +13,23 @@ final class Preview {
 
   private var lists: [Key: [UIViewController?]] = [:]
 
-  /// How many presentations are still to be made, and what is to be dismissed, with all above it.
+  /// The number of presentations to come, and the screens to be dismissed with all above them.
   var presentations = 0
   var dismissed: [UIViewController] = []
 
-  /// What is to be in a part of a container; nil if that stays as it is.
+  /// The future screens of a part of a container; nil if the part does not change.
   subscript(container: AnyObject, part: Int = 0) -> [UIViewController?]? {
     get { lists[Key(container: ObjectIdentifier(container), part: part)] }
     set { lists[Key(container: ObjectIdentifier(container), part: part)] = newValue }
   }
 
-  /// The part that says what is seen of a container, in place of the others.
+  /// The part that holds the visible screens of a tab bar or page controller.
   static let shown = 1
 
-  /// Puts other screens into a part of a container.
+  /// Replaces the screens in a part of a container.
   ///
-  /// - Parameter now: What is there if nothing was changed before.
-  /// - Returns: What leaves, in the order of before.
+  /// - Parameter now: The screens that are there if no earlier change affects the part.
+  /// - Returns: The screens that are removed, in their former order.
   func replace(
     _ now: [UIViewController?], of container: AnyObject, part: Int = 0,
     by change: ([UIViewController?]) -> [UIViewController?]

@@ -1,16 +1,16 @@
 import UIKitShim
 
-/// Where in the user interface a screen is, or is to be: a kind of slot in one container.
+/// The present or future place of a screen: a kind of slot in one container.
 ///
-/// Of what lies over all no container is known. The container is not kept alive.
+/// The place of a presented screen has no container. A place does not keep its container alive.
 @MainActor
 final class ScreenPlace {
   let kind: Layout.Slot.Kind
 
-  /// The controller, or the window, in which the screen lies.
+  /// The controller or window that contains the screen.
   private(set) weak var container: UIResponder?
 
-  /// The place of what is presented.
+  /// The place of presented screens.
   static let presented = ScreenPlace(.presented)
 
   init(_ kind: Layout.Slot.Kind, in container: UIResponder? = nil) {
@@ -20,21 +20,21 @@ final class ScreenPlace {
 
   var controller: UIViewController? { container as? UIViewController }
 
-  /// The stack on which the screen is, if it is on one.
+  /// The stack that contains the screen, if the screen is on one.
   var stack: UINavigationController? {
     kind == .stack ? container as? UINavigationController : nil
   }
 
   var adapter: any ContainerAdapter.Type { ContainerAdapters.adapter(of: kind) }
 
-  /// The window in which the screen is.
+  /// The window that contains the screen.
   func window(of screen: UIViewController?) -> UIWindow? {
     if kind == .presented { return screen?.hierarchyWindow }
     return container as? UIWindow ?? controller?.hierarchyWindow
   }
 }
 
-// What an adapter knows of the places in its containers.
+// The defaults for what an adapter knows about the places in its containers.
 extension ContainerAdapter {
   static func holds(_ screen: UIViewController, in container: UIViewController) -> Bool { false }
   static func mayBelongToChild(_ record: ScreenRecord) -> Bool { true }

@@ -1,7 +1,7 @@
 import CoordinatorCore
 import UIKitShim
 
-/// Another screen in a column.
+/// A replacement of the screen in a column.
 struct ColumnChange: ContainerChange {
   let columns: UISplitViewController
   let column: UISplitViewController.Column

@@ -1,7 +1,7 @@
 import CoordinatorCore
 import UIKitShim
 
-/// A split view controller: its columns are side by side, or, while it is collapsed, one stack.
+/// A split view controller: its columns are side by side, or one stack while it is collapsed.
 enum ColumnsAdapter: ContainerAdapter {
   static let removal = "replaceColumn"
 
@@ -44,7 +44,7 @@ enum ColumnsAdapter: ContainerAdapter {
       let isSeen = shown == nil || shown === child
       reader.read(child, in: place, at: .column, index, isSeen ? .visible : .unselected)
     }
-    // The columns that a collapse has left out of UIKit's lists, each with the stack that UIKit made.
+    // Read the columns that UIKit does not list while collapsed, each with the stack around it.
     guard let observer = SplitObserver.existing(of: split) else { return }
     let screens = observer.screens + [observer.setAside].compactMap { $0 }
     for (index, screen) in screens.enumerated() where !observer.hasGoneBack(from: screen) {
@@ -66,7 +66,10 @@ enum ColumnsAdapter: ContainerAdapter {
     (container as? UISplitViewController).map { SplitObserver.of($0).holds(screen) } == true
   }
 
-  /// Columns of the classic style collapse onto a primary without a stack by a presentation.
+  /// The view that leaves the window with a column's screen.
+  ///
+  /// Columns of the classic style present their secondary screen when they collapse onto a primary
+  /// without a stack. The method then returns the container view of the presentation.
   static func watchedView(of screen: UIViewController) -> UIView? {
     screen.presentingViewController == nil
       ? screen.viewIfLoaded : screen.presentationController?.containerView
@@ -80,7 +83,7 @@ enum ColumnsAdapter: ContainerAdapter {
     if let screen = record.screen { observer(of: record)?.screenHasLeft(screen) }
   }
 
-  /// Where the column has a placeholder.
+  /// Whether the column has a placeholder that takes the place of the screen.
   static func leavesWithOwner(_ record: ScreenRecord) -> Bool {
     record.screen.flatMap { observer(of: record)?.givesWay($0) } == true
   }

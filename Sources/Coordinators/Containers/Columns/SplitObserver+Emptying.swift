@@ -1,11 +1,11 @@
 import CoordinatorCore
 import UIKitShim
 
-/// Which screens of columns are placeholders, and which have been left by the way back.
+/// The placeholders of columns, and the screens that the user has left by going back.
 @MainActor
 struct ColumnEmptying {
   fileprivate var placeholders: [WeakReference<UIViewController>] = []
-  /// The placeholders to which screens are to give way.
+  /// The placeholders that are to replace screens, by column.
   fileprivate var made: [UISplitViewController.Column: Made] = [:]
   fileprivate var stacked: [WeakReference<UIViewController>] = []
   fileprivate var left: [WeakReference<UIViewController>] = []
@@ -15,23 +15,23 @@ struct ColumnEmptying {
     weak let screen: UIViewController?
   }
 
-  /// Whether a screen is what a column shows while nothing is in it.
+  /// Whether a screen is the placeholder of an empty column.
   func isPlaceholder(_ screen: UIViewController) -> Bool { placeholders.holds(screen) }
 }
 
-// Columns that are empty, and those that the way back empties.
+// Columns that are empty, and columns that become empty when the user goes back.
 extension SplitObserver {
   private static let columns: [UISplitViewController.Column] = [
     .primary, .supplementary, .secondary,
   ]
 
-  /// The coordinator that fills the columns, while it runs.
+  /// The coordinator that fills the columns; nil if it does not run.
   private var coordinator: (any SplitCoordinator)? {
     guard let context = user?.context, context.isRunning else { return nil }
     return context.coordinator as? any SplitCoordinator
   }
 
-  /// The stack onto which columns collapse.
+  /// The stack onto which the columns collapse.
   var primaryStack: UINavigationController? {
     guard let container, container.style != .unspecified else { return nil }
     return container.viewController(for: .primary).flatMap { stack(of: $0) }
@@ -51,13 +51,13 @@ extension SplitObserver {
 
   // MARK: Placeholders
 
-  /// Whether a screen is what an empty column would show if the columns were not collapsed.
+  /// Whether a screen is a placeholder that is not visible because the columns are collapsed.
   static func isPlaceholderOutOfSight(_ screen: UIViewController) -> Bool {
     guard let container = screen.splitViewController, container.isCollapsed else { return false }
     return existing(of: container)?.emptying.isPlaceholder(screen) ?? false
   }
 
-  /// Puts placeholders into the columns that are empty.
+  /// Puts placeholders into the empty columns.
   func fillEmptyColumns() {
     guard let container else { return }
     for column in Self.columns where has(column) && container.viewController(for: column) == nil {
@@ -72,7 +72,7 @@ extension SplitObserver {
     return coordinator.context.whileRunning { coordinator.placeholder(for: column) }
   }
 
-  /// Forgets placeholders that were made for screens to give way to them, where others have come there.
+  /// Forgets the placeholders whose columns no longer contain the screens they were made for.
   func forgetUnusedPlaceholders() {
     guard !emptying.made.isEmpty else { return }
     for column in Array(emptying.made.keys) {
@@ -87,7 +87,9 @@ extension SplitObserver {
     container?.setViewController(placeholder, for: column)
   }
 
-  /// The last column with more in it than a placeholder.
+  /// The last column that contains more than a placeholder.
+  ///
+  /// If there is none, it is the proposed column.
   func lastFilledColumn(
     upTo proposed: UISplitViewController.Column
   ) -> UISplitViewController.Column {
@@ -99,9 +101,9 @@ extension SplitObserver {
     return proposed
   }
 
-  // MARK: The way back
+  // MARK: Going back
 
-  /// Notes the columns that have come onto the stack of collapsed ones, or that are gone from it.
+  /// Notes which columns are on the stack of the collapsed columns, and which are no longer on it.
   func stackDidChange() {
     guard let container, container.isCollapsed, let coordinator else {
       emptying.stacked = []
@@ -123,7 +125,7 @@ extension SplitObserver {
     emptying.stacked = stacked
   }
 
-  /// Whether a person has gone back from a column that ends by it.
+  /// Whether the user has gone back from a screen whose coordinator ends in this case.
   func hasGoneBack(from screen: UIViewController) -> Bool {
     guard emptying.left.holds(screen), container?.isCollapsed == true else { return false }
     return !isStacked(screen)
@@ -133,7 +135,7 @@ extension SplitObserver {
     stack(of: screen)?.parent is UINavigationController
   }
 
-  /// Empties the column of a screen that has left it by the way back.
+  /// Empties the column of a screen that the user has left by going back.
   func screenHasLeft(_ screen: UIViewController) {
     guard emptying.left.holds(screen), let column = column(of: screen) else { return }
     emptying.left.forget(screen)
@@ -142,7 +144,9 @@ extension SplitObserver {
 
   // MARK: Screens of stopped coordinators
 
-  /// Whether a placeholder is to take the place of a screen whose coordinator has stopped.
+  /// Whether a placeholder is to replace the screen of a stopped coordinator.
+  ///
+  /// The first call for the screen asks the split coordinator for the placeholder.
   func givesWay(_ screen: UIViewController) -> Bool {
     guard let column = column(of: screen), !emptying.isPlaceholder(screen) else { return false }
     if emptying.made[column]?.screen === screen { return true }
@@ -156,7 +160,9 @@ extension SplitObserver {
     screen != nil && container?.viewController(for: column) === screen
   }
 
-  /// Puts the placeholder where the screen of a stopped coordinator is, if it is still there.
+  /// Replaces the screen of a stopped coordinator by the placeholder.
+  ///
+  /// It does nothing if the screen is no longer in its column, or has an owner again.
   func giveWay(_ screen: UIViewController) {
     guard let column = column(of: screen), ScreenOwner.record(of: screen) == nil else { return }
     if container?.isCollapsed == true, isStacked(screen) { container?.hide(column) }
@@ -167,7 +173,7 @@ extension SplitObserver {
 
 @MainActor
 extension [WeakReference<UIViewController>] {
-  /// Takes out a screen, with those that are freed.
+  /// Removes a screen from the list, and all references to freed screens.
   fileprivate mutating func forget(_ screen: UIViewController?) {
     var others: [WeakReference<UIViewController>] = []
     for reference in self where reference.object != nil && reference.object !== screen {

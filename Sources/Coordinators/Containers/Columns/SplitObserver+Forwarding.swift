@@ -2,8 +2,8 @@
   import Foundation
   import UIKitShim
 
-  // The headless UIKit calls every method of a delegate, so each is handed on by name; Apple's asks
-  // first, see DelegateProxy.
+  // The headless UIKit calls every method of a delegate, so this object forwards each method by
+  // name. Apple's UIKit first asks which methods exist, see DelegateProxy.
   extension SplitObserver {
     func primaryViewController(
       forCollapsing splitViewController: UISplitViewController

@@ -2,31 +2,33 @@ import CoordinatorCore
 import Foundation
 import UIKitShim
 
-/// Watches one split view controller for columns that are filled by raw calls or given up.
+/// Observes one split view controller for columns that raw calls fill or the user leaves.
 ///
-/// Collapsing and expanding move a column's screen and are no exits. It is the controller's delegate
-/// and forwards every call to the user's own.
+/// Collapsing and expanding move the screens of columns, but remove none. The observer is the
+/// controller's delegate and forwards every call to the app's own delegate.
 @MainActor
 final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, TypedObserver {
   private(set) weak var container: UISplitViewController?
 
-  /// The app's delegate to which a call is handed on.
+  /// The app's delegate to which a call is forwarded.
   func forwardee(of call: Call) -> (any UISplitViewControllerDelegate)? {
     target(of: call) as? any UISplitViewControllerDelegate
   }
 
-  /// The observers of the columns' stacks, each with what was put into its column; UIKit makes a stack
-  /// around a screen, which nobody else knows.
+  /// The observers of the columns' stacks, each with the screen that was put into its column.
+  ///
+  /// UIKit may wrap a screen in a stack of its own. Only this list connects that stack with the
+  /// screen.
   private var stacks: [(screen: WeakReference<UIViewController>, observer: StackObserver)] = []
 
   /// The observer of the stack onto which the columns collapse.
   private weak var primary: StackObserver?
   private lazy var ownReference = WeakReference(self)
 
-  /// The secondary that the user's delegate has taken in while the container collapsed.
+  /// The secondary screen that the app's own delegate has taken over during a collapse.
   private(set) weak var setAside: UIViewController?
 
-  /// What a placeholder or the way back has made of the columns.
+  /// The state of placeholders, and of screens that the user has left by going back.
   var emptying = ColumnEmptying()
 
   init(_ container: UISplitViewController) {
@@ -34,7 +36,7 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
     super.init(ScreenPlace(.column, in: container), arrivalKind: "setColumn")
   }
 
-  /// Takes the delegate's place, keeping the user's own as the one forwarded to.
+  /// Becomes the delegate, and keeps the app's own delegate for forwarding.
   func install() {
     guard let container else { return }
     install(over: container.delegate) {
@@ -45,7 +47,7 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
 
   // MARK: Columns
 
-  /// The screens that were put into the columns, from the primary to the secondary.
+  /// The screens that were put into the columns, from the primary column on.
   override var screens: [UIViewController] {
     guard let container else { return [] }
     guard container.style != .unspecified else { return container.viewControllers }
@@ -73,13 +75,14 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
     return container.viewController(for: column)
   }
 
-  /// The stack in a column: what was put there, or what UIKit has made around it.
+  /// The stack in a column: the column's screen itself, or the stack that UIKit has made around it.
   ///
-  /// A raw call may have given that stack another root since, so that the screen does not lead to it.
+  /// A raw call may have given that stack another root. In this case the screen no longer refers to
+  /// the stack.
   func stack(of screen: UIViewController) -> UINavigationController? {
     if let stack = screen as? UINavigationController { return stack }
     var outer = screen.navigationController
-    // Columns may lie on a stack themselves, as on the list "More".
+    // The columns may be on a stack themselves, for example on that of the More list.
     if let stack = outer, container?.isInside(stack) == true { outer = nil }
     if let outer, outer.viewControllers.first === screen { return outer }
     for known in stacks where known.screen.object === screen {
@@ -88,17 +91,20 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
     return outer
   }
 
-  /// Whether a screen is in a column, seen or not, or in the stack that a collapse has made of them.
+  /// Whether a screen is in a column, or in the stack of the collapsed columns.
+  ///
+  /// The screen need not be visible.
   func holds(_ screen: UIViewController) -> Bool {
     guard let container else { return false }
     for column in screens where column === screen { return !hasGoneBack(from: screen) }
     guard container.style == .unspecified else { return false }
-    // Onto a primary without a stack it is presented, and stays so when there is room again.
+    // Columns that collapse onto a primary without a stack present the screen. UIKit keeps it
+    // presented after they expand.
     if screen.presentingViewController != nil { return true }
     return container.isCollapsed && (screen === setAside || screen.isInside(container))
   }
 
-  /// Has the columns read again, since they may have changed.
+  /// Reads the columns at once, because they may have changed.
   func look() { container.map { $0.engine.reconciler.reconcile(around: $0) } }
 
   override func didRead() -> Bool {
@@ -121,9 +127,9 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
     return isChanged
   }
 
-  /// Notes that a screen is in a column; one that a raw call has put there gets an owner.
+  /// Notes that a screen is in a column, and finds an owner if a raw call has put it there.
   ///
-  /// - Returns: Whether it has got one.
+  /// - Returns: Whether the screen now has a new owner.
   private func adopt(_ screen: UIViewController) -> Bool {
     if let record = ScreenOwner.record(of: screen) {
       if record.pendingRequests == 0 { record.place = place }
@@ -132,7 +138,9 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
     return user?.engine.reconciler.adopt(screen, adoption(of: screen)) == true
   }
 
-  /// Notes onto which stack the columns collapse, and that another one is an ordinary stack again.
+  /// Notes the stack onto which the columns collapse.
+  ///
+  /// The former one becomes an ordinary stack again.
   private func primaryMayHaveChanged() {
     let primary = primaryStack.map { StackObserver.of($0) }
     if let primary, primary === self.primary, primary.split === ownReference { return }
@@ -184,7 +192,7 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
     setNeedsReconcile()
   }
 
-  /// Has the columns reconciled, since they may have changed.
+  /// Schedules a reconciliation, because the columns may have changed.
   func setNeedsReconcile() {
     if let container { container.engine.reconciler.setNeedsReconcile(around: container) }
   }

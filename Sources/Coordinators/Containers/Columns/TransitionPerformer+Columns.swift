@@ -8,7 +8,8 @@ extension TransitionPerformer {
     if isTaken(screen, besides: container) || isInColumn(besides: column, of: container, screen) {
       return end(.rejected(.alreadyPresented(screenName(of: screen))))
     }
-    // What raw calls have put there so far has its owner first, who may stop if it goes now.
+    // Reconcile first, so that screens from raw calls have an owner. The owner can stop if its
+    // screen is removed now.
     reconcile(around: container)
     guard fill(column, of: container, with: screen) else {
       return end(.rejected(.noSuchColumn(screenName(of: screen))))
@@ -18,7 +19,11 @@ extension TransitionPerformer {
     whenSettled(container.viewControllers.first ?? container) { end(.performed) }
   }
 
-  /// Puts a screen into a column, and shows it where the columns are one stack.
+  /// Puts a screen into a column.
+  ///
+  /// If the columns are collapsed, it also shows the screen.
+  ///
+  /// - Returns: Whether the container has this column.
   private func fill(
     _ column: UISplitViewController.Column, of container: UISplitViewController,
     with screen: UIViewController
@@ -30,7 +35,7 @@ extension TransitionPerformer {
       } else if column != .secondary || columns.isEmpty {
         return false
       } else if container.isCollapsed {
-        // It may be there already, in the one stack.
+        // The screen may be in the stack of the collapsed columns already.
         if !screen.isInside(container) {
           container.showDetailViewController(screen, sender: nil)
         }
@@ -45,7 +50,7 @@ extension TransitionPerformer {
     return true
   }
 
-  /// Whether a screen has another column, from which it would have to be taken first.
+  /// Whether a screen is in another column, and would have to be removed from it first.
   private func isInColumn(
     besides column: UISplitViewController.Column, of container: UISplitViewController,
     _ screen: UIViewController

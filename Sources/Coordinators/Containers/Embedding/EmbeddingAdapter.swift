@@ -1,7 +1,7 @@
 import CoordinatorCore
 import UIKitShim
 
-/// A screen of the app's own with other screens in it.
+/// A screen of the app that contains other screens.
 enum EmbeddingAdapter: ContainerAdapter {
   static let removal = "unembed"
 
@@ -15,15 +15,17 @@ enum EmbeddingAdapter: ContainerAdapter {
     return EmbeddingChange(screen: named.screen, view: named.view)
   }
 
-  /// The screen, and the view in it, in which another one lies or is to lie: where that was not named, what is on
-  /// top by now.
+  /// The screen and the view that a request embeds into, or removes from.
+  ///
+  /// If the request does not name them, it is the screen on top now. It throws if there is no such
+  /// screen.
   static func place(
     of request: TransitionRequest
   ) throws(TransitionRejection) -> (container: UIViewController, view: UIView?) {
     guard let transition = request.transition, let coordinator = request.requester?.coordinator
     else { throw .gone() }
     if case .controller(let container, let view) = transition.container { return (container, view) }
-    // UIKit's containers show what they are given, and nothing beside it.
+    // UIKit's containers show only their own screens, so nothing can be embedded beside these.
     let kind = coordinator.kind
     if let stack = kind.stack?(coordinator) {
       if let top = coordinator.context.screenOwner.topScreen(on: stack) { return (top, nil) }

@@ -1,9 +1,9 @@
 import CoordinatorCore
 import UIKitShim
 
-/// A screen that is put into another one, as its child.
+/// The embedding of a screen into another one, as its child.
 struct EmbeddingChange: ContainerChange {
-  /// Into which; nil if that is known only when its turn comes.
+  /// The screen to embed into; nil if it is known only when the request runs.
   let screen: UIViewController?
   let view: UIView?
 
@@ -41,11 +41,11 @@ struct EmbeddingChange: ContainerChange {
   }
 }
 
-/// A screen that is taken out of the one in which it lies.
+/// The removal of a screen from the one that contains it.
 struct Unembedding: ContainerChange {
-  /// Which; nil if that is known only when its turn comes.
+  /// The screen to remove; nil if it is known only when the request runs.
   let screen: UIViewController?
-  /// In which it lies, as far as that is known.
+  /// The screen that contains it, if that is known.
   private weak var outer: UIViewController?
 
   init(_ screen: UIViewController?, from outer: UIViewController? = nil) {

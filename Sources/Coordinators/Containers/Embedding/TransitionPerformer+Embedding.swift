@@ -1,6 +1,6 @@
 import UIKitShim
 
-// Screens that lie in another one.
+// Screens that are embedded in another one.
 extension TransitionPerformer {
   func embed(_ screen: UIViewController, in container: UIViewController, view: UIView?) {
     var outer: UIViewController? = container
@@ -23,7 +23,8 @@ extension TransitionPerformer {
     change(place) {
       if let former { takeOut(former) }
       putIn(screen, container, place)
-      // A container that is out of sight is looked into only if it is named.
+      // The reconciler reads inside a container that is not visible only if a screen in it is
+      // given.
       request.isSeen = true
       container.engine.reconciler.reconcile(around: screen)
     }
@@ -66,17 +67,19 @@ extension TransitionPerformer {
 }
 
 extension UIViewController {
-  /// Whether a transition has put this screen into the one in which it lies.
+  /// Whether a transition has embedded this screen where it is now.
   var isEmbedded: Bool {
     let place = ScreenOwner.record(of: self)?.place ?? knownNote?.orphanPlace
     guard let place, place.kind == .embedded else { return false }
     return parent != nil && parent === place.controller
   }
 
-  /// What a transition has put into a view of this screen's, or into its own if nil.
+  /// The screen that a transition has embedded in a view of this screen.
+  ///
+  /// If the view is nil, it is this screen's own view.
   func embedded(in place: UIView?) -> UIViewController? {
     guard let place = place ?? viewIfLoaded else { return nil }
-    // The responder after a controller's own view is the controller.
+    // The next responder of a controller's own view is the controller.
     for view in place.subviews {
       if let child = view.next as? UIViewController, child.parent === self, child.isEmbedded {
         return child

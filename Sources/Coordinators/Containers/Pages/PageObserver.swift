@@ -2,23 +2,22 @@ import CoordinatorCore
 import Foundation
 import UIKitShim
 
-/// Watches one page view controller for pages that come by a person's hand or by raw calls, and
-/// gives it the pages that a coordinator has listed.
+/// Observes one page view controller for pages that come from the user's page turns or raw calls.
 ///
-/// A page that is turned away is kept. It is the controller's delegate and forwards every call to
-/// the user's own.
+/// It also gives the controller the pages that a coordinator has listed. It keeps a page that is
+/// turned away. It is the controller's delegate and forwards every call to the app's own delegate.
 @MainActor
 final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
   UIPageViewControllerDataSource, TypedObserver
 {
   private(set) weak var container: UIPageViewController?
 
-  /// The app's delegate to which a call is handed on.
+  /// The app's delegate to which a call is forwarded.
   func forwardee(of call: Call) -> (any UIPageViewControllerDelegate)? {
     target(of: call) as? any UIPageViewControllerDelegate
   }
 
-  /// The pages that were shown so far, as far as they may be shown again.
+  /// The pages that have been shown and may be shown again.
   private var seen: [WeakReference<UIViewController>] = []
 
   /// The pages that a coordinator has listed, in order.
@@ -30,13 +29,13 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
     set { user?.list(newValue, in: place) }
   }
 
-  /// The pages that were listed, and are not any more.
+  /// The pages that were listed before and are not listed now.
   private var unlisted: [WeakReference<UIViewController>] = []
 
-  /// The listed pages; those that only the user's data source shows are not among them.
+  /// The listed pages, without those that come only from the app's own data source.
   override var screens: [UIViewController] { pages }
 
-  /// Whether dots tell which of the listed pages is shown.
+  /// Whether dots indicate which of the listed pages is shown.
   var showsDots = false
 
   /// The page that is about to be shown.
@@ -47,31 +46,33 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
     super.init(ScreenPlace(.page, in: container), arrivalKind: "turn")
   }
 
-  /// Takes the delegate's place, keeping the user's own as the one forwarded to.
+  /// Becomes the delegate, and keeps the app's own delegate for forwarding.
   func install() {
     guard let container else { return }
     let isInstalled = install(over: container.delegate) {
       container.delegate = self
       return container.delegate
     }
-    // Who has stood in this one's place has heard of the end.
+    // UIKit has reported the end of the page turn to the delegate that was set in the meantime.
     if isInstalled, !comingByHand.isEmpty, !isPageComing { letGo() }
   }
 
   // MARK: Pages
 
-  /// Lists the pages between which a person may turn; a data source of the user's own stays.
+  /// Lists the pages that the user can turn through.
+  ///
+  /// The app's own data source stays.
   func list(_ pages: [UIViewController]) {
     guard let container else { return }
-    // Where the pages come from this list alone, what it leaves out is gone anyway.
+    // If all pages come from this list, the pages that it leaves out cannot be shown again anyway.
     if let dataSource = container.dataSource, dataSource !== self { noteUnlisted(by: pages) }
     self.pages = pages
-    // One that is set anew is asked anew how many pages there are.
+    // UIKit asks for the number of pages again when the data source is set again.
     if container.dataSource === self { container.dataSource = nil }
     if container.dataSource == nil { container.dataSource = self }
   }
 
-  /// Notes which pages another list leaves out.
+  /// Notes the pages that a new list leaves out.
   private func noteUnlisted(by pages: [UIViewController]) {
     var listed: Set<ObjectIdentifier> = []
     for page in pages { listed.insert(ObjectIdentifier(page)) }
@@ -87,8 +88,9 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
     unlisted = others
   }
 
-  /// The pages that are not to be let go of while they are turned away: those that are listed, and those of
-  /// the user's own data source that somebody owns.
+  /// The pages that must stay alive while they are turned away.
+  ///
+  /// These are the listed pages, and those pages of the app's own data source that have an owner.
   var heldPages: [UIViewController] {
     var held = pages
     for page in turnedAway where !held.contains(page) { held.append(page) }
@@ -101,8 +103,9 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
     seen.compactMap(\.object).filter { ScreenOwner.record(of: $0) != nil && holds($0) }
   }
 
-  /// Whether a page is shown, listed, or one that the user's own data source may show again: one that
-  /// no coordinator has listed.
+  /// Whether a page is shown, is listed, or may be shown again by the app's own data source.
+  ///
+  /// A page that a coordinator has listed before does not come from that data source.
   func holds(_ screen: UIViewController) -> Bool {
     guard let container else { return false }
     for page in pages where page === screen { return true }
@@ -112,7 +115,7 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
     return true
   }
 
-  /// Has the pages reconciled, since they may have changed.
+  /// Schedules a reconciliation, because the pages may have changed.
   func setNeedsReconcile() {
     if let container { container.engine.reconciler.setNeedsReconcile(around: container) }
   }
@@ -129,12 +132,12 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
     return false
   }
 
-  // MARK: A person's hand
+  // MARK: Page turns by the user
 
-  /// The pages that a finger brings.
+  /// The pages that the user is bringing in with a page turn.
   private var comingByHand: [WeakReference<UIViewController>] = []
 
-  /// Notes the pages that a finger brings from now on; none when it has let go.
+  /// Notes the pages that the user starts to bring in; empty when the user has let go.
   private func isInHand(_ pages: [UIViewController]) {
     guard let engine = container?.engine else { return }
     engine.pagesInHand.removeAll { $0.object == nil || $0.object === self }
@@ -142,9 +145,9 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
     if !pages.isEmpty { engine.pagesInHand.append(WeakReference(self)) }
   }
 
-  /// Whether a finger moves a page that is seen with a controller: in it, or around it.
+  /// Whether the user is turning a page that is visible with a controller: in it, or around it.
   ///
-  /// UIKit has no transition coordinator for that.
+  /// UIKit has no transition coordinator for such a page turn.
   static func isPageInHand(seenWith controller: UIViewController?) -> Bool {
     for observer in controller?.engine.pagesInHand ?? []
     where isPageInHand(seenWith: controller, of: observer.object) {
@@ -157,12 +160,12 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
     seenWith controller: UIViewController?, of observer: PageObserver?
   ) -> Bool {
     guard let observer, let container = observer.container, let controller else { return false }
-    // The end is told to whoever is the delegate then.
+    // UIKit reports the end to the delegate that is set at that moment.
     observer.install()
     return !observer.comingByHand.isEmpty && container.goes(with: controller)
   }
 
-  /// Notes that the finger has let go, so that what has waited for it can go on.
+  /// Notes that the user has let go, so that waiting requests can continue.
   private func letGo() {
     isInHand([])
     if let window = container?.hierarchyWindow {
@@ -170,10 +173,11 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
     }
   }
 
-  /// Ends the turns that nobody makes any more, though UIKit has not told of their end: the page that
-  /// was to come is out of the window, or is the one that is shown.
+  /// Ends the page turns that are over, but whose end UIKit has not reported.
   ///
-  /// - Returns: Whether there was one in a controller.
+  /// Such a page turn is over if its page is not in the window, or is already shown.
+  ///
+  /// - Returns: Whether such a page turn was visible with the controller.
   static func endLostTurns(seenWith controller: UIViewController?) -> Bool {
     var hasLost = false
     for reference in controller?.engine.pagesInHand ?? [] {
@@ -184,7 +188,7 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
     return hasLost
   }
 
-  /// Whether a page that a finger brings is seen, and not the one that is shown.
+  /// Whether a page that the user brings in is in the window, but is not yet the shown one.
   private var isPageComing: Bool {
     let shown = container?.viewControllers ?? []
     for page in comingByHand {
@@ -206,7 +210,8 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
     forwardee(of: call)?.pageViewController?(
       pageViewController, willTransitionTo: pendingViewControllers)
     guard leave(call) else { return }
-    // Who sets other pages meanwhile has taken the turn from the finger, which nobody tells.
+    // If the app's delegate has set other pages in this call, the page turn is over without a
+    // report.
     if pageViewController.viewControllers == shown { isInHand(pendingViewControllers) }
   }
 

@@ -1,7 +1,7 @@
 import CoordinatorCore
 import UIKitShim
 
-/// A page view controller: UIKit has the pages that are shown, a coordinator holds the others.
+/// A page view controller: UIKit keeps the shown pages, and a coordinator keeps the others.
 enum PagesAdapter: ContainerAdapter {
   static let removal = "removePage"
 

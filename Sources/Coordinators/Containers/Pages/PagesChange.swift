@@ -1,7 +1,7 @@
 import CoordinatorCore
 import UIKitShim
 
-/// Another list of pages.
+/// A replacement of the list of pages.
 struct PagesChange: ContainerChange {
   let pages: UIPageViewController
 
@@ -27,7 +27,7 @@ struct PagesChange: ContainerChange {
   }
 }
 
-/// A turn to one page, or to two facing ones.
+/// A page turn to one page, or to two facing ones.
 struct PageTurn: ContainerChange {
   let pages: UIPageViewController
 
@@ -47,7 +47,7 @@ struct PageTurn: ContainerChange {
   }
 
   func claim(_ screen: UIViewController, by owner: ScreenOwner) -> ScreenClaim? {
-    // A page that is listed, or shown, has its owner.
+    // A page that is listed or shown has its owner already.
     if screen.screenRecord != nil || screen.isElsewhere(than: pages) { return nil }
     return ScreenClaim(screen, at: PageObserver.of(pages).place, by: owner)
   }

@@ -38,7 +38,7 @@ extension TransitionPerformer {
       return end(.rejected(.pagesDoNotFit(screens.count)))
     }
     let shown = container.viewControllers ?? []
-    // UIKit would not call the completion for a page that is shown already.
+    // UIKit does not call the completion for a page that is already shown.
     guard let first = shown.first, shown != target else {
       if shown.isEmpty {
         container.setViewControllers(target, direction: .forward, animated: false)
@@ -51,7 +51,7 @@ extension TransitionPerformer {
     var isAnimated = animated && isSeen
     var turned = target
     if isAnimated, container.isDoubleSided, target.count == 1 {
-      // The back of the sheet that turns is seen on the way.
+      // The back of the turning sheet is visible during the page turn.
       let sheet = isBack ? page : first
       if let back = pages.firstIndex(of: sheet).map({ $0 + 1 }), pages.indices.contains(back) {
         turned.append(pages[back])
@@ -70,7 +70,8 @@ extension TransitionPerformer {
       if isSeen { Turns(of: window).next(turnDidEnd) }
     }
     observer.coming = nil
-    // Where nobody sees the turn UIKit may leave the completion out, also of one that begins while it is seen.
+    // UIKit may not call the completion if the page turn is not visible, even if it was visible at
+    // its start.
     guard isSeen, let view = container.viewIfLoaded else { return turnDidEnd() }
     let sentinel = ClosureSentinel { Turns(of: window).next(turnDidEnd) }
     view.addSubview(sentinel)
@@ -79,8 +80,9 @@ extension TransitionPerformer {
 }
 
 extension UIPageViewController {
-  /// The pages that are shown together, with the one that faces a listed page; nil if they do not fit
-  /// the place of the spine.
+  /// The pages that are shown together: the given ones, with the page that faces a listed one.
+  ///
+  /// It is nil if the pages do not fit the spine location.
   func spread(
     of screens: [UIViewController], among pages: [UIViewController]
   ) -> [UIViewController]? {

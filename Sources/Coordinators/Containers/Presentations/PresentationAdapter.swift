@@ -1,7 +1,7 @@
 import CoordinatorCore
 import UIKitShim
 
-/// What is presented over a screen, which no container lists.
+/// A screen that is presented over another one, which no container lists.
 enum PresentationAdapter: ContainerAdapter {
   static let removal = "dismiss"
 
@@ -10,7 +10,7 @@ enum PresentationAdapter: ContainerAdapter {
   ) throws(TransitionRejection) -> any ContainerChange {
     if transition.kind == .present { return PresentationChange() }
     let owner = coordinator.context.screenOwner
-    // What a raw call has presented has its owner first.
+    // Screens that raw calls have presented get their owner first.
     if let window = coordinator.nearestWindow { owner.engine.reconciler.reconcile(window) }
     if transition.dismissesAll {
       return Dismissal(screens: coordinator.allPresented, scope: .all, owner: owner.reference)
@@ -18,7 +18,7 @@ enum PresentationAdapter: ContainerAdapter {
     if case .presented(let named) = transition.container {
       return Dismissal(screens: [named], scope: .named, owner: owner.reference)
     }
-    // What is still to be presented is not known before it is made.
+    // A screen that is to be presented later is not known before it is made.
     if owner.hasRequestsToCome {
       return Dismissal(screens: [], scope: .last, owner: owner.reference)
     }
@@ -28,7 +28,7 @@ enum PresentationAdapter: ContainerAdapter {
 
   static func mayBelongToChild(_ record: ScreenRecord) -> Bool { record.presenter == nil }
 
-  /// What UIKit has put around the presentation.
+  /// The view that UIKit has put around the presentation.
   static func watchedView(of screen: UIViewController) -> UIView? {
     screen.presentationController?.containerView
   }
@@ -39,15 +39,18 @@ enum PresentationAdapter: ContainerAdapter {
 
   static func leavesWithOwner(_ record: ScreenRecord) -> Bool { true }
 
-  /// What lies over the context of a detached container would cover what is shown there next.
+  /// Dismisses a screen over the context of a detached container.
+  ///
+  /// Otherwise the screen would cover what that container shows next.
   static func orphan(_ screen: UIViewController, of record: ScreenRecord) {
     guard DetachedContainers.havePresented(screen) else { return }
     screen.presentingViewController?.dismiss(animated: false)
   }
 
-  /// Who is to own what nobody has presented by a verb; nil if nobody is, or not yet.
+  /// The coordinators that may own a screen that no verb has presented.
   ///
-  /// What leaves with its coordinator, which has stopped, is nobody's.
+  /// It is nil if no coordinator may own the screen, or not yet. A screen that is to be removed
+  /// because its coordinator has stopped gets no owner.
   static func adoption(of screen: UIViewController, _ moment: Reconciler.Moment) -> Adoption? {
     guard let presenter = screen.presentingViewController, !screen.isBeingDismissed,
       !screen.isOrphan, !isColumn(screen, of: presenter)
@@ -68,12 +71,15 @@ enum PresentationAdapter: ContainerAdapter {
     return StackObserver.existing(of: stack)?.owner(ofItself: stack)
   }
 
-  /// The coordinator whose hook or verb runs, if its screens lie below; else who owns what is seen there.
+  /// The owner of a screen that a raw call has presented.
+  ///
+  /// While a hook or verb of a coordinator runs, it is that coordinator if its screens lie below,
+  /// or else nil. Otherwise it is the owner of what is visible in the presenter.
   private static func owner(
     of presenter: UIViewController, _ moment: Reconciler.Moment
   ) -> ScreenOwner? {
     guard let running = CoordinatorContext.running else {
-      // What is on its way out is not what lies below.
+      // A screen that is being removed does not lie below the presented one.
       let isSettled = moment == .settled && presenter.visibleTransition() == nil
       return isSettled ? presenter.visibleOwner : nil
     }
@@ -88,7 +94,7 @@ enum PresentationAdapter: ContainerAdapter {
     return nil
   }
 
-  /// Whether collapsed columns of the classic style present a screen, which is their secondary.
+  /// Whether a screen is the secondary that collapsed columns of the classic style present.
   private static func isColumn(
     _ presented: UIViewController, of presenter: UIViewController
   ) -> Bool {
@@ -100,7 +106,8 @@ enum PresentationAdapter: ContainerAdapter {
 }
 
 extension UIViewController {
-  /// The owner of what is seen of this controller, or of what that lies in.
+  /// The running owner of the visible screen in this controller, or of a controller around that
+  /// screen.
   fileprivate var visibleOwner: ScreenOwner? {
     var next: UIViewController? = sight
     while let current = next {
@@ -113,7 +120,9 @@ extension UIViewController {
     return nil
   }
 
-  /// What is seen of this controller in the end; of columns, the one with the most detail.
+  /// The innermost visible screen of this controller.
+  ///
+  /// Of columns, it is the one with the most detail.
   private var sight: UIViewController {
     var screen = self
     while let inner = screen.visibleChild { screen = inner }
@@ -127,7 +136,7 @@ extension UIViewController {
     return isContainer ? ContainerAdapters.adapter(of: self).mostDetailed(of: self) : nil
   }
 
-  /// Whether nothing of what has presented this is seen.
+  /// Whether this screen completely hides the one that presents it.
   var coversItsPresenter: Bool {
     switch modalPresentationStyle {
     case .fullScreen, .currentContext: true
@@ -135,7 +144,7 @@ extension UIViewController {
     }
   }
 
-  /// Whether it is presented as a popover, beside which the rest stays in front.
+  /// Whether this screen is presented as a popover, beside which other screens stay in front.
   var isPopover: Bool {
     modalPresentationStyle.isPopover && traitCollection.horizontalSizeClass == .regular
   }

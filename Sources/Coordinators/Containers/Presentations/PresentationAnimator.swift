@@ -1,8 +1,9 @@
 import Foundation
 import UIKitShim
 
-/// Gives UIKit the animation of one presentation or dismissal, in place of the screen's own
-/// transitioning delegate, which is asked first and put back in the end.
+/// Gives UIKit the animation of one presentation or dismissal.
+///
+/// It replaces the screen's own transitioning delegate, asks it first, and restores it in the end.
 @MainActor
 final class PresentationAnimator: NSObject, UIViewControllerTransitioningDelegate {
   private let animation: TransitionAnimation
@@ -10,7 +11,7 @@ final class PresentationAnimator: NSObject, UIViewControllerTransitioningDelegat
   private weak var forwardee: (any UIViewControllerTransitioningDelegate)?
   private weak var animator: (any UIViewControllerAnimatedTransitioning)?
 
-  /// Takes the delegate's place if there is an animation.
+  /// Becomes the transitioning delegate; nil if there is no animation.
   init?(_ screen: UIViewController, _ animation: TransitionAnimation?) {
     guard let animation else { return nil }
     self.animation = animation

@@ -1,7 +1,7 @@
 import CoordinatorCore
 import UIKitShim
 
-/// A presentation over what is visible.
+/// A presentation over the visible screens.
 struct PresentationChange: ContainerChange {
   func window(for coordinator: any Coordinator) -> UIWindow? { coordinator.nearestWindow }
 
@@ -13,7 +13,7 @@ struct PresentationChange: ContainerChange {
   func repeats(_ other: any ContainerChange) -> Bool { other is PresentationChange }
 
   func wasRequested(by coordinator: any Coordinator) {
-    // What a raw call has presented has its owner first.
+    // Screens that raw calls have presented get their owner first.
     if let window = coordinator.nearestWindow {
       coordinator.context.engine.reconciler.reconcile(window)
     }
@@ -29,12 +29,14 @@ struct PresentationChange: ContainerChange {
   }
 }
 
-/// A dismissal of one screen with all above it, or of all that is presented in a window.
+/// A dismissal of one screen with all above it, or of all presented screens in a window.
 struct Dismissal: ContainerChange {
-  /// The lowest of what it takes away, in the order of leaving; none if that is known only when its turn comes.
+  /// The lowest screens to dismiss, in the order of their dismissal.
+  ///
+  /// It is empty if they are known only when the request runs.
   let screens: [UIViewController]
   let scope: Scope
-  /// Who dismisses what it has presented.
+  /// The coordinator that dismisses what it has presented.
   let owner: WeakReference<ScreenOwner>
 
   enum Scope { case named, last, all }

@@ -1,14 +1,14 @@
 import UIKitShim
 
-/// What answers the escape gesture of a screen reader on a screen that is presented over the others.
+/// The response to a screen reader's escape gesture on a presented screen.
 ///
-/// UIKit's own answer dismisses sheets, popovers and alerts, and nothing else.
+/// UIKit's own response dismisses only sheets, popovers and alerts.
 @MainActor
 final class PresentationEscape {
   private weak var screen: UIViewController?
   private weak var view: UIView?
 
-  /// Sets the answer; nil where UIKit has one, or the screen's view one of its own.
+  /// Sets the response; nil if UIKit or the screen's view already has one.
   init?(of screen: UIViewController) {
     guard screen.modalPresentationStyle.hasNoEscape, !(screen is UIAlertController),
       let view = screen.viewIfLoaded, view.accessibilityEscape == nil
@@ -18,14 +18,14 @@ final class PresentationEscape {
     view.accessibilityEscape = { [weak self] in self?.leave() == true }
   }
 
-  /// Takes the answer away again.
+  /// Removes the response.
   func end() { view?.accessibilityEscape = nil }
 
   private func leave() -> Bool {
     guard let screen, screen.presentingViewController != nil, !screen.isBeingDismissed else {
       return false
     }
-    // The stack itself, which is asked next, goes back.
+    // The screen reader next asks the stack itself, which goes back.
     if let stack = screen as? UINavigationController, stack.viewControllers.count > 1 {
       return false
     }
@@ -35,7 +35,7 @@ final class PresentationEscape {
 }
 
 extension UIModalPresentationStyle {
-  /// Whether no gesture of UIKit's dismisses what is presented in this style.
+  /// Whether no gesture of UIKit dismisses a screen that is presented in this style.
   fileprivate var hasNoEscape: Bool {
     let styles: [UIModalPresentationStyle] = [
       .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom,

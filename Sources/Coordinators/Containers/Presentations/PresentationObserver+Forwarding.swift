@@ -2,12 +2,12 @@
   import Foundation
   import UIKitShim
 
-  // The headless UIKit calls every method of a delegate, so each is handed on by name; Apple's asks
-  // first, see DelegateProxy.
+  // The headless UIKit calls every method of a delegate, so this object forwards each method by
+  // name. Apple's UIKit first asks which methods exist, see DelegateProxy.
   extension PresentationObserver: UISheetPresentationControllerDelegate,
     UIPopoverPresentationControllerDelegate
   {
-    /// The user's delegate, or one that answers as UIKit does without any.
+    /// The app's own delegate, or one that answers like UIKit without a delegate.
     private func answering(_ call: Call) -> any UIAdaptivePresentationControllerDelegate {
       forwardee(of: call) ?? NoPresentationDelegate.shared
     }
@@ -81,7 +81,7 @@
     }
   }
 
-  /// Answers as UIKit does where there is no delegate.
+  /// Gives the answers that UIKit uses if there is no delegate.
   @MainActor
   private final class NoPresentationDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
     static let shared = NoPresentationDelegate()

@@ -1,14 +1,15 @@
 import Foundation
 import UIKitShim
 
-/// Watches one presentation for the dismissals that a person makes.
+/// Observes one presentation for the dismissals that the user makes.
 ///
-/// It is the presentation controller's delegate and forwards every call to the user's own.
+/// It is the presentation controller's delegate and forwards every call to the app's own delegate.
 @MainActor
 final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControllerDelegate {
   /// Observes the presentation of a screen that is presented, or about to be.
   ///
-  /// Alerts are left alone: they are no sheets, and UIKit forbids to touch their presentation.
+  /// It ignores alerts: they are not sheets, and UIKit does not allow changes to their
+  /// presentation.
   static func install(on screen: UIViewController) {
     guard !(screen is UIAlertController), let controller = screen.presentationController else {
       return
@@ -29,13 +30,13 @@ final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControlle
     return observer
   }
 
-  /// Takes the delegate's place again where the user has set another one in the meantime.
+  /// Becomes the delegate again if the app has set another one in the meantime.
   override func didRead() -> Bool {
     if let controller, controller.delegate !== self, let screen { Self.install(on: screen) }
     return false
   }
 
-  /// The user's own delegate of a screen's presentation.
+  /// The app's own delegate of a screen's presentation.
   static func forwardee(
     of screen: UIViewController
   ) -> (any UIAdaptivePresentationControllerDelegate)? {
@@ -46,7 +47,7 @@ final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControlle
   private weak var screen: UIViewController?
   private weak var controller: UIPresentationController?
 
-  /// The app's delegate to which a call is handed on.
+  /// The app's delegate to which a call is forwarded.
   func forwardee(of call: Call) -> (any UIAdaptivePresentationControllerDelegate)? {
     target(of: call) as? any UIAdaptivePresentationControllerDelegate
   }
@@ -61,7 +62,7 @@ final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControlle
     let call = enter(presentationController)
     let isAllowed = isAllowed(presentationController, call)
     guard leave(call) else { return isAllowed }
-    // UIKit tells of the attempt then, which is when those who guard it are asked.
+    // UIKit then reports an attempt to dismiss, and the leave guards are asked.
     if isAllowed, let screen, LeaveGuards.isGuarded(leaving: [screen]) { return false }
     return isAllowed
   }
@@ -89,7 +90,8 @@ final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControlle
     let call = enter(presentationController)
     forwardee(of: call)?.presentationControllerDidAttemptToDismiss?(presentationController)
     guard leave(call), let screen, LeaveGuards.isGuarded(leaving: [screen]) else { return }
-    // As if UIKit asked, so that what comes back is not asked of those who guard.
+    // Enter the call as if UIKit had made it. If the app's delegate forwards the question back to
+    // this object, the answer does not depend on the leave guards.
     let question = enter(presentationController, "presentationControllerShouldDismiss(_:)")
     let isAllowed = isAllowed(presentationController, question)
     leave(question)

@@ -23,7 +23,7 @@ extension TransitionPerformer {
     }
     if presenter.isBeingDismissed { return retry() }
     animate(screen)
-    // A presenter that a raw call dismisses in the same turn takes the presentation along.
+    // A raw call that dismisses the presenter in the same run-loop turn also removes the screen.
     let waiter = CompletionWaiter(self, of: screen) { isReported in
       if isReported || screen.viewIfLoaded?.window != nil {
         end(.performed)
@@ -40,7 +40,7 @@ extension TransitionPerformer {
     waiter.wait()
   }
 
-  /// Dismisses the lowest of what is presented, with all above each.
+  /// Dismisses several presented screens, each with all above it.
   func dismissAll(_ screens: [UIViewController]) {
     if let screen = screens.last, screen.presentingViewController == nil {
       guard let kept = ScreenOwner.record(of: screen)?.suspendedWith else {
@@ -50,7 +50,7 @@ extension TransitionPerformer {
       return end(.performed)
     }
     var chains = screens
-    // What a person may take back goes first, and the others only when it has gone.
+    // The user may cancel an interactive dismissal. Dismiss the others only when it has ended.
     var others: [UIViewController] = []
     if request.transition?.animation?.isInteractive == true, let last = chains.popLast() {
       (chains, others) = ([last], chains)
@@ -63,24 +63,24 @@ extension TransitionPerformer {
     } byLast: { lowest in
       var top = lowest
       while let presented = top.presentedViewController { top = presented }
-      // UIKit animates the topmost alone.
+      // UIKit animates only the topmost screen.
       animate(top)
       return { endIfTakenBack(lowest, seenOn: top) }
     }
   }
 
-  /// Has UIKit animate a presentation or dismissal by what the request was given.
+  /// Makes UIKit use the animation of the request for a presentation or dismissal.
   private func animate(_ screen: UIViewController) {
     guard let animator = PresentationAnimator(screen, request.transition?.animation) else { return }
     request.afterAnimation = { animator.uninstall() }
   }
 
-  /// Ends the request if the interaction that drives its transition is cancelled.
+  /// Ends the request if the user cancels its interactive transition.
   private func endIfTakenBack(_ screen: UIViewController, seenOn top: UIViewController) {
     guard request.transition?.animation?.isInteractive == true else { return }
     let ended: @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void = { context in
       guard context.isCancelled else { return }
-      // What a presentation has brought goes with it, by nobody else.
+      // A cancelled presentation removes its screen, so the removal belongs to the request.
       ScreenOwner.record(of: screen)?.leavesByRequest = request.isPresentation
       end(.rejected(.takenBack()))
     }
@@ -88,19 +88,21 @@ extension TransitionPerformer {
       coordinator.animate(alongsideTransition: nil) { ended($0) }
       return
     }
-    // A presentation begins with the next turn.
+    // A presentation begins with the next run-loop turn.
     queue.turns.next {
       top.transitionCoordinator?.animate(alongsideTransition: nil) { ended($0) }
     }
   }
 
-  /// Dismisses several presentations that do not lie above each other, with all that is above each; one
-  /// after the other, without an animation but for the last, which is the most in sight.
+  /// Dismisses several presented screens that do not lie above each other, each with all above it.
+  ///
+  /// It dismisses one after the other. Only the last dismissal, the most visible one, is animated.
   ///
   /// - Parameters:
-  ///   - isAnimated: Whether the last may be animated.
-  ///   - ended: Called with false if UIKit has refused one.
-  ///   - prepare: Called before the last; what it returns is called when that is on its way.
+  ///   - isAnimated: Whether the last dismissal may be animated.
+  ///   - ended: Called with false if UIKit has not carried out one of the dismissals.
+  ///   - prepare: Called before the last dismissal. The closure that it returns is called when that
+  ///     dismissal has begun.
   func dismiss(
     _ lowest: [UIViewController], isAnimated: Bool = true,
     _ ended: @escaping @MainActor (Bool) -> Void,
@@ -108,7 +110,7 @@ extension TransitionPerformer {
   ) {
     guard let screen = lowest.first else { return ended(true) }
     let others = Array(lowest.dropFirst())
-    // It may have left meanwhile.
+    // The screen may have been removed meanwhile.
     guard let presenter = screen.presentingViewController else {
       return dismiss(others, isAnimated: isAnimated, ended, byLast: prepare)
     }
@@ -121,8 +123,11 @@ extension TransitionPerformer {
     isOnItsWay()
   }
 
-  /// Dismisses what a controller presents; tells whether UIKit has done it, or refused because it
-  /// was in the middle of something, in which case it would never call the completion.
+  /// Dismisses the screens that a controller presents.
+  ///
+  /// UIKit may ignore the call while another transition runs, and then never calls its completion.
+  ///
+  /// - Parameter ended: Called with whether UIKit has carried out the dismissal.
   func dismiss(
     from presenter: UIViewController, animated: Bool, _ ended: @escaping @MainActor (Bool) -> Void
   ) {

@@ -1,7 +1,7 @@
 import CoordinatorCore
 package import UIKitShim
 
-/// A window, whose root is seen.
+/// A window: its root is visible.
 enum RootAdapter: ContainerAdapter {
   static let removal = "replaceRoot"
 
@@ -23,7 +23,7 @@ enum RootAdapter: ContainerAdapter {
 }
 
 extension Layout {
-  /// Reads what a window shows, and the roots that are suspended for it while another one is shown.
+  /// Reads the screens of a window, including its suspended roots.
   ///
   /// - Complexity: O(*n*) in the number of screens.
   @MainActor package init(reading window: UIWindow) {
@@ -43,7 +43,7 @@ extension Layout {
 }
 
 extension LayoutReader {
-  /// Reads what a window shows, and the roots that are suspended for it while another one is shown.
+  /// Reads the screens of a window, including its suspended roots.
   mutating func read(_ window: UIWindow) {
     let root = window.rootViewController
     if let root { read(root, at: .root, 0, .visible) }

@@ -1,10 +1,10 @@
 import CoordinatorCore
 import UIKitShim
 
-/// Another root of a window.
+/// A replacement of a window's root.
 struct RootChange: ContainerChange {
   let window: UIWindow
-  /// Whether the root that gives way is kept.
+  /// Whether the replaced root is kept as a suspended root.
   let keepsRoot: Bool
 
   var container: AnyObject? { window }

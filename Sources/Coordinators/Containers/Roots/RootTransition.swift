@@ -1,9 +1,9 @@
 import Foundation
 import UIKitShim
 
-/// What an animator knows of a change of a window's root, for which UIKit has no transition.
+/// The context of an animator that replaces a window's root, for which UIKit has no transition.
 ///
-/// The new root is in its place from the start; a picture of the old one lies above it.
+/// The new root is in its place from the start. A picture of the old root lies above it.
 @MainActor
 final class RootTransition: NSObject, UIViewControllerContextTransitioning {
   let containerView: UIView
@@ -13,11 +13,11 @@ final class RootTransition: NSObject, UIViewControllerContextTransitioning {
   private let animator: any UIViewControllerAnimatedTransitioning
   private var ended: (@MainActor () -> Void)?
 
-  /// Makes a screen the root, and animates it.
+  /// Makes a screen the root, and animates the change.
   ///
   /// - Parameters:
   ///   - animation: Makes the animator.
-  ///   - ended: Called when it has ended.
+  ///   - ended: Called when the animation has ended.
   static func run(
     to new: UIViewController, in window: UIWindow, by animation: TransitionAnimation,
     _ ended: @escaping @MainActor () -> Void
@@ -47,7 +47,7 @@ final class RootTransition: NSObject, UIViewControllerContextTransitioning {
     containerView.addSubview(picture)
   }
 
-  // UIKit has no transition of a root that something else than time could drive, or take back.
+  // UIKit has no transition for a root, so the user cannot control or cancel one.
   var isInteractive: Bool { false }
   var transitionWasCancelled: Bool { false }
   func updateInteractiveTransition(_ percentComplete: CGFloat) {}
@@ -65,18 +65,21 @@ final class RootTransition: NSObject, UIViewControllerContextTransitioning {
     ended()
   }
 
-  /// Ends it with the new root in its place, if it has not ended: whoever reports an end later comes
-  /// too late.
+  /// Ends the transition with the new root in its place, unless it has ended before.
+  ///
+  /// A later report of the end has no effect.
   func giveUp() {
     if end() != nil { animator.animationEnded?(true) }
   }
 
-  /// - Returns: Whom to tell; nil if it has ended before.
+  /// Removes the picture, and puts the new root in its final place.
+  ///
+  /// - Returns: The closure to call at the end; nil if the transition has ended before.
   private func end() -> (@MainActor () -> Void)? {
     guard let ended else { return nil }
     self.ended = nil
     picture.removeFromSuperview()
-    // An animator may have moved it, or left it half way.
+    // The animator may have moved the view, or left it half way.
     if let view = new.viewIfLoaded, view.superview === containerView {
       view.frame = containerView.bounds
     }

@@ -1,13 +1,14 @@
 import CoordinatorCore
 import UIKitShim
 
-/// A window's root that is kept while another one is shown, with all that it presents.
+/// A root that is kept, with everything it presents, while its window shows another root.
 ///
-/// UIKit leaves what a replaced root presents in the window, so that it has to be dismissed; it is
-/// presented again when the root is back. The record of the root keeps this, and lets it go with it.
+/// UIKit leaves the screens that a replaced root presents in the window. They are dismissed first,
+/// and presented again when the root is back. The record of the root keeps this object alive, and
+/// this object keeps the root alive.
 @MainActor
 final class SuspendedRoot {
-  /// A screen that the root, or one above it, presents.
+  /// A screen that the root presents, or a screen above it.
   private struct Presented {
     let screen: UIViewController
     let record: ScreenRecord?
@@ -23,7 +24,7 @@ final class SuspendedRoot {
   private var isBack = false
   private let scope = DeviceScope()
 
-  /// Notes what a root presents; nil if no coordinator has anything to do with the root.
+  /// Notes what a root presents; nil if neither the root nor a screen in it has an owner.
   init?(_ root: UIViewController, of window: UIWindow) {
     self.root = root
     self.window = window
@@ -39,10 +40,10 @@ final class SuspendedRoot {
     }
   }
 
-  /// What the root presents, and is to present again, in that order.
+  /// The screens that the root is to present again, in this order.
   var presentedScreens: [UIViewController] { presented.map(\.screen) }
 
-  // A root whose coordinator is stopped does not come back.
+  // A root whose coordinator has stopped does not come back.
   isolated deinit {
     scope.run {
       letGo()
@@ -58,12 +59,12 @@ final class SuspendedRoot {
     return false
   }
 
-  // MARK: Going and coming
+  // MARK: Suspending and returning
 
   /// Keeps the root from now on.
   func setAside(for request: TransitionRequest) {
     guard let window, let requester = request.requester else { return }
-    // A root that nobody has shown by a verb belongs to the one who wants it kept.
+    // A root that no verb has shown belongs to the coordinator that requests to keep it.
     let record =
       ScreenOwner.record(of: root)
       ?? requester.screenOwner.claim(root, at: ScreenPlace(.root, in: window))
@@ -76,7 +77,7 @@ final class SuspendedRoot {
       engine.suspendedRoots.filter { $0.object != nil } + [WeakReference(self)]
   }
 
-  /// Presents again what was presented, when the root is back.
+  /// Presents the dismissed screens again, now that the root is back.
   func comeBack() {
     isBack = true
     if let window { NavigationEngine.of(window).reconciler.reconcile(window) }
@@ -86,7 +87,7 @@ final class SuspendedRoot {
 
   private func presentNext() {
     guard let next = presented.first else { return }
-    // What its coordinator has taken away takes along what is above it.
+    // If the coordinator has removed the screen, drop it with all screens above it.
     guard let requester = next.record == nil ? owner : next.record?.owner?.context,
       next.record?.isOwned != false
     else { return letGo() }
@@ -99,21 +100,21 @@ final class SuspendedRoot {
     request.handle.whenOver { [self] result in
       guard result == .performed else { return letGo() }
       next.record?.suspendedWith = nil
-      // It may have been dropped meanwhile.
+      // The screen may have been dropped meanwhile.
       presented.removeAll { $0.screen === next.screen }
       presentNext()
     }
     request.submit()
   }
 
-  // MARK: Letting go
+  // MARK: Dropping screens
 
-  /// Takes a screen from what is to be presented again, with all above it.
+  /// Drops a screen, with all above it, from the screens to present again.
   func drop(_ screen: UIViewController) {
     guard let index = presented.firstIndex(where: { $0.screen === screen }) else { return }
     let dropped = presented[index...]
     presented.removeSubrange(index...)
-    // Before the root was set aside, nothing of it was kept.
+    // Before the root is suspended, the records of its screens need no change.
     guard isAside else { return }
     for each in dropped {
       guard let record = each.record else { continue }
@@ -129,13 +130,12 @@ final class SuspendedRoot {
 }
 
 extension UIViewController {
-  /// What keeps this screen, if it is a root that is kept for later, or one that comes back with it.
+  /// The suspended root that this screen is, or with which this screen comes back.
   var suspendedRoot: SuspendedRoot? { screenRecord.flatMap { $0.suspension ?? $0.suspendedWith } }
 }
 
 extension Coordinator {
-  /// The window to which the kept root is to come back in which this coordinator's screens are, or
-  /// those of an ancestor.
+  /// The window of the suspended root that contains the screens of this coordinator or an ancestor.
   var windowOfSuspendedRoot: UIWindow? {
     var coordinator: (any Coordinator)? = self
     while let current = coordinator {

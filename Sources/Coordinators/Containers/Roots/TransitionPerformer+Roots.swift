@@ -5,7 +5,7 @@ extension TransitionPerformer {
     if screen.parent != nil || screen.presentingViewController != nil {
       return end(.rejected(.alreadyPresented(screenName(of: screen))))
     }
-    // What a raw call has put there has its owner first, who may stop if it goes now.
+    // A root from a raw call gets its owner first. The owner can stop if the root is removed now.
     if let requester = request.requester, requester.coordinator?.roleWindow === window {
       requester.screenOwner.adoptRawRoot(of: window)
     }
@@ -13,7 +13,7 @@ extension TransitionPerformer {
       window.rootViewController = screen
       return end(.performed)
     }
-    // What a raw call has presented has its owner first, with whom it is kept.
+    // Screens that raw calls have presented get their owner first, and are kept with it.
     if request.keepsRoot { reconcile(around: old) }
     let suspended = request.keepsRoot ? SuspendedRoot(old, of: window) : nil
     let swap = {
@@ -29,8 +29,8 @@ extension TransitionPerformer {
         queue.engine?.reconciler.setNeedsReconcile()
       }
     }
-    // UIKit leaves what an old root presents in the window; it has to go first. That of a kept one
-    // comes back with it.
+    // UIKit leaves the screens that an old root presents in the window, so dismiss them first. A
+    // suspended root presents them again when it is back.
     if old.presentedViewController != nil {
       dismiss(from: old, animated: false) { isDone in
         if isDone { swap() } else { retry() }
@@ -50,7 +50,7 @@ extension TransitionPerformer {
       endsWithTurn()
       return endNextTurn()
     }
-    // What the old root has presented may have been dismissed before, without a limit.
+    // The screens that the old root presented may have been dismissed before, without a time limit.
     limit()
     if let animation = request.transition?.animation {
       request.rootTransition = RootTransition.run(to: screen, in: window, by: animation) {

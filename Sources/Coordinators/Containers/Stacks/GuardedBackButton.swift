@@ -1,13 +1,13 @@
 #if !os(tvOS)
   import UIKitShim
 
-  /// A back button whose menu asks before it goes back.
+  /// A back button whose menu asks the leave guards before it goes back.
   ///
-  /// UIKit sets the menu that it has made on the `backBarButtonItem` of the screen below.
+  /// UIKit sets the menu that it makes on the `backBarButtonItem` of the screen below.
   final class GuardedBackButton: UIBarButtonItem {
     private weak var container: UINavigationController?
 
-    /// Makes a button that looks as the one of an item does.
+    /// Makes a button that looks like the back button of an item.
     convenience init(of item: UINavigationItem, on container: UINavigationController) {
       self.init()
       self.container = container
@@ -17,7 +17,7 @@
       if own == nil { follow(item) }
     }
 
-    /// Has the title that UIKit would show for an item without a button of its own.
+    /// Takes the title that UIKit would show for an item without its own back button.
     func follow(_ item: UINavigationItem) {
       title = item.backButtonDisplayMode == .default ? item.backButtonTitle ?? item.title : nil
     }

@@ -1,10 +1,10 @@
 import UIKitShim
 
-/// What is set on one navigation controller while screens on it may guard their leaving.
+/// The changes to one navigation controller while screens on it may have leave guards.
 ///
-/// The top screen's item gets a back action, the swipe another delegate, and the back button a menu
-/// that asks. Where nobody guards at the moment, they do what UIKit's own would. All is set back when such
-/// screens have left.
+/// The top screen's item gets a back action. The swipe gets another delegate, and the back button
+/// gets a menu that asks. While no leave guard is active, all of them behave like UIKit's own. This
+/// object undoes its changes when no such screen is on the stack any more.
 @MainActor
 final class GuardedStack {
   private(set) weak var container: UINavigationController?
@@ -19,8 +19,9 @@ final class GuardedStack {
 
   init(_ container: UINavigationController) { self.container = container }
 
-  /// Sets back what is set on screens that are not in their places any more, where another stack may
-  /// have something to set now.
+  /// Undoes the changes to screens that are no longer in their places.
+  ///
+  /// Another stack may need to make its own changes to these screens.
   func setBackWhatHasMoved() {
     if action == nil, button == nil { return }
     let stack = container?.viewControllers ?? []
@@ -31,8 +32,9 @@ final class GuardedStack {
     if let buttonItem, buttonItem !== below?.navigationItem { setButton(on: nil) }
   }
 
-  /// The screen whose item and view a person has before the eyes while one is on top: the stack of a
-  /// column, which collapsed columns put onto another stack, shows its root.
+  /// The screen whose item and view the user sees while a screen is on top.
+  ///
+  /// Collapsed columns put the stack of a column onto another stack. That stack shows its root.
   private func shown(_ top: UIViewController) -> UIViewController {
     guard let inner = top as? UINavigationController, inner.viewControllers.count == 1 else {
       return top
@@ -40,7 +42,7 @@ final class GuardedStack {
     return inner.viewControllers[0]
   }
 
-  /// Sets what the stack asks for as it is now.
+  /// Sets what the stack needs in its current state.
   func update() {
     guard let container else { return }
     let stack = container.viewControllers
@@ -54,7 +56,9 @@ final class GuardedStack {
     if mayTopGuard { watchSwipes(of: container) } else { leaveSwipes() }
   }
 
-  /// Asks those who guard the top, if anybody does.
+  /// Asks the leave guards of the top screen.
+  ///
+  /// - Returns: False if no leave guard is active.
   private func isAttempt() -> Bool {
     guard let container, let top = container.topViewController,
       LeaveGuards.isGuarded(leaving: [top])
@@ -71,7 +75,7 @@ final class GuardedStack {
     }
     action = nil
     actionItem = item
-    // An action of the app's own is no attempt to leave, and stays.
+    // The app's own back action is not an attempt to leave, and stays.
     guard let item, item.actionInPlaceOfBack == nil else { return }
     let action = UIAction { [weak self] _ in
       guard let self, !isAttempt() else { return }
@@ -81,7 +85,7 @@ final class GuardedStack {
     item.actionInPlaceOfBack = action
   }
 
-  /// Sets what answers the escape gesture, as soon as the screen has a view.
+  /// Sets the response to the escape gesture, if the screen's view is loaded.
   private func setEscape(on screen: UIViewController?) {
     let view = action == nil ? nil : screen?.viewIfLoaded
     if view === escapeView { return }

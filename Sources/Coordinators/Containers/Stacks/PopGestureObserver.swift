@@ -1,16 +1,16 @@
 import Foundation
 import UIKitShim
 
-/// The delegate of a swipe back while the top screen may guard its leaving.
+/// The delegate of a back swipe while the top screen may have a leave guard.
 ///
-/// It asks the delegate that was there before, which is UIKit's own as a rule, and is set back.
+/// It asks the former delegate, which usually is UIKit's own, and restores it in the end.
 @MainActor
 final class PopGestureObserver: NSObject, UIGestureRecognizerDelegate {
   private weak var recognizer: UIGestureRecognizer?
   private(set) weak var forwardee: (any UIGestureRecognizerDelegate)?
   private let isAttempt: @MainActor () -> Bool
 
-  /// - Parameter isAttempt: Asks for leave if it is guarded; false if it is not.
+  /// - Parameter isAttempt: Asks the leave guards; returns false if there is no active one.
   init(_ recognizer: UIGestureRecognizer, isAttempt: @escaping @MainActor () -> Bool) {
     self.recognizer = recognizer
     self.isAttempt = isAttempt

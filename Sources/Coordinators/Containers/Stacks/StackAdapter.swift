@@ -1,7 +1,7 @@
 import CoordinatorCore
 import UIKitShim
 
-/// A navigation controller: its top is seen.
+/// A navigation controller: its top screen is visible.
 enum StackAdapter: ContainerAdapter {
   static let removal = "pop"
 
@@ -44,12 +44,14 @@ enum StackAdapter: ContainerAdapter {
     reader.read(screens, in: place, at: .stack, seen: top..<screens.count, others: .covered)
   }
 
-  /// What lies below a screen tells who owns it.
+  /// Returns false, because the screen below determines the owner.
   static func mayBelongToChild(_ record: ScreenRecord) -> Bool { false }
 
   static func leavesWithOwner(_ record: ScreenRecord) -> Bool { true }
 
-  /// The stack may be used again: the screen stays until its next change.
+  /// Makes the screen a pending removal, which stays until the next change of the stack.
+  ///
+  /// The screen is not removed at once, because the stack may be used again.
   static func orphan(_ screen: UIViewController, of record: ScreenRecord) {
     if let stack = record.stack, stack.hasOnStack(screen) {
       StackObserver.of(stack).removeLater(record)
@@ -66,8 +68,9 @@ enum StackAdapter: ContainerAdapter {
 }
 
 extension UINavigationController {
-  /// The stack, with the screen that a person is taking off it: UIKit's list lacks it already, and has it
-  /// again if the swipe is cancelled.
+  /// The screens on the stack, with the screen that the user is swiping off.
+  ///
+  /// UIKit's list no longer contains that screen, but contains it again if the swipe is cancelled.
   fileprivate var screensUntilSwipeEnds: [UIViewController] {
     let screens = viewControllers
     guard let swipe = transitionCoordinator, swipe.initiallyInteractive,

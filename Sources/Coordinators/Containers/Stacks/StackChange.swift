@@ -3,7 +3,8 @@ import UIKitShim
 
 /// A push, a pop or a replacement of a stack.
 ///
-/// A class, because it is handed on often, and to retain the stack is dear.
+/// It is a class because it is passed on often, and copying a value would retain the stack each
+/// time.
 final class StackChange: ContainerChange {
   enum Operation { case push, pop, popTo, popToRoot, set }
 
@@ -47,7 +48,7 @@ final class StackChange: ContainerChange {
     return LeavingScreens(screens.reversed())
   }
 
-  /// Each `pop` takes one screen.
+  /// Returns false for a `pop`, because each `pop` removes one screen.
   func repeats(_ other: any ContainerChange) -> Bool {
     operation != .pop && other.stack === navigationController
   }
@@ -56,11 +57,12 @@ final class StackChange: ContainerChange {
     stackObserver.hasPendingRemovals
   }
 
-  /// Those of a new stack that lie on it already keep their owner.
+  /// Makes a coordinator the owner of a screen, unless a new stack keeps the screen and its owner.
   func claim(_ screen: UIViewController, by owner: ScreenOwner) -> ScreenClaim? {
     switch operation {
     case .push:
-      // A second push of the same screen is refused later, unless its owner has stopped.
+      // The performer rejects a second push of the same screen, unless the screen's owner has
+      // stopped.
       if screen.parent === navigationController, screen.screenRecord != nil { return nil }
     case .set:
       if screen.parent === navigationController,

@@ -1,24 +1,25 @@
 import UIKitShim
 
 extension UIViewController {
-  /// Whether this is to leave a stack, since its coordinator has stopped.
+  /// Whether this screen is a pending removal, because its coordinator has stopped.
   var isPendingRemoval: Bool {
     guard let stack = parent as? UINavigationController else { return false }
     return StackObserver.existing(of: stack)?.isPendingRemoval(self) == true
   }
 }
 
-// The screens of stopped coordinators: the next change of the stack takes them off.
+// The screens of stopped coordinators, which the next change of the stack removes.
 extension StackObserver {
   func removeLater(_ record: ScreenRecord) { pendingRemovals[record.identity] = record }
 
-  /// Keeps a screen that somebody shows again.
+  /// Keeps a screen on the stack, because a coordinator shows it again.
   func cancelRemoval(of screen: UIViewController) {
     pendingRemovals[ObjectIdentifier(screen)] = nil
   }
 
-  /// Keeps what a coordinator that has been started again has found on a stack of its own, and left
-  /// as it was.
+  /// Keeps the screens that a restarted coordinator has found on its stack and has not changed.
+  ///
+  /// It does so only if all screens on the stack are pending removals of that coordinator.
   func keepScreens(ofRestarted owner: ScreenOwner) {
     guard hasPendingRemovals, let container, !owner.hasRequestsToCome else { return }
     for record in owner.records where record.isOn(container) { return }
@@ -35,12 +36,12 @@ extension StackObserver {
     hasPendingRemovals && pendingRemovals[ObjectIdentifier(screen)]?.screen === screen
   }
 
-  /// The stack without the screens that are to leave.
+  /// The stack without its pending removals.
   func withoutPendingRemovals(_ stack: [UIViewController]) -> [UIViewController] {
     hasPendingRemovals ? stack.filter { !isPendingRemoval($0) } : stack
   }
 
-  /// Forgets those that have left.
+  /// Forgets the pending removals that are no longer on the stack.
   func forgetRemovals(besides stack: [UIViewController]) {
     let left = Set(stack.map { ObjectIdentifier($0) })
     pendingRemovals = pendingRemovals.filter { left.contains($0.key) && $0.value.screen != nil }

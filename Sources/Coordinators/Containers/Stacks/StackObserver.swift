@@ -2,10 +2,11 @@ import CoordinatorCore
 import Foundation
 import UIKitShim
 
-/// Watches one navigation controller's stack for all coordinators that share it.
+/// Observes one navigation controller's stack for all coordinators that share it.
 ///
-/// It is the controller's delegate and forwards every call to the user's own; a delegate that the
-/// user sets later is found at the next verb or transition end and becomes the one forwarded to.
+/// It is the controller's delegate and forwards every call to the app's own delegate. If the app
+/// sets its delegate later, the observer finds it at the next verb or the end of the next
+/// transition. It then forwards calls to that delegate.
 @MainActor
 final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedObserver {
   private(set) weak var container: UINavigationController?
@@ -13,28 +14,32 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
   /// The place of a screen on this stack.
   let place: ScreenPlace
 
-  /// The app's delegate to which a call is handed on.
+  /// The app's delegate to which a call is forwarded.
   func forwardee(of call: Call) -> (any UINavigationControllerDelegate)? {
     target(of: call) as? any UINavigationControllerDelegate
   }
 
   private(set) var users: [WeakReference<ScreenOwner>] = []
 
-  /// That of the application of its users.
+  /// The engine of the application to which the coordinators belong.
   private(set) weak var engine: NavigationEngine?
 
   var pendingRemovals: [ObjectIdentifier: ScreenRecord] = [:]
 
-  /// Who waits for a screen to be shown, as a rule nobody or one.
+  /// The waiters for a screen to be shown.
+  ///
+  /// Usually there is none or one.
   private var waiters: [CompletionWaiter] = []
 
-  /// The observer of the columns that collapse onto this stack, which keeps those of its stacks.
+  /// The observer of the columns that collapse onto this stack.
+  ///
+  /// The reference is weak because that observer keeps the observers of its stacks.
   var split: WeakReference<SplitObserver>?
 
-  /// The animation of the transition that a request makes, until it has ended.
+  /// The animation of a request's transition, until the transition has ended.
   var animation: TransitionAnimation?
 
-  /// The animator that was made of it.
+  /// The animator that the animation has made.
   weak var animator: (any UIViewControllerAnimatedTransitioning)?
 
   init(_ container: UINavigationController) {
@@ -42,7 +47,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
     place = ScreenPlace(.stack, in: container)
   }
 
-  /// Takes the delegate's place, keeping the user's own as the one forwarded to.
+  /// Becomes the delegate, and keeps the app's own delegate for forwarding.
   func install() {
     if let container { install(on: container) }
   }
@@ -54,7 +59,9 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
     }
   }
 
-  /// Notes a coordinator that shows screens here, the latest last.
+  /// Notes a coordinator that shows screens here.
+  ///
+  /// The latest one comes last.
   func addUser(_ owner: ScreenOwner) {
     let reference = owner.reference
     if users.last === reference { return }
@@ -63,7 +70,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
     if users.count > usersBeforeTidying { tidyUsers() }
   }
 
-  /// Forgets users that are gone, and those before others of the same.
+  /// Forgets coordinators that are freed, and earlier entries of the same coordinator.
   private func tidyUsers() {
     var seen: Set<ObjectIdentifier> = []
     let latest = users.reversed().filter {
@@ -77,7 +84,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
 
   // MARK: Changes
 
-  /// Has the stack reconciled, since UIKit has reported a change.
+  /// Schedules a reconciliation, because UIKit has reported a change.
   func setNeedsReconcile() {
     if let container {
       (engine ?? container.engine).reconciler.setNeedsReconcile(around: container)
@@ -91,9 +98,10 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
     return false
   }
 
-  /// Who is to own a screen that nobody has put onto the stack by a verb.
+  /// The coordinators that may own a screen that no verb has put onto the stack.
   ///
-  /// Only UIKit puts a stack onto a stack: one that it has made for a column, while the columns are collapsed.
+  /// Only UIKit puts a stack onto a stack. It does so with the stack of a column while the columns
+  /// are collapsed.
   override func adoption(of screen: UIViewController) -> Adoption? {
     guard let container else { return nil }
     if screen is UINavigationController || isPendingRemoval(screen)
@@ -108,7 +116,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
     return Adoption(newcomer: newcomer, place: place, event: "push")
   }
 
-  /// Whether a screen is what was put into a column, around which UIKit has made the stack.
+  /// Whether a screen was put into a column and UIKit has made this stack around it.
   private func isColumn(_ screen: UIViewController, in container: UINavigationController) -> Bool {
     guard container.viewControllers.first === screen, let columns = container.splitViewController
     else { return false }
@@ -133,7 +141,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
     return owners.first.flatMap { $0.isRunning ? $0 : nil }
   }
 
-  /// The coordinator whose own the stack is.
+  /// The running coordinator whose own screen is the stack.
   func owner(ofItself container: UINavigationController) -> ScreenOwner? {
     users.lazy.compactMap(\.object).first {
       $0.context?.isRunning == true && $0.context?.coordinator?.ownScreen === container
@@ -142,12 +150,12 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
 
   // MARK: Requests
 
-  /// Reports once, when a screen has been shown as the top of the stack.
+  /// Reports to a waiter once, when its screen has been shown as the top of the stack.
   func report(to waiter: CompletionWaiter) {
     waiters.append(waiter)
   }
 
-  /// Forgets whom to call: the transition that waited is over.
+  /// Forgets the waiters and the animation, because the transition is over.
   func requestDidEnd() {
     if !waiters.isEmpty { waiters = [] }
     animation = nil
@@ -165,7 +173,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
         navigationController, willShow: viewController, animated: animated)
       guard leave(call) else { return }
     }
-    // Of the end of a swipe that is cancelled UIKit tells nobody else.
+    // UIKit reports the end of a cancelled swipe only to the transition coordinator.
     guard let swipe = navigationController.transitionCoordinator, swipe.initiallyInteractive else {
       return
     }
@@ -183,12 +191,14 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
       guard leave(call) else { return }
     }
     watch(viewController)
-    // The end of a request looks by itself.
+    // The end of a request reconciles by itself.
     if tellWaiters(of: viewController) { return }
     setNeedsReconcile()
   }
 
-  /// - Returns: Whether somebody has waited for the screen.
+  /// Reports to the waiters for a screen.
+  ///
+  /// - Returns: Whether there was such a waiter.
   private func tellWaiters(of shown: UIViewController) -> Bool {
     let all = waiters
     if all.isEmpty { return false }
@@ -197,10 +207,12 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
     return waiters.count < all.count
   }
 
-  /// Watches the view of the top, which leaves the window also where UIKit tells no delegate of the
-  /// change: a stack that is popped while it is about to appear.
+  /// Watches the view of the top screen, which leaves the window when the screen is removed.
+  ///
+  /// UIKit does not notify the delegate of every change, for example of a pop on a stack that is
+  /// about to appear.
   private func watch(_ top: UIViewController) {
-    // The view may have been made only now.
+    // The view may have been loaded only now.
     ScreenOwner.record(of: top)?.watchTop()
   }
 }

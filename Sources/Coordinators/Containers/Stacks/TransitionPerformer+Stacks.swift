@@ -15,7 +15,7 @@ extension TransitionPerformer {
       guard request.hasClaims else {
         return end(.rejected(.alreadyOnStack(screenName(of: screen))))
       }
-      // The screen of a coordinator that has stopped and is started again.
+      // The coordinator of this screen has stopped and was started again.
       let screens = container.viewControllers.filter { $0 !== screen } + [screen]
       return change(
         container, by: observer, to: { $0.filter { $0 !== screen } + [screen] }, newTop: screen,
@@ -32,10 +32,11 @@ extension TransitionPerformer {
   }
 
   func pop(on container: UINavigationController) {
-    // The list is let go of before the call, else UIKit would have to copy it to change it.
+    // `topTwo` releases the list before the call. Otherwise UIKit would have to copy the list to
+    // change it.
     guard let (below, top) = container.topTwo else { return end(.rejected(.nothingToPop())) }
     let observer = observer(of: container)
-    // A screen that leaves in this turn anyway is what the pop meant.
+    // If the top is a pending removal, it is the screen that the pop meant. Remove no other one.
     let isLeaving = observer.isPendingRemoval(top)
     change(
       container, by: observer, to: { isLeaving ? $0 : $0.filter { $0 !== top } },
@@ -51,10 +52,11 @@ extension TransitionPerformer {
       return end(.rejected(.notOnStack(screenName(of: screen))))
     }
     let observer = observer(of: container)
-    // UIKit would look for the screen again if it held the call back.
+    // Do not call UIKit if the screen is on top already. UIKit may delay the call and then search
+    // for the screen again.
     if index == stack.count - 1, !observer.hasPendingRemovals { return end(.performed) }
     let kept = observer.withoutPendingRemovals(Array(stack[...index]))
-    // Where all that is to be kept leaves in this turn too, it stays until it is replaced.
+    // If all screens to keep are pending removals, the screen stays until another one replaces it.
     change(
       container, by: observer, to: { _ in kept.isEmpty ? [screen] : kept }, newTop: screen,
       inPlaceOf: stack.last
@@ -65,9 +67,9 @@ extension TransitionPerformer {
 
   func popToRoot(of container: UINavigationController) {
     let stack = container.viewControllers
-    // A bottom that is to leave takes the next one with it that stays.
+    // If the bottom is a pending removal, the lowest screen that stays becomes the bottom.
     let bottom = observer(of: container).withoutPendingRemovals(stack).first ?? stack.first
-    // UIKit takes it silently where the root is on top.
+    // UIKit accepts the call silently if the root is on top.
     guard let bottom, stack.count > 1 else { return end(.performed) }
     popTo(bottom, on: container)
   }
@@ -91,13 +93,15 @@ extension TransitionPerformer {
     }
   }
 
-  /// The observer of a stack, which that of the request has at hand.
+  /// The observer of a stack.
+  ///
+  /// The observer of the request is at hand if the stack is the same.
   private func observer(of container: UINavigationController) -> StackObserver {
     if let observer = request.observer, request.stack === container { return observer }
     return StackObserver.of(container)
   }
 
-  /// Changes a stack, together with what is to leave it, and waits until the new top is shown.
+  /// Changes a stack, removes its pending removals, and waits until the new top is shown.
   func change(
     _ container: UINavigationController, by observer: StackObserver,
     to target: ([UIViewController]) -> [UIViewController], newTop: UIViewController?,
@@ -133,15 +137,17 @@ extension TransitionPerformer {
     whenShown(newTop, inPlaceOf: oldTop, on: container, by: observer)
   }
 
-  /// Ends the request, or calls a closure, when UIKit has shown a new top, or has nothing more to do on
-  /// that stack: raw calls of the same turn can put another one in its place, and a subclass may drop the
-  /// call.
+  /// Ends the request, or calls a closure, when UIKit has shown the new top or has nothing left to
+  /// do.
+  ///
+  /// UIKit may never show the new top: a raw call in the same run-loop turn can replace it, and a
+  /// subclass may ignore the call.
   func whenShown(
     _ newTop: UIViewController, inPlaceOf oldTop: UIViewController?,
     on container: UINavigationController, by observer: StackObserver,
     then body: (@MainActor () -> Void)? = nil
   ) {
-    // Where UIKit holds the change back, the coordinator is that of another transition.
+    // If UIKit delays the change, the transition coordinator belongs to another transition.
     let isCarriedOut = container.topViewController === newTop
     if isCarriedOut, let coordinator = container.transitionCoordinator {
       limit()
@@ -153,7 +159,7 @@ extension TransitionPerformer {
     }
     let waiter = CompletionWaiter(self, of: container, showing: newTop) { isReported in
       if let body { return body() }
-      // Raw calls may have put another one on top since.
+      // Raw calls may have put another screen on top since.
       let isDone =
         isReported || isCarriedOut
         || container.topViewController !== oldTop && container.hasOnStack(newTop)
@@ -164,7 +170,7 @@ extension TransitionPerformer {
     if isCarriedOut { waiter.waitForTurns() } else { waiter.wait() }
   }
 
-  /// Waits until a controller has had no transition for some turns.
+  /// Waits until a controller has had no transition for some run-loop turns.
   func whenSettled(
     _ container: UIViewController, _ settled: @escaping @MainActor () -> Void
   ) {
@@ -172,14 +178,14 @@ extension TransitionPerformer {
     CompletionWaiter(self, of: container) { _ in settled() }.wait()
   }
 
-  /// Whether UIKit makes a transition of a change, and reports its end.
+  /// Whether UIKit makes a transition for a change, and reports its end.
   func isSeen(_ container: UINavigationController) -> Bool {
     container.viewIfLoaded?.window?.isHidden == false
   }
 }
 
 extension UINavigationController {
-  /// The top of the stack, and what lies below it; nil where there is nothing below.
+  /// The top of the stack and the screen below it; nil if there is no screen below.
   fileprivate var topTwo: (below: UIViewController, top: UIViewController)? {
     let stack = viewControllers
     return stack.count > 1 ? (stack[stack.count - 2], stack[stack.count - 1]) : nil

@@ -1,23 +1,26 @@
 import UIKitShim
 
 extension UIViewController {
-  /// This controller, if it is a stack, or else the one on which it lies.
+  /// This controller if it is a stack, or else the stack that contains it.
   var nearestStack: UINavigationController? {
     self as? UINavigationController ?? navigationController
   }
 }
 
 extension UINavigationController {
-  /// Whether this is the list of the tabs that have no place in a tab bar, with the one of them that
-  /// is shown; they are tabs all the same.
+  /// Whether this is the More list of a tab bar controller.
   ///
-  /// UIKit: `UITabBarController.moreNavigationController`, which asking for it would make.
+  /// The More list contains the tabs that have no place in the bar, and shows the chosen one on its
+  /// stack. These screens are still tabs. In UIKit, it is
+  /// `UITabBarController.moreNavigationController`, which creates the list when it is read.
   var isListOfMore: Bool {
     guard let tabs = parent as? UITabBarController else { return false }
     return !tabs.hasTab(self)
   }
 
-  /// Whether a screen is on the stack; found at once if it is the top.
+  /// Whether a screen is on the stack.
+  ///
+  /// - Complexity: O(1) if the screen is the top, O(*n*) in the number of screens otherwise.
   func hasOnStack(_ screen: UIViewController) -> Bool {
     let stack = viewControllers
     var index = stack.count - 1

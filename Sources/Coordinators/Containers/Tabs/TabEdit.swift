@@ -1,7 +1,9 @@
 import CoordinatorCore
 import UIKitShim
 
-/// A change of one tab: what it makes of the others is known only when its turn comes.
+/// A change of one tab.
+///
+/// Its effect on the other tabs is known only when its request starts to run.
 @MainActor
 enum TabEdit {
   /// Adds a child's tab, or moves it to another place.
@@ -9,7 +11,7 @@ enum TabEdit {
   /// Removes a child's tab.
   case remove(any ScreenCoordinator)
 
-  /// The tabs after the change; nil if one is to be removed that is not there.
+  /// The tabs after the change; nil if the tab to remove is not there.
   func applied(to tabs: [ScreenDestination]) -> [ScreenDestination]? {
     var tabs = tabs
     switch self {
@@ -25,10 +27,10 @@ enum TabEdit {
     return tabs
   }
 
-  /// Whether two requests change one tab in the same way, or neither does.
+  /// Whether two edits are the same, or both are nil.
   ///
-  /// What a change of one tab makes of the others is not known before its turn comes, so that it is
-  /// another one than a list of all tabs that looks the same now.
+  /// The effect of an edit on the other tabs is not known before its request runs. So an edit never
+  /// equals a list of all tabs, even if both would give the same tabs now.
   static func isSame(_ edit: TabEdit?, _ other: TabEdit?) -> Bool {
     switch (edit, other) {
     case (nil, nil): true

@@ -1,7 +1,8 @@
 import Foundation
 import UIKitShim
 
-// The animations of requests, given to UIKit by its own delegate. The user's delegate wins.
+// The animations of requests. UIKit asks its delegate for them. An animation of the app's own
+// delegate has priority.
 extension TabObserver {
   func tabBarController(
     _ tabBarController: UITabBarController,

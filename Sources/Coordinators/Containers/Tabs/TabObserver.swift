@@ -2,27 +2,26 @@ import CoordinatorCore
 import Foundation
 import UIKitShim
 
-/// Watches one tab bar controller: whose the tabs are, and which of them is selected.
+/// Observes one tab bar controller: the owners of its tabs, and the selected tab.
 ///
-/// It is the controller's delegate
-/// and forwards every call to the user's own.
+/// It is the controller's delegate and forwards every call to the app's own delegate.
 @MainActor
 final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObserver {
   private(set) weak var container: UITabBarController?
 
-  /// The app's delegate to which a call is handed on.
+  /// The app's delegate to which a call is forwarded.
   func forwardee(of call: Call) -> (any UITabBarControllerDelegate)? {
     target(of: call) as? any UITabBarControllerDelegate
   }
 
-  /// The animation of the change that a request makes, until it has ended.
+  /// The animation of a request's change, until the change has ended.
   var animation: TransitionAnimation?
 
-  /// The animator that was made of it.
+  /// The animator that the animation has made.
   weak var animator: (any UIViewControllerAnimatedTransitioning)?
 
   private var sentinel: ScreenSentinel?
-  /// The list of the tabs that have no place in the bar, which UIKit makes and keeps.
+  /// The More list, which UIKit makes and keeps for the tabs that have no place in the bar.
   private(set) weak var more: UINavigationController?
   private var reselected: ObjectIdentifier?
 
@@ -31,7 +30,7 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
     super.init(ScreenPlace(.tab, in: container), arrivalKind: "addTab")
   }
 
-  /// Takes the delegate's place, keeping the user's own as the one forwarded to.
+  /// Becomes the delegate, and keeps the app's own delegate for forwarding.
   func install() {
     if let container { install(on: container) }
   }
@@ -45,19 +44,19 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
 
   // MARK: Tabs
 
-  /// Has the tabs reconciled, since they may have changed, or which is selected.
+  /// Schedules a reconciliation, because the tabs or the selection may have changed.
   func setNeedsReconcile() {
     if let container { container.engine.reconciler.setNeedsReconcile(around: container) }
   }
 
-  /// Has the tabs read again, and which is selected, since that may have changed.
+  /// Reads the tabs and the selection at once, because they may have changed.
   func look() { container.map { $0.engine.reconciler.reconcile(around: $0) } }
 
   override func didRead() -> Bool {
     guard let container else { return false }
     install(on: container)
     if let selected = container.selectedViewController {
-      // Its view leaves the window when a raw call removes the tab, or selects another one.
+      // The view leaves the window when a raw call removes the tab or selects another one.
       ScreenOwner.record(of: selected)?.keepWatch()
       if let more = selected as? UINavigationController, more.isListOfMore { watch(more) }
     }
@@ -70,7 +69,7 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
 
   override func isThere(_ screen: UIViewController) -> Bool { container?.hasTab(screen) == true }
 
-  /// The owner of a tab, unless that is the coordinator that fills the tabs.
+  /// The owner of a tab; nil if that is the coordinator that fills the tabs.
   private func tabOwner(of screen: UIViewController) -> ScreenOwner? {
     guard let record = ScreenOwner.record(of: screen), record.place.kind == .tab,
       let owner = record.owner, !isFilled(by: owner)
@@ -78,7 +77,7 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
     return owner
   }
 
-  /// The tabs that are there.
+  /// The current tabs as destinations, after a reconciliation.
   var tabs: [ScreenDestination] {
     look()
     var destinations: [ScreenDestination] = []
@@ -94,14 +93,17 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
 
   // MARK: Selection
 
-  /// Watches the list of the tabs that have no place in the bar: what a person chooses there, UIKit
-  /// does not tell the delegate (`UITabBarControllerDelegate.tabBarController(_:didSelect:)`).
+  /// Watches the More list for choices of the user.
   ///
-  /// - Parameter isSecondLook: Whether its view was missing some turns before.
+  /// UIKit does not report these choices to the delegate
+  /// (`UITabBarControllerDelegate.tabBarController(_:didSelect:)`).
+  ///
+  /// - Parameter isSecondLook: Whether the list had no view some run-loop turns before.
   private func watch(_ more: UINavigationController, isSecondLook: Bool = false) {
     self.more = more
     guard let list = more.viewControllers.first?.viewIfLoaded else {
-      // UIKit makes the view when the list appears, which it may not do under one of its tabs.
+      // UIKit loads the view when the list appears. The list may never appear under one of its
+      // tabs.
       if isSecondLook { return }
       return Turns(of: more.hierarchyWindow).afterSome { [weak self, weak more] in
         if let more, more.viewIfLoaded?.window != nil { self?.watch(more, isSecondLook: true) }
@@ -181,19 +183,19 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
     didSelect(selectedTab.viewController)
   }
 
-  /// Asks those who guard what a person's choice of a tab would leave.
+  /// Asks the leave guards of the screens that the user's choice of a tab would leave.
   ///
-  /// UIKit pops the stack of a tab that is chosen again to its root.
+  /// If the user chooses the selected tab again, UIKit pops its stack to the root.
   ///
-  /// - Parameter chosen: Called when the choice has been carried out, since UIKit tells of those only
-  ///   that it makes itself.
-  /// - Returns: Whether somebody is asked.
+  /// - Parameter chosen: Called when the choice has been carried out. UIKit reports only the
+  ///   choices that it makes itself.
+  /// - Returns: Whether a leave guard is asked.
   private func askToLeave(
     by choice: ScreenTransition, of screen: UIViewController?, isReselected: Bool,
     chosen: @escaping @MainActor () -> Void
   ) -> Bool {
     guard let container, let selected = container.selectedViewController else { return false }
-    // The list of the tabs without a place in the bar is chosen again from one of these.
+    // If the selected tab is in the More list, choosing the list counts as choosing it again.
     let isReselected =
       isReselected || screen != nil && screen === selected.navigationController
     var transition = choice
@@ -222,7 +224,7 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
   private func didSelect(_ screen: UIViewController?) {
     let isReselected = screen.map { ObjectIdentifier($0) } == reselected && reselected != nil
     reselected = nil
-    // Whose tab it is goes on at once, and not when the animation has ended.
+    // Reconcile now, so that the tab's coordinator resumes before the animation ends.
     look()
     guard isReselected, let screen, let context = tabOwner(of: screen)?.context else { return }
     guard let child = context.coordinator as? any TabReselecting else { return }

@@ -1,7 +1,7 @@
 import CoordinatorCore
 import UIKitShim
 
-/// A tab bar controller: the selected tab is seen, also where it is a row of the list "More".
+/// A tab bar controller: its selected tab is visible, even if the tab is a row of the More list.
 enum TabsAdapter: ContainerAdapter {
   static let removal = "removeTab"
 
@@ -38,7 +38,7 @@ enum TabsAdapter: ContainerAdapter {
     guard let tabs = container as? UITabBarController else { return }
     let selected = tabs.selectedViewController
     let screens = tabs.viewControllers ?? []
-    // UIKit would make the list if it were asked for it.
+    // UIKit creates the More list when its property is read, so use the known one.
     let more = TabObserver.existing(of: tabs)?.more
     let listed = more?.viewControllers ?? []
     let shown = selected === more ? listed.last : selected
@@ -46,7 +46,8 @@ enum TabsAdapter: ContainerAdapter {
     while index < screens.count, screens[index] !== shown { index += 1 }
     reader.read(
       screens, in: place, at: .tab, seen: index..<min(index + 1, screens.count))
-    // The stack of the list has that itself, and screens that somebody has put onto it.
+    // The stack of the More list also has the list itself, and screens that code has pushed onto
+    // it.
     for (index, screen) in listed.enumerated() where !tabs.hasTab(screen) {
       reader.read(
         screen, in: place, at: .stack, index, shown === screen ? .visible : .unselected)

@@ -1,10 +1,10 @@
 import CoordinatorCore
 import UIKitShim
 
-/// The choice of a tab.
+/// The selection of a tab.
 struct TabSelection: ContainerChange {
   let tabs: UITabBarController
-  /// How the tab is chosen, if not by its screen.
+  /// How the tab is chosen; nil if by its screen.
   var choice: ScreenTransition.TabChoice?
 
   var container: AnyObject? { tabs }
@@ -14,7 +14,7 @@ struct TabSelection: ContainerChange {
     var next: UIViewController?
     var replaced: [UIViewController] = []
     if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *), case .tab(let tab as UITab, _)? = choice {
-      // One that is not there will be refused.
+      // The performer rejects a tab that is not in this tab bar controller.
       if tabs.selectedTab === tab || tab.tabBarController !== tabs { return LeavingScreens([]) }
       next = tab.viewController
       replaced = tab.replacedScreens
@@ -28,13 +28,15 @@ struct TabSelection: ContainerChange {
     return LeavingScreens(hiding: hidden, and: replaced)
   }
 
-  /// The tab's screen, if there is one.
+  /// The screen of the tab, if there is one.
   private func screen(among arrivals: [UIViewController?]) -> UIViewController? {
     guard case .index(let index)? = choice else { return arrivals.first ?? nil }
     return candidates.indices.contains(index) ? candidates[index] : nil
   }
 
-  /// A tab that is the own screen of a child is still the one's who fills the tabs, if that has put it there.
+  /// Makes a child the owner of its own screen.
+  ///
+  /// This happens only if the coordinator that fills the tabs owns that screen so far.
   func claim(_ screen: UIViewController, by owner: ScreenOwner) -> ScreenClaim? {
     let observer = TabObserver.of(tabs)
     guard let former = screen.screenRecord?.owner, former !== owner, observer.isFilled(by: former),
@@ -46,7 +48,7 @@ struct TabSelection: ContainerChange {
   func carryOut(by performer: TransitionPerformer) { performer.select(in: tabs) }
 }
 
-/// Other tabs.
+/// A replacement of the list of tabs.
 struct TabsChange: ContainerChange {
   let tabs: UITabBarController
 
@@ -61,7 +63,9 @@ struct TabsChange: ContainerChange {
     TabObserver.of(tabs).wasRequested(by: coordinator)
   }
 
-  /// What a change of one tab makes of the others is known only now.
+  /// Applies the edit of one tab, since its effect on the other tabs is known only now.
+  ///
+  /// It throws if the tab to remove is not there.
   func resolve(for request: TransitionRequest) throws(TransitionRejection) {
     guard let edit = request.tabEdit else { return }
     guard let destinations = edit.applied(to: TabObserver.of(tabs).tabs) else {
@@ -78,7 +82,7 @@ struct TabsChange: ContainerChange {
     }
     if screen.parent != nil, !tabs.hasTab(screen) { return nil }
     if screen.isShownModally { return nil }
-    // A tab that stays though its coordinator has stopped is nobody's.
+    // An orphan in the tabs gets an owner only if it is that coordinator's own screen.
     if screen.isOrphan, owner.context?.coordinator?.ownScreen !== screen { return nil }
     return ScreenClaim(screen, at: TabObserver.of(tabs).place, by: owner)
   }
@@ -90,7 +94,9 @@ struct TabsChange: ContainerChange {
 
 @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
 extension UITab {
-  /// What lies on the stack of this tab's group, on top first, and gives way to the tab, seen or not.
+  /// The screens that the tab replaces on the stack of its group, topmost first.
+  ///
+  /// Some of them may not be visible.
   fileprivate var replacedScreens: [UIViewController] {
     guard let stack = managingTabGroup?.managingNavigationController else { return [] }
     var kept: [UIViewController] = []

@@ -43,12 +43,12 @@ extension TransitionPerformer {
     call()
     reconcile(around: container)
     guard wasOther else { return end(.performed) }
-    // A subclass may drop the call; raw calls from within it may have selected yet another tab.
+    // A subclass may ignore the call. A raw call inside it may have selected yet another tab.
     if isOther(), container.selectedViewController === former {
       return end(.rejected(.refusedByUIKit(request.summary)))
     }
     guard container.viewIfLoaded?.window != nil else { return end(.performed) }
-    // An animator makes a transition with a coordinator of its own; all else is over by then.
+    // Only an animator makes a transition that still runs in the next run-loop turn.
     endsWithTurn()
     queue.turns.next {
       guard let coordinator = container.transitionCoordinator else { return end(.performed) }
@@ -69,7 +69,8 @@ extension TransitionPerformer {
     where isTaken(screen, besides: container) || screen.parent != nil && !container.hasTab(screen) {
       return end(.rejected(.alreadyPresented(screenName(of: screen))))
     }
-    // What raw calls have added so far has its owner first, who may stop if its tab goes now.
+    // Reconcile first, so that screens from raw calls have an owner. The owner can stop if its tab
+    // is removed now.
     reconcile(around: container)
     let former = container.viewControllers ?? []
     container.setViewControllers(screens, animated: animated)
@@ -82,7 +83,7 @@ extension TransitionPerformer {
     endNextTurn()
   }
 
-  /// Whether a list that was set is the one before: a subclass may drop the call.
+  /// Whether the tabs are still the former ones, because a subclass has ignored the call.
   private func isDropped(
     _ wanted: [UIViewController], _ former: [UIViewController], _ now: [UIViewController]
   ) -> Bool {
@@ -96,7 +97,7 @@ extension TransitionPerformer {
 
 @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
 extension UITab {
-  /// Whether this tab is selected, or the one that is lies in it.
+  /// Whether this tab is selected, or contains the selected tab.
   fileprivate func isChosen(in container: UITabBarController) -> Bool {
     var next = container.selectedTab
     while let tab = next {

@@ -1,13 +1,15 @@
 import UIKitShim
 
 extension UITabBarController {
-  /// Whether a screen is one of the tabs; by identity, which is cheaper than `contains`.
+  /// Whether a screen is one of the tabs.
+  ///
+  /// It compares identities, which is cheaper than `contains`.
   func hasTab(_ screen: UIViewController) -> Bool {
     for tab in viewControllers ?? [] where tab === screen { return true }
     return false
   }
 
-  /// Whether a screen is one of the tabs, or the list of those that have no place in the bar.
+  /// Whether a screen is one of the tabs, or the More list.
   func canSelect(_ screen: UIViewController) -> Bool {
     hasTab(screen) || (screen as? UINavigationController)?.isListOfMore == true
   }
