@@ -60,21 +60,10 @@ protocol ContainerAdapter {
   /// The default is false.
   static func holds(_ screen: UIViewController, in container: UIViewController) -> Bool
 
-  /// Whether a parent's raw call may have shown the own screen of a child here.
-  ///
-  /// It is called when a child starts and its parent has adopted the child's own screen. The
-  /// default is true.
-  static func mayBelongToChild(_ record: ScreenRecord) -> Bool
-
   /// The view that leaves the window whenever the screen is removed.
   ///
   /// The default is the screen's own view, if it is loaded.
   static func watchedView(of screen: UIViewController) -> UIView?
-
-  /// Whether UIKit loads the screen's view soon.
-  ///
-  /// If this is false, UIKit loads the view when it first shows the screen. The default is true.
-  static func isViewDue(_ record: ScreenRecord) -> Bool
 
   /// Called when a screen has been removed.
   ///

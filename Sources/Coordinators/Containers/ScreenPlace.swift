@@ -37,9 +37,7 @@ final class ScreenPlace {
 // The defaults for what an adapter knows about the places in its containers.
 extension ContainerAdapter {
   static func holds(_ screen: UIViewController, in container: UIViewController) -> Bool { false }
-  static func mayBelongToChild(_ record: ScreenRecord) -> Bool { true }
   static func watchedView(of screen: UIViewController) -> UIView? { screen.viewIfLoaded }
-  static func isViewDue(_ record: ScreenRecord) -> Bool { true }
   static func didRemove(_ record: ScreenRecord) {}
   static func leavesWithOwner(_ record: ScreenRecord) -> Bool { false }
   static func orphan(_ screen: UIViewController, of record: ScreenRecord) {

@@ -78,7 +78,6 @@ extension Reconciler {
   /// Reconciles the hierarchy around a controller at once, also where nobody sees the controller.
   func reconcile(around controller: UIViewController?) {
     guard let controller else { return }
-    hierarchies.outdate(around: controller)
     let outermost = controller.outermost
     if let window = outermost.hierarchyWindow, window.rootViewController === outermost {
       reconcile(hierarchies.hierarchy(of: window), .inside)

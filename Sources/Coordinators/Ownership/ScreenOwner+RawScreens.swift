@@ -24,7 +24,7 @@ extension ScreenOwner {
     guard engine.hasAdoptedScreens, let screen = coordinator.ownScreen,
       let record = Self.record(of: screen),
       let former = record.owner, former !== self, former.context === context?.parentContext,
-      record.pendingRequests == 0, record.isInUI, record.place.adapter.mayBelongToChild(record),
+      record.pendingRequests == 0, record.isInUI, record.presenter == nil,
       !coordinator.isShared(screen)
     else { return }
     let place = record.place

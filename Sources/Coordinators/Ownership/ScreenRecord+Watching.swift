@@ -35,7 +35,7 @@ extension ScreenRecord {
   /// - Returns: Whether it is watched, or need not be.
   private func watch() -> Bool {
     guard let view = screen.flatMap({ place.adapter.watchedView(of: $0) }) else {
-      return !place.adapter.isViewDue(self)
+      return false
     }
     if let sentinel, sentinel.superview === view { return true }
     unwatch()

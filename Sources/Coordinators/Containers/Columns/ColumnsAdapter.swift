@@ -75,10 +75,6 @@ enum ColumnsAdapter: ContainerAdapter {
       ? screen.viewIfLoaded : screen.presentationController?.containerView
   }
 
-  static func isViewDue(_ record: ScreenRecord) -> Bool {
-    (record.place.container as? UISplitViewController)?.isCollapsed == false
-  }
-
   static func didRemove(_ record: ScreenRecord) {
     if let screen = record.screen { observer(of: record)?.screenHasLeft(screen) }
   }

@@ -43,5 +43,4 @@ enum EmbeddingAdapter: ContainerAdapter {
     reader.read(screens, in: place, at: .embedded, seen: 0..<screens.count)
   }
 
-  static func mayBelongToChild(_ record: ScreenRecord) -> Bool { false }
 }

@@ -49,8 +49,4 @@ enum PagesAdapter: ContainerAdapter {
     (container as? UIPageViewController).map { PageObserver.of($0).holds(screen) } == true
   }
 
-  static func isViewDue(_ record: ScreenRecord) -> Bool {
-    let pages = record.place.container as? UIPageViewController
-    return pages?.viewControllers?.contains { $0 === record.screen } == true
-  }
 }

@@ -26,8 +26,6 @@ enum PresentationAdapter: ContainerAdapter {
     return Dismissal(screens: [screen], scope: .last, owner: owner.reference)
   }
 
-  static func mayBelongToChild(_ record: ScreenRecord) -> Bool { record.presenter == nil }
-
   /// The view that UIKit has put around the presentation.
   static func watchedView(of screen: UIViewController) -> UIView? {
     screen.presentationController?.containerView

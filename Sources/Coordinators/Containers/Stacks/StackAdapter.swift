@@ -44,9 +44,6 @@ enum StackAdapter: ContainerAdapter {
     reader.read(screens, in: place, at: .stack, seen: top..<screens.count, others: .covered)
   }
 
-  /// Returns false, because the screen below determines the owner.
-  static func mayBelongToChild(_ record: ScreenRecord) -> Bool { false }
-
   static func leavesWithOwner(_ record: ScreenRecord) -> Bool { true }
 
   /// Makes the screen a pending removal, which stays until the next change of the stack.

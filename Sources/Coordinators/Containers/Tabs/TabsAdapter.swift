@@ -54,7 +54,4 @@ enum TabsAdapter: ContainerAdapter {
     }
   }
 
-  static func isViewDue(_ record: ScreenRecord) -> Bool {
-    (record.place.container as? UITabBarController)?.selectedViewController === record.screen
-  }
 }
