@@ -2,7 +2,8 @@
   public import UIKitShim
 
   extension Alert {
-    /// The same question, as a popover that points to a view or a button of a bar where it is one.
+    /// Returns the same question; where it is shown as a popover, it points to a view or a bar
+    /// button.
     ///
     /// UIKit: `UIPopoverPresentationController`.
     public func pointing(to source: any UIPopoverPresentationControllerSourceItem) -> Alert {

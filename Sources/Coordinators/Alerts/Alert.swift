@@ -1,6 +1,6 @@
 public import UIKitShim
 
-/// A question with buttons, and perhaps fields: an alert or an action sheet, as one value.
+/// A question with buttons and optional text fields, shown as an alert or an action sheet.
 ///
 /// ```swift
 /// let answer = await ask(
@@ -11,10 +11,10 @@ public import UIKitShim
 /// return answer.output?.choice ?? false
 /// ```
 ///
-/// It makes nothing before it is shown. UIKit: `UIAlertController`.
+/// Nothing is made before the question is shown. UIKit: `UIAlertController`.
 @MainActor
 public struct Alert<Choice> {
-  /// What it asks.
+  /// The question itself.
   public var title: String?
 
   /// The text below the title.
@@ -23,16 +23,16 @@ public struct Alert<Choice> {
   /// Whether it is an alert or an action sheet.
   public var style: UIAlertController.Style
 
-  /// The buttons, one of which cancels at most.
+  /// The buttons, of which at most one is a cancel button.
   public var actions: [AlertAction<Choice>]
 
-  /// The fields, which an action sheet cannot have.
+  /// The text fields, which an action sheet cannot have.
   public var fields: [AlertField]
 
-  /// The place among the actions of the one that stands out, counted from 0.
+  /// The index of the action that stands out, counted from 0.
   public var preferredAction: Int?
 
-  /// What points an action sheet to its place on a wide screen.
+  /// Sets the place that an action sheet points to on a wide screen.
   var configure: (@MainActor (UIAlertController) -> Void)?
 
   /// Makes an alert.
@@ -50,7 +50,8 @@ public struct Alert<Choice> {
 
   /// Makes an action sheet.
   ///
-  /// On an iPad it is a popover, which has to point to something: see ``pointing(to:)``.
+  /// On an iPad the action sheet is a popover, which must point to something: see
+  /// ``pointing(to:)``.
   public static func actionSheet(
     _ title: String? = nil, message: String? = nil, actions: [AlertAction<Choice>]
   ) -> Alert {
@@ -60,12 +61,12 @@ public struct Alert<Choice> {
   }
 }
 
-/// What a person has answered: the button, and what stood in the fields.
+/// The user's answer: the button, and the contents of the text fields.
 public struct AlertAnswer<Choice> {
-  /// What the chosen button stands for.
+  /// The choice that the tapped button stands for.
   public let choice: Choice
 
-  /// The contents of the fields, in their order.
+  /// The contents of the text fields, in their order.
   public let texts: [String]
 }
 

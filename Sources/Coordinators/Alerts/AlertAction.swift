@@ -1,14 +1,14 @@
 public import UIKitShim
 
-/// A button of an ``Alert``, and what it stands for.
+/// A button of an ``Alert``, and the choice that it stands for.
 public struct AlertAction<Choice> {
-  /// What the button says.
+  /// The button's title.
   public let title: String
 
-  /// What the button means.
+  /// The button's style.
   public let style: UIAlertAction.Style
 
-  /// What is answered when it is chosen.
+  /// The answer if the user taps the button.
   public let choice: Choice
 
   private init(_ title: String, _ style: UIAlertAction.Style, _ choice: Choice) {
@@ -22,12 +22,14 @@ public struct AlertAction<Choice> {
     AlertAction(title, .default, choice)
   }
 
-  /// A button that leaves all as it is; a question has one at most.
+  /// A button that changes nothing.
+  ///
+  /// A question has at most one cancel button.
   public static func cancel(_ title: String, _ choice: Choice) -> AlertAction {
     AlertAction(title, .cancel, choice)
   }
 
-  /// A button that takes something away.
+  /// A button that deletes something.
   public static func destructive(_ title: String, _ choice: Choice) -> AlertAction {
     AlertAction(title, .destructive, choice)
   }

@@ -1,17 +1,20 @@
 import CoordinatorCore
 import UIKitShim
 
-/// A question that may have to point to its place.
+/// A question that may have to point to a place.
 @MainActor
 protocol PlacedAlert {
-  /// Points to the place; before each presentation, since UIKit forgets it with one that fails.
+  /// Points the question to its place.
+  ///
+  /// It is called before each presentation, because UIKit forgets the place when a presentation
+  /// fails.
   func place()
 }
 
 /// Shows one question and ends with its answer.
 ///
-/// So an alert lives, ends and is owned as every flow: dismissed by code it is cancelled, as it is
-/// when its parent stops or the task that awaits it is cancelled.
+/// An alert therefore starts, ends and has an owner like every other flow. It is cancelled when
+/// code dismisses it, when its parent stops, and when the task that awaits it is cancelled.
 final class AlertCoordinator<Choice>: SceneCoordinator, FlowCoordinator, PlacedAlert {
   typealias Output = AlertAnswer<Choice>
 
@@ -30,7 +33,7 @@ final class AlertCoordinator<Choice>: SceneCoordinator, FlowCoordinator, PlacedA
     configure = alert.configure
     for field in alert.fields { controller.addTextField { field.prepare($0) } }
     for (index, action) in alert.actions.enumerated() {
-      // UIKit calls it when the alert has been dismissed.
+      // UIKit calls the closure after the alert was dismissed.
       let button = UIAlertAction(title: action.title, style: action.style) { [weak self] _ in
         self?.choose(action.choice)
       }

@@ -1,6 +1,6 @@
 public import UIKitShim
 
-/// A field of an ``Alert``.
+/// A text field of an ``Alert``.
 ///
 /// ```swift
 /// Alert("Name", fields: [AlertField("Name", text: old)], actions: [.button("Rename", ())])
@@ -12,10 +12,10 @@ public struct AlertField {
   /// Makes a field.
   ///
   /// - Parameters:
-  ///   - placeholder: What stands there while it is empty.
-  ///   - text: What stands there at first.
-  ///   - isSecure: Whether nobody may read what is typed.
-  ///   - configure: Sets what else there is to set.
+  ///   - placeholder: The text that the field shows while it is empty.
+  ///   - text: The text that the field contains at first.
+  ///   - isSecure: Whether the field hides what the user types.
+  ///   - configure: Sets further properties of the field.
   public init(
     _ placeholder: String? = nil, text: String? = nil, isSecure: Bool = false,
     configure: @escaping @MainActor (UITextField) -> Void = { _ in }
@@ -28,6 +28,6 @@ public struct AlertField {
     }
   }
 
-  /// Gives a field of UIKit's what belongs to it.
+  /// Sets the properties of one of UIKit's text fields.
   func prepare(_ field: UITextField) { prepare(field) }
 }

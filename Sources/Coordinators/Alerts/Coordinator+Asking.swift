@@ -1,12 +1,13 @@
 public import CoordinatorCore
 
 extension Coordinator {
-  /// Asks a question by an alert or an action sheet: the transition `present`.
+  /// Asks a question in an alert or an action sheet: the transition `present`.
   ///
-  /// It waits for its turn in the window's queue and appears over what is visible. The outcome is the
-  /// chosen button with the contents of the fields, `finished` exactly once. It is `cancelled` where
-  /// nobody chooses: when code dismisses the question, when a popover without a cancel button is tapped
-  /// away, when this coordinator stops, when the task that awaits the outcome is cancelled.
+  /// The question waits in the window's queue, and appears over what is visible. If the user
+  /// chooses a button, the outcome is `finished`, exactly once, with the choice and the contents of
+  /// the text fields. The outcome is `cancelled` if there is no choice: when code dismisses the
+  /// question, when the user taps outside a popover without a cancel button, when this coordinator
+  /// stops, or when the task that awaits the outcome is cancelled.
   ///
   /// ```swift
   /// let answer = await ask(
@@ -25,12 +26,12 @@ extension Coordinator {
 }
 
 extension ScreenTransition {
-  /// Asks a question by an alert or an action sheet; a kind of `present`.
+  /// Asks a question in an alert or an action sheet; a kind of `present`.
   ///
   /// - Parameters:
-  ///   - alert: The question, made when the transition runs.
+  ///   - alert: The question. It is made when the transition runs.
   ///   - animated: Whether the transition takes time.
-  ///   - answered: Called with the answer; not at all if nobody chooses.
+  ///   - answered: Called with the answer. It is not called if the user does not choose.
   public static func ask<Choice>(
     _ alert: @autoclosure @escaping @MainActor () -> Alert<Choice>, animated: Bool = true,
     answered: @escaping @MainActor (AlertAnswer<Choice>) -> Void

@@ -1,20 +1,21 @@
 public import CoordinatorCore
 
 extension Coordinator {
-  /// Tells something by an alert with one button: the transition `present`.
+  /// Shows a message in an alert with one button: the transition `present`.
   ///
-  /// A short form of ``ask(_:animated:)`` where there is nothing to choose. The button is of the style
-  /// `cancel`, so that a keyboard's Esc and the escape gesture of a screen reader close it, too. The
-  /// outcome is `finished` when it has been closed by the button, and `cancelled` where a question's is.
+  /// It is a short form of ``ask(_:animated:)`` for messages without a choice. The button has the
+  /// style `cancel`, so that the Esc key and the escape gesture of a screen reader close the alert,
+  /// too. The outcome is `finished` if the button closes the alert. It is `cancelled` in the same
+  /// cases as the outcome of a question.
   ///
   /// ```swift
   /// tell("The login failed", message: "Nobody of this name has this password.")
   /// ```
   ///
   /// - Parameters:
-  ///   - title: What it tells.
+  ///   - title: The message itself.
   ///   - message: The text below the title.
-  ///   - button: What the button says.
+  ///   - button: The button's title.
   ///   - animated: Whether the transition takes time.
   @discardableResult
   public func tell(

@@ -1,17 +1,18 @@
 import CoordinatorCore
 import Foundation
 
-/// Notices a test that waits for ever: it awaits the end of a transition on a clock that only the
-/// test itself would move.
+/// Detects a test that would wait forever.
+///
+/// Such a test awaits the end of a transition on a clock that only the test itself would move.
 @MainActor
 enum AwaitWatch {
-  /// How many seconds nobody may move the clock, in real time.
+  /// How many seconds of real time may pass in which nobody moves the clock.
   @TaskLocal static var patience = 3.0
 
-  /// Watches from the moment on in which somebody awaits a handle.
+  /// Starts to watch when a task awaits a handle.
   static func watch(_ handle: TransitionHandle) {
     guard Turns.areStepped else { return }
-    // As a task it belongs to the test that awaits.
+    // The task inherits the task-local values of the test that awaits.
     Task { [weak handle] in
       while handle?.isOver == false {
         let mark = Mark()
@@ -28,11 +29,11 @@ enum AwaitWatch {
     await withCheckedContinuation { continuation in
       DispatchQueue.main.asyncAfter(deadline: .now() + patience) { continuation.resume() }
     }
-    // On a slow machine the test may have been ready to go on all the time: it has its turn first.
+    // On a slow machine, the test may have been ready to continue all the time. It runs first here.
     for _ in 0..<16 { await Task.yield() }
   }
 
-  /// Tells whether a turn of the clock has come.
+  /// Records whether the clock has reached its next turn.
   @MainActor
   private final class Mark {
     var isPassed = false

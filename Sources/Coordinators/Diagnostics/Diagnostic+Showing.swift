@@ -1,6 +1,6 @@
 import CoordinatorCore
 
-// What shows nothing.
+// Diagnostics about coordinators that show nothing.
 extension Diagnostic {
   static func windowNotShown(_ root: String) -> Diagnostic {
     Diagnostic(

@@ -1,7 +1,7 @@
 import CoordinatorCore
 import UIKitShim
 
-// What becomes of transitions.
+// Diagnostics about how transitions end.
 extension Diagnostic {
   static func transitionOfInactiveCoordinator(
     _ coordinator: any Coordinator, transition: String

@@ -1,12 +1,14 @@
 package import CoordinatorCore
 package import UIKitShim
 
-/// What tests ask the engine that no app has to know, in words that do not depend on how it works.
+/// Questions that tests ask the engine and that no app needs.
+///
+/// Their wording does not depend on how the engine works.
 @MainActor
 package enum EngineProbe {
   // MARK: Rest
 
-  /// What runs or waits in the windows of the current application; nothing where all is at rest.
+  /// What runs or waits in the windows of the current application; empty if everything is at rest.
   package static var unrest: [String] {
     NavigationEngine.current.queues.filter { !$0.isIdle }.map { queue in
       "\(queue.window == nil ? "no window" : "window"), running \(queue.running?.summary ?? "nothing"), "
@@ -14,7 +16,8 @@ package enum EngineProbe {
     }
   }
 
-  /// Looks at what raw calls may have changed out of sight, as the next verb of each coordinator would.
+  /// Reads what raw calls may have changed in parts that are not visible, like each coordinator's
+  /// next verb does.
   package static func lookOutOfSight() {
     for queue in NavigationEngine.current.queues { queue.pump() }
     NavigationEngine.current.reconciler.reconcile(.reading)
@@ -24,20 +27,20 @@ package enum EngineProbe {
 
   /// A screen that a coordinator owns.
   package struct OwnedScreen {
-    /// The screen; nil where it has been freed.
+    /// The screen; nil if it was freed.
     package let screen: UIViewController?
-    /// Where the engine has it.
+    /// The kind of place that the engine has for the screen.
     package let slot: Layout.Slot.Kind
-    /// The stack on which it is, if it is on one.
+    /// The stack that has the screen, if a stack has it.
     package let stack: UINavigationController?
-    /// Whether the engine takes it for part of the user interface.
+    /// Whether the engine counts the screen as part of the user interface.
     package let isInUI: Bool
-    /// Whether a request is to show it or to take it away.
+    /// Whether an unfinished request shows the screen.
     package let isRequested: Bool
-    /// Whether it agrees that the coordinator owns it.
+    /// Whether the screen's record also names the coordinator as its owner.
     package let agrees: Bool
 
-    /// Whether it is on this stack.
+    /// Whether the screen is on this stack.
     package func isOn(_ stack: UINavigationController) -> Bool { self.stack === stack }
   }
 
@@ -46,12 +49,12 @@ package enum EngineProbe {
     ScreenOwner.record(of: screen)?.owner?.context?.coordinator
   }
 
-  /// Whether a coordinator owns a screen, or did until it was freed.
+  /// Whether a coordinator owns a screen, or owned the screen until that coordinator was freed.
   package static func isOwned(_ screen: UIViewController) -> Bool {
     ScreenOwner.record(of: screen) != nil
   }
 
-  /// What the engine knows of a screen that somebody owns.
+  /// What the engine knows about a screen that a coordinator owns.
   package static func owned(_ screen: UIViewController) -> OwnedScreen? {
     ScreenOwner.record(of: screen).map { owned($0, by: $0.owner) }
   }
@@ -68,30 +71,31 @@ package enum EngineProbe {
       isRequested: record.pendingRequests != 0, agrees: record.owner === owner)
   }
 
-  /// Whether a coordinator has shown a screen, and neither it nor one below it has one now.
+  /// Whether a coordinator has shown a screen, but neither it nor a coordinator below it has one
+  /// now.
   package static func hasLostAllScreens(_ coordinator: any Coordinator) -> Bool {
     guard let owner = coordinator.context.attachment as? ScreenOwner else { return false }
     return owner.hasShown && !owner.hasScreensInSubtree
   }
 
-  /// Whether a screen is that of a root that is kept for later.
+  /// Whether a screen is a suspended root.
   package static func isKeptForLater(_ screen: UIViewController) -> Bool {
     ScreenOwner.record(of: screen)?.suspension != nil
   }
 
-  /// Those who are to be paused because of where their screens are, or to go on, and are not.
+  /// The coordinators that must still be paused or resumed because of the places of their screens.
   package static var waitingForPauses: [any Coordinator] {
     NavigationEngine.current.reconciler.waitingForPauses.compactMap { $0.context?.coordinator }
       .filter { ($0 as? any ScreenCoordinator)?.pausesWhenCovered != false }
   }
 
-  /// Whether a sibling's screens cover all of a coordinator's.
+  /// Whether the screens of a sibling cover all screens of a coordinator.
   package static func isCovered(_ coordinator: any Coordinator) -> Bool {
     guard let owner = coordinator.context.attachment as? ScreenOwner else { return false }
     return owner.engine.reconciler.causes(of: owner).contains(.covered)
   }
 
-  /// The screen that a coordinator is shown by: its container, or its only screen.
+  /// The screen that represents a coordinator: its container or its only screen.
   package static func ownScreen(of coordinator: any Coordinator) -> UIViewController? {
     coordinator.ownScreen
   }
@@ -103,29 +107,29 @@ package enum EngineProbe {
     UIApplication.shared.allWindows.map { Layout(reading: $0) }
   }
 
-  /// The identity of a screen, by which layouts have it.
+  /// The identifier that layouts use for a screen.
   package static func id(of screen: UIViewController) -> ScreenID { screen.note.id }
 
   // MARK: Guards
 
-  /// Whether somebody guards what leaves with a screen.
+  /// Whether a guard must allow the removal of a screen, or of anything that is removed with it.
   package static func isGuarded(_ screen: UIViewController) -> Bool {
     LeaveGuards.isGuarded(leaving: [screen])
   }
 
-  /// Whether somebody may come to guard what leaves with a screen.
+  /// Whether a guard may later protect a screen, or anything that is removed with it.
   package static func mayBeGuarded(_ screen: UIViewController) -> Bool {
     LeaveGuards.mayBeGuarded(leaving: [screen])
   }
 
-  /// Whether somebody was asked whether one may leave, and has not answered.
+  /// Whether a guard was asked whether a removal is allowed, and has not answered yet.
   package static func isAsking(_ guardian: any LeaveGuarding) -> Bool {
     let engine =
       (guardian as? any Coordinator)?.context.engine ?? (guardian as? UIViewController)?.engine
     return engine?.leaveQuestions.isAsking(guardian) == true
   }
 
-  /// Who was asked for an attempt in a tree, and has not answered.
+  /// The guards that attempts in a tree have asked, and that have not answered yet.
   package static func asked(in root: any Coordinator) -> [any LeaveGuarding] {
     root.context.engine.leaveQuestions.asked(in: [root])
   }

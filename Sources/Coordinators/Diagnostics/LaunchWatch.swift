@@ -1,13 +1,13 @@
 import CoordinatorCore
 import UIKitShim
 
-/// Looks, soon after a root has come to life, whether a person can see anything of it.
+/// Checks, soon after a coordinator became a root, whether the user can see any of it.
 @MainActor
 enum LaunchWatch {
   /// How long a window may take to become visible.
   static let patience = Duration.seconds(3)
 
-  /// Looks at a root when the turn in which it came to life is over.
+  /// Checks a root after the run-loop turn in which it became a root.
   static func watch(_ context: CoordinatorContext) {
     guard let coordinator = context.coordinator else { return }
     if let coordinator = coordinator as? any WindowCoordinator {
@@ -35,10 +35,12 @@ enum LaunchWatch {
     }
   }
 
-  /// Reports a root that came to life by its first verb and is none: it stands in another root's
-  /// window, or in none while the app shows one.
+  /// Reports a coordinator that became a root by its first verb, but should not be one.
   ///
-  /// - Returns: Whether that is so.
+  /// Such a coordinator is in the window of another root, or it is in no window while another root
+  /// has a visible one.
+  ///
+  /// - Returns: Whether the coordinator is such a root.
   private static func lookForStart(of context: CoordinatorContext) -> Bool {
     guard !context.wasLaunched, context.isRunning, context.parent == nil,
       let coordinator = context.coordinator
@@ -70,7 +72,7 @@ enum LaunchWatch {
     return coordinator.nearestWindow?.isHidden ?? true
   }
 
-  /// Reports a presentation that still waits for a window when one should be there.
+  /// Reports a presentation that still waits for a window at a time when a window should exist.
   static func watch(_ request: TransitionRequest, in window: UIWindow?) {
     Turns(of: window).watch(after: patience) { [weak request, weak window] in
       guard let request, !request.handle.isOver, window?.isHidden ?? true,

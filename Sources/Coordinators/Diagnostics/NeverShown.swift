@@ -1,12 +1,12 @@
 import CoordinatorCore
 import UIKitShim
 
-/// Reports children that were started by `start(_:)` although their screen has to be shown.
+/// Reports children that `start(_:)` started, although their screens have to be shown as well.
 @MainActor
 enum NeverShown {
-  /// Looks at a child that was started, in a later turn, if nothing of it can be seen yet.
+  /// Checks a child in a later run-loop turn, if its start has shown nothing yet.
   ///
-  /// A child that has shown its screens on a stack in a window costs no more than this question.
+  /// A child that has shown its screens on a stack in a window needs only the first check.
   static func watch(_ owner: ScreenOwner) {
     if let stack = owner.records.first?.stack, stack.viewIfLoaded?.window != nil { return }
     guard let context = owner.context, let parent = context.parent else { return }
@@ -38,7 +38,7 @@ enum NeverShown {
 }
 
 extension CoordinatorContext {
-  /// Whether this coordinator or one below it has a screen in a window.
+  /// Whether this coordinator or a coordinator below it has a screen in a window.
   fileprivate var hasScreensInSight: Bool {
     for record in (attachment as? ScreenOwner)?.records ?? [] where record.window != nil {
       return true
@@ -49,8 +49,8 @@ extension CoordinatorContext {
 }
 
 extension ScreenOwner {
-  /// Whether this is a child's, which neither itself nor one below it has shown a screen, nor asked
-  /// for one.
+  /// Whether this coordinator is a child, and neither it nor a coordinator below it has shown or
+  /// requested a screen.
   var hasShownNothing: Bool {
     guard !hasShown, let context, context.isRunning, context.parent != nil else { return false }
     guard let coordinator = context.coordinator, coordinator.ownScreen != nil else { return false }

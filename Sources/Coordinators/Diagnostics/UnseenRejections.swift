@@ -1,10 +1,10 @@
 import CoordinatorCore
 import UIKitShim
 
-/// Reports rejected transitions whose handle was dropped unseen, so that none is lost silently.
+/// Reports rejected transitions whose handles were dropped before anybody asked for the result.
 ///
-/// What is part of every app's life is left out: a veto, what a person takes back, what the end of
-/// a coordinator has overtaken.
+/// It does not report rejections that are normal in every app: a guard does not allow the
+/// transition, the user cancels it, or its coordinator has stopped.
 @MainActor
 package enum UnseenRejections {
   /// One rejection.
@@ -25,7 +25,7 @@ package enum UnseenRejections {
     }
 
     func report() {
-      // A clock of real time runs outside of the task that asked.
+      // A clock of real time calls this outside the task that made the request.
       guard let reporter else { return tell() }
       DiagnosticReporter.$override.withValue(reporter) { tell() }
     }
@@ -38,11 +38,13 @@ package enum UnseenRejections {
   @MainActor
   final class Entry {
     var notes: [Note] = []
-    /// What was reported: a button may be tapped often.
+    /// The diagnostics that were already reported, because the user may tap the same button often.
     var told: Set<Diagnostic> = []
   }
 
-  /// Notes a rejection, which is reported soon unless somebody looks at it, or keeps its handle.
+  /// Notes a rejection.
+  ///
+  /// It is reported soon, unless somebody asks for the result or keeps the handle.
   static func note(
     _ handle: TransitionHandle, _ rejection: TransitionRejection, of transition: String,
     by context: CoordinatorContext
@@ -61,7 +63,7 @@ package enum UnseenRejections {
     }
   }
 
-  /// Reports at once what is dropped already; for the end of a test.
+  /// Reports the rejections whose handles are already dropped; called at the end of a test.
   package static func report() { report(NavigationEngine.current.unseenRejections) }
 
   private static func report(_ entry: Entry) {

@@ -2,7 +2,7 @@ import CoordinatorCore
 import UIKitShim
 
 extension Coordinator {
-  /// Takes what this coordinator has shown by raw UIKit calls into the record of its screens.
+  /// Adds the screens that this coordinator showed by raw UIKit calls to the record of its screens.
   func adoptRawChanges() {
     let context = context
     context.screenOwner.adoptRawChanges(of: self, context)
@@ -10,9 +10,10 @@ extension Coordinator {
 }
 
 extension ScreenOwner {
-  /// Takes what the coordinator has shown by raw UIKit calls into the record of its screens.
+  /// Adds the screens that a coordinator showed by raw UIKit calls to the record of its screens.
   ///
-  /// It is called around every hook and delegate call, after most of which there is nothing to do.
+  /// The framework calls it around every hook and every delegate call. After most of them it finds
+  /// nothing to do.
   func adoptRawChanges(of coordinator: any Coordinator, _ context: CoordinatorContext) {
     guard context.isRunning else { return }
     let kind = coordinator.kind
@@ -23,7 +24,7 @@ extension ScreenOwner {
       for container in kind.containers {
         if let container = container(coordinator) { fill(container) }
       }
-      // A tab's root controller, or a scene's, may be a stack, too.
+      // The root controller of a tab or of a scene may be a stack.
       if !roles.contains(.navigation), let screen, screen.roles.contains(.stack) { fill(screen) }
       let window = kind.window?(coordinator)
       if let window { adoptRawRoot(of: window) }
@@ -36,7 +37,8 @@ extension ScreenOwner {
     ContainerAdapters.adapter(of: container).addUser(self, of: container)
   }
 
-  /// Takes the root that a raw call has given a window of this coordinator into the record of screens.
+  /// Adds the root that a raw call gave to a window of this coordinator to the record of its
+  /// screens.
   func adoptRawRoot(of window: UIWindow) {
     guard let root = window.rootViewController, Self.record(of: root) == nil,
       !root.isOrphan

@@ -1,7 +1,7 @@
 import CoordinatorCore
 
 extension CoordinatorContext {
-  /// The record of this coordinator's screens, made at its first use.
+  /// The record of this coordinator's screens, which is made at its first use.
   var screenOwner: ScreenOwner {
     if let owner = attachment as? ScreenOwner { return owner }
     let owner = ScreenOwner(of: self)
@@ -10,7 +10,7 @@ extension CoordinatorContext {
     return owner
   }
 
-  /// Whether this coordinator or one below it has a screen in the UI.
+  /// Whether this coordinator or a coordinator below it has a screen in the UI.
   var hasScreensInSubtree: Bool {
     if let owner = attachment as? ScreenOwner { return owner.hasScreensInSubtree }
     for child in childContexts where child.hasScreensInSubtree { return true }

@@ -1,26 +1,26 @@
 import CoordinatorCore
 import UIKitShim
 
-/// The containers that were in the UI and have left it, while somebody still keeps them.
+/// Containers that were removed from the UI while some object still keeps them.
 ///
-/// What lies in such a container is not in the UI either, though the container still lists it. A
-/// container that was never shown is not among them: a hierarchy without a window is legal.
+/// Such a container still lists its screens, but these screens are not in the UI. A container that
+/// was never shown is not a detached container, because a hierarchy may exist without a window.
 @MainActor
 enum DetachedContainers {
-  /// Notes that a controller was in the UI, which it has left.
+  /// Notes that a controller was removed from the UI.
   static func note(_ controller: UIViewController) {
     let note = controller.note
     if note.wasShown { return }
     note.wasShown = true
-    // It was a hierarchy of its own until now.
+    // Until now the engine read the controller as a hierarchy of its own.
     note.engine.reconciler.setNeedsReconcile(.removals)
   }
 
-  /// Notes that a coordinator starts, maybe again, on a container that has left: it may be shown
-  /// later, as the first time.
+  /// Makes a detached container usable again when a coordinator starts on it.
   ///
-  /// Where the container is also an ancestor's, or somebody still has screens in it, it has left for
-  /// this one, too.
+  /// The container then counts as one that was never shown, and can be shown later. It stays
+  /// detached if it is also the container of an ancestor, or if a coordinator still owns a screen
+  /// in it.
   static func willStart(_ coordinator: any Coordinator) {
     guard let container = coordinator.ownScreen, contain(container), !hasOwners(container)
     else { return }
@@ -39,9 +39,10 @@ enum DetachedContainers {
     return false
   }
 
-  /// Whether a screen lies over the context of a controller that has left, or above one that does.
+  /// Whether a screen is presented over the context of a detached container, directly or through
+  /// screens below it.
   ///
-  /// What lies over the window stays there without its presenter.
+  /// A presentation over the whole window stays there even if its presenter is removed.
   static func havePresented(_ screen: UIViewController) -> Bool {
     var presented = screen
     while let presenter = presented.presentingViewController {
@@ -55,7 +56,7 @@ enum DetachedContainers {
     return false
   }
 
-  /// Whether a controller, or one that contains it, has left.
+  /// Whether a controller is, or lies in, a detached container.
   static func contain(_ controller: UIViewController) -> Bool {
     let outermost = controller.outermost
     guard let note = outermost.knownNote, note.wasShown else { return false }

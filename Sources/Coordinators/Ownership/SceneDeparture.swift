@@ -2,28 +2,28 @@ import CoordinatorCore
 import Foundation
 import UIKitShim
 
-/// Stops the coordinators of a scene that was disconnected.
+/// Stops the coordinators of a disconnected scene.
 ///
-/// Nothing of it is seen any more, so that no screen is taken away by a transition.
+/// The scene is not visible any more, so no transition removes its screens.
 @MainActor
 enum SceneDeparture {
-  /// Whether a screen is gone with the scene whose coordinators are being stopped.
+  /// Whether a screen disappears with the scene whose coordinators are being stopped.
   static func takes(_ record: ScreenRecord) -> Bool {
     guard let scene = NavigationEngine.current.departingScene else { return false }
     guard let window = record.window else { return true }
     return window.windowScene === scene
   }
 
-  /// Observes the scenes of the process from the first root on.
+  /// Starts to observe the scenes of the process; called for the first root.
   static func observe() { _ = observation }
 
-  /// Made once in a process.
+  /// The observation, which is made once in a process.
   private static let observation: Void = {
     _ = NotificationCenter.default.addObserver(
       forName: UIScene.didDisconnectNotification, object: nil, queue: nil
     ) {
       let scene = $0.object as? UIScene
-      // UIKit posts it on the main thread.
+      // UIKit posts the notification on the main thread.
       MainActor.assumeIsolated { if let scene { sceneDidDisconnect(scene) } }
     }
   }()
@@ -38,7 +38,7 @@ enum SceneDeparture {
     for root in RootRegistry.running { forgetScreens(in: windows, of: root) }
   }
 
-  /// Forgets what coordinators that go on have shown in windows that are gone.
+  /// Forgets the screens that coordinators which go on running showed in the scene's windows.
   private static func forgetScreens(in windows: [UIWindow], of coordinator: any Coordinator) {
     for child in coordinator.children { forgetScreens(in: windows, of: child) }
     guard let owner = coordinator.context.attachment as? ScreenOwner else { return }
@@ -56,7 +56,10 @@ enum SceneDeparture {
     if !gone.isEmpty { owner.mayHaveLostLastScreen() }
   }
 
-  /// Stops the topmost coordinators whose window, or that of whose screen, is one of the scene's.
+  /// Stops the topmost coordinators of a scene.
+  ///
+  /// A coordinator belongs to the scene if the scene has its window, or the window of its own
+  /// screen.
   private static func stopCoordinators(of scene: UIScene, from coordinator: any Coordinator) {
     if coordinator.ownWindow?.windowScene === scene {
       coordinator.context.end(reason: .sceneDisconnected)
@@ -67,7 +70,7 @@ enum SceneDeparture {
 }
 
 extension Coordinator {
-  /// The window that this coordinator owns, or in which its own screen is.
+  /// The window that this coordinator owns, or the window of its own screen.
   fileprivate var ownWindow: UIWindow? {
     roleWindow ?? ownScreen?.hierarchyWindow
   }

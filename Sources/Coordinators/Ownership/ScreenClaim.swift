@@ -2,7 +2,8 @@ import CoordinatorCore
 import UIKitShim
 
 extension ScreenCoordinator {
-  /// Another scene that runs and has the same screen as its own, if this is a scene, too.
+  /// Another running scene coordinator that has the same screen, if this is a scene coordinator,
+  /// too.
   func sceneThatHas(_ screen: UIViewController) -> (any SceneCoordinator)? {
     guard roles.contains(.scene), let owner = ScreenOwner.record(of: screen)?.owner,
       let other = owner.context?.coordinator as? any SceneCoordinator, other !== self,
@@ -12,15 +13,15 @@ extension ScreenCoordinator {
   }
 }
 
-/// A screen that a request is to bring, and whose it was before.
+/// The screen that a request shows, with the owner and the place that it had before.
 @MainActor
 struct ScreenClaim {
   let record: ScreenRecord
 
-  /// Whether the screen has the same owner as before, and is in the same place.
+  /// Whether the screen keeps its owner and its place.
   let staysInPlace: Bool
 
-  /// Whether it is to lie on a stack of its owner's, which keeps that.
+  /// Whether the screen goes onto a stack that belongs to its owner.
   var isOnOwnStack = false
 
   private let formerPlace: ScreenPlace?
@@ -38,7 +39,7 @@ struct ScreenClaim {
     staysInPlace = false
   }
 
-  /// Holds a screen that stays what it is.
+  /// Makes a claim on a screen that keeps its owner and its place.
   init(again record: ScreenRecord) {
     self.record = record
     formerPlace = record.place
@@ -47,7 +48,7 @@ struct ScreenClaim {
     staysInPlace = true
   }
 
-  /// Undoes the claim, since the transition was not carried out.
+  /// Undoes the claim, because the transition was not carried out.
   func giveBack() {
     guard record.pendingRequests == 0 else { return }
     if let formerPlace, let formerOwner, formerOwner.context?.isRunning == true,

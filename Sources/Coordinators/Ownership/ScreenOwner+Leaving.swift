@@ -1,15 +1,15 @@
 import UIKitShim
 
-// What becomes of a screen that has left.
+// What happens after a screen was removed.
 extension ScreenOwner {
-  /// Tells that a screen has left, and does away with what goes with it.
+  /// Records that a screen was removed, and cleans up what belongs to it.
   func noteLeaving(_ record: ScreenRecord) {
     record.unwatch()
     if !record.leavesByRequest, !record.leavesWithOther {
       context?.journalObserved(record.place.adapter.removal, record.name)
     }
     record.place.adapter.didRemove(record)
-    // One that somebody keeps is still no place for other screens.
+    // Even if some object keeps the screen, other screens in it are not in the UI any more.
     if let screen = record.screen { DetachedContainers.note(screen) }
   }
 }

@@ -1,16 +1,16 @@
 import CoordinatorCore
 import UIKitShim
 
-// Whose what is that raw calls have shown, where it is the own screen of a child.
+// Who owns the screens that raw calls showed, and when a child is the owner.
 extension ScreenOwner {
-  /// The children whose own screen this is, which a raw call of this coordinator has shown.
+  /// The children whose own screen is this screen, which a raw call of this coordinator showed.
   func hosts(of screen: UIViewController) -> [OwnerID] {
     (context?.children ?? []).filter { $0.ownScreen === screen }.map { $0.context.screenOwner.id }
   }
 
-  /// Makes this coordinator the owner of a screen that nobody has shown by a verb.
+  /// Makes this coordinator the owner of a screen that no verb showed.
   func adopt(_ screen: UIViewController, _ adoption: Adoption) {
-    // It may be the screen of a child that starts later.
+    // The screen may belong to a child that starts later.
     engine.hasAdoptedScreens = true
     let record = claim(screen, at: adoption.place)
     record.wasShown()
@@ -18,8 +18,8 @@ extension ScreenOwner {
     if let event = adoption.event { context?.journalObserved(event, record.name) }
   }
 
-  /// Makes this coordinator, which has just been started, the owner of its own screen where its parent
-  /// has adopted that before.
+  /// Makes this coordinator, which was just started, the owner of its own screen if its parent
+  /// adopted the screen before.
   func takeOwnScreen(of coordinator: any Coordinator) {
     guard engine.hasAdoptedScreens, let screen = coordinator.ownScreen,
       let record = Self.record(of: screen),

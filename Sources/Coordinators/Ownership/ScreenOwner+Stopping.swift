@@ -1,18 +1,21 @@
 import CoordinatorCore
 import UIKitShim
 
-// Coordinators that show nothing by themselves, but start children who do.
+// Coordinators that show nothing themselves, but start children that do.
 extension ScreenOwner {
-  /// Stops this coordinator, which has lost its last screen; the code of those that stopped before may have shown
-  /// one again.
+  /// Stops this coordinator, because it lost its last screen.
+  ///
+  /// It checks again first: the code of coordinators that stopped before it may have shown a
+  /// screen.
   func stopWithoutScreens() {
     if isRunning, !hasScreensInSubtree { context?.end(reason: .left) }
   }
 
-  /// Whether a coordinator of which nothing is shown any more has a place in the UI all the same, or is
-  /// to have one: a window or a container of its own, or a screen that somebody else has shown.
+  /// Whether a coordinator without any visible screen still has a place in the UI, or is about to
+  /// get one.
   ///
-  /// A stack that it shares is no such place, nor is one that has left.
+  /// Such a place is its own window, its own container, or its own screen that another coordinator
+  /// shows. A shared stack is not such a place, and neither is a detached container.
   var hasPlace: Bool {
     guard let coordinator = context?.coordinator else { return false }
     let kind = coordinator.kind
@@ -22,7 +25,9 @@ extension ScreenOwner {
     return !DetachedContainers.contain(screen)
   }
 
-  /// Whether there are screens on a stack, which are others' where this coordinator has none.
+  /// Whether a stack has screens in the UI.
+  ///
+  /// If this coordinator owns no screen, they belong to other coordinators.
   private func isInUse(_ container: UIViewController) -> Bool {
     guard container.roles.contains(.stack) else { return false }
     return container.children.contains { ScreenOwner.record(of: $0)?.isInUI == true }

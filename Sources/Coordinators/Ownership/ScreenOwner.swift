@@ -1,21 +1,21 @@
 import CoordinatorCore
 import UIKitShim
 
-/// The record of the screens that one coordinator shows: what ties its life to the UI.
+/// The record of the screens that one coordinator shows, which ties its lifetime to the UI.
 @MainActor
 final class ScreenOwner: ContextAttachment {
   private(set) weak var context: CoordinatorContext?
 
-  /// Its application's; kept for the `deinit`.
+  /// The engine of the coordinator's application, which the `deinit` needs.
   let engine: NavigationEngine
 
-  /// What decisions know it by.
+  /// The number by which decisions refer to this owner.
   let id: OwnerID
 
-  /// This owner, as those refer to it who do not keep it.
+  /// A weak reference to this owner, for objects that must not keep it alive.
   private(set) lazy var reference = WeakReference(self)
 
-  /// What is known of the coordinator's class.
+  /// The known facts about the coordinator's class.
   private var kind: CoordinatorKind?
 
   func kind(of coordinator: any Coordinator) -> CoordinatorKind {
@@ -28,11 +28,12 @@ final class ScreenOwner: ContextAttachment {
   /// The screens that this coordinator owns, in the order in which it showed them.
   private(set) var records: [ScreenRecord] = []
 
-  /// The pages that this coordinator has listed, for each container; kept here, so that they are freed
-  /// with it.
+  /// The pages that this coordinator lists, for each container.
+  ///
+  /// They are stored here, so that they are freed with the coordinator.
   private(set) var pageLists: [(container: ScreenPlace, pages: [UIViewController])] = []
 
-  /// How often this coordinator has stopped.
+  /// The number of times that this coordinator has stopped.
   private(set) var generation = 0
 
   /// Whether this coordinator has owned a screen in the user interface since it started.
@@ -40,10 +41,12 @@ final class ScreenOwner: ContextAttachment {
 
   var isRunning: Bool { context?.isRunning == true }
 
-  /// The parent's context while this coordinator runs; kept past its detachment, for the journal.
+  /// The parent's context while this coordinator runs.
+  ///
+  /// It is stored here, because the journal needs it after the coordinator is detached.
   private weak var parent: CoordinatorContext?
 
-  /// Whether this coordinator was started by what shows it.
+  /// Whether the verb that started this coordinator also shows it.
   private var isToBeShown = false
 
   init(of context: CoordinatorContext) {
@@ -54,7 +57,7 @@ final class ScreenOwner: ContextAttachment {
     engine.reconciler.register(self)
   }
 
-  // A root that is dropped without a stop leaves no record behind.
+  // A root that is dropped without a stop must not leave a record.
   isolated deinit {
     engine.reconciler.remove(id)
     if records.isEmpty, engine.queuesThatWaitForWindow.isEmpty { return }
@@ -66,12 +69,13 @@ final class ScreenOwner: ContextAttachment {
 
   // MARK: Claims
 
-  /// The record of a screen, whoever owns it.
+  /// The record of a screen, regardless of its owner.
   static func record(of screen: UIViewController) -> ScreenRecord? { screen.screenRecord }
 
-  /// Makes this coordinator a screen's owner, in place of any other.
+  /// Makes this coordinator the owner of a screen, in place of any former owner.
   ///
-  /// - Parameter observer: That of the stack, if the place is one and it is known.
+  /// - Parameter observer: The stack's observer, if the place is on a stack and the observer is
+  ///   known.
   @discardableResult
   func claim(
     _ screen: UIViewController, at place: ScreenPlace, on observer: StackObserver? = nil
@@ -142,34 +146,36 @@ final class ScreenOwner: ContextAttachment {
     engine.reconciler.mayHaveLostLastScreen(self)
   }
 
-  /// The record of one of its screens; what has come last is found first.
+  /// The record of one of this coordinator's screens.
+  ///
+  /// The search begins with the latest screen.
   func record(of screen: ScreenID) -> ScreenRecord? {
     records.last { $0.id == screen }
   }
 
-  /// Notes that one of its screens has left.
+  /// Notes that one of this coordinator's screens was removed.
   func didLose(_ screen: ScreenID) {
     if let record = record(of: screen) { noteLeaving(record) }
   }
 
-  /// The queue of the window in which this coordinator's screens are.
+  /// The queue of this coordinator's nearest window.
   var queue: TransitionQueue {
     TransitionQueue.of(context?.coordinator?.nearestWindow)
   }
 
-  /// Whether a request of its waits whose screens are still to be made.
+  /// Whether a request of this coordinator is waiting that has yet to make its screens.
   var hasRequestsToCome: Bool { engine.reconciler.ownership[id].pendingScreens > 0 }
 
-  /// Notes that one more request waits, or one less.
+  /// Counts one more or one fewer waiting request.
   func countRequest(_ change: Int) {
     engine.reconciler.ownership[id].pendingScreens += change
     if !hasRequestsToCome, change < 0 { mayHaveLostLastScreen() }
   }
 
-  /// Whether this coordinator has a screen in the UI or about to be.
+  /// Whether this coordinator has a screen that is in the UI or is about to be.
   var hasOwnScreens: Bool {
     if hasRequestsToCome { return true }
-    // The latest is the likeliest to be there, and found first on its stack.
+    // The latest screen is the most likely to be in the UI, so the search begins there.
     var index = records.count - 1
     while index >= 0 {
       if records[index].isInUI { return true }
@@ -178,7 +184,7 @@ final class ScreenOwner: ContextAttachment {
     return false
   }
 
-  /// Whether this coordinator, or one below it, has a screen in the UI or about to be.
+  /// Whether this coordinator, or one below it, has a screen that is in the UI or is about to be.
   var hasScreensInSubtree: Bool {
     if hasOwnScreens { return true }
     for child in context?.childContexts ?? [] where child.hasScreensInSubtree { return true }
@@ -191,7 +197,7 @@ final class ScreenOwner: ContextAttachment {
     if !pages.isEmpty { pageLists.append((container, pages)) }
   }
 
-  /// Notes that a screen of this coordinator has come into the UI.
+  /// Notes that a screen of this coordinator came into the UI.
   func noteShown() {
     if hasShown { return }
     engine.reconciler.ownership[id].hasShown = true
@@ -205,7 +211,10 @@ final class ScreenOwner: ContextAttachment {
     }
   }
 
-  /// Looks, when the queue is idle, whether an ancestor lived only by what has stopped now.
+  /// Notes that an ancestor may have lost its last screen, because a coordinator below it has
+  /// stopped.
+  ///
+  /// The engine checks the ancestor when the queue is idle.
   private static func childDidStop(of parent: CoordinatorContext?) {
     var ancestor = parent
     while let current = ancestor {
@@ -228,7 +237,9 @@ final class ScreenOwner: ContextAttachment {
     return names.joined(separator: ", ")
   }
 
-  /// What a screen is named by: a container by the screens in it that have no record of their own.
+  /// The screens that give a screen its name.
+  ///
+  /// A container is named after the screens in it that have no record of their own.
   private func contents(of screen: UIViewController) -> [UIViewController] {
     guard screen.isContainer else {
       return SplitObserver.isPlaceholderOutOfSight(screen) ? [] : [screen]
@@ -246,7 +257,7 @@ final class ScreenOwner: ContextAttachment {
       DetachedContainers.willStart(coordinator)
     }
     if hook == .stop { removeFromStacksLater() }
-    // What the outer hook or verb has shown by raw calls so far is its own, not the child's.
+    // The outer hook or verb, not this coordinator, owns what it has shown by raw calls so far.
     if !engine.reconciler.isPausing, let outer = CoordinatorContext.running, outer !== context,
       outer.isRunning, let outerCoordinator = outer.coordinator
     {
@@ -259,7 +270,7 @@ final class ScreenOwner: ContextAttachment {
   func hookDidRun(_ hook: LifecycleHook, of coordinator: any Coordinator) {
     engine.reconciler.updatePausesIfDue()
     guard hook != .stop, let context, context.isRunning else { return }
-    // What was there at the start is taken in also where the start does nothing.
+    // Screens that existed before the start are adopted even if `start()` does nothing.
     if hook != .start, context.latestDefaultHook == hook { return }
     if hook == .start, let stack = coordinator.stackOfItsOwn(by: coordinator.kind) {
       StackObserver.existing(of: stack)?.keepScreens(ofRestarted: self)
@@ -279,7 +290,8 @@ final class ScreenOwner: ContextAttachment {
 
   func coordinatorDidStop(_ coordinator: any Coordinator) {
     guard let context else { return }
-    // All that is of this life is done before the app hears of anything, which may start the next one.
+    // All work for this run of the coordinator ends before the app is notified, because the app may
+    // start the coordinator again.
     let rejectAttempts = engine.leaveQuestions.takeAttempts(of: context, with: records)
     let rejectRequests = TransitionQueue.takeRequests(of: context)
     let owned = records

@@ -1,18 +1,18 @@
 import UIKitShim
 
-// What tells that a screen has left its window.
+// How the framework notices that a screen left its window.
 extension ScreenRecord {
   /// Watches the screen as soon as it has a view.
   func keepWatch() {
-    // The top of a stack is watched when that is shown.
+    // The top screen of a stack is watched when it is shown.
     guard isOwned, !isOnStack, !watch() else { return }
-    // UIKit makes the view in a later turn, or when the window becomes visible.
+    // UIKit makes the view in a later run-loop turn, or when the window becomes visible.
     guard let engine = owner?.engine, engine.unwatched[id]?.object !== self else { return }
     engine.unwatched[id] = WeakReference(self)
     Turns(of: window).afterSome { Self.watchLatecomers(of: engine) }
   }
 
-  /// Watches the screens whose views were not there yet.
+  /// Watches the screens that had no view before.
   static func watchLatecomers(of engine: NavigationEngine) {
     let late = engine.unwatched
     engine.unwatched = [:]
@@ -24,15 +24,17 @@ extension ScreenRecord {
     }
   }
 
-  /// Watches the screen, which is the top of a stack.
+  /// Watches the screen if it is the top screen of a stack.
   func watchTop() {
     if isOnStack, sentinel == nil, screen?.viewIfLoaded != nil { _ = watch() }
   }
 
-  /// Watches the view that leaves the window with the screen, whatever way it takes: that of the
-  /// root itself, or what UIKit has put around a presentation.
+  /// Watches the view that leaves the window together with the screen.
   ///
-  /// - Returns: Whether it is watched, or need not be.
+  /// For a presentation this is the view that UIKit puts around the screen. For most other places
+  /// it is the screen's own view.
+  ///
+  /// - Returns: Whether the screen is watched, or does not need to be.
   private func watch() -> Bool {
     guard let view = screen.flatMap({ place.adapter.watchedView(of: $0) }) else {
       return false
@@ -44,14 +46,16 @@ extension ScreenRecord {
     return true
   }
 
-  /// Ends the keeping of a root that is shown again, wherever that is.
+  /// Ends the suspension of a root that is shown again, wherever it is shown.
   func endSuspension() {
     guard let suspension, pendingRequests == 0, isInPlace else { return }
     self.suspension = nil
     suspension.comeBack()
   }
 
-  /// Notes that the view that is watched has left its window; a request that runs reads the changes that it makes.
+  /// Notes that the watched view left its window.
+  ///
+  /// If a running request changes this place, nothing happens here: that request reads the changes.
   func leftWindow() {
     guard !leavesByRequest, let engine = owner?.engine else { return }
     for queue in engine.queues where queue.running?.changes(place) == true { return }

@@ -2,7 +2,7 @@ import CoordinatorCore
 import Foundation
 import UIKitShim
 
-/// One screen that a coordinator shows, and where.
+/// One screen that a coordinator shows, and its place.
 @MainActor
 final class ScreenRecord {
   private(set) weak var screen: UIViewController?
@@ -10,77 +10,83 @@ final class ScreenRecord {
   let id: ScreenID
   weak var owner: ScreenOwner?
 
-  /// The coordinator whose verb has presented the screen, if one has.
+  /// The coordinator whose verb presented the screen, if a verb did.
   weak var presenter: ScreenOwner?
 
   var place: ScreenPlace
 
-  /// Whether an owner has it, so that it is the record of its screen.
+  /// Whether a coordinator owns the screen, which makes this the record of its screen.
   var isOwned = false
 
-  /// The screen's class, of which its name is made only where somebody wants to read it.
+  /// The screen's class.
+  ///
+  /// Its name is made only when it is needed.
   private let type: UIViewController.Type
 
-  /// The screen's name, also when the screen is freed.
+  /// The screen's name, which is known even after the screen was freed.
   var name: String { typeName(type) }
 
-  /// Whether the screen has come into the UI.
+  /// Whether the screen came into the UI.
   private(set) var hasShown = false
 
-  /// Whether a request takes it from the UI, so that its leaving is no news for the journal.
+  /// Whether a request removes the screen, so that the journal does not record the removal again.
   var leavesByRequest = false
 
-  /// Whether the screen left together with what it lay in, or was presented by, so that its leaving is no
-  /// news of its own.
+  /// Whether the screen was removed together with its container or its presenter, so that the
+  /// journal does not record its removal separately.
   var leavesWithOther = false
 
-  /// Whether no layout has the screen: it is about to come, or gone.
+  /// Whether no layout has the screen, because it is about to come or is gone.
   var isMissing = false
 
-  /// The queue of the hierarchy from which it is gone.
+  /// The queue of the hierarchy that had the screen before it was missing.
   var formerQueue: TransitionQueue?
 
-  /// Whether the screen has left, so that its owner is about to forget it.
+  /// Whether the screen was removed, so that its owner is about to forget it.
   var hasLeft = false
 
-  /// The place of the screen's presentation among all that were asked for, carried out or noticed.
+  /// The place of the screen's presentation in the order of all requested and all observed
+  /// presentations.
   private var presentationNumber = 0
 
-  /// Notes that the screen is presented now, or that this was asked for: after all that were before.
+  /// Notes that the screen was presented now, or that its presentation was requested now.
   func wasPresented() {
     if let owner { presentationNumber = owner.engine.nextPresentationNumber() }
   }
 
-  /// By which presentations are compared: those that are still to come are the last ones, and those that come back
-  /// with a root that is kept the first.
+  /// The value by which presentations are sorted.
+  ///
+  /// Presentations that are still to come are last. Presentations that come back with a suspended
+  /// root are first.
   var presentationOrder: (stage: Int, number: Int) {
     if screen?.presentingViewController != nil { return (0, presentationNumber) }
     return (suspendedWith == nil ? 1 : -1, presentationNumber)
   }
 
-  /// The number of requests that are to dismiss the screen and have not ended.
+  /// The number of unfinished requests that dismiss the screen.
   var pendingDismissals = 0
 
-  /// The number of requests that are to bring the screen and have not ended.
+  /// The number of unfinished requests that show the screen.
   var pendingRequests = 0
 
-  /// What keeps the screen, if it is a root that is kept while another one is shown.
+  /// The suspension of the screen, if the screen is a suspended root.
   var suspension: SuspendedRoot?
 
-  /// The kept root by which the screen was presented, and is to be again.
+  /// The suspended root that presented the screen, and presents it again when it comes back.
   weak var suspendedWith: SuspendedRoot?
 
   /// How the screen was presented.
   var presentation: Presentation?
 
-  /// Who has presented the screen, if that pauses those whom it covers.
+  /// The coordinator that presented the screen, if this presentation pauses the coordinators that
+  /// it covers.
   var pauser: OwnerID? {
     hasShown && presentation?.pausesWhatItCovers == true ? presenter?.id : nil
   }
 
   weak var sentinel: RecordSentinel?
 
-  /// What answers the escape gesture while the screen is presented.
+  /// The object that answers the escape gesture while the screen is presented.
   var escape: PresentationEscape?
 
   init(_ screen: UIViewController, at place: ScreenPlace, owner: ScreenOwner) {
@@ -92,7 +98,7 @@ final class ScreenRecord {
     self.owner = owner
   }
 
-  /// Notes that the screen is in a layout again, or for the first time.
+  /// Notes that a layout has the screen, again or for the first time.
   func wasPlaced() {
     isMissing = false
     formerQueue = nil
@@ -100,7 +106,9 @@ final class ScreenRecord {
     leavesWithOther = false
   }
 
-  /// Has the screen read again, and what it lies in, also where that stays out of sight.
+  /// Makes the engine read the screen again, and also the screen that contains it.
+  ///
+  /// The engine reads both even if they are not visible.
   func isToBeRead() {
     guard let engine = owner?.engine else { return }
     engine.reconciler.forget(identity)
@@ -109,10 +117,12 @@ final class ScreenRecord {
     }
   }
 
-  /// Whether the screen is in its container, visible or not, or about to be.
+  /// Whether the screen is in its container, visible or not, or is about to be.
   var isInUI: Bool { isRequested || isInPlace }
 
-  /// Whether it is still presented though the root is gone which has presented it: UIKit leaves it there.
+  /// Whether the screen is still presented although the root that presented it is gone.
+  ///
+  /// UIKit leaves such a screen in the window.
   var isLeftInWindow: Bool {
     guard place.kind == .presented, let screen, let window = screen.viewIfLoaded?.window,
       let presenter = screen.presentingViewController, presenter.outermost === presenter
@@ -123,28 +133,31 @@ final class ScreenRecord {
     }
   }
 
-  /// Whether it may have come into another hierarchy than that from which it is gone.
+  /// Whether the screen may be in a different hierarchy now.
   var mayBeElsewhere: Bool {
     guard !isRequested, let screen else { return false }
     return screen.outermost !== screen || screen.isRootOfItsWindow
   }
 
-  /// Whether it is about to be shown, or to come back with a root that is kept.
+  /// Whether the screen is about to be shown, or is to come back with a suspended root.
   var isRequested: Bool { pendingRequests > 0 || suspension != nil || suspendedWith != nil }
 
   /// Whether the screen is in its container now.
   var isInPlace: Bool { !isMissing && !hasLeft && screen != nil }
 
-  /// The window in which the screen or its container is.
+  /// The window of the screen or of its container.
   var window: UIWindow? { place.window(of: screen) }
 
-  /// Whether the screen leaves when its coordinator stops.
+  /// Whether the screen is removed when its coordinator stops.
   var leavesWithOwner: Bool { place.adapter.leavesWithOwner(self) }
 
-  /// Notes that nobody owns the screen any more, which stays where it is.
+  /// Makes the screen an orphan, which no coordinator owns.
+  ///
+  /// The screen's place decides what happens then. Most orphans stay where they are.
   func becomeOrphan() { if let screen { place.adapter.orphan(screen, of: self) } }
 
-  /// Whether the screen is in a column of a split view controller, or was before it collapsed.
+  /// Whether the screen is in a column of a split view controller, or was in one before the columns
+  /// collapsed.
   var isInColumn: Bool { place.kind == .column }
 
   /// Whether the screen is in this column.
@@ -153,21 +166,21 @@ final class ScreenRecord {
     return SplitObserver.of(container).isIn(column, screen)
   }
 
-  /// Whether the screen is to be on a stack.
+  /// Whether the screen's place is on a stack.
   var isOnStack: Bool { place.kind == .stack }
 
-  /// The stack on which the screen is to be.
+  /// The stack of the screen's place.
   var stack: UINavigationController? { place.stack }
 
-  /// Whether the screen is to be on this stack.
+  /// Whether the screen's place is on this stack.
   func isOn(_ container: UINavigationController) -> Bool { stack === container }
 
-  /// Whether the screen is one of these tabs, or is to be.
+  /// Whether the screen's place is among the tabs of this tab bar controller.
   func isTab(of container: UITabBarController) -> Bool {
     place.kind == .tab && place.controller === container
   }
 
-  /// Notes that the screen has come into the UI.
+  /// Notes that the screen came into the UI.
   func wasShown() {
     guard isOwned else { return }
     hasShown = true
@@ -179,7 +192,7 @@ final class ScreenRecord {
   }
 }
 
-/// A reference that does not keep its object alive, for use inside a value.
+/// A weak reference to an object, for use inside a value.
 @MainActor
 final class WeakReference<Object: AnyObject> {
   weak let object: Object?

@@ -1,20 +1,22 @@
 import UIKitShim
 
-/// An invisible view that tells when the view it lies in comes into a window, or leaves it.
+/// An invisible view that reports when its superview enters or leaves a window.
 ///
-/// No UIKit delegate hears of a dismissal made by code elsewhere, of one that a lower dismissal
-/// tears down, or of a replaced root; the view hierarchy always does.
+/// No UIKit delegate reports a replaced root, or a dismissal that other code makes or that a lower
+/// dismissal causes. The view hierarchy always changes in these cases.
 class ScreenSentinel: UIView {
   init() {
     super.init(frame: .zero)
-    // So that it takes part in nothing: neither drawing nor touches.
+    // A hidden view takes no part in drawing or touches.
     isHidden = true
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// Whether it is in a window, or about to be; cheaper than to ask for that.
+  /// Whether the view is in a window, or is about to be.
+  ///
+  /// Reading this property is cheaper than asking UIKit for the window.
   private(set) final var isInWindow = false
 
   func enteredWindow() {}
@@ -31,7 +33,7 @@ class ScreenSentinel: UIView {
   }
 }
 
-/// A sentinel that calls a closure when the view it lies in leaves the window.
+/// A sentinel that calls a closure when its superview leaves the window.
 final class ClosureSentinel: ScreenSentinel {
   private let body: () -> Void
 
@@ -43,11 +45,13 @@ final class ClosureSentinel: ScreenSentinel {
   override func leftWindow() { body() }
 }
 
-/// A sentinel that tells the record of one screen; it stays in its view.
+/// A sentinel that notifies the record of one screen.
+///
+/// It stays in its view when the watch ends, and can be used again.
 final class RecordSentinel: ScreenSentinel {
   private weak var record: ScreenRecord?
 
-  /// One in a view that tells nobody else.
+  /// Returns a sentinel in a view: an unused one if there is one, else a new one.
   static func of(_ view: UIView, for record: ScreenRecord) -> RecordSentinel {
     for subview in view.subviews {
       if let known = subview as? RecordSentinel, known.record == nil {

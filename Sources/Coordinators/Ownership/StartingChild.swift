@@ -1,16 +1,16 @@
-/// How a coordinator is started whose `start()` is the next one to run.
+/// How the next coordinator is started.
 struct StartingChild {
-  /// Whether it is to be shown by what starts it.
+  /// Whether the verb that starts the coordinator also shows it.
   var isToBeShown = false
-  /// How many coordinators in a row had their `start()` run when its start was asked for.
+  /// The number of consecutive ancestors whose `start()` was running when the start was requested.
   var starters = 0
 }
 
 extension NavigationEngine {
   /// Starts a coordinator whose screen a verb is going to show.
   ///
-  /// - Parameter starters: How many coordinators in a row, from the parent up, had their `start()` run when
-  ///   this was asked for, if it has waited.
+  /// - Parameter starters: The number of consecutive ancestors, from the parent up, whose `start()`
+  ///   was running when the start was requested. Pass it if the start had to wait.
   func startToShow<Result>(
     _ isToBeShown: Bool = true, after starters: Int = 0, _ start: () -> Result
   ) -> Result {

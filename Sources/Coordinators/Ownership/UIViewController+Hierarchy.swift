@@ -2,17 +2,17 @@ import CoordinatorCore
 import UIKitShim
 
 extension UIViewController {
-  /// The window in whose hierarchy this controller is: seen, covered, or in a tab that is not
+  /// The window whose hierarchy has this controller: visible, covered, or in a tab that is not
   /// selected.
   var hierarchyWindow: UIWindow? {
-    // Most are seen, for which nothing else is looked at.
+    // Most controllers are visible. Their own view gives the answer.
     if let window = viewIfLoaded?.window { return window }
     var controller = self
     while let outer = controller.parent ?? controller.presentingViewController {
       if let window = outer.viewIfLoaded?.window { return window }
       controller = outer
     }
-    // A full screen presentation takes the view of the outermost controller out of the window.
+    // A full screen presentation removes the outermost controller's view from the window.
     var presented = controller.presentedViewController
     while let current = presented {
       if let window = current.viewIfLoaded?.window { return window }
@@ -21,8 +21,9 @@ extension UIViewController {
     return nil
   }
 
-  /// What this controller presents, or what the search does that it presents: a search is a part of
-  /// its screen, and no presentation that anybody owns.
+  /// The controller that this controller presents, or the one that its presented search presents.
+  ///
+  /// A search is a part of its screen, and no coordinator owns its presentation.
   var presentedBesideSearch: UIViewController? {
     var presented = presentedViewController
     while let search = presented as? UISearchController {
@@ -31,21 +32,23 @@ extension UIViewController {
     return presented
   }
 
-  /// Whether this controller hangs below a window's root; the view of one that is being popped is
-  /// still in the window, and what it presented would be lost.
+  /// Whether this controller is below the root of a window.
+  ///
+  /// While a controller is being popped, its view is still in the window, but anything that it
+  /// presented then would be lost.
   var isInHierarchy: Bool {
     var outermost = self
     while let outer = outermost.parent ?? outermost.presentingViewController { outermost = outer }
     return outermost.isRootOfItsWindow
   }
 
-  /// Whether this controller is in no window and no container, and nobody is to show it.
+  /// Whether this controller is in no window and in no container, and no coordinator owns it.
   var isNowhere: Bool {
     parent == nil && presentingViewController == nil && !isInHierarchy
       && ScreenOwner.record(of: self) == nil
   }
 
-  /// Whether this controller lies in another one, however deep.
+  /// Whether this controller lies in a container, at any depth.
   func isInside(_ container: UIViewController) -> Bool {
     var outer = parent
     while let current = outer {
@@ -55,20 +58,23 @@ extension UIViewController {
     return false
   }
 
-  /// What this controller itself presents, and none around it: over its own context, if it lies in
-  /// another one.
+  /// The controller that this controller itself presents, not one that a container around it
+  /// presents.
   ///
-  /// Of a search, which is a part of its screen, it is what the search presents.
+  /// A controller inside a container presents it over its own context. If it is a search, the
+  /// property is the controller that the search presents, because a search is a part of its screen.
   var presentedInContext: UIViewController? {
-    // In a container it may be what that presents.
+    // Inside a container, UIKit may return what the container presents.
     guard let presented = presentedViewController,
       parent == nil || presented.presentingViewController === self
     else { return nil }
     return presented is UISearchController ? presented.presentedInContext : presented
   }
 
-  /// Whether this controller is another one, lies in it, or is presented over its context or that of one
-  /// in it; what goes when that one goes.
+  /// Whether this controller disappears when another controller does.
+  ///
+  /// It does if it is the other controller, lies in it, or is presented from it or from a
+  /// controller in it.
   func goes(with other: UIViewController) -> Bool {
     var current: UIViewController? = self
     while let known = current {
@@ -78,13 +84,14 @@ extension UIViewController {
     return false
   }
 
-  /// The transition of UIKit's that is under way around this controller, or in what is seen inside of it.
+  /// UIKit's running transition around this controller, or in what is visible inside it.
   ///
-  /// UIKit answers for what is around a controller only, so that a tab bar does not know of the swipe in
-  /// its tab.
+  /// UIKit answers only for what is around a controller. A tab bar controller, for example, does
+  /// not know the swipe in its tab.
   ///
-  /// - Parameter looksInside: Whether a screen that is no container may have one in it.
-  /// - Complexity: O(*n*) in the number of the containers that are seen, and of the screens beside them.
+  /// - Parameter looksInside: Whether to look into a screen that is not a container.
+  /// - Complexity: O(*n*), where *n* is the number of visible containers and of the screens beside
+  ///   them.
   func visibleTransition(
     lookingInside looksInside: Bool = true
   ) -> (any UIViewControllerTransitionCoordinator)? {
@@ -108,12 +115,12 @@ extension UIViewController {
     return seen.isContainer && !children.isEmpty ? nil : seen.transitionCoordinator
   }
 
-  /// Whether this is one of UIKit's containers, which shows other screens and nothing of its own.
+  /// Whether this is one of UIKit's containers, which show other screens and nothing of their own.
   var isContainer: Bool { !roles.isDisjoint(with: .containers) }
 
   /// Whether this is the root of a window.
   var isRootOfItsWindow: Bool {
-    // What is seen has a view, and so has what covers it or is covered.
+    // A visible controller has a view, and so has one that covers it or that it covers.
     guard isViewLoaded, parent == nil, presentingViewController == nil else { return false }
     return hierarchyWindow?.rootViewController === self
   }

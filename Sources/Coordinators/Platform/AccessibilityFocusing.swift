@@ -1,4 +1,4 @@
-/// A screen that says where a screen reader goes when the screen has come.
+/// A screen that names the element that screen readers go to when the screen appears.
 ///
 /// ```swift
 /// extension LoginViewController: AccessibilityFocusing {
@@ -7,8 +7,8 @@
 /// ```
 @MainActor
 public protocol AccessibilityFocusing: AnyObject {
-  /// The element to go to, or a text to speak; the first element of the screen if nil.
+  /// The element to go to, or a text to speak; if nil, the first element of the screen.
   ///
-  /// It is the argument of `UIAccessibility.post(notification:argument:)`.
+  /// The framework passes it to `UIAccessibility.post(notification:argument:)`.
   var accessibilityFocus: Any? { get }
 }

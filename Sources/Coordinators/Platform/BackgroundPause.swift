@@ -2,19 +2,19 @@ import CoordinatorCore
 import Foundation
 import UIKitShim
 
-/// Pauses the trees of the application while it is in the background.
+/// Pauses the running coordinator trees while the application is in the background.
 @MainActor
 enum BackgroundPause {
-  /// Observes the application from the first root on.
+  /// Starts to observe the application; called for the first root.
   static func observe() { _ = observation }
 
-  /// Made once in a process.
+  /// The observation, which is made once in a process.
   private static let observation: Void = {
     let center = NotificationCenter.default
     _ = center.addObserver(
       forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: nil
     ) { _ in
-      // UIKit posts it on the main thread.
+      // UIKit posts the notification on the main thread.
       MainActor.assumeIsolated {
         for root in RootRegistry.running { root.context.pause(.background) }
       }

@@ -1,7 +1,7 @@
 import CoordinatorCore
 
 extension CoordinatorContext {
-  /// Writes down what happened without a request: by a gesture or a raw UIKit call.
+  /// Writes an event to the journal that no request caused: a gesture or a raw UIKit call did.
   func journalObserved(_ kind: String, _ screen: String) {
     record(.transition(kind: kind, detail: screen, phase: .observed))
   }

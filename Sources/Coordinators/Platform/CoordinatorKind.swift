@@ -1,10 +1,11 @@
 import CoordinatorCore
 import UIKitShim
 
-/// What is known of one class of coordinators: its roles, and how its screen and window are asked for.
+/// The known facts about one class of coordinators: its roles, and how to get its screen and
+/// window.
 ///
-/// It is found once for each class, since a cast to a protocol searches the conformances of the
-/// process, also where it succeeds; a cast to the class does not.
+/// The framework finds them once for each class. A cast to a protocol is slow, because it searches
+/// the conformances of the process, even if it succeeds. A cast to a class is fast.
 @MainActor
 final class CoordinatorKind {
   typealias Access<Object> = @MainActor (any Coordinator) -> Object?
@@ -14,16 +15,16 @@ final class CoordinatorKind {
   /// The screen of the innermost role.
   private(set) var screen: Access<UIViewController>?
 
-  /// The navigation controller, if one of the roles has one.
+  /// The navigation controller, if a role has one.
   private(set) var stack: Access<UINavigationController>?
 
   /// The containers that the roles have.
   private(set) var containers: [Access<UIViewController>] = []
 
-  /// The window, if one of the roles has one.
+  /// The window, if a role has one.
   private(set) var window: Access<UIWindow>?
 
-  /// The root controller and its item for the tab bar, if one of the roles is that of a tab.
+  /// The root controller and its tab bar item, if one of the roles is a tab.
   private(set) var tab: Access<(root: UIViewController, item: UITabBarItem)>?
 
   private static var known: [ObjectIdentifier: CoordinatorKind] = [:]
@@ -87,18 +88,22 @@ final class CoordinatorKind {
 }
 
 extension Coordinator {
-  /// What is known of this coordinator's class.
+  /// The known facts about this coordinator's class.
   var kind: CoordinatorKind {
     CoordinatorKind.of(type(of: self))
   }
 
-  /// The roles of this coordinator's class; ask them before a cast where code runs often.
+  /// The roles of this coordinator's class.
+  ///
+  /// Code that runs often checks them before it casts.
   var roles: CoordinatorRoles { kind.roles }
 
-  /// Gives the root of a tab its item for the bar; nothing for one that is no tab.
+  /// Gives the root controller of a tab its tab bar item.
+  ///
+  /// Does nothing if this coordinator is not a tab.
   func setTabItem() {
     guard let (root, item) = kind.tab?(self) else { return }
-    // To set it has the bar filled anew.
+    // Setting the item makes UIKit fill the bar again.
     if root.tabBarItem !== item { root.tabBarItem = item }
   }
 }

@@ -1,6 +1,6 @@
 import CoordinatorCore
 
-/// The roles that a class of coordinators has; found with its ``CoordinatorKind``.
+/// The roles of a class of coordinators, which its ``CoordinatorKind`` stores.
 struct CoordinatorRoles: OptionSet {
   let rawValue: UInt16
 
@@ -15,12 +15,12 @@ struct CoordinatorRoles: OptionSet {
 
   private static let containers: CoordinatorRoles = [.tabBar, .split, .page, .navigation]
 
-  /// Whether one with these roles has a screen or a window.
+  /// Whether a coordinator with these roles has a screen or a window.
   var showScreens: Bool {
     !isDisjoint(with: [.scene, .tab, .window]) || !isDisjoint(with: Self.containers)
   }
 
-  /// Whether the own screen of one with these roles is the container that it fills, its only one.
+  /// Whether the own screen of a coordinator with these roles is the only container that it fills.
   var isContainer: Bool {
     let containers = intersection(Self.containers).rawValue
     return containers.nonzeroBitCount == 1 && isDisjoint(with: [.scene, .tab])

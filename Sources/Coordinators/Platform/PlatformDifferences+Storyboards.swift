@@ -2,18 +2,19 @@ import Foundation
 import UIKitShim
 
 #if os(iOS) || os(tvOS) || os(visionOS) || targetEnvironment(macCatalyst)
-  // Written by the documentation of `Bundle`, and never compiled by the maintainers.
-  /// Where a storyboard is that a class names without a bundle.
+  // Written from the documentation of `Bundle`. The maintainers have never compiled it for Apple's
+  // systems.
+  /// Finds the bundle of a storyboard for a class that does not name the bundle.
   @MainActor
   enum StoryboardPlace {
-    /// The bundle that has a compiled storyboard; nil, which is the main one, if none has.
+    /// The bundle that has a compiled storyboard; nil, which means the main bundle, if none has.
     static func bundle(of name: String, for type: AnyClass) -> Bundle? {
       var outer = [Bundle(for: type)]
       if outer[0] != .main { outer.append(.main) }
       for bundle in outer where has(name, bundle) { return bundle }
       for bundle in outer {
         for url in bundle.urls(forResourcesWithExtension: "bundle", subdirectory: nil) ?? [] {
-          // The Foundation of other systems, by which this is checked, has `NSURL` here.
+          // The Foundation of other systems, which is used to check this file, has `NSURL` here.
           if let inner = Bundle(url: url as URL), has(name, inner) { return inner }
         }
       }
@@ -25,11 +26,13 @@ import UIKitShim
     }
   }
 #else
-  /// Where a storyboard is that a class names without a bundle.
+  /// Finds the bundle of a storyboard for a class that does not name the bundle.
   @MainActor
   enum StoryboardPlace {
-    /// The resource bundle that SwiftPM has made for the class's target, if the storyboard is in it;
-    /// else nil, for which the headless UIKit looks beside the executable and into all of them.
+    /// The resource bundle that SwiftPM made for the class's target, if the storyboard is in it.
+    ///
+    /// If it is nil, the headless UIKit searches the folder of the executable and all resource
+    /// bundles there.
     static func bundle(of name: String, for type: AnyClass) -> Bundle? {
       let module = String(reflecting: type).prefix { $0 != "." }
       guard let folder = Bundle.main.executableURL?.deletingLastPathComponent() else { return nil }

@@ -1,19 +1,20 @@
-// What Apple's UIKit and the headless one do not share stands in this file; only calls that the
-// headless one has handed on by name are in files of their own, which Apple's systems leave out.
-// The branches for Apple's systems are written by the documented API. The maintainers have never compiled
-// them against Apple's UIKit, only against the headless one, by Scripts/check-apple; see README, "Platforms".
+// This file contains the differences between Apple's UIKit and the headless UIKit. One thing is
+// elsewhere: calls that the headless UIKit forwards by name have files of their own, which are not
+// compiled for Apple's systems. The branches for Apple's systems follow the documented API. The
+// maintainers have never compiled them against Apple's UIKit, only against the headless one, with
+// Scripts/check-apple. See README, "Platforms".
 
 import Foundation
 import UIKitShim
 
 #if os(iOS) || os(tvOS) || os(visionOS) || targetEnvironment(macCatalyst)
-  /// The turns of the main run loop.
+  /// Schedules work in the turns of the main run loop.
   @MainActor
   struct Turns {
     init(of window: UIWindow?) {}
     init(of application: UIApplication) {}
 
-    /// Runs work in the next turn.
+    /// Runs work in the next run-loop turn.
     func next(_ work: @escaping @MainActor () -> Void) { DispatchQueue.main.async { work() } }
 
     /// Runs work after a delay, unless it is cancelled.
@@ -26,19 +27,21 @@ import UIKitShim
       return Timeout { timer.invalidate() }
     }
 
-    /// Checks after a delay whether something has gone wrong.
+    /// Checks after a delay whether something went wrong.
     func watch(after delay: Duration, _ work: @escaping @MainActor () -> Void) {
       _ = after(delay, work)
     }
 
-    /// Whether turns come only when a test lets them: never.
+    /// Whether run-loop turns come only when a test allows them; always false here.
     static var areStepped: Bool { false }
 
-    /// Runs all turns that are to come.
+    /// Runs all scheduled turns; does nothing here.
     static func runAll() {}
   }
 
-  /// Where work belongs that a `deinit` begins: there is one device only.
+  /// The device on which work runs that a `deinit` starts.
+  ///
+  /// Here there is only one device.
   @MainActor
   struct DeviceScope {
     init() {}
@@ -49,7 +52,8 @@ import UIKitShim
   extension UIResponder {
     private static let companionKey = NSObject()
 
-    /// What is kept beside a controller or the application, and lives as long as it does.
+    /// An object that is stored beside a controller or the application, and lives as long as it
+    /// does.
     var companionObject: AnyObject? {
       get { unsafe objc_getAssociatedObject(self, Self.companionAddress) as AnyObject? }
       set {
@@ -64,7 +68,9 @@ import UIKitShim
   }
 
   extension UIWindow {
-    /// The application that this window belongs to: there is one only.
+    /// The application of this window.
+    ///
+    /// Here there is only one application.
     var application: UIApplication { .shared }
   }
 
@@ -75,10 +81,10 @@ import UIKitShim
     }
   }
 
-  /// What screen readers are told.
+  /// Posts notifications to screen readers.
   @MainActor
   enum ScreenReader {
-    /// Tells of a view that has come, or of what has come in it.
+    /// Posts that a view appeared, or that something appeared in it.
     static func post(
       _ notification: UIAccessibility.Notification, of view: UIView?, in window: UIWindow
     ) {
@@ -89,30 +95,33 @@ import UIKitShim
   /// Pictures of views, for animations.
   @MainActor
   enum Pictures {
-    /// What a view looks like now, as a view of its own.
+    /// Returns a view that shows what another view looks like now.
     static func picture(of view: UIView) -> UIView? {
       view.snapshotView(afterScreenUpdates: false)
     }
   }
 
-  /// Runs work of the main actor where UIKit calls on the main thread, and the compiler does not know it.
+  /// Runs main-actor work where UIKit calls on the main thread, but the compiler does not know it.
   ///
-  /// `MainActor.assumeIsolated` hands nothing out that is not `Sendable`, as a delegate is not.
+  /// `MainActor.assumeIsolated` cannot return a value that is not `Sendable`. A delegate is such a
+  /// value.
   nonisolated func onMainThread<Value>(_ work: @MainActor () -> Value) -> Value {
-    // Written and read by the same thread, one after the other: it would have trapped on another one.
+    // The same thread writes and then reads the value. On any other thread the next line would
+    // trap.
     nonisolated(unsafe) var value: Value?
     MainActor.assumeIsolated { unsafe value = work() }
     guard let value = unsafe value else { preconditionFailure("The work has not run.") }
     return value
   }
 
-  /// Stands in for a user's delegate.
+  /// Takes the place of the app's own delegate.
   ///
-  /// What it does not implement is asked of that one, so that UIKit sees no method that the user has
-  /// not written.
+  /// It forwards the methods that it does not implement to the app's delegate. UIKit therefore sees
+  /// no method that the app has not written.
   @MainActor
   class DelegateProxy: DelegateChain {
-    /// What this one answers to the user's delegates while they are asked what they implement.
+    /// The answer that this proxy gives while it asks the app's delegates which methods they
+    /// implement.
     private var answer: Bool?
 
     nonisolated override func responds(to aSelector: Selector!) -> Bool {
@@ -124,8 +133,10 @@ import UIKitShim
       onMainThread { delegate(for: aSelector) }
     }
 
-    /// The delegate of the user's own that implements a method; of those that hand calls on to this
-    /// one, and so implement what it does, the one before.
+    /// The app's own delegate that implements a method.
+    ///
+    /// The app's delegate may itself forward calls to this proxy. Then it only seems to implement
+    /// the method, and the former delegate is checked.
     private func delegate(for selector: Selector) -> AnyObject? {
       for case let delegate? in [appDelegate, formerDelegate] {
         if responds(delegate, to: selector, whileThisAnswers: false) { return delegate }
@@ -150,7 +161,7 @@ import UIKitShim
   #endif
 #else
 
-  /// The turns of a device's transition clock.
+  /// Schedules work in the turns of a device's transition clock.
   @MainActor
   struct Turns {
     private let knownClock: TransitionClock?
@@ -159,7 +170,7 @@ import UIKitShim
     init(of window: UIWindow?) { knownClock = window?.device.clock }
     init(of application: UIApplication) { knownClock = application.device?.clock }
 
-    /// Runs work in the next turn.
+    /// Runs work in the next turn of the clock.
     func next(_ work: @escaping @MainActor () -> Void) { clock.atNextTurn(work) }
 
     /// Runs work after a delay, unless it is cancelled.
@@ -168,34 +179,37 @@ import UIKitShim
       return Timeout { token.cancel() }
     }
 
-    /// Checks after a delay whether something has gone wrong; no host waits for that.
+    /// Checks after a delay whether something went wrong.
+    ///
+    /// No host waits for this check.
     func watch(after delay: Duration, _ work: @escaping @MainActor () -> Void) {
       clock.watch(after: delay, work)
     }
 
-    /// Whether turns come only when a test lets them.
+    /// Whether turns come only when a test allows them.
     static var areStepped: Bool { HeadlessDevice.current.clock.mode == .stepped }
 
-    /// Runs all turns that are to come.
+    /// Runs all scheduled turns.
     static func runAll() { HeadlessDevice.current.clock.drain() }
   }
 
-  /// Where work belongs that a `deinit` begins: an isolated one sees no values of its task, and so
-  /// not which device is the current one.
+  /// The device on which work runs that a `deinit` starts.
+  ///
+  /// An isolated `deinit` does not see task-local values, so it does not know the current device.
   @MainActor
   struct DeviceScope {
     private weak let device: HeadlessDevice?
 
     init() { device = HeadlessDevice.current }
 
-    /// Those of a window, for what is made in a `deinit` itself.
+    /// Uses the device of a window, for scopes that a `deinit` itself makes.
     init(in window: UIWindow?) { device = window?.device ?? HeadlessDevice.current }
 
     func run(_ work: () -> Void) { device?.run(work) }
   }
 
   extension UIViewController {
-    /// What is kept beside this controller, and lives as long as it does.
+    /// An object that is stored beside this controller, and lives as long as it does.
     var companionObject: AnyObject? {
       get { companion }
       set { companion = newValue }
@@ -203,27 +217,27 @@ import UIKitShim
   }
 
   extension UIWindow {
-    /// The application that this window belongs to.
+    /// The application of this window.
     var application: UIApplication { device.application }
   }
 
   extension UIApplication {
-    /// What is kept beside this application, and lives as long as it does.
+    /// An object that is stored beside this application, and lives as long as it does.
     var companionObject: AnyObject? {
       get { companion }
       set { companion = newValue }
     }
 
-    /// The windows of all scenes, and those without one, as tests and older apps have them.
+    /// The windows of all scenes, and the windows without a scene that tests and older apps have.
     var allWindows: [UIWindow] { windows }
   }
 
-  /// What screen readers are told.
+  /// Posts notifications to screen readers.
   @MainActor
   enum ScreenReader {
-    /// Tells of a view that has come, or of what has come in it.
+    /// Posts that a view appeared, or that something appeared in it.
     ///
-    /// UIKit's own function looks for the device first.
+    /// It calls the device directly. The function of UIKit would have to find the device first.
     static func post(
       _ notification: UIAccessibility.Notification, of view: UIView?, in window: UIWindow
     ) {
@@ -234,17 +248,17 @@ import UIKitShim
   /// Pictures of views, for animations.
   @MainActor
   enum Pictures {
-    /// An empty view of the same size: nothing is drawn here.
+    /// Returns an empty view of the same size, because the headless UIKit draws nothing.
     static func picture(of view: UIView) -> UIView? { UIView(frame: view.frame) }
   }
 
-  /// Stands in for a user's delegate, to which it hands every call on by name.
+  /// Takes the place of the app's own delegate, and forwards every call to it by name.
   @MainActor
   class DelegateProxy: DelegateChain {}
 #endif
 
 extension UIModalPresentationStyle {
-  /// Whether it is that of a popover, which tvOS does not have.
+  /// Whether it is the style of a popover, which tvOS does not have.
   var isPopover: Bool {
     #if os(tvOS)
       return false
@@ -255,13 +269,13 @@ extension UIModalPresentationStyle {
 }
 
 extension Turns {
-  /// Runs work after so many turns that a change without an animation has begun and ended.
+  /// Runs work after enough turns for a change without an animation to begin and end.
   func afterSome(_ work: @escaping @MainActor () -> Void) {
     next { next { next(work) } }
   }
 }
 
-/// Work that is to run later and can be cancelled.
+/// Scheduled work that can be cancelled.
 @MainActor
 struct Timeout {
   let cancel: @MainActor () -> Void

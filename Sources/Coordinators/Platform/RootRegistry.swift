@@ -26,8 +26,10 @@ package enum RootRegistry {
     }
   }
 
-  /// Calls a closure for each root of the current application: those that run, and from now on
-  /// each one before its `start()`.
+  /// Calls a closure for each root of the current application.
+  ///
+  /// It calls the closure at once for the roots that run, and later for each new root before its
+  /// `start()`.
   package static func whenRegistered(_ body: @escaping @MainActor (CoordinatorContext) -> Void) {
     NavigationEngine.current.roots.observers.append(body)
     for root in running { body(root.context) }
@@ -39,7 +41,7 @@ package enum RootRegistry {
     let entry = NavigationEngine.current.roots
     let journal = context.journal
     let isFollowed = entry.roots.contains { $0.context === context && $0.journal === journal }
-    // One that runs keeps its place; one that is launched again comes last.
+    // A running root keeps its place. A root that is launched again comes last.
     if isFollowed, context.isRunning { return }
     entry.roots.removeAll { $0.context == nil || $0.context === context }
     entry.roots.append(Root(context: context, journal: journal))

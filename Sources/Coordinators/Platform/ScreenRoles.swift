@@ -1,6 +1,7 @@
 import UIKitShim
 
-/// What a class of screens adopts of this module, found once for each class, as ``CoordinatorRoles``.
+/// What a class of screens adopts from this module, found once for each class like
+/// ``CoordinatorRoles``.
 struct ScreenRoles: OptionSet {
   let rawValue: UInt8
 
@@ -10,15 +11,16 @@ struct ScreenRoles: OptionSet {
   static let tabs = ScreenRoles(rawValue: 8)
   static let columns = ScreenRoles(rawValue: 16)
   static let pages = ScreenRoles(rawValue: 32)
-  /// One of UIKit's containers, which shows other screens and nothing of its own.
+  /// All of UIKit's containers, which show other screens and nothing of their own.
   static let containers: ScreenRoles = [.stack, .tabs, .columns, .pages]
 
-  /// Whether one screen at a time is seen of such a container.
+  /// Whether such a container shows one screen at a time.
   var showOne: Bool { !isDisjoint(with: [.stack, .tabs]) }
 
   @MainActor private static var known: [ObjectIdentifier: ScreenRoles] = [:]
-  /// The classes that were asked for last, each in a place that its address names: most are asked
-  /// for again and again, and this saves a hash.
+  /// The classes that were requested last, each at an index that its address gives.
+  ///
+  /// Most classes are requested again and again. This cache saves a hash.
   @MainActor private static var recent = [Recent?](repeating: nil, count: 32)
 
   private struct Recent {
@@ -32,7 +34,8 @@ struct ScreenRoles: OptionSet {
     let place = Int(UInt(bitPattern: identity) >> 5 & 31)
     if let recent = recent[place], recent.type == identity { return recent.roles }
     let roles = find(type)
-    // Replaced and not changed where it stands, so that looks at it need no check for overlaps.
+    // The array is replaced and not changed in place, so that reading it needs no exclusivity
+    // check.
     var changed = recent
     changed[place] = Recent(type: identity, roles: roles)
     recent = changed
@@ -56,6 +59,8 @@ struct ScreenRoles: OptionSet {
 }
 
 extension UIViewController {
-  /// What this screen's class adopts; ask it before a cast where code runs often.
+  /// What this screen's class adopts.
+  ///
+  /// Code that runs often checks it before it casts.
   var roles: ScreenRoles { ScreenRoles.of(type(of: self)) }
 }

@@ -1,9 +1,10 @@
 import UIKitShim
 
 extension UIWindow {
-  /// Posts to screen readers what has come in front.
+  /// Posts to screen readers which screen is in front now.
   ///
-  /// - Returns: Whether it has posted it: a screen without a view is about to come.
+  /// - Returns: Whether it posted. It does not post a screen without a view, which is about to
+  ///   come.
   func post(_ announcement: Announcement) -> Bool {
     guard let screen = rootViewController?.screen(announcement.screen), screen.isViewLoaded else {
       return false
@@ -22,7 +23,8 @@ extension UIWindow {
 }
 
 extension UIViewController {
-  /// The screen with an identity, among this one, what lies in it, and what they present.
+  /// The screen with an identifier: this one, a screen in it, or a screen that one of them
+  /// presents.
   func screen(_ id: ScreenID) -> UIViewController? {
     if knownNote?.id == id { return self }
     for child in children {

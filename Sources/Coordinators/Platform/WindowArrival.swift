@@ -1,29 +1,33 @@
 import Foundation
 import UIKitShim
 
-/// Tells the queues when a window has become visible or key, or a hierarchy has come into one, so
-/// that what waits for a window can go on; and when a window is freed, so that it waits no longer.
+/// Notifies the queues when a window becomes visible or key, and when a hierarchy comes into a
+/// window.
+///
+/// Requests that wait for a window can then continue. A ``WindowSentinel`` reports when a window is
+/// freed, so that nothing waits for it any longer.
 @MainActor
 enum WindowArrival {
-  /// Observes the windows of the process from the first queue on.
+  /// Starts to observe the windows of the process; called for the first queue.
   static func observe() { _ = observation }
 
-  /// Made once in a process.
+  /// The observation, which is made once in a process.
   private static let observation: Void = {
     for name in [
       UIWindow.didBecomeVisibleNotification, UIWindow.didBecomeKeyNotification,
     ] {
       _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
         let window = $0.object as? UIWindow
-        // UIKit posts them on the main thread.
+        // UIKit posts the notifications on the main thread.
         MainActor.assumeIsolated { if let window { TransitionQueue.windowDidArrive(window) } }
       }
     }
   }()
 
-  /// Tells when the hierarchy of a controller comes into a window: UIKit posts nothing then.
+  /// Notifies the queues when the hierarchy of a controller comes into a window.
   ///
-  /// The view of the outermost controller is loaded for it, and gets a view that hears of it.
+  /// UIKit posts nothing then. This method loads the view of the outermost controller, and adds a
+  /// view to it that notices the change.
   static func watch(_ controller: UIViewController) {
     var outermost = controller
     while let outer = outermost.parent ?? outermost.presentingViewController { outermost = outer }
@@ -33,7 +37,7 @@ enum WindowArrival {
   }
 }
 
-/// An invisible view that tells when the hierarchy it lies in comes into a window.
+/// An invisible view that reports when its hierarchy comes into a window.
 private final class ArrivalSentinel: UIView {
   convenience init() {
     self.init(frame: .zero)
@@ -49,9 +53,9 @@ private final class ArrivalSentinel: UIView {
   }
 }
 
-/// An invisible view in a hidden window that tells when the window is freed.
+/// An invisible view in a hidden window that reports when the window is freed.
 final class WindowSentinel: UIView {
-  /// Calls back when it is freed, unless it is told not to.
+  /// Calls a closure when it is freed, unless the closure was removed before.
   @MainActor
   private final class Farewell {
     var body: (() -> Void)?
@@ -61,7 +65,7 @@ final class WindowSentinel: UIView {
 
   private let farewell: Farewell
 
-  /// Makes one that lies in a window until it is taken out.
+  /// Makes a sentinel that lies in a window until it is removed.
   init(in window: UIWindow, whenFreed body: @escaping () -> Void) {
     farewell = Farewell(body)
     super.init(frame: .zero)

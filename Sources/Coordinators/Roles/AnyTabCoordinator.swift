@@ -3,8 +3,8 @@ public import UIKitShim
 
 /// A tab coordinator of any root type.
 ///
-/// It keeps the coordinator that it wraps alive and forwards to it; nothing is copied. Since Swift
-/// knows `any TabCoordinator`, `[any TabCoordinator]` does as well.
+/// It keeps the wrapped coordinator alive and forwards to it. It copies nothing. In current Swift
+/// an array of type `[any TabCoordinator]` does the same.
 public final class AnyTabCoordinator: TabCoordinator {
   /// The wrapped coordinator.
   public let base: any TabCoordinator
@@ -37,11 +37,11 @@ public final class AnyTabCoordinator: TabCoordinator {
 }
 
 extension ScreenCoordinator {
-  /// The coordinator that a wrapper stands for; this one if it is no wrapper.
+  /// The wrapped coordinator, or this coordinator if it is not a wrapper.
   var unwrapped: any ScreenCoordinator { (self as? AnyTabCoordinator)?.base ?? self }
 }
 
-// A wrapper stands for its base: the verbs act on that.
+// A wrapper stands for its base, so the verbs act on the base.
 extension Coordinator {
   /// Starts the wrapped coordinator.
   public func start(_ child: AnyTabCoordinator) { start(child.base) }
@@ -68,7 +68,7 @@ extension Coordinator {
   public func resume(coordinator child: AnyTabCoordinator) { resume(child.base) }
 }
 
-/// Wraps a tab coordinator, so that tabs of different root types stand in one array.
+/// Wraps a tab coordinator, so that tabs with different root types fit in one array.
 @MainActor
 public func deGenericize(_ coordinator: some TabCoordinator) -> AnyTabCoordinator {
   AnyTabCoordinator(coordinator)

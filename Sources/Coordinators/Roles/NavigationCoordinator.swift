@@ -20,18 +20,19 @@ public import UIKitShim
 /// }
 /// ```
 ///
-/// Many coordinators may share one navigation controller; each owns the screens that it showed.
-/// A coordinator whose last screen has left the stack, by whatever way, is stopped.
+/// Several coordinators may share one navigation controller. Each of them owns the screens that it
+/// showed. The framework stops a coordinator when its last screen was removed from the stack,
+/// whatever removed it.
 @MainActor
 public protocol NavigationCoordinator: ScreenCoordinator {
-  /// The navigation controller on whose stack this coordinator shows its screens.
+  /// The navigation controller whose stack shows this coordinator's screens.
   var navigationController: UINavigationController { get }
 }
 
 extension NavigationCoordinator {
-  /// The screens of this coordinator on the stack, bottom to top.
+  /// The screens of this coordinator on the stack, from bottom to top.
   ///
-  /// - Complexity: O(*n*) in the number of screens that it owns.
+  /// - Complexity: O(*n*), where *n* is the number of screens that the coordinator owns.
   public var childViewControllers: [UIViewController] {
     if context.use(by: self) { adoptRawChanges() }
     return context.screenOwner.screens(on: navigationController)
@@ -42,7 +43,7 @@ extension NavigationCoordinator {
   /// When no other transition runs or waits, the screen is on the stack when the call returns.
   ///
   /// - Parameters:
-  ///   - screen: The screen; this coordinator owns it from now on.
+  ///   - screen: The screen. This coordinator owns it from now on.
   ///   - animated: Whether the transition takes time.
   @discardableResult
   public func show(_ screen: UIViewController, animated: Bool = true) -> TransitionHandle {
@@ -59,7 +60,7 @@ extension NavigationCoordinator {
 
   /// Starts a flow, if it is not running, and pushes its screen: the transition `push`.
   ///
-  /// - Returns: The flow's end and the transition's.
+  /// - Returns: The end of the flow and the end of the transition.
   @discardableResult
   public func push<Flow: FlowCoordinator & ScreenCoordinator>(
     _ flow: Flow, animated: Bool = true
@@ -74,23 +75,23 @@ extension NavigationCoordinator {
 
   /// Pops the top screen of the navigation controller: the transition `pop`.
   ///
-  /// At the bottom of the stack the transition is rejected.
+  /// The transition is rejected if the stack has only one screen.
   @discardableResult
   public func pop(animated: Bool = true) -> TransitionHandle {
     perform(ScreenTransition(.pop, in: .stack(navigationController), animated: animated))
   }
 
-  /// Pops what is above a screen of the stack: the transition `popTo`.
+  /// Pops the screens above a certain screen of the stack: the transition `popTo`.
   ///
-  /// A screen that is not on the stack rejects the transition.
+  /// The transition is rejected if that screen is not on the stack.
   @discardableResult
   public func popTo(_ screen: UIViewController, animated: Bool = true) -> TransitionHandle {
     perform(.popTo(screen, on: navigationController, animated: animated))
   }
 
-  /// Pops what is above the stack's bottom screen: the transition `popToRoot`.
+  /// Pops the screens above the bottom of the stack: the transition `popToRoot`.
   ///
-  /// At the bottom already, it is performed at once, and nothing changes.
+  /// If the stack has only one screen, the transition is performed at once and changes nothing.
   @discardableResult
   public func popToRoot(animated: Bool = true) -> TransitionHandle {
     perform(.popToRoot(on: navigationController, animated: animated))
@@ -99,8 +100,9 @@ extension NavigationCoordinator {
   /// Replaces the stack: the transition `set`.
   ///
   /// - Parameters:
-  ///   - screens: The new stack, bottom to top, each screen once. Those without an owner become
-  ///     this coordinator's; those that are on the stack already keep theirs.
+  ///   - screens: The new stack, from bottom to top. Each screen may be there once. This
+  ///     coordinator becomes the owner of screens without an owner. Screens that are already on the
+  ///     stack keep their owner.
   ///   - animated: Whether the change of the top screen takes time.
   @discardableResult
   public func set(_ screens: [UIViewController], animated: Bool = true) -> TransitionHandle {

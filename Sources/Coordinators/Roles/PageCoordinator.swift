@@ -1,7 +1,7 @@
 import CoordinatorCore
 public import UIKitShim
 
-/// A coordinator backed by a page view controller, whose children are the pages.
+/// A coordinator that is backed by a page view controller, and whose children are the pages.
 ///
 /// ```swift
 /// final class TourCoordinator: PageCoordinator {
@@ -15,10 +15,11 @@ public import UIKitShim
 /// }
 /// ```
 ///
-/// A person turns between the listed pages, one at a time, or two around a spine in the middle, unless
-/// the page view controller has a data source of the app's own. A page that is turned away is kept, and
-/// its coordinator stays active; that of a page that is no longer listed is stopped, whoever is the data
-/// source. One that was never listed, and comes from the app's own data source, is kept, too.
+/// The user turns between the listed pages: one page at a time, or two if the spine is in the
+/// middle. If the page view controller has the app's own data source, that data source decides
+/// instead. After a page turn the previous page is kept, and its coordinator stays active. The
+/// coordinator of a page that is no longer listed is stopped, with any data source. A page of the
+/// app's own data source that was never listed is kept, too.
 @MainActor
 public protocol PageCoordinator: ScreenCoordinator {
   /// The page view controller whose pages this coordinator lists.
@@ -34,14 +35,14 @@ extension PageCoordinator {
 
   /// Lists the pages by their coordinators: the transition `setPages`.
   ///
-  /// Each is started, if it is not running. The page that is shown stays, if it is among them; else
-  /// the first one comes.
+  /// Each coordinator is started if it is not running. The page that is shown stays if it is among
+  /// the new pages. Otherwise the first page is shown.
   ///
   /// - Parameters:
   ///   - pages: The coordinators of the pages.
-  ///   - showsDots: Whether dots tell which page is shown, where the pages scroll from side to side
-  ///     (UIKit: `presentationCount(for:)` of `UIPageViewControllerDataSource`). A data source of the
-  ///     app's own decides by itself.
+  ///   - showsDots: Whether dots show the current page, if the pages scroll horizontally (UIKit:
+  ///     `presentationCount(for:)` of `UIPageViewControllerDataSource`). The app's own data source
+  ///     decides this itself.
   @discardableResult
   public func setPages(
     _ pages: [any ScreenCoordinator], showsDots: Bool = false
@@ -60,7 +61,7 @@ extension PageCoordinator {
       return children
     } _: { children, place in
       var destinations: [ScreenDestination] = []
-      // One may have ended inside a start, or is another coordinator's child.
+      // A child may have ended during a start, or may be a child of another coordinator.
       for (child, wasRunning) in children where hasChild(child) {
         destinations.append(.running(child, startedByVerb: !wasRunning))
       }
@@ -68,11 +69,11 @@ extension PageCoordinator {
     }
   }
 
-  /// Lists pages of this coordinator's own: the transition `setPages`.
+  /// Lists pages that belong to this coordinator itself: the transition `setPages`.
   ///
   /// - Parameters:
   ///   - screens: The pages.
-  ///   - showsDots: Whether dots tell which page is shown.
+  ///   - showsDots: Whether dots show the current page.
   @discardableResult
   public func setPages(
     screens: [UIViewController], showsDots: Bool = false
@@ -84,18 +85,18 @@ extension PageCoordinator {
     .setPages(destinations, in: pageViewController, showsDots: showsDots)
   }
 
-  /// Turns to the page of a child, which is started if it is not running: the transition `turn`.
+  /// Turns to the page of a child and starts the child if it is not running: the transition `turn`.
   ///
-  /// Around a spine in the middle the listed page that faces it comes with it.
-  /// If the transition is rejected, a child that this call started is stopped.
+  /// If the spine is in the middle, the listed page that faces the page is shown, too. If the
+  /// transition is rejected, a child that this call started is stopped.
   @discardableResult
   public func turn(to child: some ScreenCoordinator, animated: Bool = true) -> TransitionHandle {
     showChild(child) { turning(to: $0, animated) }
   }
 
-  /// Turns to the page of a flow, which is started if it is not running: the transition `turn`.
+  /// Turns to the page of a flow and starts the flow if it is not running: the transition `turn`.
   ///
-  /// - Returns: The flow's end and the transition's.
+  /// - Returns: The end of the flow and the end of the transition.
   @discardableResult
   public func turn<Flow: FlowCoordinator & ScreenCoordinator>(
     to flow: Flow, animated: Bool = true
@@ -103,15 +104,16 @@ extension PageCoordinator {
     showFlow(flow) { turning(to: $0, animated) }
   }
 
-  /// Turns to a page of this coordinator's own: the transition `turn`.
+  /// Turns to a page that belongs to this coordinator itself: the transition `turn`.
   @discardableResult
   public func turn(to screen: UIViewController, animated: Bool = true) -> TransitionHandle {
     perform(turning(to: .made(screen), animated))
   }
 
-  /// Turns to two facing pages of this coordinator's own: the transition `turn`.
+  /// Turns to two facing pages that belong to this coordinator itself: the transition `turn`.
   ///
-  /// Two are shown around a spine in the middle only; elsewhere the transition is rejected.
+  /// The transition is rejected if the spine is not in the middle, because only one page is shown
+  /// then.
   @discardableResult
   public func turn(
     to left: UIViewController, facing right: UIViewController, animated: Bool = true

@@ -1,7 +1,7 @@
 import CoordinatorCore
 public import UIKitShim
 
-/// A coordinator of a single screen, typed by its controller.
+/// A coordinator of a single screen, whose type has the class of the screen.
 ///
 /// ```swift
 /// final class LoginCoordinator: SceneCoordinator {
@@ -16,33 +16,34 @@ public import UIKitShim
 /// }
 /// ```
 ///
-/// The screen is shown by whoever starts the coordinator: `push(LoginCoordinator())`,
+/// The parent that starts the coordinator shows its screen: `push(LoginCoordinator())`,
 /// `present(LoginCoordinator())` or `setRoot(LoginCoordinator())`.
 @MainActor
 public protocol SceneCoordinator<Controller>: ScreenCoordinator, SceneCoordinatorDelegate {
   /// The class of the screen.
   associatedtype Controller: UIViewController
 
-  /// The screen, with its own type.
+  /// The screen, as an instance of its own class.
   var rootViewController: Controller { get }
 }
 
 extension SceneCoordinator {
-  /// Does nothing: a scene's screen is ready when the scene is made.
+  /// Does nothing, because a scene's screen is ready when the scene is made.
   public func start() {}
 }
 
 extension ScreenCoordinator {
-  /// Asks whoever shows this coordinator to dismiss or pop it, with all of its screens: what a Cancel button
+  /// Asks the parent to dismiss or pop this coordinator with all of its screens, as a Cancel button
   /// does.
   ///
-  /// The parent stops it, which takes its screens from the UI. Those who guard that, as ``LeaveGuarding``,
-  /// are asked first.
+  /// The parent stops the coordinator, which removes its screens from the UI. Guards, which adopt
+  /// ``LeaveGuarding``, are asked first.
   ///
-  /// Of a ``SceneCoordinator`` each listener of ``/CoordinatorCore/Coordinator/delegate`` and the parent, as far
-  /// as they are a ``SceneCoordinatorDelegate``, are told
-  /// ``SceneCoordinatorDelegate/coordinatorDidRequestDismissal(_:)`` instead, and may decide otherwise. A request
-  /// of a root that nobody hears is reported.
+  /// A ``SceneCoordinator`` notifies each listener of ``/CoordinatorCore/Coordinator/delegate``,
+  /// and its parent, if they adopt ``SceneCoordinatorDelegate``. They receive
+  /// ``SceneCoordinatorDelegate/coordinatorDidRequestDismissal(_:)``. Such a parent decides itself
+  /// whether to stop the scene. A diagnostic reports the request of a running root if no listener
+  /// receives it.
   public func requestDismissal() {
     let parent = context.parent
     var isHeardByParent = false

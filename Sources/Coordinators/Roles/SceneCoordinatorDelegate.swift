@@ -1,21 +1,22 @@
 public import CoordinatorCore
 
-/// What a scene coordinator tells in addition to its lifecycle.
+/// The methods by which a scene coordinator notifies its delegates, in addition to its lifecycle.
 ///
-/// Every ``SceneCoordinator`` is one by default; any other coordinator may adopt it.
+/// Every ``SceneCoordinator`` adopts this protocol by default. Any other coordinator may adopt it.
 @MainActor
 public protocol SceneCoordinatorDelegate: CoordinatorDelegate {
-  /// Tells that a scene asks to leave.
+  /// Notifies the delegate that a scene asks to be removed.
   ///
-  /// The default, for a coordinator that is the scene's parent, stops the scene, which pops or
-  /// dismisses its screen, if those who guard that allow it. Implement it to decide otherwise.
+  /// The default stops the scene if this coordinator is the scene's parent and if the guards allow
+  /// it. The stop pops or dismisses the scene's screen. Implement this method to decide otherwise.
   ///
-  /// - Parameter coordinator: The scene that asks.
+  /// - Parameter coordinator: The scene that asks to be removed.
   func coordinatorDidRequestDismissal(_ coordinator: any SceneCoordinator)
 }
 
 extension SceneCoordinatorDelegate {
-  /// Stops the scene if this is its parent; otherwise does nothing.
+  /// Stops the scene if this coordinator is its parent and the guards allow it; otherwise does
+  /// nothing.
   public func coordinatorDidRequestDismissal(_ coordinator: any SceneCoordinator) {
     guard let parent = coordinator.context.parent, (parent as AnyObject) === (self as AnyObject)
     else { return }
@@ -24,7 +25,8 @@ extension SceneCoordinatorDelegate {
 }
 
 extension Coordinator {
-  /// Stops a child that has asked for it, if those who guard what leaves with it allow it.
+  /// Stops a child that asked for it, if the guards of everything that is removed with the child
+  /// allow it.
   func stopIfAllowed(_ child: any ScreenCoordinator) {
     weak let child = child
     guard let asking = child else { return }

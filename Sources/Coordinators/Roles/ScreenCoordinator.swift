@@ -1,32 +1,39 @@
 public import CoordinatorCore
 import UIKitShim
 
-/// A coordinator that has a screen of its own to show: what may be pushed, presented, selected or
-/// made a window's root by handing over the coordinator.
+/// A coordinator with a screen of its own.
 ///
-/// Adopt one of its refinements, which say what that screen is: ``SceneCoordinator``,
+/// Pass it to a verb to push, present or select that screen, or to make it a window's root.
+///
+/// Adopt one of the protocols that refine this one and define the screen: ``SceneCoordinator``,
 /// ``NavigationCoordinator``, ``TabBarCoordinator``, ``TabCoordinator``, ``SplitCoordinator`` or
 /// ``PageCoordinator``.
 ///
-/// A type may adopt two. It then stands for the outermost of its screens: a scene whose controller lies
-/// on the stack of its own navigation controller is presented, or put in a tab, with all of that stack.
-/// On a stack that it shares with an ancestor it is the scene's controller.
+/// A type may adopt two of them. It then stands for the outermost of its screens. For example, a
+/// scene's controller may lie on the stack of the scene's own navigation controller. Then the whole
+/// stack is presented or put into a tab. If the scene shares the stack with an ancestor, the scene
+/// stands for its own controller.
 @MainActor
 public protocol ScreenCoordinator: UIKitCoordinator {
-  /// Whether this coordinator is paused while the screens of a sibling, pushed on the stack that both
-  /// share, cover all of its own; true by default.
+  /// Whether this coordinator is paused while the screens of a sibling cover all of its own.
   ///
-  /// It is asked when that comes about. A coordinator that goes on, such as one that plays
-  /// music, returns false; a protocol of the app's own can do so for all of its coordinators.
+  /// The sibling's screens are pushed on the stack that both coordinators share. The default is
+  /// true.
+  ///
+  /// The framework reads the property when such screens cover the coordinator's. A coordinator that
+  /// must go on, for example to play music, returns false. An app's own protocol can return false
+  /// for all of its coordinators.
   var pausesWhenCovered: Bool { get }
 }
 
 extension ScreenCoordinator {
-  /// True.
+  /// The default, which is true.
   public var pausesWhenCovered: Bool { true }
 }
 
-/// A coordinator whose screens the framework records: every role of this module is one.
+/// A coordinator whose screens the framework records.
+///
+/// Every role of this module refines this protocol.
 @MainActor
 public protocol UIKitCoordinator: Coordinator {}
 
@@ -38,15 +45,17 @@ extension UIKitCoordinator {
 }
 
 extension Coordinator {
-  /// The screen that stands for this coordinator: a scene's controller, a tab's root, or the
-  /// container that it was given; of two roles the outermost.
+  /// The screen that stands for this coordinator.
+  ///
+  /// It is a scene's controller, a tab's root, or the container that the coordinator was given. If
+  /// the coordinator has two roles, it is the outermost of these screens.
   var ownScreen: UIViewController? { ownScreen(by: kind) }
 
-  /// The same, where the kind is known already.
+  /// Finds the screen that stands for this coordinator, if the kind is already known.
   func ownScreen(by kind: CoordinatorKind) -> UIViewController? {
     guard var screen = kind.screen?(self) else { return nil }
     let roles = kind.roles
-    // A screen that lies in nothing is the outermost one.
+    // A screen without a parent is the outermost one.
     guard screen.parent != nil else { return screen }
     for role in [CoordinatorRoles.tab, .tabBar, .split, .page, .navigation]
     where roles.contains(role) {
@@ -56,7 +65,7 @@ extension Coordinator {
     return screen
   }
 
-  /// Whether an ancestor stands on a container, too.
+  /// Whether a container also belongs to an ancestor.
   func isShared(_ container: UIViewController) -> Bool {
     var ancestor = context.parent
     while let current = ancestor {
@@ -68,7 +77,7 @@ extension Coordinator {
     return false
   }
 
-  /// The screen of one of several roles.
+  /// The screen that belongs to one of several roles.
   private func screen(of role: CoordinatorRoles) -> UIViewController? {
     switch role {
     case .tab: (self as? any TabCoordinator)?.rootController
@@ -79,18 +88,23 @@ extension Coordinator {
     }
   }
 
-  /// The stack whose screens are this coordinator's where nobody else says so: its navigation controller, or one
-  /// that is its own screen, as a tab's root controller often is.
+  /// The stack whose screens belong to this coordinator if no other coordinator owns them.
+  ///
+  /// It is the coordinator's navigation controller, or its own screen if that is a stack. The root
+  /// controller of a tab is often a stack.
   func stackOfItsOwn(by kind: CoordinatorKind) -> UINavigationController? {
     if let stack = kind.stack { return stack(self) }
     return ownScreen(by: kind) as? UINavigationController
   }
 
-  /// The window that this coordinator was given, if it is a window's.
+  /// The window that this coordinator was given, if it has the role of a window coordinator.
   var roleWindow: UIWindow? { kind.window?(self) }
 
-  /// The controller from which this coordinator presents: its own screen, its window's root, or
-  /// those of the nearest ancestor that has one, the first of them that is in a window.
+  /// The controller from which this coordinator presents.
+  ///
+  /// The candidates are its own screen or the root of its window, and then those of its ancestors,
+  /// the nearest first. The property is the first candidate in a window, or the first one if none
+  /// is in a window.
   var presentationAnchor: UIViewController? {
     var coordinator: (any Coordinator)? = self
     var nearest: UIViewController?
@@ -108,12 +122,12 @@ extension Coordinator {
     let kind = kind
     if let window = kind.window?(self) { return window.rootViewController }
     guard let screen = ownScreen(by: kind) else { return nil }
-    // A navigation controller that several coordinators share, or a scene that was pushed, climbs
-    // to what covers the screen by itself: UIKit looks for the presenter from here.
+    // The screen may be a shared navigation controller or a scene that was pushed. UIKit starts
+    // from it and finds the controller that can present.
     return screen
   }
 
-  /// The window in which this coordinator's screens are, or that it, or an ancestor, owns.
+  /// The window of this coordinator's screens, or the window that it or an ancestor owns.
   var nearestWindow: UIWindow? {
     var coordinator: (any Coordinator)? = self
     while let current = coordinator {

@@ -1,7 +1,7 @@
 public import CoordinatorCore
 public import UIKitShim
 
-/// A coordinator backed by a split view controller, whose children sit in the columns.
+/// A coordinator that is backed by a split view controller, and whose children are in the columns.
 ///
 /// ```swift
 /// final class MailCoordinator: SplitCoordinator {
@@ -15,12 +15,12 @@ public import UIKitShim
 /// }
 /// ```
 ///
-/// Children in columns are active side by side. When the columns collapse into one stack and when
-/// they expand again, no screen leaves: their coordinators go on. The coordinator of a screen that
-/// is replaced is stopped.
+/// The children in the columns are active at the same time. No screen is removed when the columns
+/// collapse into one stack or expand again, so their coordinators continue. The coordinator of a
+/// screen that is replaced is stopped.
 ///
-/// A column can be empty for a while: the list is always there, but what is chosen in it comes and
-/// goes. Two hooks say so. With both of them a list and its detail are complete:
+/// A column can be empty for a while: the list is always there, but the chosen item comes and goes.
+/// Two hooks describe this. A list with a detail needs only these two hooks:
 ///
 /// ```swift
 /// extension MailCoordinator {
@@ -34,41 +34,45 @@ public import UIKitShim
 /// }
 /// ```
 ///
-/// In a narrow window the list is on top until something is chosen; the way back from that ends its
-/// flow, and a window that gets wide again shows the placeholder beside the list. What was not left
-/// is beside it as before.
+/// In a narrow window the list is on top until the user chooses an item. When the user goes back
+/// from the item, its flow ends. A window that becomes wide again then shows the placeholder beside
+/// the list. If the user has not gone back, the wide window shows the item as before.
 ///
-/// Split view controllers of the classic style have the columns `.primary` and `.secondary` and no
-/// placeholders; a screen that a person goes back from while they are collapsed has left.
+/// Split view controllers of the classic style have the columns `.primary` and `.secondary`, and no
+/// placeholders. While their columns are collapsed, a screen is removed when the user goes back
+/// from it.
 @MainActor
 public protocol SplitCoordinator: ScreenCoordinator {
   /// The split view controller whose columns this coordinator fills.
   var splitViewController: UISplitViewController { get }
 
-  /// The hook that makes what a column shows while nothing else is in it.
+  /// Returns the screen that a column shows while nothing else is in it.
   ///
-  /// It is asked whenever the column is found empty, and when the coordinator in it has stopped or
-  /// was left. Nobody owns the placeholder, and it is on top of collapsed columns never by itself:
-  /// the last column with something else is, unless the split view controller's own delegate says
-  /// otherwise (UIKit: `splitViewController(_:topColumnForCollapsingToProposedTopColumn:)`).
+  /// The framework calls this hook whenever it finds the column empty, and when the coordinator in
+  /// the column has stopped or the user has gone back from it. No coordinator owns the placeholder.
+  /// When the columns collapse, the placeholder does not come on top by itself: the last column
+  /// with something else does. The split view controller's own delegate can choose another column
+  /// (UIKit: `splitViewController(_:topColumnForCollapsingToProposedTopColumn:)`).
   ///
-  /// The default is nil: an empty column is empty, and what is in one stays until it is replaced.
+  /// The default returns nil. An empty column then stays empty, and a screen in a column stays
+  /// there until it is replaced.
   func placeholder(for column: UISplitViewController.Column) -> UIViewController?
 
-  /// The hook that says whether a screen has left its column when a person goes back from it while
-  /// the columns are collapsed.
+  /// Returns whether a screen is removed from its column when the user goes back from it while the
+  /// columns are collapsed.
   ///
-  /// Its coordinator is then stopped, a flow's outcome is `cancelled(.left)`, and the placeholder
-  /// takes its place. The default is false: as UIKit has it, the screen is still in its column, and
-  /// seen again when the column is shown or the columns expand.
+  /// If the hook returns true, the coordinator of the screen is stopped, the outcome of a flow is
+  /// `cancelled(.left)`, and the placeholder replaces the screen. The default returns false, which
+  /// is UIKit's behaviour: the screen stays in its column, and is visible again when the column is
+  /// shown or the columns expand.
   func endsOnTheWayBack(from column: UISplitViewController.Column) -> Bool
 }
 
 extension SplitCoordinator {
-  /// Leaves empty columns empty.
+  /// Returns nil, so that empty columns stay empty.
   public func placeholder(for column: UISplitViewController.Column) -> UIViewController? { nil }
 
-  /// Keeps a screen in its column on the way back.
+  /// Returns false, so that a screen stays in its column when the user goes back from it.
   public func endsOnTheWayBack(from column: UISplitViewController.Column) -> Bool { false }
 }
 
@@ -82,8 +86,8 @@ extension SplitCoordinator {
   /// Starts a child, if it is not running, and puts its screen into a column: the transition
   /// `setColumn`.
   ///
-  /// While the columns are collapsed it is shown on top of their stack. If the transition is rejected, a
-  /// child that this call started is stopped.
+  /// While the columns are collapsed, the screen is shown on top of their stack. If the transition
+  /// is rejected, a child that this call started is stopped.
   @discardableResult
   public func set(
     _ child: some ScreenCoordinator, for column: UISplitViewController.Column
@@ -94,7 +98,7 @@ extension SplitCoordinator {
   /// Starts a flow, if it is not running, and puts its screen into a column: the transition
   /// `setColumn`.
   ///
-  /// - Returns: The flow's end and the transition's.
+  /// - Returns: The end of the flow and the end of the transition.
   @discardableResult
   public func set<Flow: FlowCoordinator & ScreenCoordinator>(
     _ flow: Flow, for column: UISplitViewController.Column
@@ -102,7 +106,8 @@ extension SplitCoordinator {
     showFlow(flow) { filling(column, with: $0) }
   }
 
-  /// Puts a screen of this coordinator's own into a column: the transition `setColumn`.
+  /// Puts a screen that belongs to this coordinator itself into a column: the transition
+  /// `setColumn`.
   @discardableResult
   public func set(
     _ screen: UIViewController, for column: UISplitViewController.Column

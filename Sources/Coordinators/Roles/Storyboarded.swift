@@ -17,11 +17,12 @@ public import UIKitShim
 /// }
 /// ```
 ///
-/// The scene is the one of `Main.storyboard` whose Storyboard ID is the name of the class. Classes
-/// that are nested in different types can have the same name: give ``storyboardIdentifier`` then.
+/// The scene is in `Main.storyboard`, and its Storyboard ID is the name of the class. Classes that
+/// are nested in different types can have the same name. Implement ``storyboardIdentifier`` for
+/// them.
 ///
-/// A name, an identifier or a class that is wrong is a programmer's mistake, of which UIKit makes an
-/// exception; the message says what the storyboard has.
+/// A wrong name, identifier or class is a programming error, for which UIKit raises an exception.
+/// The message lists what the storyboard has.
 @MainActor
 public protocol Storyboarded: UIViewController {
   /// The storyboard's name, without its extension; `Main` by default.
@@ -30,39 +31,39 @@ public protocol Storyboarded: UIViewController {
   /// The Storyboard ID of the scene; the name of the class by default.
   static var storyboardIdentifier: String { get }
 
-  /// The bundle in which the storyboard is; by default nil, which looks for it.
+  /// The bundle of the storyboard; nil by default.
   ///
-  /// It is looked for in the bundle of the class, in the main bundle and in the resource bundles
-  /// that SwiftPM puts there for the targets of a package.
+  /// If it is nil, the framework searches the bundle of the class, the main bundle, and the
+  /// resource bundles in them that SwiftPM makes for the targets of a package.
   static var storyboardBundle: Bundle? { get }
 
-  /// Makes the screen, by its `init(coder:)`.
+  /// Makes the screen with its `init(coder:)`.
   static func instantiate() -> Self
 }
 
 extension Storyboarded {
-  /// `Main`.
+  /// The default name, `Main`.
   public static var storyboardName: String { "Main" }
 
-  /// The name of the class, without the types around it.
+  /// The name of the class, without the names of the types around it.
   public static var storyboardIdentifier: String { String(describing: Self.self) }
 
-  /// Nil: the storyboard is looked for.
+  /// The default, nil, for which the framework searches the bundle.
   public static var storyboardBundle: Bundle? { nil }
 
-  /// Makes the screen, by its `init(coder:)`.
+  /// Makes the screen with its `init(coder:)`.
   public static func instantiate() -> Self {
     storyboard.instantiateViewController(identifier: storyboardIdentifier)
   }
 
-  /// Makes the screen by an initialiser of its own, so that it can be given what it needs.
+  /// Makes the screen with an initialiser of its own, so that it can receive what it needs.
   ///
   /// ```swift
   /// let screen = DetailViewController.instantiate { DetailViewController(coder: $0, item: item) }
   /// ```
   ///
-  /// - Parameter creator: Makes the screen with the decoder, which `super.init(coder:)` takes; nil
-  ///   leaves the making to the storyboard.
+  /// - Parameter creator: Makes the screen with the decoder, which `super.init(coder:)` takes. If
+  ///   it returns nil, the storyboard makes the screen.
   public static func instantiate(creator: @escaping (NSCoder) -> Self?) -> Self {
     storyboard.instantiateViewController(identifier: storyboardIdentifier, creator: creator)
   }

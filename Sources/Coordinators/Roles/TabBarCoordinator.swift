@@ -1,7 +1,7 @@
 import CoordinatorCore
 public import UIKitShim
 
-/// A coordinator backed by a tab bar controller, whose children sit in the tabs.
+/// A coordinator that is backed by a tab bar controller, and whose children are in the tabs.
 ///
 /// ```swift
 /// final class MainCoordinator: TabBarCoordinator {
@@ -14,10 +14,10 @@ public import UIKitShim
 /// }
 /// ```
 ///
-/// The child in the selected tab is active, the others are paused. Tabs may come and go at run time, by
-/// `addTab(_:at:animated:)`, ``removeTab(_:animated:)`` and ``setTabs(_:animated:)`` or by raw calls; the
-/// coordinator of a tab that is gone is stopped. A child that adopts ``TabReselecting`` hears when its tab
-/// is tapped while it is selected.
+/// The child in the selected tab is active. The other children are paused. Tabs may be added and
+/// removed at run time by `addTab(_:at:animated:)`, ``removeTab(_:animated:)`` and
+/// ``setTabs(_:animated:)``, or by raw calls. The coordinator of a removed tab is stopped. A child
+/// that adopts ``TabReselecting`` is notified when the user taps its tab while the tab is selected.
 @MainActor
 public protocol TabBarCoordinator: ScreenCoordinator {
   /// The tab bar controller whose tabs this coordinator fills.
@@ -27,14 +27,15 @@ public protocol TabBarCoordinator: ScreenCoordinator {
 extension TabBarCoordinator {
   /// The coordinators of the tabs, in tab order.
   ///
-  /// Tabs without a coordinator of their own, which a raw call has added, are left out.
+  /// Tabs that a raw call has added, and that have no coordinator of their own, are not included.
   public var tabCoordinators: [any ScreenCoordinator] {
     if context.use(by: self) { adoptRawChanges() }
     return TabObserver.of(tabBarController).coordinators
   }
 
-  /// The running coordinators that this one started: those of the tabs in tab order, then the others, the
-  /// oldest first.
+  /// The running coordinators that this coordinator started.
+  ///
+  /// The coordinators of the tabs come first, in tab order. The others follow, the oldest first.
   public var childCoordinators: [AnyCoordinator] {
     let children = children
     var ordered: [AnyCoordinator] = []
@@ -45,9 +46,9 @@ extension TabBarCoordinator {
 
   /// Fills the tabs: the transition `setTabs`.
   ///
-  /// Each coordinator is started, if it is not running; the root controller of a ``TabCoordinator``
-  /// gets its `tabBarItem`, the screen of any other one has its own. Coordinators whose tab is not
-  /// among the new ones are stopped.
+  /// Each coordinator is started if it is not running. The root controller of a ``TabCoordinator``
+  /// gets its `tabBarItem`. The screen of any other coordinator has its own item. The coordinators
+  /// of tabs that are not among the new ones are stopped.
   @discardableResult
   public func setTabs(_ tabs: [any ScreenCoordinator], animated: Bool = false) -> TransitionHandle {
     guard mayPerform("setTabs") else {
@@ -56,15 +57,17 @@ extension TabBarCoordinator {
     return context.screenOwner.setTabs(tabs, of: tabBarController, animated: animated)
   }
 
-  /// Adds a tab to those that are there: the transition `setTabs`.
+  /// Adds a tab to the existing tabs: the transition `setTabs`.
   ///
-  /// One that is in the bar already, also because it stayed there when its coordinator stopped, goes to
-  /// its new place. A screen that is somewhere else in the user interface rejects the transition.
+  /// A tab that is already in the bar moves to its new place. It may be in the bar because it
+  /// stayed there when its coordinator stopped. The transition is rejected if the screen is
+  /// somewhere else in the user interface.
   ///
   /// - Parameters:
-  ///   - child: The coordinator of the tab, which is started if it is not running.
-  ///   - index: The tab's place, counted from 0; the end if beyond it. If nil, a tab that is in the bar
-  ///     stays where it is, and any other comes at the end.
+  ///   - child: The coordinator of the tab. It is started if it is not running.
+  ///   - index: The index of the tab, counted from 0. If it is too high, the tab is added at the
+  ///     end. If it is nil, a tab that is already in the bar stays where it is, and any other tab
+  ///     is added at the end.
   ///   - animated: Whether the bar's change takes time.
   @discardableResult
   public func addTab(
@@ -76,10 +79,10 @@ extension TabBarCoordinator {
     return context.screenOwner.addTab(child, at: index, of: tabBarController, animated: animated)
   }
 
-  /// Starts a flow, if it is not running, and adds its tab to those that are there: the transition
+  /// Starts a flow, if it is not running, and adds its tab to the existing tabs: the transition
   /// `setTabs`.
   ///
-  /// - Returns: The flow's end and the transition's.
+  /// - Returns: The end of the flow and the end of the transition.
   @discardableResult
   public func addTab<Flow: FlowCoordinator & ScreenCoordinator>(
     _ flow: Flow, at index: Int? = nil, animated: Bool = false
@@ -94,8 +97,8 @@ extension TabBarCoordinator {
 
   /// Removes a tab and stops its coordinator: the transition `setTabs`.
   ///
-  /// So goes the tab of a coordinator that has stopped, which stays in the bar until then.
-  /// One that is not in a tab rejects the transition.
+  /// The tab of a stopped coordinator stays in the bar until this method removes it. The transition
+  /// is rejected if the coordinator is not in a tab.
   @discardableResult
   public func removeTab(
     _ child: some ScreenCoordinator, animated: Bool = false
@@ -108,9 +111,10 @@ extension TabBarCoordinator {
 
   /// Selects a tab by its coordinator: the transition `select`.
   ///
-  /// A coordinator that does not run is started if its screen is a tab: one that a raw call has set, or one
-  /// that has stayed in the bar though its coordinator has stopped. One that is in no tab rejects the
-  /// transition and is not started, since it has no place for its screen: add it by `addTab`.
+  /// If the coordinator does not run, but its screen is a tab, the coordinator is started. A raw
+  /// call may have set the tab, or the tab may have stayed in the bar when its coordinator stopped.
+  /// If the coordinator is in no tab, the transition is rejected and the coordinator is not
+  /// started, because there is no place for its screen. Use `addTab` to add the tab.
   @discardableResult
   public func select(_ child: some ScreenCoordinator) -> TransitionHandle {
     let base = child.unwrapped
@@ -129,9 +133,9 @@ extension TabBarCoordinator {
     return ScreenTransition(.select, to: [destination], in: .tabs(tabBarController))
   }
 
-  /// Selects a tab by its place, counted from 0: the transition `select`.
+  /// Selects a tab by its index, counted from 0: the transition `select`.
   ///
-  /// A place outside the tabs rejects the transition.
+  /// The transition is rejected if there is no such tab.
   @discardableResult
   public func select(index: Int) -> TransitionHandle {
     perform(.select(index: index, in: tabBarController))

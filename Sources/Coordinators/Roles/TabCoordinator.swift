@@ -1,7 +1,7 @@
 import CoordinatorCore
 public import UIKitShim
 
-/// What may sit in a tab: a root controller of any class and the item that shows it in the bar.
+/// A coordinator for a tab, with a root controller of any class and the tab's item in the bar.
 ///
 /// ```swift
 /// final class AboutTabCoordinator: TabCoordinator {
@@ -29,6 +29,6 @@ public protocol TabCoordinator<RootType>: ScreenCoordinator {
 }
 
 extension TabCoordinator {
-  /// Does nothing: a tab's root is ready when the coordinator is made.
+  /// Does nothing, because a tab's root is ready when the coordinator is made.
   public func start() {}
 }

@@ -1,9 +1,9 @@
 public import CoordinatorCore
 
-/// A coordinator that hears when a person taps its tab while that is selected.
+/// A coordinator that is notified when the user taps its tab while the tab is selected.
 ///
-/// UIKit pops the tab's stack to its root then; what else there is to do, such as scrolling a list to
-/// its top, is up to the coordinator.
+/// UIKit then pops the tab's stack to its root. The coordinator can do more, for example scroll a
+/// list to its top.
 ///
 /// ```swift
 /// extension Library.Coordinator: TabReselecting {
@@ -12,6 +12,6 @@ public import CoordinatorCore
 /// ```
 @MainActor
 public protocol TabReselecting: Coordinator {
-  /// The hook that runs after the tap, when the delegate of the tab bar controller has heard of it.
+  /// Responds to the tap, after the delegate of the tab bar controller was notified.
   func reselect()
 }

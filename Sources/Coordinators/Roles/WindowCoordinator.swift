@@ -1,7 +1,7 @@
 import CoordinatorCore
 public import UIKitShim
 
-/// A coordinator that owns a window: usually the root of the tree, one for each scene.
+/// A coordinator that owns a window; usually the root of the tree, one for each scene.
 ///
 /// ```swift
 /// final class AppCoordinator: WindowCoordinator {
@@ -27,12 +27,14 @@ public protocol WindowCoordinator: UIKitCoordinator {
 }
 
 extension WindowCoordinator {
-  /// Makes a child's screen the window's root and, if asked to, keeps the tree that is there when the
-  /// transition's turn comes: the transition `root`.
+  /// Makes the screen of a child the root of the window, and suspends the present root if asked to:
+  /// the transition `root`.
   ///
-  /// Those who have screens in that tree are then paused instead of stopped; what it presents is
-  /// dismissed, and its coordinators are paused, too. Nobody who guards is asked, since nothing leaves.
-  /// `setRoot` with the kept root brings all of it back, and `stop` lets it go.
+  /// If `keepingRoot` is true, the window's root at the time when the transition runs becomes a
+  /// suspended root. The coordinators of its screens are then paused instead of stopped. The
+  /// screens that it presents are dismissed, and their coordinators are paused, too. No guard is
+  /// asked, because no screen is removed. `setRoot` with the suspended root brings everything back,
+  /// and `stop` releases the root.
   ///
   /// ```swift
   /// func lock() { setRoot(lockScreen, keepingRoot: true) }
@@ -40,8 +42,8 @@ extension WindowCoordinator {
   /// ```
   ///
   /// - Parameters:
-  ///   - child: The coordinator of the new root, which is started if it is not running.
-  ///   - keepingRoot: Whether the root that is there goes on.
+  ///   - child: The coordinator of the new root. It is started if it is not running.
+  ///   - keepingRoot: Whether the present root is suspended instead of removed.
   ///   - animated: Whether the transition takes time.
   @discardableResult
   public func setRoot(
@@ -53,8 +55,8 @@ extension WindowCoordinator {
     }
   }
 
-  /// Makes a screen the window's root and, if asked to, keeps the tree that is there: the transition
-  /// `root`.
+  /// Makes a screen the root of the window, and suspends the present root if asked to: the
+  /// transition `root`.
   @discardableResult
   public func setRoot(
     _ screen: UIViewController, keepingRoot: Bool, animated: Bool = false
@@ -62,10 +64,10 @@ extension WindowCoordinator {
     perform(.root(screen, of: window, keepingRoot: keepingRoot, animated: animated))
   }
 
-  /// Makes a flow's screen the window's root and, if asked to, keeps the tree that is there: the
-  /// transition `root`.
+  /// Makes the screen of a flow the root of the window, and suspends the present root if asked to:
+  /// the transition `root`.
   ///
-  /// - Returns: The flow's end and the transition's.
+  /// - Returns: The end of the flow and the end of the transition.
   @discardableResult
   public func setRoot<Flow: FlowCoordinator & ScreenCoordinator>(
     _ flow: Flow, keepingRoot: Bool, animated: Bool = false

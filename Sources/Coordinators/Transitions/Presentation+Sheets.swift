@@ -2,10 +2,10 @@
   public import UIKitShim
 
   extension Presentation {
-    /// A sheet of the page's width, with a height of the system's choice.
+    /// A sheet of the page's width, whose height the system chooses.
     public static var pageSheet: Presentation { Presentation("page sheet", .pageSheet) }
 
-    /// A smaller sheet in the middle, with a height of the system's choice.
+    /// A smaller sheet in the middle, whose height the system chooses.
     public static var formSheet: Presentation { Presentation("form sheet", .formSheet) }
 
     /// A sheet of the page's width.
@@ -13,10 +13,10 @@
     /// UIKit: `UISheetPresentationController`.
     ///
     /// - Parameters:
-    ///   - detents: The heights at which it may rest, the smallest first.
-    ///   - showsGrabber: Whether it has a handle.
-    ///   - isModalInPresentation: Whether a person is kept from swiping it down; as the screen says if
-    ///     nil.
+    ///   - detents: The heights at which the sheet can rest, the smallest first.
+    ///   - showsGrabber: Whether the sheet shows a grabber.
+    ///   - isModalInPresentation: Whether the user cannot dismiss the sheet by a swipe. If nil, the
+    ///     screen's own `isModalInPresentation` decides.
     public static func pageSheet(
       detents: [UISheetPresentationController.Detent], showsGrabber: Bool = false,
       isModalInPresentation: Bool? = nil
@@ -27,10 +27,10 @@
     /// A smaller sheet in the middle.
     ///
     /// - Parameters:
-    ///   - detents: The heights at which it may rest, the smallest first.
-    ///   - showsGrabber: Whether it has a handle.
-    ///   - isModalInPresentation: Whether a person is kept from swiping it down; as the screen says if
-    ///     nil.
+    ///   - detents: The heights at which the sheet can rest, the smallest first.
+    ///   - showsGrabber: Whether the sheet shows a grabber.
+    ///   - isModalInPresentation: Whether the user cannot dismiss the sheet by a swipe. If nil, the
+    ///     screen's own `isModalInPresentation` decides.
     public static func formSheet(
       detents: [UISheetPresentationController.Detent], showsGrabber: Bool = false,
       isModalInPresentation: Bool? = nil
@@ -50,16 +50,16 @@
       }
     }
 
-    /// A popover that points to a view or to a button of a bar; a sheet where width is compact.
+    /// A popover that points to a view or to a bar button; a sheet if the width is compact.
     ///
     /// UIKit: `UIPopoverPresentationController`.
     ///
     /// - Parameters:
-    ///   - source: What the arrow points to.
-    ///   - rect: The place in a view the arrow points to; the whole of it if nil.
-    ///   - arrows: The sides on which the arrow may be.
-    ///   - isModalInPresentation: Whether a tap outside is kept from closing it; as the screen says if
-    ///     nil.
+    ///   - source: The view or button that the arrow points to.
+    ///   - rect: The area of the view that the arrow points to. If nil, the whole view.
+    ///   - arrows: The sides on which the arrow can be.
+    ///   - isModalInPresentation: Whether a tap outside does not close the popover. If nil, the
+    ///     screen's own `isModalInPresentation` decides.
     public static func popover(
       from source: any UIPopoverPresentationControllerSourceItem, rect: CGRect? = nil,
       arrows: UIPopoverArrowDirection = .any, isModalInPresentation: Bool? = nil

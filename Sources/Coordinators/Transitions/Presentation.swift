@@ -6,22 +6,27 @@ public import UIKitShim
 /// present(Mail.Coordinator(), style: .pageSheet(detents: [.medium(), .large()], showsGrabber: true))
 /// ```
 ///
-/// Sheets and popovers stand where the system has them, which tvOS has not.
+/// tvOS has no sheets and no popovers, so the presentations for them are not available there.
 @MainActor
 public struct Presentation {
-  /// UIKit's name for it.
+  /// The presentation style in UIKit.
   public let style: UIModalPresentationStyle
 
-  /// Whether a person is kept from dismissing it by a gesture; as the screen says if nil.
+  /// Whether the user cannot dismiss the screen by a gesture.
+  ///
+  /// If nil, the screen's own `isModalInPresentation` decides.
   public let isModalInPresentation: Bool?
 
-  /// What animates it and manages its presentation, if that is an object of the app's own.
+  /// The app's own object that supplies the animators and the presentation controller, if there is
+  /// one.
   ///
-  /// UIKit keeps it weakly; this value, and from the transition on the framework, keep it until the
-  /// screen has been dismissed.
+  /// UIKit keeps it weakly. This value keeps it strongly, and from the transition on the framework
+  /// keeps it until the screen has been dismissed.
   public let transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-  /// Whether the coordinators that are covered are paused meanwhile; see ``pausingWhatItCovers()``.
+  /// Whether the presentation pauses the coordinators that it covers.
+  ///
+  /// See ``pausingWhatItCovers()``.
   public private(set) var pausesWhatItCovers = false
 
   private let name: String
@@ -46,7 +51,7 @@ public struct Presentation {
     self.init("style \(style.rawValue)", style)
   }
 
-  /// Gives a screen what belongs to the presentation, before it is presented.
+  /// Applies the settings of the presentation to a screen before the screen is presented.
   func prepare(_ screen: UIViewController) {
     screen.modalPresentationStyle = style
     if let isModalInPresentation { screen.isModalInPresentation = isModalInPresentation }
@@ -59,36 +64,43 @@ public struct Presentation {
 }
 
 extension Presentation {
-  /// In the style that the system chooses: a sheet, since iOS 13.
+  /// The style that the system chooses, which is a sheet since iOS 13.
   public static var automatic: Presentation { Presentation("automatic", .automatic) }
 
-  /// Over the whole window, whose content is taken away meanwhile.
+  /// A presentation over the whole window.
+  ///
+  /// The content below is not in the window meanwhile.
   public static var fullScreen: Presentation { Presentation("full screen", .fullScreen) }
 
-  /// Over the whole window, whose content stays.
+  /// A presentation over the whole window.
+  ///
+  /// The content below stays in the window.
   public static var overFullScreen: Presentation {
     Presentation("over full screen", .overFullScreen)
   }
 
-  /// Over the nearest controller that defines a context, whose content is taken away meanwhile.
+  /// A presentation over the nearest controller that defines a presentation context.
   ///
-  /// A navigation controller defines one, so that a tab bar around it stays.
+  /// The content of that controller is not in the window meanwhile. A navigation controller defines
+  /// a context, so a tab bar around it stays visible.
   public static var currentContext: Presentation {
     Presentation("current context", .currentContext)
   }
 
-  /// Over the nearest controller that defines a context, whose content stays.
+  /// A presentation over the nearest controller that defines a presentation context.
   ///
-  /// A navigation controller defines one, so that a tab bar around it stays.
+  /// The content of that controller stays in the window. A navigation controller defines a context,
+  /// so a tab bar around it stays visible.
   public static var overCurrentContext: Presentation {
     Presentation("over current context", .overCurrentContext)
   }
 
-  /// By a presentation controller and animators of the app's own.
+  /// A presentation with the app's own presentation controller and animators.
   ///
   /// UIKit: `UIModalPresentationStyle.custom`, `transitioningDelegate`.
   ///
-  /// - Parameter delegate: Supplies them. It is kept until the screen has been dismissed.
+  /// - Parameter delegate: The object that supplies them. The framework keeps it until the screen
+  ///   has been dismissed.
   public static func custom(
     _ delegate: any UIViewControllerTransitioningDelegate
   ) -> Presentation {
@@ -97,13 +109,14 @@ extension Presentation {
 }
 
 extension Presentation {
-  /// The same presentation, which pauses the coordinators that it covers until its screen has left, though not
-  /// the coordinator that presents, nor its ancestors.
+  /// Returns the same presentation, which also pauses the coordinators that it covers until its
+  /// screen is removed.
   ///
-  /// Paused are the other children of the coordinator that presents, and those of its ancestors; where
-  /// the screen is no child's, all children of the one that presents. The presenter and the
-  /// ancestors go on, since a paused coordinator has no active child: so does the presenter whose own screen is
-  /// covered.
+  /// The presentation pauses the other children of the coordinator that presents, and the other
+  /// children of its ancestors. If the screen does not belong to a child, the presentation pauses
+  /// all children of the coordinator that presents. That coordinator and its ancestors stay active,
+  /// because a paused coordinator cannot have an active child. This is true even if their own
+  /// screens are covered.
   ///
   /// ```swift
   /// present(Player.Coordinator(film), style: .fullScreen.pausingWhatItCovers())
@@ -116,11 +129,11 @@ extension Presentation {
 }
 
 extension Presentation: CustomStringConvertible {
-  /// The style in words: `page sheet`.
+  /// The name of the style: `page sheet`.
   public var description: String { name }
 }
 
-/// Objects that UIKit refers to weakly, kept while their screens are presented.
+/// Objects that UIKit keeps weakly; the framework keeps them while their screens are presented.
 @MainActor
 final class KeptObjects {
   private struct Entry {
@@ -137,7 +150,7 @@ final class KeptObjects {
       entries.filter { $0.screen !== screen } + [Entry(screen: screen, object: object)]
   }
 
-  /// Lets go of what belongs to screens that are not presented any more.
+  /// Releases the objects whose screens are not presented any more.
   func releaseDismissed() {
     let all = entries
     if all.isEmpty { return }

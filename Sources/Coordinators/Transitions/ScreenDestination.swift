@@ -1,9 +1,10 @@
 public import CoordinatorCore
 public import UIKitShim
 
-/// What a transition brings or leads to: a screen, or a child coordinator with its screen.
+/// The target of a transition: a screen, or a child coordinator with its screen.
 ///
-/// It is made when the transition runs, not before, and once for each run.
+/// The screen or the coordinator is made when the transition runs, not before, and once for each
+/// run.
 ///
 /// ```swift
 /// perform(.set([.screen(ListViewController()), .child(Article.Coordinator(42))]))
@@ -11,20 +12,22 @@ public import UIKitShim
 @MainActor
 public struct ScreenDestination {
   enum Source {
-    /// A screen that is there already.
+    /// A screen that already exists.
     case screen(UIViewController)
     /// A child that a verb has started.
     case running(any ScreenCoordinator, startedByVerb: Bool)
     case makeScreen(@MainActor () -> UIViewController)
     case makeChild(@MainActor () -> any ScreenCoordinator, start: Start? = nil)
-    /// One that is in the container, found by its class or by that of its coordinator.
+    /// A screen in the container, found by its class or by the class of its coordinator.
     case existing(@MainActor (UIViewController, (any Coordinator)?) -> Bool)
   }
 
-  /// Starts what was made, as a child of a coordinator, or is told that it runs.
+  /// Starts a new coordinator as a child of another one.
+  ///
+  /// It is also called for a child that already runs.
   typealias Start = @MainActor (any ScreenCoordinator, _ parent: any Coordinator) -> Void
 
-  /// The class of the screen or coordinator, as far as it is known before it is made.
+  /// The class of the screen or the coordinator, as far as it is known before the object is made.
   public let type: Any.Type
 
   let source: Source
@@ -34,31 +37,32 @@ public struct ScreenDestination {
     self.source = source
   }
 
-  /// A screen, made when the transition runs.
+  /// A screen, which is made when the transition runs.
   public static func screen<Screen: UIViewController>(
     _ screen: @autoclosure @escaping @MainActor () -> Screen
   ) -> ScreenDestination {
     ScreenDestination(Screen.self, .makeScreen(screen))
   }
 
-  /// A child coordinator, made and started when the transition runs.
+  /// A child coordinator, which is made and started when the transition runs.
   ///
-  /// One that runs already is shown as it is. If the transition is rejected, a child that it has
-  /// started is stopped.
+  /// If the child already runs, the transition shows it as it is. If the transition is rejected, it
+  /// stops a child that it has started.
   public static func child<Child: ScreenCoordinator>(
     _ child: @autoclosure @escaping @MainActor () -> Child
   ) -> ScreenDestination {
     ScreenDestination(Child.self, .makeChild(child))
   }
 
-  /// A flow, made and started when the transition runs, whose end is told.
+  /// A flow, which is made and started when the transition runs, and a closure for its end.
   ///
   /// - Parameters:
-  ///   - flow: The flow. One that runs already is shown as it is.
-  ///   - ended: Called with the outcome exactly once, if the flow was started or ran already: `cancelled`, too,
-  ///     where the transition is rejected after the start. Never called where it was not started, as when
-  ///     a step before it in a sequence is rejected. The flow keeps it while it runs: capture the parent
-  ///     weakly.
+  ///   - flow: The flow. If it already runs, the transition shows it as it is.
+  ///   - ended: Called exactly once with the outcome, if the transition started the flow or the
+  ///     flow already ran. The outcome is `cancelled` if the transition is rejected after the
+  ///     start. The closure is never called if the flow was not started, for example because an
+  ///     earlier step of a sequence was rejected. The flow keeps the closure while it runs, so
+  ///     capture the parent weakly.
   public static func child<Flow: FlowCoordinator & ScreenCoordinator>(
     _ flow: @autoclosure @escaping @MainActor () -> Flow,
     ended: @escaping @MainActor (Outcome<Flow.Output>) -> Void
@@ -73,7 +77,7 @@ public struct ScreenDestination {
       })
   }
 
-  /// A screen that is there already.
+  /// A screen that already exists.
   package static func made(_ screen: UIViewController) -> ScreenDestination {
     ScreenDestination(Swift.type(of: screen), .screen(screen))
   }
@@ -105,7 +109,7 @@ public struct ScreenDestination {
     }
   }
 
-  /// Whether it is a certain child, or the screen that one has left behind.
+  /// Whether it is a certain child, or is the screen of that child.
   func brings(_ child: any ScreenCoordinator) -> Bool {
     switch source {
     case .running(let mine, _): mine === child
@@ -114,7 +118,7 @@ public struct ScreenDestination {
     }
   }
 
-  /// Whether it is there, so that nothing has to be made.
+  /// Whether the screen or the coordinator already exists.
   var isMade: Bool {
     switch source {
     case .screen, .running: true
@@ -122,7 +126,7 @@ public struct ScreenDestination {
     }
   }
 
-  /// Whether both bring the very same thing, as far as that is known without making it.
+  /// Whether both are the same object, as far as this is known before the object is made.
   func isSame(as other: ScreenDestination, byRoute hasSameRoute: Bool) -> Bool {
     switch (source, other.source) {
     case (.screen(let mine), .screen(let theirs)): return mine === theirs
@@ -135,7 +139,9 @@ public struct ScreenDestination {
     }
   }
 
-  /// Whether both bring the same: the very thing where it is there, else one of the same class.
+  /// Whether both have the same target.
+  ///
+  /// Targets that already exist must be the same object. Other targets must have the same class.
   func equals(_ other: ScreenDestination) -> Bool {
     if isMade || other.isMade || isThere != other.isThere {
       return isSame(as: other, byRoute: false)
@@ -143,6 +149,6 @@ public struct ScreenDestination {
     return type == other.type
   }
 
-  /// Whether it is found in the container.
+  /// Whether the screen is found in the container.
   private var isThere: Bool { if case .existing = source { true } else { false } }
 }

@@ -1,12 +1,13 @@
 public import UIKitShim
 
 extension ScreenTransition: Equatable {
-  /// Whether two transitions do the same: by kind, by what they bring, by route, by the tab or the column,
-  /// and by where they happen.
+  /// Whether two transitions do the same in the same place.
   ///
-  /// No screen is made for it, so that of those which are still to be made two of the same class are
-  /// told apart by their routes only; those that are there already have to be the same objects. A
-  /// container that is left out differs from one that is named. How they are shown does not count.
+  /// The comparison uses the kind, the destinations, the route, the tab or the column, and the
+  /// container. It makes no screen. Destinations that already exist must be the same objects. For
+  /// destinations that are still to be made, only the classes are compared, so only the route
+  /// distinguishes two of the same class. A transition that names no container differs from one
+  /// that names a container. How the screens are shown does not matter.
   public static func == (one: ScreenTransition, other: ScreenTransition) -> Bool {
     guard one.kind == other.kind, one.route == other.route, one.choice == other.choice,
       one.container == other.container, one.destinations.count == other.destinations.count
@@ -17,8 +18,10 @@ extension ScreenTransition: Equatable {
     return one.steps == other.steps
   }
 
-  /// Whether it does the same as another one, to the same screens or to those of the same route, and in the
-  /// same way, wherever both are done.
+  /// Whether it does the same as another transition and in the same way, apart from the place.
+  ///
+  /// The destinations must be the same objects. If both transitions have the same route,
+  /// destinations that are still to be made must have the same class.
   func repeats(_ other: ScreenTransition) -> Bool {
     guard kind == other.kind, choice == other.choice, animated == other.animated,
       keepsRoot == other.keepsRoot, dismissesAll == other.dismissesAll,
@@ -34,7 +37,8 @@ extension ScreenTransition: Equatable {
 
   /// The container view controller in which the transition happens, if one is named.
   ///
-  /// A stack, a tab bar, split or page view controller, or the screen that gets an embedded one.
+  /// It is a navigation, tab bar, split view or page view controller, or the screen that gets an
+  /// embedded screen.
   public var containerViewController: UIViewController? {
     switch container {
     case .stack(let stack): stack
@@ -46,12 +50,12 @@ extension ScreenTransition: Equatable {
     }
   }
 
-  /// The window that gets another root, if one is named.
+  /// The window that gets a new root, if the transition names one.
   public var window: UIWindow? {
     if case .window(let window, _)? = container { window } else { nil }
   }
 
-  /// The screen that leaves, if one is named: of `dismiss(_:)` and `unembed(_:)`.
+  /// The screen that `dismiss(_:)` or `unembed(_:)` removes, if the transition names one.
   public var leaver: UIViewController? {
     switch container {
     case .presented(let screen), .embedded(let screen): screen
@@ -61,7 +65,7 @@ extension ScreenTransition: Equatable {
 }
 
 extension ScreenTransition.Container: Equatable {
-  /// Whether both are the same objects.
+  /// Whether both are the same objects with the same options.
   static func == (one: Self, other: Self) -> Bool {
     switch (one, other) {
     case (.stack(let mine), .stack(let theirs)): mine === theirs

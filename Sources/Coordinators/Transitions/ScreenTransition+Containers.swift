@@ -1,14 +1,16 @@
 import CoordinatorCore
 public import UIKitShim
 
-// What happens beside stacks: presentations, tabs and roots.
+// Transitions beside stacks: presentations, tabs, roots and sequences.
 extension ScreenTransition {
   /// Presents a screen over what is visible.
   ///
   /// - Parameters:
-  ///   - screen: The screen, made when the transition runs; whoever performs it owns it from then on.
+  ///   - screen: The screen. It is made when the transition runs. The coordinator that performs the
+  ///     transition owns it from then on.
   ///   - animated: Whether the transition takes time.
-  ///   - style: How it is presented; the screen's own `modalPresentationStyle` if nil.
+  ///   - style: How the screen is presented. If nil, the screen's own `modalPresentationStyle`
+  ///     decides.
   ///   - animation: The animation in place of UIKit's own.
   public static func present<Screen: UIViewController>(
     _ screen: @autoclosure @escaping @MainActor () -> Screen, animated: Bool = true,
@@ -29,24 +31,30 @@ extension ScreenTransition {
     )
   }
 
-  /// Dismisses what the coordinator who performs it presented last, and all above it.
+  /// Dismisses what the coordinator that performs the transition presented last, and everything
+  /// above it.
   ///
-  /// What others have presented stays. Where that coordinator has presented nothing, its own screen goes
-  /// if that is presented: so a presented child dismisses itself. With nothing to dismiss it is rejected.
+  /// Screens that other coordinators presented stay. If the coordinator presented nothing, but its
+  /// own screen is presented, the transition dismisses that screen. A presented child can dismiss
+  /// itself in this way. If there is nothing to dismiss, the transition is rejected.
   public static func dismiss(
     animated: Bool = true, animation: TransitionAnimation? = nil
   ) -> ScreenTransition {
     ScreenTransition(.dismiss, animated: animated, animation: animation)
   }
 
-  /// Dismisses a screen and all that is presented above it; rejected if it is not presented.
+  /// Dismisses a screen and everything that is presented above it.
+  ///
+  /// The transition is rejected if the screen is not presented.
   public static func dismiss(
     _ screen: UIViewController, animated: Bool = true, animation: TransitionAnimation? = nil
   ) -> ScreenTransition {
     ScreenTransition(.dismiss, in: .presented(screen), animated: animated, animation: animation)
   }
 
-  /// Selects a tab by its place, counted from 0; rejected outside the tabs.
+  /// Selects a tab by its index, counted from 0.
+  ///
+  /// The transition is rejected if there is no such tab.
   public static func select(
     index: Int, in container: UITabBarController? = nil, animated: Bool = true,
     animation: TransitionAnimation? = nil
@@ -56,7 +64,9 @@ extension ScreenTransition {
       choosing: .index(index))
   }
 
-  /// Selects the tab whose root is this screen; rejected if there is none.
+  /// Selects the tab whose root is this screen.
+  ///
+  /// The transition is rejected if there is no such tab.
   public static func select(
     _ screen: UIViewController, in container: UITabBarController? = nil, animated: Bool = true,
     animation: TransitionAnimation? = nil
@@ -66,9 +76,10 @@ extension ScreenTransition {
       animation: animation)
   }
 
-  /// Selects the first tab whose coordinator is of a class; rejected if there is none.
+  /// Selects the first tab whose coordinator has a certain class.
   ///
-  /// So a plan can name a tab that it has no reference to.
+  /// The transition is rejected if there is no such tab. A plan can use this without a reference to
+  /// the tab.
   public static func select<Child: TabCoordinator>(
     _ type: Child.Type, in container: UITabBarController? = nil, animated: Bool = true,
     animation: TransitionAnimation? = nil
@@ -78,8 +89,9 @@ extension ScreenTransition {
       animation: animation)
   }
 
-  /// Selects a tab that is an object of its own, also one in a group; rejected if it is not among the
-  /// tabs of the controller.
+  /// Selects a tab that is a `UITab`, also inside a group.
+  ///
+  /// The transition is rejected if the tab is not among the tabs of the tab bar controller.
   ///
   /// UIKit: `UITabBarController.selectedTab`.
   @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
@@ -92,11 +104,12 @@ extension ScreenTransition {
       choosing: .tab(tab, title: tab.title))
   }
 
-  /// Fills the tabs; the coordinators of those that are not among the new ones are stopped.
+  /// Fills the tabs, and stops the coordinators of tabs that are not among the new ones.
   ///
   /// - Parameters:
-  ///   - destinations: The new tabs, from the left to the right.
-  ///   - container: The tab bar controller; that of the coordinator who performs it if nil.
+  ///   - destinations: The new tabs, from left to right.
+  ///   - container: The tab bar controller. If nil, that of the coordinator that performs the
+  ///     transition.
   ///   - animated: Whether the bar's change takes time.
   public static func setTabs(
     _ destinations: [ScreenDestination], in container: UITabBarController? = nil,
@@ -109,10 +122,13 @@ extension ScreenTransition {
   /// Makes a screen the root of a window.
   ///
   /// - Parameters:
-  ///   - screen: The screen, made when the transition runs; whoever performs it owns it from then on.
-  ///   - window: The window; the nearest of the coordinator who performs it if nil.
-  ///   - keepingRoot: Whether the root that gives way is kept, with what it presents, to come back as
-  ///     the root: its coordinators are paused instead of stopped.
+  ///   - screen: The screen. It is made when the transition runs. The coordinator that performs the
+  ///     transition owns it from then on.
+  ///   - window: The window. If nil, the nearest window of the coordinator that performs the
+  ///     transition.
+  ///   - keepingRoot: Whether the present root is suspended together with the screens that it
+  ///     presents, so that it can come back as the root. Its coordinators are then paused instead
+  ///     of stopped.
   ///   - animated: Whether the transition takes time.
   ///   - animation: The animation in place of a cross-fade.
   public static func root<Screen: UIViewController>(
@@ -135,20 +151,20 @@ extension ScreenTransition {
       animated: animated, animation: animation)
   }
 
-  /// Performs transitions one after the other, and stops at the first that is rejected.
+  /// Performs transitions one after another, and stops at the first one that is rejected.
   ///
-  /// Nothing that is asked for meanwhile comes between them in the same window. Where a step happens in
-  /// another window, it goes in front of what waits there, and the window of the step before goes on.
-  /// The rejection says which step it was.
+  /// No other transition in the same window runs between them. If a step happens in another window,
+  /// it goes before the transitions that wait there, and the queue of the previous step's window
+  /// continues. The rejection names the step that was rejected.
   public static func sequence(_ steps: [ScreenTransition]) -> ScreenTransition {
     ScreenTransition(.sequence, steps: steps)
   }
 
-  /// Performs transitions one after the other, and stops at the first that is rejected.
+  /// Performs transitions one after another, and stops at the first one that is rejected.
   public static func sequence(_ steps: ScreenTransition...) -> ScreenTransition {
     ScreenTransition(.sequence, steps: steps)
   }
 
-  /// Does nothing, and is performed at once.
+  /// A transition that does nothing and is performed at once.
   public static var none: ScreenTransition { ScreenTransition(.none, animated: false) }
 }

@@ -2,19 +2,22 @@ public import CoordinatorCore
 import UIKitShim
 
 extension ScreenTransition {
-  /// Dismisses all that is presented in the window of the coordinator who performs it, whoever has
-  /// presented it: sheets, popovers and alerts, and what lies over the screens of a single tab, or over
-  /// another context of its own.
+  /// Dismisses everything that is presented in the window of the coordinator that performs the
+  /// transition.
   ///
-  /// What is presented is known when its turn comes. With nothing presented it is performed at once, and
-  /// nothing changes; so it is the first step of a way that leads there from anywhere:
+  /// It does not matter which coordinator presented it. The transition dismisses sheets, popovers
+  /// and alerts, and also what is presented over a single tab or over another presentation context.
+  ///
+  /// The transition finds the presented screens when it runs. If nothing is presented, it is
+  /// performed at once and changes nothing. It is therefore a good first step of a sequence that
+  /// must work from everywhere:
   ///
   /// ```swift
   /// perform(.sequence(.dismissAll(), .popToRoot(), .push(ArticleViewController(42))))
   /// ```
   ///
-  /// With an animation that an interaction drives, what is on top goes first, and the rest when that has
-  /// gone: if it is taken back, nothing leaves.
+  /// With an interactive animation, the topmost screen is dismissed first, and the other screens
+  /// after it. If the interaction is cancelled by the user, no screen is removed.
   ///
   /// UIKit: `dismiss(animated:completion:)` on the window's root.
   public static func dismissAll(
@@ -23,26 +26,30 @@ extension ScreenTransition {
     ScreenTransition(.dismiss, in: .allPresented, animated: animated, animation: animation)
   }
 
-  /// Whether it dismisses all that is presented.
+  /// Whether the transition dismisses everything that is presented.
   var dismissesAll: Bool {
     if case .allPresented = container { true } else { false }
   }
 }
 
 extension Coordinator {
-  /// Dismisses all that is presented in this coordinator's window, whoever has presented it: the
-  /// transition `dismissAll`, a kind of `dismiss`.
+  /// Dismisses everything that is presented in this coordinator's window: the transition
+  /// `dismissAll`, which is a kind of `dismiss`.
   ///
-  /// The coordinators of what leaves are stopped, their outcomes are cancelled. With nothing presented it
-  /// is performed at once. Like every verb it asks nobody; `attempt(.dismissAll())` asks those who guard
-  /// their leaving.
+  /// It does not matter which coordinator presented it. The coordinators of the removed screens are
+  /// stopped, and their outcomes are cancelled. If nothing is presented, the transition is
+  /// performed at once. Like every verb, it does not ask any guard. Use `attempt(.dismissAll())` to
+  /// ask the guards.
   @discardableResult
   public func dismissAll(animated: Bool = true) -> TransitionHandle {
     perform(.dismissAll(animated: animated))
   }
 
-  /// The lowest of the screens that are presented where this coordinator's screens are, in the order in
-  /// which they are dismissed: one over the window, and those over contexts of their own below it.
+  /// The lowest presented screens in this coordinator's window, in the order in which they are
+  /// dismissed.
+  ///
+  /// One screen can be presented over the window. Others can be presented below it, over
+  /// presentation contexts of their own.
   var allPresented: [UIViewController] {
     guard var outermost = nearestWindow?.rootViewController ?? presentationAnchor else {
       return []
@@ -55,7 +62,8 @@ extension Coordinator {
 }
 
 extension UIViewController {
-  /// Adds what this controller presents, and those that lie in it over their own contexts.
+  /// Adds the screen that this controller presents, and those that its descendants present over
+  /// their own contexts.
   fileprivate func addPresented(to lowest: inout [UIViewController]) {
     if let presented = presentedInContext { lowest.append(presented) }
     for child in children { child.addPresented(to: &lowest) }

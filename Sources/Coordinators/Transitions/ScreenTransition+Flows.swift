@@ -1,16 +1,17 @@
 public import CoordinatorCore
 public import UIKitShim
 
-// Flows whose ends are told, for plans and sequences, which have no handle of the flow.
+// Flows with a closure for their end: plans and sequences have no handle of the flow.
 extension ScreenTransition {
-  /// Pushes the screen of a flow, which is started when the transition runs, and tells the flow's end.
+  /// Pushes the screen of a flow, starts the flow when the transition runs, and reports the flow's
+  /// end.
   ///
   /// - Parameters:
-  ///   - flow: The flow, made when the transition runs.
-  ///   - container: The stack; that of the coordinator who performs it if nil.
+  ///   - flow: The flow. It is made when the transition runs.
+  ///   - container: The stack. If nil, that of the coordinator that performs the transition.
   ///   - animated: Whether the transition takes time.
   ///   - animation: The animation in place of UIKit's own.
-  ///   - ended: Called with the outcome once, if the flow was started; see
+  ///   - ended: Called once with the outcome if the flow was started. See
   ///     ``ScreenDestination/child(_:ended:)``.
   public static func push<Flow: FlowCoordinator & ScreenCoordinator>(
     _ flow: @autoclosure @escaping @MainActor () -> Flow,
@@ -23,7 +24,8 @@ extension ScreenTransition {
       animated: animated, animation: animation)
   }
 
-  /// Presents the screen of a flow, which is started when the transition runs, and tells the flow's end.
+  /// Presents the screen of a flow, starts the flow when the transition runs, and reports the
+  /// flow's end.
   ///
   /// ```swift
   /// perform(
@@ -33,11 +35,12 @@ extension ScreenTransition {
   /// ```
   ///
   /// - Parameters:
-  ///   - flow: The flow, made when the transition runs.
+  ///   - flow: The flow. It is made when the transition runs.
   ///   - animated: Whether the transition takes time.
-  ///   - style: How it is presented; the screen's own `modalPresentationStyle` if nil.
+  ///   - style: How the screen is presented. If nil, the screen's own `modalPresentationStyle`
+  ///     decides.
   ///   - animation: The animation in place of UIKit's own.
-  ///   - ended: Called with the outcome once, if the flow was started; see
+  ///   - ended: Called once with the outcome if the flow was started. See
   ///     ``ScreenDestination/child(_:ended:)``.
   public static func present<Flow: FlowCoordinator & ScreenCoordinator>(
     _ flow: @autoclosure @escaping @MainActor () -> Flow, animated: Bool = true,
@@ -49,16 +52,17 @@ extension ScreenTransition {
       animation: animation)
   }
 
-  /// Makes the screen of a flow, which is started when the transition runs, a window's root, and tells
-  /// the flow's end.
+  /// Makes the screen of a flow a window's root, starts the flow when the transition runs, and
+  /// reports the flow's end.
   ///
   /// - Parameters:
-  ///   - flow: The flow, made when the transition runs.
-  ///   - window: The window; the nearest of the coordinator who performs it if nil.
-  ///   - keepingRoot: Whether the root that gives way is kept, to come back.
+  ///   - flow: The flow. It is made when the transition runs.
+  ///   - window: The window. If nil, the nearest window of the coordinator that performs the
+  ///     transition.
+  ///   - keepingRoot: Whether the present root is suspended, so that it can come back.
   ///   - animated: Whether the transition takes time.
   ///   - animation: The animation in place of a cross-fade.
-  ///   - ended: Called with the outcome once, if the flow was started; see
+  ///   - ended: Called once with the outcome if the flow was started. See
   ///     ``ScreenDestination/child(_:ended:)``.
   public static func root<Flow: FlowCoordinator & ScreenCoordinator>(
     _ flow: @autoclosure @escaping @MainActor () -> Flow, of window: UIWindow? = nil,

@@ -1,19 +1,22 @@
 import CoordinatorCore
 public import UIKitShim
 
-// What changes a part of what is seen: columns, pages and embedded screens.
+// Transitions that change a part of the visible screens: columns, pages and embedded screens.
 extension ScreenTransition {
   // MARK: Columns
 
-  /// Puts a screen into a column of a split view controller; rejected if its style lacks the column.
+  /// Puts a screen into a column of a split view controller.
   ///
-  /// While the columns are collapsed it is shown on top of their stack. What was in the column before
-  /// leaves.
+  /// The transition is rejected if the style of the split view controller has no such column. While
+  /// the columns are collapsed, the screen is shown on top of their stack. The previous screen of
+  /// the column is removed.
   ///
   /// - Parameters:
-  ///   - screen: The screen, made when the transition runs; whoever performs it owns it from then on.
+  ///   - screen: The screen. It is made when the transition runs. The coordinator that performs the
+  ///     transition owns it from then on.
   ///   - column: The column.
-  ///   - container: The split view controller; that of the coordinator who performs it if nil.
+  ///   - container: The split view controller. If nil, that of the coordinator that performs the
+  ///     transition.
   public static func setColumn<Screen: UIViewController>(
     _ screen: @autoclosure @escaping @MainActor () -> Screen,
     for column: UISplitViewController.Column, in container: UISplitViewController? = nil
@@ -39,16 +42,17 @@ extension ScreenTransition {
 
   // MARK: Pages
 
-  /// Lists the pages of a page view controller; the coordinators of those that are no longer listed are
-  /// stopped.
+  /// Lists the pages of a page view controller, and stops the coordinators of pages that are no
+  /// longer listed.
   ///
-  /// What is shown stays, if it is among them; else the first ones come: two around a spine in the
-  /// middle, one elsewhere.
+  /// The page that is shown stays if it is among the new pages. Otherwise the first pages are
+  /// shown: two if the spine is in the middle, one in all other cases.
   ///
   /// - Parameters:
   ///   - destinations: The pages, in order.
-  ///   - container: The page view controller; that of the coordinator who performs it if nil.
-  ///   - showsDots: Whether dots tell which page is shown, where the pages scroll from side to side.
+  ///   - container: The page view controller. If nil, that of the coordinator that performs the
+  ///     transition.
+  ///   - showsDots: Whether dots show the current page, if the pages scroll horizontally.
   public static func setPages(
     _ destinations: [ScreenDestination], in container: UIPageViewController? = nil,
     showsDots: Bool = false
@@ -59,11 +63,13 @@ extension ScreenTransition {
 
   /// Turns to a page.
   ///
-  /// Around a spine in the middle the listed page beside it comes with it.
+  /// If the spine is in the middle, the listed page beside it is shown, too.
   ///
   /// - Parameters:
-  ///   - screen: The page, made when the transition runs; whoever performs it owns it from then on.
-  ///   - container: The page view controller; that of the coordinator who performs it if nil.
+  ///   - screen: The page. It is made when the transition runs. The coordinator that performs the
+  ///     transition owns it from then on.
+  ///   - container: The page view controller. If nil, that of the coordinator that performs the
+  ///     transition.
   ///   - animated: Whether the transition takes time.
   public static func turn<Screen: UIViewController>(
     to screen: @autoclosure @escaping @MainActor () -> Screen,
@@ -80,16 +86,19 @@ extension ScreenTransition {
     turn([.child(child())], container, animated)
   }
 
-  /// Turns to the first listed page whose coordinator is of a class; rejected if there is none.
+  /// Turns to the first listed page whose coordinator has a certain class.
   ///
-  /// So a plan can name a page that it has no reference to.
+  /// The transition is rejected if there is no such page. A plan can use this without a reference
+  /// to the page.
   public static func turn<Child: ScreenCoordinator>(
     to type: Child.Type, in container: UIPageViewController? = nil, animated: Bool = true
   ) -> ScreenTransition {
     turn([.existing(type)], container, animated)
   }
 
-  /// Turns to two facing pages; rejected unless the spine is in the middle.
+  /// Turns to two facing pages.
+  ///
+  /// The transition is rejected unless the spine is in the middle.
   ///
   /// UIKit: `UIPageViewController.SpineLocation.mid`.
   public static func turn(
@@ -108,15 +117,16 @@ extension ScreenTransition {
 
   // MARK: Embedded screens
 
-  /// Puts a screen into another one, as its child.
+  /// Puts a screen into another one as its child.
   ///
-  /// What was embedded in the same view before gives way.
+  /// It replaces a screen that was embedded in the same view before.
   ///
   /// - Parameters:
-  ///   - screen: The screen, made when the transition runs; whoever performs it owns it from then on.
-  ///   - container: The parent; the screen of the coordinator who performs it if nil, on a stack its
-  ///     topmost.
-  ///   - view: The view that it fills; the parent's own if nil.
+  ///   - screen: The screen. It is made when the transition runs. The coordinator that performs the
+  ///     transition owns it from then on.
+  ///   - container: The parent. If nil, the screen of the coordinator that performs the transition,
+  ///     or the topmost screen if that is a stack.
+  ///   - view: The view that the screen fills. If nil, the parent's own view.
   ///   - animated: Whether the transition takes time.
   public static func embed<Screen: UIViewController>(
     _ screen: @autoclosure @escaping @MainActor () -> Screen, in container: UIViewController? = nil,
@@ -127,7 +137,8 @@ extension ScreenTransition {
       animated: animated)
   }
 
-  /// Puts the screen of a child coordinator, which is started when the transition runs, into another.
+  /// Puts the screen of a child coordinator, which is started when the transition runs, into
+  /// another screen.
   public static func embed<Child: ScreenCoordinator>(
     _ child: @autoclosure @escaping @MainActor () -> Child, in container: UIViewController? = nil,
     view: UIView? = nil, animated: Bool = false
@@ -137,19 +148,23 @@ extension ScreenTransition {
       animated: animated)
   }
 
-  /// Takes a screen out of the one in which it lies; rejected if no transition has put it there.
+  /// Takes a screen out of its parent.
+  ///
+  /// The transition is rejected if no transition has put the screen there.
   public static func unembed(
     _ screen: UIViewController, animated: Bool = false
   ) -> ScreenTransition {
     ScreenTransition(.unembed, in: .embedded(screen), animated: animated)
   }
 
-  /// Takes out of a screen what lies in it; rejected if nothing does.
+  /// Takes the embedded screen out of its parent.
+  ///
+  /// The transition is rejected if there is no embedded screen.
   ///
   /// - Parameters:
-  ///   - container: The parent; the screen of the coordinator who performs it if nil, on a stack its
-  ///     topmost.
-  ///   - view: The view that it fills; the parent's own if nil.
+  ///   - container: The parent. If nil, the screen of the coordinator that performs the transition,
+  ///     or the topmost screen if that is a stack.
+  ///   - view: The view that the screen fills. If nil, the parent's own view.
   ///   - animated: Whether the transition takes time.
   public static func unembed(
     in container: UIViewController? = nil, view: UIView? = nil, animated: Bool = false
@@ -167,7 +182,7 @@ extension UISplitViewController.Column {
 
   /// UIKit's name for the column.
   var name: String {
-    // Newer systems have more of them.
+    // Newer systems have more columns.
     for (column, name) in Self.names where column == self { return name }
     return "column \(rawValue)"
   }

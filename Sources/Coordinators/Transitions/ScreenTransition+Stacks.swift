@@ -1,12 +1,13 @@
 public import UIKitShim
 
-// What happens on a stack.
+// Transitions on a stack.
 extension ScreenTransition {
   /// Pushes a screen.
   ///
   /// - Parameters:
-  ///   - screen: The screen, made when the transition runs; whoever performs it owns it from then on.
-  ///   - container: The stack; that of the coordinator who performs it if nil.
+  ///   - screen: The screen. It is made when the transition runs. The coordinator that performs the
+  ///     transition owns it from then on.
+  ///   - container: The stack. If nil, that of the coordinator that performs the transition.
   ///   - animated: Whether the transition takes time.
   ///   - animation: The animation in place of UIKit's own.
   public static func push<Screen: UIViewController>(
@@ -30,7 +31,9 @@ extension ScreenTransition {
       animation: animation)
   }
 
-  /// Pops the top screen; rejected at the bottom of the stack.
+  /// Pops the top screen.
+  ///
+  /// The transition is rejected if the stack has only one screen.
   public static func pop(
     on container: UINavigationController? = nil, animated: Bool = true,
     animation: TransitionAnimation? = nil
@@ -39,7 +42,9 @@ extension ScreenTransition {
       .pop, in: container.map(Container.stack), animated: animated, animation: animation)
   }
 
-  /// Pops what is above a screen; rejected if it is not on the stack.
+  /// Pops the screens above a screen.
+  ///
+  /// The transition is rejected if the screen is not on the stack.
   public static func popTo(
     _ screen: UIViewController, on container: UINavigationController? = nil, animated: Bool = true,
     animation: TransitionAnimation? = nil
@@ -49,9 +54,10 @@ extension ScreenTransition {
       animation: animation)
   }
 
-  /// Pops what is above the topmost screen of a class; rejected if there is none on the stack.
+  /// Pops the screens above the topmost screen of a certain class.
   ///
-  /// So a plan can name a screen that it has no reference to.
+  /// The transition is rejected if there is no such screen. A plan can use this without a reference
+  /// to the screen.
   public static func popTo<Screen: UIViewController>(
     _ type: Screen.Type, on container: UINavigationController? = nil, animated: Bool = true,
     animation: TransitionAnimation? = nil
@@ -61,10 +67,10 @@ extension ScreenTransition {
       animation: animation)
   }
 
-  /// Pops what is above the topmost screen that belongs to a coordinator of a class; rejected if there is
-  /// none on the stack.
+  /// Pops the screens above the topmost screen whose coordinator has a certain class.
   ///
-  /// So a plan can lead back to a flow that it has no reference to.
+  /// The transition is rejected if there is no such screen. A plan can use this to return to a flow
+  /// without a reference to the flow.
   public static func popTo<Child: ScreenCoordinator>(
     _ type: Child.Type, on container: UINavigationController? = nil, animated: Bool = true,
     animation: TransitionAnimation? = nil
@@ -74,7 +80,7 @@ extension ScreenTransition {
       animation: animation)
   }
 
-  /// Pops what is above the bottom of the stack.
+  /// Pops the screens above the bottom of the stack.
   public static func popToRoot(
     on container: UINavigationController? = nil, animated: Bool = true,
     animation: TransitionAnimation? = nil
@@ -86,8 +92,8 @@ extension ScreenTransition {
   /// Replaces the stack.
   ///
   /// - Parameters:
-  ///   - destinations: The new stack, bottom to top, each screen once.
-  ///   - container: The stack; that of the coordinator who performs it if nil.
+  ///   - destinations: The new stack, from bottom to top. Each screen may be there once.
+  ///   - container: The stack. If nil, that of the coordinator that performs the transition.
   ///   - animated: Whether the change of the top screen takes time.
   ///   - animation: The animation in place of UIKit's own.
   public static func set(

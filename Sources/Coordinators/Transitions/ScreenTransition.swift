@@ -1,9 +1,9 @@
 public import UIKitShim
 
-/// One navigation, as a value: what is to happen, where, and how.
+/// One navigation as a value: what happens, where and how.
 ///
-/// Making one does nothing: its screens and child coordinators are made when it runs, so that it can
-/// be planned, looked at, compared and printed.
+/// Making a value does nothing. Its screens and child coordinators are made when it runs. An app
+/// can therefore plan, inspect, compare and print transitions.
 ///
 /// ```swift
 /// func transition(for route: Route) -> ScreenTransition {
@@ -17,24 +17,24 @@ public import UIKitShim
 /// perform(transition(for: .article(42)))
 /// ```
 ///
-/// Where a container is left out, it is that of the coordinator who performs the transition.
+/// If a transition names no container, the container of the coordinator that performs it is used.
 @MainActor
 public struct ScreenTransition {
-  /// What a transition does, in UIKit's words.
+  /// The kinds of transitions, with UIKit's names.
   public enum Kind: String, CaseIterable, Sendable {
     /// Puts a screen on top of a stack.
     case push
     /// Takes the top screen from a stack.
     case pop
-    /// Takes from a stack what is above a screen.
+    /// Takes the screens above a certain screen from a stack.
     case popTo
-    /// Takes from a stack what is above its bottom.
+    /// Takes the screens above the bottom from a stack.
     case popToRoot
     /// Replaces a stack.
     case set
     /// Presents a screen over what is visible.
     case present
-    /// Dismisses what was presented last.
+    /// Dismisses the screen that was presented last.
     case dismiss
     /// Selects a tab.
     case select
@@ -52,32 +52,34 @@ public struct ScreenTransition {
     case unembed
     /// Gives a window another root.
     case root
-    /// Does several transitions, one after the other.
+    /// Performs several transitions, one after another.
     case sequence
     /// Does nothing.
     case none
   }
 
-  /// Where a transition happens, if that was said; indirect, so that it is cheap to hand on.
+  /// The place of a transition, if the transition names one.
+  ///
+  /// The enum is indirect, so that it is cheap to copy.
   indirect enum Container {
     case stack(UINavigationController)
     case tabs(UITabBarController)
     case column(UISplitViewController?, UISplitViewController.Column)
     case pages(UIPageViewController?, showsDots: Bool)
     case controller(UIViewController, view: UIView?)
-    /// The screen that is to be taken out of the one in which it lies.
+    /// The screen that is taken out of its parent.
     case embedded(UIViewController)
     case window(UIWindow?, keepsRoot: Bool)
-    /// The screen that a dismissal is to take away, with what is above it.
+    /// The screen that a dismissal removes, with everything above it.
     case presented(UIViewController)
-    /// A dismissal of all that is presented in the window.
+    /// Everything that is presented in the window, for a dismissal.
     case allPresented
   }
 
-  /// How a tab is chosen, where that is not done by its screen.
+  /// The way a tab is chosen, if not by its screen.
   enum TabChoice: Equatable, CustomStringConvertible {
     case index(Int)
-    /// A `UITab`, on the systems that know tabs as objects.
+    /// A `UITab`, on systems that have this class.
     case tab(AnyObject, title: String)
 
     static func == (one: TabChoice, other: TabChoice) -> Bool {
@@ -99,13 +101,16 @@ public struct ScreenTransition {
   /// What the transition does.
   public let kind: Kind
 
-  /// What it brings or leads to; of a stack, bottom to top.
+  /// The screens or coordinators that the transition shows or goes to; for a stack, from bottom to
+  /// top.
   ///
-  /// None for `pop`, `popToRoot`, `dismiss`, `unembed`, `sequence` and `none`, and for a tab that is
-  /// chosen by its place or as a `UITab`.
+  /// It is empty for `pop`, `popToRoot`, `dismiss`, `unembed`, `sequence` and `none`. It is also
+  /// empty if a tab is chosen by its index or as a `UITab`.
   public let destinations: [ScreenDestination]
 
-  /// Whether the transition takes time; set on a sequence, it counts for all steps.
+  /// Whether the transition takes time.
+  ///
+  /// Setting it on a sequence sets it on all steps.
   public var animated: Bool {
     didSet {
       guard kind == .sequence else { return }
@@ -117,7 +122,9 @@ public struct ScreenTransition {
 
   let container: Container?
 
-  /// What few transitions have, so that the others are cheap to hand on.
+  /// The properties that few transitions have.
+  ///
+  /// They are stored in an object, so that all other transitions are cheap to copy.
   private final class Extras {
     let presentation: Presentation?
     let animation: TransitionAnimation?
@@ -139,7 +146,9 @@ public struct ScreenTransition {
 
   private var extras: Extras?
 
-  /// A transition of the simple kind, which most are; cheaper to make.
+  /// Makes a simple transition, like most are.
+  ///
+  /// This initialiser is faster than the other one.
   init(
     _ kind: Kind, to destinations: [ScreenDestination] = [], in container: Container? = nil,
     animated: Bool
@@ -163,70 +172,73 @@ public struct ScreenTransition {
     extras = Extras(presentation, animation, nil, choice, steps)
   }
 
-  /// How a screen is presented; its own `modalPresentationStyle` if nil.
+  /// How a screen is presented.
+  ///
+  /// If nil, the screen's own `modalPresentationStyle` decides.
   public var presentation: Presentation? {
     get { extras?.presentation }
     set { extras = Extras(newValue, animation, route, choice, steps) }
   }
 
-  /// Whether what a presentation covers is paused.
+  /// Whether the presentation pauses the coordinators that it covers.
   var pausesWhatItCovers: Bool { extras?.presentation?.pausesWhatItCovers == true }
 
   /// The animation in place of UIKit's own, if the transition is animated.
   ///
-  /// It counts for `push`, `pop`, `popTo`, `popToRoot`, `set`, `present`, `dismiss`, `select` and `root`.
-  /// For the other kinds UIKit asks nobody for an animator, and it has no effect. Nor has it on a
-  /// sequence, each of whose ``steps`` has its own.
+  /// It has an effect on `push`, `pop`, `popTo`, `popToRoot`, `set`, `present`, `dismiss`, `select`
+  /// and `root`. It has no effect on the other kinds, because UIKit asks for no animator there. It
+  /// has no effect on a sequence either, because each of the ``steps`` has its own animation.
   public var animation: TransitionAnimation? {
     get { extras?.animation }
     set { extras = Extras(presentation, newValue, route, choice, steps) }
   }
 
-  /// The route that the transition stands for, by which two of them are told apart.
+  /// The route that the transition stands for, which distinguishes two transitions of the same
+  /// kind.
   public var route: AnyHashable? {
     get { extras?.route }
     set { extras = Extras(presentation, animation, newValue, choice, steps) }
   }
 
-  /// The place of the tab to select, counted from 0, if it is chosen by its place.
+  /// The index of the tab to select, counted from 0, if the tab is chosen by its index.
   public var index: Int? {
     if case .index(let index)? = choice { index } else { nil }
   }
 
-  /// The column of a split view controller that gets the screen, if one does.
+  /// The column of a split view controller that gets the screen, if the transition names one.
   public var column: UISplitViewController.Column? {
     if case .column(_, let column)? = container { column } else { nil }
   }
 
-  /// How the tab is chosen, if not by its screen.
+  /// The way the tab is chosen, if not by its screen.
   var choice: TabChoice? { extras?.choice }
 
   /// The transitions of a sequence.
   public var steps: [ScreenTransition] { extras?.steps ?? [] }
 
-  /// A Boolean value that tells whether the window's root that gives way is kept, to come back later.
+  /// Whether the window's present root is suspended, so that it can come back later.
   public var keepsRoot: Bool {
     if case .window(_, let keepsRoot) = container { keepsRoot } else { false }
   }
 
-  /// Whether dots tell which of the listed pages is shown.
+  /// Whether dots show which of the listed pages is the current one.
   var showsDots: Bool {
     if case .pages(_, let showsDots) = container { showsDots } else { false }
   }
 
-  /// Whether it, or a step of it, brings what is still to be made.
+  /// Whether the transition or one of its steps has a destination that is still to be made.
   var bringsSomething: Bool {
     for destination in destinations where !destination.isMade { return true }
     for step in steps where step.bringsSomething { return true }
     return false
   }
 
-  /// What the transition brings, if it is one thing.
+  /// The destination of the transition, if it has exactly one.
   public var destination: ScreenDestination? {
     destinations.count == 1 ? destinations[0] : nil
   }
 
-  /// The verb, in UIKit's words: `push`, `pop`, `present` and so on.
+  /// The name of the transition in UIKit: `push`, `pop`, `present` and so on.
   public var verb: String { kind.rawValue }
 }
 
@@ -250,7 +262,7 @@ extension ScreenTransition: CustomStringConvertible {
     return destinations.isEmpty ? verb : "\(verb) \(names)"
   }
 
-  /// The names of what it brings, separated by commas.
+  /// The names of the destinations, separated by commas.
   var names: String {
     var names: [String] = []
     for destination in destinations { names.append(destination.name) }

@@ -1,19 +1,19 @@
 public import UIKitShim
 
-/// An animation in place of UIKit's own, static or interactive, as one value.
+/// An animation that replaces UIKit's own, static or interactive, as one value.
 ///
-/// It counts for the transition that it is given to, be it a push, a pop, a presentation, a dismissal, a
-/// change of the tab or of the root (see ``ScreenTransition/animation``), and is handed to UIKit through the delegates of the containers.
-/// A delegate of your own that supplies an animator wins.
+/// Use it for a push, a pop, a presentation, a dismissal, or a change of the tab or of the root:
+/// see ``ScreenTransition/animation``. The framework gives it to UIKit through the delegates of the
+/// containers. If your own delegate supplies an animator, UIKit uses that one.
 ///
 /// ```swift
 /// perform(.push(ArticleViewController(42), animation: TransitionAnimation { ZoomAnimator() }))
 /// ```
 ///
-/// Of several sheets that a dismissal takes away UIKit animates the topmost.
+/// If a dismissal removes several sheets, UIKit animates the topmost one.
 ///
-/// An animator must call `completeTransition(_:)` in the end. One that never does so is given up after
-/// ten seconds, and reported; if it does so later, that changes nothing.
+/// An animator must call `completeTransition(_:)` at its end. If it does not, the framework gives
+/// up the transition after ten seconds and reports it. A later call has no effect.
 @MainActor
 public struct TransitionAnimation {
   private let makeAnimator: @MainActor () -> any UIViewControllerAnimatedTransitioning
@@ -22,9 +22,9 @@ public struct TransitionAnimation {
   /// Makes an animation.
   ///
   /// - Parameters:
-  ///   - interactor: Gives what drives the animator in place of time, or nil for time. A transition
-  ///     that it cancels is rejected. A change of the root, for which UIKit has no transition, always runs
-  ///     by time.
+  ///   - interactor: Returns the object that drives the animator. If it returns nil, the animator
+  ///     runs by time. If the interactor cancels the transition, the transition is rejected. A
+  ///     change of the root always runs by time, because UIKit has no transition for it.
   ///   - animator: Makes the animator when UIKit asks for one.
   public init(
     interactor: (@MainActor () -> (any UIViewControllerInteractiveTransitioning)?)? = nil,
@@ -34,7 +34,7 @@ public struct TransitionAnimation {
     makeInteractor = interactor
   }
 
-  /// A Boolean value that tells whether something else than time may drive it.
+  /// Whether an object may drive the animation instead of time.
   public var isInteractive: Bool { makeInteractor != nil }
 
   func animator() -> any UIViewControllerAnimatedTransitioning { makeAnimator() }

@@ -1,22 +1,22 @@
-/// The end of a requested transition, to await or to be told of.
+/// A handle of a requested transition, which reports the transition's end.
 ///
 /// ```swift
 /// let result = await show(article).result      // .performed, once the push has ended
 /// ```
 ///
-/// A handle may be dropped; the transition goes on. If it is rejected by a mistake, and the handle was
-/// dropped without a look at how it ended, that is reported as a diagnostic.
+/// An app may drop a handle. The transition continues. If the transition is rejected because of a
+/// mistake, and nobody asked the dropped handle for the result, a diagnostic reports the rejection.
 @MainActor
 public final class TransitionHandle {
   private var end: TransitionResult?
   private var listeners: [@MainActor (TransitionResult) -> Void] = []
 
-  /// Whether somebody wants to know how the transition ends.
+  /// Whether somebody has asked how the transition ends.
   private(set) var isLookedAt = false {
     didSet { rejection?.isSeen = true }
   }
 
-  /// The rejection that is reported if nobody looks at it.
+  /// The rejection that is reported if nobody asks for the result.
   var rejection: UnseenRejections.Note?
 
   init() {}
@@ -26,18 +26,20 @@ public final class TransitionHandle {
   /// Whether the transition has ended.
   var isOver: Bool { end != nil }
 
-  /// How the transition ended; nil while it waits or runs.
+  /// How the transition ended; nil while the transition waits or runs.
   public var ended: TransitionResult? {
     isLookedAt = true
     return end
   }
 
-  /// Waits for the transition's real end.
+  /// Waits until the transition has really ended.
   ///
-  /// Cancelling the task that awaits does not take the transition back: its end is still awaited.
+  /// If the task that awaits is cancelled, the transition continues, and the task still waits for
+  /// its end.
   ///
-  /// On a stepped clock, a test's, nothing ends before the clock is moved. A test that awaits what
-  /// only itself could bring about is told so after a few seconds, and goes on.
+  /// A test with a stepped clock must move the clock before a transition can end. If a test awaits
+  /// a result that only the test itself could bring about, a diagnostic says so after a few
+  /// seconds. The test then continues.
   public var result: TransitionResult {
     get async {
       if let ended { return ended }
@@ -48,13 +50,14 @@ public final class TransitionHandle {
     }
   }
 
-  /// Calls a closure once, when the transition has ended; at once if it has.
+  /// Calls a closure once when the transition has ended, or at once if it has ended already.
   public func whenEnded(_ body: @escaping @MainActor (TransitionResult) -> Void) {
     isLookedAt = true
     whenOver(body)
   }
 
-  /// The same for the framework's own use, which is no look at the result.
+  /// Calls a closure at the end for the framework's own use, which does not count as a look at the
+  /// result.
   func whenOver(_ body: @escaping @MainActor (TransitionResult) -> Void) {
     if let end { body(end) } else { listeners = listeners + [body] }
   }

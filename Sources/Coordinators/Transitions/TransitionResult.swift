@@ -1,24 +1,26 @@
 /// How a requested transition ended.
 public enum TransitionResult: Sendable, Equatable {
-  /// It was carried out, and UIKit has reported its end.
+  /// The transition was carried out, and UIKit has reported its end.
   case performed
-  /// It repeats one that waits, or another one of the same turn does it.
+  /// Another transition does the same: one that waits already, or one of the same run-loop turn.
   case merged
-  /// It was not carried out; the user interface is as it was.
+  /// The transition was not carried out. The user interface has not changed.
   case rejected(TransitionRejection)
-  /// UIKit was asked, but never reported the end; the queue went on without it.
+  /// UIKit never reported the end of the transition. The queue continued without the report.
   case timedOut
 }
 
 /// Why a transition was not carried out.
 public struct TransitionRejection: Error, Sendable, Equatable, CustomStringConvertible {
-  /// What is wrong, where, and how to mend it.
+  /// The problem, its place, and how to fix it.
   public let description: String
 
-  /// Whether a screen or a coordinator that guards its leaving did not allow it.
+  /// Whether a guard, which is a screen or a coordinator, did not allow the transition.
   public let isVeto: Bool
 
-  /// Whether it is part of every app's life, or was reported by itself, so that nobody need look.
+  /// Whether the rejection needs no report.
+  ///
+  /// Some rejections are normal in every app. Others have a diagnostic of their own.
   let isNoMistake: Bool
 
   init(_ description: String, isVeto: Bool = false, isNoMistake: Bool = false) {
