@@ -1,19 +1,22 @@
 public import CoordinatorCore
 
 extension Coordinator {
-  /// Performs a transition if those who guard what it takes away allow it.
+  /// Performs a transition if the guards of the screens that it removes allow it.
   ///
-  /// The verbs do not ask, since they are the program's decision; a button of the app's own that means "back" or
-  /// "done", or a link that arrives from outside, asks this way. Nobody is asked who does not guard: then it is
-  /// `perform(_:)`. They are asked when its turn has come, of a sequence for all its steps; where somebody is, the
-  /// screens and coordinators that it is to bring are made before, and the coordinators started after the answer.
+  /// The other verbs ask no guards, because they are the program's decision. Use this method for a
+  /// button of the app's own that means "back" or "done", and for a link that arrives from outside.
+  /// If nothing is guarded, this method does the same as `perform(_:)`.
+  ///
+  /// Guards run when the request reaches the front of the queue. The guards of all steps of a
+  /// sequence run before the first step. If there are guards, destinations are created first, and
+  /// started only after every guard allows.
   ///
   /// ```swift
   /// attempt(.popToRoot())
   /// ```
   ///
-  /// - Returns: The end of the transition: `.merged` for one that waits for an answer already,
-  ///   `.rejected` with ``TransitionRejection/isVeto`` where leaving is not allowed.
+  /// - Returns: The end of the transition. It is `.merged` if the same attempt already waits for an
+  ///   answer, and `.rejected` with ``TransitionRejection/isVeto`` if a guard does not allow it.
   @discardableResult
   public func attempt(_ transition: ScreenTransition) -> TransitionHandle {
     perform(transition, asking: true)

@@ -1,8 +1,9 @@
-/// A screen, or a coordinator, that may keep a person from leaving it.
+/// A screen or a coordinator that can keep a person from leaving it.
 ///
-/// A screen guards itself; a coordinator its flow, so that it is asked when its last screen would
-/// leave. Whether it guards is said at the attempt, at once; whether one may leave is asked after it, and may
-/// take its time.
+/// A screen guards itself. A coordinator guards its flow, so it is asked when its last screen would
+/// be removed. It is also asked when an attempt leaves the tab or the page in which its screen is
+/// visible. At each attempt, ``guardsLeaving`` says at once whether the guard has to be asked. Then
+/// ``canLeave()`` answers, and may take its time.
 ///
 /// ```swift
 /// extension Draft.Coordinator: LeaveGuarding {
@@ -19,16 +20,17 @@
 /// }
 /// ```
 ///
-/// Which ways of leaving ask: <doc:Leaving>.
+/// For the ways of leaving that ask guards, see <doc:Leaving>.
 @MainActor
 public protocol LeaveGuarding: AnyObject {
-  /// Whether leaving has to be allowed now; asked at each attempt to leave.
+  /// Whether ``canLeave()`` has to allow leaving now; read at each attempt to leave.
   var guardsLeaving: Bool { get }
 
-  /// Whether one may leave: called after each attempt while ``guardsLeaving``, though not again
-  /// while an answer is pending.
+  /// Returns whether a person may leave.
   ///
-  /// What was attempted is done when it returns true; nothing changes when it returns false. The
-  /// task is cancelled when the attempt has become void, because whoever made it was stopped.
+  /// This is called after each attempt while ``guardsLeaving`` is true, but not again while an
+  /// answer is pending. If it returns true, the attempt goes on. If it returns false, nothing
+  /// changes. The task is cancelled when the answer is no longer needed, because the coordinator
+  /// that made the attempt, or the guard's own coordinator, was stopped.
   func canLeave() async -> Bool
 }

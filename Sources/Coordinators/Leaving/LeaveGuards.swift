@@ -1,15 +1,16 @@
 import CoordinatorCore
 import UIKitShim
 
-/// What is set in UIKit for the screens that may guard their leaving.
+/// Installs in UIKit what asks guards before a person leaves a screen.
 ///
-/// It is set for each screen whose class may guard, or the class of whose coordinator; whether somebody guards is asked
-/// at the moment of the attempt.
+/// This applies to each screen that adopts ``LeaveGuarding``, and to each screen whose coordinator,
+/// or an ancestor of that coordinator, adopts it. Whether a guard has to be asked is read only at
+/// the attempt.
 @MainActor
 final class LeaveGuards {
   private var stacks: [GuardedStack] = []
 
-  /// Whether one of a coordinator and its ancestors may guard what it shows.
+  /// Whether a coordinator or one of its ancestors adopts ``LeaveGuarding``.
   static func mayGuard(_ context: CoordinatorContext?) -> Bool {
     var next = context
     while let current = next {
@@ -19,7 +20,9 @@ final class LeaveGuards {
     return false
   }
 
-  /// Has what a screen lies in, or is presented by, ask those who guard it; called when it has come there.
+  /// Prepares the containers and presentations around a screen to ask the guards of that screen.
+  ///
+  /// The reconciler calls this when the screen has come into the user interface.
   func arm(_ screen: UIViewController) {
     guard screen.roles.contains(.guarding) || screen.knownNote?.hasGuardingOwner == true else {
       return
@@ -34,7 +37,9 @@ final class LeaveGuards {
     }
   }
 
-  /// Sets, and sets back, what lets those who guard be asked before a person leaves.
+  /// Installs or uninstalls on each watched stack what asks guards, as its screens require now.
+  ///
+  /// The queue calls this after each request, and the reconciler after it has read the hierarchy.
   func refresh() {
     if stacks.isEmpty { return }
     for stack in stacks { stack.setBackWhatHasMoved() }
@@ -42,7 +47,7 @@ final class LeaveGuards {
     for stack in stacks { stack.update() }
   }
 
-  /// Sets on a stack, and sets back, what lets those who guard be asked.
+  /// Adds a stack to the watched stacks, on which `refresh()` installs what asks guards.
   func watch(_ container: UINavigationController) {
     for stack in stacks where stack.container === container { return }
     stacks.append(GuardedStack(container))
@@ -50,19 +55,21 @@ final class LeaveGuards {
 
   // MARK: Attempts
 
-  /// Whether somebody guards what leaves with these screens.
+  /// Whether a guard has to be asked before these screens are removed.
   static func isGuarded(leaving screens: some Sequence<UIViewController>) -> Bool {
     !LeavingScreens(screens).guards.isEmpty
   }
 
-  /// Whether somebody may come to guard what leaves with these screens.
+  /// Whether a guard may have to be asked, now or later, before these screens are removed.
   static func mayBeGuarded(leaving screens: some Sequence<UIViewController>) -> Bool {
     !LeavingScreens(screens).possibleGuards.isEmpty
   }
 
-  /// Attempts what a person has asked for by a gesture or a button of UIKit's.
+  /// Attempts a transition that a person requests by a gesture or a button of UIKit.
   ///
-  /// - Parameter screen: The screen that would be left.
+  /// - Parameter screen: The screen that the person would leave.
+  /// - Returns: The end of the attempt; nil if neither the screen nor what is around it has an
+  ///   owner.
   @discardableResult
   static func attempt(
     _ transition: ScreenTransition, leaving screen: UIViewController
@@ -85,7 +92,7 @@ final class LeaveGuards {
     return nil
   }
 
-  /// Who owns what lies in a container that nobody has shown by a verb, on top first.
+  /// Returns the owner of a screen inside a container that has no owner, topmost screen first.
   private static func owner(in container: UIViewController) -> ScreenOwner? {
     for child in container.children.reversed() {
       if let owner = ScreenOwner.record(of: child)?.owner ?? owner(in: child) { return owner }

@@ -1,17 +1,17 @@
 import CoordinatorCore
 import UIKitShim
 
-/// The attempts that wait for an answer.
+/// The attempts that wait for the answers of guards.
 @MainActor
 final class LeaveQuestions {
-  /// One attempt, on its way from guard to guard.
+  /// One attempt, which asks its guards one after the other.
   @MainActor
   private final class Attempt {
     let request: TransitionRequest?
     weak let context: CoordinatorContext?
     let answered: @MainActor ((any LeaveGuarding)?) -> Void
 
-    /// Those who have allowed it, if it is no request.
+    /// The guards that have allowed an attempt without a request.
     private var allowed: [any LeaveGuarding] = []
 
     init(
@@ -27,7 +27,9 @@ final class LeaveQuestions {
       if let request { request.allowed.append(asked) } else { allowed.append(asked) }
     }
 
-    /// Who is to be asked next, as things are now: others may have come or gone since the last answer.
+    /// The guard to ask next; nil if all have allowed the attempt.
+    ///
+    /// It is found anew each time, because guards may have come or gone since the last answer.
     var next: (any LeaveGuarding)? {
       if let request { return request.guardsLeft.first }
       guard let context else { return nil }
@@ -43,7 +45,7 @@ final class LeaveQuestions {
     var attempts: [Attempt] = []
     var task: Task<Void, Never>?
 
-    /// Whether nobody waited for the answer any more; those who came later are not to have it.
+    /// Whether the question was cancelled; an attempt that joins later asks the guard again.
     private(set) var isCancelled = false
 
     func cancel() {
@@ -56,7 +58,7 @@ final class LeaveQuestions {
 
   private var questions: [Question] = []
 
-  /// The guards that have been asked in the trees of some roots, and have not answered.
+  /// Returns the guards that were asked in the trees of some roots and have not answered.
   func asked(in roots: [any Coordinator]) -> [any LeaveGuarding] {
     var asked: [any LeaveGuarding] = []
     for question in questions {
@@ -70,10 +72,13 @@ final class LeaveQuestions {
     return asked
   }
 
-  /// Asks whether a request may be carried out, now that its turn has come, if somebody guards what
-  /// it takes away.
+  /// Asks the guards of a request that has arrived at the front of the queue.
   ///
-  /// - Returns: Whether it waits for an answer, or has ended.
+  /// If the same attempt already waits for an answer, the request ends as `.merged`. If the screen
+  /// that it was meant to remove is no longer on top, the request ends as `.rejected`.
+  ///
+  /// - Parameter advance: Called when every guard has allowed the request.
+  /// - Returns: Whether the request waits for an answer, or has ended.
   func ask(
     for request: TransitionRequest, advancing advance: @escaping @MainActor () -> Void
   ) -> Bool {
@@ -102,7 +107,10 @@ final class LeaveQuestions {
     return true
   }
 
-  /// Asks whether a coordinator may be stopped by its own wish, and calls back if so.
+  /// Asks the guards of a coordinator that wants to be stopped, and calls a closure if all allow
+  /// it.
+  ///
+  /// While the same question is open, the call does nothing.
   func askToStop(_ child: any Coordinator, _ stop: @escaping @MainActor () -> Void) {
     child.context.engine.reconciler.readAll()
     guard !LeavingScreens(of: child.context).guards.isEmpty else { return stop() }
@@ -115,11 +123,13 @@ final class LeaveQuestions {
     add(Attempt(nil, child.context) { if $0 == nil { stop() } })
   }
 
-  /// Takes the attempts of a coordinator that has stopped away from those who were asked; what it was
-  /// asked itself, or its screens were, counts no more.
+  /// Removes the attempts that concern a stopped coordinator, and drops its own open answers.
   ///
-  /// - Returns: What rejects its own, and has the others go on without its answer; this runs code of the
-  ///   app's, which may start the coordinator again and ask anew.
+  /// The open answers are those of the coordinator itself and of its screens.
+  ///
+  /// - Returns: A closure that rejects the removed attempts, and lets the other attempts go on
+  ///   without the dropped answers. It calls code of the app, which may start the coordinator again
+  ///   and ask anew.
   func takeAttempts(
     of context: CoordinatorContext, with records: [ScreenRecord]
   ) -> @MainActor () -> Void {

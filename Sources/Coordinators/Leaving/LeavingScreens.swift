@@ -1,35 +1,35 @@
 import CoordinatorCore
 import UIKitShim
 
-/// The screens that something would take away, and who guards that.
+/// The screens that a change would remove or hide, and their guards.
 @MainActor
 struct LeavingScreens {
-  /// The screens with all that lies in them or is presented by them, what is on top first.
+  /// The screens, with the screens inside them and those that they present; topmost first.
   private var screens: [UIViewController] = []
   private var identities: Set<ObjectIdentifier> = []
 
-  /// Whether only sight of the screens is lost, as by a change of the tab.
+  /// Whether the screens are only hidden, for example by a change of the tab.
   private(set) var stayInUI = false
 
   init(_ roots: some Sequence<UIViewController>) {
     for root in roots { add(root) }
   }
 
-  /// What a coordinator and those below it show.
+  /// Collects the screens that a coordinator and its descendants show.
   init(of context: CoordinatorContext) {
     addScreens(of: context)
   }
 
-  /// What a person sees of containers in whose place another one is to be shown.
+  /// Collects the visible screens of containers that another container will hide.
   ///
-  /// - Parameter replaced: What is replaced besides, seen or not.
+  /// - Parameter replaced: Screens that are replaced as well, whether or not they are visible.
   init(hiding containers: [UIViewController], and replaced: [UIViewController] = []) {
     stayInUI = true
     for screen in replaced { add(screen) }
     for container in containers { addVisible(of: container) }
   }
 
-  /// Adds what something else would take away after this.
+  /// Adds the screens that a later change would remove.
   mutating func add(_ others: LeavingScreens) {
     for screen in others.screens where identities.insert(ObjectIdentifier(screen)).inserted {
       screens.append(screen)
@@ -66,13 +66,14 @@ struct LeavingScreens {
 
   // MARK: Guards
 
-  /// Who is to be asked, in order: each screen before the coordinators that would lose their last.
+  /// The guards to ask, in order: each screen comes before the coordinators that lose their last
+  /// screen.
   var guards: [any LeaveGuarding] {
     let possible = possibleGuards
     return possible.isEmpty ? [] : possible.filter { $0.guardsLeaving }
   }
 
-  /// Who would have to be asked if they all guarded, in the same order.
+  /// The guards that would have to be asked if all of them guarded now, in the same order.
   var possibleGuards: [any LeaveGuarding] {
     var guards: [any LeaveGuarding] = []
     for screen in screens {
@@ -89,7 +90,9 @@ struct LeavingScreens {
     return guards
   }
 
-  /// Whether a screen's coordinator has stopped, which is not asked any more: what it shows is on its way out.
+  /// Whether the coordinator of a screen has stopped.
+  ///
+  /// The screen is then about to be removed, so its guard is not asked.
   private func hasStopped(_ owner: ScreenOwner?, of screen: UIViewController) -> Bool {
     if let owner { return owner.context?.isRunning != true }
     return screen.isOrphan || screen.isToLeave
@@ -101,7 +104,7 @@ struct LeavingScreens {
     guards.append(guardian)
   }
 
-  /// Whether a coordinator would have no screen left.
+  /// Whether a coordinator and its descendants would have no screen left.
   private func isLeft(_ context: CoordinatorContext) -> Bool {
     for record in (context.attachment as? ScreenOwner)?.records ?? []
     where record.isInUI && !identities.contains(record.identity) {
@@ -113,7 +116,8 @@ struct LeavingScreens {
 }
 
 extension UIViewController {
-  /// Whether this leaves, now or soon, with a screen whose coordinator has stopped.
+  /// Whether this controller is inside a screen that is removed because its coordinator has
+  /// stopped.
   fileprivate var isToLeave: Bool {
     let queue = TransitionQueue.of(hierarchyWindow)
     var outer: UIViewController? = self

@@ -2,8 +2,9 @@ import Foundation
 import UIKitShim
 
 #if os(iOS) || os(tvOS) || os(visionOS) || targetEnvironment(macCatalyst)
-  // Written by the documentation, and never compiled by the maintainers: NSObject's of forwarding,
-  // UINavigationController's of its recognizers, and "UIAccessibility" for the escape block.
+  // Written from Apple's documentation of NSObject (forwarding), UINavigationController
+  // (recognizers) and UIAccessibility (escape block). The maintainers have never compiled this
+  // against Apple's UIKit.
   extension PopGestureObserver {
     nonisolated override func responds(to aSelector: Selector!) -> Bool {
       super.responds(to: aSelector)
@@ -16,7 +17,7 @@ import UIKitShim
   }
 
   extension UINavigationController {
-    /// The gestures that lead back: from the edge, and since iOS 26 from anywhere.
+    /// The gestures that go back: from the edge, and since iOS 26 from anywhere.
     var popRecognizers: [UIGestureRecognizer] {
       #if os(tvOS)
         return []
@@ -34,7 +35,7 @@ import UIKitShim
   }
 
   extension UIView {
-    /// What answers the escape gesture of a screen reader; nothing before iOS 17.
+    /// The closure that answers the escape gesture of a screen reader; nil before iOS 17.
     var accessibilityEscape: (() -> Bool)? {
       get {
         guard #available(iOS 17.0, tvOS 17.0, *) else { return nil }
@@ -47,7 +48,7 @@ import UIKitShim
     }
   }
 #else
-  // The headless UIKit calls every method of a delegate, so each is handed on by name.
+  // The headless UIKit calls every method of a delegate, so each method is forwarded by name.
   extension PopGestureObserver {
     func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer,
@@ -59,14 +60,14 @@ import UIKitShim
   }
 
   extension UINavigationController {
-    /// The gestures that lead back.
+    /// The gestures that go back.
     var popRecognizers: [UIGestureRecognizer] {
       [interactivePopGestureRecognizer, interactiveContentPopGestureRecognizer].compactMap { $0 }
     }
   }
 
   extension UIView {
-    /// What answers the escape gesture of a screen reader.
+    /// The closure that answers the escape gesture of a screen reader.
     var accessibilityEscape: (() -> Bool)? {
       get { accessibilityPerformEscapeBlock }
       set { accessibilityPerformEscapeBlock = newValue }
@@ -75,7 +76,7 @@ import UIKitShim
 #endif
 
 extension UINavigationItem {
-  /// What the back button does in place of going back; tvOS has no such button.
+  /// The action that the back button performs in place of going back; nil on tvOS.
   var actionInPlaceOfBack: UIAction? {
     get {
       #if os(tvOS)
@@ -91,7 +92,7 @@ extension UINavigationItem {
     }
   }
 
-  /// The button that leads back to the item's screen; tvOS has none.
+  /// The button that goes back to the item's screen; nil on tvOS.
   var buttonThatLeadsBack: UIBarButtonItem? {
     get {
       #if os(tvOS)
@@ -107,14 +108,14 @@ extension UINavigationItem {
     }
   }
 
-  /// Gives a button of ours the title that the item has now.
+  /// Updates the title of a guarded back button to the item's current title.
   func renew(_ button: UIBarButtonItem?) {
     #if !os(tvOS)
       (button as? GuardedBackButton)?.follow(self)
     #endif
   }
 
-  /// A button that leads back to the item's screen and asks before.
+  /// Creates a button that asks guards before it goes back to the item's screen; nil on tvOS.
   func guardedButton(on container: UINavigationController) -> UIBarButtonItem? {
     #if os(tvOS)
       return nil

@@ -1,40 +1,46 @@
 import UIKitShim
 
-// Transitions that ask before they take screens away.
+// Attempts: transitions that ask guards before they remove screens.
 extension TransitionRequest {
-  /// Who is to be asked: who guards what it takes away, and has not allowed it yet.
+  /// Returns the guards that have not allowed the request yet.
+  ///
+  /// If there are guards, this also creates the destinations of the request.
   func guardsToAsk() -> [any LeaveGuarding] {
     guard let requester, requester.isRunning else { return [] }
-    // What a raw call has just taken away is not asked for.
+    // Screens that raw calls have just removed ask no guard.
     requester.engine.reconciler.readAll()
     do throws(TransitionRejection) { try change?.resolve(for: self) } catch { return [] }
     if guards.isEmpty { return [] }
-    // What is still to be made may be there already, and stay.
+    // A destination may be a screen that is shown already and stays, so create the destinations
+    // now.
     makeDestinations()
     sequence?.makeDestinations()
     return guards
   }
 
-  /// Who is still to be asked, while it waits for answers.
+  /// The guards that still have to be asked while the request waits for answers.
   var guardsLeft: [any LeaveGuarding] {
     requester?.isRunning != true || hasLostItsMeaning ? [] : guards
   }
 
-  /// Whether what it was meant to leave is gone, or has another screen over it, since somebody was asked.
+  /// Whether the screen that a `pop` was meant to remove is no longer on top since a guard was
+  /// asked.
   var hasLostItsMeaning: Bool { wasAsked && change?.meant !== meant?.object }
 
-  /// Before the first step of a sequence those are asked who guard what any step takes away.
+  /// The guards that have not allowed the request yet.
+  ///
+  /// Before the first step of a sequence, these are the guards of all steps.
   private var guards: [any LeaveGuarding] {
     let all = sequence?.guards(from: self) ?? leaving(in: Preview()).guards
     return all.filter { guardian in !allowed.contains { $0 === guardian } }
   }
 
-  /// What it takes away.
+  /// Returns the screens that the request removes or hides.
   func leaving(in preview: Preview) -> LeavingScreens {
     change?.leaving(bringing: leadsTo, in: preview) ?? LeavingScreens([])
   }
 
-  /// Makes its screens and coordinators, without starting them.
+  /// Creates the screens and coordinators of the request, without starting the coordinators.
   func makeDestinations() {
     guard let requester, made == nil else { return }
     var all: [ScreenDestination] = []
@@ -51,7 +57,7 @@ extension TransitionRequest {
     made = all
   }
 
-  /// The screens that it leads to or brings, as far as they are known.
+  /// The screens that the request leads to or brings; nil for each that is not known yet.
   private var leadsTo: [UIViewController?] {
     var screens: [UIViewController?] = []
     for destination in destinations { screens.append(screen(of: destination)) }
@@ -65,7 +71,7 @@ extension TransitionRequest {
     case .existing(let matches): return existing(matches)
     case .makeScreen: return nil
     case .makeChild(let make, _):
-      // One that does not run yet has no screen that could stay.
+      // A child that does not run yet has no screen that could stay.
       guard made != nil else { return nil }
       let made = make()
       let child = made.unwrapped
@@ -73,8 +79,9 @@ extension TransitionRequest {
     }
   }
 
-  /// Whether another attempt that waits for an answer would do the same: of two that go back, the same
-  /// screen has to be meant.
+  /// Whether a waiting attempt would do the same as this one.
+  ///
+  /// Two attempts to `pop` are the same if they are meant to remove the same screen.
   func isSameAttempt(as other: TransitionRequest) -> Bool {
     if sequence == nil, other.sequence == nil, other.change?.meant != nil,
       let meant = change?.meant
@@ -84,13 +91,15 @@ extension TransitionRequest {
     return isRepeat(of: other)
   }
 
-  /// Notes that somebody is asked; while the question is open, what it is about is there as before.
+  /// Notes that a guard is asked.
+  ///
+  /// While the request waits for the answer, its screen does not count as about to be dismissed.
   func waitForAnswer() {
     wasAsked = true
     meant = change?.meant.map { WeakReference($0) }
     change?.countDismissal(-1)
   }
 
-  /// Notes that all have answered.
+  /// Notes that the request no longer waits for an answer.
   func hasAnswer() { change?.countDismissal(1) }
 }

@@ -1,16 +1,18 @@
 import UIKitShim
 
-/// Waits for the end of a change that UIKit may not report: until it reports it, or until the container has had no
-/// transition for some turns.
+/// Waits for the end of a change that UIKit may not report.
+///
+/// The wait ends when UIKit reports the end, or when the container has had no transition for some
+/// run-loop turns.
 @MainActor
 final class CompletionWaiter {
-  /// After so many turns a change without an animation has begun and ended.
+  /// How many run-loop turns UIKit needs to begin and end a change without an animation.
   private static let turns = 3
 
   private let performer: TransitionPerformer
   private let container: UIViewController
 
-  /// The screen whose appearance is the end; it is not kept.
+  /// Identifies the screen whose appearance is the end, without keeping the screen alive.
   private let screen: ObjectIdentifier?
   private let ended: @MainActor (_ isReported: Bool) -> Void
 
@@ -20,8 +22,8 @@ final class CompletionWaiter {
   private var isOver = false
 
   /// - Parameters:
-  ///   - screen: The screen whose appearance is the end, if that is known.
-  ///   - ended: Called once; with true if UIKit has reported the end.
+  ///   - screen: The screen whose appearance is the end, if it is known.
+  ///   - ended: A closure that is called once. Its argument is true if UIKit has reported the end.
   init(
     _ performer: TransitionPerformer, of container: UIViewController,
     showing screen: UIViewController? = nil,
@@ -35,7 +37,9 @@ final class CompletionWaiter {
 
   func waits(for screen: UIViewController) -> Bool { self.screen == ObjectIdentifier(screen) }
 
-  /// Notes that UIKit has reported the end; the wait ends when UIKit is through with its report.
+  /// Notes that UIKit has reported the end.
+  ///
+  /// The wait ends in the next run-loop turn, when the call from UIKit has returned.
   func report() {
     isReported = true
     if !isTurnScheduled { scheduleTurn() }
@@ -52,7 +56,7 @@ final class CompletionWaiter {
     waitForTurns()
   }
 
-  /// The same, where the container is known to have no transition now.
+  /// Waits for some run-loop turns; the container is known to have no transition now.
   func waitForTurns() {
     turnsLeft = Self.turns
     scheduleTurn()
@@ -67,7 +71,7 @@ final class CompletionWaiter {
     isTurnScheduled = false
     if isOver || performer.isOver { return }
     if isReported { return end() }
-    // As a rule UIKit has reported the end by now.
+    // UIKit has usually reported the end by now. If not, the request needs a time limit.
     performer.limit()
     turnsLeft -= 1
     if turnsLeft > 0 { return scheduleTurn() }

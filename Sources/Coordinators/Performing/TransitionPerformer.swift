@@ -1,14 +1,16 @@
 import CoordinatorCore
 import UIKitShim
 
-/// Carries one transition out by UIKit's own calls and tells its real end.
+/// Carries one transition out by UIKit's own calls, and reports its real end.
 @MainActor
 struct TransitionPerformer {
   private static let attemptsBeforeRejection = 3
 
   let request: TransitionRequest
   let queue: TransitionQueue
-  /// How often UIKit had refused the request before: an attempt may report its end when the next one runs.
+  /// How often the request was retried before this attempt.
+  ///
+  /// An earlier attempt may report its end while this attempt runs.
   private let attempt: Int
 
   init(_ request: TransitionRequest, in queue: TransitionQueue) {
@@ -21,17 +23,18 @@ struct TransitionPerformer {
 
   var animated: Bool { request.animated }
 
-  /// Notes that the request is looked at in the next turn, by when it has ended as a rule: it needs
-  /// no limit of time before.
+  /// Notes that the performer checks the request in the next run-loop turn.
+  ///
+  /// The request has usually ended by then, so it needs no time limit before.
   func endsWithTurn() { request.endsByItself = true }
 
-  /// Sets the request its limit of time, since it needs longer.
+  /// Starts the time limit of the request, because the request needs longer.
   func limit() { queue.limit(request) }
 
   /// Whether the request has ended in the meantime.
   var isOver: Bool { request.handle.isOver }
 
-  /// Has the hierarchy read again that the request has changed.
+  /// Reconciles the hierarchy that the request has changed.
   func reconcile(around container: UIViewController) {
     request.isSeen = true
     if let window {
@@ -48,12 +51,14 @@ struct TransitionPerformer {
     if isCurrent { queue.ended(request, result) }
   }
 
-  /// The same in the next turn, when UIKit is through with what it reports.
+  /// Ends the request in the next run-loop turn, when the call from UIKit has returned.
   func endNextTurn(_ result: TransitionResult = .performed) {
     queue.turns.next { end(result) }
   }
 
-  /// Tries again in a later turn what UIKit could not take now, a few times.
+  /// Retries the request in the next run-loop turn, because UIKit is busy.
+  ///
+  /// After three retries, the request is rejected.
   func retry() {
     guard isCurrent else { return }
     if request.attempts < Self.attemptsBeforeRejection {
@@ -73,9 +78,9 @@ struct TransitionPerformer {
     change.carryOut(by: self)
   }
 
-  /// Whether a screen stands twice in a list.
+  /// Whether a list contains a screen twice.
   func hasRepeats(_ screens: [UIViewController]) -> Bool {
-    // Lists are short as a rule, and to compare references takes less than to make a set of them.
+    // Lists are usually short. Comparing references is then cheaper than creating a set.
     guard screens.count < 16 else {
       var seen: Set<ObjectIdentifier> = []
       for screen in screens where !seen.insert(ObjectIdentifier(screen)).inserted { return true }
@@ -99,7 +104,9 @@ struct TransitionPerformer {
     return screens
   }
 
-  /// Does something with the one screen that the transition brings or leads to.
+  /// Calls a closure with the one screen that the transition brings or leads to.
+  ///
+  /// If there is no screen, the request is rejected.
   func withScreen(_ perform: (UIViewController) -> Void) {
     guard let screen = request.arrivals.first?.screen else {
       return end(.rejected(.gone()))
@@ -107,7 +114,10 @@ struct TransitionPerformer {
     perform(screen)
   }
 
-  /// The child that brings nothing but the navigation controller that it shares with an ancestor.
+  /// Returns the rejection for a child whose only screen is the navigation controller of an
+  /// ancestor.
+  ///
+  /// The result is nil for every other screen.
   func sharer(of screen: UIViewController) -> TransitionRejection? {
     guard let child = request.arrivals.first?.owner?.context?.coordinator,
       child.sharesStack(screen)
@@ -115,7 +125,9 @@ struct TransitionPerformer {
     return .sharesStack(typeName(of: child))
   }
 
-  /// Whether a screen is somewhere else, from where no container can take it.
+  /// Whether a container cannot take a screen.
+  ///
+  /// This is so if the screen is shown in another place, is the container, or holds the container.
   func isTaken(_ screen: UIViewController, besides container: UIViewController) -> Bool {
     screen.isElsewhere(than: container) || screen === container || container.isInside(screen)
   }

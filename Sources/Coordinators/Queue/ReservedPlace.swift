@@ -1,13 +1,14 @@
 import CoordinatorCore
 import UIKitShim
 
-/// The place of a verb's request in the row of its queue, while the verb starts the child that it shows.
+/// The place in the queue that a verb reserves for its request while it starts the child to show.
 ///
-/// What the child asks for in its `start()`, in the same window, comes after its own screen.
+/// The child's `start()` may request transitions in the same window. The reserved place keeps them
+/// behind the transition that shows the child.
 @MainActor
 final class ReservedPlace {
   private let queue: TransitionQueue
-  /// Stands in the row for the request that is to come.
+  /// Holds the place in the queue until the request arrives.
   private let standIn: TransitionRequest
 
   fileprivate init(in queue: TransitionQueue, for standIn: TransitionRequest) {
@@ -15,9 +16,12 @@ final class ReservedPlace {
     self.standIn = standIn
   }
 
-  /// Gives the place up.
+  /// Releases the place.
   ///
-  /// - Returns: Where in a queue it was; nil if it was in none, or in another one.
+  /// If the place lies in another queue than `queue`, the other queue goes on at once.
+  ///
+  /// - Returns: The index of the place in `queue`; nil if it lies in another queue, or was released
+  ///   before.
   @discardableResult
   func leave(for queue: TransitionQueue? = nil) -> Int? {
     guard let index = self.queue.waiting.lastIndex(where: { $0 === standIn }) else { return nil }
@@ -30,11 +34,14 @@ final class ReservedPlace {
 }
 
 extension TransitionQueue {
-  /// Reserves a place for a request that is still to be asked for.
+  /// Reserves a place for a request that has not been submitted yet.
+  ///
+  /// - Returns: The place. Without a window, only a presentation gets one.
   fileprivate func reserve(for transition: ScreenTransition, by requester: CoordinatorContext)
     -> ReservedPlace?
   {
-    // Without a window each hierarchy is on its own, and what is presented waits for one.
+    // Without a window, each hierarchy changes by itself and needs no order. Presentations wait for
+    // a window.
     if !hasWindow, transition.kind != .present { return nil }
     let standIn = TransitionRequest(transition, requester: requester)
     standIn.isReserved = true
@@ -45,11 +52,12 @@ extension TransitionQueue {
 }
 
 extension Coordinator {
-  /// Starts children that a verb is going to show, and shows them.
+  /// Starts the children that a verb shows, then shows them.
   ///
   /// - Parameters:
-  ///   - transition: The transition that shows them, as far as it is known.
-  ///   - show: Gets what the start has given, and the place for the transition.
+  ///   - transition: The transition that shows the children, as far as the verb knows it.
+  ///   - show: Shows the children. It receives the result of `start`, and the reserved place for
+  ///     the transition.
   func startThenShow<Started, Result>(
     by transition: ScreenTransition, _ start: () -> Started,
     _ show: (Started, ReservedPlace?) -> Result

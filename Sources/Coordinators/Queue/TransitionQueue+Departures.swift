@@ -1,11 +1,13 @@
 import CoordinatorCore
 import UIKitShim
 
-// What leaves because its coordinator has stopped.
+// Removes the screens of stopped coordinators.
 extension TransitionQueue {
-  /// Takes the screens of a stopped coordinator from the UI at the end of this turn.
+  /// Removes the screens of a stopped coordinator from the user interface when the current run-loop
+  /// turn ends.
   ///
-  /// From now on nobody adopts them, and the next change of their stacks takes them along.
+  /// A coordinator calls this when it has stopped. From then on, no coordinator adopts the screens.
+  /// If their stack changes earlier, that change also removes them.
   func leave(_ records: [ScreenRecord], of parent: CoordinatorContext?) {
     for record in records {
       if let container = record.stack { StackObserver.of(container).removeLater(record) }
@@ -22,7 +24,10 @@ extension TransitionQueue {
     }
   }
 
-  /// The queue in which a request waits: another one if its hierarchy has come into a window since.
+  /// Returns the queue in which a request waits.
+  ///
+  /// A request moves to another queue when its hierarchy comes into a window. The result is this
+  /// queue if no queue holds the request.
   private func home(of request: TransitionRequest) -> TransitionQueue {
     for known in waiting where known === request { return self }
     for queue in engine?.queues ?? [] {
@@ -31,21 +36,26 @@ extension TransitionQueue {
     return self
   }
 
-  /// Whether a screen leaves, now or soon, because its coordinator has stopped.
+  /// Whether the running request or a waiting one removes a screen because its coordinator has
+  /// stopped.
   func isToLeave(_ screen: UIViewController) -> Bool {
     if let running, running.takesAway(screen) { return true }
     for request in waiting where request.takesAway(screen) { return true }
     return false
   }
 
-  /// Whether a request of the turn in which screens are to leave goes first and takes them along:
-  /// a change of their stack, or a column or a root in their place.
+  /// Whether a request runs before the departure of this run-loop turn, and also removes its
+  /// screens.
+  ///
+  /// A departure removes the screens of stopped coordinators. Three kinds of requests can run
+  /// before it: a change of a stack with pending removals, a change of the column that holds such a
+  /// screen, and a new root that does not suspend the old one.
   func goesBeforeDeparture(_ request: TransitionRequest) -> Bool {
     guard running == nil, waiting.count == 1, waiting[0].waitsForTurn else { return false }
     return request.change?.goesBefore(departing: waiting[0].leaving) == true
   }
 
-  /// Ends a departure of this turn when another request has taken everything along.
+  /// Ends a departure of this run-loop turn when other requests have removed all its screens.
   func dropDepartureThatIsDone() {
     guard let departure = waiting.first, departure.waitsForTurn else { return }
     guard let hierarchies = engine?.reconciler.hierarchies else { return }
@@ -55,11 +65,13 @@ extension TransitionQueue {
     pump()
   }
 
-  /// Takes out of the rows what a coordinator asked for, and has not been carried out.
+  /// Removes the waiting requests that concern a coordinator from all queues of its application.
   ///
-  /// - Returns: What rejects them, which runs code of the app's.
+  /// A coordinator calls this when it has stopped.
+  ///
+  /// - Returns: A closure that rejects the removed requests. It may call code of the app.
   static func takeRequests(of context: CoordinatorContext) -> @MainActor () -> Void {
-    // What leaves does so whoever else stops.
+    // A departure goes on, whichever coordinator stops.
     var rejections: [@MainActor () -> Void] = []
     for queue in context.engine.queues where !queue.waiting.isEmpty {
       rejections.append(
@@ -70,13 +82,16 @@ extension TransitionQueue {
 }
 
 extension ScreenOwner {
-  /// Has what is shown next on a stack, from the `stop()` of this coordinator or by who hears of it, take
-  /// the screens there along, which leave at the end of the turn anyway.
+  /// Marks the screens of this coordinator on stacks as pending removals.
+  ///
+  /// This runs right before the coordinator's `stop()`. The next change of such a stack then also
+  /// removes these screens, even if `stop()` or code that learns of the stop requests that change.
+  /// Without such a change, they are removed when the current run-loop turn ends.
   func removeFromStacksLater() {
     for record in records where record.leavesWithOwner && record.isInUI {
       guard let container = record.stack, !SceneDeparture.takes(record) else { continue }
       let observer = StackObserver.of(container)
-      // The one stack that collapsed columns are has others on it that nobody knows.
+      // Collapsed columns share one stack. It also holds screens that the framework does not know.
       if observer.columns == nil { observer.removeLater(record) }
     }
   }

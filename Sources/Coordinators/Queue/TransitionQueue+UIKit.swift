@@ -1,9 +1,12 @@
 import CoordinatorCore
 import UIKitShim
 
-// Transitions that nobody asked a queue for: gestures and raw calls.
+// Transitions that UIKit runs without a request: gestures and raw calls.
 extension TransitionQueue {
-  /// Whether a request waits for a transition of UIKit's own that is running.
+  /// Whether a request has to wait for a transition that UIKit runs without a request.
+  ///
+  /// If so, the queue goes on when that transition ends. The result is also true while `pump()` is
+  /// scheduled.
   func waitsForUIKit(_ request: TransitionRequest) -> Bool {
     if isPumpScheduled { return true }
     guard let coordinator = coordinatorInTheWay(of: request), !isGivenUp(coordinator) else {
@@ -19,16 +22,17 @@ extension TransitionQueue {
     return true
   }
 
-  /// Whether a request waits for the page that a finger moves; its observer tells when that has ended.
+  /// Whether a request has to wait for a page that a finger moves.
   ///
-  /// A turn whose end UIKit does not tell is given up when its page is seen no more.
+  /// The page's observer lets the queue go on when the page turn has ended. If UIKit does not
+  /// report the end, the queue gives the page turn up when the page is no longer visible.
   private func waitsForPage(_ request: TransitionRequest) -> Bool {
     guard request.stack == nil, engine?.pagesInHand.isEmpty == false,
       PageObserver.isPageInHand(seenWith: topPresented)
     else {
       return false
     }
-    // Nobody tells of a container that is taken out of the window meanwhile.
+    // UIKit does not report that a container was taken out of the window.
     if !watchesPage {
       watchesPage = true
       turns.watch(after: Self.limit) { [self] in
@@ -42,10 +46,12 @@ extension TransitionQueue {
     return true
   }
 
-  /// Goes on without a transition of UIKit's that never ends; a finger may take its time.
+  /// Stops waiting for a transition of UIKit that does not end within `limit`.
+  ///
+  /// An interactive transition has no limit, because a person may take any time.
   private func giveUpLater(_ coordinator: any UIViewControllerTransitionCoordinator) {
     turns.watch(after: Self.limit) { [self, weak coordinator] in
-      // One that UIKit has dropped without an end is in nobody's way.
+      // UIKit has freed this transition without ending it, so no request waits for it.
       guard let coordinator else { return pump() }
       guard coordinator === awaited else { return }
       if coordinator.isInteractive { return giveUpLater(coordinator) }
@@ -56,7 +62,9 @@ extension TransitionQueue {
     }
   }
 
-  /// Waits for a transition of UIKit's no longer; what it does to the next one is its affair.
+  /// Notes that requests no longer wait for a transition of UIKit.
+  ///
+  /// If that transition still runs, UIKit decides how it affects the next one.
   func giveUp(_ coordinator: any UIViewControllerTransitionCoordinator) {
     givenUp.removeAll { $0.object == nil }
     givenUp.append(WeakReference(coordinator))
@@ -67,7 +75,7 @@ extension TransitionQueue {
     return false
   }
 
-  /// The transition of UIKit's that is under way where a request is to happen.
+  /// Returns the transition that UIKit runs where a request will happen; nil if there is none.
   func coordinatorInTheWay(
     of request: TransitionRequest
   ) -> (any UIViewControllerTransitionCoordinator)? {
@@ -85,7 +93,7 @@ extension TransitionQueue {
     return topPresented?.visibleTransition(lookingInside: layout.embedsContainers)
   }
 
-  /// Whether a request's transition is in somebody's hand.
+  /// Whether a person drives the transition of a request, for example with a finger.
   func isHeldByFinger(_ request: TransitionRequest) -> Bool {
     for stack in request.stacks where stack.transitionCoordinator?.isInteractive == true {
       return true

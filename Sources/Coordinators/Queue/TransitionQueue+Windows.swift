@@ -1,10 +1,12 @@
 import CoordinatorCore
 import UIKitShim
 
-// What waits for a window: for one to be visible, or for the hierarchy to come into one.
+// Requests that wait until a window is visible, or until their hierarchy comes into a window.
 extension TransitionQueue {
-  /// Whether a request that waits needs a visible window: a presentation, and a dismissal of what a
-  /// presentation before it is to show.
+  /// Whether a waiting request needs a visible window.
+  ///
+  /// A presentation needs one. A dismissal needs one if its screen is not presented yet and a
+  /// presentation waits before it.
   func needsWindow(at index: Int) -> Bool {
     let request = waiting[index]
     if request.isPresentation { return true }
@@ -13,7 +15,10 @@ extension TransitionQueue {
     return false
   }
 
-  /// Sees to it that what waits hears of a window that comes, or that never will.
+  /// Lets the waiting requests go on when a window comes, and rejects them when the window is
+  /// freed.
+  ///
+  /// `pump()` calls this when requests wait and none of them can run.
   func waitForWindow() {
     engine?.queuesThatWaitForWindow[ObjectIdentifier(self)] = self
     for request in waiting {
@@ -29,7 +34,7 @@ extension TransitionQueue {
     }
     guard let window else { return rejectAll() }
     if sentinel != nil { return }
-    // The window has it, so that it is freed with it.
+    // The window owns the sentinel, so both are freed together.
     let made = WindowSentinel(in: window) { [weak self] in
       guard let self else { return }
       scope.run { rejectAll() }
@@ -37,7 +42,10 @@ extension TransitionQueue {
     sentinel = made
   }
 
-  /// Goes on with what waited for a window that is visible now, or that a hierarchy has come into.
+  /// Runs the requests that waited for a window, in the next run-loop turn.
+  ///
+  /// `WindowArrival` calls this when a window becomes visible or key, and when a hierarchy comes
+  /// into a window.
   static func windowDidArrive(_ window: UIWindow) {
     Turns(of: window).next {
       let engine = NavigationEngine.of(window)
@@ -56,8 +64,9 @@ extension TransitionQueue {
     pump()
   }
 
-  /// Moves what has waited for a hierarchy to come into a window to that window's queue, so that what
-  /// is asked for now comes after it.
+  /// Moves each request whose hierarchy has come into a window to the queue of that window.
+  ///
+  /// `submit(_:)` calls this first, so a new request comes after the moved ones.
   static func joinWindows(of engine: NavigationEngine) {
     if !engine.queuesThatWaitForWindow.isEmpty { engine.knownQueue(of: nil)?.joinWindows() }
   }
@@ -78,11 +87,11 @@ extension TransitionQueue {
     }
     if waiting.isEmpty { isNotStuck() }
     for queue in joined { queue.pump() }
-    // Who is to be looked at when it is idle has waited for them, too.
+    // The reconciler may have waited for the moved requests. `pump()` schedules it.
     if !joined.isEmpty { pump() }
   }
 
-  /// Notes that nothing waits for a window any more.
+  /// Notes that no request in this queue waits for a window.
   func isNotStuck() {
     guard let engine, !engine.queuesThatWaitForWindow.isEmpty else { return }
     engine.queuesThatWaitForWindow[ObjectIdentifier(self)] = nil
@@ -90,8 +99,7 @@ extension TransitionQueue {
 
   // MARK: Windows and coordinators that are gone
 
-  /// Rejects what waits for a window and was asked for by coordinators that have been freed without a
-  /// stop.
+  /// Rejects the requests that wait for a window if their coordinators were freed without a stop.
   static func rejectOrphans(in engine: NavigationEngine) {
     for queue in Array(engine.queuesThatWaitForWindow.values) {
       queue.scope.run {
@@ -100,17 +108,20 @@ extension TransitionQueue {
     }
   }
 
-  /// Rejects all that waits, since the window is gone.
+  /// Rejects all waiting requests, because the window is gone.
   func rejectAll() { reject(.gone()) { _ in true } }
 
-  /// Rejects some of those that wait.
+  /// Rejects the waiting requests that satisfy a condition.
   func reject(_ reason: TransitionRejection, where isRejected: (TransitionRequest) -> Bool) {
     take(as: reason, where: isRejected)()
   }
 
-  /// Takes some of those that wait out of the row, and gives back the screens that they were to bring.
+  /// Removes the waiting requests that satisfy a condition, and gives back the screens that they
+  /// claimed.
   ///
-  /// - Returns: What rejects them, which runs code of the app's.
+  /// Reserved places stay in the queue.
+  ///
+  /// - Returns: A closure that rejects the removed requests. It may call code of the app.
   func take(
     as reason: TransitionRejection, where isTaken: (TransitionRequest) -> Bool
   ) -> @MainActor () -> Void {
@@ -130,7 +141,7 @@ extension TransitionQueue {
     for request in taken { request.giveBackClaims() }
     return { [self] in
       for request in taken { request.end(.rejected(reason)) }
-      // A dismissal may have waited for a presentation that will not come now.
+      // The next dismissal may have waited for a presentation that was just rejected.
       if running == nil, let index = nextIndex, waiting[index].isDismissalOfWhatIsToCome {
         schedulePump()
       }

@@ -1,68 +1,68 @@
 import CoordinatorCore
 import UIKitShim
 
-/// One window's transitions: one runs at a time, the next starts when the last one has ended.
+/// Runs the transitions of one window, one after the other.
 ///
-/// When nothing runs or waits, a request is carried out before the call returns, so that the state
-/// that UIKit changes synchronously is what the caller reads. Where there is no window, stacks,
-/// tabs and roots change at once, as in UIKit, and presentations wait for the window.
+/// If nothing runs or waits, the queue carries a request out before the call returns. The caller
+/// then reads the state that UIKit has changed synchronously. Without a window, stacks, tabs and
+/// roots change at once, as in UIKit, and presentations wait for a window.
 @MainActor
 final class TransitionQueue {
   /// How long UIKit may take to report the end of a transition before the queue goes on.
   static let limit = Duration.seconds(10)
 
-  /// The queue of a window, or that of hierarchies without one.
+  /// Returns the queue of a window, or the queue for all hierarchies without a window.
   static func of(_ window: UIWindow?) -> TransitionQueue {
     (window.map { NavigationEngine.of($0) } ?? .current).queue(of: window)
   }
 
-  /// The queue of a window, if anything was ever asked for in it.
+  /// Returns the queue of a window if it exists already.
   static func known(of window: UIWindow) -> TransitionQueue? {
     NavigationEngine.of(window).knownQueue(of: window)
   }
 
-  /// The engine that has it.
+  /// The engine to which this queue belongs.
   private(set) weak var engine: NavigationEngine?
 
   private(set) weak var window: UIWindow?
   let hasWindow: Bool
 
-  /// The turns in which its transitions live.
+  /// The run-loop turns in which the queue's transitions run.
   let turns: Turns
 
-  /// Where it belongs, also where a `deinit` ends what waits in it.
+  /// The device in which a `deinit` rejects the waiting requests.
   let scope: DeviceScope
 
-  /// The request that has been handed to UIKit and has not ended.
+  /// The request that UIKit is carrying out, or whose guards the queue is about to ask.
   private(set) var running: TransitionRequest?
 
-  /// Gives that request up when UIKit does not report its end.
+  /// Ends the running request when UIKit does not report its end in time.
   private var timeout: Timeout?
 
-  /// The requests whose turn has not come, in their order.
+  /// The waiting requests, in order.
   var waiting: [TransitionRequest] = []
 
-  /// The sequence whose step has just ended, until the next one has its place.
+  /// The sequence whose step has just ended, until its next step has a place in the queue.
   private var holder: TransitionSequence?
 
-  /// How many places in the row are reserved.
+  /// How many places in the queue are reserved.
   var reservedPlaces = 0
 
-  /// Whether UIKit is being called for a request, which may end inside the call.
+  /// Whether the queue is calling UIKit for a request, which may end during the call.
   private var isCalling = false
 
   var isPumpScheduled = false
 
-  /// Whether it looks again, after a while, whether a page is still in a person's hand.
+  /// Whether the queue will check, after a while, if a person still moves a page.
   var watchesPage = false
 
-  /// The transition of UIKit's own that the next request waits for.
+  /// The transition of UIKit for which the next request waits.
   weak var awaited: (any UIViewControllerTransitionCoordinator)?
 
-  /// The transitions of UIKit's that never ended, as far as it has not dropped them.
+  /// The transitions that did not end in time and that UIKit has not freed yet.
   var givenUp: [WeakReference<AnyObject>] = []
 
-  /// Tells when the window is freed while something waits for it to be visible.
+  /// Reports that the window is freed while a request waits for the window to become visible.
   weak var sentinel: WindowSentinel?
 
   init(of window: UIWindow?, in engine: NavigationEngine) {
@@ -74,12 +74,16 @@ final class TransitionQueue {
     WindowArrival.observe()
   }
 
-  /// Whether nothing runs or waits.
+  /// Whether no request runs or waits.
   var isIdle: Bool { running == nil && waiting.isEmpty }
 
   // MARK: Requests
 
-  /// Carries a request out at once if the window is idle, else in its turn.
+  /// Carries a request out at once if nothing runs or waits, and puts it into the queue otherwise.
+  ///
+  /// A request also waits if it has to ask guards, if it is a presentation without a visible
+  /// window, or if UIKit runs another transition there. A request that repeats the last waiting one
+  /// ends as `.merged`.
   func submit(_ request: TransitionRequest) {
     if let engine { Self.joinWindows(of: engine) }
     let place = request.place?.leave(for: self)
@@ -92,7 +96,8 @@ final class TransitionQueue {
     {
       run(request)
     } else {
-      // What is asked for in a start overtakes nothing.
+      // While a place is reserved, no step moves to the front: a request from a `start()` overtakes
+      // none.
       let isNextStep = request.takesPlace && reservedPlaces == 0
       let isFirst = isNextStep || goesBeforeDeparture(request)
       request.hasWaited = true
@@ -107,7 +112,7 @@ final class TransitionQueue {
 
   // MARK: Running
 
-  /// Carries out what can be carried out now.
+  /// Runs the waiting requests that can run now.
   func pump() {
     while running == nil, holder?.isOver != false, let index = nextIndex {
       let next = waiting[index]
@@ -120,21 +125,27 @@ final class TransitionQueue {
     engine?.reconciler.schedule()
   }
 
-  /// Asks those who guard what a request takes away, if it is one that asks.
+  /// Asks the guards of a request that is an attempt.
   ///
-  /// The request leaves the queue until they have answered, since a question is often an alert,
-  /// which needs the queue. It comes back then, and whoever has come meanwhile is asked, too.
+  /// A guard often asks with an alert, and the alert needs the queue. So the request is out of the
+  /// queue until all guards have answered. Then it enters the queue again, and guards that have
+  /// been added in the meantime are asked, too.
+  ///
+  /// - Returns: Whether the request waits for an answer, or has ended.
   private func isAsking(for request: TransitionRequest) -> Bool {
     guard request.asksToLeave else { return false }
-    // What somebody asks for meanwhile, as a screen that is made, comes after it.
+    // Requests that are made during this call, for example by a new screen, come after this one.
     running = request
     defer { running = nil }
     let questions = (request.requester?.engine ?? .current).leaveQuestions
     return questions.ask(for: request) { request.enterQueue() }
   }
 
-  /// The first in the row; what needs a visible window is passed over while there is none, and so is,
-  /// where there is no window at all, what leaves at the end of the turn: each hierarchy is on its own.
+  /// The index of the request that runs next; nil if none can run.
+  ///
+  /// With a visible window, this is the first request. Otherwise, requests that need a visible
+  /// window are skipped. Without any window, a departure that waits for the end of the run-loop
+  /// turn lets the others go first, because each hierarchy changes by itself.
   var nextIndex: Int? {
     guard !waiting.isEmpty else { return nil }
     if isVisible { return 0 }
@@ -148,7 +159,7 @@ final class TransitionQueue {
 
   private var isVisible: Bool { window?.isHidden == false }
 
-  /// Whether nothing runs, and nothing can.
+  /// Whether no request runs, and none can run now.
   var isAtRest: Bool { running == nil && nextIndex == nil }
 
   private func run(_ request: TransitionRequest) {
@@ -164,18 +175,18 @@ final class TransitionQueue {
     let attempt = request.attempts
     request.endsByItself = false
     TransitionPerformer(request, in: self).perform()
-    // A presentation is there at once, and so is a root.
+    // UIKit puts a presentation or a root into the hierarchy during the call.
     if running === request, request.isPresentation || request.isRoot, let window {
       request.isSeen = true
       engine?.reconciler.reconcile(window)
     }
-    // One that has ended inside the call needs no limit.
+    // A request that has ended during the call needs no time limit.
     if running === request, request.attempts == attempt, !request.endsByItself {
       limit(request)
     }
   }
 
-  /// Ends the request that runs.
+  /// Ends the running request.
   func ended(_ request: TransitionRequest, _ result: TransitionResult) {
     stopRunning()
     let engine = engine
@@ -186,7 +197,7 @@ final class TransitionQueue {
     {
       engine?.reconciler.hierarchies.hierarchy(of: window).noteRequest(on: container)
     }
-    // What its call has changed was read after the call.
+    // If the request was performed, its changes may have been read right after the call.
     if let window, !request.isSeen || result != .performed {
       engine?.reconciler.reconcile(window, after: request)
     }
@@ -194,13 +205,15 @@ final class TransitionQueue {
     holder = request.sequence
     request.end(result)
     holder = nil
-    // One that ends inside its own call is followed by the next one of the same loop, so that
-    // a long row of such requests makes no deep stack of calls.
+    // A request may end during its own call. The loop in `pump()` then runs the next one, so a long
+    // queue does not nest many calls.
     if !isCalling { pump() }
   }
 
-  /// Rejects what runs and what waits: the scene of this window is gone, so that UIKit need not report
-  /// the end of anything in it.
+  /// Rejects the running request and all waiting ones, because the scene of the window has
+  /// disconnected.
+  ///
+  /// UIKit may not report the end of any transition in that window.
   func sceneDidDisconnect() {
     let isCallingOuter = isCalling
     isCalling = true
@@ -217,7 +230,7 @@ final class TransitionQueue {
     timeout = nil
   }
 
-  /// Tries a request again in the next turn: UIKit was in the middle of something.
+  /// Retries a request in the next run-loop turn, because UIKit is busy.
   func postpone(_ request: TransitionRequest) {
     stopRunning()
     request.attempts += 1
@@ -234,12 +247,15 @@ final class TransitionQueue {
     }
   }
 
-  /// Gives a request up when UIKit does not report its end in time, if it has not ended.
+  /// Starts the time limit of the running request.
+  ///
+  /// The limit applies once. If UIKit does not report the end in time, the request ends as
+  /// `.timedOut`.
   func limit(_ request: TransitionRequest) {
     if running === request, timeout == nil { expire(request) }
   }
 
-  /// A finger may take its own time.
+  /// Ends the running request after `limit`, but not while a person drives its transition.
   private func expire(_ request: TransitionRequest) {
     timeout = turns.after(Self.limit) { [self] in
       guard running === request else { return }
@@ -254,15 +270,15 @@ final class TransitionQueue {
 /// The queues of the current application, as a host or test driver sees them.
 @MainActor
 package enum TransitionQueues {
-  /// Whether no transition runs or waits in any window of the current application.
+  /// Whether no transition runs or waits in the current application, and the reconciler has no
+  /// work.
   package static var areIdle: Bool {
     let engine = NavigationEngine.current
     for queue in engine.queues where !queue.isIdle { return false }
     return !engine.reconciler.isDue
   }
 
-  /// The names of those who were asked in the current application whether one may leave, and have not
-  /// answered.
+  /// The type names of the guards in the current application that were asked and have not answered.
   package static var openQuestions: [String] {
     NavigationEngine.current.leaveQuestions.asked(in: RootRegistry.running).map { typeName(of: $0) }
   }

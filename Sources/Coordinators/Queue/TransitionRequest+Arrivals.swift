@@ -1,14 +1,16 @@
 import CoordinatorCore
 import UIKitShim
 
-// What a request brings, made when its turn comes.
+// Creates and claims the screens that a request brings.
 extension TransitionRequest {
-  /// Makes the owners-to-be the owners of the screens that are there already.
+  /// Claims the screens that exist already for the coordinators that will own them.
   ///
-  /// Those that are shown elsewhere until the transition's turn comes are claimed only then.
+  /// A screen that is shown elsewhere is claimed only when the request arrives at the front of the
+  /// queue. If a screen or a child is still to be created, nothing is claimed now. The coordinator
+  /// then counts the request as a screen to come.
   func claimWhatIsMade(by coordinator: any Coordinator, _ requester: CoordinatorContext) {
     let user = requester.screenOwner
-    // A way back brings nothing.
+    // A transition that goes back brings no screens.
     guard let destinations = transition?.destinations, !destinations.isEmpty else {
       observer?.addUser(user)
       return
@@ -29,7 +31,7 @@ extension TransitionRequest {
     return own === stack
   }
 
-  /// Notes that the steps of a sequence are to bring something, if they are.
+  /// Counts a sequence as a screen to come if one of its steps brings a screen or a child.
   func countWhatIsToCome() {
     guard transition?.bringsSomething == true, let requester else { return }
     isCounted = true
@@ -37,7 +39,7 @@ extension TransitionRequest {
     starters = requester.startersBelow
   }
 
-  /// Notes the children that a verb has started for it, where nothing comes of it.
+  /// Notes the children that a verb has started for a rejected request, so that they are stopped.
   func noteStarted() {
     for destination in transition?.destinations ?? [] {
       if case .running(let child, startedByVerb: true) = destination.source {
@@ -46,9 +48,10 @@ extension TransitionRequest {
     }
   }
 
-  /// Makes what the transition brings, now that its turn has come.
+  /// Creates the screens and children that the transition brings.
   ///
-  /// It throws why it cannot be carried out, if so.
+  /// The queue calls this when the request arrives at the front of the queue. It throws the reason
+  /// if the transition cannot be carried out.
   func makeArrivals() throws(TransitionRejection) {
     try change?.resolve(for: self)
     if isCounted, let requester, let coordinator = requester.coordinator {
@@ -67,7 +70,7 @@ extension TransitionRequest {
     if claims.isEmpty, !arrivals.isEmpty { claimScreens(for: requester?.screenOwner) }
   }
 
-  /// Brings something else than what it was asked for when it began to wait.
+  /// Replaces the destinations that the request had when it began to wait.
   func bring(_ destinations: [ScreenDestination]) {
     made = destinations
     arrivals = []
@@ -89,7 +92,7 @@ extension TransitionRequest {
     for claim in dropped { end(claim, .rejected(.gone())) }
   }
 
-  /// A child that has ended in the meantime leaves its place to the others.
+  /// Drops the arrivals whose coordinators no longer run.
   private func dropThoseThatHaveEnded() {
     var left: [Arrival] = []
     var hasEnded = false
@@ -159,7 +162,7 @@ extension TransitionRequest {
   private func arrival(
     of child: some ScreenCoordinator, by requester: CoordinatorContext, isStarted: Bool
   ) -> Arrival? {
-    // It may have ended inside its own start, or been refused.
+    // The child may have ended during its `start()`, or it could not be started.
     guard requester.isParent(of: child), let screen = child.ownScreen else { return nil }
     if isStarted { started = started + [child.context] }
     if let other = child.sceneThatHas(screen) {
@@ -170,7 +173,7 @@ extension TransitionRequest {
     return Arrival(screen: screen, owner: child.context.screenOwner)
   }
 
-  /// The screen that is in the container already, if one fits.
+  /// Returns the first screen in the container that matches; nil if none does.
   func existing(
     _ matches: (UIViewController, (any Coordinator)?) -> Bool
   ) -> UIViewController? {
@@ -182,7 +185,10 @@ extension TransitionRequest {
     return nil
   }
 
-  /// - Parameter areOnOwnStack: Whether the stack is known to be that of the one who shows the screens.
+  /// Claims the screens of the arrivals for the coordinators that will own them.
+  ///
+  /// - Parameter areOnOwnStack: Whether the stack is known to belong to the coordinator that shows
+  ///   the screens.
   private func claimScreens(
     for user: ScreenOwner?, besides held: [ScreenClaim] = [], areOnOwnStack: Bool = false
   ) {
@@ -196,7 +202,7 @@ extension TransitionRequest {
     let screens = held.isEmpty ? [] : Set(held.map { $0.record.identity })
     for arrival in arrivals
     where screens.isEmpty || !screens.contains(ObjectIdentifier(arrival.screen)) {
-      // One whose coordinator is gone owns nothing.
+      // An owner without a coordinator owns nothing.
       guard let owner = arrival.owner else { continue }
       if owner !== user {
         if owner.context == nil { continue }
@@ -208,13 +214,13 @@ extension TransitionRequest {
       claim.record.pendingRequests += 1
       if isPresentation {
         claim.record.wasPresented()
-        // What comes back with a kept root still counts as presented by whoever has done so first.
+        // A screen that comes back with a suspended root keeps its first presenter.
         if claim.record.suspendedWith == nil { claim.record.presenter = user }
       }
     }
     claims = made
   }
 
-  /// Whether screens are claimed for this request.
+  /// Whether this request has claimed screens.
   var hasClaims: Bool { !claims.isEmpty }
 }

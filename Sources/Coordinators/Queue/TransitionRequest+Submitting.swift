@@ -1,9 +1,12 @@
 import CoordinatorCore
 import UIKitShim
 
-// The way of a request to the queue of its window.
+// Submits a request to the queue of its window.
 extension TransitionRequest {
-  /// Finds out what the transition means for the coordinator that performs it, and hands it to the queue.
+  /// Finds the change that the transition makes, and submits the request to the queue of its
+  /// window.
+  ///
+  /// The request ends as `.rejected` if its coordinator cannot perform the transition.
   func submit() {
     guard let context = requester, let coordinator = context.coordinator else {
       if let context = requester { journal(.requested, by: context) }
@@ -16,7 +19,7 @@ extension TransitionRequest {
     submit(by: coordinator, context)
   }
 
-  /// The same, where it is known who asks.
+  /// Submits the request for a coordinator that the caller knows already.
   func submit(by coordinator: some Coordinator, _ context: CoordinatorContext) {
     journal(.requested, by: context)
     guard let transition else { return end(.rejected(.gone())) }
@@ -41,7 +44,7 @@ extension TransitionRequest {
     }
   }
 
-  /// Hands it to the queue of its window, whichever that is by now.
+  /// Submits the request to the queue of the window in which its container is now.
   func enterQueue() {
     guard let change, let coordinator = requester?.coordinator else {
       return end(.rejected(.gone()))
@@ -57,17 +60,22 @@ extension TransitionRequest {
     (queue ?? TransitionQueue.of(nil)).submit(self)
   }
 
-  /// Whether it waits for a window; that of a child that is being shown is the one into which that comes.
+  /// Whether the request waits for a window if there is none.
+  ///
+  /// While a verb starts a child to show, such a request enters the queue in which the verb shows
+  /// that child.
   private var needsWindow: Bool { isPresentation || kind == .dismiss }
 }
 
 extension Coordinator {
-  /// The window in whose queue a transition of this coordinator's stands.
+  /// Returns the window whose queue runs a transition of this coordinator; nil if it is not known.
   func window(for transition: ScreenTransition) -> UIWindow? {
     (try? change(for: transition))?.window(for: self)
   }
 
-  /// What a transition does when this coordinator performs it, on which container.
+  /// Returns the change that a transition makes when this coordinator performs it.
+  ///
+  /// It throws the reason if this coordinator cannot perform the transition.
   func change(
     for transition: ScreenTransition
   ) throws(TransitionRejection) -> any ContainerChange {

@@ -1,10 +1,10 @@
 import CoordinatorCore
 
 extension TransitionRequest {
-  /// The verb, in UIKit's words.
+  /// The verb of the transition, named as in UIKit.
   var verb: String { transition?.verb ?? "leave" }
 
-  /// The names of the screens that it brings or takes away, separated by commas.
+  /// The names of the screens that the request brings or removes, separated by commas.
   var screenNames: String {
     if let transition, transition.kind == .sequence { return transition.description }
     var names: [String] = []
@@ -20,7 +20,7 @@ extension TransitionRequest {
     return names.isEmpty ? transition?.description ?? verb : "\(verb) \(names)"
   }
 
-  /// Writes its progress down; costs nothing when nobody listens.
+  /// Records the progress of the request in the journal; costs nothing without a listener.
   func journal(_ phase: Event.TransitionPhase, detail: String? = nil) {
     if let requester {
       journal(phase, detail: detail, by: requester)
@@ -29,11 +29,12 @@ extension TransitionRequest {
     }
   }
 
-  /// The same, where it is known who asked.
+  /// Records the progress for a coordinator that the caller knows already.
   func journal(
     _ phase: Event.TransitionPhase, detail: String? = nil, by requester: CoordinatorContext
   ) {
-    // One that has stopped since is no part of a tree any more, of which it would know the journal.
+    // A coordinator that has stopped is in no tree, and finds no journal. The last one is used
+    // then.
     if let current = requester.journalInUse { journalInUse = current }
     write(phase, detail)
   }

@@ -1,12 +1,12 @@
 import CoordinatorCore
 import UIKitShim
 
-/// A transition that somebody asked for, on its way through a queue.
+/// A requested transition on its way through a queue.
 @MainActor
 final class TransitionRequest {
-  /// A screen that the transition brings, with the coordinator that is to own it.
+  /// A screen that the transition brings, and the coordinator that will own it.
   ///
-  /// A class, because a struct that holds a weak reference is expensive to copy.
+  /// This is a class, because a struct with a weak reference is expensive to copy.
   @MainActor
   final class Arrival {
     let screen: UIViewController
@@ -20,9 +20,10 @@ final class TransitionRequest {
       kept = owner
     }
 
-    /// Ends the hold on the owner.
+    /// Makes the reference to the owner weak.
     ///
-    /// Who waits, perhaps for ever, is not to be kept alive by that; else a strong reference is cheaper.
+    /// The queue calls this when the request waits for a window. That wait may never end, and must
+    /// not keep the owner alive. In all other cases, a strong reference is cheaper.
     func loosen() {
       guard let kept else { return }
       loose = kept
@@ -30,15 +31,15 @@ final class TransitionRequest {
     }
   }
 
-  /// What was asked for; nil for what the framework does by itself.
+  /// The requested transition; nil for a departure, which the framework starts by itself.
   let transition: ScreenTransition?
 
-  /// What kind of transition that is.
+  /// The kind of the transition; nil for a departure.
   let kind: ScreenTransition.Kind?
 
   let animated: Bool
 
-  /// What is done and where; known from the moment in which it is handed to a queue.
+  /// What the request does, and to which container; set before the request enters a queue.
   var change: (any ContainerChange)? {
     didSet {
       stack = change?.stack
@@ -46,95 +47,107 @@ final class TransitionRequest {
     }
   }
 
-  /// The navigation controller on whose stack it happens, if it happens on one, and that one's observer.
+  /// The navigation controller whose stack the request changes, if any, and the observer of that
+  /// stack.
   private(set) var stack: UINavigationController?
   private(set) var observer: StackObserver?
 
   let handle = TransitionHandle()
 
-  /// The coordinator that asked; nil for what the framework asks by itself.
+  /// The coordinator that requested the transition, as long as it exists.
+  ///
+  /// For a departure, this is the parent of the stopped coordinator.
   private(set) weak var requester: CoordinatorContext?
 
-  /// What the transition brings, or, for a tab or `popTo`, leads to; known when it runs, or before
-  /// where nothing has to be made.
+  /// The screens that the transition brings, or to which a change of the tab or a `popTo` leads.
+  ///
+  /// They are known when the request runs. They are known earlier if no screen has to be created.
   var arrivals: [Arrival] = []
 
-  /// The screens that the transition is to bring, held until it ends.
+  /// The claims on the screens that the transition brings, held until the request ends.
   var claims: [ScreenClaim] = []
 
-  /// Whether those have been given back before its end.
+  /// Whether the claims were given back before the request ended.
   private var hasGivenBack = false
 
   /// The coordinators that were started for this transition.
   var started: [CoordinatorContext] = []
 
-  /// Whether the requester is kept alive by what is still to be made.
+  /// Whether the requester counts this request as a screen to come, which keeps the requester
+  /// running.
   var isCounted = false
 
-  /// How many coordinators in a row, from the requester up, had their `start()` run when it was asked for
-  /// what is still to be made: what comes of it is the doing of all of them.
+  /// How many coordinators, from the requester upward, were running `start()` when the request was
+  /// made.
+  ///
+  /// This is set only if a screen or a child is still to be created. What the request shows then
+  /// counts as shown by all these coordinators.
   var starters = 0
 
-  /// Whether the request waits for the end of the turn, so that others of this turn can join it.
+  /// Whether the request waits for the end of the run-loop turn, so that later departures can join
+  /// it.
   var waitsForTurn = false
 
-  /// Whether it stands in the row for another one, which is still to be asked for.
+  /// Whether this only holds a place in the queue for a request that is not submitted yet.
   var isReserved = false
 
-  /// The place that was reserved for it.
+  /// The place in the queue that is reserved for this request.
   var place: ReservedPlace?
 
-  /// Whether what performs it looks in the next turn whether it has ended, so that it needs no limit
-  /// of time before.
+  /// Whether the performer checks in the next run-loop turn if the request has ended.
+  ///
+  /// Until then, the request needs no time limit.
   var endsByItself = false
 
-  /// Whether what its call has changed was looked at.
+  /// Whether the hierarchy was reconciled after the call that changed it.
   var isSeen = false
 
-  /// Where its progress was written down.
+  /// The journal that recorded the request last, and the coordinator's path in it.
   var journalInUse: (journal: Journal, path: String)?
 
-  /// Whether those are asked first who guard what it takes away.
+  /// Whether the guards of the removed screens are asked first.
   var asksToLeave = false
 
-  /// Whether a coordinator has asked for it by itself, and is to hear of a rejection: not for a step
-  /// of a sequence, nor for what a person attempts.
+  /// Whether a coordinator made the request by itself, so that an unseen rejection is reported.
+  ///
+  /// This is false for a step of a sequence, and for an attempt that a person makes.
   var isOnesOwn = true
 
-  /// Those who were asked and have allowed it.
+  /// The guards that were asked and have allowed the request.
   var allowed: [any LeaveGuarding] = []
 
-  /// Whether somebody was asked.
+  /// Whether a guard was asked.
   var wasAsked = false
 
-  /// What it is meant to take away, if somebody was asked.
+  /// The screen that a `pop` was meant to remove when a guard was asked.
   var meant: WeakReference<UIViewController>?
 
-  /// The change of one tab, if that is what was asked for.
+  /// The change of a single tab, if the request makes one.
   var tabEdit: TabEdit?
 
-  /// Whether it has stood in the row, so that what it was asked for may be different by now.
+  /// Whether the request has waited in the queue, so that it may mean something else by now.
   var hasWaited = false
 
-  /// What it brings or leads to, where that was made before its turn came.
+  /// The destinations that were created before the request runs, or that replace the requested
+  /// ones.
   var made: [ScreenDestination]?
 
-  /// What it brings or leads to.
+  /// The destinations that the request brings or leads to.
   var destinations: [ScreenDestination] { made ?? transition?.destinations ?? [] }
 
-  /// The sequence of which it is a step.
+  /// The sequence in which the request is a step, if any.
   var sequence: TransitionSequence?
 
-  /// Whether it takes the place of a step before it, in front of all that waits.
+  /// Whether the request takes over the place of the previous step, at the front of the queue.
   var takesPlace = false
 
-  /// The change of a window's root that it makes, if an animator does it.
+  /// The running change of a window's root, if an animator drives it.
   var rootTransition: RootTransition?
 
-  /// Takes back what its animation was given to UIKit by.
+  /// Removes what the request installed in UIKit for its animation.
   var afterAnimation: (@MainActor () -> Void)?
 
-  /// How many turns UIKit has refused it because it was busy.
+  /// How often the request was retried because UIKit was busy.
   var attempts = 0
 
   init(_ transition: ScreenTransition, requester: CoordinatorContext?) {
@@ -144,7 +157,7 @@ final class TransitionRequest {
     self.requester = requester
   }
 
-  /// A departure: screens of stopped coordinators that are to leave.
+  /// Creates a departure, which removes the screens of stopped coordinators.
   init(leaving records: [ScreenRecord], of parent: CoordinatorContext?) {
     transition = nil
     kind = nil
@@ -159,7 +172,7 @@ final class TransitionRequest {
   /// All navigation controllers whose stacks the transition changes.
   var stacks: [UINavigationController] { change?.stacks ?? [] }
 
-  /// Whether it changes the container in which a screen is.
+  /// Whether the request changes the container of a place.
   func changes(_ place: ScreenPlace) -> Bool {
     if isDeparture {
       return leaving.contains { $0.place.container === place.container }
@@ -167,10 +180,10 @@ final class TransitionRequest {
     return place.container != nil && place.container === change?.container
   }
 
-  /// The screens that leave, if this is a departure.
+  /// The screens that a departure removes; none for other requests.
   var leaving: [ScreenRecord] { change?.departing ?? [] }
 
-  /// Whether this is a departure, and a screen is among those that leave.
+  /// Whether this is a departure that removes a screen.
   func takesAway(_ screen: UIViewController) -> Bool {
     for record in leaving where record.screen === screen { return true }
     return false
@@ -184,31 +197,33 @@ final class TransitionRequest {
 
   var isPresentation: Bool { kind == .present }
 
-  /// Whether it is to dismiss what is not presented yet.
+  /// Whether the request dismisses a screen that is not presented yet.
   var isDismissalOfWhatIsToCome: Bool { change?.dismissesWhatIsToCome == true }
 
-  /// Whether the transition gives a window another root.
+  /// Whether the transition replaces the root of a window.
   var isRoot: Bool { kind == .root }
 
-  /// Whether it fills a container with all that run of several children.
+  /// Whether the request fills a container with the screens of all listed children that still run.
   var fillsContainer: Bool { change?.fillsContainer == true }
 
-  /// Whether the root that gives way is kept.
+  /// Whether the transition suspends the old root, so that it can come back.
   var keepsRoot: Bool { transition?.keepsRoot == true }
 
-  /// Whether this repeats, exactly, one that waits.
+  /// Whether this request does exactly the same as a waiting request.
   func isRepeat(of other: TransitionRequest) -> Bool {
     guard let transition, let otherTransition = other.transition, let change,
       let otherChange = other.change, requester === other.requester, requester != nil,
       asksToLeave == other.asksToLeave, TabEdit.isSame(tabEdit, other.tabEdit)
     else { return false }
     if let sequence { return other.sequence.map { sequence.isRepeat(of: $0) } ?? false }
-    // What stands behind the step in its sequence is not done by repeating the step.
+    // The other request is a step of a sequence, which goes on with other steps.
     guard other.sequence == nil else { return false }
     return transition.repeats(otherTransition) && change.repeats(otherChange)
   }
 
-  /// Whether a coordinator asked for it, or is to own what it brings.
+  /// Whether a coordinator made the request, or will own a screen that the request brings.
+  ///
+  /// If the request fills a container, only the coordinator that made it counts.
   func concerns(_ context: CoordinatorContext) -> Bool {
     if requester === context { return true }
     if fillsContainer { return false }
@@ -218,10 +233,11 @@ final class TransitionRequest {
 
   // MARK: Its end
 
-  /// Ends the request: lets go of the claims, stops what it has started in vain, tells the journal
-  /// and whoever holds the handle.
+  /// Ends the request with a result.
   ///
-  /// Ending twice would leave the counts of its screens wrong for ever.
+  /// This releases the claims, and stops the children that were started for the request and are not
+  /// shown. Then it records the end in the journal, and ends the handle. A request must end only
+  /// once. A second end would make the counts of its screens wrong for ever.
   func end(_ result: TransitionResult) {
     guard !handle.isOver else {
       return assertionFailure("'\(summary)' ended twice: \(result)")
@@ -241,15 +257,16 @@ final class TransitionRequest {
     }
   }
 
-  /// Gives back the screens that it was to bring, since it is not carried out.
+  /// Gives back the claimed screens, because the request will not be carried out.
   func giveBackClaims() {
     guard !hasGivenBack else { return }
     hasGivenBack = true
     for claim in claims { end(claim, .rejected(.gone())) }
   }
 
-  /// Ends its animation where that is, and leaves nothing of it behind: it has ended, was given up, or
-  /// is tried again.
+  /// Finishes the animation, and removes what was installed for it.
+  ///
+  /// The queue calls this when the request has ended, was given up, or will be retried.
   func animationDidEnd() {
     if let rootTransition {
       self.rootTransition = nil
@@ -260,7 +277,7 @@ final class TransitionRequest {
     afterAnimation()
   }
 
-  /// Lets go of what it was to bring.
+  /// Releases a claim according to the result of the request.
   func end(_ claim: ScreenClaim, _ result: TransitionResult) {
     let record = claim.record
     record.pendingRequests -= 1
@@ -271,7 +288,7 @@ final class TransitionRequest {
     case .timedOut: if record.isInUI { record.wasShown() } else { claim.giveBack() }
     case .rejected: claim.giveBack()
     }
-    // What has come into the user interface tells by itself when it leaves.
+    // A screen in the user interface reports its own removal.
     if result == .performed, !record.isMissing { return }
     record.owner?.engine.reconciler.setNeedsReconcile()
   }

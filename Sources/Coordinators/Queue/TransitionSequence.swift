@@ -1,39 +1,42 @@
 import CoordinatorCore
 import UIKitShim
 
-/// A sequence on its way: one request, whose place in the queue each of its steps takes over from
-/// the one before.
+/// Carries out the steps of a sequence as one request.
 ///
-/// A step is asked for when the one before has ended, since what it means depends on that.
+/// Each step takes over the place of the previous step in the queue. A step is requested when the
+/// previous step has ended, because its meaning depends on what that step has changed.
 @MainActor
 final class TransitionSequence {
   private let request: TransitionRequest
   private let steps: [ScreenTransition]
   private var next = 0
 
-  /// What steps bring, where that was made before their turns came.
+  /// The destinations of later steps that were created before those steps run, by index of the
+  /// step.
   private var made: [Int: [ScreenDestination]] = [:]
 
-  /// Those who have allowed it, and the steps for which somebody was asked before the first one.
+  /// The guards that have allowed the sequence, and for each guard the first step that has to ask
+  /// it.
   private var allowed: [any LeaveGuarding] = []
   private var guarded: [ObjectIdentifier: Int] = [:]
 
-  /// The step that somebody did not allow.
+  /// The index of the step that a guard did not allow.
   private var refused: Int?
 
-  /// The life of the coordinator that has asked for it; in its next one it does not go on.
+  /// The requester's generation at the request; after a stop and a new start, the sequence does not
+  /// go on.
   private let generation: Int?
 
-  /// Whether it has a place in a queue: a step that does something has been asked for.
+  /// Whether the sequence has a place in a queue, because a step that does something was requested.
   private var hasPlace = false
 
   /// Whether a step has been carried out.
   private var isUnderWay = false
 
-  /// Whether all steps are through, or one was not carried out.
+  /// Whether all steps have been carried out, or one was not.
   private(set) var isOver = false
 
-  /// Whether the coordinator that has asked for it has not stopped since.
+  /// Whether the coordinator that requested the sequence has not stopped since.
   var isCurrent: Bool { request.requester?.screenOwner.generation == generation }
 
   init(_ request: TransitionRequest) {
@@ -42,14 +45,14 @@ final class TransitionSequence {
     steps = Self.flat(request.transition?.steps ?? [])
   }
 
-  /// The steps, with those of sequences among them in their places.
+  /// Returns the steps in order, with each nested sequence replaced by its steps.
   private static func flat(_ steps: [ScreenTransition]) -> [ScreenTransition] {
     var all: [ScreenTransition] = []
     for step in steps { all += step.kind == .sequence ? flat(step.steps) : [step] }
     return all
   }
 
-  /// Asks for the next step.
+  /// Requests the next step, or ends the sequence after the last one.
   func advance() {
     guard next < steps.count else {
       isOver = true
@@ -91,7 +94,9 @@ final class TransitionSequence {
 
   // MARK: Leaving
 
-  /// Who guards what the steps take away of what is there; nil if one of them has been carried out.
+  /// Returns the guards of the existing screens that the steps remove.
+  ///
+  /// The result is nil once a step has been carried out.
   func guards(from first: TransitionRequest) -> [any LeaveGuarding]? {
     if isUnderWay { return nil }
     let preview = Preview()
@@ -110,7 +115,9 @@ final class TransitionSequence {
     return guards
   }
 
-  /// Makes what the later steps bring, without starting it: it may be there already, and stay.
+  /// Creates the screens and coordinators of the later steps, without starting them.
+  ///
+  /// A step may bring a screen that is shown already. That screen stays, so its guard is not asked.
   func makeDestinations() {
     if isUnderWay { return }
     for (offset, step) in laterSteps.enumerated() {
@@ -119,12 +126,12 @@ final class TransitionSequence {
     }
   }
 
-  /// Notes who has not allowed it.
+  /// Notes which step a guard did not allow.
   func wasRefused(by guardian: any LeaveGuarding) {
     if !isUnderWay { refused = guarded[ObjectIdentifier(guardian)] }
   }
 
-  /// What the steps after this one would be if they were asked for now.
+  /// The requests of the later steps, as they would be if they were made now.
   private var laterSteps: [TransitionRequest] {
     guard let coordinator = request.requester?.coordinator else { return [] }
     return (next..<steps.count).map { index in
@@ -135,8 +142,9 @@ final class TransitionSequence {
     }
   }
 
-  /// Whether it repeats another one, of which nothing has been carried out: the same route, by the
-  /// same steps.
+  /// Whether this sequence leads to the same route by the same steps as another sequence.
+  ///
+  /// The result is false once a step of either sequence has been carried out.
   func isRepeat(of other: TransitionSequence) -> Bool {
     guard !isUnderWay, !other.isUnderWay, let transition = request.transition else { return false }
     return transition.route != nil && transition == other.request.transition

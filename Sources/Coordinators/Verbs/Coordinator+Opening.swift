@@ -3,12 +3,11 @@ public import Foundation
 import UIKitShim
 
 extension Coordinator {
-  /// Leaves for whatever opens an address: another app, the store, the system's settings.
+  /// Opens an address outside of the app: in another app, the store, or the system's settings.
   ///
-  /// No screen changes, so it does not wait in the queue. The journal writes down that it was asked
-  /// for, and what came of it: `openExternally https://... performed`, or `rejected` where nothing
-  /// on the device opens the address (UIKit: `open(_:options:completionHandler:)` of
-  /// `UIApplication`).
+  /// No screen changes, so the call does not wait in the queue. The journal records the request and
+  /// its result: `openExternally https://... performed`, or `rejected` if nothing on the device
+  /// opens the address (UIKit: `open(_:options:completionHandler:)` of `UIApplication`).
   ///
   /// ```swift
   /// openExternally(storePage).whenEnded { [weak self] result in
@@ -17,7 +16,8 @@ extension Coordinator {
   /// }
   /// ```
   ///
-  /// - Returns: The end of the attempt: `.performed` when the system has accepted the address.
+  /// - Returns: The end of the attempt. It is `.performed` when the system has accepted the
+  ///   address.
   @discardableResult
   public func openExternally(_ url: URL) -> TransitionHandle {
     let verb = "openExternally"

@@ -2,11 +2,12 @@ public import CoordinatorCore
 public import UIKitShim
 
 extension Coordinator {
-  /// Performs a transition: hands it to the queue of the window in which it happens.
+  /// Performs a transition in the queue of the window in which it happens.
   ///
-  /// When nothing runs or waits there, it is carried out before the call returns. Its screens and child
-  /// coordinators are made when its turn comes; this coordinator owns the screens, and is the parent of
-  /// the children. All other verbs are short forms of this one.
+  /// If nothing runs or waits in that queue, the transition is carried out before the call returns.
+  /// Its screens and child coordinators are created when it arrives at the front of the queue. This
+  /// coordinator owns the screens, and is the parent of the child coordinators. All other verbs are
+  /// short forms of this one.
   ///
   /// ```swift
   /// perform(.sequence(.popToRoot(), .push(ArticleViewController(42)), .present(Rating.Coordinator())))
@@ -17,9 +18,9 @@ extension Coordinator {
   }
 
   /// - Parameters:
-  ///   - isAttempt: Whether those are asked first who guard what it takes away.
-  ///   - edit: The change of one tab, if that is what the transition does.
-  ///   - place: Its place in the row, if it has one.
+  ///   - isAttempt: Whether the guards of the removed screens are asked first.
+  ///   - edit: The change of a single tab, if the transition makes one.
+  ///   - place: The reserved place of the transition in the queue, if it has one.
   func perform(
     _ transition: consuming ScreenTransition, asking isAttempt: Bool = false,
     editing edit: TabEdit? = nil, in place: ReservedPlace? = nil
@@ -37,7 +38,7 @@ extension Coordinator {
     return request.handle
   }
 
-  /// The end of what cannot even become a request.
+  /// Returns the rejection of a transition that cannot become a request, and records it.
   func reject(
     _ verb: String, _ name: String, because reason: TransitionRejection
   ) -> TransitionHandle {
@@ -51,7 +52,9 @@ extension Coordinator {
     return handle
   }
 
-  /// Whether this coordinator runs, so that a verb may start children; one that doesn't is reported.
+  /// Whether this coordinator runs, so that a verb may start children.
+  ///
+  /// A coordinator that does not run is reported.
   func mayPerform(_ verb: String) -> Bool {
     if context.use(by: self) { return true }
     reportIssue(.transitionOfInactiveCoordinator(self, transition: verb))
@@ -62,17 +65,19 @@ extension Coordinator {
 // MARK: - Presentations
 
 extension Coordinator {
-  /// Presents a screen over what is visible: the transition `present`.
+  /// Presents a screen over everything that is visible.
   ///
-  /// It is presented from the topmost controller of this coordinator's hierarchy, so that it never
-  /// collides with another presentation: also from a tab that is not selected it appears over what
-  /// is seen. In a hierarchy without a visible window it waits for one. A screen that is in the user
-  /// interface already rejects the transition.
+  /// This is the transition `present`. The screen is presented from the topmost controller of this
+  /// coordinator's hierarchy, so it never collides with another presentation. It appears over the
+  /// visible screen even if this coordinator is in a tab that is not selected. In a hierarchy
+  /// without a visible window, it waits for one. If the screen is already in the user interface,
+  /// the transition is rejected.
   ///
   /// - Parameters:
-  ///   - screen: The screen; this coordinator owns it from now on.
-  ///   - animated: Whether the transition takes time.
-  ///   - style: How it is presented; the screen's own `modalPresentationStyle` if nil.
+  ///   - screen: The screen. This coordinator owns it from now on.
+  ///   - animated: Whether the transition is animated.
+  ///   - style: How the screen is presented. If nil, the screen's own `modalPresentationStyle`
+  ///     applies.
   @discardableResult
   public func present(
     _ screen: UIViewController, animated: Bool = true, style: Presentation? = nil
@@ -80,9 +85,10 @@ extension Coordinator {
     perform(presentation(of: .made(screen), style, animated))
   }
 
-  /// Starts a child, if it is not running, and presents its screen: the transition `present`.
+  /// Starts a child, if it does not run yet, and presents its screen.
   ///
-  /// If the transition is rejected, a child that this call started is stopped.
+  /// This is the transition `present`. If it is rejected, a child that this call has started is
+  /// stopped.
   @discardableResult
   public func present(
     _ child: some ScreenCoordinator, animated: Bool = true, style: Presentation? = nil
@@ -90,9 +96,11 @@ extension Coordinator {
     showChild(child) { presentation(of: $0, style, animated) }
   }
 
-  /// Starts a flow, if it is not running, and presents its screen: the transition `present`.
+  /// Starts a flow, if it does not run yet, and presents its screen.
   ///
-  /// - Returns: The flow's end and the transition's.
+  /// This is the transition `present`.
+  ///
+  /// - Returns: The end of the flow, and the end of the transition.
   @discardableResult
   public func present<Flow: FlowCoordinator & ScreenCoordinator>(
     _ flow: Flow, animated: Bool = true, style: Presentation? = nil
@@ -106,22 +114,21 @@ extension Coordinator {
     ScreenTransition(.present, to: [destination], animated: animated, presentation: style)
   }
 
-  /// Dismisses what this coordinator presented last, and all that is above it: the transition
-  /// `dismiss`.
+  /// Dismisses the screen that this coordinator presented last, and everything presented above it.
   ///
-  /// What others have presented stays: what lies below it, and what its children have presented by verbs
-  /// of their own. Where it has presented nothing, its own screen goes if that is presented. What it has
-  /// only asked to present counts as presented, and what it has asked to dismiss as gone. With nothing
-  /// to dismiss the transition is rejected.
+  /// This is the transition `dismiss`. Screens below stay, and so do screens that children have
+  /// presented by verbs of their own. If this coordinator has presented nothing, its own screen is
+  /// dismissed if that is presented. A screen that this coordinator has only asked to present
+  /// counts as presented. A screen that it has asked to dismiss counts as dismissed. If there is
+  /// nothing to dismiss, the transition is rejected.
   @discardableResult
   public func dismiss(animated: Bool = true) -> TransitionHandle {
     perform(.dismiss(animated: animated))
   }
 
-  /// Dismisses a screen and all that is presented above it, whoever has presented it: the transition
-  /// `dismiss`.
+  /// Dismisses a screen and everything presented above it, whichever coordinator presented it.
   ///
-  /// With a screen that is not presented the transition is rejected.
+  /// This is the transition `dismiss`. If the screen is not presented, the transition is rejected.
   @discardableResult
   public func dismiss(_ screen: UIViewController, animated: Bool = true) -> TransitionHandle {
     perform(.dismiss(screen, animated: animated))
@@ -131,20 +138,20 @@ extension Coordinator {
 // MARK: - Roots and embedded screens
 
 extension Coordinator {
-  /// Makes a screen the root of the nearest window: the transition `root`.
+  /// Makes a screen the root of the nearest window.
   ///
-  /// What the old root presents is dismissed first. Nobody is asked; `attempt(.root(screen))` asks those who
-  /// guard what leaves with the old root. Without a window, and for a screen that lies in a container or is
-  /// presented, the transition is rejected.
+  /// This is the transition `root`. Screens that the old root presents are dismissed first. No
+  /// guard is asked. To ask the guards of the screens that are removed with the old root, call
+  /// `attempt(.root(screen))`. Without a window, the transition is rejected. It is also rejected
+  /// for a screen that is in a container or is presented.
   @discardableResult
   public func setRoot(_ screen: UIViewController, animated: Bool = false) -> TransitionHandle {
     perform(ScreenTransition(.root, to: [.made(screen)], animated: animated))
   }
 
-  /// Starts a child, if it is not running, and makes its screen the window's root: the transition
-  /// `root`.
+  /// Starts a child, if it does not run yet, and makes its screen the root of the window.
   ///
-  /// The coordinator whose screen was the root before is stopped.
+  /// This is the transition `root`. The coordinator whose screen was the root before is stopped.
   @discardableResult
   public func setRoot(
     _ child: some ScreenCoordinator, animated: Bool = false
@@ -152,8 +159,11 @@ extension Coordinator {
     showChild(child) { ScreenTransition(.root, to: [$0], animated: animated) }
   }
 
-  /// Starts a flow, if it is not running, and makes its screen the window's root: the transition
-  /// `root`.
+  /// Starts a flow, if it does not run yet, and makes its screen the root of the window.
+  ///
+  /// This is the transition `root`.
+  ///
+  /// - Returns: The end of the flow, and the end of the transition.
   @discardableResult
   public func setRoot<Flow: FlowCoordinator & ScreenCoordinator>(
     _ flow: Flow, animated: Bool = false
@@ -161,13 +171,17 @@ extension Coordinator {
     showFlow(flow) { ScreenTransition(.root, to: [$0], animated: animated) }
   }
 
-  /// Puts a screen into another one, as its child: the transition `embed`.
+  /// Embeds a screen in another screen, as its child.
+  ///
+  /// This is the transition `embed`.
   ///
   /// - Parameters:
-  ///   - screen: The screen; this coordinator owns it from now on.
-  ///   - container: The parent; this coordinator's own screen if nil, on a stack its topmost.
-  ///   - view: The view that it fills; the parent's own if nil. What was embedded there gives way.
-  ///   - animated: Whether the transition takes time.
+  ///   - screen: The screen. This coordinator owns it from now on.
+  ///   - container: The parent of the screen. If nil, it is this coordinator's own screen, or its
+  ///     topmost screen on a stack.
+  ///   - view: The view that the screen fills. If nil, it is the parent's own view. A screen that
+  ///     was embedded there before is removed.
+  ///   - animated: Whether the transition is animated.
   @discardableResult
   public func embed(
     _ screen: UIViewController, in container: UIViewController? = nil, view: UIView? = nil,
@@ -176,10 +190,9 @@ extension Coordinator {
     perform(embedding(of: .made(screen), container, view, animated))
   }
 
-  /// Starts a child, if it is not running, and puts its screen into another one: the transition
-  /// `embed`.
+  /// Starts a child, if it does not run yet, and embeds its screen in another screen.
   ///
-  /// The coordinator whose screen gives way is stopped.
+  /// This is the transition `embed`. The coordinator whose screen is replaced is stopped.
   @discardableResult
   public func embed(
     _ child: some ScreenCoordinator, in container: UIViewController? = nil, view: UIView? = nil,
@@ -188,10 +201,11 @@ extension Coordinator {
     showChild(child) { embedding(of: $0, container, view, animated) }
   }
 
-  /// Starts a flow, if it is not running, and puts its screen into another one: the transition
-  /// `embed`.
+  /// Starts a flow, if it does not run yet, and embeds its screen in another screen.
   ///
-  /// - Returns: The flow's end and the transition's.
+  /// This is the transition `embed`.
+  ///
+  /// - Returns: The end of the flow, and the end of the transition.
   @discardableResult
   public func embed<Flow: FlowCoordinator & ScreenCoordinator>(
     _ flow: Flow, in container: UIViewController? = nil, view: UIView? = nil,
@@ -200,16 +214,17 @@ extension Coordinator {
     showFlow(flow) { embedding(of: $0, container, view, animated) }
   }
 
-  /// Takes a screen out of the one in which it lies: the transition `unembed`.
+  /// Removes a screen from the screen in which it is embedded.
   ///
-  /// One that no transition has put there rejects the transition.
+  /// This is the transition `unembed`. It is rejected if no transition has embedded the screen.
   @discardableResult
   public func unembed(_ screen: UIViewController, animated: Bool = false) -> TransitionHandle {
     perform(.unembed(screen, animated: animated))
   }
 
-  /// Takes the screen of a child out of the one in which it lies, and stops the child: the transition
-  /// `unembed`.
+  /// Removes the screen of a child from the screen in which it is embedded, and stops the child.
+  ///
+  /// This is the transition `unembed`.
   @discardableResult
   public func unembed(
     _ child: some ScreenCoordinator, animated: Bool = false
@@ -235,7 +250,7 @@ extension Coordinator {
 // MARK: - Children
 
 extension Coordinator {
-  /// Starts a child at the call and shows its screen by a transition.
+  /// Starts a child during the call, if it does not run yet, and shows its screen by a transition.
   func showChild(
     _ child: some ScreenCoordinator, by transition: (ScreenDestination) -> ScreenTransition
   ) -> TransitionHandle {
@@ -251,7 +266,7 @@ extension Coordinator {
     }
   }
 
-  /// Starts a flow at the call and shows its screen by a transition.
+  /// Starts a flow during the call, if it does not run yet, and shows its screen by a transition.
   func showFlow<Flow: FlowCoordinator & ScreenCoordinator>(
     _ flow: Flow, by transition: (ScreenDestination) -> ScreenTransition
   ) -> FlowTransition<Flow.Output> {
@@ -259,7 +274,7 @@ extension Coordinator {
     return startFlow(flow, by: transition) { perform(transition, in: $0) }
   }
 
-  /// Starts a flow at the call and shows it, if it goes on after its start.
+  /// Starts a flow during the call, and shows it if it still runs after its `start()`.
   func startFlow<Flow: FlowCoordinator & ScreenCoordinator>(
     _ flow: Flow, by transition: ScreenTransition,
     thenShowing show: (ReservedPlace?) -> TransitionHandle
@@ -268,7 +283,7 @@ extension Coordinator {
     return startThenShow(by: transition) {
       context.engine.startToShow(!wasRunning) { start(flow) }
     } _: { handle, place in
-      // It may have ended inside its own start, or been refused.
+      // The flow may have ended during its `start()`, or it could not be started.
       let transition =
         hasChild(flow) ? show(place) : TransitionHandle(ended: .rejected(.childRefused()))
       return FlowTransition(flow: handle, transition: transition)

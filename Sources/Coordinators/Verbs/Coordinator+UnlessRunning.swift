@@ -1,12 +1,13 @@
 public import CoordinatorCore
 
-// Children of whom there is to be one at a time. A double tap makes two objects, so a child that runs is known by its
-// class.
+// Verbs for children of which only one may run at a time. A double tap creates two objects, so a
+// running child is found by its class.
 
 extension Coordinator {
-  /// Presents a flow, unless a child of its class runs, as at the second tap of a double one.
+  /// Presents a flow, unless a child of its class runs already.
   ///
-  /// Then nothing is made. What is returned is the end of the flow that runs, and a transition that has ended as
+  /// For example, the second tap of a double tap finds such a child. Then nothing is created. The
+  /// result holds the end of the running flow, and a transition that has ended as
   /// ``TransitionResult/merged``.
   ///
   /// ```swift
@@ -21,9 +22,10 @@ extension Coordinator {
     running(Flow.self) ?? present(flow(), animated: animated, style: style)
   }
 
-  /// Presents a child, unless one of its class runs, as at the second tap of a double one.
+  /// Presents a child, unless a child of its class runs already.
   ///
-  /// Then nothing is made, and the transition has ended as ``TransitionResult/merged``.
+  /// For example, the second tap of a double tap finds such a child. Then nothing is created, and
+  /// the transition has ended as ``TransitionResult/merged``.
   @discardableResult
   public func present<Child: ScreenCoordinator>(
     unlessRunning child: @autoclosure () -> Child, animated: Bool = true,
@@ -33,7 +35,7 @@ extension Coordinator {
     return present(child(), animated: animated, style: style)
   }
 
-  /// The end of a flow that runs.
+  /// Returns the end of a running flow of a class, with a transition that has ended as merged.
   fileprivate func running<Flow: FlowCoordinator & ScreenCoordinator>(
     _ type: Flow.Type
   ) -> FlowTransition<Flow.Output>? {
@@ -43,7 +45,7 @@ extension Coordinator {
     }
   }
 
-  /// A child of a class that is shown, or is to be, and stays.
+  /// Returns a child of a class that is shown or will be shown, and that no request dismisses.
   fileprivate func remaining<Child: ScreenCoordinator>(_ type: Child.Type) -> Child? {
     for child in children {
       guard let child = child as? Child else { continue }
@@ -56,9 +58,10 @@ extension Coordinator {
 }
 
 extension NavigationCoordinator {
-  /// Pushes a flow, unless a child of its class runs, as at the second tap of a double one.
+  /// Pushes a flow, unless a child of its class runs already.
   ///
-  /// Then nothing is made. What is returned is the end of the flow that runs, and a transition that has ended as
+  /// For example, the second tap of a double tap finds such a child. Then nothing is created. The
+  /// result holds the end of the running flow, and a transition that has ended as
   /// ``TransitionResult/merged``.
   @discardableResult
   public func push<Flow: FlowCoordinator & ScreenCoordinator>(
@@ -67,9 +70,10 @@ extension NavigationCoordinator {
     running(Flow.self) ?? push(flow(), animated: animated)
   }
 
-  /// Pushes a child, unless one of its class runs, as at the second tap of a double one.
+  /// Pushes a child, unless a child of its class runs already.
   ///
-  /// Then nothing is made, and the transition has ended as ``TransitionResult/merged``.
+  /// For example, the second tap of a double tap finds such a child. Then nothing is created, and
+  /// the transition has ended as ``TransitionResult/merged``.
   @discardableResult
   public func push<Child: ScreenCoordinator>(
     unlessRunning child: @autoclosure () -> Child, animated: Bool = true

@@ -1,6 +1,8 @@
 public import CoordinatorCore
 
-/// What a verb that shows a flow returns: the flow's end, and that of the transition that shows it.
+/// The end of a flow, and the end of the transition that shows the flow.
+///
+/// A verb that shows a flow returns this value.
 ///
 /// ```swift
 /// switch await present(Login.Coordinator(accounts: accounts)).outcome {
@@ -10,13 +12,13 @@ public import CoordinatorCore
 /// ```
 @MainActor
 public struct FlowTransition<Output> {
-  /// The flow's end.
+  /// The end of the flow.
   public let flow: FlowHandle<Output>
 
-  /// The transition that shows the flow.
+  /// The end of the transition that shows the flow.
   public let transition: TransitionHandle
 
-  /// Waits for the flow's end, which always comes, exactly once.
+  /// Waits for the end of the flow, which always comes exactly once.
   public var outcome: Outcome<Output> {
     get async { await flow.outcome }
   }
@@ -26,7 +28,7 @@ public struct FlowTransition<Output> {
     get async { await transition.result }
   }
 
-  /// Calls a closure once, when the flow has ended; at once if it has.
+  /// Calls a closure once when the flow has ended; at once if it has ended already.
   public func whenEnded(_ body: @escaping @MainActor (Outcome<Output>) -> Void) {
     flow.whenEnded(body)
   }

@@ -2,16 +2,18 @@ import CoordinatorCore
 import UIKitShim
 
 extension ScreenOwner {
-  /// What this coordinator has presented last by a verb of its own, or asked to present, be it a
-  /// child's screen, or itself where that is presented; without what it has asked to dismiss.
+  /// Returns the screen that this coordinator has presented last, or has asked to present.
   ///
-  /// - Parameter others: What is not meant, with all that is presented above it.
+  /// The screen may belong to a child. It may be this coordinator's own screen, if that is
+  /// presented. Screens that a request already dismisses are left out.
+  ///
+  /// - Parameter others: Screens to leave out, with everything presented above them.
   func lastPresented(besides others: [UIViewController] = []) -> UIViewController? {
     var candidates = screens(presentedBy: self)
     for child in context?.childContexts ?? [] {
       candidates += (child.attachment as? ScreenOwner)?.screens(presentedBy: self) ?? []
     }
-    // As a rule the last one is there.
+    // The last candidate is usually in the user interface.
     while let last = candidates.indices.max(by: {
       candidates[$0].presentationOrder < candidates[$1].presentationOrder
     }) {
@@ -33,7 +35,7 @@ extension ScreenOwner {
     return presented
   }
 
-  /// The topmost screen of this coordinator on a stack.
+  /// Returns the topmost screen of this coordinator on a stack.
   func topScreen(on container: UINavigationController) -> UIViewController? {
     for screen in container.viewControllers.reversed() {
       if let record = Self.record(of: screen), record.owner === self, record.isOn(container) {
@@ -43,7 +45,7 @@ extension ScreenOwner {
     return nil
   }
 
-  /// The screens of this coordinator on a stack, bottom to top.
+  /// Returns the screens of this coordinator on a stack, from bottom to top.
   func screens(on container: UINavigationController) -> [UIViewController] {
     var own: Set<ObjectIdentifier> = []
     for record in records where record.isOn(container) { own.insert(record.identity) }
@@ -54,7 +56,8 @@ extension ScreenOwner {
     return screens
   }
 
-  /// Starts the coordinators of new tabs and hands their root controllers to the tab bar.
+  /// Starts the coordinators of new tabs, and gives their root controllers to the tab bar
+  /// controller.
   func setTabs(
     _ tabs: [any ScreenCoordinator], of container: UITabBarController, animated: Bool
   ) -> TransitionHandle {
@@ -81,7 +84,7 @@ extension ScreenOwner {
       destinations.append(.running(base, startedByVerb: !wasRunning))
     }
     guard hasStarted else { return destinations }
-    // One may have ended inside a start, or is another coordinator's child.
+    // A tab may have ended during a `start()`, or it is the child of another coordinator.
     var running: [ScreenDestination] = []
     for destination in destinations {
       guard case .running(let child, _) = destination.source, parent.hasChild(child) else {
@@ -92,7 +95,9 @@ extension ScreenOwner {
     return running
   }
 
-  /// Adds a tab to those that are there at its turn; one that is among them goes to its new place.
+  /// Adds a tab to the tabs that exist when the request arrives at the front of the queue.
+  ///
+  /// A tab that is already among them moves to its new index.
   func addTab(
     _ tab: any ScreenCoordinator, at index: Int?, of container: UITabBarController, animated: Bool
   ) -> TransitionHandle {
@@ -111,7 +116,7 @@ extension ScreenOwner {
     }
   }
 
-  /// Adds the tab of a child that runs.
+  /// Adds the tab of a running child.
   func insertTab(
     _ base: any ScreenCoordinator, wasRunning: Bool, at index: Int?,
     of container: UITabBarController, animated: Bool, in place: ReservedPlace? = nil
@@ -122,7 +127,7 @@ extension ScreenOwner {
     return setTabs(tabs, of: container, animated: animated, by: edit, in: place)
   }
 
-  /// Removes a tab from those that are there at its turn.
+  /// Removes a tab from the tabs that exist when the request arrives at the front of the queue.
   func removeTab(
     _ tab: any ScreenCoordinator, of container: UITabBarController, animated: Bool
   ) -> TransitionHandle {
@@ -131,10 +136,12 @@ extension ScreenOwner {
     return setTabs(edit.applied(to: tabs) ?? tabs, of: container, animated: animated, by: edit)
   }
 
-  /// - Returns: Whether it was running.
+  /// Starts the coordinator of a tab, if it does not run yet and its parent runs.
+  ///
+  /// - Returns: Whether nothing was started.
   private func startTab(_ tab: any ScreenCoordinator, of parent: any Coordinator) -> Bool {
     guard parent.context.isRunning else { return true }
-    // That of one that runs is set by the transition.
+    // The transition sets the tab item of a child that runs already.
     if parent.context.isParent(of: tab) { return true }
     tab.setTabItem()
     engine.startToShow { parent.start(tab) }
