@@ -21,9 +21,6 @@ struct ScreenClaim {
   /// Whether the screen keeps its owner and its place.
   let staysInPlace: Bool
 
-  /// Whether the screen goes onto a stack that belongs to its owner.
-  var isOnOwnStack = false
-
   private let formerPlace: ScreenPlace?
   private let formerOwner: ScreenOwner?
 

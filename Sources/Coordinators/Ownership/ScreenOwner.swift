@@ -15,16 +15,6 @@ final class ScreenOwner: ContextAttachment {
   /// A weak reference to this owner, for objects that must not keep it alive.
   private(set) lazy var reference = WeakReference(self)
 
-  /// The known facts about the coordinator's class.
-  private var kind: CoordinatorKind?
-
-  func kind(of coordinator: any Coordinator) -> CoordinatorKind {
-    if let kind { return kind }
-    let found = coordinator.kind
-    kind = found
-    return found
-  }
-
   /// The screens that this coordinator owns, in the order in which it showed them.
   private(set) var records: [ScreenRecord] = []
 

@@ -22,13 +22,7 @@ extension TransitionRequest {
       return
     }
     addArrivals(by: coordinator, requester, user)
-    claimScreens(
-      for: user, areOnOwnStack: observer != nil && isOnOwnStack(of: coordinator, user))
-  }
-
-  private func isOnOwnStack(of coordinator: any Coordinator, _ owner: ScreenOwner) -> Bool {
-    guard let own = coordinator.stackOfItsOwn(by: owner.kind(of: coordinator)) else { return false }
-    return own === stack
+    claimScreens(for: user)
   }
 
   /// Counts a sequence as a screen to come if one of its steps brings a screen or a child.
@@ -186,12 +180,7 @@ extension TransitionRequest {
   }
 
   /// Claims the screens of the arrivals for the coordinators that will own them.
-  ///
-  /// - Parameter areOnOwnStack: Whether the stack is known to belong to the coordinator that shows
-  ///   the screens.
-  private func claimScreens(
-    for user: ScreenOwner?, besides held: [ScreenClaim] = [], areOnOwnStack: Bool = false
-  ) {
+  private func claimScreens(for user: ScreenOwner?, besides held: [ScreenClaim] = []) {
     guard let change else { return }
     let observer = observer
     if let user { observer?.addUser(user) }
@@ -208,8 +197,7 @@ extension TransitionRequest {
         if owner.context == nil { continue }
         observer?.addUser(owner)
       }
-      guard var claim = change.claim(arrival.screen, by: owner) else { continue }
-      claim.isOnOwnStack = areOnOwnStack && owner === user
+      guard let claim = change.claim(arrival.screen, by: owner) else { continue }
       made.append(claim)
       claim.record.pendingRequests += 1
       if isPresentation {
