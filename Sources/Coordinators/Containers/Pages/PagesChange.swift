@@ -42,10 +42,6 @@ struct PageTurn: ContainerChange {
       hiding: preview.replace(shown, of: pages, part: Preview.shown) { _ in arrivals })
   }
 
-  func wasRequested(by coordinator: any Coordinator) {
-    PageObserver.of(pages).wasRequested(by: coordinator)
-  }
-
   func claim(_ screen: UIViewController, by owner: ScreenOwner) -> ScreenClaim? {
     // A page that is listed or shown has its owner already.
     if screen.screenRecord != nil || screen.isElsewhere(than: pages) { return nil }
