@@ -11,21 +11,25 @@ struct Stopping {
   /// there, or may have one when the transition in its window is over.
   private var isPresent: [Bool]
 
-  private var stopped: [OwnerID] = []
-  private var isStopped: [Bool]
+  /// What is known of a coordinator that may have lost its last screen.
+  private struct Candidate {
+    /// Whether a child of it is stopped for this reason.
+    var isLastOfChild = false
+    /// How high lay what it has lost, or what a descendant has.
+    var height = 0
+  }
 
-  /// Those to look at, by their depth, the uppermost last; of each whether a child of it is stopped
-  /// for this reason.
-  private var due: [[(owner: OwnerID, isLastOfChild: Bool, height: Int)]] = []
+  private var candidates: [OwnerID: Candidate] = [:]
+  private var byDepth: [[OwnerID]] = []
+  private var stopped: [OwnerID] = []
 
   /// The coordinators to stop, in order.
   static func owners(to change: Change, _ ownership: Ownership) -> [OwnerID] {
-    if change.candidates.isEmpty, change.missing.isEmpty { return [] }
+    let owners = change.candidates + change.missing.map(\.owner)
+    if owners.isEmpty { return [] }
     var stopping = Stopping(change, ownership)
-    var height = 0
-    for owner in change.candidates + change.missing.map(\.owner) {
-      stopping.add(owner, height)
-      height += 1
+    for (height, owner) in owners.enumerated() {
+      stopping.add(owner, Candidate(height: height))
     }
     stopping.decide()
     return stopping.stopped
@@ -35,7 +39,6 @@ struct Stopping {
     self.change = change
     self.ownership = ownership
     isPresent = Array(repeating: false, count: ownership.count)
-    isStopped = isPresent
     for layout in change.layouts {
       for row in layout.rows {
         if let owner = row.owner, !row.traits.contains(.filled) { markPresent(owner) }
@@ -56,36 +59,42 @@ struct Stopping {
     }
   }
 
-  /// - Parameter height: How high lay what it has lost, or what a descendant has.
-  private mutating func add(_ owner: OwnerID, _ height: Int, isLastOfChild: Bool = false) {
+  private mutating func add(_ owner: OwnerID, _ candidate: Candidate) {
+    if let known = candidates[owner] {
+      candidates[owner] = Candidate(
+        isLastOfChild: known.isLastOfChild || candidate.isLastOfChild,
+        height: max(known.height, candidate.height))
+      return
+    }
+    candidates[owner] = candidate
     let depth = ownership.depth(of: owner)
-    while due.count <= depth { due.append([]) }
-    var index = due[depth].count
-    while index > 0, due[depth][index - 1].height > height { index -= 1 }
-    due[depth].insert((owner, isLastOfChild, height), at: index)
+    while byDepth.count <= depth { byDepth.append([]) }
+    byDepth[depth].append(owner)
   }
 
   private mutating func decide() {
-    while !due.isEmpty {
-      guard let (owner, isLastOfChild, height) = due[due.count - 1].popLast() else {
-        due.removeLast()
-        continue
+    while let owners = byDepth.popLast() {
+      let heights = owners.map { candidates[$0]?.height ?? 0 }
+      for index in owners.indices.sorted(by: { heights[$0] > heights[$1] }) {
+        let owner = owners[index]
+        // A root is stopped by the app.
+        guard let parent = ownership.parent(of: owner),
+          let isLast = decide(owner, candidates[owner]?.isLastOfChild == true)
+        else { continue }
+        add(parent, Candidate(isLastOfChild: isLast, height: heights[index]))
       }
-      // A root is stopped by the app.
-      guard let parent = ownership.parent(of: owner) else { continue }
-      if let isLast = decide(owner, isLastOfChild) { add(parent, height, isLastOfChild: isLast) }
     }
   }
 
-  /// - Returns: The same for its parent, which is next; nil if this one has screens, so that its ancestors have.
+  /// - Returns: Whether it is the last of its parent's children in this way; nil if it has screens, so that its
+  ///   ancestors have.
   private mutating func decide(_ owner: OwnerID, _ isLastOfChild: Bool) -> Bool? {
     let node = ownership[owner]
-    if !node.isRunning || isStopped[owner.index] { return isLastOfChild }
+    if !node.isRunning { return isLastOfChild }
     if node.hasShown || isLastOfChild && node.hasShownByDescendants {
       if isPresent[owner.index] { return nil }
       if node.hasShown || !change.withPlace.contains(owner) {
         stopped.append(owner)
-        isStopped[owner.index] = true
         return true
       }
     }
