@@ -33,12 +33,14 @@ extension Layout {
     var path: [Row] = []
     path.reserveCapacity(8)
     var skipped = Int.max
-    for row in rows {
+    for index in rows.indices {
+      let row = rows[index]
       // Suspended roots come after the one that is shown.
       if row.depth == 0, !path.isEmpty || row.presence == .suspended { break }
       // What lies in a screen that is not in front.
       if row.depth > skipped { continue }
       skipped = .max
+      if isFollowedByFront(index) { continue }
       let isPassed = besidePopovers && row.isOver && row.traits.contains(.popover)
       if isPassed || !row.isInFront(of: path) {
         skipped = row.depth
@@ -48,6 +50,13 @@ extension Layout {
       path.append(row)
     }
     return path
+  }
+
+  /// Whether a screen has nothing in it, and one in front of it on the same stack comes next.
+  private func isFollowedByFront(_ index: Int) -> Bool {
+    let next = index + 1
+    return next < rows.count && rows[index].isLayered && rows[next].isLayered
+      && rows[next].depth == rows[index].depth
   }
 
   /// Whether the screen in front takes the place of a part, while the rest stays.
@@ -76,18 +85,25 @@ extension Layout {
     where before.containers[container] == !isCollapsed {
       return nil
     }
-    let known = Set(before.screens.map(\.screen))
-    if let come = now.screens.first(where: { !known.contains($0.screen) }) { return come.screen }
-    let left = Set(now.screens.map(\.screen))
-    for part in before.screens where !left.contains(part.screen) {
-      if let outer = part.outer, left.contains(outer) { return outer }
+    let (come, gone) = before.screens.difference(to: now.screens)
+    if let part = come.first { return part.screen }
+    for part in gone {
+      if let outer = part.outer, now.screens.contains(where: { $0.screen == outer }) {
+        return outer
+      }
     }
     return nil
   }
 
+  /// A screen of the app's own that a person sees, and the one in which it lies.
+  fileprivate struct Part {
+    let screen: ScreenID
+    let outer: ScreenID?
+  }
+
   private struct Parts {
-    /// The screens of the app's own that a person sees, each with the one in which it lies.
-    var screens: [(screen: ScreenID, outer: ScreenID?)] = []
+    /// The screens of the app's own that a person sees.
+    var screens: [Part] = []
     /// Whether containers are columns that are collapsed.
     var containers: [ScreenID: Bool] = [:]
   }
@@ -110,7 +126,7 @@ extension Layout {
     if isContainer {
       parts.containers[row.screen] = row.traits.contains(.collapsed)
     } else {
-      parts.screens.append((row.screen, outer))
+      parts.screens.append(Part(screen: row.screen, outer: outer))
     }
     for child in children where rows[child].presence == .visible || isCoveredInItself(child) {
       addParts(of: child, in: isContainer ? outer : row.screen, to: &parts)
@@ -139,5 +155,31 @@ extension Layout.Row {
     }
     if isOver || path[depth].isOver { return isOver }
     return isSeen && slot.kind != .page
+  }
+}
+
+extension [Layout.Part] {
+  /// The parts that have come, and those that are gone.
+  ///
+  /// - Complexity: O(*n*), and the square of how many differ.
+  fileprivate func difference(to latter: [Layout.Part]) -> (
+    come: [Layout.Part], gone: [Layout.Part]
+  ) {
+    var start = 0
+    while start < Swift.min(count, latter.count), self[start].screen == latter[start].screen {
+      start += 1
+    }
+    var end = 0
+    while end < Swift.min(count, latter.count) - start,
+      self[count - 1 - end].screen == latter[latter.count - 1 - end].screen
+    {
+      end += 1
+    }
+    let former = self[start..<count - end]
+    let now = latter[start..<latter.count - end]
+    return (
+      now.filter { part in !former.contains { $0.screen == part.screen } },
+      former.filter { part in !now.contains { $0.screen == part.screen } }
+    )
   }
 }

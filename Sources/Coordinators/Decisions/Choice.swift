@@ -11,63 +11,44 @@ extension Layout {
   /// is no news.
   ///
   /// - Parameter requested: The containers that requests have changed.
-  /// - Complexity: O(*n*) in the number of screens.
+  /// - Complexity: O(*n*) in the number of screens, for each choice.
   package func choices(since former: Layout, besides requested: Set<ScreenID>) -> [Choice] {
-    if !rows.contains(where: \.slot.kind.isExclusive) { return [] }
+    let now = chosen
+    if now.isEmpty { return [] }
     let before = former.chosen
-    var places: [ScreenID: ScreenID] = [:]
-    for (container, children) in exclusiveChildren {
-      for child in children { places[rows[child].screen] = container }
+    return now.filter { choice in
+      guard !requested.contains(choice.container),
+        let last = before.first(where: { $0.container == choice.container }), last != choice
+      else { return false }
+      return hasChoice(last) && former.has(choice.screen)
     }
-    var known: Set<ScreenID> = []
-    for row in former.rows { known.insert(row.screen) }
-    var choices: [Choice] = []
-    for (container, screen) in chosen where !requested.contains(container) {
-      guard let former = before.first(where: { $0.container == container })?.screen,
-        former != screen, places[former] == container, known.contains(screen)
-      else { continue }
-      choices.append(Choice(container: container, screen: screen))
-    }
-    return choices
   }
 
   /// The screen that each container shows in place of others; of two pages the first.
-  private var chosen: [(container: ScreenID, screen: ScreenID)] {
-    exclusiveChildren.compactMap { container, children in
-      let shown = children.first { !rows[$0].traits.contains(.unselected) }
-      return shown.map { (container, rows[$0].screen) }
+  private var chosen: [Choice] {
+    var chosen: [Choice] = []
+    forEachChoice { choice, isShown in
+      if isShown, chosen.last?.container != choice.container { chosen.append(choice) }
     }
+    return chosen
   }
 
-  /// The children of containers that show one of them in place of the others.
-  private var exclusiveChildren: [(container: ScreenID, children: [Int])] {
-    var found: [(container: ScreenID, children: [Int])] = []
+  /// Whether a screen can still be chosen in a container.
+  private func hasChoice(_ wanted: Choice) -> Bool {
+    var isFound = false
+    forEachChoice { choice, _ in if choice == wanted { isFound = true } }
+    return isFound
+  }
+
+  private func forEachChoice(_ body: (Choice, _ isShown: Bool) -> Void) {
+    // The last row so far at each depth.
     var path: [Int] = []
-    var open: [Int?] = []
     for index in rows.indices {
       let depth = rows[index].depth
-      while path.count > depth {
-        path.removeLast()
-        open.removeLast()
-      }
-      if depth > 0, rows[index].slot.kind.isExclusive {
-        if let place = open[depth - 1] {
-          found[place].children.append(index)
-        } else {
-          open[depth - 1] = found.count
-          found.append((rows[path[depth - 1]].screen, [index]))
-        }
-      }
-      path.append(index)
-      open.append(nil)
+      if depth < path.count { path[depth] = index } else { path.append(index) }
+      guard depth > 0, case .exclusive = rows[index].slot.kind.relation else { continue }
+      let choice = Choice(container: rows[path[depth - 1]].screen, screen: rows[index].screen)
+      body(choice, !rows[index].traits.contains(.unselected))
     }
-    return found
-  }
-}
-
-extension Layout.Slot.Kind {
-  /// Whether one screen is shown in place of the others.
-  fileprivate var isExclusive: Bool {
-    if case .exclusive = relation { true } else { false }
   }
 }

@@ -27,9 +27,11 @@ extension UIViewController {
   /// presents.
   func screen(_ id: ScreenID) -> UIViewController? {
     if knownNote?.id == id { return self }
-    for child in children {
+    if let screen = presentedInContext?.screen(id) { return screen }
+    // What is in front comes last.
+    for child in children.reversed() {
       if let screen = child.screen(id) { return screen }
     }
-    return presentedInContext?.screen(id)
+    return nil
   }
 }
