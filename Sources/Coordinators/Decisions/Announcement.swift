@@ -117,8 +117,7 @@ extension Layout {
   }
 
   private func addParts(of index: Int, in outer: ScreenID?, to parts: inout Parts) {
-    let children = children(of: index)
-    if let presented = children.last, rows[presented].isOver {
+    if let presented = lastChild(of: index), rows[presented].isOver {
       return addParts(of: presented, in: outer, to: &parts)
     }
     let row = rows[index]
@@ -128,20 +127,28 @@ extension Layout {
     } else {
       parts.screens.append(Part(screen: row.screen, outer: outer))
     }
-    for child in children where rows[child].presence == .visible || isCoveredInItself(child) {
-      addParts(of: child, in: isContainer ? outer : row.screen, to: &parts)
+    var child = index + 1
+    while child < rows.count, rows[child].depth > row.depth {
+      if rows[child].presence == .visible || isCoveredInItself(child) {
+        addParts(of: child, in: isContainer ? outer : row.screen, to: &parts)
+      }
+      child = end(of: child)
     }
   }
 
-  private func children(of index: Int) -> [Int] {
-    (index + 1..<end(of: index)).filter { rows[$0].depth == rows[index].depth + 1 }
+  private func lastChild(of index: Int) -> Int? {
+    var last: Int?
+    var next = index + 1
+    while next < rows.count, rows[next].depth > rows[index].depth {
+      last = next
+      next = end(of: next)
+    }
+    return last
   }
 
   /// Whether something covers a screen in its own context, which a person sees.
   private func isCoveredInItself(_ index: Int) -> Bool {
-    guard rows[index].presence == .covered, let last = children(of: index).last else {
-      return false
-    }
+    guard rows[index].presence == .covered, let last = lastChild(of: index) else { return false }
     return rows[last].isOver
   }
 }

@@ -22,9 +22,9 @@ final class Hierarchy {
 
   /// Writes down what was chosen since nothing ran in it last.
   func journalChoices() {
-    if layout == journaledLayout { return }
     let requested = requestedContainers
     requestedContainers = []
+    if layout == journaledLayout { return }
     for choice in layout.choices(since: journaledLayout, besides: requested) {
       (window?.rootViewController ?? outermost)?.screen(choice.container)?
         .knownNote?.observer?.journal(choice)

@@ -115,9 +115,9 @@ final class Reconciler {
   }
 
   func updatePauses(of scope: Pausing.Scope = .owners) {
+    if scope == .all { self.scope = .all }
     isPausingDue = isPausingHeld
     if isPausingHeld { return }
-    if scope == .all { self.scope = .all }
     var change = Change(layouts: hierarchies.all.map(\.layout))
     change.pausing = self.scope
     generation += 1
@@ -148,7 +148,7 @@ final class Reconciler {
 
   func perform(_ effect: Effect) {
     switch effect {
-    case .adopt: break  // By the hierarchy that has the screen.
+    case .adopt: break  // `adopt(_:_:)` performs it, which knows the screen and its place.
     case .pause(let id, let causes): pause(id, for: causes)
     case .resume(let id, let causes):
       ownership.setCauses(ownership.causes(of: id).subtracting(causes), of: id)

@@ -83,7 +83,6 @@ final class ScreenOwner: ContextAttachment {
         record.presenter = nil
         former?.mayHaveLostLastScreen()
         record.owner = self
-        screen.note.setOwner(id, in: engine)
         insert(record, screen)
       }
       record.leavesByRequest = false

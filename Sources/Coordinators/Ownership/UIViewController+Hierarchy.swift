@@ -138,14 +138,3 @@ extension Coordinator {
     return false
   }
 }
-
-extension UIViewController {
-  /// The request that runs in the window of this controller.
-  var runningRequest: TransitionRequest? {
-    let window = hierarchyWindow
-    return
-      (window.flatMap { TransitionQueue.known(of: $0) }
-      ?? NavigationEngine.current.knownQueue(of: nil))?
-      .running
-  }
-}

@@ -19,12 +19,6 @@ struct CoordinatorRoles: OptionSet {
   var showScreens: Bool {
     !isDisjoint(with: [.scene, .tab, .window]) || !isDisjoint(with: Self.containers)
   }
-
-  /// Whether the own screen of a coordinator with these roles is the only container that it fills.
-  var isContainer: Bool {
-    let containers = intersection(Self.containers).rawValue
-    return containers.nonzeroBitCount == 1 && isDisjoint(with: [.scene, .tab])
-  }
 }
 
 extension CoordinatorRoles {

@@ -27,9 +27,10 @@ extension UIViewController {
   /// presents.
   func screen(_ id: ScreenID) -> UIViewController? {
     if knownNote?.id == id { return self }
-    if let screen = presentedInContext?.screen(id) { return screen }
-    // What is in front comes last.
-    for child in children.reversed() {
+    // What is in front is searched first: as a rule it is there.
+    let shown = isContainer ? ContainerAdapters.adapter(of: self).shown(of: self) : nil
+    if let screen = presentedInContext?.screen(id) ?? shown?.screen(id) { return screen }
+    for child in children.reversed() where child !== shown {
       if let screen = child.screen(id) { return screen }
     }
     return nil

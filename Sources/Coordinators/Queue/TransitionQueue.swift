@@ -192,7 +192,7 @@ final class TransitionQueue {
     let engine = engine
     engine?.keptObjects.releaseDismissed()
     for stack in request.stacks { StackObserver.of(stack).requestDidEnd() }
-    if let window, request.stack == nil,
+    if let window, result == .performed, request.stack == nil,
       let container = request.change?.container as? UIViewController
     {
       engine?.reconciler.hierarchies.hierarchy(of: window).noteRequest(on: container)

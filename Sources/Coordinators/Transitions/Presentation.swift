@@ -143,8 +143,6 @@ final class KeptObjects {
 
   private var entries: [Entry] = []
 
-  var areNone: Bool { entries.isEmpty }
-
   func keep(_ object: AnyObject, with screen: UIViewController) {
     entries =
       entries.filter { $0.screen !== screen } + [Entry(screen: screen, object: object)]

@@ -180,9 +180,6 @@ public struct ScreenTransition {
     set { extras = Extras(newValue, animation, route, choice, steps) }
   }
 
-  /// Whether the presentation pauses the coordinators that it covers.
-  var pausesWhatItCovers: Bool { extras?.presentation?.pausesWhatItCovers == true }
-
   /// The animation in place of UIKit's own, if the transition is animated.
   ///
   /// It has an effect on `push`, `pop`, `popTo`, `popToRoot`, `set`, `present`, `dismiss`, `select`
