@@ -31,6 +31,18 @@ import Testing
       expectEqual(market.fruit.log, ["start", "pause", "resume"])
     }
 
+    test("A tab that a person chooses is in the journal, also after requests that change nothing") {
+      var lines: [String] = []
+      let subscription = market.context.journal.subscribe { lines.append("\($0.kind)") }
+      market.select(index: market.tabBarController.selectedIndex)
+      market.select(index: 9)
+      app.settle()
+      lines = []
+      app.tab("Bread")
+      expectTrue(lines.contains { $0.hasPrefix("select ") && $0.hasSuffix(" observed") })
+      withExtendedLifetime(subscription) {}
+    }
+
     test("A tab that a person chooses is active at once, though an animation goes on") {
       let recorder = TabRecorder(animator: Fader())
       recorder.allows = true
