@@ -17,7 +17,8 @@ final class Hierarchy {
 
   /// Notes that a request has changed a container.
   func noteRequest(on container: UIViewController) {
-    requestedContainers.insert(container.note(in: engine).id)
+    // A request that changed nothing says nothing about what is chosen later.
+    if layout != journaledLayout { requestedContainers.insert(container.note(in: engine).id) }
   }
 
   /// Writes down what was chosen since nothing ran in it last.

@@ -192,14 +192,14 @@ final class TransitionQueue {
     let engine = engine
     engine?.keptObjects.releaseDismissed()
     for stack in request.stacks { StackObserver.of(stack).requestDidEnd() }
+    // If the request was performed, its changes may have been read right after the call.
+    if let window, !request.isSeen || result != .performed {
+      engine?.reconciler.reconcile(window, after: request)
+    }
     if let window, result == .performed, request.stack == nil,
       let container = request.change?.container as? UIViewController
     {
       engine?.reconciler.hierarchies.hierarchy(of: window).noteRequest(on: container)
-    }
-    // If the request was performed, its changes may have been read right after the call.
-    if let window, !request.isSeen || result != .performed {
-      engine?.reconciler.reconcile(window, after: request)
     }
     engine?.leaveGuards.refresh()
     holder = request.sequence

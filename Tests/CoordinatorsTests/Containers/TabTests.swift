@@ -35,11 +35,12 @@ import Testing
       var lines: [String] = []
       let subscription = market.context.journal.subscribe { lines.append("\($0.kind)") }
       market.select(index: market.tabBarController.selectedIndex)
-      market.select(index: 9)
+      market.select(index: 9).whenEnded { _ in }
       app.settle()
       lines = []
       app.tab("Bread")
-      expectTrue(lines.contains { $0.hasPrefix("select ") && $0.hasSuffix(" observed") })
+      app.settle()
+      expectEqual(lines.filter { $0.hasSuffix(" observed") }, ["select UINavigationController observed"])
       withExtendedLifetime(subscription) {}
     }
 
