@@ -40,7 +40,8 @@ import Testing
       lines = []
       app.tab("Bread")
       app.settle()
-      expectEqual(lines.filter { $0.hasSuffix(" observed") }, ["select UINavigationController observed"])
+      expectEqual(
+        lines.filter { $0.hasSuffix(" observed") }, ["select UINavigationController observed"])
       withExtendedLifetime(subscription) {}
     }
 
