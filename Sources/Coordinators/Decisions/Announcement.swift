@@ -34,13 +34,13 @@ extension Layout {
     path.reserveCapacity(8)
     var skipped = Int.max
     for index in rows.indices {
+      // What lies in a screen that is not in front.
+      if rows[index].depth > skipped { continue }
+      skipped = .max
+      if isFollowedByFront(index) { continue }
       let row = rows[index]
       // Suspended roots come after the one that is shown.
       if row.depth == 0, !path.isEmpty || row.presence == .suspended { break }
-      // What lies in a screen that is not in front.
-      if row.depth > skipped { continue }
-      skipped = .max
-      if isFollowedByFront(index) { continue }
       let isPassed = besidePopovers && row.isOver && row.traits.contains(.popover)
       if isPassed || !row.isInFront(of: path) {
         skipped = row.depth
@@ -64,9 +64,10 @@ extension Layout {
     let isAroundPopover = [path, formerPath].contains {
       $0.last(where: \.isOver)?.traits.contains(.popover) == true
     }
-    let rest = pathToFront(besidePopovers: true).last
-    if isAroundPopover, rest?.screen == former.pathToFront(besidePopovers: true).last?.screen {
-      return true
+    if isAroundPopover {
+      let rest = pathToFront(besidePopovers: true).last
+      let formerRest = former.pathToFront(besidePopovers: true).last
+      if rest?.screen == formerRest?.screen { return true }
     }
     for (row, formerRow) in zip(path, formerPath) {
       let isSame = row.screen == formerRow.screen

@@ -13,8 +13,8 @@ extension Layout {
   /// - Parameter requested: The containers that requests have changed.
   /// - Complexity: O(*n*) in the number of screens, for each choice.
   package func choices(since former: Layout, besides requested: Set<ScreenID>) -> [Choice] {
+    if !rows.contains(where: \.slot.kind.isExclusive) { return [] }
     let now = chosen
-    if now.isEmpty { return [] }
     let before = former.chosen
     return now.filter { choice in
       guard !requested.contains(choice.container),
@@ -46,9 +46,16 @@ extension Layout {
     for index in rows.indices {
       let depth = rows[index].depth
       if depth < path.count { path[depth] = index } else { path.append(index) }
-      guard depth > 0, case .exclusive = rows[index].slot.kind.relation else { continue }
+      guard depth > 0, rows[index].slot.kind.isExclusive else { continue }
       let choice = Choice(container: rows[path[depth - 1]].screen, screen: rows[index].screen)
       body(choice, !rows[index].traits.contains(.unselected))
     }
+  }
+}
+
+extension Layout.Slot.Kind {
+  /// Whether one screen is shown in place of the others.
+  fileprivate var isExclusive: Bool {
+    if case .exclusive = relation { true } else { false }
   }
 }
