@@ -79,62 +79,72 @@ extension Layout {
   }
 
   /// A screen that has come beside the one in front, or what has lost one that was embedded in it.
+  ///
+  /// Only rows that differ can be such.
   private func partChanged(since former: Layout) -> ScreenID? {
-    let now = parts
-    let before = former.parts
-    for (container, isCollapsed) in now.containers
-    where before.containers[container] == !isCollapsed {
-      return nil
+    let (old, new) = former.changedRows(to: self)
+    for index in new where rows[index].traits.contains(.container) {
+      let isCollapsed = rows[index].traits.contains(.collapsed)
+      let last = old.first { former.rows[$0].screen == rows[index].screen }
+      if let last, former.rows[last].traits.contains(.collapsed) != isCollapsed { return nil }
     }
-    let (come, gone) = before.screens.difference(to: now.screens)
-    if let part = come.first { return part.screen }
-    for part in gone {
-      if let outer = part.outer, now.screens.contains(where: { $0.screen == outer }) {
-        return outer
+    let before = old.compactMap { former.part(at: $0) }
+    let now = new.compactMap { part(at: $0) }
+    if let come = now.first(where: { part in !before.contains { $0.screen == part.screen } }) {
+      return come.screen
+    }
+    for part in before where !now.contains(where: { $0.screen == part.screen }) {
+      guard let outer = part.outer, let index = rows.firstIndex(where: { $0.screen == outer })
+      else {
+        continue
       }
+      if self.part(at: index) != nil { return outer }
     }
     return nil
   }
 
+  /// The rows from the first to the last that two layouts do not have in common.
+  private func changedRows(to other: Layout) -> (former: Range<Int>, now: Range<Int>) {
+    let shorter = Swift.min(rows.count, other.rows.count)
+    var start = 0
+    while start < shorter, rows[start] == other.rows[start] { start += 1 }
+    var end = 0
+    while end < shorter - start,
+      rows[rows.count - 1 - end] == other.rows[other.rows.count - 1 - end]
+    {
+      end += 1
+    }
+    return (start..<rows.count - end, start..<other.rows.count - end)
+  }
+
   /// A screen of the app's own that a person sees, and the one in which it lies.
-  fileprivate struct Part {
+  private struct Part {
     let screen: ScreenID
     let outer: ScreenID?
   }
 
-  private struct Parts {
-    /// The screens of the app's own that a person sees.
-    var screens: [Part] = []
-    /// Whether containers are columns that are collapsed.
-    var containers: [ScreenID: Bool] = [:]
-  }
-
-  private var parts: Parts {
-    var parts = Parts()
-    if let first = rows.first, first.presence != .suspended {
-      addParts(of: rows.startIndex, in: nil, to: &parts)
-    }
-    return parts
-  }
-
-  private func addParts(of index: Int, in outer: ScreenID?, to parts: inout Parts) {
-    if let presented = lastChild(of: index), rows[presented].isOver {
-      return addParts(of: presented, in: outer, to: &parts)
-    }
+  /// A screen of the app's own, if a person sees it; nil for a container, and for what something covers.
+  private func part(at index: Int) -> Part? {
     let row = rows[index]
-    let isContainer = row.traits.contains(.container)
-    if isContainer {
-      parts.containers[row.screen] = row.traits.contains(.collapsed)
-    } else {
-      parts.screens.append(Part(screen: row.screen, outer: outer))
+    if row.traits.contains(.container) || row.presence != .visible || isUnderPresentation(index) {
+      return nil
     }
-    var child = index + 1
-    while child < rows.count, rows[child].depth > row.depth {
-      if rows[child].presence == .visible || isCoveredInItself(child) {
-        addParts(of: child, in: isContainer ? outer : row.screen, to: &parts)
+    var outer: ScreenID?
+    var current = index
+    for next in (0..<index).reversed() where rows[next].depth < rows[current].depth {
+      if rows[next].presence == .unselected { return nil }
+      if !rows[current].isOver {
+        if isUnderPresentation(next) { return nil }
+        if outer == nil, !rows[next].traits.contains(.container) { outer = rows[next].screen }
       }
-      child = end(of: child)
+      current = next
     }
+    return rows[current].presence == .suspended ? nil : Part(screen: row.screen, outer: outer)
+  }
+
+  /// Whether something is presented over a screen, in whose place it is seen.
+  private func isUnderPresentation(_ index: Int) -> Bool {
+    lastChild(of: index).map { rows[$0].isOver } == true
   }
 
   private func lastChild(of index: Int) -> Int? {
@@ -145,12 +155,6 @@ extension Layout {
       next = end(of: next)
     }
     return last
-  }
-
-  /// Whether something covers a screen in its own context, which a person sees.
-  private func isCoveredInItself(_ index: Int) -> Bool {
-    guard rows[index].presence == .covered, let last = lastChild(of: index) else { return false }
-    return rows[last].isOver
   }
 }
 
@@ -163,31 +167,5 @@ extension Layout.Row {
     }
     if isOver || path[depth].isOver { return isOver }
     return isSeen && slot.kind != .page
-  }
-}
-
-extension [Layout.Part] {
-  /// The parts that have come, and those that are gone.
-  ///
-  /// - Complexity: O(*n*), and the square of how many differ.
-  fileprivate func difference(to latter: [Layout.Part]) -> (
-    come: [Layout.Part], gone: [Layout.Part]
-  ) {
-    var start = 0
-    while start < Swift.min(count, latter.count), self[start].screen == latter[start].screen {
-      start += 1
-    }
-    var end = 0
-    while end < Swift.min(count, latter.count) - start,
-      self[count - 1 - end].screen == latter[latter.count - 1 - end].screen
-    {
-      end += 1
-    }
-    let former = self[start..<count - end]
-    let now = latter[start..<latter.count - end]
-    return (
-      now.filter { part in !former.contains { $0.screen == part.screen } },
-      former.filter { part in !now.contains { $0.screen == part.screen } }
-    )
   }
 }
