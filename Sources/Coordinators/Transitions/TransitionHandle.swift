@@ -56,8 +56,9 @@ public final class TransitionHandle {
     whenOver(body)
   }
 
-  /// Calls a closure at the end for the framework's own use, which does not count as a look at the
-  /// result.
+  /// Calls a closure at the end.
+  ///
+  /// The framework uses it itself, so it does not mark the result as read.
   func whenOver(_ body: @escaping @MainActor (TransitionResult) -> Void) {
     if let end { body(end) } else { listeners = listeners + [body] }
   }

@@ -6,7 +6,7 @@ extension TransitionsSuite {
   static var containers: [Comparison] { [setColumn, setPages, turn] }
 
   private static var setColumn: Comparison {
-    Comparison("set a column", to: bare, limit: 7.05) {
+    Comparison("set a column", to: bare, limit: 6.0) {
       let byHand = Stage()
       let split = UISplitViewController(style: .doubleColumn)
       split.setViewController(Screen(), for: .primary)
@@ -41,7 +41,7 @@ extension TransitionsSuite {
 
   private static var turn: Comparison {
     pageRow(
-      "turn", limit: 6.8,
+      "turn", limit: 6.6,
       bare: { pages, source in
         let isFirst = pages.viewControllers?.first === source.screens[0]
         pages.setViewControllers(
@@ -81,15 +81,15 @@ extension TransitionsSuite {
   static var roots: [Comparison] {
     [
       rootRow(
-        "setRoot", limit: 4.9,
+        "setRoot", limit: 4.4,
         bare: { window, _ in window.rootViewController = Screen() },
         verbs: { app, _ in app.setRoot(Screen()) }),
       rootRow(
-        "setRoot of a child", limit: 8.3,
+        "setRoot of a child", limit: 7.0,
         bare: { window, _ in window.rootViewController = Screen() },
         verbs: { app, _ in app.setRoot(Scene()) }),
       rootRow(
-        "setRoot keeping the root, and back", limit: 8.05,
+        "setRoot keeping the root, and back", limit: 7.3,
         bare: { window, stage in
           let kept = window.rootViewController
           window.rootViewController = Screen()

@@ -5,20 +5,20 @@ extension TransitionsSuite {
   static var embedding: [Comparison] {
     [
       row(
-        "embed", limit: 5.65,
+        "embed", limit: 4.5,
         bare: { _, navigation in
           guard let parent = navigation.topViewController else { return }
           for child in parent.children { takeOut(child) }
           put(Screen(), into: parent)
         },
         verbs: { _, flow in flow.embed(Screen()) }),
-      embedAndUnembed("embed + unembed", limit: 6.5) { stage, flow in
+      embedAndUnembed("embed + unembed", limit: 5.6) { stage, flow in
         let child = Screen()
         flow.embed(child)
         stage.settle()
         flow.unembed(child)
       },
-      embedAndUnembed("embed + unembed a child", limit: 9.35) { stage, flow in
+      embedAndUnembed("embed + unembed a child", limit: 7.0) { stage, flow in
         let child = Scene()
         flow.embed(child)
         stage.settle()

@@ -9,7 +9,7 @@ extension TransitionsSuite {
         stage.settle()
         flow.dismiss(animated: false)
       },
-      presentAndDismiss("present + dismiss a child", limit: 5.85) { stage, flow in
+      presentAndDismiss("present + dismiss a child", limit: 5.5) { stage, flow in
         flow.present(Scene(), animated: false)
         stage.settle()
         flow.dismiss(animated: false)
@@ -32,7 +32,7 @@ extension TransitionsSuite {
           flow.dismissAll(animated: false)
         }),
       row(
-        "present + dismiss, animated", limit: 3.7,
+        "present + dismiss, animated", limit: 3.6,
         bare: { stage, navigation in
           navigation.present(Screen(), animated: true)
           stage.settle()

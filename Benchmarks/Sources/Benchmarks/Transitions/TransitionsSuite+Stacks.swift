@@ -15,7 +15,7 @@ extension TransitionsSuite {
         flow.pop(animated: false)
       },
       row(
-        "push + popTo", limit: 3.5,
+        "push + popTo", limit: 2.4,
         bare: { stage, navigation in
           navigation.pushViewController(Screen(), animated: false)
           stage.settle()
@@ -27,7 +27,7 @@ extension TransitionsSuite {
           flow.popTo(flow.navigationController.viewControllers[0], animated: false)
         }),
       row(
-        "push + popToRoot", limit: 3.4,
+        "push + popToRoot", limit: 2.35,
         bare: { stage, navigation in
           navigation.pushViewController(Screen(), animated: false)
           stage.settle()
@@ -39,7 +39,7 @@ extension TransitionsSuite {
           flow.popToRoot(animated: false)
         }),
       row(
-        "set", limit: 3.5,
+        "set", limit: 2.4,
         bare: { _, navigation in
           navigation.setViewControllers(
             [navigation.viewControllers[0], Screen()], animated: false)
@@ -47,15 +47,15 @@ extension TransitionsSuite {
         verbs: { _, flow in
           flow.set([flow.navigationController.viewControllers[0], Screen()], animated: false)
         }),
-      pushAndPop("perform(.push), perform(.pop)", limit: 3.75) { stage, flow in
+      pushAndPop("perform(.push), perform(.pop)", limit: 2.55) { stage, flow in
         flow.perform(.push(Screen(), animated: false))
         stage.settle()
         flow.perform(.pop(animated: false))
       },
-      pushAndPop("a sequence of push and pop", limit: 3.7) { _, flow in
+      pushAndPop("a sequence of push and pop", limit: 2.8) { _, flow in
         flow.perform(.sequence(.push(Screen(), animated: false), .pop(animated: false)))
       },
-      pushAndPop("push + attempt of a pop", limit: 3.85) { stage, flow in
+      pushAndPop("push + attempt of a pop", limit: 2.4) { stage, flow in
         flow.show(Screen(), animated: false)
         stage.settle()
         flow.attempt(.pop(animated: false))
@@ -80,7 +80,7 @@ extension TransitionsSuite {
   static var animations: [Comparison] {
     [
       row(
-        "push + pop, animated", limit: 3.85,
+        "push + pop, animated", limit: 2.5,
         bare: { stage, navigation in
           navigation.pushViewController(Screen(), animated: true)
           stage.settle()
@@ -99,7 +99,7 @@ extension TransitionsSuite {
   private static var pushAndPopWithAnimator: Comparison {
     let delegate = AnimatingDelegate()
     return row(
-      "push + pop with an animator", limit: 3.7,
+      "push + pop with an animator", limit: 2.45,
       bare: { stage, navigation in
         navigation.delegate = delegate
         navigation.pushViewController(Screen(), animated: true)

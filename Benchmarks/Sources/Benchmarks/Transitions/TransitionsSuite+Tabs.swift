@@ -17,13 +17,13 @@ extension TransitionsSuite {
           let index = 1 - market.tabBarController.selectedIndex
           if let tab = market.tabCoordinators[index] as? Tab { market.select(tab) }
         }),
-      addAndRemove("setTabs", limit: 12.9) { stage, market in
+      addAndRemove("setTabs", limit: 11.5) { stage, market in
         let coordinators = market.tabCoordinators
         market.setTabs(coordinators + [Tab()])
         stage.settle()
         market.setTabs(coordinators)
       },
-      addAndRemove("addTab + removeTab", limit: 14.8) { stage, market in
+      addAndRemove("addTab + removeTab", limit: 12.0) { stage, market in
         let tab = Tab()
         market.addTab(tab)
         stage.settle()
