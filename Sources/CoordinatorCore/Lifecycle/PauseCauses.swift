@@ -1,10 +1,10 @@
 /// Why a coordinator is paused.
 ///
-/// It is resumed when the last cause is gone.
-package struct PauseCauses: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt8
+/// It is resumed when the last cause is gone. It is inlinable because decisions read it for each coordinator.
+@frozen @usableFromInline package struct PauseCauses: OptionSet, Hashable, Sendable {
+  @usableFromInline package let rawValue: UInt8
 
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Somebody called `pause`.
   package static let requested = PauseCauses(rawValue: 1)

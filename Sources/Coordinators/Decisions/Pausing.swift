@@ -18,10 +18,27 @@ package struct Pausing {
     static let owns = Marks(rawValue: 1)
     static let isSelected = Marks(rawValue: 2)
     static let isNotAside = Marks(rawValue: 4)
+    static let isCovered = Marks(rawValue: 8)
+    static let isOverlaid = Marks(rawValue: 16)
   }
 
-  private var marks: [Marks]
-  private var causes: [PauseCauses]
+  /// What is known of one coordinator.
+  ///
+  /// Stacks have numbers, so that what holds for one of them needs no clearing before the next.
+  private struct Sight {
+    var marks: Marks = []
+    /// The last stack on which it, or a descendant, has a screen.
+    var stack = 0
+    /// The last stack on which a child has a screen.
+    var childStack = 0
+    /// Whether a sibling has a screen above the topmost one of its subtree on that stack.
+    var isUnderSibling = false
+    /// The last stack beside which it, or a descendant, has a screen.
+    var stackBeside = 0
+  }
+
+  private var sights: [Sight]
+  private var stackCount = 0
 
   /// The coordinators that own screens, in the order of their first ones.
   package private(set) var owners: [OwnerID] = []
@@ -70,8 +87,7 @@ package struct Pausing {
   package init(_ layouts: [Layout], _ ownership: Ownership) {
     self.layouts = layouts
     self.ownership = ownership
-    marks = Array(repeating: [], count: ownership.count)
-    causes = Array(repeating: [], count: ownership.count)
+    sights = Array(repeating: Sight(), count: ownership.count)
     for index in layouts.indices {
       let needs = markSight(in: layouts[index].rows)
       if needs.stacks { findCovered(in: index) }
@@ -80,15 +96,18 @@ package struct Pausing {
   }
 
   /// Whether a coordinator owns screens.
-  func owns(_ owner: OwnerID) -> Bool { marks[owner.index].contains(.owns) }
+  func owns(_ owner: OwnerID) -> Bool { sights[owner.index].marks.contains(.owns) }
 
   /// Why a coordinator is to be paused.
   package func causes(of owner: OwnerID) -> PauseCauses {
-    let seen = marks[owner.index]
-    if !seen.contains(.owns) || seen.contains(.isSelected) || isBelowUnseen(owner) {
-      return causes[owner.index]
+    let marks = sights[owner.index].marks
+    var causes: PauseCauses = []
+    if marks.contains(.isCovered) { causes.insert(.covered) }
+    if marks.contains(.isOverlaid) { causes.insert(.overlaid) }
+    if marks.contains(.owns), !marks.contains(.isSelected), !isBelowUnseen(owner) {
+      causes.insert(marks.contains(.isNotAside) ? .deselected : .setAside)
     }
-    return causes[owner.index].union(seen.contains(.isNotAside) ? .deselected : .setAside)
+    return causes
   }
 
   // MARK: Tabs and kept roots
@@ -111,12 +130,11 @@ package struct Pausing {
       if rows[index].isLayered { needs.stacks = true }
       if rows[index].pauser != nil { needs.pausers = true }
       guard let owner = rows[index].owner else { continue }
-      if !marks[owner.index].contains(.owns) { owners.append(owner) }
+      if !owns(owner) { owners.append(owner) }
       if rows[index].presence == .suspended {
-        marks[owner.index].insert(.owns)
+        sights[owner.index].marks.insert(.owns)
       } else {
-        let seen: Marks = unselected == .max ? [.isNotAside, .isSelected] : .isNotAside
-        mark(seen, from: owner)
+        mark(unselected == .max ? [.isNotAside, .isSelected] : .isNotAside, from: owner)
       }
     }
     return needs
@@ -124,11 +142,12 @@ package struct Pausing {
 
   /// Marks a coordinator that owns a screen, and its ancestors.
   private mutating func mark(_ mark: Marks, from owner: OwnerID) {
-    if marks[owner.index].isSuperset(of: mark.union(.owns)) { return }
-    marks[owner.index].formUnion(mark.union(.owns))
+    let own = sights[owner.index].marks.union(mark).union(.owns)
+    if own == sights[owner.index].marks { return }
+    sights[owner.index].marks = own
     var next = ownership.parent(of: owner)
-    while let current = next, !marks[current.index].isSuperset(of: mark) {
-      marks[current.index].formUnion(mark)
+    while let current = next, !sights[current.index].marks.isSuperset(of: mark) {
+      sights[current.index].marks.formUnion(mark)
       next = ownership.parent(of: current)
     }
   }
@@ -136,8 +155,8 @@ package struct Pausing {
   /// Whether an ancestor that owns screens is paused for the same reason.
   private func isBelowUnseen(_ owner: OwnerID) -> Bool {
     var next = ownership.parent(of: owner)
-    while let current = next, !marks[current.index].contains(.isSelected) {
-      if marks[current.index].contains(.owns) { return true }
+    while let current = next, !sights[current.index].marks.contains(.isSelected) {
+      if owns(current) { return true }
       next = ownership.parent(of: current)
     }
     return false
@@ -147,93 +166,99 @@ package struct Pausing {
 
   private mutating func findCovered(in layout: Int) {
     let rows = layouts[layout].rows
-    // For each depth what is being passed, and the owner of the first screen of the stack that it is.
-    var way: [(index: Int, first: OwnerID?)] = []
-    var shared: [Int] = []
-    for index in rows.indices {
-      let depth = rows[index].depth
-      if rows[index].isLayered, let owner = rows[index].owner {
-        let stack = way[depth - 1]
-        if let first = stack.first {
-          if first != owner, shared.last != stack.index { shared.append(stack.index) }
-        } else {
-          way[depth - 1].first = owner
-        }
+    for index in rows.indices.dropFirst() {
+      // The bottom of a stack comes right after the stack.
+      if rows[index].slot.index == 0, case .layered = rows[index].slot.kind.relation {
+        findCovered(on: index - 1, in: layout)
       }
-      if depth < way.count { way[depth] = (index, nil) } else { way.append((index, nil)) }
     }
-    for container in shared { findCovered(on: container, in: layout) }
   }
 
-  private mutating func findCovered(on container: Int, in layout: Int) {
+  private mutating func findCovered(on stack: Int, in layout: Int) {
     let rows = layouts[layout].rows
-    let end = layouts[layout].end(of: container)
-    var isSeen = [Bool](repeating: false, count: ownership.count)
-    var isUnderSibling = isSeen
-    var isParentAbove = isSeen
-    var isKnown = isSeen
+    let end = layouts[layout].end(of: stack)
+    stackCount += 1
+    let number = stackCount
     var covered: [OwnerID] = []
-    let depth = rows[container].depth + 1
-    for index in (container..<end).reversed() {
-      guard rows[index].depth == depth, rows[index].isLayered, let owner = rows[index].owner,
-        !isSeen[owner.index]
+    var presents = false
+    let depth = rows[stack].depth + 1
+    for index in (stack..<end).reversed() {
+      if rows[index].isOver { presents = true }
+      guard rows[index].depth == depth, rows[index].isLayered, let owner = rows[index].owner
       else { continue }
-      isSeen[owner.index] = true
-      var next: OwnerID? = owner
-      while let current = next, !isKnown[current.index] {
-        isKnown[current.index] = true
-        next = ownership.parent(of: current)
-        if let next { isUnderSibling[current.index] = isParentAbove[next.index] }
-      }
-      if isUnderSibling[owner.index] { covered.append(owner) }
-      if let parent = ownership.parent(of: owner) { isParentAbove[parent.index] = true }
+      if sights[owner.index].stack != number { meet(owner, on: number) }
+      guard let parent = ownership.parent(of: owner) else { continue }
+      if sights[owner.index].isUnderSibling { covered.append(owner) }
+      if sights[parent.index].childStack != number { sights[parent.index].childStack = number }
     }
     if covered.isEmpty { return }
-    let isInFront = ownersBeside(container, end, in: layout)
-    for owner in covered where !isInFront[owner.index] { causes[owner.index].insert(.covered) }
+    markBeside(stack..<end, in: layout, number, besides: presents ? 0..<0 : stack..<end)
+    for owner in covered where sights[owner.index].stackBeside != number {
+      sights[owner.index].marks.insert(.isCovered)
+    }
   }
 
-  /// Who has screens, or descendants with screens, that a stack's top does not cover: neither on it nor
-  /// around it nor behind it.
-  private func ownersBeside(_ stack: Int, _ end: Int, in layout: Int) -> [Bool] {
-    var isBeside = [Bool](repeating: false, count: ownership.count)
-    func note(_ owner: OwnerID?) {
-      var next = owner
-      while let current = next, !isBeside[current.index] {
-        isBeside[current.index] = true
-        next = ownership.parent(of: current)
-      }
+  /// Notes the topmost screen on a stack of a coordinator, and of those ancestors that have none above.
+  private mutating func meet(_ owner: OwnerID, on stack: Int) {
+    var next: OwnerID? = owner
+    while let current = next, sights[current.index].stack != stack {
+      next = ownership.parent(of: current)
+      let isUnderSibling = next.map { sights[$0.index].childStack == stack } ?? false
+      sights[current.index].stack = stack
+      sights[current.index].isUnderSibling = isUnderSibling
     }
+  }
+
+  /// Marks who has screens, or descendants with screens, that a stack's top does not cover: neither on
+  /// it nor around it nor behind it.
+  ///
+  /// - Parameter known: Rows of the layout that need not be looked at.
+  private mutating func markBeside(
+    _ stack: Range<Int>, in layout: Int, _ number: Int, besides known: Range<Int>
+  ) {
     for index in layouts.indices where index != layout {
-      for row in layouts[index].rows { note(row.owner) }
+      for row in layouts[index].rows { markBeside(row.owner, number) }
     }
     let rows = layouts[layout].rows
     // What the stack lies in, from the outside, ending with itself.
     var way: [Int] = []
-    for index in 0...stack {
+    for index in 0...stack.lowerBound {
       if way.count > rows[index].depth { way.removeLast(way.count - rows[index].depth) }
       way.append(index)
     }
     let ends = way.map { layouts[layout].end(of: $0) }
     var presented = Int.max
-    for index in rows.indices {
-      if (stack..<end).contains(index) {
+    var index = 0
+    while index < rows.count {
+      defer { index += 1 }
+      if known.contains(index) {
+        index = known.upperBound - 1
+        continue
+      }
+      if stack.contains(index) {
         if rows[index].depth <= presented { presented = .max }
-        if presented == .max, rows[index].isOver, index != stack {
+        if presented == .max, rows[index].isOver, index != stack.lowerBound {
           presented = rows[index].depth
         }
-        if presented != .max { note(rows[index].owner) }
+        if presented != .max { markBeside(rows[index].owner, number) }
         continue
       }
       guard let around = way.indices.last(where: { way[$0] <= index && index < ends[$0] }) else {
-        note(rows[index].owner)
+        markBeside(rows[index].owner, number)
         continue
       }
       let isAround = way[around] == index
       let isBehind = rows[way[around + 1]].isOver
-      if !isAround, !isBehind { note(rows[index].owner) }
+      if !isAround, !isBehind { markBeside(rows[index].owner, number) }
     }
-    return isBeside
+  }
+
+  private mutating func markBeside(_ owner: OwnerID?, _ number: Int) {
+    var next = owner
+    while let current = next, sights[current.index].stackBeside != number {
+      sights[current.index].stackBeside = number
+      next = ownership.parent(of: current)
+    }
   }
 
   // MARK: Presentations that pause
@@ -277,7 +302,7 @@ package struct Pausing {
     }
     for row in rows[root..<cover] {
       guard let owner = row.owner.flatMap(branch), !isInFront[owner.index] else { continue }
-      causes[owner.index].insert(.overlaid)
+      sights[owner.index].marks.insert(.isOverlaid)
     }
   }
 }
