@@ -30,26 +30,37 @@ extension Layout {
   ///
   /// - Complexity: O(*n*) in the number of screens.
   private func pathToFront(besidePopovers: Bool = false) -> [Row] {
-    var path: [Row] = []
-    path.reserveCapacity(8)
+    var path: [Int] = []
     var skipped = Int.max
     for index in rows.indices {
+      let depth = rows[index].depth
       // What lies in a screen that is not in front.
-      if rows[index].depth > skipped { continue }
+      if depth > skipped { continue }
       skipped = .max
       if isFollowedByFront(index) { continue }
-      let row = rows[index]
       // Suspended roots come after the one that is shown.
-      if row.depth == 0, !path.isEmpty || row.presence == .suspended { break }
-      let isPassed = besidePopovers && row.isOver && row.traits.contains(.popover)
-      if isPassed || !row.isInFront(of: path) {
-        skipped = row.depth
+      if depth == 0, !path.isEmpty || rows[index].presence == .suspended { break }
+      let isPassed = besidePopovers && rows[index].isOver && rows[index].traits.contains(.popover)
+      if isPassed || !isInFront(index, of: path) {
+        skipped = depth
         continue
       }
-      path.removeLast(path.count - row.depth)
-      path.append(row)
+      path.removeLast(path.count - depth)
+      path.append(index)
     }
-    return path
+    return path.map { rows[$0] }
+  }
+
+  /// Whether a screen is in front of what is in front so far, at its depth.
+  private func isInFront(_ index: Int, of path: [Int]) -> Bool {
+    let depth = rows[index].depth
+    if rows[index].isOver { return true }
+    let isSeen = rows[index].presence == .visible || rows[index].presence == .covered
+    guard depth < path.count else {
+      guard let outer = path.last else { return true }
+      return isSeen && rows[outer].traits.contains(.container)
+    }
+    return isSeen && rows[index].slot.kind != .page && !rows[path[depth]].isOver
   }
 
   /// Whether a screen has nothing in it, and one in front of it on the same stack comes next.
@@ -155,17 +166,5 @@ extension Layout {
       next = end(of: next)
     }
     return last
-  }
-}
-
-extension Layout.Row {
-  /// Whether it is in front of what is in front so far, at its depth.
-  fileprivate func isInFront(of path: [Layout.Row]) -> Bool {
-    let isSeen = presence == .visible || presence == .covered
-    if depth == path.count {
-      return isOver || path.last.map { $0.traits.contains(.container) && isSeen } ?? true
-    }
-    if isOver || path[depth].isOver { return isOver }
-    return isSeen && slot.kind != .page
   }
 }

@@ -23,17 +23,15 @@ package struct Layout: Equatable {
   /// One screen.
   package struct Row: Equatable {
     package let screen: ScreenID
-    /// Where the screen is kept; nil if it is freed, or has to be read again.
-    private var address: ObjectIdentifier?
-    /// Whether it has to be read again also where it stays out of sight.
-    fileprivate(set) var isOutdated = false
+    /// Where the screen is kept, or was; nil if no screen was read.
+    fileprivate let address: ObjectIdentifier?
     /// The coordinator that owns it, or fills it if nobody owns it.
     package var owner: OwnerID?
+    package let presence: Presence
+    package var traits: Traits
     /// Who has presented it so that those below are paused.
     package var pauser: OwnerID?
     package let slot: Slot
-    package let presence: Presence
-    package var traits: Traits
     private let storedDepth: Int32
 
     /// How many screens it lies in, or is presented by.
@@ -74,13 +72,9 @@ package struct Layout: Equatable {
 
     /// Whether it is no container, and in the same place.
     func isSame(at depth: Int, _ slot: Slot, _ presence: Presence) -> Bool {
-      !isOutdated && self.presence == presence && storedDepth == depth && self.slot == slot
+      self.presence == presence && storedDepth == depth && self.slot == slot
         && !traits.contains(.container)
     }
-
-    fileprivate func isAt(_ address: ObjectIdentifier) -> Bool { self.address == address }
-
-    fileprivate mutating func forgetAddress() { address = nil }
   }
 
   /// Where in a container a screen is.
@@ -179,43 +173,38 @@ extension Layout {
   ///
   /// - Returns: Whether it did.
   mutating func forget(_ owner: OwnerID) -> Bool {
-    var isFound = false
-    for index in rows.indices where rows[index].owner == owner || rows[index].pauser == owner {
+    // A layout without it stays one with the former ones, and is not copied.
+    let first = rows.firstIndex { $0.owner == owner || $0.pauser == owner }
+    guard let first else { return false }
+    for index in first..<rows.count {
       if rows[index].owner == owner { rows[index].owner = nil }
       if rows[index].pauser == owner { rows[index].pauser = nil }
-      isFound = true
     }
-    return isFound
+    return true
   }
 
   /// Notes that nobody owns a screen any more.
   ///
   /// - Returns: Whether it is among them.
   mutating func disown(_ screen: ScreenID) -> Bool {
-    guard let index = rows.lastIndex(where: { $0.screen == screen }) else { return false }
+    guard let index = index(of: screen) else { return false }
     rows[index].owner = nil
     return true
   }
 
-  /// Has a screen read again also where it stays out of sight.
-  mutating func outdate(_ screen: ObjectIdentifier) {
-    if let index = rows.lastIndex(where: { $0.isAt(screen) }) { rows[index].isOutdated = true }
-  }
-
-  /// Takes a screen for one that comes anew at the next look: it is freed, or somebody else owns it.
+  /// The rows outside a row that have to be read again to find its screen, the innermost first.
   ///
-  /// - Returns: Whether it is among them.
-  mutating func forget(_ screen: ObjectIdentifier) -> Bool {
-    guard var index = rows.lastIndex(where: { $0.isAt(screen) }) else { return false }
-    rows[index].forgetAddress()
-    // What it lies in is not looked into out of sight, unless that is a container.
+  /// What lies in a screen of the app's own is not looked at out of sight.
+  func outside(_ index: Int) -> [Int] {
+    var index = index
+    var outside: [Int] = []
     while rows[index].slot.kind == .embedded || rows[index].isOver {
       let depth = rows[index].depth
       guard let outer = rows[..<index].lastIndex(where: { $0.depth < depth }) else { break }
-      rows[outer].isOutdated = true
+      outside.append(outer)
       index = outer
     }
-    return true
+    return outside
   }
 
   /// Whether one of UIKit's containers lies in a screen of the app's own.
@@ -226,9 +215,20 @@ extension Layout {
     return false
   }
 
-  func has(_ screen: ScreenID) -> Bool {
-    for row in rows where row.screen == screen { return true }
-    return false
+  func has(_ screen: ScreenID) -> Bool { index(of: screen) != nil }
+
+  /// The row of a screen; what has come last is asked for most often.
+  private func index(of screen: ScreenID) -> Int? {
+    var index = rows.count - 1
+    while index >= 0, rows[index].screen != screen { index -= 1 }
+    return index < 0 ? nil : index
+  }
+
+  /// The row of the screen that is, or was, kept somewhere.
+  func index(at address: ObjectIdentifier) -> Int? {
+    var index = rows.count - 1
+    while index >= 0, rows[index].address != address { index -= 1 }
+    return index < 0 ? nil : index
   }
 
   /// The rows from the first to the last that two layouts do not have in common.

@@ -40,8 +40,9 @@ struct Stopping {
     self.ownership = ownership
     isPresent = Array(repeating: false, count: ownership.count)
     for layout in change.layouts {
-      for row in layout.rows {
-        if let owner = row.owner, !row.traits.contains(.filled) { markPresent(owner) }
+      let rows = layout.rows
+      for index in rows.indices where !rows[index].traits.contains(.filled) {
+        if let owner = rows[index].owner, !isPresent[owner.index] { markPresent(owner) }
       }
     }
     for owner in change.expecting { markPresent(owner) }

@@ -107,6 +107,16 @@ package enum EngineProbe {
     UIApplication.shared.allWindows.map { Layout(reading: $0) }
   }
 
+  /// The same as text, with the names of the screens.
+  package static var layoutText: String {
+    UIApplication.shared.allWindows.map { window in
+      Layout(reading: window).text { id in
+        let screen = window.rootViewController?.screen(id)
+        return screen.map { "\(screenName(of: $0)) \(id)" } ?? "\(id)"
+      }
+    }.joined(separator: "\n")
+  }
+
   /// The identifier that layouts use for a screen.
   package static func id(of screen: UIViewController) -> ScreenID { screen.note.id }
 

@@ -65,6 +65,17 @@ final class Hierarchy {
     weak let container: UIViewController?
   }
 
+  /// For each row whether it has to be read again though the screen's place may be the same; empty if none has.
+  private var renewals: [Renewal] = []
+
+  enum Renewal: Comparable {
+    case none
+    /// It is looked into also where it stays out of sight.
+    case outdated
+    /// It comes anew: the screen is freed, or somebody else owns it.
+    case forgotten
+  }
+
   private unowned let engine: NavigationEngine
 
   /// Those that were looked at first have lower ones.
@@ -118,7 +129,9 @@ final class Hierarchy {
 
   /// Reads what it shows now.
   func read() -> Reading {
-    var reader = LayoutReader(after: layout, inWindow: window != nil, of: engine)
+    var reader = LayoutReader(
+      after: layout, renewing: renewals, inWindow: window != nil, of: engine)
+    renewals = []
     if let window {
       reader.read(window)
     } else if let outermost {
@@ -139,10 +152,24 @@ final class Hierarchy {
   }
 
   /// Has a screen read again also where it stays out of sight.
-  func outdate(_ screen: ObjectIdentifier) { layout.outdate(screen) }
+  func outdate(_ screen: ObjectIdentifier) {
+    if let index = layout.index(at: screen) { renew(index, .outdated) }
+  }
 
   /// Takes a screen for one that comes anew at the next look.
-  func forget(_ screen: ObjectIdentifier) -> Bool { layout.forget(screen) }
+  ///
+  /// - Returns: Whether it is in the layout.
+  func forget(_ screen: ObjectIdentifier) -> Bool {
+    guard let index = layout.index(at: screen) else { return false }
+    renew(index, .forgotten)
+    for outer in layout.outside(index) { renew(outer, .outdated) }
+    return true
+  }
+
+  private func renew(_ index: Int, _ renewal: Renewal) {
+    if renewals.isEmpty { renewals = Array(repeating: .none, count: layout.rows.count) }
+    renewals[index] = max(renewals[index], renewal)
+  }
 
   /// Notes that nobody owns a screen any more.
   func disown(_ screen: ScreenID) -> Bool { layout.disown(screen) }

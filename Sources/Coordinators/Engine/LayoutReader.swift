@@ -7,6 +7,7 @@ import UIKitShim
 @MainActor
 struct LayoutReader {
   private let former: [Layout.Row]
+  private let renewals: [Hierarchy.Renewal]
   private let isInWindow: Bool
   let engine: NavigationEngine
 
@@ -33,9 +34,15 @@ struct LayoutReader {
   /// What observes the containers and presentations.
   private(set) var observers: [DelegateProxy] = []
 
-  /// - Parameter former: The layout before.
-  init(after former: Layout = Layout(), inWindow isInWindow: Bool, of engine: NavigationEngine) {
+  /// - Parameters:
+  ///   - former: The layout before.
+  ///   - renewals: Which of its rows are read again, as ``Hierarchy`` has noted; empty if none is.
+  init(
+    after former: Layout = Layout(), renewing renewals: [Hierarchy.Renewal] = [],
+    inWindow isInWindow: Bool, of engine: NavigationEngine
+  ) {
     self.former = former.rows
+    self.renewals = renewals
     self.isInWindow = isInWindow
     self.engine = engine
   }
@@ -58,7 +65,7 @@ struct LayoutReader {
     let isSame = count < former.count && former[count] == row
     if !isSame { isDifferent = true }
     if rows == nil {
-      if isSame, former[count].isOf(screen), !former[count].isOutdated { return }
+      if isSame, former[count].isOf(screen) { return }
       var start: [Layout.Row] = []
       start.reserveCapacity(former.count + 4)
       start.append(contentsOf: former[..<count])
@@ -79,11 +86,13 @@ struct LayoutReader {
     var index = range.lowerBound
     while index < range.upperBound, formerIndex < former.count,
       former[formerIndex].isOf(screens[index]),
-      former[formerIndex].isSame(at: place.depth + 1, Layout.Slot(kind, index), presence)
+      former[formerIndex].isSame(at: place.depth + 1, Layout.Slot(kind, index), presence),
+      renewal(of: formerIndex) == .none
     {
       // What lay in it may have been taken out.
-      guard formerEnd(of: formerIndex) == formerIndex + 1 else { break }
-      formerIndex += 1
+      let next = formerIndex + 1
+      if next < former.count, former[next].depth > former[formerIndex].depth { break }
+      formerIndex = next
       index += 1
     }
     guard formerIndex > start else { return index }
@@ -91,6 +100,10 @@ struct LayoutReader {
     rows?.append(contentsOf: former[start..<formerIndex])
     count += formerIndex - start
     return index
+  }
+
+  private func renewal(of index: Int) -> Hierarchy.Renewal {
+    renewals.isEmpty ? .none : renewals[index]
   }
 
   /// The row after the last one that lay in a screen, or was presented by it.
@@ -165,6 +178,7 @@ struct LayoutReader {
     let wasThere =
       start < former.count && former[start].isOf(screen) && former[start].depth == depth
       && former[start].slot.kind == kind
+      && renewal(of: start) != .forgotten
     if wasThere {
       formerIndex += 1
     } else {

@@ -5,21 +5,12 @@ import UIKitShim
 /// never used again.
 package struct ScreenID: Hashable {
   private let number: Int
-  private let type: UIViewController.Type
 
-  fileprivate init(_ number: Int, _ type: UIViewController.Type) {
-    self.number = number
-    self.type = type
-  }
-
-  package static func == (one: ScreenID, other: ScreenID) -> Bool { one.number == other.number }
-
-  package func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  fileprivate init(_ number: Int) { self.number = number }
 }
 
 extension ScreenID: CustomStringConvertible {
-  /// The class and the number, as in `ArticleViewController 12`.
-  package var description: String { "\(typeName(type)) \(number)" }
+  package var description: String { "\(number)" }
 }
 
 /// What the framework keeps beside a screen, for as long as the screen lives.
@@ -60,7 +51,7 @@ final class ScreenNote {
   fileprivate init(of screen: UIViewController, in engine: NavigationEngine) {
     self.engine = engine
     address = ObjectIdentifier(screen)
-    id = ScreenID(engine.nextScreenNumber(), Swift.type(of: screen))
+    id = ScreenID(engine.nextScreenNumber())
   }
 
   func setOwner(_ owner: OwnerID?, in engine: NavigationEngine) {

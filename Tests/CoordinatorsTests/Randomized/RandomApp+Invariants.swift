@@ -58,14 +58,14 @@ extension RandomApp {
     let screens = layouts.reduce(into: Set()) { $0.formUnion($1.screens) }
     var violations: [String] = []
     if layouts.reduce(0, { $0 + $1.rows.count }) != screens.count {
-      violations.append("a screen has two places:\n\(layouts)")
+      violations.append("a screen has two places:\n\(EngineProbe.layoutText)")
     }
     for coordinator in running {
       for owned in EngineProbe.screens(of: coordinator) where owned.isInUI {
         guard let screen = owned.screen, !screens.contains(EngineProbe.id(of: screen)) else {
           continue
         }
-        violations.append("\(way(to: screen)), \(owned.slot), is in no layout:\n\(layouts)")
+        violations.append("\(way(to: screen)), \(owned.slot), is in no layout:\n\(EngineProbe.layoutText)")
       }
     }
     return violations
