@@ -12,19 +12,23 @@ package func typeName(_ type: Any.Type) -> String {
 package func withoutModules(_ text: String) -> String {
   var result = ""
   var path: [Substring] = []
-  var rest = text[...]
-  while let character = rest.first {
-    if character == "(", rest.hasPrefix("(unknown context at ") {
-      rest = rest[(rest.firstIndex(of: ")") ?? rest.startIndex)...].dropFirst()
-      if rest.first == "." { rest = rest.dropFirst() }
-    } else if isPartOfName(character) {
-      let end = endOfName(rest)
-      path.append(rest[..<end])
-      rest = rest[end...]
-      if rest.first == "." { rest = rest.dropFirst() } else { flush(&path, into: &result) }
+  var rest = text.utf8[...]
+  while let byte = rest.first {
+    if rest.starts(with: "(unknown context at ".utf8) {
+      rest = rest.drop { $0 != UInt8(ascii: ")") }.dropFirst()
+      if rest.first == UInt8(ascii: ".") { rest = rest.dropFirst() }
+    } else if isPartOfName(byte) {
+      let name = nameAtStart(of: rest)
+      path.append(Substring(name))
+      rest = rest[name.endIndex...]
+      if rest.first == UInt8(ascii: ".") {
+        rest = rest.dropFirst()
+      } else {
+        flush(&path, into: &result)
+      }
     } else {
       flush(&path, into: &result)
-      result.append(character)
+      result.unicodeScalars.append(Unicode.Scalar(byte))
       rest = rest.dropFirst()
     }
   }
@@ -37,16 +41,21 @@ private func flush(_ path: inout [Substring], into result: inout String) {
   path = []
 }
 
-private func isPartOfName(_ character: Character) -> Bool {
-  character.isLetter || character.isNumber || character == "_" || character == "`"
+private func nameAtStart(of text: Substring.UTF8View) -> Substring.UTF8View {
+  if text.first == UInt8(ascii: "`"),
+    let end = text.dropFirst().firstIndex(of: UInt8(ascii: "`"))
+  {
+    // A name in backquotes may have anything in it.
+    return text[...end]
+  }
+  return text.prefix(while: isPartOfName)
 }
 
-private func endOfName(_ text: Substring) -> Substring.Index {
-  var index = text.startIndex
-  if text.first == "`", let end = text.dropFirst().firstIndex(of: "`") {
-    // A name in backquotes may have anything in it.
-    return text.index(after: end)
+private func isPartOfName(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "`"), 0x80...:
+    true
+  default: false
   }
-  while index < text.endIndex, isPartOfName(text[index]) { text.formIndex(after: &index) }
-  return index
 }
