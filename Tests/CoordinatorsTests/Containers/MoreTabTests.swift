@@ -132,6 +132,32 @@ import Testing
     }
   }
 
+  @Test(arguments: [false, true], [false, true])
+  func `The way back from a tab to the list asks`(_ isStack: Bool, _ isByPerson: Bool) async throws
+  {
+    let editor = Editor("Editor")
+    let screen = isStack ? UINavigationController(rootViewController: editor) : editor
+    tabs.setTabs(tabs.tabCoordinators.dropLast() + [Sheet(screen, ExitLog())])
+    app.settle()
+    if isByPerson {
+      try chooseMore()
+      try choose(row: 1)
+    } else {
+      tabs.select(index: 5)
+      app.settle()
+    }
+    app.back()
+    await expectTrue(editor.isAsked())
+    await editor.answer(false)
+    app.settle()
+    expectEqual(app.title, "Editor")
+    app.back()
+    await editor.answer(true)
+    app.settle()
+    expectEqual(app.title, "More")
+    expectNil(editor.navigationItem.backAction)
+  }
+
   @Test(arguments: [false, true])
   func `What a verb has pushed onto the list ends when it is left`(_ isByPerson: Bool) throws {
     try chooseMore()
