@@ -166,6 +166,21 @@ enum ContainerAdapters {
   }
 }
 
+// Screens that a person moves, and for which UIKit has no transition coordinator.
+extension ContainerAdapters {
+  /// Whether a person moves a screen that is visible together with a controller.
+  static func isScreenInHand(seenWith controller: UIViewController?) -> Bool {
+    PageObserver.isPageInHand(seenWith: controller)
+  }
+
+  /// Ends such moves that are over, but whose end UIKit has not reported.
+  ///
+  /// - Returns: Whether a screen of such a move was visible together with the controller.
+  static func endLostTurns(seenWith controller: UIViewController?) -> Bool {
+    PageObserver.endLostTurns(seenWith: controller)
+  }
+}
+
 extension Layout.Presence {
   /// The presence of a screen in a container that has this presence.
   ///

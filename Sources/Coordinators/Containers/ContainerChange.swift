@@ -13,14 +13,14 @@ protocol ContainerChange {
   /// It is nil if no single container is known, for example for a presentation.
   var container: AnyObject? { get }
 
-  /// The navigation controller whose stack the change affects, with its observer.
+  /// Whether the change affects one stack.
   ///
-  /// Both are nil if the change does not affect a stack.
-  var stack: UINavigationController? { get }
-  var observer: StackObserver? { get }
+  /// It then waits only for UIKit's transitions of that stack. Every other change also waits for
+  /// those of the visible screens.
+  var isOfStack: Bool { get }
 
-  /// All navigation controllers whose stacks the change affects.
-  var stacks: [UINavigationController] { get }
+  /// The transition that UIKit runs on a stack that the change affects, if there is one.
+  var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { get }
 
   /// The window whose queue the request joins if this coordinator makes it.
   func window(for coordinator: any Coordinator) -> UIWindow?
@@ -90,6 +90,16 @@ protocol ContainerChange {
   /// Calls UIKit, and reports the real end of the change to the performer.
   func carryOut(by performer: TransitionPerformer)
 
+  /// Called when a request for the change has run, whatever the result.
+  ///
+  /// The default does nothing.
+  func didEnd()
+
+  /// Notes that a coordinator has or requests a screen in the container.
+  ///
+  /// The default does nothing.
+  func addUser(_ owner: ScreenOwner)
+
   /// Adds to the number of requests that wait to dismiss the same screen.
   ///
   /// The default does nothing.
@@ -98,9 +108,8 @@ protocol ContainerChange {
 
 extension ContainerChange {
   var container: AnyObject? { nil }
-  var stack: UINavigationController? { nil }
-  var observer: StackObserver? { nil }
-  var stacks: [UINavigationController] { stack.map { [$0] } ?? [] }
+  var isOfStack: Bool { false }
+  var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
   func window(for coordinator: any Coordinator) -> UIWindow? {
     (container as? UIViewController)?.hierarchyWindow
   }
@@ -122,6 +131,8 @@ extension ContainerChange {
   func wasRequested(by coordinator: any Coordinator) {}
   func resolve(for request: TransitionRequest) throws(TransitionRejection) {}
   func claim(_ screen: UIViewController, by owner: ScreenOwner) -> ScreenClaim? { nil }
+  func didEnd() {}
+  func addUser(_ owner: ScreenOwner) {}
   func countDismissal(_ change: Int) {}
 }
 

@@ -5,7 +5,14 @@ import UIKitShim
 struct Departure: ContainerChange {
   var departing: [ScreenRecord]
 
-  var stacks: [UINavigationController] {
+  /// Marks the screens on stacks as pending removals, which the next change of the stack removes.
+  static func noteRemovals(of records: [ScreenRecord]) {
+    for record in records {
+      if let stack = record.stack { StackObserver.of(stack).removeLater(record) }
+    }
+  }
+
+  private var stacks: [UINavigationController] {
     var stacks: [UINavigationController] = []
     for record in departing {
       if let stack = record.stack, !stacks.contains(stack) { stacks.append(stack) }
@@ -14,6 +21,16 @@ struct Departure: ContainerChange {
   }
 
   func window(for coordinator: any Coordinator) -> UIWindow? { nil }
+
+  /// The transition that a person drives comes first.
+  var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    let running = stacks.compactMap(\.transitionCoordinator)
+    return running.first(where: \.isInteractive) ?? running.first
+  }
+
+  func didEnd() {
+    for stack in stacks { StackObserver.of(stack).requestDidEnd() }
+  }
 
   func repeats(_ other: any ContainerChange) -> Bool { false }
 

@@ -164,7 +164,7 @@ extension Reconciler {
       guard record.isOwned, let owner = record.owner else { continue }
       if record.isRequested || record.isLeftInWindow {
         missing.append(record)
-      } else if (record.formerQueue ?? owner.queue).isAtRest {
+      } else if record.formerQueue?.isAtRest ?? owner.isAtRest {
         record.isMissing = false
         record.hasLeft = true
         taken.append((record, owner))
@@ -188,7 +188,7 @@ extension Reconciler {
     for id in change.candidates + change.missing.map(\.owner) {
       var next: OwnerID? = id
       while let current = next, let owner = owner(of: current) {
-        if isBusy, !owner.queue.isAtRest {
+        if isBusy, !owner.isAtRest {
           change.busy.insert(current)
           waitForRest()
         }

@@ -75,9 +75,7 @@ final class LeaveGuards {
     _ transition: ScreenTransition, leaving screen: UIViewController
   ) -> TransitionHandle? {
     guard let context = owner(around: screen)?.context else { return nil }
-    let request = TransitionRequest(transition, requester: context)
-    request.asksToLeave = true
-    request.isOnesOwn = false
+    let request = TransitionRequest(transition, requester: context, origin: .person)
     request.submit()
     return request.handle
   }

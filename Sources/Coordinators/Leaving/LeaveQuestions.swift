@@ -152,7 +152,7 @@ final class LeaveQuestions {
       if isAsked || kept.isEmpty { question.cancel() }
       question.attempts = kept
     }
-    for attempt in taken { attempt.request?.giveBackClaims() }
+    for attempt in taken { attempt.request?.withdraw() }
     return {
       for attempt in taken {
         attempt.request?.hasAnswer()

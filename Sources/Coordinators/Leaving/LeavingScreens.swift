@@ -119,10 +119,10 @@ extension UIViewController {
   /// Whether this controller is inside a screen that is removed because its coordinator has
   /// stopped.
   fileprivate var isToLeave: Bool {
-    let queue = TransitionQueue.of(hierarchyWindow)
+    let engine = engine
     var outer: UIViewController? = self
     while let current = outer {
-      if current.isPendingRemoval || queue.isToLeave(current) { return true }
+      if current.isPendingRemoval || engine.isToLeave(current) { return true }
       outer = current.parent
     }
     return false

@@ -25,7 +25,7 @@ extension TransitionRequest {
 
   /// Whether the screen that a `pop` was meant to remove is no longer on top since a guard was
   /// asked.
-  var hasLostItsMeaning: Bool { wasAsked && change?.meant !== meant?.object }
+  var hasLostItsMeaning: Bool { meant.map { change?.meant !== $0.object } ?? false }
 
   /// The guards that have not allowed the request yet.
   ///
@@ -95,7 +95,7 @@ extension TransitionRequest {
   ///
   /// While the request waits for the answer, its screen does not count as about to be dismissed.
   func waitForAnswer() {
-    wasAsked = true
+    phase = .asking
     meant = change?.meant.map { WeakReference($0) }
     change?.countDismissal(-1)
   }

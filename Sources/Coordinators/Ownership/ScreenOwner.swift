@@ -147,9 +147,9 @@ final class ScreenOwner: ContextAttachment {
     if let record = record(of: screen) { noteLeaving(record) }
   }
 
-  /// The queue of this coordinator's nearest window.
-  var queue: TransitionQueue {
-    TransitionQueue.of(context?.coordinator?.nearestWindow)
+  /// Whether no request runs, and none can run now, in this coordinator's nearest window.
+  var isAtRest: Bool {
+    engine.knownQueue(of: context?.coordinator?.nearestWindow)?.isAtRest != false
   }
 
   /// Whether a request of this coordinator is waiting that has yet to make its screens.
@@ -284,7 +284,7 @@ final class ScreenOwner: ContextAttachment {
     let rejectAttempts = engine.leaveQuestions.takeAttempts(of: context, with: records)
     let rejectRequests = TransitionQueue.takeRequests(of: context)
     let owned = records
-    let queue = TransitionQueue.of(owned.lazy.compactMap { $0.window }.first)
+    let window = owned.lazy.compactMap { $0.window }.first
     let former = parent
     generation += 1
     parent = nil
@@ -300,7 +300,7 @@ final class ScreenOwner: ContextAttachment {
       }
     }
     let isPausingDue = engine.reconciler.didStop(id)
-    if !leaving.isEmpty { queue.leave(leaving, of: former) }
+    if !leaving.isEmpty { TransitionQueue.of(window, or: engine).leave(leaving, of: former) }
     Self.childDidStop(of: former)
     if isPausingDue { engine.reconciler.updatePauses() }
     rejectRequests()

@@ -23,12 +23,7 @@ struct TransitionPerformer {
 
   var animated: Bool { request.animated }
 
-  /// Notes that the performer checks the request in the next run-loop turn.
-  ///
-  /// The request has usually ended by then, so it needs no time limit before.
-  func endsWithTurn() { request.endsByItself = true }
-
-  /// Starts the time limit of the request, because the request needs longer.
+  /// Starts the time limit of the request, because the request may take longer than a run-loop turn.
   func limit() { queue.limit(request) }
 
   /// Whether the request has ended in the meantime.
@@ -36,7 +31,7 @@ struct TransitionPerformer {
 
   /// Reconciles the hierarchy that the request has changed.
   func reconcile(around container: UIViewController) {
-    request.isSeen = true
+    request.isReconciled = true
     if let window {
       queue.engine?.reconciler.reconcile(window)
     } else {
@@ -68,7 +63,7 @@ struct TransitionPerformer {
     }
   }
 
-  private var isCurrent: Bool { queue.running === request && request.attempts == attempt }
+  private var isCurrent: Bool { request.phase == .running && request.attempts == attempt }
 
   // MARK: The beginning
 

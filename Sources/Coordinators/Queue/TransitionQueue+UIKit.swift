@@ -27,17 +27,15 @@ extension TransitionQueue {
   /// The page's observer lets the queue go on when the page turn has ended. If UIKit does not
   /// report the end, the queue gives the page turn up when the page is no longer visible.
   private func waitsForPage(_ request: TransitionRequest) -> Bool {
-    guard request.stack == nil, engine?.pagesInHand.isEmpty == false,
-      PageObserver.isPageInHand(seenWith: topPresented)
-    else {
-      return false
-    }
+    guard request.change?.isOfStack != true,
+      ContainerAdapters.isScreenInHand(seenWith: topPresented)
+    else { return false }
     // UIKit does not report that a container was taken out of the window.
     if !watchesPage {
       watchesPage = true
       turns.watch(after: Self.limit) { [self] in
         watchesPage = false
-        if PageObserver.endLostTurns(seenWith: topPresented) {
+        if ContainerAdapters.endLostTurns(seenWith: topPresented) {
           reportIssue(.transitionTimedOut("the turn of a page by hand", limit: Self.limit))
         }
         pump()
@@ -80,10 +78,8 @@ extension TransitionQueue {
     of request: TransitionRequest
   ) -> (any UIViewControllerTransitionCoordinator)? {
     guard hasWindow else { return nil }
-    if let stack = request.stack { return stack.transitionCoordinator }
-    for stack in request.stacks {
-      if let coordinator = stack.transitionCoordinator { return coordinator }
-    }
+    let coordinator = request.change?.transitionCoordinator
+    if coordinator != nil || request.change?.isOfStack == true { return coordinator }
     return visibleTransition
   }
 
@@ -95,10 +91,8 @@ extension TransitionQueue {
 
   /// Whether a person drives the transition of a request, for example with a finger.
   func isHeldByFinger(_ request: TransitionRequest) -> Bool {
-    for stack in request.stacks where stack.transitionCoordinator?.isInteractive == true {
-      return true
-    }
-    return visibleTransition?.isInteractive == true
+    request.change?.transitionCoordinator?.isInteractive == true
+      || visibleTransition?.isInteractive == true
   }
 
   private var topPresented: UIViewController? {

@@ -21,9 +21,6 @@ extension TransitionQueue {
   /// `pump()` calls this when requests wait and none of them can run.
   func waitForWindow() {
     engine?.queuesThatWaitForWindow[ObjectIdentifier(self)] = self
-    for request in waiting {
-      for arrival in request.arrivals { arrival.loosen() }
-    }
     guard hasWindow else {
       for request in waiting {
         if let anchor = request.requester?.coordinator?.presentationAnchor {
@@ -78,7 +75,7 @@ extension TransitionQueue {
     var joined: [TransitionQueue] = []
     for request in held {
       if let window = request.requester?.coordinator?.nearestWindow {
-        let queue = TransitionQueue.of(window)
+        let queue = NavigationEngine.of(window).queue(of: window)
         queue.waiting.append(request)
         if !joined.contains(where: { $0 === queue }) { joined.append(queue) }
       } else {
@@ -129,7 +126,7 @@ extension TransitionQueue {
     var taken: [TransitionRequest] = []
     var kept: [TransitionRequest] = []
     for request in waiting {
-      if !request.isReserved, isTaken(request) {
+      if request.phase != .reserved, isTaken(request) {
         taken.append(request)
       } else {
         kept.append(request)
@@ -138,7 +135,7 @@ extension TransitionQueue {
     guard !taken.isEmpty else { return {} }
     waiting = kept
     if kept.isEmpty { isNotStuck() }
-    for request in taken { request.giveBackClaims() }
+    for request in taken { request.withdraw() }
     return { [self] in
       for request in taken { request.end(.rejected(reason)) }
       // The next dismissal may have waited for a presentation that was just rejected.

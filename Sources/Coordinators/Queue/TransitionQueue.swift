@@ -11,9 +11,9 @@ final class TransitionQueue {
   /// How long UIKit may take to report the end of a transition before the queue goes on.
   static let limit = Duration.seconds(10)
 
-  /// Returns the queue of a window, or the queue for all hierarchies without a window.
-  static func of(_ window: UIWindow?) -> TransitionQueue {
-    (window.map { NavigationEngine.of($0) } ?? .current).queue(of: window)
+  /// Returns the queue of a window, or an application's queue for all hierarchies without a window.
+  static func of(_ window: UIWindow?, or engine: NavigationEngine) -> TransitionQueue {
+    (window.map { NavigationEngine.of($0) } ?? engine).queue(of: window)
   }
 
   /// Returns the queue of a window if it exists already.
@@ -44,9 +44,6 @@ final class TransitionQueue {
 
   /// The sequence whose step has just ended, until its next step has a place in the queue.
   private var holder: TransitionSequence?
-
-  /// How many places in the queue are reserved.
-  var reservedPlaces = 0
 
   /// Whether the queue is calling UIKit for a request, which may end during the call.
   private var isCalling = false
@@ -84,23 +81,25 @@ final class TransitionQueue {
   /// A request also waits if it has to ask guards, if it is a presentation without a visible
   /// window, or if UIKit runs another transition there. A request that repeats the last waiting one
   /// ends as `.merged`.
-  func submit(_ request: TransitionRequest) {
+  ///
+  /// - Parameter place: The reserved place of the request, if it has one.
+  func submit(_ request: TransitionRequest, in place: TransitionRequest? = nil) {
     if let engine { Self.joinWindows(of: engine) }
-    let place = request.place?.leave(for: self)
-    if !request.takesPlace, !request.wasAsked, let last = waiting.last, request.isRepeat(of: last) {
+    let place = place.flatMap { release($0) }
+    let wasAsked = request.phase == .asking
+    request.phase = .ready
+    if !request.goesOn, !wasAsked, let last = waiting.last, request.isRepeat(of: last) {
       request.end(.merged)
       return pump()
     }
-    if running == nil, waiting.isEmpty, holder?.isOver != false, !request.asksToLeave,
+    if running == nil, waiting.isEmpty, holder?.isOver != false, !request.asksGuards,
       !request.isPresentation || isVisible, !waitsForUIKit(request)
     {
       run(request)
     } else {
       // While a place is reserved, no step moves to the front: a request from a `start()` overtakes
       // none.
-      let isNextStep = request.takesPlace && reservedPlaces == 0
-      let isFirst = isNextStep || goesBeforeDeparture(request)
-      request.hasWaited = true
+      let isFirst = request.goesOn && !hasReservedPlaces || goesBeforeDeparture(request)
       waiting.insert(request, at: isFirst ? 0 : min(place ?? waiting.count, waiting.count))
     }
     pump()
@@ -116,7 +115,7 @@ final class TransitionQueue {
   func pump() {
     while running == nil, holder?.isOver != false, let index = nextIndex {
       let next = waiting[index]
-      if next.waitsForTurn || next.isReserved || waitsForUIKit(next) { return }
+      if next.phase != .ready || waitsForUIKit(next) { return }
       waiting.remove(at: index)
       if !isAsking(for: next) { run(next) }
     }
@@ -133,12 +132,11 @@ final class TransitionQueue {
   ///
   /// - Returns: Whether the request waits for an answer, or has ended.
   private func isAsking(for request: TransitionRequest) -> Bool {
-    guard request.asksToLeave else { return false }
+    guard request.asksGuards else { return false }
     // Requests that are made during this call, for example by a new screen, come after this one.
     running = request
     defer { running = nil }
-    let questions = (request.requester?.engine ?? .current).leaveQuestions
-    return questions.ask(for: request) { request.enterQueue() }
+    return engine?.leaveQuestions.ask(for: request) { request.enterQueue() } == true
   }
 
   /// The index of the request that runs next; nil if none can run.
@@ -151,7 +149,7 @@ final class TransitionQueue {
     if isVisible { return 0 }
     var departure: Int?
     for index in waiting.indices where !needsWindow(at: index) {
-      if hasWindow || !waiting[index].waitsForTurn { return index }
+      if hasWindow || waiting[index].phase == .ready { return index }
       departure = departure ?? index
     }
     return departure
@@ -164,6 +162,7 @@ final class TransitionQueue {
 
   private func run(_ request: TransitionRequest) {
     running = request
+    request.phase = .running
     let isCallingOuter = isCalling
     isCalling = true
     defer { isCalling = isCallingOuter }
@@ -172,18 +171,7 @@ final class TransitionQueue {
     } catch {
       return ended(request, .rejected(error))
     }
-    let attempt = request.attempts
-    request.endsByItself = false
     TransitionPerformer(request, in: self).perform()
-    // UIKit puts a presentation or a root into the hierarchy during the call.
-    if running === request, request.isPresentation || request.isRoot, let window {
-      request.isSeen = true
-      engine?.reconciler.reconcile(window)
-    }
-    // A request that has ended during the call needs no time limit.
-    if running === request, request.attempts == attempt, !request.endsByItself {
-      limit(request)
-    }
   }
 
   /// Ends the running request.
@@ -191,13 +179,13 @@ final class TransitionQueue {
     stopRunning()
     let engine = engine
     engine?.keptObjects.releaseDismissed()
-    for stack in request.stacks { StackObserver.of(stack).requestDidEnd() }
+    request.change?.didEnd()
     // If the request was performed, its changes may have been read right after the call.
-    if let window, !request.isSeen || result != .performed {
+    if let window, !request.isReconciled || result != .performed {
       engine?.reconciler.reconcile(window, after: request)
     }
-    if let window, result == .performed, request.stack == nil,
-      let container = request.change?.container as? UIViewController
+    if let window, result == .performed, let change = request.change,
+      !change.isOfStack, let container = change.container as? UIViewController
     {
       engine?.reconciler.hierarchies.hierarchy(of: window).noteRequest(on: container)
     }
@@ -215,11 +203,9 @@ final class TransitionQueue {
   ///
   /// UIKit may not report the end of any transition in that window.
   func sceneDidDisconnect() {
-    let isCallingOuter = isCalling
-    isCalling = true
+    let rejectWaiting = take(as: .sceneDisconnected()) { _ in true }
     if let running { ended(running, .rejected(.sceneDisconnected())) }
-    isCalling = isCallingOuter
-    reject(.sceneDisconnected()) { _ in true }
+    rejectWaiting()
     pump()
   }
 
@@ -233,6 +219,7 @@ final class TransitionQueue {
   /// Retries a request in the next run-loop turn, because UIKit is busy.
   func postpone(_ request: TransitionRequest) {
     stopRunning()
+    request.phase = .ready
     request.attempts += 1
     waiting.insert(request, at: 0)
     schedulePump()

@@ -12,34 +12,26 @@ extension TransitionRequest {
     let user = requester.screenOwner
     // A transition that goes back brings no screens.
     guard let destinations = transition?.destinations, !destinations.isEmpty else {
-      observer?.addUser(user)
+      change?.addUser(user)
       return
     }
-    for destination in destinations where !destination.isMade {
-      isCounted = true
-      user.countRequest(1)
-      if sequence == nil { starters = requester.startersBelow }
-      return
-    }
+    if isCounted { return user.countRequest(1) }
     addArrivals(by: coordinator, requester, user)
     claimScreens(for: user)
   }
 
-  /// Counts a sequence as a screen to come if one of its steps brings a screen or a child.
-  func countWhatIsToCome() {
-    guard transition?.bringsSomething == true, let requester else { return }
-    isCounted = true
-    requester.screenOwner.countRequest(1)
-    starters = requester.startersBelow
-  }
-
-  /// Notes the children that a verb has started for a rejected request, so that they are stopped.
-  func noteStarted() {
-    for destination in transition?.destinations ?? [] {
+  /// The children that a verb or this request has started to show them.
+  var started: [CoordinatorContext] {
+    var started: [CoordinatorContext] = []
+    for destination in destinations {
       if case .running(let child, startedByVerb: true) = destination.source {
-        started = started + [child.context]
+        started.append(child.context)
       }
     }
+    for arrival in arrivals where arrival.isStarted {
+      if let child = arrival.owner?.context { started.append(child) }
+    }
+    return started
   }
 
   /// Creates the screens and children that the transition brings.
@@ -68,7 +60,6 @@ extension TransitionRequest {
   func bring(_ destinations: [ScreenDestination]) {
     made = destinations
     arrivals = []
-    started = []
     if let requester, let coordinator = requester.coordinator {
       addArrivals(by: coordinator, requester, requester.screenOwner)
     }
@@ -89,16 +80,10 @@ extension TransitionRequest {
   /// Drops the arrivals whose coordinators no longer run.
   private func dropThoseThatHaveEnded() {
     var left: [Arrival] = []
-    var hasEnded = false
-    for arrival in arrivals {
-      if arrival.owner?.context?.isRunning != true {
-        if !hasEnded { left = Array(arrivals.prefix { $0 !== arrival }) }
-        hasEnded = true
-      } else if hasEnded {
-        left.append(arrival)
-      }
+    for arrival in arrivals where arrival.owner?.context?.isRunning == true {
+      left.append(arrival)
     }
-    if hasEnded { arrivals = left }
+    arrivals = left
   }
 
   private var isMissingAChild: Bool {
@@ -136,8 +121,8 @@ extension TransitionRequest {
     case .makeScreen(let make):
       let screen = requester.whileRunning(make)
       return Arrival(screen: screen, owner: user)
-    case .running(let child, let startedByVerb):
-      return arrival(of: child, by: requester, isStarted: startedByVerb)
+    case .running(let child, _):
+      return arrival(of: child, by: requester)
     case .makeChild(let make, let start):
       let made = requester.whileRunning(make)
       let child = made.unwrapped
@@ -154,17 +139,16 @@ extension TransitionRequest {
   }
 
   private func arrival(
-    of child: some ScreenCoordinator, by requester: CoordinatorContext, isStarted: Bool
+    of child: some ScreenCoordinator, by requester: CoordinatorContext, isStarted: Bool = false
   ) -> Arrival? {
     // The child may have ended during its `start()`, or it could not be started.
     guard requester.isParent(of: child), let screen = child.ownScreen else { return nil }
-    if isStarted { started = started + [child.context] }
     if let other = child.sceneThatHas(screen) {
       reportIssue(.screenOfTwoScenes(child, other, screen: screen))
       return nil
     }
     if kind == .setTabs { child.setTabItem() }
-    return Arrival(screen: screen, owner: child.context.screenOwner)
+    return Arrival(screen: screen, owner: child.context.screenOwner, isStarted: isStarted)
   }
 
   /// Returns the first screen in the container that matches; nil if none does.
@@ -182,8 +166,7 @@ extension TransitionRequest {
   /// Claims the screens of the arrivals for the coordinators that will own them.
   private func claimScreens(for user: ScreenOwner?, besides held: [ScreenClaim] = []) {
     guard let change else { return }
-    let observer = observer
-    if let user { observer?.addUser(user) }
+    if let user { change.addUser(user) }
     let arrivals = arrivals
     if arrivals.isEmpty { return claims = held }
     var made = held
@@ -195,7 +178,7 @@ extension TransitionRequest {
       guard let owner = arrival.owner else { continue }
       if owner !== user {
         if owner.context == nil { continue }
-        observer?.addUser(owner)
+        change.addUser(owner)
       }
       guard let claim = change.claim(arrival.screen, by: owner) else { continue }
       made.append(claim)
@@ -208,7 +191,4 @@ extension TransitionRequest {
     }
     claims = made
   }
-
-  /// Whether this request has claimed screens.
-  var hasClaims: Bool { !claims.isEmpty }
 }

@@ -20,27 +20,33 @@ extension TransitionRequest {
   }
 
   /// Submits the request for a coordinator that the caller knows already.
-  func submit(by coordinator: some Coordinator, _ context: CoordinatorContext) {
+  ///
+  /// - Parameter place: The reserved place of the request, if it has one.
+  func submit(
+    by coordinator: some Coordinator, _ context: CoordinatorContext,
+    in place: TransitionRequest? = nil
+  ) {
     journal(.requested, by: context)
     guard let transition else { return end(.rejected(.gone())) }
     guard context.isRunning else { return end(.rejected(.ownerStopped())) }
     if transition.kind == .none { return end(.performed) }
     if transition.kind == .sequence {
-      countWhatIsToCome()
+      phase = .running
+      if isCounted { context.screenOwner.countRequest(1) }
       return TransitionSequence(self).advance()
     }
     let change: any ContainerChange
     do throws(TransitionRejection) {
       change = try coordinator.change(for: transition)
     } catch {
-      noteStarted()
       return end(.rejected(error))
     }
     self.change = change
+    phase = .ready
     change.wasRequested(by: coordinator)
     context.whileRunning {
       claimWhatIsMade(by: coordinator, context)
-      enterQueue(of: change, by: coordinator)
+      enterQueue(of: change, by: coordinator, in: place)
     }
   }
 
@@ -52,18 +58,19 @@ extension TransitionRequest {
     enterQueue(of: change, by: coordinator)
   }
 
-  private func enterQueue(of change: any ContainerChange, by coordinator: any Coordinator) {
-    if let window = change.window(for: coordinator) {
-      return TransitionQueue.of(window).submit(self)
-    }
-    let queue = needsWindow ? coordinator.context.engine.queuesOfStarts.last : nil
-    (queue ?? TransitionQueue.of(nil)).submit(self)
+  private func enterQueue(
+    of change: any ContainerChange, by coordinator: any Coordinator,
+    in place: TransitionRequest? = nil
+  ) {
+    let engine = coordinator.context.engine
+    let window = change.window(for: coordinator)
+    // While a verb starts a child to show, a request that needs a window enters the queue in which
+    // the verb shows that child.
+    let queue = window == nil && needsWindow ? engine.queuesOfStarts.last : nil
+    (queue ?? TransitionQueue.of(window, or: engine)).submit(self, in: place)
   }
 
   /// Whether the request waits for a window if there is none.
-  ///
-  /// While a verb starts a child to show, such a request enters the queue in which the verb shows
-  /// that child.
   private var needsWindow: Bool { isPresentation || kind == .dismiss }
 }
 

@@ -4,53 +4,69 @@ import UIKitShim
 /// A requested transition on its way through a queue.
 @MainActor
 final class TransitionRequest {
+  /// What has brought about a request.
+  enum Origin {
+    /// A verb of a coordinator, which asks no guards.
+    case verb
+    /// An attempt of a coordinator.
+    case attempt
+    /// A gesture or a control of UIKit.
+    case person
+    /// A step of a sequence.
+    case step(TransitionSequence)
+    /// A suspended root that has come back, and presents its screens again.
+    case suspendedRoot
+    /// The stop of coordinators whose screens are removed.
+    case removal
+  }
+
+  /// How far a request has come.
+  enum Phase {
+    /// It holds a place in a queue for a request that is not submitted yet.
+    case reserved
+    /// It was created, and its container is not known yet.
+    case created
+    /// It waits in a queue for the end of the run-loop turn, so that more removals can join it.
+    case collecting
+    /// It waits in a queue, or is about to enter one.
+    case ready
+    /// It is in no queue, because it waits for the answers of guards.
+    case asking
+    case running
+    /// It was taken out, and has given back its claims. It is about to be rejected.
+    case withdrawn
+    case ended
+  }
+
   /// A screen that the transition brings, and the coordinator that will own it.
-  ///
-  /// This is a class, because a struct with a weak reference is expensive to copy.
-  @MainActor
-  final class Arrival {
+  struct Arrival {
     let screen: UIViewController
-    var owner: ScreenOwner? { kept ?? loose }
 
-    private var kept: ScreenOwner?
-    private weak var loose: ScreenOwner?
+    /// Whether the coordinator was created and started for the request.
+    let isStarted: Bool
 
-    init(screen: UIViewController, owner: ScreenOwner?) {
+    /// A request may wait for a window for ever, so it keeps no coordinator alive.
+    private let reference: WeakReference<ScreenOwner>?
+
+    @MainActor var owner: ScreenOwner? { reference?.object }
+
+    @MainActor
+    init(screen: UIViewController, owner: ScreenOwner?, isStarted: Bool = false) {
       self.screen = screen
-      kept = owner
-    }
-
-    /// Makes the reference to the owner weak.
-    ///
-    /// The queue calls this when the request waits for a window. That wait may never end, and must
-    /// not keep the owner alive. In all other cases, a strong reference is cheaper.
-    func loosen() {
-      guard let kept else { return }
-      loose = kept
-      self.kept = nil
+      self.isStarted = isStarted
+      reference = owner?.reference
     }
   }
 
   /// The requested transition; nil for a departure, which the framework starts by itself.
   let transition: ScreenTransition?
 
-  /// The kind of the transition; nil for a departure.
-  let kind: ScreenTransition.Kind?
+  let origin: Origin
 
-  let animated: Bool
+  var phase: Phase
 
   /// What the request does, and to which container; set before the request enters a queue.
-  var change: (any ContainerChange)? {
-    didSet {
-      stack = change?.stack
-      observer = change?.observer
-    }
-  }
-
-  /// The navigation controller whose stack the request changes, if any, and the observer of that
-  /// stack.
-  private(set) var stack: UINavigationController?
-  private(set) var observer: StackObserver?
+  var change: (any ContainerChange)?
 
   let handle = TransitionHandle()
 
@@ -67,82 +83,27 @@ final class TransitionRequest {
   /// The claims on the screens that the transition brings, held until the request ends.
   var claims: [ScreenClaim] = []
 
-  /// Whether the claims were given back before the request ended.
-  private var hasGivenBack = false
-
-  /// The coordinators that were started for this transition.
-  var started: [CoordinatorContext] = []
-
-  /// Whether the requester counts this request as a screen to come, which keeps the requester
-  /// running.
-  var isCounted = false
-
   /// How many coordinators, from the requester upward, were running `start()` when the request was
   /// made.
   ///
-  /// This is set only if a screen or a child is still to be created. What the request shows then
-  /// counts as shown by all these coordinators.
-  var starters = 0
-
-  /// Whether the request waits for the end of the run-loop turn, so that later departures can join
-  /// it.
-  var waitsForTurn = false
-
-  /// Whether this only holds a place in the queue for a request that is not submitted yet.
-  var isReserved = false
-
-  /// The place in the queue that is reserved for this request.
-  var place: ReservedPlace?
-
-  /// Whether the performer checks in the next run-loop turn if the request has ended.
-  ///
-  /// Until then, the request needs no time limit.
-  var endsByItself = false
+  /// What the request shows counts as shown by all these coordinators.
+  let starters: Int
 
   /// Whether the hierarchy was reconciled after the call that changed it.
-  var isSeen = false
+  var isReconciled = false
 
   /// The journal that recorded the request last, and the coordinator's path in it.
   var journalInUse: (journal: Journal, path: String)?
 
-  /// Whether the guards of the removed screens are asked first.
-  var asksToLeave = false
-
-  /// Whether a coordinator made the request by itself, so that an unseen rejection is reported.
-  ///
-  /// This is false for a step of a sequence, and for an attempt that a person makes.
-  var isOnesOwn = true
-
   /// The guards that were asked and have allowed the request.
   var allowed: [any LeaveGuarding] = []
-
-  /// Whether a guard was asked.
-  var wasAsked = false
 
   /// The screen that a `pop` was meant to remove when a guard was asked.
   var meant: WeakReference<UIViewController>?
 
-  /// The change of a single tab, if the request makes one.
-  var tabEdit: TabEdit?
-
-  /// Whether the request has waited in the queue, so that it may mean something else by now.
-  var hasWaited = false
-
   /// The destinations that were created before the request runs, or that replace the requested
   /// ones.
   var made: [ScreenDestination]?
-
-  /// The destinations that the request brings or leads to.
-  var destinations: [ScreenDestination] { made ?? transition?.destinations ?? [] }
-
-  /// The sequence in which the request is a step, if any.
-  var sequence: TransitionSequence?
-
-  /// Whether the request takes over the place of the previous step, at the front of the queue.
-  var takesPlace = false
-
-  /// The running change of a window's root, if an animator drives it.
-  var rootTransition: RootTransition?
 
   /// Removes what the request installed in UIKit for its animation.
   var afterAnimation: (@MainActor () -> Void)?
@@ -150,27 +111,77 @@ final class TransitionRequest {
   /// How often the request was retried because UIKit was busy.
   var attempts = 0
 
-  init(_ transition: ScreenTransition, requester: CoordinatorContext?) {
-    kind = transition.kind
-    animated = transition.animated
+  init(
+    _ transition: ScreenTransition, requester: CoordinatorContext?, origin: Origin = .verb,
+    phase: Phase = .created
+  ) {
     self.transition = transition
     self.requester = requester
+    self.origin = origin
+    self.phase = phase
+    if case .step(let sequence) = origin {
+      starters = sequence.request.starters
+    } else {
+      starters = requester?.startersBelow ?? 0
+    }
   }
 
   /// Creates a departure, which removes the screens of stopped coordinators.
   init(leaving records: [ScreenRecord], of parent: CoordinatorContext?) {
     transition = nil
-    kind = nil
-    animated = true
     change = Departure(departing: records)
     requester = parent
-    waitsForTurn = true
+    origin = .removal
+    phase = .collecting
+    starters = 0
   }
 
   // MARK: What it is
 
-  /// All navigation controllers whose stacks the transition changes.
-  var stacks: [UINavigationController] { change?.stacks ?? [] }
+  /// The kind of the transition; nil for a departure.
+  var kind: ScreenTransition.Kind? { transition?.kind }
+
+  var animated: Bool { transition?.animated ?? true }
+
+  /// The destinations that the request brings or leads to.
+  var destinations: [ScreenDestination] { made ?? transition?.destinations ?? [] }
+
+  /// The sequence in which the request is a step, if any.
+  var sequence: TransitionSequence? {
+    if case .step(let sequence) = origin { sequence } else { nil }
+  }
+
+  /// Whether the guards of the removed screens are asked first.
+  var asksGuards: Bool {
+    switch origin {
+    case .attempt, .person: true
+    case .step(let sequence): sequence.request.asksGuards
+    case .verb, .suspendedRoot, .removal: false
+    }
+  }
+
+  /// Whether the request goes on with what an ended request has begun.
+  ///
+  /// It then takes over the place of that request, at the front of the queue.
+  var goesOn: Bool {
+    switch origin {
+    case .step(let sequence): sequence.isUnderWay
+    case .suspendedRoot: true
+    case .verb, .attempt, .person, .removal: false
+    }
+  }
+
+  /// Whether a rejection is reported if nobody has asked for the result.
+  private var reportsRejection: Bool {
+    switch origin {
+    case .verb, .attempt, .suspendedRoot, .removal: true
+    case .person, .step: false
+    }
+  }
+
+  /// Whether the requester counts this request as a screen to come, which keeps the requester
+  /// running.
+  var isCounted: Bool { phase != .created && transition?.bringsSomething == true }
 
   /// Whether the request changes the container of a place.
   func changes(_ place: ScreenPlace) -> Bool {
@@ -193,27 +204,21 @@ final class TransitionRequest {
     change = Departure(departing: leaving + records)
   }
 
-  var isDeparture: Bool { kind == nil }
+  var isDeparture: Bool { transition == nil }
 
   var isPresentation: Bool { kind == .present }
 
   /// Whether the request dismisses a screen that is not presented yet.
   var isDismissalOfWhatIsToCome: Bool { change?.dismissesWhatIsToCome == true }
 
-  /// Whether the transition replaces the root of a window.
-  var isRoot: Bool { kind == .root }
-
   /// Whether the request fills a container with the screens of all listed children that still run.
   var fillsContainer: Bool { change?.fillsContainer == true }
-
-  /// Whether the transition suspends the old root, so that it can come back.
-  var keepsRoot: Bool { transition?.keepsRoot == true }
 
   /// Whether this request does exactly the same as a waiting request.
   func isRepeat(of other: TransitionRequest) -> Bool {
     guard let transition, let otherTransition = other.transition, let change,
       let otherChange = other.change, requester === other.requester, requester != nil,
-      asksToLeave == other.asksToLeave, TabEdit.isSame(tabEdit, other.tabEdit)
+      asksGuards == other.asksGuards
     else { return false }
     if let sequence { return other.sequence.map { sequence.isRepeat(of: $0) } ?? false }
     // The other request is a step of a sequence, which goes on with other steps.
@@ -239,28 +244,27 @@ final class TransitionRequest {
   /// shown. Then it records the end in the journal, and ends the handle. A request must end only
   /// once. A second end would make the counts of its screens wrong for ever.
   func end(_ result: TransitionResult) {
-    guard !handle.isOver else {
+    guard phase != .ended else {
       return assertionFailure("'\(summary)' ended twice: \(result)")
     }
-    if isCounted {
-      isCounted = false
-      requester?.screenOwner.countRequest(-1)
-    }
+    let (wasCounted, hasGivenBack) = (isCounted, phase == .withdrawn)
+    phase = .ended
+    if wasCounted { requester?.screenOwner.countRequest(-1) }
     if !hasGivenBack { for claim in claims { end(claim, result) } }
     change?.countDismissal(-1)
     stopWhatWasStartedInVain(result)
     journalEnd(result)
     for claim in claims { claim.record.endSuspension() }
     handle.end(result)
-    if case .rejected(let rejection) = result, isOnesOwn, let requester {
+    if case .rejected(let rejection) = result, reportsRejection, let requester {
       UnseenRejections.note(handle, rejection, of: summary, by: requester)
     }
   }
 
   /// Gives back the claimed screens, because the request will not be carried out.
-  func giveBackClaims() {
-    guard !hasGivenBack else { return }
-    hasGivenBack = true
+  func withdraw() {
+    guard phase != .withdrawn else { return }
+    phase = .withdrawn
     for claim in claims { end(claim, .rejected(.gone())) }
   }
 
@@ -268,10 +272,6 @@ final class TransitionRequest {
   ///
   /// The queue calls this when the request has ended, was given up, or will be retried.
   func animationDidEnd() {
-    if let rootTransition {
-      self.rootTransition = nil
-      rootTransition.giveUp()
-    }
     guard let afterAnimation else { return }
     self.afterAnimation = nil
     afterAnimation()

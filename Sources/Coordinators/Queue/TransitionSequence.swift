@@ -7,7 +7,7 @@ import UIKitShim
 /// previous step has ended, because its meaning depends on what that step has changed.
 @MainActor
 final class TransitionSequence {
-  private let request: TransitionRequest
+  let request: TransitionRequest
   private let steps: [ScreenTransition]
   private var next = 0
 
@@ -27,11 +27,8 @@ final class TransitionSequence {
   /// go on.
   private let generation: Int?
 
-  /// Whether the sequence has a place in a queue, because a step that does something was requested.
-  private var hasPlace = false
-
-  /// Whether a step has been carried out.
-  private var isUnderWay = false
+  /// Whether a step that does something has been carried out.
+  private(set) var isUnderWay = false
 
   /// Whether all steps have been carried out, or one was not.
   private(set) var isOver = false
@@ -58,16 +55,11 @@ final class TransitionSequence {
       isOver = true
       return request.end(.performed)
     }
-    let step = TransitionRequest(steps[next], requester: request.requester)
+    let step = TransitionRequest(
+      steps[next], requester: request.requester, origin: .step(self))
     step.made = made.removeValue(forKey: next)
     step.allowed = allowed
     next += 1
-    step.sequence = self
-    step.asksToLeave = request.asksToLeave
-    step.isOnesOwn = false
-    step.starters = request.starters
-    step.takesPlace = hasPlace
-    if steps[next - 1].kind != .none { hasPlace = true }
     step.handle.whenOver { [self] in stepDidEnd(step, $0) }
     step.submit()
   }
@@ -75,7 +67,7 @@ final class TransitionSequence {
   private func stepDidEnd(_ step: TransitionRequest, _ result: TransitionResult) {
     switch result {
     case .performed:
-      if hasPlace { isUnderWay = true }
+      if step.kind != ScreenTransition.Kind.none { isUnderWay = true }
       allowed = step.allowed
       advance()
     case .merged:

@@ -42,7 +42,7 @@ extension ScreenTransition: Equatable {
   public var containerViewController: UIViewController? {
     switch container {
     case .stack(let stack): stack
-    case .tabs(let tabs): tabs
+    case .tabs(let tabs, _): tabs
     case .column(let columns, _): columns
     case .pages(let pages, _): pages
     case .controller(let controller, _): controller
@@ -69,7 +69,8 @@ extension ScreenTransition.Container: Equatable {
   static func == (one: Self, other: Self) -> Bool {
     switch (one, other) {
     case (.stack(let mine), .stack(let theirs)): mine === theirs
-    case (.tabs(let mine), .tabs(let theirs)): mine === theirs
+    case (.tabs(let mine, let edit), .tabs(let theirs, let otherEdit)):
+      mine === theirs && TabEdit.isSame(edit, otherEdit)
     case (.column(let mine, let column), .column(let theirs, let otherColumn)):
       mine === theirs && column == otherColumn
     case (.pages(let mine, let hasDots), .pages(let theirs, let hasDotsToo)):

@@ -60,7 +60,7 @@ extension ScreenTransition {
     animation: TransitionAnimation? = nil
   ) -> ScreenTransition {
     ScreenTransition(
-      .select, in: container.map(Container.tabs), animated: animated, animation: animation,
+      .select, in: container.map { .tabs($0) }, animated: animated, animation: animation,
       choosing: .index(index))
   }
 
@@ -72,7 +72,7 @@ extension ScreenTransition {
     animation: TransitionAnimation? = nil
   ) -> ScreenTransition {
     ScreenTransition(
-      .select, to: [.made(screen)], in: container.map(Container.tabs), animated: animated,
+      .select, to: [.made(screen)], in: container.map { .tabs($0) }, animated: animated,
       animation: animation)
   }
 
@@ -85,7 +85,7 @@ extension ScreenTransition {
     animation: TransitionAnimation? = nil
   ) -> ScreenTransition {
     ScreenTransition(
-      .select, to: [.existing(type)], in: container.map(Container.tabs), animated: animated,
+      .select, to: [.existing(type)], in: container.map { .tabs($0) }, animated: animated,
       animation: animation)
   }
 
@@ -100,7 +100,7 @@ extension ScreenTransition {
     animation: TransitionAnimation? = nil
   ) -> ScreenTransition {
     ScreenTransition(
-      .select, in: container.map(Container.tabs), animated: animated, animation: animation,
+      .select, in: container.map { .tabs($0) }, animated: animated, animation: animation,
       choosing: .tab(tab, title: tab.title))
   }
 
@@ -116,7 +116,7 @@ extension ScreenTransition {
     animated: Bool = false
   ) -> ScreenTransition {
     ScreenTransition(
-      .setTabs, to: destinations, in: container.map(Container.tabs), animated: animated)
+      .setTabs, to: destinations, in: container.map { .tabs($0) }, animated: animated)
   }
 
   /// Makes a screen the root of a window.

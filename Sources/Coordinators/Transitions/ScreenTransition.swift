@@ -63,7 +63,7 @@ public struct ScreenTransition {
   /// The enum is indirect, so that it is cheap to copy.
   indirect enum Container {
     case stack(UINavigationController)
-    case tabs(UITabBarController)
+    case tabs(UITabBarController, editing: TabEdit? = nil)
     case column(UISplitViewController?, UISplitViewController.Column)
     case pages(UIPageViewController?, showsDots: Bool)
     case controller(UIViewController, view: UIView?)
@@ -216,6 +216,11 @@ public struct ScreenTransition {
   /// Whether the window's present root is suspended, so that it can come back later.
   public var keepsRoot: Bool {
     if case .window(_, let keepsRoot) = container { keepsRoot } else { false }
+  }
+
+  /// The change of a single tab, if the transition makes one.
+  var tabEdit: TabEdit? {
+    if case .tabs(_, let edit) = container { edit } else { nil }
   }
 
   /// Whether dots show which of the listed pages is the current one.

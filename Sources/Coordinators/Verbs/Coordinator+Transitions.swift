@@ -14,27 +14,24 @@ extension Coordinator {
   /// ```
   @discardableResult
   public func perform(_ transition: consuming ScreenTransition) -> TransitionHandle {
-    perform(transition, editing: nil)
+    perform(transition, in: nil)
   }
 
   /// - Parameters:
   ///   - isAttempt: Whether the guards of the removed screens are asked first.
-  ///   - edit: The change of a single tab, if the transition makes one.
   ///   - place: The reserved place of the transition in the queue, if it has one.
   func perform(
     _ transition: consuming ScreenTransition, asking isAttempt: Bool = false,
-    editing edit: TabEdit? = nil, in place: ReservedPlace? = nil
+    in place: TransitionRequest? = nil
   ) -> TransitionHandle {
     let context = context
     guard context.use(by: self) else {
       reportIssue(.transitionOfInactiveCoordinator(self, transition: transition.description))
       return TransitionHandle(ended: .rejected(.ownerInactive()))
     }
-    let request = TransitionRequest(transition, requester: context)
-    request.asksToLeave = isAttempt
-    request.tabEdit = edit
-    request.place = place
-    request.submit(by: self, context)
+    let request = TransitionRequest(
+      transition, requester: context, origin: isAttempt ? .attempt : .verb)
+    request.submit(by: self, context, in: place)
     return request.handle
   }
 
@@ -277,7 +274,7 @@ extension Coordinator {
   /// Starts a flow during the call, and shows it if it still runs after its `start()`.
   func startFlow<Flow: FlowCoordinator & ScreenCoordinator>(
     _ flow: Flow, by transition: ScreenTransition,
-    thenShowing show: (ReservedPlace?) -> TransitionHandle
+    thenShowing show: (TransitionRequest?) -> TransitionHandle
   ) -> FlowTransition<Flow.Output> {
     let wasRunning = hasChild(flow)
     return startThenShow(by: transition) {
@@ -291,7 +288,7 @@ extension Coordinator {
   }
 
   private func show(
-    _ child: some ScreenCoordinator, by transition: ScreenTransition, in place: ReservedPlace?
+    _ child: some ScreenCoordinator, by transition: ScreenTransition, in place: TransitionRequest?
   ) -> TransitionHandle {
     hasChild(child)
       ? perform(transition, in: place) : TransitionHandle(ended: .rejected(.childRefused()))

@@ -119,7 +119,7 @@ extension ScreenOwner {
   /// Adds the tab of a running child.
   func insertTab(
     _ base: any ScreenCoordinator, wasRunning: Bool, at index: Int?,
-    of container: UITabBarController, animated: Bool, in place: ReservedPlace? = nil
+    of container: UITabBarController, animated: Bool, in place: TransitionRequest? = nil
   ) -> TransitionHandle {
     base.setTabItem()
     let edit = TabEdit.insert(base, startedByVerb: !wasRunning, at: index)
@@ -150,12 +150,13 @@ extension ScreenOwner {
 
   private func setTabs(
     _ destinations: [ScreenDestination], of container: UITabBarController, animated: Bool,
-    by edit: TabEdit? = nil, in place: ReservedPlace? = nil
+    by edit: TabEdit? = nil, in place: TransitionRequest? = nil
   ) -> TransitionHandle {
     guard let parent = context?.coordinator, parent.context.isRunning else {
       return TransitionHandle(ended: .rejected(.ownerInactive()))
     }
-    let transition = ScreenTransition.setTabs(destinations, in: container, animated: animated)
-    return parent.perform(transition, editing: edit, in: place)
+    let transition = ScreenTransition(
+      .setTabs, to: destinations, in: .tabs(container, editing: edit), animated: animated)
+    return parent.perform(transition, in: place)
   }
 }

@@ -46,6 +46,38 @@ import Testing
       expectEqual(handle.ended, .performed)
     }
 
+    test("A presentation waits in the app of its coordinator, whichever app runs") {
+      let other = HeadlessDevice(clock: TransitionClock(.stepped))
+      let (window, shop) = other.run {
+        let shop = Shop(navigationController: UINavigationController())
+        shop.launch()
+        let window = UIWindow()
+        window.makeKeyAndVisible()
+        return (window, shop)
+      }
+      let handle = shop.present(Screen("Login"))
+      other.run { window.rootViewController = shop.navigationController }
+      other.clock.drain()
+      expectEqual(handle.ended, .performed)
+    }
+
+    test("A place without a window comes into the window with its hierarchy") {
+      let (app, _) = launchShop()
+      app.device.run {
+        let shop = Shop(navigationController: UINavigationController())
+        shop.launch()
+        let main = OrderTests.Main { _ in
+          shop.show(Screen("A"), animated: false)
+          app.window?.rootViewController = shop.navigationController
+          shop.show(Screen("B"))
+        }
+        let ends = [shop.present(main), shop.show(Screen("C"))]
+        app.settle()
+        expectEqual(ends.map(\.ended), [.performed, .performed])
+      }
+      expectEqual(app.pile, "C ^ Home")
+    }
+
     test("What is asked for after the hierarchy has a window does not overtake it") {
       let window = UIWindow()
       window.makeKeyAndVisible()

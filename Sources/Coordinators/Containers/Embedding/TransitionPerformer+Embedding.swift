@@ -25,7 +25,7 @@ extension TransitionPerformer {
       putIn(screen, container, place)
       // The reconciler reads inside a container that is not visible only if a screen in it is
       // given.
-      request.isSeen = true
+      request.isReconciled = true
       container.engine.reconciler.reconcile(around: screen)
     }
   }
@@ -42,6 +42,7 @@ extension TransitionPerformer {
       change()
       return end(.performed)
     }
+    limit()
     UIView.transition(
       with: place, duration: 0.3, options: .transitionCrossDissolve, animations: change,
       completion: { _ in endNextTurn() })

@@ -24,7 +24,6 @@ extension TransitionPerformer {
     observer.coming = nil
     reconcile(around: container)
     guard container.viewIfLoaded?.window != nil else { return end(.performed) }
-    endsWithTurn()
     endNextTurn()
   }
 
@@ -73,6 +72,7 @@ extension TransitionPerformer {
     // UIKit may not call the completion if the page turn is not visible, even if it was visible at
     // its start.
     guard isSeen, let view = container.viewIfLoaded else { return turnDidEnd() }
+    limit()
     let sentinel = ClosureSentinel { Turns(of: window).next(turnDidEnd) }
     view.addSubview(sentinel)
     request.afterAnimation = { sentinel.removeFromSuperview() }

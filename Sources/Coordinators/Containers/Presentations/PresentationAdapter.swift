@@ -55,7 +55,7 @@ enum PresentationAdapter: ContainerAdapter {
     else { return nil }
     let ownerOfStack = ownStack(screen)
     let owner = ownerOfStack ?? owner(of: presenter, moment)
-    guard let owner, !owner.queue.isToLeave(screen) else { return nil }
+    guard let owner, !owner.engine.isToLeave(screen) else { return nil }
     var newcomer = Newcomer(screen.note.id)
     newcomer.ownerOfStack = ownerOfStack?.id
     newcomer.below = owner.id

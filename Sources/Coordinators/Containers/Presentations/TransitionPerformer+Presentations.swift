@@ -36,8 +36,8 @@ extension TransitionPerformer {
     presenter.present(screen, animated: animated) { waiter.report() }
     guard screen.presentingViewController != nil else { return retry() }
     endIfTakenBack(screen, seenOn: screen)
-    endsWithTurn()
     waiter.wait()
+    reconcile(around: screen)
   }
 
   /// Dismisses several presented screens, each with all above it.
@@ -132,6 +132,7 @@ extension TransitionPerformer {
     from presenter: UIViewController, animated: Bool, _ ended: @escaping @MainActor (Bool) -> Void
   ) {
     guard let presented = presenter.presentedViewController else {
+      limit()
       return presenter.dismiss(animated: animated) { queue.turns.next { ended(true) } }
     }
     ScreenOwner.record(of: presented)?.leavesByRequest = true
@@ -141,7 +142,6 @@ extension TransitionPerformer {
       ended(isDone)
     }
     presenter.dismiss(animated: animated) { waiter.report() }
-    endsWithTurn()
     waiter.wait()
   }
 }

@@ -95,8 +95,7 @@ final class SuspendedRoot {
     let request = TransitionRequest(
       ScreenTransition(
         .present, to: [.made(next.screen)], animated: false, presentation: next.style),
-      requester: requester)
-    request.takesPlace = true
+      requester: requester, origin: .suspendedRoot)
     request.handle.whenOver { [self] result in
       guard result == .performed else { return letGo() }
       next.record?.suspendedWith = nil

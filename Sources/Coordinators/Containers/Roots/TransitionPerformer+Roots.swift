@@ -14,8 +14,9 @@ extension TransitionPerformer {
       return end(.performed)
     }
     // Screens that raw calls have presented get their owner first, and are kept with it.
-    if request.keepsRoot { reconcile(around: old) }
-    let suspended = request.keepsRoot ? SuspendedRoot(old, of: window) : nil
+    let keepsRoot = request.transition?.keepsRoot == true
+    if keepsRoot { reconcile(around: old) }
+    let suspended = keepsRoot ? SuspendedRoot(old, of: window) : nil
     let swap = {
       suspended?.setAside(for: request)
       let record = suspended == nil ? ScreenOwner.record(of: old) : nil
@@ -47,20 +48,22 @@ extension TransitionPerformer {
     }
     guard animated else {
       window.rootViewController = screen
-      endsWithTurn()
+      reconcile(around: screen)
       return endNextTurn()
     }
     // The screens that the old root presented may have been dismissed before, without a time limit.
     limit()
     if let animation = request.transition?.animation {
-      request.rootTransition = RootTransition.run(to: screen, in: window, by: animation) {
+      let transition = RootTransition.run(to: screen, in: window, by: animation) {
         endNextTurn()
       }
-      return
+      request.afterAnimation = { transition.giveUp() }
+      return reconcile(around: screen)
     }
     UIView.transition(
       with: window, duration: 0.3, options: .transitionCrossDissolve,
       animations: { window.rootViewController = screen },
       completion: { _ in endNextTurn() })
+    reconcile(around: screen)
   }
 }

@@ -19,8 +19,15 @@ final class StackChange: ContainerChange {
   }
 
   var container: AnyObject? { navigationController }
-  var stack: UINavigationController? { navigationController }
-  var observer: StackObserver? { stackObserver }
+  var isOfStack: Bool { true }
+
+  var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    navigationController.transitionCoordinator
+  }
+
+  func addUser(_ owner: ScreenOwner) { stackObserver.addUser(owner) }
+
+  func didEnd() { stackObserver.requestDidEnd() }
 
   var candidates: [UIViewController] {
     operation == .popTo ? navigationController.viewControllers.reversed() : []
@@ -50,7 +57,7 @@ final class StackChange: ContainerChange {
 
   /// Returns false for a `pop`, because each `pop` removes one screen.
   func repeats(_ other: any ContainerChange) -> Bool {
-    operation != .pop && other.stack === navigationController
+    operation != .pop && other.container === navigationController
   }
 
   func goesBefore(departing records: [ScreenRecord]) -> Bool {
@@ -78,11 +85,13 @@ final class StackChange: ContainerChange {
 
   func carryOut(by performer: TransitionPerformer) {
     switch operation {
-    case .push: performer.withScreen { performer.push($0, on: navigationController) }
-    case .pop: performer.pop(on: navigationController)
-    case .popTo: performer.withScreen { performer.popTo($0, on: navigationController) }
-    case .popToRoot: performer.popToRoot(of: navigationController)
-    case .set: performer.set(performer.screens, on: navigationController)
+    case .push:
+      performer.withScreen { performer.push($0, on: navigationController, stackObserver) }
+    case .pop: performer.pop(on: navigationController, stackObserver)
+    case .popTo:
+      performer.withScreen { performer.popTo($0, on: navigationController, stackObserver) }
+    case .popToRoot: performer.popToRoot(of: navigationController, stackObserver)
+    case .set: performer.set(performer.screens, on: navigationController, stackObserver)
     }
   }
 }

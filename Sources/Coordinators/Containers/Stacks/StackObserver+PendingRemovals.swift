@@ -47,3 +47,19 @@ extension StackObserver {
     pendingRemovals = pendingRemovals.filter { left.contains($0.key) && $0.value.screen != nil }
   }
 }
+
+extension ScreenOwner {
+  /// Marks the screens of this coordinator on stacks as pending removals.
+  ///
+  /// This runs right before the coordinator's `stop()`. The next change of such a stack then also
+  /// removes these screens, even if `stop()` or code that learns of the stop requests that change.
+  /// Without such a change, they are removed when the current run-loop turn ends.
+  func removeFromStacksLater() {
+    for record in records where record.leavesWithOwner && record.isInUI {
+      guard let container = record.stack, !SceneDeparture.takes(record) else { continue }
+      let observer = StackObserver.of(container)
+      // Collapsed columns share one stack. It also holds screens that the framework does not know.
+      if observer.columns == nil { observer.removeLater(record) }
+    }
+  }
+}

@@ -26,10 +26,8 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
 
   var pendingRemovals: [ObjectIdentifier: ScreenRecord] = [:]
 
-  /// The waiters for a screen to be shown.
-  ///
-  /// Usually there is none or one.
-  private var waiters: [CompletionWaiter] = []
+  /// The waiter for a screen to be shown.
+  private var waiter: CompletionWaiter?
 
   /// The observer of the columns that collapse onto this stack.
   ///
@@ -151,13 +149,11 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
   // MARK: Requests
 
   /// Reports to a waiter once, when its screen has been shown as the top of the stack.
-  func report(to waiter: CompletionWaiter) {
-    waiters.append(waiter)
-  }
+  func report(to waiter: CompletionWaiter) { self.waiter = waiter }
 
-  /// Forgets the waiters and the animation, because the transition is over.
+  /// Forgets the waiter and the animation, because the transition is over.
   func requestDidEnd() {
-    if !waiters.isEmpty { waiters = [] }
+    waiter = nil
     animation = nil
   }
 
@@ -192,19 +188,9 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
     }
     watch(viewController)
     // The end of a request reconciles by itself.
-    if tellWaiters(of: viewController) { return }
-    setNeedsReconcile()
-  }
-
-  /// Reports to the waiters for a screen.
-  ///
-  /// - Returns: Whether there was such a waiter.
-  private func tellWaiters(of shown: UIViewController) -> Bool {
-    let all = waiters
-    if all.isEmpty { return false }
-    waiters = all.filter { !$0.waits(for: shown) }
-    for waiter in all where waiter.waits(for: shown) { waiter.report() }
-    return waiters.count < all.count
+    guard let waiter, waiter.waits(for: viewController) else { return setNeedsReconcile() }
+    self.waiter = nil
+    waiter.report()
   }
 
   /// Watches the view of the top screen, which leaves the window when the screen is removed.

@@ -2,7 +2,9 @@ import UIKitShim
 
 // Pushes, pops and replacements of a stack.
 extension TransitionPerformer {
-  func push(_ screen: UIViewController, on container: UINavigationController) {
+  func push(
+    _ screen: UIViewController, on container: UINavigationController, _ observer: StackObserver
+  ) {
     if screen is UINavigationController {
       let reason = sharer(of: screen) ?? .cannotBePushed(screenName(of: screen))
       return end(.rejected(reason))
@@ -10,9 +12,8 @@ extension TransitionPerformer {
     if screen.isShownModally {
       return end(.rejected(.alreadyPresented(screenName(of: screen))))
     }
-    let observer = observer(of: container)
     if screen.parent === container {
-      guard request.hasClaims else {
+      guard !request.claims.isEmpty else {
         return end(.rejected(.alreadyOnStack(screenName(of: screen))))
       }
       // The coordinator of this screen has stopped and was started again.
@@ -31,11 +32,10 @@ extension TransitionPerformer {
     }
   }
 
-  func pop(on container: UINavigationController) {
+  func pop(on container: UINavigationController, _ observer: StackObserver) {
     // `topTwo` releases the list before the call. Otherwise UIKit would have to copy the list to
     // change it.
     guard let (below, top) = container.topTwo else { return end(.rejected(.nothingToPop())) }
-    let observer = observer(of: container)
     // If the top is a pending removal, it is the screen that the pop meant. Remove no other one.
     let isLeaving = observer.isPendingRemoval(top)
     change(
@@ -46,12 +46,13 @@ extension TransitionPerformer {
     }
   }
 
-  func popTo(_ screen: UIViewController, on container: UINavigationController) {
+  func popTo(
+    _ screen: UIViewController, on container: UINavigationController, _ observer: StackObserver
+  ) {
     let stack = container.viewControllers
     guard let index = stack.firstIndex(where: { $0 === screen }) else {
       return end(.rejected(.notOnStack(screenName(of: screen))))
     }
-    let observer = observer(of: container)
     // Do not call UIKit if the screen is on top already. UIKit may delay the call and then search
     // for the screen again.
     if index == stack.count - 1, !observer.hasPendingRemovals { return end(.performed) }
@@ -65,16 +66,18 @@ extension TransitionPerformer {
     }
   }
 
-  func popToRoot(of container: UINavigationController) {
+  func popToRoot(of container: UINavigationController, _ observer: StackObserver) {
     let stack = container.viewControllers
     // If the bottom is a pending removal, the lowest screen that stays becomes the bottom.
-    let bottom = observer(of: container).withoutPendingRemovals(stack).first ?? stack.first
+    let bottom = observer.withoutPendingRemovals(stack).first ?? stack.first
     // UIKit accepts the call silently if the root is on top.
     guard let bottom, stack.count > 1 else { return end(.performed) }
-    popTo(bottom, on: container)
+    popTo(bottom, on: container, observer)
   }
 
-  func set(_ screens: [UIViewController], on container: UINavigationController) {
+  func set(
+    _ screens: [UIViewController], on container: UINavigationController, _ observer: StackObserver
+  ) {
     if hasRepeats(screens) { return end(.rejected(.repeatedScreens())) }
     for screen in screens {
       if screen is UINavigationController {
@@ -84,21 +87,12 @@ extension TransitionPerformer {
         return end(.rejected(.alreadyPresented(screenName(of: screen))))
       }
     }
-    let observer = observer(of: container)
     change(
       container, by: observer, to: { _ in screens }, newTop: screens.last,
       inPlaceOf: container.topViewController
     ) {
       container.setViewControllers(screens, animated: animated)
     }
-  }
-
-  /// The observer of a stack.
-  ///
-  /// The observer of the request is at hand if the stack is the same.
-  private func observer(of container: UINavigationController) -> StackObserver {
-    if let observer = request.observer, request.stack === container { return observer }
-    return StackObserver.of(container)
   }
 
   /// Changes a stack, removes its pending removals, and waits until the new top is shown.
@@ -166,7 +160,6 @@ extension TransitionPerformer {
       end(isDone ? .performed : .rejected(.refusedByUIKit(request.summary)))
     }
     observer.report(to: waiter)
-    endsWithTurn()
     if isCarriedOut { waiter.waitForTurns() } else { waiter.wait() }
   }
 
@@ -174,7 +167,6 @@ extension TransitionPerformer {
   func whenSettled(
     _ container: UIViewController, _ settled: @escaping @MainActor () -> Void
   ) {
-    endsWithTurn()
     CompletionWaiter(self, of: container) { _ in settled() }.wait()
   }
 

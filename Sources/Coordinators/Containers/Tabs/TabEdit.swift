@@ -31,7 +31,7 @@ enum TabEdit {
   ///
   /// The effect of an edit on the other tabs is not known before its request runs. So an edit never
   /// equals a list of all tabs, even if both would give the same tabs now.
-  static func isSame(_ edit: TabEdit?, _ other: TabEdit?) -> Bool {
+  nonisolated static func isSame(_ edit: TabEdit?, _ other: TabEdit?) -> Bool {
     switch (edit, other) {
     case (nil, nil): true
     case (.insert(let child, _, let index), .insert(let otherChild, _, let otherIndex)):

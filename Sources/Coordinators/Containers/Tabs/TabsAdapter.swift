@@ -11,14 +11,14 @@ enum TabsAdapter: ContainerAdapter {
     guard let tabs = tabs(of: transition, for: coordinator) else {
       throw .noContainer("tab bar controller", transition.description)
     }
-    if transition.kind == .setTabs { return TabsChange(tabs: tabs) }
+    if transition.kind == .setTabs { return TabsChange(tabs: tabs, edit: transition.tabEdit) }
     return TabSelection(tabs: tabs, choice: transition.choice)
   }
 
   private static func tabs(
     of transition: ScreenTransition, for coordinator: any Coordinator
   ) -> UITabBarController? {
-    if case .tabs(let container) = transition.container { return container }
+    if case .tabs(let container, _) = transition.container { return container }
     if let tabBar = coordinator as? any TabBarCoordinator { return tabBar.tabBarController }
     let screen = coordinator.ownScreen
     return screen as? UITabBarController ?? screen?.tabBarController

@@ -51,12 +51,18 @@ struct TabSelection: ContainerChange {
 /// A replacement of the list of tabs.
 struct TabsChange: ContainerChange {
   let tabs: UITabBarController
+  /// The change of a single tab, if that is all.
+  let edit: TabEdit?
 
   var container: AnyObject? { tabs }
   var fillsContainer: Bool { true }
 
   func leaving(bringing arrivals: [UIViewController?], in preview: Preview) -> LeavingScreens {
     LeavingScreens(preview.replace(tabs.viewControllers ?? [], of: tabs) { _ in arrivals })
+  }
+
+  func repeats(_ other: any ContainerChange) -> Bool {
+    tabs === other.container && TabEdit.isSame(edit, (other as? TabsChange)?.edit)
   }
 
   func wasRequested(by coordinator: any Coordinator) {
@@ -67,11 +73,11 @@ struct TabsChange: ContainerChange {
   ///
   /// It throws if the tab to remove is not there.
   func resolve(for request: TransitionRequest) throws(TransitionRejection) {
-    guard let edit = request.tabEdit else { return }
+    guard let edit else { return }
     guard let destinations = edit.applied(to: TabObserver.of(tabs).tabs) else {
       throw .notInTabs(edit.name)
     }
-    if request.hasWaited { request.bring(destinations) }
+    request.bring(destinations)
   }
 
   func claim(_ screen: UIViewController, by owner: ScreenOwner) -> ScreenClaim? {

@@ -49,7 +49,6 @@ extension TransitionPerformer {
     }
     guard container.viewIfLoaded?.window != nil else { return end(.performed) }
     // Only an animator makes a transition that still runs in the next run-loop turn.
-    endsWithTurn()
     queue.turns.next {
       guard let coordinator = container.transitionCoordinator else { return end(.performed) }
       limit()
@@ -79,7 +78,6 @@ extension TransitionPerformer {
       return end(.rejected(.refusedByUIKit(request.summary)))
     }
     guard container.viewIfLoaded?.window != nil else { return end(.performed) }
-    endsWithTurn()
     endNextTurn()
   }
 

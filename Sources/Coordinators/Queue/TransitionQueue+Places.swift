@@ -1,0 +1,78 @@
+import CoordinatorCore
+import UIKitShim
+
+// The places that verbs reserve while they start the children to show.
+//
+// The child's `start()` may request transitions in the same window. A reserved place keeps them
+// behind the transition that shows the child.
+extension TransitionQueue {
+  /// Reserves a place for a request that has not been submitted yet.
+  ///
+  /// - Returns: The request that holds the place. Without a window, only a presentation gets one.
+  fileprivate func reservePlace(
+    for transition: ScreenTransition, by requester: CoordinatorContext
+  ) -> TransitionRequest? {
+    // Without a window, each hierarchy changes by itself and needs no order. Presentations wait for
+    // a window.
+    if !hasWindow, transition.kind != .present { return nil }
+    let place = TransitionRequest(transition, requester: requester, phase: .reserved)
+    waiting.append(place)
+    return place
+  }
+
+  /// Releases a reserved place.
+  ///
+  /// If the place lies in another queue, that queue goes on at once.
+  ///
+  /// - Returns: The index of the place in this queue; nil if it lies in another queue, or was
+  ///   released before.
+  func release(_ place: TransitionRequest) -> Int? {
+    let home = home(of: place)
+    guard let index = home.waiting.lastIndex(where: { $0 === place }) else { return nil }
+    home.waiting.remove(at: index)
+    if home === self { return index }
+    home.pump()
+    return nil
+  }
+
+  var hasReservedPlaces: Bool {
+    for request in waiting where request.phase == .reserved { return true }
+    return false
+  }
+
+  /// Returns the queue in which a request waits.
+  ///
+  /// A request moves to another queue when its hierarchy comes into a window. The result is this
+  /// queue if no queue holds the request.
+  func home(of request: TransitionRequest) -> TransitionQueue {
+    for known in waiting where known === request { return self }
+    for queue in engine?.queues ?? [] {
+      for known in queue.waiting where known === request { return queue }
+    }
+    return self
+  }
+}
+
+extension Coordinator {
+  /// Starts the children that a verb shows, then shows them.
+  ///
+  /// - Parameters:
+  ///   - transition: The transition that shows the children, as far as the verb knows it.
+  ///   - show: Shows the children. It receives the result of `start`, and the reserved place for
+  ///     the transition.
+  func startThenShow<Started, Result>(
+    by transition: ScreenTransition, _ start: () -> Started,
+    _ show: (Started, TransitionRequest?) -> Result
+  ) -> Result {
+    guard context.isRunning else { return show(start(), nil) }
+    let engine = context.engine
+    let queue = TransitionQueue.of(window(for: transition), or: engine)
+    let place = queue.reservePlace(for: transition, by: context)
+    engine.queuesOfStarts.append(queue)
+    let started = start()
+    let result = show(started, place)
+    engine.queuesOfStarts.removeLast()
+    if let place, queue.release(place) != nil { queue.pump() }
+    return result
+  }
+}
