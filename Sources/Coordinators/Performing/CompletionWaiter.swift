@@ -14,7 +14,9 @@ final class CompletionWaiter {
 
   /// Identifies the screen whose appearance is the end, without keeping the screen alive.
   private let screen: ObjectIdentifier?
-  private let ended: @MainActor (_ isReported: Bool) -> Void
+
+  /// Called at the end; if nil, the request ends as performed.
+  private let ended: (@MainActor (_ isReported: Bool) -> Void)?
 
   private var turnsLeft = 0
   private var isTurnScheduled = false
@@ -23,11 +25,12 @@ final class CompletionWaiter {
 
   /// - Parameters:
   ///   - screen: The screen whose appearance is the end, if it is known.
-  ///   - ended: A closure that is called once. Its argument is true if UIKit has reported the end.
+  ///   - ended: A closure that is called once. Its argument is true if UIKit has reported the end. If
+  ///     it is nil, the request ends as performed.
   init(
     _ performer: TransitionPerformer, of container: UIViewController,
     showing screen: UIViewController? = nil,
-    _ ended: @escaping @MainActor (_ isReported: Bool) -> Void
+    _ ended: (@MainActor (_ isReported: Bool) -> Void)?
   ) {
     self.performer = performer
     self.container = container
@@ -80,6 +83,6 @@ final class CompletionWaiter {
 
   private func end() {
     isOver = true
-    ended(isReported)
+    if let ended { ended(isReported) } else { performer.end(.performed) }
   }
 }

@@ -27,7 +27,7 @@ extension TransitionQueue {
   /// The page's observer lets the queue go on when the page turn has ended. If UIKit does not
   /// report the end, the queue gives the page turn up when the page is no longer visible.
   private func waitsForPage(_ request: TransitionRequest) -> Bool {
-    guard request.change?.isOfStack != true,
+    guard engine?.pagesInHand.isEmpty == false, request.change?.isOfStack != true,
       ContainerAdapters.isScreenInHand(seenWith: topPresented)
     else { return false }
     // UIKit does not report that a container was taken out of the window.
@@ -77,10 +77,9 @@ extension TransitionQueue {
   func coordinatorInTheWay(
     of request: TransitionRequest
   ) -> (any UIViewControllerTransitionCoordinator)? {
-    guard hasWindow else { return nil }
-    let coordinator = request.change?.transitionCoordinator
-    if coordinator != nil || request.change?.isOfStack == true { return coordinator }
-    return visibleTransition
+    guard hasWindow, let change = request.change else { return nil }
+    if let coordinator = change.transitionCoordinator { return coordinator }
+    return change.isOfStack ? nil : visibleTransition
   }
 
   private var visibleTransition: (any UIViewControllerTransitionCoordinator)? {

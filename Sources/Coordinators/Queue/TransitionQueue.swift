@@ -113,13 +113,17 @@ final class TransitionQueue {
 
   /// Runs the waiting requests that can run now.
   func pump() {
-    while running == nil, holder?.isOver != false, let index = nextIndex {
+    while running == nil, holder?.isOver != false {
+      guard let index = nextIndex else { return comeToRest() }
       let next = waiting[index]
       if next.phase != .ready || waitsForUIKit(next) { return }
       waiting.remove(at: index)
       if !isAsking(for: next) { run(next) }
     }
-    guard isAtRest else { return }
+  }
+
+  /// Lets the reconciler carry out what it does only while no request can run.
+  private func comeToRest() {
     if waiting.isEmpty { isNotStuck() } else { waitForWindow() }
     engine?.reconciler.schedule()
   }
@@ -179,13 +183,14 @@ final class TransitionQueue {
     stopRunning()
     let engine = engine
     engine?.keptObjects.releaseDismissed()
-    request.change?.didEnd()
+    let change = request.change
+    change?.didEnd()
     // If the request was performed, its changes may have been read right after the call.
     if let window, !request.isReconciled || result != .performed {
       engine?.reconciler.reconcile(window, after: request)
     }
-    if let window, result == .performed, let change = request.change,
-      !change.isOfStack, let container = change.container as? UIViewController
+    if let window, result == .performed, let change, !change.isOfStack,
+      let container = change.container as? UIViewController
     {
       engine?.reconciler.hierarchies.hierarchy(of: window).noteRequest(on: container)
     }

@@ -20,8 +20,10 @@ extension TransitionRequest {
     claimScreens(for: user)
   }
 
-  /// The children that a verb or this request has started to show them.
-  var started: [CoordinatorContext] {
+  /// Stops the children that a verb or this request has started to show them.
+  ///
+  /// - Parameter isStopped: Whether to stop a child.
+  func stopWhatWasStarted(where isStopped: (CoordinatorContext) -> Bool = { _ in true }) {
     var started: [CoordinatorContext] = []
     for destination in destinations {
       if case .running(let child, startedByVerb: true) = destination.source {
@@ -31,7 +33,7 @@ extension TransitionRequest {
     for arrival in arrivals where arrival.isStarted {
       if let child = arrival.owner?.context { started.append(child) }
     }
-    return started
+    for child in started where isStopped(child) { child.end(reason: .notShown) }
   }
 
   /// Creates the screens and children that the transition brings.
@@ -40,7 +42,7 @@ extension TransitionRequest {
   /// if the transition cannot be carried out.
   func makeArrivals() throws(TransitionRejection) {
     try change?.resolve(for: self)
-    if isCounted, let requester, let coordinator = requester.coordinator {
+    if arrivals.isEmpty, isCounted, let requester, let coordinator = requester.coordinator {
       addArrivals(by: coordinator, requester, requester.screenOwner)
     }
     if fillsContainer {
@@ -49,7 +51,13 @@ extension TransitionRequest {
       return
     }
     if !isDeparture, let requester, !requester.isRunning { throw .ownerStopped() }
-    for child in started where !child.isRunning { throw .childRefused() }
+    for destination in destinations {
+      if case .running(let child, startedByVerb: true) = destination.source,
+        !child.context.isRunning
+      {
+        throw .childRefused()
+      }
+    }
     if arrivals.count < transition?.destinations.count ?? 0 {
       throw isMissingAChild ? .childRefused() : .notThere(transition?.names ?? "")
     }

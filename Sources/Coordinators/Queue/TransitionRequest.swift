@@ -252,7 +252,11 @@ final class TransitionRequest {
     if wasCounted { requester?.screenOwner.countRequest(-1) }
     if !hasGivenBack { for claim in claims { end(claim, result) } }
     change?.countDismissal(-1)
-    stopWhatWasStartedInVain(result)
+    switch result {
+    case .performed, .merged: break
+    case .rejected: stopWhatWasStarted()
+    case .timedOut: stopWhatWasStarted { !$0.hasScreensInSubtree }
+    }
     journalEnd(result)
     for claim in claims { claim.record.endSuspension() }
     handle.end(result)
@@ -291,16 +295,6 @@ final class TransitionRequest {
     // A screen in the user interface reports its own removal.
     if result == .performed, !record.isMissing { return }
     record.owner?.engine.reconciler.setNeedsReconcile()
-  }
-
-  private func stopWhatWasStartedInVain(_ result: TransitionResult) {
-    for child in started {
-      switch result {
-      case .performed, .merged: break
-      case .rejected: child.end(reason: .notShown)
-      case .timedOut: if !child.hasScreensInSubtree { child.end(reason: .notShown) }
-      }
-    }
   }
 
   private func journalEnd(_ result: TransitionResult) {

@@ -151,16 +151,21 @@ extension TransitionPerformer {
       }
       return
     }
+    if isCarriedOut {
+      let ended = body.map { body in { @MainActor (_: Bool) in body() } }
+      let waiter = CompletionWaiter(self, of: container, showing: newTop, ended)
+      observer.report(to: waiter)
+      return waiter.waitForTurns()
+    }
     let waiter = CompletionWaiter(self, of: container, showing: newTop) { isReported in
       if let body { return body() }
       // Raw calls may have put another screen on top since.
       let isDone =
-        isReported || isCarriedOut
-        || container.topViewController !== oldTop && container.hasOnStack(newTop)
+        isReported || container.topViewController !== oldTop && container.hasOnStack(newTop)
       end(isDone ? .performed : .rejected(.refusedByUIKit(request.summary)))
     }
     observer.report(to: waiter)
-    if isCarriedOut { waiter.waitForTurns() } else { waiter.wait() }
+    waiter.wait()
   }
 
   /// Waits until a controller has had no transition for some run-loop turns.
