@@ -62,12 +62,14 @@ extension TransitionRequest {
     of change: any ContainerChange, by coordinator: any Coordinator,
     in place: TransitionRequest? = nil
   ) {
-    let engine = coordinator.context.engine
-    let window = change.window(for: coordinator)
+    if let window = change.window(for: coordinator) {
+      return NavigationEngine.of(window).queue(of: window).submit(self, in: place)
+    }
     // While a verb starts a child to show, a request that needs a window enters the queue in which
     // the verb shows that child.
-    let queue = window == nil && needsWindow ? engine.queuesOfStarts.last : nil
-    (queue ?? TransitionQueue.of(window, or: engine)).submit(self, in: place)
+    let engine = coordinator.context.engine
+    let queue = needsWindow ? engine.queuesOfStarts.last : nil
+    (queue ?? engine.queue(of: nil)).submit(self, in: place)
   }
 
   /// Whether the request waits for a window if there is none.

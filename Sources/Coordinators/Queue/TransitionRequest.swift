@@ -185,10 +185,9 @@ final class TransitionRequest {
 
   /// Whether the request changes the container of a place.
   func changes(_ place: ScreenPlace) -> Bool {
-    if isDeparture {
-      return leaving.contains { $0.place.container === place.container }
-    }
-    return place.container != nil && place.container === change?.container
+    guard let container = place.container else { return false }
+    for record in leaving where record.place.container === container { return true }
+    return change?.container === container
   }
 
   /// The screens that a departure removes; none for other requests.
