@@ -45,7 +45,8 @@ final class NavigationEngine {
 
   /// The queue of a window, or that of hierarchies without one, if anything was ever asked for there.
   func knownQueue(of window: UIWindow?) -> TransitionQueue? {
-    for queue in queues where queue.window === window && queue.hasWindow == (window != nil) {
+    let hasWindow = window != nil
+    for queue in queues where queue.hasWindow == hasWindow && queue.window === window {
       return queue
     }
     return nil
@@ -58,9 +59,6 @@ final class NavigationEngine {
     queues.removeAll { $0.hasWindow && $0.window == nil }
     for queue in freed { queue.rejectAll() }
   }
-
-  /// The queues in which something waits for a window, and nothing else can be done.
-  var queuesThatWaitForWindow: [ObjectIdentifier: TransitionQueue] = [:]
 
   /// The queues in which verbs have places that start or show a child, the innermost last.
   var queuesOfStarts: [TransitionQueue] = []

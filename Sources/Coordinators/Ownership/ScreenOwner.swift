@@ -50,7 +50,7 @@ final class ScreenOwner: ContextAttachment {
   // A root that is dropped without a stop must not leave a record.
   isolated deinit {
     engine.reconciler.remove(id)
-    if records.isEmpty, engine.queuesThatWaitForWindow.isEmpty { return }
+    if records.isEmpty, !engine.hasQueueThatWaitsForWindow { return }
     DeviceScope(in: records.lazy.compactMap { $0.window }.first).run {
       for record in records.reversed() { remove(record) }
     }

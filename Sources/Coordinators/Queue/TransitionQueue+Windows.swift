@@ -20,7 +20,6 @@ extension TransitionQueue {
   ///
   /// `pump()` calls this when requests wait and none of them can run.
   func waitForWindow() {
-    engine?.queuesThatWaitForWindow[ObjectIdentifier(self)] = self
     guard hasWindow else {
       for request in waiting {
         if let anchor = request.requester?.coordinator?.presentationAnchor {
@@ -63,12 +62,9 @@ extension TransitionQueue {
 
   /// Moves each request whose hierarchy has come into a window to the queue of that window.
   ///
-  /// `submit(_:)` calls this first, so a new request comes after the moved ones.
-  static func joinWindows(of engine: NavigationEngine) {
-    if !engine.queuesThatWaitForWindow.isEmpty { engine.knownQueue(of: nil)?.joinWindows() }
-  }
-
-  private func joinWindows() {
+  /// The queue for hierarchies without a window does this. `submit(_:)` calls it first, so a new
+  /// request comes after the moved ones.
+  func joinWindows() {
     guard !waiting.isEmpty else { return }
     let held = waiting
     waiting = []
@@ -82,28 +78,24 @@ extension TransitionQueue {
         waiting.append(request)
       }
     }
-    if waiting.isEmpty { isNotStuck() }
     for queue in joined { queue.pump() }
     // The reconciler may have waited for the moved requests. `pump()` schedules it.
     if !joined.isEmpty { pump() }
-  }
-
-  /// Notes that no request in this queue waits for a window.
-  func isNotStuck() {
-    guard let engine, !engine.queuesThatWaitForWindow.isEmpty else { return }
-    engine.queuesThatWaitForWindow[ObjectIdentifier(self)] = nil
   }
 
   // MARK: Windows and coordinators that are gone
 
   /// Rejects the requests that wait for a window if their coordinators were freed without a stop.
   static func rejectOrphans(in engine: NavigationEngine) {
-    for queue in Array(engine.queuesThatWaitForWindow.values) {
+    for queue in engine.queues where queue.waitsForWindow {
       queue.scope.run {
         queue.reject(.gone()) { $0.transition != nil && $0.requester == nil }
       }
     }
   }
+
+  /// Whether requests wait, and none of them can run.
+  fileprivate var waitsForWindow: Bool { !waiting.isEmpty && isAtRest }
 
   /// Rejects all waiting requests, because the window is gone.
   func rejectAll() { reject(.gone()) { _ in true } }
@@ -134,7 +126,6 @@ extension TransitionQueue {
     }
     guard !taken.isEmpty else { return {} }
     waiting = kept
-    if kept.isEmpty { isNotStuck() }
     for request in taken { request.withdraw() }
     return { [self] in
       for request in taken { request.end(.rejected(reason)) }
@@ -143,5 +134,13 @@ extension TransitionQueue {
         schedulePump()
       }
     }
+  }
+}
+
+extension NavigationEngine {
+  /// Whether requests wait for a window, and nothing else can be done in their queue.
+  var hasQueueThatWaitsForWindow: Bool {
+    for queue in queues where queue.waitsForWindow { return true }
+    return false
   }
 }

@@ -84,7 +84,7 @@ final class TransitionQueue {
   ///
   /// - Parameter place: The reserved place of the request, if it has one.
   func submit(_ request: TransitionRequest, in place: TransitionRequest? = nil) {
-    if let engine { Self.joinWindows(of: engine) }
+    engine?.knownQueue(of: nil)?.joinWindows()
     let place = place.flatMap { release($0) }
     let wasAsked = request.phase == .asking
     request.phase = .ready
@@ -124,7 +124,7 @@ final class TransitionQueue {
 
   /// Lets the reconciler carry out what it does only while no request can run.
   private func comeToRest() {
-    if waiting.isEmpty { isNotStuck() } else { waitForWindow() }
+    if !waiting.isEmpty { waitForWindow() }
     engine?.reconciler.schedule()
   }
 

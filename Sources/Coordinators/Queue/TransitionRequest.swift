@@ -266,7 +266,6 @@ final class TransitionRequest {
 
   /// Gives back the claimed screens, because the request will not be carried out.
   func withdraw() {
-    guard phase != .withdrawn else { return }
     phase = .withdrawn
     for claim in claims { end(claim, .rejected(.gone())) }
   }
