@@ -140,7 +140,8 @@ final class Hierarchy {
     let (now, isDifferent) = reader.result
     layout = now
     return Reading(
-      isDifferent: isDifferent, arrivals: reader.arrivals, observers: reader.observers)
+      isDifferent: isDifferent, arrivals: reader.arrivals, unwatched: reader.unwatched,
+      observers: reader.observers)
   }
 
   /// What a look has found.
@@ -148,6 +149,7 @@ final class Hierarchy {
     /// Whether the layout has changed.
     let isDifferent: Bool
     let arrivals: [LayoutReader.Arrival]
+    let unwatched: [ScreenRecord]
     let observers: [DelegateProxy]
   }
 

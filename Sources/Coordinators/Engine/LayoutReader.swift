@@ -31,6 +31,9 @@ struct LayoutReader {
 
   private(set) var arrivals: [Arrival] = []
 
+  /// The visible screens that may have got a view to be watched.
+  private(set) var unwatched: [ScreenRecord] = []
+
   /// What observes the containers and presentations.
   private(set) var observers: [DelegateProxy] = []
 
@@ -217,6 +220,9 @@ struct LayoutReader {
       note.id, at: ObjectIdentifier(screen), depth: place.depth, slot, place.presence,
       owner: owner, traits: traits)
     if let observer = note.observer { observers.append(observer) }
+    if place.presence == .visible, let record = note.record, record.isToBeWatched {
+      unwatched.append(record)
+    }
     if slot.kind == .presented {
       row.pauser = note.record?.pauser
       if screen.isPopover { row.traits.insert(.popover) }

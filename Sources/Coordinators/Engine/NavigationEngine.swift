@@ -84,9 +84,6 @@ final class NavigationEngine {
   /// Whether any coordinator has ever adopted a screen, which may be that of a child to come.
   var hasAdoptedScreens = false
 
-  /// The records of the screens that have no view to be watched yet.
-  var unwatched: [ScreenID: WeakReference<ScreenRecord>] = [:]
-
   /// The roots that are kept while others are shown.
   var suspendedRoots: [WeakReference<SuspendedRoot>] = []
 

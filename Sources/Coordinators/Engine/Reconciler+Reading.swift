@@ -24,6 +24,7 @@ extension Reconciler {
         removeRows(from: former, to: hierarchy.layout, in: hierarchy, after: request)
       }
       for arrival in reading.arrivals { add(arrival, in: hierarchy) }
+      for record in reading.unwatched { record.watch() }
       var isChanged = adoptUnowned(in: hierarchy, moment)
       for observer in reading.observers where observer.didRead() { isChanged = true }
       if !isChanged { break }

@@ -2,48 +2,23 @@ import UIKitShim
 
 // How the framework notices that a screen left its window.
 extension ScreenRecord {
-  /// Watches the screen as soon as it has a view.
-  func keepWatch() {
-    // The top screen of a stack is watched when it is shown.
-    guard isOwned, !isOnStack, !watch() else { return }
-    // UIKit makes the view in a later run-loop turn, or when the window becomes visible.
-    guard let engine = owner?.engine, engine.unwatched[id]?.object !== self else { return }
-    engine.unwatched[id] = WeakReference(self)
-    Turns(of: window).afterSome { Self.watchLatecomers(of: engine) }
-  }
+  /// Whether the screen is to be watched, and is not watched yet.
+  var isToBeWatched: Bool { needsWatch && sentinel?.superview == nil }
 
-  /// Watches the screens that had no view before.
-  static func watchLatecomers(of engine: NavigationEngine) {
-    let late = engine.unwatched
-    engine.unwatched = [:]
-    for reference in late.values {
-      guard let record = reference.object, record.isOwned else { continue }
-      if !record.watch() {
-        engine.unwatched[record.id] = reference
-      }
-    }
-  }
+  /// UIKit reports what a stack shows, so screens on a stack need no watch.
+  private var needsWatch: Bool { isOwned && !isOnStack }
 
-  /// Watches the screen if it is the top screen of a stack.
-  func watchTop() {
-    if isOnStack, sentinel == nil, screen?.viewIfLoaded != nil { _ = watch() }
-  }
-
-  /// Watches the view that leaves the window together with the screen.
+  /// Watches the view that leaves the window together with the screen, if there is one already.
   ///
   /// For a presentation this is the view that UIKit puts around the screen. For most other places
-  /// it is the screen's own view.
-  ///
-  /// - Returns: Whether the screen is watched, or does not need to be.
-  private func watch() -> Bool {
-    guard let view = screen.flatMap({ place.adapter.watchedView(of: $0) }) else {
-      return false
-    }
-    if let sentinel, sentinel.superview === view { return true }
+  /// it is the screen's own view. A visible screen without a view is watched at the next reading.
+  func watch() {
+    guard needsWatch, let view = screen.flatMap({ place.adapter.watchedView(of: $0) }),
+      sentinel?.superview !== view
+    else { return }
     unwatch()
-    sentinel = RecordSentinel.of(view, for: self)
+    sentinel = RecordSentinel(in: view, for: self)
     if place.kind == .presented { escape = screen.flatMap { PresentationEscape(of: $0) } }
-    return true
   }
 
   /// Ends the suspension of a root that is shown again, wherever it is shown.
@@ -70,9 +45,7 @@ extension ScreenRecord {
   func unwatch() {
     escape?.end()
     escape = nil
-    if let sentinel {
-      sentinel.end()
-      self.sentinel = nil
-    }
+    sentinel?.removeFromSuperview()
+    sentinel = nil
   }
 }

@@ -84,7 +84,8 @@ final class ScreenRecord {
     hasShown && presentation?.pausesWhatItCovers == true ? presenter?.id : nil
   }
 
-  weak var sentinel: RecordSentinel?
+  /// What reports that the screen's view has left its window.
+  var sentinel: RecordSentinel?
 
   /// The object that answers the escape gesture while the screen is presented.
   var escape: PresentationEscape?
@@ -187,7 +188,7 @@ final class ScreenRecord {
     let owner = owner
     if place.kind == .root { owner?.engine.reconciler.setNeedsReconcile() }
     owner?.noteShown()
-    keepWatch()
+    watch()
     if pauser != nil { owner?.engine.reconciler.reconcile(around: screen) }
   }
 }

@@ -46,28 +46,15 @@ final class ClosureSentinel: ScreenSentinel {
 }
 
 /// A sentinel that notifies the record of one screen.
-///
-/// It stays in its view when the watch ends, and can be used again.
 final class RecordSentinel: ScreenSentinel {
   private weak var record: ScreenRecord?
 
-  /// Returns a sentinel in a view: an unused one if there is one, else a new one.
-  static func of(_ view: UIView, for record: ScreenRecord) -> RecordSentinel {
-    for subview in view.subviews {
-      if let known = subview as? RecordSentinel, known.record == nil {
-        known.record = record
-        return known
-      }
-    }
-    let made = RecordSentinel()
-    made.record = record
-    view.addSubview(made)
-    return made
+  init(in view: UIView, for record: ScreenRecord) {
+    self.record = record
+    super.init()
+    view.addSubview(self)
   }
 
   override func enteredWindow() { record?.endSuspension() }
   override func leftWindow() { record?.leftWindow() }
-
-  /// Ends the watch.
-  func end() { record = nil }
 }

@@ -46,7 +46,7 @@ extension TransitionQueue {
     Turns(of: window).next {
       let engine = NavigationEngine.of(window)
       engine.rejectRequestsOfFreedWindows()
-      ScreenRecord.watchLatecomers(of: engine)
+      engine.reconciler.setNeedsReconcile()
       engine.knownQueue(of: nil)?.joinWindows()
       known(of: window)?.windowDidAppear()
     }

@@ -285,7 +285,7 @@ final class TransitionRequest {
     record.pendingRequests -= 1
     switch result {
     case .performed:
-      if claim.staysInPlace { record.keepWatch() } else { record.wasShown() }
+      if claim.staysInPlace { record.watch() } else { record.wasShown() }
     case .merged: break
     case .timedOut: if record.isInUI { record.wasShown() } else { claim.giveBack() }
     case .rejected: claim.giveBack()

@@ -65,7 +65,8 @@ extension RandomApp {
         guard let screen = owned.screen, !screens.contains(EngineProbe.id(of: screen)) else {
           continue
         }
-        violations.append("\(way(to: screen)), \(owned.slot), is in no layout:\n\(EngineProbe.layoutText)")
+        violations.append(
+          "\(way(to: screen)), \(owned.slot), is in no layout:\n\(EngineProbe.layoutText)")
       }
     }
     return violations

@@ -118,7 +118,6 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
     var stacks: [(screen: WeakReference<UIViewController>, observer: StackObserver)] = []
     for screen in screens where !emptying.isPlaceholder(screen) {
       if adopt(screen) { isChanged = true }
-      ScreenOwner.record(of: screen)?.keepWatch()
       guard let stack = stack(of: screen) else { continue }
       stacks.append((WeakReference(screen), StackObserver.of(stack)))
     }

@@ -124,7 +124,6 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
     guard let container else { return false }
     install()
     let shown = container.viewControllers ?? []
-    for page in shown { ScreenOwner.record(of: page)?.keepWatch() }
     if shown.contains(where: { !wasSeen($0) }) {
       let others = turnedAway.filter { !shown.contains($0) }
       seen = (others + shown).map { WeakReference($0) }

@@ -186,19 +186,9 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
         navigationController, didShow: viewController, animated: animated)
       guard leave(call) else { return }
     }
-    watch(viewController)
     // The end of a request reconciles by itself.
     guard let waiter, waiter.waits(for: viewController) else { return setNeedsReconcile() }
     self.waiter = nil
     waiter.report()
-  }
-
-  /// Watches the view of the top screen, which leaves the window when the screen is removed.
-  ///
-  /// UIKit does not notify the delegate of every change, for example of a pop on a stack that is
-  /// about to appear.
-  private func watch(_ top: UIViewController) {
-    // The view may have been loaded only now.
-    ScreenOwner.record(of: top)?.watchTop()
   }
 }

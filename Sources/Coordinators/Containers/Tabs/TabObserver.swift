@@ -56,8 +56,6 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
     guard let container else { return false }
     install(on: container)
     if let selected = container.selectedViewController {
-      // The view leaves the window when a raw call removes the tab or selects another one.
-      ScreenOwner.record(of: selected)?.keepWatch()
       if let more = selected as? UINavigationController, more.isListOfMore { watch(more) }
       // The More list takes a tab onto its stack while the tab is selected.
       if let more = selected.parent as? UINavigationController {
