@@ -85,7 +85,7 @@ final class TransitionQueue {
   /// - Parameter place: The reserved place of the request, if it has one.
   func submit(_ request: TransitionRequest, in place: TransitionRequest? = nil) {
     engine?.knownQueue(of: nil)?.joinWindows()
-    let place = place.flatMap { release($0) }
+    let index = if let place { release(place) } else { nil as Int? }
     let wasAsked = request.phase == .asking
     request.phase = .ready
     if !request.goesOn, !wasAsked, let last = waiting.last, request.isRepeat(of: last) {
@@ -100,7 +100,7 @@ final class TransitionQueue {
       // While a place is reserved, no step moves to the front: a request from a `start()` overtakes
       // none.
       let isFirst = request.goesOn && !hasReservedPlaces || goesBeforeDeparture(request)
-      waiting.insert(request, at: isFirst ? 0 : min(place ?? waiting.count, waiting.count))
+      waiting.insert(request, at: isFirst ? 0 : min(index ?? waiting.count, waiting.count))
     }
     pump()
     dropDepartureThatIsDone()

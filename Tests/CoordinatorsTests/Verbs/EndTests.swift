@@ -28,4 +28,19 @@ import Testing
       TransitionRequest(.pop(), requester: nil).end(.performed)
     }
   }
+
+  @Test func `A long queue of requests that end in their own call does not nest their calls`() async
+  {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let (app, shop) = launchShop()
+      shop.show(Screen("A"))
+      var last: TransitionHandle?
+      for _ in 0..<5_000 {
+        shop.perform(.popToRoot(animated: false))
+        last = shop.perform(.popTo(shop.list, animated: false))
+      }
+      app.settle()
+      guard last?.ended == .performed else { fatalError("The last request has not ended.") }
+    }
+  }
 }

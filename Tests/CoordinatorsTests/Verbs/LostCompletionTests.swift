@@ -60,6 +60,16 @@ import Testing
     ) {}
   }
 
+  /// A page view controller that never reports the end of a page turn.
+  final class LossyPages: UIPageViewController {
+    override func setViewControllers(
+      _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+      completion: ((Bool) -> Void)? = nil
+    ) {
+      super.setViewControllers(viewControllers, direction: direction, animated: animated)
+    }
+  }
+
   let container = Lossy()
   let app: AppDriver
   let shop: Shop
@@ -120,6 +130,20 @@ import Testing
       // UIKit holds the second one back, so that its end does not come either.
       expectEqual(handles.map(\.ended), [.timedOut, .timedOut])
       expectEqual(diagnostics.map { $0.description.contains("'push Screen'") }, [true, true])
+    }
+
+    test("A page turn that never ends is given up and reported") {
+      let pages = LossyPages(transitionStyle: .scroll, navigationOrientation: .horizontal)
+      shop.show(pages, animated: false)
+      shop.perform(.setPages([.screen(Screen("One"))], in: pages))
+      app.settle()
+      var turn: TransitionHandle?
+      let diagnostics = DiagnosticReporter.collecting {
+        turn = shop.perform(.turn(to: Screen("Two"), in: pages))
+        app.settle()
+      }
+      expectEqual(diagnostics.map(\.code.text), ["transitionTimedOut"])
+      expectEqual(turn?.ended, .timedOut)
     }
 
     test("Transitions that never end on two stacks are given up once each") {

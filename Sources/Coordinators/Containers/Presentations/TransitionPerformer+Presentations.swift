@@ -131,10 +131,7 @@ extension TransitionPerformer {
   func dismiss(
     from presenter: UIViewController, animated: Bool, _ ended: @escaping @MainActor (Bool) -> Void
   ) {
-    guard let presented = presenter.presentedViewController else {
-      limit()
-      return presenter.dismiss(animated: animated) { queue.turns.next { ended(true) } }
-    }
+    guard let presented = presenter.presentedViewController else { return ended(true) }
     ScreenOwner.record(of: presented)?.leavesByRequest = true
     let waiter = CompletionWaiter(self, of: presented) { [weak presented] isReported in
       let isDone = isReported || presented?.presentingViewController !== presenter
