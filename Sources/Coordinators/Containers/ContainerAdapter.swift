@@ -45,11 +45,6 @@ protocol ContainerAdapter {
   /// The default notes it in the container's observer.
   static func addUser(_ owner: ScreenOwner, of container: UIViewController)
 
-  /// Prepares a container for a screen in it that may have a leave guard.
-  ///
-  /// It is called when such a screen has come into the container. The default does nothing.
-  static func arm(_ container: UIViewController, for guards: LeaveGuards)
-
   // MARK: Places
 
   /// The journal's name for a removal that no request has made.
@@ -101,7 +96,6 @@ extension ContainerAdapter {
   static func addUser(_ owner: ScreenOwner, of container: UIViewController) {
     observer(of: container)?.addUser(owner)
   }
-  static func arm(_ container: UIViewController, for guards: LeaveGuards) {}
   static func place(
     of record: ScreenRecord, in container: UIViewController
   ) -> ScreenPlace? {

@@ -62,7 +62,6 @@ extension Reconciler {
     for hierarchy in hierarchies.all where hierarchy.isAtRest { hierarchy.journalChoices() }
     removeMissing()
     engine.keptObjects.releaseDismissed()
-    engine.leaveGuards.refresh()
     for hierarchy in hierarchies.all {
       if hierarchy.isAtRest { hierarchy.comeToRest() } else { waitForRest() }
     }

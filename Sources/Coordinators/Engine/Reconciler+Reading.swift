@@ -29,10 +29,10 @@ extension Reconciler {
       for observer in reading.observers where observer.didRead() { isChanged = true }
       if !isChanged { break }
     }
+    engine.leaveGuards.refresh()
     guard isDifferent else { return }
     isPausingDue = true
     setNeedsReconcile(.removals, atRestIn: hierarchy)
-    engine.leaveGuards.refresh()
   }
 
   // MARK: Gone

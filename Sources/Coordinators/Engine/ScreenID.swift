@@ -27,9 +27,6 @@ final class ScreenNote {
   /// Whether the screen was in a window, or in another one, so that it is no hierarchy of its own any more.
   var wasShown = false
 
-  /// Whether a coordinator may guard that it is left.
-  var hasGuardingOwner = false
-
   /// Where a stopped coordinator has left the screen, which stays there until it is replaced.
   ///
   /// Nobody adopts it.

@@ -8,46 +8,46 @@ import UIKitShim
 /// the attempt.
 @MainActor
 final class LeaveGuards {
+  /// The stacks with a screen that may guard.
   private var stacks: [GuardedStack] = []
 
-  /// Whether a coordinator or one of its ancestors adopts ``LeaveGuarding``.
-  static func mayGuard(_ context: CoordinatorContext?) -> Bool {
-    var next = context
-    while let current = next {
-      if current.coordinator?.roles.contains(.guarding) == true { return true }
-      next = current.parentContext
+  /// Whether a screen, its coordinator or an ancestor of that coordinator adopts
+  /// ``LeaveGuarding``.
+  static func mayGuard(_ screen: UIViewController) -> Bool {
+    if screen.roles.contains(.guarding) { return true }
+    var next = screen.screenRecord?.owner?.context
+    while let context = next {
+      if context.coordinator?.roles.contains(.guarding) == true { return true }
+      next = context.parentContext
     }
     return false
   }
 
-  /// Prepares the containers and presentations around a screen to ask the guards of that screen.
+  /// Prepares the stacks and the presentation around a screen to ask the guards of that screen.
   ///
   /// The reconciler calls this when the screen has come into the user interface.
   func arm(_ screen: UIViewController) {
-    guard screen.roles.contains(.guarding) || screen.knownNote?.hasGuardingOwner == true else {
-      return
+    guard Self.mayGuard(screen) else { return }
+    var stack = screen.nearestStack
+    while let current = stack {
+      watch(current)
+      stack = current.navigationController
     }
-    var outer: UIViewController? = screen
-    while let current = outer {
-      if current.isContainer { ContainerAdapters.adapter(of: current).arm(current, for: self) }
-      if current.parent == nil, current.presentingViewController != nil {
-        PresentationObserver.install(on: current)
-      }
-      outer = current.parent
-    }
+    var outermost = screen
+    while let outer = outermost.parent { outermost = outer }
+    if outermost.presentingViewController != nil { PresentationObserver.install(on: outermost) }
   }
 
   /// Installs or uninstalls on each watched stack what asks guards, as its screens require now.
   ///
-  /// The queue calls this after each request, and the reconciler after it has read the hierarchy.
+  /// The reconciler calls this after it has read a hierarchy.
   func refresh() {
     if stacks.isEmpty { return }
-    for stack in stacks { stack.setBackWhatHasMoved() }
-    stacks = stacks.filter { $0.container != nil }
-    for stack in stacks { stack.update() }
+    for stack in stacks { stack.undoForMovedScreens() }
+    stacks.removeAll { !$0.update() }
   }
 
-  /// Adds a stack to the watched stacks, on which `refresh()` installs what asks guards.
+  /// Watches a stack, until no screen on it may guard any more.
   func watch(_ container: UINavigationController) {
     for stack in stacks where stack.container === container { return }
     stacks.append(GuardedStack(container))

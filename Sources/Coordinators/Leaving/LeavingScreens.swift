@@ -90,6 +90,9 @@ struct LeavingScreens {
     return guards
   }
 
+  /// Whether one of the screens, its coordinator or an ancestor of that may guard, now or later.
+  var mayGuard: Bool { screens.contains { LeaveGuards.mayGuard($0) } }
+
   /// Whether the coordinator of a screen has stopped.
   ///
   /// The screen is then about to be removed, so its guard is not asked.

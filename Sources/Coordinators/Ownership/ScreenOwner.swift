@@ -112,7 +112,6 @@ final class ScreenOwner: ContextAttachment {
     note.setOwner(id, in: engine)
     record.isOwned = true
     engine.reconciler.noteMissing(record)
-    note.hasGuardingOwner = LeaveGuards.mayGuard(context)
   }
 
   /// Forgets a screen.

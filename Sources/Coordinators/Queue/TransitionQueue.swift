@@ -194,7 +194,6 @@ final class TransitionQueue {
     {
       engine?.reconciler.hierarchies.hierarchy(of: window).noteRequest(on: container)
     }
-    engine?.leaveGuards.refresh()
     holder = request.sequence
     request.end(result)
     holder = nil

@@ -32,6 +32,18 @@ import Testing
       expectEqual(setUp(), "back action false, swipe false, menu false")
     }
 
+    test("A stack stays prepared when a swipe back is cancelled") {
+      stage.editor.guardsLeaving = false
+      stage.shop.show(stage.editor, animated: false)
+      stage.app.settle()
+      try stage.app.beginSwipeBack()
+      stage.app.moveSwipe(to: 0.4)
+      stage.shop.perform(.present(Screen("Sheet"), animated: false))
+      stage.app.cancelSwipe()
+      stage.app.settle()
+      expectEqual(setUp(), "back action true, swipe true, menu true")
+    }
+
     test("A guard that has changed is read at the attempt, whatever the way back") {
       let ways: [() -> Void] = [
         { stage.app.back() }, { stage.app.swipeBack() }, { stage.app.escape() },

@@ -22,38 +22,39 @@ final class GuardedStack {
   /// Undoes the changes to screens that are no longer in their places.
   ///
   /// Another stack may need to make its own changes to these screens.
-  func setBackWhatHasMoved() {
-    if action == nil, button == nil { return }
-    let stack = container?.viewControllers ?? []
-    let top = stack.count > 1 ? stack.last.map { shown($0) } : nil
-    if let actionItem, actionItem !== top?.navigationItem { setAction(on: nil) }
-    if let escapeView, escapeView !== top?.viewIfLoaded { setEscape(on: nil) }
-    let below = stack.count > 1 ? stack[stack.count - 2] : nil
+  func undoForMovedScreens() {
+    if let actionItem, actionItem !== shown?.navigationItem { setAction(on: nil) }
+    if let escapeView, escapeView !== shown?.viewIfLoaded { setEscape(on: nil) }
     if let buttonItem, buttonItem !== below?.navigationItem { setButton(on: nil) }
   }
 
-  /// The screen whose item and view the user sees while a screen is on top.
+  /// The screen to which the back button leads.
+  private var below: UIViewController? { container?.viewControllers.dropLast().last }
+
+  /// The screen whose item and view the user sees while there is a screen below.
   ///
-  /// Collapsed columns put the stack of a column onto another stack. That stack shows its root.
-  private func shown(_ top: UIViewController) -> UIViewController {
-    guard let inner = top as? UINavigationController, inner.viewControllers.count == 1 else {
-      return top
-    }
-    return inner.viewControllers[0]
+  /// Collapsed columns, and the More list, put a stack onto another stack. That stack shows its
+  /// root.
+  private var shown: UIViewController? {
+    let top = container?.viewControllers.dropFirst().last
+    let inner = (top as? UINavigationController)?.viewControllers ?? []
+    return inner.count == 1 ? inner[0] : top
   }
 
   /// Sets what the stack needs in its current state.
-  func update() {
-    guard let container else { return }
+  ///
+  /// - Returns: Whether a screen on the stack may guard, now or later.
+  func update() -> Bool {
+    guard let container else { return false }
     let stack = container.viewControllers
-    let top = stack.count > 1 ? stack.last : nil
-    let mayTopGuard = top.map { LeaveGuards.mayBeGuarded(leaving: [$0]) } ?? false
+    let mayTopGuard = LeaveGuards.mayBeGuarded(leaving: stack.dropFirst().suffix(1))
     let mayGuard =
       mayTopGuard || LeaveGuards.mayBeGuarded(leaving: stack.dropFirst().reversed())
-    setAction(on: mayTopGuard ? top.map { shown($0) } : nil)
-    setEscape(on: mayTopGuard ? top.map { shown($0) } : nil)
-    setButton(on: mayGuard && stack.count > 1 ? stack[stack.count - 2] : nil)
+    setAction(on: mayTopGuard ? shown : nil)
+    setEscape(on: mayTopGuard ? shown : nil)
+    setButton(on: mayGuard ? below : nil)
     if mayTopGuard { watchSwipes(of: container) } else { leaveSwipes() }
+    return mayGuard || LeavingScreens(container.screensUntilSwipeEnds).mayGuard
   }
 
   /// Asks the leave guards of the top screen.

@@ -31,10 +31,6 @@ enum StackAdapter: ContainerAdapter {
     if let stack = container as? UINavigationController { StackObserver.of(stack).addUser(owner) }
   }
 
-  static func arm(_ container: UIViewController, for guards: LeaveGuards) {
-    if let stack = container as? UINavigationController { guards.watch(stack) }
-  }
-
   static func read(
     _ container: UIViewController, at place: LayoutReader.Place, _ reader: inout LayoutReader
   ) {
@@ -68,7 +64,7 @@ extension UINavigationController {
   /// The screens on the stack, with the screen that the user is swiping off.
   ///
   /// UIKit's list no longer contains that screen, but contains it again if the swipe is cancelled.
-  fileprivate var screensUntilSwipeEnds: [UIViewController] {
+  var screensUntilSwipeEnds: [UIViewController] {
     let screens = viewControllers
     guard let swipe = transitionCoordinator, swipe.initiallyInteractive,
       let leaving = swipe.viewController(forKey: .from),
