@@ -31,6 +31,7 @@ extension Layout {
   /// - Complexity: O(*n*) in the number of screens.
   private func pathToFront(besidePopovers: Bool = false) -> [Row] {
     var path: [Int] = []
+    path.reserveCapacity(8)
     var skipped = Int.max
     for index in rows.indices {
       let depth = rows[index].depth
@@ -72,10 +73,7 @@ extension Layout {
 
   /// Whether the screen in front takes the place of a part, while the rest stays.
   private func isPart(_ path: [Row], insteadOf formerPath: [Row], of former: Layout) -> Bool {
-    let isAroundPopover = [path, formerPath].contains {
-      $0.last(where: \.isOver)?.traits.contains(.popover) == true
-    }
-    if isAroundPopover {
+    if Self.endsInPopover(path) || Self.endsInPopover(formerPath) {
       let rest = pathToFront(besidePopovers: true).last
       let formerRest = former.pathToFront(besidePopovers: true).last
       if rest?.screen == formerRest?.screen { return true }
@@ -87,6 +85,11 @@ extension Layout {
       if !isSame { return row.slot.kind == .page && formerRow.slot.kind == .page }
     }
     return false
+  }
+
+  /// Whether what is presented in front is a popover.
+  private static func endsInPopover(_ path: [Row]) -> Bool {
+    path.last { $0.isOver }?.traits.contains(.popover) == true
   }
 
   /// A screen that has come beside the one in front, or what has lost one that was embedded in it.

@@ -28,7 +28,7 @@ struct Stopping {
     let owners = change.candidates + change.missing.map(\.owner)
     if owners.isEmpty { return [] }
     var stopping = Stopping(change, ownership)
-    for (height, owner) in owners.enumerated() {
+    for (height, owner) in owners.enumerated() where !stopping.isPresent[owner.index] {
       stopping.add(owner, Candidate(height: height))
     }
     stopping.decide()

@@ -183,7 +183,8 @@ extension Reconciler {
     for record in missing where record.isMissing {
       if let owner = record.owner { change.expecting.insert(owner.id) }
     }
-    let isBusy = engine.queues.contains { !$0.isAtRest }
+    var isBusy = false
+    for queue in engine.queues where !queue.isAtRest { isBusy = true }
     for id in change.candidates + change.missing.map(\.owner) {
       var next: OwnerID? = id
       while let current = next, let owner = owner(of: current) {
