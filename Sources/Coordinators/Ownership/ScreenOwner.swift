@@ -283,7 +283,6 @@ final class ScreenOwner: ContextAttachment {
     let rejectAttempts = engine.leaveQuestions.takeAttempts(of: context, with: records)
     let rejectRequests = TransitionQueue.takeRequests(of: context)
     let owned = records
-    let window = owned.lazy.compactMap { $0.window }.first
     let former = parent
     generation += 1
     parent = nil
@@ -299,7 +298,12 @@ final class ScreenOwner: ContextAttachment {
       }
     }
     let isPausingDue = engine.reconciler.didStop(id)
-    if !leaving.isEmpty { TransitionQueue.of(window, or: engine).leave(leaving, of: former) }
+    // Each window has its own queue.
+    while let window = leaving.first.map(\.window) {
+      let queue = TransitionQueue.of(window, or: engine)
+      queue.leave(leaving.filter { $0.window === window }, of: former)
+      leaving.removeAll { $0.window === window }
+    }
     Self.childDidStop(of: former)
     if isPausingDue { engine.reconciler.updatePauses() }
     rejectRequests()

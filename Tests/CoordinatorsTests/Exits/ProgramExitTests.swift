@@ -45,6 +45,31 @@ import Testing
       expectEqual(stage.app.title, "List")
     }
 
+    test("The child has screens in two windows, each of which removes its own") {
+      let child = stage.push()
+      let other = UINavigationController(rootViewController: Screen("Other"))
+      let window = UIWindow()
+      window.rootViewController = other
+      window.makeKeyAndVisible()
+      (child.flow as? Leaf)?.perform(.push(Screen("Second"), on: other, animated: false))
+      stage.app.settle()
+      child.begin()
+      stage.host.perform(.push(Screen("Third"), on: other))
+      (child.flow as? Leaf)?.finish(1)
+      expectEqual(
+        child.story,
+        """
+        Leaf.stop()
+        Observer hears that Leaf stopped
+        Host hears that Leaf stopped
+        Leaf outcome: finished
+        freed: coordinator, context, screens
+        journal: Host push Screen requested; Leaf stopped; Leaf finished; \
+        Host push Screen performed; Host leave Screen, Screen performed; Host leave Screen performed
+        """)
+      expectEqual(other.viewControllers.compactMap(\.title), ["Third"])
+    }
+
     test("The child finishes") {
       let child = stage.push()
       (child.flow as? Leaf)?.finish(1)
