@@ -44,7 +44,7 @@ final class LeaveGuards {
   func refresh() {
     if stacks.isEmpty { return }
     for stack in stacks { stack.undoForMovedScreens() }
-    stacks.removeAll { !$0.update() }
+    stacks = stacks.filter { $0.update() }
   }
 
   /// Watches a stack, until no screen on it may guard any more.
