@@ -8,16 +8,6 @@ struct TransitionPerformer {
 
   let request: TransitionRequest
   let queue: TransitionQueue
-  /// How often the request was retried before this attempt.
-  ///
-  /// An earlier attempt may report its end while this attempt runs.
-  private let attempt: Int
-
-  init(_ request: TransitionRequest, in queue: TransitionQueue) {
-    self.request = request
-    self.queue = queue
-    attempt = request.attempts
-  }
 
   var window: UIWindow? { queue.window }
 
@@ -41,9 +31,9 @@ struct TransitionPerformer {
 
   // MARK: The end
 
-  /// Ends the request, if this attempt is still the one that runs.
+  /// Ends the request, if it still runs.
   func end(_ result: TransitionResult) {
-    if isCurrent { queue.ended(request, result) }
+    if request.phase == .running { queue.ended(request, result) }
   }
 
   /// Ends the request in the next run-loop turn, when the call from UIKit has returned.
@@ -55,15 +45,13 @@ struct TransitionPerformer {
   ///
   /// After three retries, the request is rejected.
   func retry() {
-    guard isCurrent else { return }
+    guard request.phase == .running else { return }
     if request.attempts < Self.attemptsBeforeRejection {
       queue.postpone(request)
     } else {
       queue.ended(request, .rejected(.refusedByUIKit(request.summary)))
     }
   }
-
-  private var isCurrent: Bool { request.phase == .running && request.attempts == attempt }
 
   // MARK: The beginning
 

@@ -175,7 +175,7 @@ final class TransitionQueue {
     } catch {
       return ended(request, .rejected(error))
     }
-    TransitionPerformer(request, in: self).perform()
+    TransitionPerformer(request: request, queue: self).perform()
   }
 
   /// Ends the running request.
