@@ -8,12 +8,21 @@ import Testing
   /// A container that loses what it is asked to do.
   final class Lossy: UINavigationController {
     var losesPushes = false
+    var losesPresentations = false
     var losesEnds = false
     private(set) var asked: [String] = []
 
     override func pushViewController(_ viewController: UIViewController, animated: Bool) {
       asked.append(viewController.title ?? "")
       if !losesPushes { super.pushViewController(viewController, animated: animated) }
+    }
+
+    override func present(
+      _ viewControllerToPresent: UIViewController, animated flag: Bool,
+      completion: (() -> Void)? = nil
+    ) {
+      if losesPresentations { return }
+      super.present(viewControllerToPresent, animated: flag, completion: completion)
     }
 
     override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
@@ -96,6 +105,14 @@ import Testing
       expectEqual(child.log, ["start", "stop"])
       expectEqual(next.ended, .performed)
       expectTrue(app.isIdle)
+    }
+
+    test("A presentation that a subclass drops is tried again in the next turn") {
+      container.losesPresentations = true
+      app.device.clock.atNextTurn { [container] in container.losesPresentations = false }
+      let sheet = shop.present(Screen("Sheet"))
+      app.settle()
+      expectEqual(sheet.ended, .performed)
     }
 
     test("A transition that never ends is given up and reported") {
