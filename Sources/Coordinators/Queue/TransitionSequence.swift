@@ -31,7 +31,7 @@ final class TransitionSequence {
   private(set) var isUnderWay = false
 
   /// Whether all steps have been carried out, or one was not.
-  private(set) var isOver = false
+  var isOver: Bool { request.phase == .ended }
 
   /// Whether the coordinator that requested the sequence has not stopped since.
   var isCurrent: Bool { request.requester?.screenOwner.generation == generation }
@@ -51,10 +51,7 @@ final class TransitionSequence {
 
   /// Requests the next step, or ends the sequence after the last one.
   func advance() {
-    guard next < steps.count else {
-      isOver = true
-      return request.end(.performed)
-    }
+    guard next < steps.count else { return request.end(.performed) }
     let step = TransitionRequest(
       steps[next], requester: request.requester, origin: .step(self))
     step.made = made.removeValue(forKey: next)
@@ -70,17 +67,12 @@ final class TransitionSequence {
       if step.kind != ScreenTransition.Kind.none { isUnderWay = true }
       allowed = step.allowed
       advance()
-    case .merged:
-      isOver = true
-      request.end(.merged)
+    case .merged: request.end(.merged)
     case .rejected(let rejection):
-      isOver = true
       let index = refused ?? next - 1
       let text = index == next - 1 ? step.summary : steps[index].description
       request.end(.rejected(.step(index + 1, of: steps.count, text, because: rejection)))
-    case .timedOut:
-      isOver = true
-      request.end(.timedOut)
+    case .timedOut: request.end(.timedOut)
     }
   }
 
