@@ -4,12 +4,14 @@
 /// others is stopped with the last of them, unless it has a place of its own to show something. Children come before
 /// their parents, and what lay above before what lay below.
 struct Stopping {
-  private let change: Change
   private let ownership: Ownership
 
   /// Whether a coordinator, or a descendant, has a screen in the user interface or about to be
   /// there, or may have one when the transition in its window is over.
-  private var isPresent: [Bool]
+  private let isPresent: [Bool]
+
+  /// Those that have a window or a container of their own to show something in.
+  private let withPlace: Set<OwnerID>
 
   /// What is known of a coordinator that may have lost its last screen.
   private struct Candidate {
@@ -25,39 +27,50 @@ struct Stopping {
 
   /// The coordinators to stop, in order.
   static func owners(to change: Change, _ ownership: Ownership) -> [OwnerID] {
-    let owners = change.candidates + change.missing.map(\.owner)
+    var owners = change.candidates
+    for missing in change.missing { owners.append(missing.owner) }
     if owners.isEmpty { return [] }
-    var stopping = Stopping(change, ownership)
-    for (height, owner) in owners.enumerated() where !stopping.isPresent[owner.index] {
+    let isPresent = presence(in: change, ownership)
+    // Whoever has screens has ancestors that have them.
+    var absent: [OwnerID] = []
+    for owner in owners where !isPresent[owner.index] { absent.append(owner) }
+    if absent.isEmpty { return [] }
+    var stopping = Stopping(
+      ownership: ownership, isPresent: isPresent, withPlace: change.withPlace)
+    for (height, owner) in absent.enumerated() {
       stopping.add(owner, Candidate(height: height))
     }
     stopping.decide()
     return stopping.stopped
   }
 
-  private init(_ change: Change, _ ownership: Ownership) {
-    self.change = change
+  private init(ownership: Ownership, isPresent: [Bool], withPlace: Set<OwnerID>) {
     self.ownership = ownership
-    isPresent = Array(repeating: false, count: ownership.count)
+    self.isPresent = isPresent
+    self.withPlace = withPlace
+  }
+
+  private static func presence(in change: Change, _ ownership: Ownership) -> [Bool] {
+    var isPresent = Array(repeating: false, count: ownership.count)
+    func mark(_ owner: OwnerID) {
+      var next: OwnerID? = owner
+      while let current = next, !isPresent[current.index] {
+        isPresent[current.index] = true
+        next = ownership.parent(of: current)
+      }
+    }
     for layout in change.layouts {
       let rows = layout.rows
       for index in rows.indices where !rows[index].traits.contains(.filled) {
-        if let owner = rows[index].owner, !isPresent[owner.index] { markPresent(owner) }
+        if let owner = rows[index].owner { mark(owner) }
       }
     }
-    for owner in change.expecting { markPresent(owner) }
-    for owner in change.busy { markPresent(owner) }
+    for owner in change.expecting { mark(owner) }
+    for owner in change.busy { mark(owner) }
     for index in 0..<ownership.count where ownership[OwnerID(index: index)].pendingScreens > 0 {
-      markPresent(OwnerID(index: index))
+      mark(OwnerID(index: index))
     }
-  }
-
-  private mutating func markPresent(_ owner: OwnerID) {
-    var next: OwnerID? = owner
-    while let current = next, !isPresent[current.index] {
-      isPresent[current.index] = true
-      next = ownership.parent(of: current)
-    }
+    return isPresent
   }
 
   private mutating func add(_ owner: OwnerID, _ candidate: Candidate) {
@@ -94,7 +107,7 @@ struct Stopping {
     if !node.isRunning { return isLastOfChild }
     if node.hasShown || isLastOfChild && node.hasShownByDescendants {
       if isPresent[owner.index] { return nil }
-      if node.hasShown || !change.withPlace.contains(owner) {
+      if node.hasShown || !withPlace.contains(owner) {
         stopped.append(owner)
         return true
       }

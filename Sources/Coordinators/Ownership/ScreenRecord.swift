@@ -136,7 +136,7 @@ final class ScreenRecord {
 
   /// Whether the screen may be in a different hierarchy now.
   var mayBeElsewhere: Bool {
-    guard !isRequested, let screen else { return false }
+    guard isMissing, !isRequested, let screen else { return false }
     return screen.outermost !== screen || screen.isRootOfItsWindow
   }
 
