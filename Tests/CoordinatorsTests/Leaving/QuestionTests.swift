@@ -39,6 +39,22 @@ import Testing
       expectEqual(stage.picture, "List")
     }
 
+    test("An attempt that is allowed is carried out, though the same attempt waits by then") {
+      stage.shop.show(stage.editor, animated: false)
+      stage.app.settle()
+      let first = stage.shop.attempt(.popToRoot())
+      await expectTrue(stage.editor.isAsked())
+      stage.shop.present(Screen("Sheet"))
+      let second = stage.shop.attempt(.popToRoot())
+      await stage.editor.answer(true)
+      stage.app.settle()
+      await stage.editor.answer(false)
+      stage.app.settle()
+      expectEqual(first.ended, .performed)
+      expectNotNil(second.ended?.rejection)
+      expectFalse(stage.shop.titles.contains("Editor"))
+    }
+
     test("The answer to a question that was dropped counts for nobody who came later") {
       let clerk = Bare(stage.stack)
       stage.shop.start(clerk)
