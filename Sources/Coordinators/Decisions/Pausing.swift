@@ -88,6 +88,7 @@ package struct Pausing {
     self.layouts = layouts
     self.ownership = ownership
     sights = Array(repeating: Sight(), count: ownership.count)
+    owners.reserveCapacity(ownership.count)
     for index in layouts.indices {
       let needs = markSight(in: layouts[index].rows)
       if needs.stacks { findCovered(in: index) }
@@ -119,32 +120,27 @@ package struct Pausing {
     var needs = (stacks: false, pausers: false)
     // The depth of the tab that is not selected in which the next rows lie.
     var unselected = Int.max
-    for index in rows.indices {
-      let depth = rows[index].depth
-      if depth <= unselected { unselected = .max }
-      if rows[index].traits.contains(.unselected), unselected == .max,
-        rows[index].slot.kind.pausesOthers
-      {
-        unselected = depth
+    for row in rows {
+      if row.depth <= unselected { unselected = .max }
+      if row.traits.contains(.unselected), unselected == .max, row.slot.kind.pausesOthers {
+        unselected = row.depth
       }
-      if rows[index].isLayered { needs.stacks = true }
-      if rows[index].pauser != nil { needs.pausers = true }
-      guard let owner = rows[index].owner else { continue }
-      if !owns(owner) { owners.append(owner) }
-      if rows[index].presence == .suspended {
-        sights[owner.index].marks.insert(.owns)
-      } else {
-        mark(unselected == .max ? [.isNotAside, .isSelected] : .isNotAside, from: owner)
-      }
+      if row.isLayered { needs.stacks = true }
+      if row.pauser != nil { needs.pausers = true }
+      guard let owner = row.owner else { continue }
+      let marks: Marks = unselected == .max ? [.isNotAside, .isSelected] : .isNotAside
+      mark(row.presence == .suspended ? [] : marks, from: owner)
     }
     return needs
   }
 
   /// Marks a coordinator that owns a screen, and its ancestors.
   private mutating func mark(_ mark: Marks, from owner: OwnerID) {
-    let own = sights[owner.index].marks.union(mark).union(.owns)
-    if own == sights[owner.index].marks { return }
-    sights[owner.index].marks = own
+    let former = sights[owner.index].marks
+    let now = former.union(mark).union(.owns)
+    if now == former { return }
+    if !former.contains(.owns) { owners.append(owner) }
+    sights[owner.index].marks = now
     var next = ownership.parent(of: owner)
     while let current = next, !sights[current.index].marks.isSuperset(of: mark) {
       sights[current.index].marks.formUnion(mark)
