@@ -20,6 +20,8 @@ package struct Ownership {
     package var isRunning = true
     /// Whether its class shows screens; one that does not only starts others.
     package var showsScreens = true
+    /// Whether its class may guard that its screens are left.
+    package var mayGuard = false
     /// Whether it has owned a screen in the user interface.
     package var hasShown = false
     /// Whether a descendant has shown a screen that its `start()` has led to.
@@ -77,6 +79,16 @@ package struct Ownership {
       next = parent(of: current)
     }
     return depth
+  }
+
+  /// Whether UIKit has to ask before a screen of a coordinator is left: it, or one above it, may guard that.
+  package func mayGuard(_ owner: OwnerID) -> Bool {
+    var next: OwnerID? = owner
+    while let current = next {
+      if nodes[current.index].mayGuard { return true }
+      next = parent(of: current)
+    }
+    return false
   }
 
   /// Why a coordinator is paused, as far as layouts are the reason.

@@ -158,7 +158,8 @@ extension Reconciler {
 
   /// Takes the screens that are missing, where nothing runs in the hierarchy that had them.
   private func takeMissing() -> [(record: ScreenRecord, owner: ScreenOwner)] {
-    var taken: [(ScreenRecord, ScreenOwner)] = []
+    if missing.isEmpty { return [] }
+    var taken: [(record: ScreenRecord, owner: ScreenOwner)] = []
     let all = missing
     missing = []
     for record in all where record.isMissing {
@@ -168,7 +169,7 @@ extension Reconciler {
       } else if record.formerQueue?.isAtRest ?? owner.isAtRest {
         record.isMissing = false
         record.hasLeft = true
-        taken.append((record, owner))
+        taken.append((record: record, owner: owner))
       } else {
         missing.append(record)
         waitForRest()

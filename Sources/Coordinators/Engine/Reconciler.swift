@@ -38,7 +38,9 @@ final class Reconciler {
   func add(_ context: CoordinatorContext, childOf parent: OwnerID?) -> OwnerID {
     let id = ownership.add(childOf: parent)
     ownership[id].isRunning = context.isRunning
-    ownership[id].showsScreens = context.coordinator?.roles.showScreens == true
+    let roles = context.coordinator?.roles ?? []
+    ownership[id].showsScreens = roles.showScreens
+    ownership[id].mayGuard = roles.contains(.guarding)
     if id.index == owners.count { owners.append(nil) }
     return id
   }
@@ -67,8 +69,10 @@ final class Reconciler {
   func didStop(_ id: OwnerID) -> Bool {
     let isDue = hierarchies.forget(id) || !ownership.causes(of: id).isEmpty
     ownership.setCauses([], of: id)
-    var node = Ownership.Node(isRunning: false, showsScreens: ownership[id].showsScreens)
-    node.pendingScreens = ownership[id].pendingScreens
+    let former = ownership[id]
+    var node = Ownership.Node(isRunning: false, showsScreens: former.showsScreens)
+    node.mayGuard = former.mayGuard
+    node.pendingScreens = former.pendingScreens
     ownership[id] = node
     return isDue
   }

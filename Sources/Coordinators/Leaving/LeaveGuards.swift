@@ -15,12 +15,8 @@ final class LeaveGuards {
   /// ``LeaveGuarding``.
   static func mayGuard(_ screen: UIViewController) -> Bool {
     if screen.roles.contains(.guarding) { return true }
-    var next = screen.screenRecord?.owner?.context
-    while let context = next {
-      if context.coordinator?.roles.contains(.guarding) == true { return true }
-      next = context.parentContext
-    }
-    return false
+    guard let owner = screen.screenRecord?.owner else { return false }
+    return owner.engine.reconciler.ownership.mayGuard(owner.id)
   }
 
   /// Prepares the stacks and the presentation around a screen to ask the guards of that screen.

@@ -140,6 +140,7 @@ import HeadlessUIKit
       ownership[owner].hasShown = false
       ownership[owner].hasShownByDescendants = true
     case "plain": ownership[owner].showsScreens = false
+    case "guarding": ownership[owner].mayGuard = true
     case "stack": changeNewcomer { $0.ownerOfStack = owner }
     case "actor": changeNewcomer { $0.actor = owner }
     case "below": changeNewcomer { $0.below = owner }
@@ -162,6 +163,9 @@ import HeadlessUIKit
   }
 
   // MARK: Decisions
+
+  /// Whose screens UIKit has to ask about before they are left.
+  var guarded: [Substring] { owners.filter { ownership.mayGuard($0.value) }.keys.sorted() }
 
   /// What is decided, in order, as in `remove Basket from Cart, stop Cart`.
   var effects: String {

@@ -36,5 +36,10 @@ import Testing
     }
 
     test("Where nothing has changed nothing is done") { expect("", "") }
+
+    test("Who guards, guards the screens of those below it, too") {
+      let pictures = DecisionPictures("Shop: Cart Film\nCart: Gift", facts: "guarding Cart")
+      expectEqual(pictures.guarded, ["Cart", "Gift"])
+    }
   }
 }
