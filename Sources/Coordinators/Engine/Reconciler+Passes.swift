@@ -130,21 +130,18 @@ extension Reconciler {
     var busy: [OwnerID] = []
     var change = Change(layouts: [])
     change.missing = removed.map { Change.Missing(screen: $0.record.id, owner: $0.owner.id) }
-    // Whoever is resumed hears it once, when all have stopped.
-    holdingPauses {
-      // The code of those that stop may stop others.
-      while !candidates.isEmpty || !change.missing.isEmpty {
-        change.candidates = candidates
-        candidates = []
-        addFacts(to: &change)
-        busy += change.busy
-        for effect in decide(change, ownership) { perform(effect) }
-        change.missing = []
-      }
-      // It may have shown a screen again.
-      for (record, _) in removed where record.isOwned && record.hasLeft {
-        record.owner?.remove(record)
-      }
+    // The code of those that stop may stop others.
+    while !candidates.isEmpty || !change.missing.isEmpty {
+      change.candidates = candidates
+      candidates = []
+      addFacts(to: &change)
+      busy += change.busy
+      for effect in decide(change, ownership) { perform(effect) }
+      change.missing = []
+    }
+    // It may have shown a screen again.
+    for (record, _) in removed where record.isOwned && record.hasLeft {
+      record.owner?.remove(record)
     }
     candidates += busy
     isStopping = wasStopping

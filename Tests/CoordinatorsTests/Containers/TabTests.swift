@@ -57,6 +57,13 @@ import Testing
       expectEqual(app.title, "Bread")
     }
 
+    test("Who is paused by what a start has done hears it when the child has started") {
+      let switcher = Switcher(market)
+      market.fruit.start(switcher)
+      expectEqual(switcher.wasPaused, false)
+      expectTrue(market.fruit.isPaused)
+    }
+
     test("The tab that takes the place of one that nobody owns any more is active") {
       market.stop(market.fruit)
       app.settle()
@@ -305,6 +312,36 @@ import Testing
     func stop() { log.append("stop") }
     func pause() { log.append("pause") }
     func resume() { log.append("resume") }
+  }
+
+  /// Selects another tab by UIKit's own call, and starts a child that looks who is paused then.
+  final class Switcher: NavigationCoordinator {
+    let context = CoordinatorContext()
+    let navigationController: UINavigationController
+    private let market: Market
+    private let child = Looker()
+
+    init(_ market: Market) {
+      navigationController = market.fruit.navigationController
+      self.market = market
+    }
+
+    var wasPaused: Bool? { child.wasPaused }
+
+    func start() {
+      market.tabBarController.selectedIndex = 1
+      child.fruit = market.fruit
+      start(child)
+    }
+  }
+
+  final class Looker: TabCoordinator {
+    let context = CoordinatorContext()
+    let rootController = Screen("Looker")
+    let tabBarItem = UITabBarItem(title: "Looker", image: nil, tag: 0)
+    weak var fruit: (any Coordinator)?
+    private(set) var wasPaused: Bool?
+    func start() { wasPaused = fruit?.isPaused }
   }
 
   /// A tab that does something when it is resumed.

@@ -22,7 +22,7 @@ import Testing
   @Test(
     .serialized,
     arguments: RandomSeeds.named(
-      orElse: "0-99,15308,39522,39715,29163,43354,71416,102199"))
+      orElse: "0-99,15308,39522,39715,29163,43354,71416,82247,83296,102199"))
   func `Nor does that depend on what nobody has measured of UIKit`(seed: Int) async throws {
     try await run(RandomProgram(drawingPolicies: seed))
   }
