@@ -152,51 +152,68 @@ struct LayoutReader {
     }
   }
 
-  /// Reads a screen with all that lies in it, and what it presents.
+  /// Reads a screen with all that lies in it, and what is presented over it.
   ///
-  /// - Parameters:
-  ///   - presence: What it would be if its container were seen.
-  ///   - presentations: What is presented above it, if that is known.
+  /// - Parameter presence: What it would be if its container were seen.
   mutating func read(
     _ screen: UIViewController, in outer: Place? = nil, at kind: Layout.Slot.Kind, _ index: Int = 0,
-    _ presence: Layout.Presence, under presentations: Presentations? = nil
+    _ presence: Layout.Presence
   ) {
+    // In a container only who defines a context presents by itself.
+    let mayPresent = outer?.container == nil || screen.definesPresentationContext
+    let presented = mayPresent ? screen.presentations : []
+    // Up to which of them those below are covered.
+    let covers = presented.lastIndex { $0.coversItsPresenter } ?? -1
+    let start = formerIndex
     var depth = 0
     var seen = presence
     if let outer {
       depth = outer.depth + 1
       seen = outer.presence.of(presence)
     }
-    // In a container only who defines a context presents by itself.
-    let isInContainer = outer?.container != nil
-    var above = presentations
-    if above == nil, !isInContainer || screen.definesPresentationContext,
-      let presented = screen.presentedInContext
-    {
-      above = Presentations(from: presented)
+    let wasThere = readAlone(
+      screen, in: outer, at: Layout.Slot(kind, index), presence,
+      Place(container: screen, depth: depth, presence: covers < 0 ? seen : seen.of(.covered)))
+    // Behind what was there before.
+    var next = formerIndex
+    let outside = outer?.presence ?? presence
+    for (number, screen) in presented.enumerated() {
+      depth += 1
+      let seen = outside.of(.visible)
+      let place = Place(
+        container: screen, depth: depth, presence: number < covers ? seen.of(.covered) : seen)
+      if readAlone(screen, in: nil, at: Layout.Slot(.presented, 0), .visible, place) {
+        next = formerIndex
+      }
     }
-    if above?.areCovering == true, seen == .visible { seen = .covered }
-    let place = Place(container: screen, depth: depth, presence: seen)
+    // A person dismisses the one in front.
+    if let observer = presented.last?.knownNote?.presentationObserver { observers.append(observer) }
+    formerIndex = wasThere ? formerEnd(of: start, from: next) : start
+  }
+
+  /// Reads a screen with all that lies in it.
+  ///
+  /// - Returns: Whether it was there before.
+  private mutating func readAlone(
+    _ screen: UIViewController, in outer: Place?, at slot: Layout.Slot,
+    _ presence: Layout.Presence, _ place: Place
+  ) -> Bool {
     let start = formerIndex
     let wasThere =
-      start < former.count && former[start].isOf(screen) && former[start].depth == depth
-      && former[start].slot.kind == kind
+      start < former.count && former[start].isOf(screen) && former[start].depth == place.depth
+      && former[start].slot.kind == slot.kind
       && renewal(of: start) != .forgotten
     if wasThere {
       formerIndex += 1
     } else {
-      arrivals.append(Arrival(screen: screen, kind: kind, container: outer?.container))
+      arrivals.append(Arrival(screen: screen, kind: slot.kind, container: outer?.container))
       // What lies in it was not there before either, whatever stood at this place.
       formerIndex = former.count
     }
     let roles = screen.roles
-    append(row(of: screen, at: place, Layout.Slot(kind, index), presence, roles), of: screen)
+    append(row(of: screen, at: place, slot, presence, roles), of: screen)
     ContainerAdapters.adapter(of: roles).read(screen, at: place, &self)
-    if let (presented, next) = above?.split {
-      let outside = Place(container: nil, depth: depth, presence: outer?.presence ?? presence)
-      read(presented, in: outside, at: .presented, 0, .visible, under: next)
-    }
-    formerIndex = wasThere ? formerEnd(of: start, from: formerIndex) : start
+    return wasThere
   }
 
   private mutating func row(
@@ -226,7 +243,6 @@ struct LayoutReader {
     if slot.kind == .presented {
       row.pauser = note.record?.pauser
       if screen.isPopover { row.traits.insert(.popover) }
-      if let observer = note.presentationObserver { observers.append(observer) }
     }
     return row
   }
@@ -242,29 +258,15 @@ struct LayoutReader {
   }
 }
 
-/// What is presented over a screen, the lowest first.
-@MainActor
-struct Presentations {
-  private var screens: ArraySlice<UIViewController> = []
-  /// Up to which of them those below are covered.
-  private var covers = 0
-
-  init(from lowest: UIViewController) {
-    var next: UIViewController? = lowest
+extension UIViewController {
+  /// What is presented over this screen, the lowest first.
+  fileprivate var presentations: [UIViewController] {
+    var screens: [UIViewController] = []
+    var next = presentedInContext
     while let screen = next {
       screens.append(screen)
-      if screen.coversItsPresenter { covers = screens.count }
       next = screen.presentedInContext
     }
-  }
-
-  var areCovering: Bool { covers > screens.startIndex }
-
-  /// The lowest, and those above it.
-  var split: (UIViewController, Presentations)? {
-    guard let lowest = screens.first else { return nil }
-    var others = self
-    others.screens = screens.dropFirst()
-    return (lowest, others)
+    return screens
   }
 }

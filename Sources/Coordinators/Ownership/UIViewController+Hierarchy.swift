@@ -68,7 +68,7 @@ extension UIViewController {
     guard let presented = presentedViewController,
       parent == nil || presented.presentingViewController === self
     else { return nil }
-    return presented is UISearchController ? presented.presentedInContext : presented
+    return presented.roles.contains(.search) ? presented.presentedInContext : presented
   }
 
   /// Whether this controller disappears when another controller does.

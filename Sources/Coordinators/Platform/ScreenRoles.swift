@@ -11,6 +11,7 @@ struct ScreenRoles: OptionSet {
   static let tabs = ScreenRoles(rawValue: 8)
   static let columns = ScreenRoles(rawValue: 16)
   static let pages = ScreenRoles(rawValue: 32)
+  static let search = ScreenRoles(rawValue: 64)
   /// All of UIKit's containers, which show other screens and nothing of their own.
   static let containers: ScreenRoles = [.stack, .tabs, .columns, .pages]
 
@@ -53,6 +54,7 @@ struct ScreenRoles: OptionSet {
     if type is UITabBarController.Type { roles.insert(.tabs) }
     if type is UISplitViewController.Type { roles.insert(.columns) }
     if type is UIPageViewController.Type { roles.insert(.pages) }
+    if type is UISearchController.Type { roles.insert(.search) }
     known[identity] = roles
     return roles
   }

@@ -278,7 +278,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   final var storedPresentationController: UIPresentationController?
 
   /// The controller that this one, or the nearest one around it that presents, presents.
-  open var presentedViewController: UIViewController? { nearestPresenting?.presented }
+  open var presentedViewController: UIViewController? {
+    presented ?? nearestPresenting?.presented
+  }
   /// The controller that presents this one, or the nearest presented one around it.
   open var presentingViewController: UIViewController? { nearestPresented?.presenter }
 
