@@ -163,7 +163,10 @@ struct LayoutReader {
     let mayPresent = outer?.container == nil || screen.definesPresentationContext
     let presented = mayPresent ? screen.presentations : []
     // Up to which of them those below are covered.
-    let covers = presented.lastIndex { $0.coversItsPresenter } ?? -1
+    var covers = -1
+    for (number, screen) in presented.enumerated() where screen.coversItsPresenter {
+      covers = number
+    }
     let start = formerIndex
     var depth = 0
     var seen = presence

@@ -13,15 +13,16 @@ extension ScreenOwner {
     for child in context?.childContexts ?? [] {
       candidates += (child.attachment as? ScreenOwner)?.screens(presentedBy: self) ?? []
     }
-    // The last candidate is usually in the user interface.
-    while let last = candidates.indices.max(by: {
-      candidates[$0].presentationOrder < candidates[$1].presentationOrder
-    }) {
-      let record = candidates.remove(at: last)
-      guard record.isInUI, let screen = record.screen else { continue }
-      if !others.contains(where: { screen.goes(with: $0) }) { return screen }
+    var last: (screen: UIViewController, order: (Int, Int))?
+    for record in candidates where record.isInUI {
+      let order = record.presentationOrder
+      if let last, order < last.order { continue }
+      guard let screen = record.screen, !others.contains(where: { screen.goes(with: $0) }) else {
+        continue
+      }
+      last = (screen, order)
     }
-    return nil
+    return last?.screen
   }
 
   private func screens(presentedBy presenter: ScreenOwner) -> [ScreenRecord] {
