@@ -45,22 +45,23 @@ class ContainerObserver: DelegateProxy {
   /// The coordinator that fills the container.
   override final var user: ScreenOwner? { userReference?.object }
 
-  /// Notes the coordinator that fills the container.
-  final func addUser(_ owner: ScreenOwner) { userReference = owner.reference }
-
   final func isFilled(by owner: ScreenOwner) -> Bool { owner.reference === userReference }
 
-  /// Notes that a coordinator requests a change of the container.
+  /// Notes that a coordinator shows screens in the container, or is about to.
   ///
   /// The coordinator starts to fill the container, so that screens from raw calls have an owner. If
   /// another running coordinator already fills the container, that one continues, unless the
-  /// container is the requesting coordinator's own screen.
-  final func wasRequested(by coordinator: any Coordinator) {
-    let owner = coordinator.context.screenOwner
+  /// container is only the new coordinator's own screen.
+  final func addUser(_ owner: ScreenOwner) {
     if isFilled(by: owner) { return }
-    if user?.context?.isRunning != true || coordinator.ownScreen === place.controller {
-      addUser(owner)
+    if let user, user.context?.isRunning == true, isOwnScreen(of: user) || !isOwnScreen(of: owner) {
+      return
     }
+    userReference = owner.reference
+  }
+
+  private func isOwnScreen(of owner: ScreenOwner) -> Bool {
+    owner.context?.coordinator?.ownScreen === place.controller
   }
 
   /// The screens in the container, in order.

@@ -63,6 +63,24 @@ import Testing
       expectSame(EngineProbe.owner(of: book.source.pages[1]), book)
     }
 
+    test("A coordinator with the page view controller of another leaves it to that one") {
+      final class Guest: PageCoordinator {
+        let context = CoordinatorContext()
+        let pageViewController: UIPageViewController
+        init(in pages: UIPageViewController) { pageViewController = pages }
+        func start() {}
+      }
+      let (app, shop) = launchShop()
+      let album = Album()
+      shop.setRoot(album)
+      app.settle()
+      album.start(Guest(in: album.pageViewController))
+      let page = Screen("Five")
+      album.pageViewController.setViewControllers([page], direction: .forward, animated: false)
+      app.settle()
+      expectSame(EngineProbe.owner(of: page), album)
+    }
+
     test("A page that a person or a raw call turns to is in the journal, once") {
       let (app, shop) = launchShop()
       let album = Album()

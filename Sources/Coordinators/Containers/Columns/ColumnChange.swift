@@ -25,7 +25,7 @@ struct ColumnChange: ContainerChange {
   }
 
   func wasRequested(by coordinator: any Coordinator) {
-    SplitObserver.of(columns).wasRequested(by: coordinator)
+    SplitObserver.of(columns).addUser(coordinator.context.screenOwner)
   }
 
   func claim(_ screen: UIViewController, by owner: ScreenOwner) -> ScreenClaim? {

@@ -14,7 +14,7 @@ struct PagesChange: ContainerChange {
   }
 
   func wasRequested(by coordinator: any Coordinator) {
-    PageObserver.of(pages).wasRequested(by: coordinator)
+    PageObserver.of(pages).addUser(coordinator.context.screenOwner)
   }
 
   func claim(_ screen: UIViewController, by owner: ScreenOwner) -> ScreenClaim? {

@@ -66,7 +66,7 @@ struct TabsChange: ContainerChange {
   }
 
   func wasRequested(by coordinator: any Coordinator) {
-    TabObserver.of(tabs).wasRequested(by: coordinator)
+    TabObserver.of(tabs).addUser(coordinator.context.screenOwner)
   }
 
   /// Applies the edit of one tab, since its effect on the other tabs is known only now.
