@@ -43,6 +43,9 @@ package enum Effect: Equatable {
   case remove(ScreenID, from: OwnerID)
   /// A coordinator has lost its last screen.
   case stop(OwnerID)
+  /// A coordinator that only starts others has lost one while a transition runs in its window; it is decided again
+  /// when that is over.
+  case postpone(OwnerID)
 }
 
 /// Decides what a change of the layouts leads to, in the order in which it is done.
@@ -55,6 +58,5 @@ package func decide(_ change: Change, _ ownership: Ownership) -> [Effect] {
   }
   if let scope = change.pausing { effects += Pausing.effects(change.layouts, ownership, scope) }
   for missing in change.missing { effects.append(.remove(missing.screen, from: missing.owner)) }
-  for owner in Stopping.owners(to: change, ownership) { effects.append(.stop(owner)) }
-  return effects
+  return effects + Stopping.effects(of: change, ownership)
 }

@@ -26,6 +26,8 @@ package struct Ownership {
     package var hasShown = false
     /// Whether a descendant has shown a screen that its `start()` has led to.
     package var hasShownByDescendants = false
+    /// Whether a child of it was stopped too early to decide about it.
+    package var hasLostChild = false
     /// How many of its requests wait whose screens are still to be made.
     package var pendingScreens = 0
     /// Why it is paused, as far as layouts are the reason.

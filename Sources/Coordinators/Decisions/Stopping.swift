@@ -1,14 +1,17 @@
 /// Who is to be stopped because the last screen has left: a function of the layouts.
 ///
 /// A coordinator that has shown screens is stopped when neither it nor a descendant has one. One that only starts
-/// others is stopped with the last of them, unless it has a place of its own to show something. Children come before
-/// their parents, and what lay above before what lay below.
+/// others is stopped with the last of them, unless it has a place of its own to show something; one that is still to
+/// show its first screen is among them. Children come before their parents, and what lay above before what lay below.
 struct Stopping {
   private let ownership: Ownership
 
   /// Whether a coordinator, or a descendant, has a screen in the user interface or about to be
   /// there, or may have one when the transition in its window is over.
   private let isPresent: [Bool]
+
+  /// Those in whose windows a transition runs.
+  private let busy: Set<OwnerID>
 
   /// Those that have a window or a container of their own to show something in.
   private let withPlace: Set<OwnerID>
@@ -23,30 +26,37 @@ struct Stopping {
 
   private var candidates: [OwnerID: Candidate] = [:]
   private var byDepth: [[OwnerID]] = []
-  private var stopped: [OwnerID] = []
+  private var stopped: Set<OwnerID> = []
+  private var effects: [Effect] = []
 
-  /// The coordinators to stop, in order.
-  static func owners(to change: Change, _ ownership: Ownership) -> [OwnerID] {
+  /// The coordinators to stop, in order, and those for which it is too early.
+  static func effects(of change: Change, _ ownership: Ownership) -> [Effect] {
     var owners = change.candidates
     for missing in change.missing { owners.append(missing.owner) }
     if owners.isEmpty { return [] }
     let isPresent = presence(in: change, ownership)
     // Whoever has screens has ancestors that have them.
     var absent: [OwnerID] = []
-    for owner in owners where !isPresent[owner.index] { absent.append(owner) }
+    for owner in owners where !isPresent[owner.index] || ownership[owner].hasLostChild {
+      absent.append(owner)
+    }
     if absent.isEmpty { return [] }
     var stopping = Stopping(
-      ownership: ownership, isPresent: isPresent, withPlace: change.withPlace)
+      ownership: ownership, isPresent: isPresent, busy: change.busy, withPlace: change.withPlace)
     for (height, owner) in absent.enumerated() {
-      stopping.add(owner, Candidate(height: height))
+      let hasLostChild = ownership[owner].hasLostChild
+      stopping.add(owner, Candidate(isLastOfChild: hasLostChild, height: height))
     }
     stopping.decide()
-    return stopping.stopped
+    return stopping.effects
   }
 
-  private init(ownership: Ownership, isPresent: [Bool], withPlace: Set<OwnerID>) {
+  private init(
+    ownership: Ownership, isPresent: [Bool], busy: Set<OwnerID>, withPlace: Set<OwnerID>
+  ) {
     self.ownership = ownership
     self.isPresent = isPresent
+    self.busy = busy
     self.withPlace = withPlace
   }
 
@@ -106,12 +116,33 @@ struct Stopping {
     let node = ownership[owner]
     if !node.isRunning { return isLastOfChild }
     if node.hasShown || isLastOfChild && node.hasShownByDescendants {
-      if isPresent[owner.index] { return nil }
+      if isPresent[owner.index] {
+        if !node.hasShown, busy.contains(owner) { effects.append(.postpone(owner)) }
+        return nil
+      }
+      if !node.hasShown, isToShow(below: owner) { return nil }
       if node.hasShown || !withPlace.contains(owner) {
-        stopped.append(owner)
+        stopped.insert(owner)
+        effects.append(.stop(owner))
         return true
       }
     }
     return isLastOfChild && !node.showsScreens
+  }
+
+  /// Whether a descendant that goes on is still to show its first screen.
+  private func isToShow(below owner: OwnerID) -> Bool {
+    for index in 0..<ownership.count {
+      var next = OwnerID(index: index)
+      let node = ownership[next]
+      if !node.isRunning || !node.showsScreens || node.hasShown || node.hasShownByDescendants {
+        continue
+      }
+      while !stopped.contains(next), let parent = ownership.parent(of: next) {
+        if parent == owner { return true }
+        next = parent
+      }
+    }
+    return false
   }
 }

@@ -136,7 +136,9 @@ extension Reconciler {
       candidates = []
       addFacts(to: &change)
       busy += change.busy
-      for effect in decide(change, ownership) { perform(effect) }
+      let effects = decide(change, ownership)
+      for id in change.candidates { ownership[id].hasLostChild = false }
+      for effect in effects { perform(effect) }
       change.missing = []
     }
     // It may have shown a screen again.

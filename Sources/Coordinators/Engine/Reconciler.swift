@@ -140,7 +140,7 @@ final class Reconciler {
     return decide(change, ownership).compactMap { effect in
       switch effect {
       case .pause(let id, _), .resume(let id, _): owner(of: id)
-      case .adopt, .remove, .stop: nil
+      case .adopt, .remove, .stop, .postpone: nil
       }
     }
   }
@@ -159,6 +159,7 @@ final class Reconciler {
       owner(of: id)?.context?.resume(causes)
     case .remove(let screen, let id): owner(of: id)?.didLose(screen)
     case .stop(let id): owner(of: id)?.stopWithoutScreens()
+    case .postpone(let id): ownership[id].hasLostChild = true
     }
   }
 

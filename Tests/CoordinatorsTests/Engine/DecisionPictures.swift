@@ -139,6 +139,7 @@ import HeadlessUIKit
     case "starter":
       ownership[owner].hasShown = false
       ownership[owner].hasShownByDescendants = true
+    case "childless": ownership[owner].hasLostChild = true
     case "plain": ownership[owner].showsScreens = false
     case "guarding": ownership[owner].mayGuard = true
     case "stack": changeNewcomer { $0.ownerOfStack = owner }
@@ -179,6 +180,7 @@ import HeadlessUIKit
     case .resume(let owner, let causes): "resume \(name(of: owner)) \(text(of: causes))"
     case .remove(let screen, let owner): "remove \(name(of: screen)) from \(name(of: owner))"
     case .stop(let owner): "stop \(name(of: owner))"
+    case .postpone(let owner): "postpone \(name(of: owner))"
     }
   }
 

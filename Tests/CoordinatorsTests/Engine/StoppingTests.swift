@@ -7,7 +7,8 @@ import Testing
 /// Of the facts, `lost` names those that may have lost their last screen, the latest last. `unseen`
 /// names those that have shown nothing, `starter` those of which only descendants have, `plain`
 /// those without a role, `placed` those with a place of their own, and `ended` those that do not
-/// run. `waiting` and `expecting` name those that have a screen to come.
+/// run. `waiting` and `expecting` name those that have a screen to come, and `childless` those that
+/// lost the last child while a transition ran.
 @MainActor @Suite(.coordinators) struct StoppingTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
@@ -148,6 +149,23 @@ import Testing
       expect("lost Gift,starter Cart,waiting Help", trees, "stop Gift")
       expect("lost Gift,starter Cart,expecting Help", trees, "stop Gift")
       expect("lost Gift Help,starter Cart", trees, "stop Help, stop Gift, stop Cart")
+    }
+
+    test("It goes on with a child that has shown nothing yet, and is still to") {
+      let trees = "Shop: Cart\nCart: Gift Help\nGift: Ribbon"
+      expect("lost Gift,starter Cart,unseen Help", trees, "stop Gift")
+      expect("lost Ribbon,starter Cart Gift,unseen Help", trees, "stop Ribbon, stop Gift")
+      expect("lost Gift,starter Cart,unseen Ribbon,ended Help", trees, "stop Gift, stop Cart")
+      expect("lost Gift,starter Cart,unseen Help,ended Help", trees, "stop Gift, stop Cart")
+      expect("lost Gift,starter Cart,unseen Help,plain Help", trees, "stop Gift, stop Cart")
+    }
+
+    test("It waits for the end of a transition in its window, and is stopped then") {
+      expect("lost Gift,starter Cart,busy Cart", chain, "stop Gift, postpone Cart")
+      expect("lost Cart,starter Cart,childless Cart", chain, "stop Cart")
+      expect("lost Cart,starter Cart,childless Cart,busy Cart", chain, "postpone Cart")
+      let shown = "root Shop\n  stack Gift"
+      expect("lost Cart,starter Cart,childless Cart", chain, "", windows: shown)
     }
 
     test("It goes on where what it has started has ended by itself") {
