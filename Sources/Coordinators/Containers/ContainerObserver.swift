@@ -99,7 +99,7 @@ class ContainerObserver: DelegateProxy {
     let user = user
     var coordinators: [any ScreenCoordinator] = []
     for screen in screens {
-      guard let owner = ScreenOwner.record(of: screen)?.owner, owner !== user else { continue }
+      guard let owner = screen.screenRecord?.owner, owner !== user else { continue }
       if let coordinator = owner.context?.coordinator as? any ScreenCoordinator {
         coordinators.append(coordinator)
       }

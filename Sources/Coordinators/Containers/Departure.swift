@@ -81,9 +81,9 @@ extension TransitionPerformer {
   private func noteDeparture(of records: [ScreenRecord]) {
     for record in records {
       guard record.place.kind == .presented, let screen = record.screen,
-        screen.presentingViewController == nil, ScreenOwner.record(of: screen) == nil
+        screen.presentingViewController == nil, screen.screenRecord == nil
       else { continue }
-      DetachedContainers.note(screen)
+      DetachedContainers.add(screen)
       queue.engine?.reconciler.setNeedsReconcile()
     }
   }

@@ -46,17 +46,17 @@ package enum EngineProbe {
 
   /// The coordinator that owns a screen.
   package static func owner(of screen: UIViewController) -> (any Coordinator)? {
-    ScreenOwner.record(of: screen)?.owner?.context?.coordinator
+    screen.screenRecord?.owner?.context?.coordinator
   }
 
   /// Whether a coordinator owns a screen, or owned the screen until that coordinator was freed.
   package static func isOwned(_ screen: UIViewController) -> Bool {
-    ScreenOwner.record(of: screen) != nil
+    screen.screenRecord != nil
   }
 
   /// What the engine knows about a screen that a coordinator owns.
   package static func owned(_ screen: UIViewController) -> OwnedScreen? {
-    ScreenOwner.record(of: screen).map { owned($0, by: $0.owner) }
+    screen.screenRecord.map { owned($0, by: $0.owner) }
   }
 
   /// The screens that a coordinator owns, in the order in which it showed them.
@@ -80,7 +80,7 @@ package enum EngineProbe {
 
   /// Whether a screen is a suspended root.
   package static func isKeptForLater(_ screen: UIViewController) -> Bool {
-    ScreenOwner.record(of: screen)?.suspension != nil
+    screen.screenRecord?.suspension != nil
   }
 
   /// The coordinators that must still be paused or resumed because of the places of their screens.

@@ -25,7 +25,7 @@ final class Hierarchies {
   /// That of an outermost controller in no window; nil for one without anything in it.
   func hierarchy(of outermost: UIViewController) -> Hierarchy? {
     if let known = detached[ObjectIdentifier(outermost)] { return known }
-    if outermost.knownNote?.wasShown == true || outermost.isAlone { return nil }
+    if outermost.knownNote?.hadPlace == true || outermost.isAlone { return nil }
     count += 1
     let made = Hierarchy(of: outermost, in: engine, number: count)
     detached[ObjectIdentifier(outermost)] = made

@@ -114,7 +114,7 @@ final class Hierarchy {
   var isThere: Bool {
     if window != nil { return true }
     guard let outermost else { return false }
-    return outermost.outermost === outermost && outermost.knownNote?.wasShown != true
+    return outermost.outermost === outermost && outermost.knownNote?.hadPlace != true
       && !outermost.isRootOfItsWindow
   }
 

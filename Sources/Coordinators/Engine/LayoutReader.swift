@@ -224,7 +224,7 @@ struct LayoutReader {
     _ presence: Layout.Presence, _ roles: ScreenRoles
   ) -> Layout.Row {
     let note = screen.note(in: engine)
-    if isInWindow || place.depth > 0 { note.wasShown = true }
+    if isInWindow || place.depth > 0 { note.hadPlace = true }
     var traits: Layout.Traits = presence == .unselected ? .unselected : []
     var owner = note.engine === engine ? note.owner : nil
     if !roles.isDisjoint(with: .containers) {

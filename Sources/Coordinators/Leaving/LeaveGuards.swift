@@ -79,7 +79,7 @@ final class LeaveGuards {
   private static func owner(around screen: UIViewController) -> ScreenOwner? {
     var outer: UIViewController? = screen
     while let current = outer {
-      if let owner = ScreenOwner.record(of: current)?.owner { return owner }
+      if let owner = current.screenRecord?.owner { return owner }
       if current !== screen, let owner = owner(in: current) { return owner }
       outer = current.parent ?? current.presentingViewController
     }
@@ -89,7 +89,7 @@ final class LeaveGuards {
   /// Returns the owner of a screen inside a container that has no owner, topmost screen first.
   private static func owner(in container: UIViewController) -> ScreenOwner? {
     for child in container.children.reversed() {
-      if let owner = ScreenOwner.record(of: child)?.owner ?? owner(in: child) { return owner }
+      if let owner = child.screenRecord?.owner ?? owner(in: child) { return owner }
     }
     return nil
   }

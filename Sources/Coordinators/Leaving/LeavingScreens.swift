@@ -77,7 +77,7 @@ struct LeavingScreens {
   var possibleGuards: [any LeaveGuarding] {
     var guards: [any LeaveGuarding] = []
     for screen in screens {
-      let owner = ScreenOwner.record(of: screen)?.owner
+      let owner = screen.screenRecord?.owner
       if screen.roles.contains(.guarding), !hasStopped(owner, of: screen) {
         add(screen as? any LeaveGuarding, to: &guards)
       }

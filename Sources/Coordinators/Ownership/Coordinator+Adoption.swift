@@ -40,7 +40,7 @@ extension ScreenOwner {
   /// Adds the root that a raw call gave to a window of this coordinator to the record of its
   /// screens.
   func adoptRawRoot(of window: UIWindow) {
-    guard let root = window.rootViewController, Self.record(of: root) == nil,
+    guard let root = window.rootViewController, root.screenRecord == nil,
       !root.isOrphan
     else { return }
     var newcomer = Newcomer(root.note.id)

@@ -8,10 +8,10 @@ import UIKitShim
 @MainActor
 enum DetachedContainers {
   /// Notes that a controller was removed from the UI.
-  static func note(_ controller: UIViewController) {
+  static func add(_ controller: UIViewController) {
     let note = controller.note
-    if note.wasShown { return }
-    note.wasShown = true
+    if note.hadPlace { return }
+    note.hadPlace = true
     // Until now the engine read the controller as a hierarchy of its own.
     note.engine.reconciler.setNeedsReconcile(.removals)
   }
@@ -29,12 +29,12 @@ enum DetachedContainers {
       if current.ownScreen === container { return }
       ancestor = current.parent
     }
-    container.note.wasShown = false
+    container.note.hadPlace = false
   }
 
   private static func hasOwners(_ container: UIViewController) -> Bool {
     for child in container.children {
-      if ScreenOwner.record(of: child) != nil || hasOwners(child) { return true }
+      if child.screenRecord != nil || hasOwners(child) { return true }
     }
     return false
   }
@@ -59,7 +59,7 @@ enum DetachedContainers {
   /// Whether a controller is, or lies in, a detached container.
   static func contain(_ controller: UIViewController) -> Bool {
     let outermost = controller.outermost
-    guard let note = outermost.knownNote, note.wasShown else { return false }
+    guard let note = outermost.knownNote, note.hadPlace else { return false }
     if let record = note.record, record.isRequested { return false }
     return outermost.hierarchyWindow?.rootViewController !== outermost
       && !outermost.engine.reconciler.hierarchies.isInWindow(note.id)

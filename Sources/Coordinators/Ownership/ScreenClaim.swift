@@ -5,7 +5,7 @@ extension ScreenCoordinator {
   /// Another running scene coordinator that has the same screen, if this is a scene coordinator,
   /// too.
   func sceneThatHas(_ screen: UIViewController) -> (any SceneCoordinator)? {
-    guard roles.contains(.scene), let owner = ScreenOwner.record(of: screen)?.owner,
+    guard roles.contains(.scene), let owner = screen.screenRecord?.owner,
       let other = owner.context?.coordinator as? any SceneCoordinator, other !== self,
       other.rootViewController === screen
     else { return nil }
@@ -29,7 +29,7 @@ struct ScreenClaim {
     _ screen: UIViewController, at place: ScreenPlace, on observer: StackObserver? = nil,
     by owner: ScreenOwner
   ) {
-    let former = ScreenOwner.record(of: screen)
+    let former = screen.screenRecord
     formerPlace = former?.place
     formerOwner = former?.owner
     record = owner.claim(screen, at: place, on: observer)

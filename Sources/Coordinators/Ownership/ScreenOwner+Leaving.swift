@@ -10,6 +10,6 @@ extension ScreenOwner {
     }
     record.place.adapter.didRemove(record)
     // Even if some object keeps the screen, other screens in it are not in the UI any more.
-    if let screen = record.screen { DetachedContainers.note(screen) }
+    if let screen = record.screen { DetachedContainers.add(screen) }
   }
 }

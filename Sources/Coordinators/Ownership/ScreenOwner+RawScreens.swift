@@ -22,7 +22,7 @@ extension ScreenOwner {
   /// adopted the screen before.
   func takeOwnScreen(of coordinator: any Coordinator) {
     guard engine.hasAdoptedScreens, let screen = coordinator.ownScreen,
-      let record = Self.record(of: screen),
+      let record = screen.screenRecord,
       let former = record.owner, former !== self, former.context === context?.parentContext,
       record.pendingRequests == 0, record.isInUI, record.presenter == nil,
       !coordinator.isShared(screen)

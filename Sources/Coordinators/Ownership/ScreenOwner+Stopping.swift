@@ -30,6 +30,6 @@ extension ScreenOwner {
   /// If this coordinator owns no screen, they belong to other coordinators.
   private func isInUse(_ container: UIViewController) -> Bool {
     guard container.roles.contains(.stack) else { return false }
-    return container.children.contains { ScreenOwner.record(of: $0)?.isInUI == true }
+    return container.children.contains { $0.screenRecord?.isInUI == true }
   }
 }

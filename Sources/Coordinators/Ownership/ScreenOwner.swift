@@ -59,9 +59,6 @@ final class ScreenOwner: ContextAttachment {
 
   // MARK: Claims
 
-  /// The record of a screen, regardless of its owner.
-  static func record(of screen: UIViewController) -> ScreenRecord? { screen.screenRecord }
-
   /// Makes this coordinator the owner of a screen, in place of any former owner.
   ///
   /// - Parameter observer: The stack's observer, if the place is on a stack and the observer is
@@ -76,7 +73,7 @@ final class ScreenOwner: ContextAttachment {
     } else if let stack = place.stack {
       StackObserver.of(stack).cancelRemoval(of: screen)
     }
-    if let record = Self.record(of: screen) {
+    if let record = screen.screenRecord {
       if record.owner !== self {
         let former = record.owner
         former?.remove(record)
@@ -232,7 +229,7 @@ final class ScreenOwner: ContextAttachment {
     guard screen.isContainer else {
       return SplitObserver.isPlaceholderOutOfSight(screen) ? [] : [screen]
     }
-    return screen.children.filter { Self.record(of: $0) == nil }.flatMap { contents(of: $0) }
+    return screen.children.filter { $0.screenRecord == nil }.flatMap { contents(of: $0) }
   }
 
   func hookWillRun(_ hook: LifecycleHook, of coordinator: any Coordinator) {

@@ -45,7 +45,7 @@ extension UIViewController {
   /// Whether this controller is in no window and in no container, and no coordinator owns it.
   var isNowhere: Bool {
     parent == nil && presentingViewController == nil && !isInHierarchy
-      && ScreenOwner.record(of: self) == nil
+      && screenRecord == nil
   }
 
   /// Whether this controller lies in a container, at any depth.

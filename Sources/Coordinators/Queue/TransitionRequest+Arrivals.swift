@@ -164,7 +164,7 @@ extension TransitionRequest {
     _ matches: (UIViewController, (any Coordinator)?) -> Bool
   ) -> UIViewController? {
     for screen in change?.candidates ?? [] {
-      if matches(screen, ScreenOwner.record(of: screen)?.owner?.context?.coordinator) {
+      if matches(screen, screen.screenRecord?.owner?.context?.coordinator) {
         return screen
       }
     }

@@ -39,7 +39,7 @@ extension ScreenOwner {
   /// Returns the topmost screen of this coordinator on a stack.
   func topScreen(on container: UINavigationController) -> UIViewController? {
     for screen in container.viewControllers.reversed() {
-      if let record = Self.record(of: screen), record.owner === self, record.isOn(container) {
+      if let record = screen.screenRecord, record.owner === self, record.isOn(container) {
         return screen
       }
     }

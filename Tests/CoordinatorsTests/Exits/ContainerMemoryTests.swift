@@ -126,7 +126,7 @@ import Testing
       for _ in 0..<20 { records.append(owner.claim(Screen("Freed"), at: .presented)) }
       for _ in 0..<100 {
         let screen = Screen("Other")
-        expectNil(ScreenOwner.record(of: screen))
+        expectNil(screen.screenRecord)
         expectFalse(records.contains { $0.screen === screen })
       }
       for record in records { owner.remove(record) }

@@ -164,7 +164,7 @@ extension SplitObserver {
   ///
   /// It does nothing if the screen is no longer in its column, or has an owner again.
   func giveWay(_ screen: UIViewController) {
-    guard let column = column(of: screen), ScreenOwner.record(of: screen) == nil else { return }
+    guard let column = column(of: screen), screen.screenRecord == nil else { return }
     if container?.isCollapsed == true, isStacked(screen) { container?.hide(column) }
     put(makePlaceholder(for: column), into: column)
     look()

@@ -130,7 +130,7 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
   ///
   /// - Returns: Whether the screen now has a new owner.
   private func adopt(_ screen: UIViewController) -> Bool {
-    if let record = ScreenOwner.record(of: screen) {
+    if let record = screen.screenRecord {
       if record.pendingRequests == 0 { record.place = place }
       return false
     }

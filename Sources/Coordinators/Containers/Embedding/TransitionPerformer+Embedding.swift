@@ -13,7 +13,7 @@ extension TransitionPerformer {
     if screen.parent != nil || screen.isShownModally {
       return end(.rejected(.alreadyPresented(screenName(of: screen))))
     }
-    if ScreenOwner.record(of: container)?.isInUI == false || DetachedContainers.contain(container) {
+    if container.screenRecord?.isInUI == false || DetachedContainers.contain(container) {
       return end(.rejected(.gone()))
     }
     guard let place = view ?? container.view else {
@@ -58,7 +58,7 @@ extension TransitionPerformer {
   }
 
   private func takeOut(_ screen: UIViewController) {
-    let record = ScreenOwner.record(of: screen)
+    let record = screen.screenRecord
     record?.leavesByRequest = true
     screen.willMove(toParent: nil)
     screen.viewIfLoaded?.removeFromSuperview()
@@ -70,7 +70,7 @@ extension TransitionPerformer {
 extension UIViewController {
   /// Whether a transition has embedded this screen where it is now.
   var isEmbedded: Bool {
-    let place = ScreenOwner.record(of: self)?.place ?? knownNote?.orphanPlace
+    let place = screenRecord?.place ?? knownNote?.orphanPlace
     guard let place, place.kind == .embedded else { return false }
     return parent != nil && parent === place.controller
   }

@@ -100,7 +100,7 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
   private func wasSeen(_ page: UIViewController) -> Bool { seen.contains { $0.object === page } }
 
   private var turnedAway: [UIViewController] {
-    seen.compactMap(\.object).filter { ScreenOwner.record(of: $0) != nil && holds($0) }
+    seen.compactMap(\.object).filter { $0.screenRecord != nil && holds($0) }
   }
 
   /// Whether a page is shown, is listed, or may be shown again by the app's own data source.

@@ -109,7 +109,7 @@ extension UIViewController {
   fileprivate var visibleOwner: ScreenOwner? {
     var next: UIViewController? = sight
     while let current = next {
-      if let owner = ScreenOwner.record(of: current)?.owner, owner.context?.isRunning == true {
+      if let owner = current.screenRecord?.owner, owner.context?.isRunning == true {
         return owner
       }
       if current === self { break }

@@ -13,7 +13,7 @@ extension TransitionPerformer {
     }
     while let presented = presenter.presentedViewController { presenter = presented }
     request.transition?.presentation?.prepare(screen)
-    if let record = ScreenOwner.record(of: screen) {
+    if let record = screen.screenRecord {
       record.presentation = request.transition?.presentation
       record.wasPresented()
     }
@@ -43,7 +43,7 @@ extension TransitionPerformer {
   /// Dismisses several presented screens, each with all above it.
   func dismissAll(_ screens: [UIViewController]) {
     if let screen = screens.last, screen.presentingViewController == nil {
-      guard let kept = ScreenOwner.record(of: screen)?.suspendedWith else {
+      guard let kept = screen.screenRecord?.suspendedWith else {
         return end(.rejected(.gone()))
       }
       kept.drop(screen)
@@ -81,7 +81,7 @@ extension TransitionPerformer {
     let ended: @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void = { context in
       guard context.isCancelled else { return }
       // A cancelled presentation removes its screen, so the removal belongs to the request.
-      ScreenOwner.record(of: screen)?.leavesByRequest = request.isPresentation
+      screen.screenRecord?.leavesByRequest = request.isPresentation
       end(.rejected(.takenBack()))
     }
     if let coordinator = top.transitionCoordinator {
@@ -132,10 +132,10 @@ extension TransitionPerformer {
     from presenter: UIViewController, animated: Bool, _ ended: @escaping @MainActor (Bool) -> Void
   ) {
     guard let presented = presenter.presentedViewController else { return ended(true) }
-    ScreenOwner.record(of: presented)?.leavesByRequest = true
+    presented.screenRecord?.leavesByRequest = true
     let waiter = CompletionWaiter(self, of: presented) { [weak presented] isReported in
       let isDone = isReported || presented?.presentingViewController !== presenter
-      if !isDone, let presented { ScreenOwner.record(of: presented)?.leavesByRequest = false }
+      if !isDone, let presented { presented.screenRecord?.leavesByRequest = false }
       ended(isDone)
     }
     presenter.dismiss(animated: animated) { waiter.report() }

@@ -31,7 +31,7 @@ final class SuspendedRoot {
     guard Self.hasOwner(root) else { return nil }
     var next = root.presentedBesideSearch
     while let screen = next, !screen.isBeingDismissed {
-      let record = ScreenOwner.record(of: screen)
+      let record = screen.screenRecord
       presented.append(
         Presented(
           screen: screen, record: record, style: record?.presentation,
@@ -48,13 +48,13 @@ final class SuspendedRoot {
     scope.run {
       letGo()
       guard isAside, !isBack, let window, window.rootViewController !== root else { return }
-      DetachedContainers.note(root)
+      DetachedContainers.add(root)
       NavigationEngine.of(window).reconciler.setNeedsReconcile()
     }
   }
 
   private static func hasOwner(_ controller: UIViewController) -> Bool {
-    if ScreenOwner.record(of: controller) != nil { return true }
+    if controller.screenRecord != nil { return true }
     for child in controller.children where hasOwner(child) { return true }
     return false
   }
@@ -66,7 +66,7 @@ final class SuspendedRoot {
     guard let window, let requester = request.requester else { return }
     // A root that no verb has shown belongs to the coordinator that requests to keep it.
     let record =
-      ScreenOwner.record(of: root)
+      root.screenRecord
       ?? requester.screenOwner.claim(root, at: ScreenPlace(.root, in: window))
     record.suspension = self
     isAside = true
@@ -140,7 +140,7 @@ extension Coordinator {
     while let current = coordinator {
       var outermost = current.ownScreen
       while let outer = outermost?.parent { outermost = outer }
-      if let outermost, let suspension = ScreenOwner.record(of: outermost)?.suspension {
+      if let outermost, let suspension = outermost.screenRecord?.suspension {
         return suspension.window
       }
       coordinator = current.context.parent

@@ -19,14 +19,14 @@ extension TransitionPerformer {
     let suspended = keepsRoot ? SuspendedRoot(old, of: window) : nil
     let swap = {
       suspended?.setAside(for: request)
-      let record = suspended == nil ? ScreenOwner.record(of: old) : nil
+      let record = suspended == nil ? old.screenRecord : nil
       record?.leavesByRequest = true
       replaceRoot(of: window, by: screen)
       if suspended != nil { return }
       if let record {
         if record.owner != nil { queue.engine?.reconciler.setNeedsReconcile() }
       } else {
-        DetachedContainers.note(old)
+        DetachedContainers.add(old)
         queue.engine?.reconciler.setNeedsReconcile()
       }
     }

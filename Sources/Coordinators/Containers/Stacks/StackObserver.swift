@@ -135,7 +135,7 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
   ) -> ScreenOwner? {
     let stack = container.viewControllers
     let index = stack.firstIndex { $0 === screen } ?? 0
-    let owners = stack[..<index].lazy.reversed().compactMap { ScreenOwner.record(of: $0)?.owner }
+    let owners = stack[..<index].lazy.reversed().compactMap { $0.screenRecord?.owner }
     return owners.first.flatMap { $0.isRunning ? $0 : nil }
   }
 

@@ -73,7 +73,7 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
 
   /// The owner of a tab; nil if that is the coordinator that fills the tabs.
   private func tabOwner(of screen: UIViewController) -> ScreenOwner? {
-    guard let record = ScreenOwner.record(of: screen), record.place.kind == .tab,
+    guard let record = screen.screenRecord, record.place.kind == .tab,
       let owner = record.owner, !isFilled(by: owner)
     else { return nil }
     return owner
