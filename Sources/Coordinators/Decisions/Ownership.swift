@@ -1,13 +1,19 @@
 package import CoordinatorCore
 
 /// A coordinator that owns screens, or has a descendant that does: a number that is used again when the
-/// coordinator is freed.
+/// coordinator is freed, and how often it was.
 package struct OwnerID: Hashable {
   private let number: Int32
+  private let generation: Int32
 
-  package init(index: Int) { number = Int32(index) }
+  package init(index: Int, generation: Int32 = 0) {
+    number = Int32(index)
+    self.generation = generation
+  }
 
   var index: Int { Int(number) }
+
+  fileprivate var next: OwnerID { OwnerID(index: index, generation: generation + 1) }
 }
 
 /// The coordinators that own screens, as trees: all that decisions know of coordinators.
@@ -35,6 +41,9 @@ package struct Ownership {
   }
 
   private var nodes: [Node] = []
+
+  /// For each number the coordinator that has it, or will have it next.
+  private(set) var ids: [OwnerID] = []
   private var free: [OwnerID] = []
 
   /// How many are paused because of layouts.
@@ -56,21 +65,28 @@ package struct Ownership {
       nodes[id.index] = Node(parent: parent)
       return id
     }
+    let id = OwnerID(index: nodes.count)
     nodes.append(Node(parent: parent))
-    return OwnerID(index: nodes.count - 1)
+    ids.append(id)
+    return id
   }
 
   /// Removes a coordinator that is freed.
   mutating func remove(_ id: OwnerID) {
     setCauses([], of: id)
-    // Its children may go on without it.
-    for index in nodes.indices where nodes[index].parent == id { nodes[index].parent = nil }
     nodes[id.index] = Node(isRunning: false)
-    free.append(id)
+    ids[id.index] = id.next
+    free.append(id.next)
   }
 
-  /// The coordinator that has started another one.
-  func parent(of id: OwnerID) -> OwnerID? { nodes[id.index].parent }
+  /// Whether a coordinator is not freed.
+  func has(_ id: OwnerID) -> Bool { ids[id.index] == id }
+
+  /// The coordinator that has started another one, and is not freed.
+  func parent(of id: OwnerID) -> OwnerID? {
+    guard let parent = nodes[id.index].parent, has(parent) else { return nil }
+    return parent
+  }
 
   /// How many coordinators are above one.
   func depth(of id: OwnerID) -> Int {
@@ -104,6 +120,6 @@ package struct Ownership {
   /// Those that are paused because of layouts.
   var paused: [OwnerID] {
     if pausedCount == 0 { return [] }
-    return nodes.indices.map { OwnerID(index: $0) }.filter { !causes(of: $0).isEmpty }
+    return ids.filter { !causes(of: $0).isEmpty }
   }
 }

@@ -77,9 +77,7 @@ struct Stopping {
     }
     for owner in change.expecting { mark(owner) }
     for owner in change.busy { mark(owner) }
-    for index in 0..<ownership.count where ownership[OwnerID(index: index)].pendingScreens > 0 {
-      mark(OwnerID(index: index))
-    }
+    for owner in ownership.ids where ownership[owner].pendingScreens > 0 { mark(owner) }
     return isPresent
   }
 

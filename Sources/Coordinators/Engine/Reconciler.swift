@@ -48,7 +48,12 @@ final class Reconciler {
   func register(_ owner: ScreenOwner) { owners[owner.id.index] = owner.reference }
 
   /// The coordinator with a number, unless it is freed.
-  func owner(of id: OwnerID) -> ScreenOwner? { owners[id.index]?.object }
+  func owner(of id: OwnerID) -> ScreenOwner? {
+    ownership.has(id) ? owners[id.index]?.object : nil
+  }
+
+  /// The coordinator that has started another one.
+  func parent(of id: OwnerID) -> ScreenOwner? { ownership.parent(of: id).flatMap(owner(of:)) }
 
   /// Removes a coordinator that is freed.
   func remove(_ id: OwnerID) {

@@ -31,19 +31,13 @@ final class ScreenOwner: ContextAttachment {
 
   var isRunning: Bool { context?.isRunning == true }
 
-  /// The parent's context while this coordinator runs.
-  ///
-  /// It is stored here, because the journal needs it after the coordinator is detached.
-  private weak var parent: CoordinatorContext?
-
   /// Whether the verb that started this coordinator also shows it.
   private var isToBeShown = false
 
   init(of context: CoordinatorContext) {
     self.context = context
     engine = context.engine
-    parent = context.parentContext
-    id = engine.reconciler.add(context, childOf: parent?.screenOwner.id)
+    id = engine.reconciler.add(context, childOf: context.parentContext?.screenOwner.id)
     engine.reconciler.register(self)
   }
 
@@ -234,8 +228,7 @@ final class ScreenOwner: ContextAttachment {
 
   func hookWillRun(_ hook: LifecycleHook, of coordinator: any Coordinator) {
     if hook == .start {
-      parent = context?.parentContext
-      engine.reconciler.willStart(id, childOf: parent?.screenOwner.id)
+      engine.reconciler.willStart(id, childOf: context?.parentContext?.screenOwner.id)
       isToBeShown = engine.starting.isToBeShown
       if engine.starting.starters > 0 { context?.startersAbove = engine.starting.starters }
       engine.starting = StartingChild()
@@ -280,9 +273,9 @@ final class ScreenOwner: ContextAttachment {
     let rejectAttempts = engine.leaveQuestions.takeAttempts(of: context, with: records)
     let rejectRequests = TransitionQueue.takeRequests(of: context)
     let owned = records
-    let former = parent
+    // The context has left its parent already.
+    let former = engine.reconciler.parent(of: id)?.context
     generation += 1
-    parent = nil
     var leaving: [ScreenRecord] = []
     for record in owned {
       if let screen = record.screen { record.suspendedWith?.drop(screen) }
