@@ -48,6 +48,5 @@ extension ScreenOwner {
     newcomer.hosts = hosts(of: root)
     let place = ScreenPlace(.root, in: window)
     _ = engine.reconciler.adopt(root, Adoption(newcomer: newcomer, place: place, event: "root"))
-    engine.reconciler.reconcile(window)
   }
 }

@@ -53,6 +53,21 @@ import Testing
       expectTrue(scene.isInactive)
     }
 
+    test("What is dismissed and pushed in one turn leaves the stack with its coordinator") {
+      let order = Order(on: shop.navigationController)
+      shop.start(order)
+      let screen = Screen("Again")
+      order.present(screen)
+      app.settle()
+      order.dismiss()
+      order.show(screen)
+      app.settle()
+      expectEqual(shop.titles, ["List", "Order", "Again"])
+      order.finish(1)
+      app.settle()
+      expectEqual(shop.titles, ["List"])
+    }
+
     test("A screen that is refused elsewhere keeps its owner and its place") {
       let order = shop.watch()
       app.settle()

@@ -46,6 +46,31 @@ import Testing
       expectEqual(handle.ended, .performed)
     }
 
+    test("A presentation without a window waits though another window has just shown a child") {
+      let window = UIWindow()
+      let shop = Shop(navigationController: UINavigationController())
+      window.rootViewController = shop.navigationController
+      window.makeKeyAndVisible()
+      shop.launch()
+      shop.push(Coupon())
+      let hidden = Shop(navigationController: UINavigationController())
+      hidden.launch()
+      let handle = hidden.present(Screen("Login"))
+      waitForWindow()
+      expectNil(handle.ended)
+      window.rootViewController = hidden.navigationController
+      clock.drain()
+      expectEqual(handle.ended, .performed)
+    }
+
+    test("A child whose root has no window to come to is stopped") {
+      let shop = Shop(navigationController: UINavigationController())
+      shop.launch()
+      let coupon = Coupon()
+      expectNotNil(shop.setRoot(coupon).transition.ended?.rejection)
+      expectEqual(coupon.log, ["start", "stop"])
+    }
+
     test("A presentation waits in the app of its coordinator, whichever app runs") {
       let other = HeadlessDevice(clock: TransitionClock(.stepped))
       let (window, shop) = other.run {
