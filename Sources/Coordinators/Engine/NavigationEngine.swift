@@ -131,7 +131,7 @@ extension UIViewController {
   /// That of the application in which this controller is shown, or somebody owns it.
   var engine: NavigationEngine {
     let note = knownNote
-    return note?.record?.owner?.engine ?? hierarchyWindow.map { NavigationEngine.of($0) }
+    return note?.record?.engine ?? hierarchyWindow.map { NavigationEngine.of($0) }
       ?? note?.engine ?? .current
   }
 }

@@ -182,8 +182,8 @@ extension Reconciler {
     change.layouts = hierarchies.all.map(\.layout)
     (change.expecting, change.busy, change.withPlace) = ([], [], [])
     // What is still missing is about to come, or may come back.
-    for record in missing where record.isMissing {
-      if let owner = record.owner { change.expecting.insert(owner.id) }
+    for record in missing where record.isMissing && record.isOwned {
+      change.expecting.insert(record.ownerID)
     }
     var isBusy = false
     for queue in engine.queues where !queue.isAtRest { isBusy = true }

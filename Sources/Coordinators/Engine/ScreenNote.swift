@@ -7,10 +7,10 @@ final class ScreenNote {
   let id: ScreenID
 
   /// The record of the screen, while a coordinator owns it.
-  var record: ScreenRecord?
+  private(set) var record: ScreenRecord?
 
-  /// The coordinator that owns the screen, by its number in the engine.
-  private(set) var owner: OwnerID?
+  /// The coordinator that owns the screen.
+  var owner: OwnerID? { record?.ownerID }
 
   /// Whether the screen has had a place in a window or in another screen.
   ///
@@ -41,8 +41,8 @@ final class ScreenNote {
     id = ScreenID(engine.nextScreenNumber())
   }
 
-  func setOwner(_ owner: OwnerID?, in engine: NavigationEngine) {
-    self.owner = owner
+  func setRecord(_ record: ScreenRecord?, in engine: NavigationEngine) {
+    self.record = record
     self.engine = engine
   }
 

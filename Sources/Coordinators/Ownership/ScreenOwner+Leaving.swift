@@ -4,7 +4,6 @@ import UIKitShim
 extension ScreenOwner {
   /// Records that a screen was removed, and cleans up what belongs to it.
   func noteLeaving(_ record: ScreenRecord) {
-    record.unwatch()
     if !record.leavesByRequest, !record.leavesWithOther {
       context?.journalObserved(record.place.adapter.removal, record.name)
     }

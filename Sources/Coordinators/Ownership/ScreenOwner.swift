@@ -68,12 +68,12 @@ final class ScreenOwner: ContextAttachment {
       StackObserver.of(stack).cancelRemoval(of: screen)
     }
     if let record = screen.screenRecord {
-      if record.owner !== self {
+      if record.ownerID != id {
         let former = record.owner
         former?.remove(record)
         record.presenter = nil
         former?.mayHaveLostLastScreen()
-        record.owner = self
+        record.ownerID = id
         insert(record, screen)
       }
       record.leavesByRequest = false
@@ -99,8 +99,7 @@ final class ScreenOwner: ContextAttachment {
   private func insert(_ record: ScreenRecord, _ screen: UIViewController) {
     records.append(record)
     let note = screen.note(in: engine)
-    note.record = record
-    note.setOwner(id, in: engine)
+    note.setRecord(record, in: engine)
     record.isOwned = true
     engine.reconciler.noteMissing(record)
   }
@@ -111,9 +110,8 @@ final class ScreenOwner: ContextAttachment {
     if record.isOwned {
       engine.reconciler.disown(record.id)
       record.isToBeRead()
-      let note = record.screen?.knownNote
-      note?.record = nil
-      note?.setOwner(nil, in: engine)
+      record.unwatch()
+      record.screen?.knownNote?.setRecord(nil, in: engine)
       record.isOwned = false
     }
   }
@@ -190,20 +188,6 @@ final class ScreenOwner: ContextAttachment {
     }
   }
 
-  /// Notes that an ancestor may have lost its last screen, because a coordinator below it has
-  /// stopped.
-  ///
-  /// The engine checks the ancestor when the queue is idle.
-  private static func childDidStop(of parent: CoordinatorContext?) {
-    var ancestor = parent
-    while let current = ancestor {
-      if let owner = current.attachment as? ScreenOwner {
-        return owner.mayHaveLostLastScreen()
-      }
-      ancestor = current.parentContext
-    }
-  }
-
   // MARK: ContextAttachment
 
   var treeAnnotation: String? {
@@ -274,12 +258,11 @@ final class ScreenOwner: ContextAttachment {
     let rejectRequests = TransitionQueue.takeRequests(of: context)
     let owned = records
     // The context has left its parent already.
-    let former = engine.reconciler.parent(of: id)?.context
+    let parent = engine.reconciler.parent(of: id)
     generation += 1
     var leaving: [ScreenRecord] = []
     for record in owned {
       if let screen = record.screen { record.suspendedWith?.drop(screen) }
-      record.unwatch()
       remove(record)
       if record.leavesWithOwner, record.isInUI, !SceneDeparture.takes(record) {
         leaving.append(record)
@@ -291,10 +274,10 @@ final class ScreenOwner: ContextAttachment {
     // Each window has its own queue.
     while let window = leaving.first.map(\.window) {
       let queue = TransitionQueue.of(window, or: engine)
-      queue.leave(leaving.filter { $0.window === window }, of: former)
+      queue.leave(leaving.filter { $0.window === window }, of: parent?.context)
       leaving.removeAll { $0.window === window }
     }
-    Self.childDidStop(of: former)
+    parent?.mayHaveLostLastScreen()
     if isPausingDue { engine.reconciler.updatePauses() }
     rejectRequests()
     rejectAttempts()

@@ -8,10 +8,15 @@ final class ScreenRecord {
   private(set) weak var screen: UIViewController?
   let identity: ObjectIdentifier
   let id: ScreenID
-  weak var owner: ScreenOwner?
+  unowned let engine: NavigationEngine
+
+  /// The coordinator that owns the screen, or has owned it last, by its number in the engine.
+  var ownerID: OwnerID
+
+  var owner: ScreenOwner? { engine.reconciler.owner(of: ownerID) }
 
   /// The coordinator whose verb presented the screen, if a verb did.
-  weak var presenter: ScreenOwner?
+  var presenter: OwnerID?
 
   var place: ScreenPlace
 
@@ -51,7 +56,7 @@ final class ScreenRecord {
 
   /// Notes that the screen was presented now, or that its presentation was requested now.
   func wasPresented() {
-    if let owner { presentationNumber = owner.engine.nextPresentationNumber() }
+    presentationNumber = engine.nextPresentationNumber()
   }
 
   /// The value by which presentations are sorted.
@@ -81,7 +86,7 @@ final class ScreenRecord {
   /// The coordinator that presented the screen, if this presentation pauses the coordinators that
   /// it covers.
   var pauser: OwnerID? {
-    hasShown && presentation?.pausesWhatItCovers == true ? presenter?.id : nil
+    hasShown && presentation?.pausesWhatItCovers == true ? presenter : nil
   }
 
   /// What reports that the screen's view has left its window.
@@ -95,8 +100,9 @@ final class ScreenRecord {
     type = Swift.type(of: screen)
     identity = ObjectIdentifier(screen)
     id = screen.note(in: owner.engine).id
+    engine = owner.engine
+    ownerID = owner.id
     self.place = place
-    self.owner = owner
   }
 
   /// Notes that a layout has the screen, again or for the first time.
@@ -111,7 +117,6 @@ final class ScreenRecord {
   ///
   /// The engine reads both even if they are not visible.
   func isToBeRead() {
-    guard let engine = owner?.engine else { return }
     engine.reconciler.forget(identity)
     if place.kind == .embedded, let outer = place.controller {
       engine.reconciler.hierarchies.outdate(ObjectIdentifier(outer))
@@ -185,11 +190,10 @@ final class ScreenRecord {
   func wasShown() {
     guard isOwned else { return }
     hasShown = true
-    let owner = owner
-    if place.kind == .root { owner?.engine.reconciler.setNeedsReconcile() }
+    if place.kind == .root { engine.reconciler.setNeedsReconcile() }
     owner?.noteShown()
     watch()
-    if pauser != nil { owner?.engine.reconciler.reconcile(around: screen) }
+    if pauser != nil { engine.reconciler.reconcile(around: screen) }
   }
 }
 

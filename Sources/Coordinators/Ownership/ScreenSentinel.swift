@@ -47,7 +47,8 @@ final class ClosureSentinel: ScreenSentinel {
 
 /// A sentinel that notifies the record of one screen.
 final class RecordSentinel: ScreenSentinel {
-  private weak var record: ScreenRecord?
+  // The record lets go of the sentinel when nobody owns the screen any more.
+  private let record: ScreenRecord
 
   init(in view: UIView, for record: ScreenRecord) {
     self.record = record
@@ -55,6 +56,6 @@ final class RecordSentinel: ScreenSentinel {
     view.addSubview(self)
   }
 
-  override func enteredWindow() { record?.endSuspension() }
-  override func leftWindow() { record?.leftWindow() }
+  override func enteredWindow() { record.endSuspension() }
+  override func leftWindow() { record.leftWindow() }
 }

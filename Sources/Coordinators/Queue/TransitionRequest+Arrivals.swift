@@ -194,7 +194,7 @@ extension TransitionRequest {
       if isPresentation {
         claim.record.wasPresented()
         // A screen that comes back with a suspended root keeps its first presenter.
-        if claim.record.suspendedWith == nil { claim.record.presenter = user }
+        if claim.record.suspendedWith == nil { claim.record.presenter = user?.id }
       }
     }
     claims = made

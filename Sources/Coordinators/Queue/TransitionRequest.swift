@@ -292,7 +292,7 @@ final class TransitionRequest {
     }
     // A screen in the user interface reports its own removal.
     if result == .performed, !record.isMissing { return }
-    record.owner?.engine.reconciler.setNeedsReconcile()
+    record.engine.reconciler.setNeedsReconcile()
   }
 
   private func journalEnd(_ result: TransitionResult) {

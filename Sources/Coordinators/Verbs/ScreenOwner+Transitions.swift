@@ -29,7 +29,7 @@ extension ScreenOwner {
     var presented: [ScreenRecord] = []
     for record in records {
       guard record.place.kind == .presented, record.pendingDismissals == 0,
-        self === presenter || record.presenter === presenter
+        self === presenter || record.presenter == presenter.id
       else { continue }
       presented.append(record)
     }
@@ -38,23 +38,17 @@ extension ScreenOwner {
 
   /// Returns the topmost screen of this coordinator on a stack.
   func topScreen(on container: UINavigationController) -> UIViewController? {
-    for screen in container.viewControllers.reversed() {
-      if let record = screen.screenRecord, record.owner === self, record.isOn(container) {
-        return screen
-      }
-    }
-    return nil
+    container.viewControllers.last { isOwn($0, on: container) }
   }
 
   /// Returns the screens of this coordinator on a stack, from bottom to top.
   func screens(on container: UINavigationController) -> [UIViewController] {
-    var own: Set<ObjectIdentifier> = []
-    for record in records where record.isOn(container) { own.insert(record.identity) }
-    var screens: [UIViewController] = []
-    for screen in container.viewControllers where own.contains(ObjectIdentifier(screen)) {
-      screens.append(screen)
-    }
-    return screens
+    container.viewControllers.filter { isOwn($0, on: container) }
+  }
+
+  private func isOwn(_ screen: UIViewController, on container: UINavigationController) -> Bool {
+    guard let record = screen.screenRecord else { return false }
+    return record.ownerID == id && record.isOn(container)
   }
 
   /// Starts the coordinators of new tabs, and gives their root controllers to the tab bar

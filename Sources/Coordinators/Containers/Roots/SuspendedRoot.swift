@@ -119,7 +119,7 @@ final class SuspendedRoot {
       guard let record = each.record else { continue }
       record.suspendedWith = nil
       record.leavesByRequest = true
-      record.owner?.engine.reconciler.setNeedsReconcile()
+      record.engine.reconciler.setNeedsReconcile()
     }
   }
 

@@ -24,7 +24,7 @@ extension StackObserver {
     guard hasPendingRemovals, let container, !owner.hasRequestsToCome else { return }
     for record in owner.records where record.isOn(container) { return }
     for screen in container.viewControllers {
-      guard isPendingRemoval(screen), pendingRemovals[ObjectIdentifier(screen)]?.owner === owner
+      guard isPendingRemoval(screen), pendingRemovals[ObjectIdentifier(screen)]?.ownerID == owner.id
       else { return }
     }
     pendingRemovals = [:]
