@@ -81,11 +81,11 @@ protocol ContainerChange {
   /// default does nothing.
   func resolve(for request: TransitionRequest) throws(TransitionRejection)
 
-  /// Makes a coordinator the owner of a screen that the change brings.
+  /// Returns the place in which a coordinator comes to own a screen that the change brings.
   ///
-  /// It returns nil if the change makes no claim, for example because the screen is shown
-  /// elsewhere. The default is nil.
-  func claim(_ screen: UIViewController, by owner: ScreenOwner) -> ScreenClaim?
+  /// It is nil if the screen keeps its owner, for example because it is shown elsewhere. The
+  /// default is nil.
+  func place(of screen: UIViewController, for owner: ScreenOwner) -> ScreenPlace?
 
   /// Calls UIKit, and reports the real end of the change to the performer.
   func carryOut(by performer: TransitionPerformer)
@@ -130,7 +130,7 @@ extension ContainerChange {
 
   func wasRequested(by coordinator: any Coordinator) {}
   func resolve(for request: TransitionRequest) throws(TransitionRejection) {}
-  func claim(_ screen: UIViewController, by owner: ScreenOwner) -> ScreenClaim? { nil }
+  func place(of screen: UIViewController, for owner: ScreenOwner) -> ScreenPlace? { nil }
   func didEnd() {}
   func addUser(_ owner: ScreenOwner) {}
   func countDismissal(_ change: Int) {}

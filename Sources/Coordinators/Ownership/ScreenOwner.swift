@@ -54,19 +54,10 @@ final class ScreenOwner: ContextAttachment {
   // MARK: Claims
 
   /// Makes this coordinator the owner of a screen, in place of any former owner.
-  ///
-  /// - Parameter observer: The stack's observer, if the place is on a stack and the observer is
-  ///   known.
   @discardableResult
-  func claim(
-    _ screen: UIViewController, at place: ScreenPlace, on observer: StackObserver? = nil
-  ) -> ScreenRecord {
+  func claim(_ screen: UIViewController, at place: ScreenPlace) -> ScreenRecord {
     screen.knownNote?.orphanPlace = nil
-    if let observer {
-      observer.cancelRemoval(of: screen)
-    } else if let stack = place.stack {
-      StackObserver.of(stack).cancelRemoval(of: screen)
-    }
+    if let stack = place.stack { StackObserver.of(stack).cancelRemoval(of: screen) }
     if let record = screen.screenRecord {
       if record.ownerID != id {
         let former = record.owner

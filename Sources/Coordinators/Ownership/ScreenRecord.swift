@@ -181,11 +181,6 @@ final class ScreenRecord {
   /// Whether the screen's place is on this stack.
   func isOn(_ container: UINavigationController) -> Bool { stack === container }
 
-  /// Whether the screen's place is among the tabs of this tab bar controller.
-  func isTab(of container: UITabBarController) -> Bool {
-    place.kind == .tab && place.controller === container
-  }
-
   /// Notes that the screen came into the UI.
   func wasShown() {
     guard isOwned else { return }

@@ -79,13 +79,7 @@ struct TransitionPerformer {
   }
 
   /// The screens that the transition brings or leads to.
-  var screens: [UIViewController] {
-    let arrivals = request.arrivals
-    var screens: [UIViewController] = []
-    screens.reserveCapacity(arrivals.count)
-    for arrival in arrivals { screens.append(arrival.screen) }
-    return screens
-  }
+  var screens: [UIViewController] { request.arrivals.map(\.screen) }
 
   /// Calls a closure with the one screen that the transition brings or leads to.
   ///

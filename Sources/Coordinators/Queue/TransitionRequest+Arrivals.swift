@@ -61,37 +61,38 @@ extension TransitionRequest {
     if arrivals.count < transition?.destinations.count ?? 0 {
       throw isMissingAChild ? .childRefused() : .notThere(transition?.names ?? "")
     }
-    if claims.isEmpty, !arrivals.isEmpty { claimScreens(for: requester?.screenOwner) }
+    if !hasClaims { claimScreens(for: requester?.screenOwner) }
   }
 
   /// Replaces the destinations that the request had when it began to wait.
   func bring(_ destinations: [ScreenDestination]) {
     made = destinations
+    let former = arrivals.filter { $0.record != nil }
     arrivals = []
     if let requester, let coordinator = requester.coordinator {
       addArrivals(by: coordinator, requester, requester.screenOwner)
     }
-    let brought = Set(arrivals.map { ObjectIdentifier($0.screen) })
-    var kept: [ScreenClaim] = []
-    var dropped: [ScreenClaim] = []
-    for claim in claims {
-      if brought.contains(claim.record.identity) {
-        kept.append(claim)
-      } else {
-        dropped.append(claim)
-      }
+    var claimed: [ObjectIdentifier: Arrival] = [:]
+    for arrival in former { claimed[ObjectIdentifier(arrival.screen)] = arrival }
+    arrivals = arrivals.map { claimed.removeValue(forKey: ObjectIdentifier($0.screen)) ?? $0 }
+    claimScreens(for: requester?.screenOwner)
+    for arrival in former where claimed[ObjectIdentifier(arrival.screen)] != nil {
+      arrival.end(.rejected(.gone()))
     }
-    claimScreens(for: requester?.screenOwner, besides: kept)
-    for claim in dropped { end(claim, .rejected(.gone())) }
   }
+
+  /// Whether the request has claimed a screen.
+  var hasClaims: Bool { arrivals.contains { $0.record != nil } }
 
   /// Drops the arrivals whose coordinators no longer run.
   private func dropThoseThatHaveEnded() {
-    var left: [Arrival] = []
-    for arrival in arrivals where arrival.owner?.context?.isRunning == true {
-      left.append(arrival)
+    var ended: [Arrival] = []
+    arrivals.removeAll {
+      if $0.owner?.isRunning == true { return false }
+      ended.append($0)
+      return true
     }
-    arrivals = left
+    for arrival in ended { arrival.end(.rejected(.gone())) }
   }
 
   private var isMissingAChild: Bool {
@@ -107,16 +108,8 @@ extension TransitionRequest {
   private func addArrivals(
     by coordinator: any Coordinator, _ requester: CoordinatorContext, _ user: ScreenOwner
   ) {
-    let destinations = destinations
-    guard arrivals.isEmpty, !destinations.isEmpty else { return }
-    var made: [Arrival] = []
-    made.reserveCapacity(destinations.count)
-    for destination in destinations {
-      if let arrival = arrival(of: destination, by: requester, coordinator, user) {
-        made.append(arrival)
-      }
-    }
-    arrivals = made
+    guard arrivals.isEmpty else { return }
+    arrivals = destinations.compactMap { arrival(of: $0, by: requester, coordinator, user) }
   }
 
   private func arrival(
@@ -172,31 +165,39 @@ extension TransitionRequest {
   }
 
   /// Claims the screens of the arrivals for the coordinators that will own them.
-  private func claimScreens(for user: ScreenOwner?, besides held: [ScreenClaim] = []) {
+  private func claimScreens(for user: ScreenOwner?) {
     guard let change else { return }
     if let user { change.addUser(user) }
-    let arrivals = arrivals
-    if arrivals.isEmpty { return claims = held }
-    var made = held
-    made.reserveCapacity(arrivals.count)
-    let screens = held.isEmpty ? [] : Set(held.map { $0.record.identity })
-    for arrival in arrivals
-    where screens.isEmpty || !screens.contains(ObjectIdentifier(arrival.screen)) {
-      // An owner without a coordinator owns nothing.
-      guard let owner = arrival.owner else { continue }
-      if owner !== user {
-        if owner.context == nil { continue }
-        change.addUser(owner)
-      }
-      guard let claim = change.claim(arrival.screen, by: owner) else { continue }
-      made.append(claim)
-      claim.record.pendingRequests += 1
-      if isPresentation {
-        claim.record.wasPresented()
-        // A screen that comes back with a suspended root keeps its first presenter.
-        if claim.record.suspendedWith == nil { claim.record.presenter = user?.id }
-      }
+    arrivals = arrivals.map { claimed($0, by: change, for: user) }
+  }
+
+  private func claimed(
+    _ arrival: Arrival, by change: any ContainerChange, for user: ScreenOwner?
+  ) -> Arrival {
+    // An owner without a coordinator owns nothing.
+    guard arrival.record == nil, let owner = arrival.owner, owner === user || owner.context != nil
+    else { return arrival }
+    if owner !== user { change.addUser(owner) }
+    guard let place = change.place(of: arrival.screen, for: owner) else { return arrival }
+    var arrival = arrival
+    arrival.claim(at: place, by: owner)
+    if isPresentation, let record = arrival.record {
+      record.wasPresented()
+      // A screen that comes back with a suspended root keeps its first presenter.
+      if record.suspendedWith == nil { record.presenter = user?.id }
     }
-    claims = made
+    return arrival
+  }
+}
+
+extension ScreenCoordinator {
+  /// Another running scene coordinator that has the same screen, if this is a scene coordinator,
+  /// too.
+  fileprivate func sceneThatHas(_ screen: UIViewController) -> (any SceneCoordinator)? {
+    guard roles.contains(.scene), let owner = screen.screenRecord?.owner,
+      let other = owner.context?.coordinator as? any SceneCoordinator, other !== self,
+      other.rootViewController === screen
+    else { return nil }
+    return other
   }
 }

@@ -38,26 +38,6 @@ final class TransitionRequest {
     case ended
   }
 
-  /// A screen that the transition brings, and the coordinator that will own it.
-  struct Arrival {
-    let screen: UIViewController
-
-    /// Whether the coordinator was created and started for the request.
-    let isStarted: Bool
-
-    /// A request may wait for a window for ever, so it keeps no coordinator alive.
-    private let reference: WeakReference<ScreenOwner>?
-
-    @MainActor var owner: ScreenOwner? { reference?.object }
-
-    @MainActor
-    init(screen: UIViewController, owner: ScreenOwner?, isStarted: Bool = false) {
-      self.screen = screen
-      self.isStarted = isStarted
-      reference = owner?.reference
-    }
-  }
-
   /// The requested transition; nil for a departure, which the framework starts by itself.
   let transition: ScreenTransition?
 
@@ -79,9 +59,6 @@ final class TransitionRequest {
   ///
   /// They are known when the request runs. They are known earlier if no screen has to be created.
   var arrivals: [Arrival] = []
-
-  /// The claims on the screens that the transition brings, held until the request ends.
-  var claims: [ScreenClaim] = []
 
   /// How many coordinators, from the requester upward, were running `start()` when the request was
   /// made.
@@ -249,7 +226,7 @@ final class TransitionRequest {
     let (wasCounted, hasGivenBack) = (isCounted, phase == .withdrawn)
     phase = .ended
     if wasCounted { requester?.screenOwner.countRequest(-1) }
-    if !hasGivenBack { for claim in claims { end(claim, result) } }
+    if !hasGivenBack { for arrival in arrivals { arrival.end(result) } }
     change?.countDismissal(-1)
     switch result {
     case .performed, .merged: break
@@ -257,7 +234,7 @@ final class TransitionRequest {
     case .timedOut: stopWhatWasStarted { !$0.hasScreensInSubtree }
     }
     journalEnd(result)
-    for claim in claims { claim.record.endSuspension() }
+    for arrival in arrivals { arrival.record?.endSuspension() }
     handle.end(result)
     if case .rejected(let rejection) = result, reportsRejection, let requester {
       UnseenRejections.note(handle, rejection, of: summary, by: requester)
@@ -267,7 +244,7 @@ final class TransitionRequest {
   /// Gives back the claimed screens, because the request will not be carried out.
   func withdraw() {
     phase = .withdrawn
-    for claim in claims { end(claim, .rejected(.gone())) }
+    for arrival in arrivals { arrival.end(.rejected(.gone())) }
   }
 
   /// Finishes the animation, and removes what was installed for it.
@@ -277,22 +254,6 @@ final class TransitionRequest {
     guard let afterAnimation else { return }
     self.afterAnimation = nil
     afterAnimation()
-  }
-
-  /// Releases a claim according to the result of the request.
-  func end(_ claim: ScreenClaim, _ result: TransitionResult) {
-    let record = claim.record
-    record.pendingRequests -= 1
-    switch result {
-    case .performed:
-      if claim.staysInPlace { record.watch() } else { record.wasShown() }
-    case .merged: break
-    case .timedOut: if record.isInUI { record.wasShown() } else { claim.giveBack() }
-    case .rejected: claim.giveBack()
-    }
-    // A screen in the user interface reports its own removal.
-    if result == .performed, !record.isMissing { return }
-    record.engine.reconciler.setNeedsReconcile()
   }
 
   private func journalEnd(_ result: TransitionResult) {

@@ -28,9 +28,9 @@ struct ColumnChange: ContainerChange {
     SplitObserver.of(columns).addUser(coordinator.context.screenOwner)
   }
 
-  func claim(_ screen: UIViewController, by owner: ScreenOwner) -> ScreenClaim? {
+  func place(of screen: UIViewController, for owner: ScreenOwner) -> ScreenPlace? {
     if screen.isElsewhere(than: columns) { return nil }
-    return ScreenClaim(screen, at: SplitObserver.of(columns).place, by: owner)
+    return SplitObserver.of(columns).place
   }
 
   func carryOut(by performer: TransitionPerformer) {

@@ -30,9 +30,9 @@ struct EmbeddingChange: ContainerChange {
     request.change = EmbeddingChange(screen: place.container, view: place.view)
   }
 
-  func claim(_ embedded: UIViewController, by owner: ScreenOwner) -> ScreenClaim? {
+  func place(of embedded: UIViewController, for owner: ScreenOwner) -> ScreenPlace? {
     guard let screen, embedded.parent == nil, !embedded.isShownModally else { return nil }
-    return ScreenClaim(embedded, at: ScreenPlace(.embedded, in: screen), by: owner)
+    return ScreenPlace(.embedded, in: screen)
   }
 
   func carryOut(by performer: TransitionPerformer) {

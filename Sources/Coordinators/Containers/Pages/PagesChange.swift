@@ -17,9 +17,9 @@ struct PagesChange: ContainerChange {
     PageObserver.of(pages).addUser(coordinator.context.screenOwner)
   }
 
-  func claim(_ screen: UIViewController, by owner: ScreenOwner) -> ScreenClaim? {
+  func place(of screen: UIViewController, for owner: ScreenOwner) -> ScreenPlace? {
     if screen.isElsewhere(than: pages) { return nil }
-    return ScreenClaim(screen, at: PageObserver.of(pages).place, by: owner)
+    return PageObserver.of(pages).place
   }
 
   func carryOut(by performer: TransitionPerformer) {
@@ -42,10 +42,10 @@ struct PageTurn: ContainerChange {
       hiding: preview.replace(shown, of: pages, part: Preview.shown) { _ in arrivals })
   }
 
-  func claim(_ screen: UIViewController, by owner: ScreenOwner) -> ScreenClaim? {
+  func place(of screen: UIViewController, for owner: ScreenOwner) -> ScreenPlace? {
     // A page that is listed or shown has its owner already.
     if screen.screenRecord != nil || screen.isElsewhere(than: pages) { return nil }
-    return ScreenClaim(screen, at: PageObserver.of(pages).place, by: owner)
+    return PageObserver.of(pages).place
   }
 
   func carryOut(by performer: TransitionPerformer) {

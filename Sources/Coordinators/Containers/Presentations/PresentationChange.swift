@@ -19,9 +19,9 @@ struct PresentationChange: ContainerChange {
     }
   }
 
-  func claim(_ screen: UIViewController, by owner: ScreenOwner) -> ScreenClaim? {
+  func place(of screen: UIViewController, for owner: ScreenOwner) -> ScreenPlace? {
     if screen.parent != nil || screen.isShownModally { return nil }
-    return ScreenClaim(screen, at: .presented, by: owner)
+    return .presented
   }
 
   func carryOut(by performer: TransitionPerformer) {

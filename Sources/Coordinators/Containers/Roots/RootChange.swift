@@ -18,9 +18,9 @@ struct RootChange: ContainerChange {
 
   func goesBefore(departing records: [ScreenRecord]) -> Bool { !keepsRoot }
 
-  func claim(_ screen: UIViewController, by owner: ScreenOwner) -> ScreenClaim? {
+  func place(of screen: UIViewController, for owner: ScreenOwner) -> ScreenPlace? {
     if screen.parent != nil || screen.presentingViewController != nil { return nil }
-    return ScreenClaim(screen, at: ScreenPlace(.root, in: window), by: owner)
+    return ScreenPlace(.root, in: window)
   }
 
   func carryOut(by performer: TransitionPerformer) {

@@ -64,8 +64,8 @@ final class StackChange: ContainerChange {
     stackObserver.hasPendingRemovals
   }
 
-  /// Makes a coordinator the owner of a screen, unless a new stack keeps the screen and its owner.
-  func claim(_ screen: UIViewController, by owner: ScreenOwner) -> ScreenClaim? {
+  /// Returns the place of a screen, unless a new stack keeps the screen and its owner.
+  func place(of screen: UIViewController, for owner: ScreenOwner) -> ScreenPlace? {
     switch operation {
     case .push:
       // The performer rejects a second push of the same screen, unless the screen's owner has
@@ -80,7 +80,7 @@ final class StackChange: ContainerChange {
     case .pop, .popTo, .popToRoot: return nil
     }
     if screen is UINavigationController || screen.isShownModally { return nil }
-    return ScreenClaim(screen, at: stackObserver.place, on: stackObserver, by: owner)
+    return stackObserver.place
   }
 
   func carryOut(by performer: TransitionPerformer) {

@@ -13,7 +13,7 @@ extension TransitionPerformer {
       return end(.rejected(.alreadyPresented(screenName(of: screen))))
     }
     if screen.parent === container {
-      guard !request.claims.isEmpty else {
+      guard request.hasClaims else {
         return end(.rejected(.alreadyOnStack(screenName(of: screen))))
       }
       // The coordinator of this screen has stopped and was started again.

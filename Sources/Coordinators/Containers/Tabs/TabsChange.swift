@@ -34,15 +34,13 @@ struct TabSelection: ContainerChange {
     return candidates.indices.contains(index) ? candidates[index] : nil
   }
 
-  /// Makes a child the owner of its own screen.
-  ///
-  /// This happens only if the coordinator that fills the tabs owns that screen so far.
-  func claim(_ screen: UIViewController, by owner: ScreenOwner) -> ScreenClaim? {
+  /// Returns the place of a child's own screen if the coordinator that fills the tabs owns it so far.
+  func place(of screen: UIViewController, for owner: ScreenOwner) -> ScreenPlace? {
     let observer = TabObserver.of(tabs)
     guard let former = screen.screenRecord?.owner, former !== owner, observer.isFilled(by: former),
       owner.context?.coordinator?.ownScreen === screen
     else { return nil }
-    return ScreenClaim(screen, at: observer.place, by: owner)
+    return observer.place
   }
 
   func carryOut(by performer: TransitionPerformer) { performer.select(in: tabs) }
@@ -80,17 +78,12 @@ struct TabsChange: ContainerChange {
     request.bring(destinations)
   }
 
-  func claim(_ screen: UIViewController, by owner: ScreenOwner) -> ScreenClaim? {
-    if let record = screen.screenRecord, record.owner === owner, record.hasShown,
-      !DetachedContainers.contain(screen), record.isTab(of: tabs), tabs.hasTab(screen)
-    {
-      return ScreenClaim(again: record)
-    }
+  func place(of screen: UIViewController, for owner: ScreenOwner) -> ScreenPlace? {
     if screen.parent != nil, !tabs.hasTab(screen) { return nil }
     if screen.isShownModally { return nil }
     // An orphan in the tabs gets an owner only if it is that coordinator's own screen.
     if screen.isOrphan, owner.context?.coordinator?.ownScreen !== screen { return nil }
-    return ScreenClaim(screen, at: TabObserver.of(tabs).place, by: owner)
+    return TabObserver.of(tabs).place
   }
 
   func carryOut(by performer: TransitionPerformer) {
