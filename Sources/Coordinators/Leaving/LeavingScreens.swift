@@ -123,11 +123,6 @@ extension UIViewController {
   /// stopped.
   fileprivate var isToLeave: Bool {
     let engine = engine
-    var outer: UIViewController? = self
-    while let current = outer {
-      if current.isPendingRemoval || engine.isToLeave(current) { return true }
-      outer = current.parent
-    }
-    return false
+    return lineage.contains { $0.isPendingRemoval || engine.isToLeave($0) }
   }
 }

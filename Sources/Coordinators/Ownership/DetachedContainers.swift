@@ -24,10 +24,8 @@ enum DetachedContainers {
   static func willStart(_ coordinator: any Coordinator) {
     guard let container = coordinator.ownScreen, contain(container), !hasOwners(container)
     else { return }
-    var ancestor = coordinator.parent
-    while let current = ancestor {
-      if current.ownScreen === container { return }
-      ancestor = current.parent
+    for ancestor in coordinator.lineage.dropFirst() where ancestor.ownScreen === container {
+      return
     }
     container.note.hadPlace = false
   }
@@ -50,8 +48,7 @@ enum DetachedContainers {
       case .currentContext, .overCurrentContext: if contain(presenter) { return true }
       default: break
       }
-      presented = presenter
-      while let outer = presented.parent { presented = outer }
+      presented = presenter.lineage.farthest ?? presenter
     }
     return false
   }
