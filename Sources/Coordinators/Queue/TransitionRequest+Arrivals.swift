@@ -61,7 +61,7 @@ extension TransitionRequest {
     if arrivals.count < transition?.destinations.count ?? 0 {
       throw isMissingAChild ? .childRefused() : .notThere(transition?.names ?? "")
     }
-    if !hasClaims { claimScreens(for: requester?.screenOwner) }
+    claimScreens(for: requester?.screenOwner)
   }
 
   /// Replaces the destinations that the request had when it began to wait.

@@ -17,9 +17,9 @@ extension ScreenOwner {
     for record in candidates where record.isInUI {
       let order = record.presentationOrder
       if let last, order < last.order { continue }
-      guard let screen = record.screen, !others.contains(where: { screen.goes(with: $0) }) else {
-        continue
-      }
+      guard let screen = record.screen, !screen.isToBeDismissed,
+        !others.contains(where: { screen.goes(with: $0) })
+      else { continue }
       last = (screen, order)
     }
     return last?.screen
@@ -28,7 +28,7 @@ extension ScreenOwner {
   private func screens(presentedBy presenter: ScreenOwner) -> [ScreenRecord] {
     var presented: [ScreenRecord] = []
     for record in records {
-      guard record.place.kind == .presented, record.pendingDismissals == 0,
+      guard record.place.kind == .presented,
         self === presenter || record.presenter == presenter.id
       else { continue }
       presented.append(record)
@@ -153,5 +153,15 @@ extension ScreenOwner {
     let transition = ScreenTransition(
       .setTabs, to: destinations, in: .tabs(container, editing: edit), animated: animated)
     return parent.perform(transition, in: place)
+  }
+}
+
+extension UIViewController {
+  /// Whether a request dismisses this screen, or one below it.
+  fileprivate var isToBeDismissed: Bool {
+    for screen in lineageAcrossPresentations {
+      if let record = screen.screenRecord, record.pendingDismissals > 0 { return true }
+    }
+    return false
   }
 }

@@ -95,7 +95,9 @@ struct Dismissal: ContainerChange {
     request.change = change
   }
 
-  func countDismissal(_ change: Int) { leavingScreen?.screenRecord?.pendingDismissals += change }
+  func countDismissal(_ change: Int) {
+    for screen in screens { screen.screenRecord?.pendingDismissals += change }
+  }
 
   func carryOut(by performer: TransitionPerformer) {
     if screens.isEmpty { performer.end(.performed) } else { performer.dismissAll(screens) }

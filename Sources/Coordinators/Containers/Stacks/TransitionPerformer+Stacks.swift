@@ -36,14 +36,23 @@ extension TransitionPerformer {
     // `topTwo` releases the list before the call. Otherwise UIKit would have to copy the list to
     // change it.
     guard let (below, top) = container.topTwo else { return end(.rejected(.nothingToPop())) }
-    // If the top is a pending removal, it is the screen that the pop meant. Remove no other one.
-    let isLeaving = observer.isPendingRemoval(top)
     change(
-      container, by: observer, to: { isLeaving ? $0 : $0.filter { $0 !== top } },
+      container, by: observer, to: { afterPop(of: top, $0, on: container) },
       newTop: below, inPlaceOf: top
     ) {
       container.popViewController(animated: animated)
     }
+  }
+
+  /// Returns what a pop leaves of the screens that are not pending removals.
+  ///
+  /// If the top is a pending removal, it is the screen that the pop meant, so no other one is
+  /// removed. The last screen stays until another one replaces it, as in UIKit.
+  private func afterPop(
+    of top: UIViewController, _ remaining: [UIViewController], on container: UINavigationController
+  ) -> [UIViewController] {
+    if remaining.isEmpty { return Array(container.viewControllers.prefix(1)) }
+    return remaining.count > 1 && remaining.last === top ? remaining.dropLast() : remaining
   }
 
   func popTo(
