@@ -22,19 +22,13 @@ enum DetachedContainers {
   /// detached if it is also the container of an ancestor, or if a coordinator still owns a screen
   /// in it.
   static func willStart(_ coordinator: any Coordinator) {
-    guard let container = coordinator.ownScreen, contain(container), !hasOwners(container)
+    guard let container = coordinator.ownScreen, contain(container),
+      !container.children.contains(where: \.holdsOwnedScreens)
     else { return }
     for ancestor in coordinator.lineage.dropFirst() where ancestor.ownScreen === container {
       return
     }
     container.note.hadPlace = false
-  }
-
-  private static func hasOwners(_ container: UIViewController) -> Bool {
-    for child in container.children {
-      if child.screenRecord != nil || hasOwners(child) { return true }
-    }
-    return false
   }
 
   /// Whether a screen is presented over the context of a detached container, directly or through

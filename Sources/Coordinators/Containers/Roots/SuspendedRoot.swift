@@ -28,7 +28,7 @@ final class SuspendedRoot {
   init?(_ root: UIViewController, of window: UIWindow) {
     self.root = root
     self.window = window
-    guard Self.hasOwner(root) else { return nil }
+    guard root.holdsOwnedScreens else { return nil }
     var next = root.presentedBesideSearch
     while let screen = next, !screen.isBeingDismissed {
       let record = screen.screenRecord
@@ -39,6 +39,9 @@ final class SuspendedRoot {
       next = screen.presentedBesideSearch
     }
   }
+
+  /// Whether the root is to present a screen again.
+  func presents(_ record: ScreenRecord) -> Bool { presented.contains { $0.record === record } }
 
   /// The screens that the root is to present again, in this order.
   var presentedScreens: [UIViewController] { presented.map(\.screen) }
@@ -53,12 +56,6 @@ final class SuspendedRoot {
     }
   }
 
-  private static func hasOwner(_ controller: UIViewController) -> Bool {
-    if controller.screenRecord != nil { return true }
-    for child in controller.children where hasOwner(child) { return true }
-    return false
-  }
-
   // MARK: Suspending and returning
 
   /// Keeps the root from now on.
@@ -71,7 +68,6 @@ final class SuspendedRoot {
     record.suspension = self
     isAside = true
     owner = record.owner?.context
-    for each in presented { each.record?.suspendedWith = self }
     let engine = NavigationEngine.of(window)
     engine.suspendedRoots =
       engine.suspendedRoots.filter { $0.object != nil } + [WeakReference(self)]
@@ -98,7 +94,6 @@ final class SuspendedRoot {
       requester: requester, origin: .suspendedRoot)
     request.handle.whenOver { [self] result in
       guard result == .performed else { return letGo() }
-      next.record?.suspendedWith = nil
       // The screen may have been dropped meanwhile.
       presented.removeAll { $0.screen === next.screen }
       presentNext()
@@ -117,7 +112,6 @@ final class SuspendedRoot {
     guard isAside else { return }
     for each in dropped {
       guard let record = each.record else { continue }
-      record.suspendedWith = nil
       record.leavesByRequest = true
       record.engine.reconciler.setNeedsReconcile()
     }
