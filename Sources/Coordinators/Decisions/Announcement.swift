@@ -117,7 +117,7 @@ extension Layout {
     return nil
   }
 
-  /// The rows from the first to the last that two layouts do not have in common.
+  /// The rows from the first to the last that are not the same in two layouts, as whole rows.
   private func changedRows(to other: Layout) -> (former: Range<Int>, now: Range<Int>) {
     let shorter = Swift.min(rows.count, other.rows.count)
     var start = 0

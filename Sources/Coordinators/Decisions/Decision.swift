@@ -39,7 +39,7 @@ package enum Effect: Equatable {
   case adopt(ScreenID, by: OwnerID)
   case pause(OwnerID, PauseCauses)
   case resume(OwnerID, PauseCauses)
-  /// A screen has left; its owner forgets it.
+  /// A screen has left. Its owner forgets it when all have stopped, unless their code has shown it again.
   case remove(ScreenID, from: OwnerID)
   /// A coordinator has lost its last screen.
   case stop(OwnerID)

@@ -231,7 +231,7 @@ extension Layout {
     return index < 0 ? nil : index
   }
 
-  /// The rows from the first to the last that two layouts do not have in common.
+  /// The rows from the first to the last in which two layouts do not have the same screens.
   ///
   /// - Complexity: O(*n*) in the number of screens.
   func difference(to other: Layout) -> Difference {

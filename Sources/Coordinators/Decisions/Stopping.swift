@@ -130,9 +130,9 @@ struct Stopping {
 
   /// Whether a descendant that goes on is still to show its first screen.
   private func isToShow(below owner: OwnerID) -> Bool {
-    for index in 0..<ownership.count {
-      var next = OwnerID(index: index)
-      let node = ownership[next]
+    for id in ownership.ids {
+      var next = id
+      let node = ownership[id]
       if !node.isRunning || !node.showsScreens || node.hasShown || node.hasShownByDescendants {
         continue
       }

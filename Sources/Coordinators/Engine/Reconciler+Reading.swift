@@ -2,11 +2,12 @@ import UIKitShim
 
 // Reading a hierarchy: which screens have come, and which are gone.
 extension Reconciler {
-  /// When a hierarchy is read.
+  /// When a hierarchy is read, which decides whether what a raw call has presented gets an owner.
   enum Moment {
-    /// In the middle of something that UIKit has reported.
+    /// Around a hook or a delegate call, or while a transition runs: only the coordinator whose code runs may
+    /// come to own it.
     case inside
-    /// Around a request, or when nothing runs.
+    /// Around a request in a window, or when nothing runs.
     case settled
   }
 
@@ -103,10 +104,11 @@ extension Reconciler {
     if unowned.isEmpty { return false }
     hierarchy.unowned = []
     var left: [Hierarchy.Unowned] = []
+    var seen: Set<ObjectIdentifier> = []
     var isAdopted = false
     for each in unowned {
       guard let screen = each.screen, screen.screenRecord == nil,
-        hierarchy.layout.has(screen.note.id)
+        hierarchy.layout.has(screen.note.id), seen.insert(ObjectIdentifier(screen)).inserted
       else { continue }
       if adopt(screen, each.adoption(moment)) {
         isAdopted = true

@@ -110,7 +110,7 @@ final class Reconciler {
   /// Whether it pauses and resumes coordinators.
   private(set) var isPausing = false
 
-  /// Does something, and decides about pausing after it.
+  /// Does something, and leaves pausing to the next `updatePausesIfDue()`: when the hook has run that is about to.
   func holdingPauses(_ work: () -> Void) {
     let former = isPausingHeld
     isPausingHeld = true

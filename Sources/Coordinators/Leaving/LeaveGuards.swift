@@ -63,14 +63,16 @@ final class LeaveGuards {
 
   /// Attempts a transition that a person requests by a gesture or a button of UIKit.
   ///
+  /// If neither the screen nor what is around it has an owner, a root coordinator requests it.
+  ///
   /// - Parameter screen: The screen that the person would leave.
-  /// - Returns: The end of the attempt; nil if neither the screen nor what is around it has an
-  ///   owner.
+  /// - Returns: The end of the attempt; nil if no coordinator runs.
   @discardableResult
   static func attempt(
     _ transition: ScreenTransition, leaving screen: UIViewController
   ) -> TransitionHandle? {
-    guard let context = owner(around: screen)?.context else { return nil }
+    let requester = owner(around: screen)?.context ?? RootRegistry.running.first?.context
+    guard let context = requester else { return nil }
     let request = TransitionRequest(transition, requester: context, origin: .person)
     request.submit()
     return request.handle

@@ -40,6 +40,25 @@ import Testing
       expectEqual(view?.accessibilityPerformEscapeBlock?(), false)
     }
 
+    test("A screen that nobody owns, on a stack that nobody owns, guards itself") {
+      let coupon = Coupon()
+      let stack = UINavigationController(rootViewController: coupon.rootViewController)
+      let app = AppDriver { (window: UIWindow) -> Coupon in
+        window.rootViewController = stack
+        return coupon
+      }
+      let editor = Editor("Raw")
+      stack.pushViewController(editor, animated: false)
+      coupon.present(Screen("Over"), animated: false)
+      app.settle()
+      coupon.dismiss(animated: false)
+      app.settle()
+      app.back()
+      await editor.answer(true)
+      app.settle()
+      expectEqual(app.title, "Coupon")
+    }
+
     test("An answer of the app's own to the escape gesture stays") {
       var escapes = 0
       stage.editor.loadViewIfNeeded()

@@ -43,11 +43,12 @@
         [weak container, weak screen] _ in
         guard let container, let screen, let top = container.topViewController else { return }
         let leaving = container.viewControllers.drop { $0 !== screen }.dropFirst()
-        if LeaveGuards.isGuarded(leaving: leaving.reversed()) {
-          LeaveGuards.attempt(.popTo(screen, on: container), leaving: top)
-        } else {
-          container.popToViewController(screen, animated: true)
+        if LeaveGuards.isGuarded(leaving: leaving.reversed()),
+          LeaveGuards.attempt(.popTo(screen, on: container), leaving: top) != nil
+        {
+          return
         }
+        container.popToViewController(screen, animated: true)
       }
     }
   }

@@ -59,13 +59,12 @@ final class GuardedStack {
 
   /// Asks the leave guards of the top screen.
   ///
-  /// - Returns: False if no leave guard is active.
+  /// - Returns: False if no leave guard is active, so that UIKit goes back by itself.
   private func isAttempt() -> Bool {
     guard let container, let top = container.topViewController,
       LeaveGuards.isGuarded(leaving: [top])
     else { return false }
-    LeaveGuards.attempt(.pop(on: container), leaving: top)
-    return true
+    return LeaveGuards.attempt(.pop(on: container), leaving: top) != nil
   }
 
   private func setAction(on screen: UIViewController?) {
