@@ -68,8 +68,10 @@ final class Hierarchies {
 
   /// Has the screens read again that a controller lies in, also where they stay out of sight.
   func outdate(around controller: UIViewController) {
-    for outer in controller.lineage.dropFirst() where !outer.isContainer {
-      outdate(ObjectIdentifier(outer))
+    var outer = controller.parent
+    while let current = outer {
+      if !current.isContainer { outdate(ObjectIdentifier(current)) }
+      outer = current.parent
     }
   }
 

@@ -29,9 +29,9 @@ final class LeaveGuards {
       watch(current)
       stack = current.navigationController
     }
-    if let outermost = screen.lineage.farthest, outermost.presentingViewController != nil {
-      PresentationObserver.install(on: outermost)
-    }
+    var outermost = screen
+    while let outer = outermost.parent { outermost = outer }
+    if outermost.presentingViewController != nil { PresentationObserver.install(on: outermost) }
   }
 
   /// Installs or uninstalls on each watched stack what asks guards, as its screens require now.
@@ -79,9 +79,11 @@ final class LeaveGuards {
   }
 
   private static func owner(around screen: UIViewController) -> ScreenOwner? {
-    for outer in screen.lineageAcrossPresentations {
-      if let owner = outer.screenRecord?.owner { return owner }
-      if outer !== screen, let owner = owner(in: outer) { return owner }
+    var outer: UIViewController? = screen
+    while let current = outer {
+      if let owner = current.screenRecord?.owner { return owner }
+      if current !== screen, let owner = owner(in: current) { return owner }
+      outer = current.parent ?? current.presentingViewController
     }
     return nil
   }

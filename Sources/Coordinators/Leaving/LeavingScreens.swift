@@ -123,6 +123,11 @@ extension UIViewController {
   /// stopped.
   fileprivate var isToLeave: Bool {
     let engine = engine
-    return lineage.contains { $0.isPendingRemoval || engine.isToLeave($0) }
+    var outer: UIViewController? = self
+    while let current = outer {
+      if current.isPendingRemoval || engine.isToLeave(current) { return true }
+      outer = current.parent
+    }
+    return false
   }
 }

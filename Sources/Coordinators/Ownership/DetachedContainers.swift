@@ -22,13 +22,21 @@ enum DetachedContainers {
   /// detached if it is also the container of an ancestor, or if a coordinator still owns a screen
   /// in it.
   static func willStart(_ coordinator: any Coordinator) {
-    guard let container = coordinator.ownScreen, contain(container),
-      !container.children.contains(where: \.holdsOwnedScreens)
+    guard let container = coordinator.ownScreen, contain(container), !hasOwners(container)
     else { return }
-    for ancestor in coordinator.lineage.dropFirst() where ancestor.ownScreen === container {
-      return
+    var ancestor = coordinator.parent
+    while let current = ancestor {
+      if current.ownScreen === container { return }
+      ancestor = current.parent
     }
     container.note.hadPlace = false
+  }
+
+  private static func hasOwners(_ container: UIViewController) -> Bool {
+    for child in container.children {
+      if child.screenRecord != nil || hasOwners(child) { return true }
+    }
+    return false
   }
 
   /// Whether a screen is presented over the context of a detached container, directly or through
@@ -42,7 +50,8 @@ enum DetachedContainers {
       case .currentContext, .overCurrentContext: if contain(presenter) { return true }
       default: break
       }
-      presented = presenter.lineage.farthest ?? presenter
+      presented = presenter
+      while let outer = presented.parent { presented = outer }
     }
     return false
   }

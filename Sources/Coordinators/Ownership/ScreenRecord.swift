@@ -31,6 +31,9 @@ final class ScreenRecord {
   /// The screen's name, which is known even after the screen was freed.
   var name: String { typeName(type) }
 
+  /// Whether the screen came into the UI.
+  private(set) var hasShown = false
+
   /// Whether a request removes the screen, so that the journal does not record the removal again.
   var leavesByRequest = false
 
@@ -75,9 +78,7 @@ final class ScreenRecord {
   var suspension: SuspendedRoot?
 
   /// The suspended root that presented the screen, and presents it again when it comes back.
-  var suspendedWith: SuspendedRoot? {
-    engine.suspendedRoots.lazy.compactMap(\.object).first { $0.presents(self) }
-  }
+  weak var suspendedWith: SuspendedRoot?
 
   /// How the screen was presented.
   var presentation: Presentation?
@@ -85,7 +86,7 @@ final class ScreenRecord {
   /// The coordinator that presented the screen, if this presentation pauses the coordinators that
   /// it covers.
   var pauser: OwnerID? {
-    pendingRequests == 0 && presentation?.pausesWhatItCovers == true ? presenter : nil
+    hasShown && presentation?.pausesWhatItCovers == true ? presenter : nil
   }
 
   /// What reports that the screen's view has left its window.
@@ -183,6 +184,7 @@ final class ScreenRecord {
   /// Notes that the screen came into the UI.
   func wasShown() {
     guard isOwned else { return }
+    hasShown = true
     if place.kind == .root { engine.reconciler.setNeedsReconcile() }
     owner?.noteShown()
     watch()

@@ -2,25 +2,18 @@ import CoordinatorCore
 import UIKitShim
 
 extension UIViewController {
-  /// This controller, and the controllers in which it lies, from the inside out.
-  var lineage: UnfoldFirstSequence<UIViewController> { sequence(first: self) { $0.parent } }
-
-  /// The same, together with those that present one of them.
-  var lineageAcrossPresentations: UnfoldFirstSequence<UIViewController> {
-    sequence(first: self) { $0.parent ?? $0.presentingViewController }
-  }
-
   /// The window whose hierarchy has this controller: visible, covered, or in a tab that is not
   /// selected.
   var hierarchyWindow: UIWindow? {
     // Most controllers are visible. Their own view gives the answer.
     if let window = viewIfLoaded?.window { return window }
-    var presented: UIViewController?
-    for controller in lineageAcrossPresentations {
-      if let window = controller.viewIfLoaded?.window { return window }
-      // A full screen presentation removes the outermost controller's view from the window.
-      presented = controller.presentedViewController
+    var controller = self
+    while let outer = controller.parent ?? controller.presentingViewController {
+      if let window = outer.viewIfLoaded?.window { return window }
+      controller = outer
     }
+    // A full screen presentation removes the outermost controller's view from the window.
+    var presented = controller.presentedViewController
     while let current = presented {
       if let window = current.viewIfLoaded?.window { return window }
       presented = current.presentedViewController
@@ -44,7 +37,9 @@ extension UIViewController {
   /// While a controller is being popped, its view is still in the window, but anything that it
   /// presented then would be lost.
   var isInHierarchy: Bool {
-    lineageAcrossPresentations.farthest?.isRootOfItsWindow == true
+    var outermost = self
+    while let outer = outermost.parent ?? outermost.presentingViewController { outermost = outer }
+    return outermost.isRootOfItsWindow
   }
 
   /// Whether this controller is in no window and in no container, and no coordinator owns it.
@@ -53,14 +48,14 @@ extension UIViewController {
       && screenRecord == nil
   }
 
-  /// Whether a coordinator owns this controller or one that lies in it.
-  var holdsOwnedScreens: Bool {
-    screenRecord != nil || children.contains(where: \.holdsOwnedScreens)
-  }
-
   /// Whether this controller lies in a container, at any depth.
   func isInside(_ container: UIViewController) -> Bool {
-    lineage.dropFirst().contains(container)
+    var outer = parent
+    while let current = outer {
+      if current === container { return true }
+      outer = current.parent
+    }
+    return false
   }
 
   /// The controller that this controller itself presents, not one that a container around it
@@ -81,7 +76,12 @@ extension UIViewController {
   /// It does if it is the other controller, lies in it, or is presented from it or from a
   /// controller in it.
   func goes(with other: UIViewController) -> Bool {
-    lineageAcrossPresentations.contains(other)
+    var current: UIViewController? = self
+    while let known = current {
+      if known === other { return true }
+      current = known.parent ?? known.presentingViewController
+    }
+    return false
   }
 
   /// UIKit's running transition around this controller, or in what is visible inside it.
@@ -127,21 +127,14 @@ extension UIViewController {
 }
 
 extension Coordinator {
-  /// This coordinator and its ancestors, from the parent up.
-  var lineage: UnfoldFirstSequence<any Coordinator> {
-    sequence(first: self as any Coordinator) { $0.context.parent }
-  }
-
   /// Whether a screen is the navigation controller of an ancestor.
   func sharesStack(_ screen: UIViewController) -> Bool {
     guard screen.roles.contains(.stack) else { return false }
-    return lineage.dropFirst().contains {
-      ($0 as? any NavigationCoordinator)?.navigationController === screen
+    var ancestor = context.parent
+    while let current = ancestor {
+      if (current as? any NavigationCoordinator)?.navigationController === screen { return true }
+      ancestor = current.context.parent
     }
+    return false
   }
-}
-
-extension Sequence<UIViewController> {
-  /// The last one of a lineage.
-  var farthest: UIViewController? { reduce(nil) { $1 } }
 }

@@ -29,7 +29,9 @@ enum WindowArrival {
   /// UIKit posts nothing then. This method loads the view of the outermost controller, and adds a
   /// view to it that notices the change.
   static func watch(_ controller: UIViewController) {
-    guard let view = controller.lineageAcrossPresentations.farthest?.view else { return }
+    var outermost = controller
+    while let outer = outermost.parent ?? outermost.presentingViewController { outermost = outer }
+    guard let view = outermost.view else { return }
     for subview in view.subviews where subview is ArrivalSentinel { return }
     view.addSubview(ArrivalSentinel())
   }

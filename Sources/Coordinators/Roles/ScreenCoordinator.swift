@@ -67,10 +67,12 @@ extension Coordinator {
 
   /// Whether a container also belongs to an ancestor.
   func isShared(_ container: UIViewController) -> Bool {
-    for ancestor in lineage.dropFirst() {
-      let kind = ancestor.kind
-      if ancestor.stackOfItsOwn(by: kind) === container { return true }
-      if ancestor.ownScreen(by: kind) === container { return true }
+    var ancestor = context.parent
+    while let current = ancestor {
+      let kind = current.kind
+      if current.stackOfItsOwn(by: kind) === container { return true }
+      if current.ownScreen(by: kind) === container { return true }
+      ancestor = current.context.parent
     }
     return false
   }
@@ -104,12 +106,14 @@ extension Coordinator {
   /// the nearest first. The property is the first candidate in a window, or the first one if none
   /// is in a window.
   var presentationAnchor: UIViewController? {
+    var coordinator: (any Coordinator)? = self
     var nearest: UIViewController?
-    for coordinator in lineage {
-      if let screen = coordinator.anchorOfItsOwn {
+    while let current = coordinator {
+      if let screen = current.anchorOfItsOwn {
         if screen.isInHierarchy { return screen }
         nearest = nearest ?? screen
       }
+      coordinator = current.context.parent
     }
     return nearest
   }
@@ -125,10 +129,12 @@ extension Coordinator {
 
   /// The window of this coordinator's screens, or the window that it or an ancestor owns.
   var nearestWindow: UIWindow? {
-    for coordinator in lineage {
-      let kind = coordinator.kind
-      if let window = kind.window?(coordinator) { return window }
-      if let window = coordinator.ownScreen(by: kind)?.hierarchyWindow { return window }
+    var coordinator: (any Coordinator)? = self
+    while let current = coordinator {
+      let kind = current.kind
+      if let window = kind.window?(current) { return window }
+      if let window = current.ownScreen(by: kind)?.hierarchyWindow { return window }
+      coordinator = current.context.parent
     }
     return nil
   }

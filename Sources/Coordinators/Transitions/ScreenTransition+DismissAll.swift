@@ -51,9 +51,12 @@ extension Coordinator {
   /// One screen can be presented over the window. Others can be presented below it, over
   /// presentation contexts of their own.
   var allPresented: [UIViewController] {
-    let anchor = nearestWindow?.rootViewController ?? presentationAnchor
+    guard var outermost = nearestWindow?.rootViewController ?? presentationAnchor else {
+      return []
+    }
+    while let outer = outermost.parent ?? outermost.presentingViewController { outermost = outer }
     var lowest: [UIViewController] = []
-    anchor?.lineageAcrossPresentations.farthest?.addPresented(to: &lowest)
+    outermost.addPresented(to: &lowest)
     return lowest.inOrderOfLeaving
   }
 }

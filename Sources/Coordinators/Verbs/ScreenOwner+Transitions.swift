@@ -159,8 +159,10 @@ extension ScreenOwner {
 extension UIViewController {
   /// Whether a request dismisses this screen, or one below it.
   fileprivate var isToBeDismissed: Bool {
-    for screen in lineageAcrossPresentations {
+    var current: UIViewController? = self
+    while let screen = current {
       if let record = screen.screenRecord, record.pendingDismissals > 0 { return true }
+      current = screen.parent ?? screen.presentingViewController
     }
     return false
   }

@@ -3,8 +3,12 @@ import UIKitShim
 // Screens that are embedded in another one.
 extension TransitionPerformer {
   func embed(_ screen: UIViewController, in container: UIViewController, view: UIView?) {
-    if container.lineage.contains(screen) {
-      return end(.rejected(.notThereToEmbed(screenName(of: screen))))
+    var outer: UIViewController? = container
+    while let current = outer {
+      if current === screen {
+        return end(.rejected(.notThereToEmbed(screenName(of: screen))))
+      }
+      outer = current.parent
     }
     if screen.parent != nil || screen.isShownModally {
       return end(.rejected(.alreadyPresented(screenName(of: screen))))

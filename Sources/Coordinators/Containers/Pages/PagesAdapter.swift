@@ -19,7 +19,12 @@ enum PagesAdapter: ContainerAdapter {
   ) -> UIPageViewController? {
     if case .pages(let container?, _) = transition.container { return container }
     if let page = coordinator as? any PageCoordinator { return page.pageViewController }
-    return coordinator.ownScreen?.lineage.lazy.compactMap { $0 as? UIPageViewController }.first
+    var outer = coordinator.ownScreen
+    while let current = outer {
+      if let container = current as? UIPageViewController { return container }
+      outer = current.parent
+    }
+    return nil
   }
 
   static func mostDetailed(of container: UIViewController) -> UIViewController? {

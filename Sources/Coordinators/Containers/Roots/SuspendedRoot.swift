@@ -28,7 +28,7 @@ final class SuspendedRoot {
   init?(_ root: UIViewController, of window: UIWindow) {
     self.root = root
     self.window = window
-    guard root.holdsOwnedScreens else { return nil }
+    guard Self.hasOwner(root) else { return nil }
     var next = root.presentedBesideSearch
     while let screen = next, !screen.isBeingDismissed {
       let record = screen.screenRecord
@@ -39,9 +39,6 @@ final class SuspendedRoot {
       next = screen.presentedBesideSearch
     }
   }
-
-  /// Whether the root is to present a screen again.
-  func presents(_ record: ScreenRecord) -> Bool { presented.contains { $0.record === record } }
 
   /// The screens that the root is to present again, in this order.
   var presentedScreens: [UIViewController] { presented.map(\.screen) }
@@ -56,6 +53,12 @@ final class SuspendedRoot {
     }
   }
 
+  private static func hasOwner(_ controller: UIViewController) -> Bool {
+    if controller.screenRecord != nil { return true }
+    for child in controller.children where hasOwner(child) { return true }
+    return false
+  }
+
   // MARK: Suspending and returning
 
   /// Keeps the root from now on.
@@ -68,6 +71,7 @@ final class SuspendedRoot {
     record.suspension = self
     isAside = true
     owner = record.owner?.context
+    for each in presented { each.record?.suspendedWith = self }
     let engine = NavigationEngine.of(window)
     engine.suspendedRoots =
       engine.suspendedRoots.filter { $0.object != nil } + [WeakReference(self)]
@@ -94,6 +98,7 @@ final class SuspendedRoot {
       requester: requester, origin: .suspendedRoot)
     request.handle.whenOver { [self] result in
       guard result == .performed else { return letGo() }
+      next.record?.suspendedWith = nil
       // The screen may have been dropped meanwhile.
       presented.removeAll { $0.screen === next.screen }
       presentNext()
@@ -112,6 +117,7 @@ final class SuspendedRoot {
     guard isAside else { return }
     for each in dropped {
       guard let record = each.record else { continue }
+      record.suspendedWith = nil
       record.leavesByRequest = true
       record.engine.reconciler.setNeedsReconcile()
     }
@@ -130,9 +136,14 @@ extension UIViewController {
 extension Coordinator {
   /// The window of the suspended root that contains the screens of this coordinator or an ancestor.
   var windowOfSuspendedRoot: UIWindow? {
-    for coordinator in lineage {
-      let outermost = coordinator.ownScreen?.lineage.farthest
-      if let suspension = outermost?.screenRecord?.suspension { return suspension.window }
+    var coordinator: (any Coordinator)? = self
+    while let current = coordinator {
+      var outermost = current.ownScreen
+      while let outer = outermost?.parent { outermost = outer }
+      if let outermost, let suspension = outermost.screenRecord?.suspension {
+        return suspension.window
+      }
+      coordinator = current.context.parent
     }
     return nil
   }
