@@ -22,7 +22,8 @@ enum DetachedContainers {
   /// detached if it is also the container of an ancestor, or if a coordinator still owns a screen
   /// in it.
   static func willStart(_ coordinator: any Coordinator) {
-    guard let container = coordinator.ownScreen, contain(container), !hasOwners(container)
+    guard let container = coordinator.ownScreen, contain(container),
+      !container.children.contains(where: \.holdsOwnedScreens)
     else { return }
     var ancestor = coordinator.parent
     while let current = ancestor {
@@ -30,13 +31,6 @@ enum DetachedContainers {
       ancestor = current.parent
     }
     container.note.hadPlace = false
-  }
-
-  private static func hasOwners(_ container: UIViewController) -> Bool {
-    for child in container.children {
-      if child.screenRecord != nil || hasOwners(child) { return true }
-    }
-    return false
   }
 
   /// Whether a screen is presented over the context of a detached container, directly or through

@@ -73,7 +73,7 @@ final class ScreenOwner: ContextAttachment {
         record.hasLeft = false
         engine.reconciler.noteMissing(record)
       }
-      put(record, at: place)
+      if record.place !== place || record.isMissing { put(record, at: place) }
       return record
     }
     let record = ScreenRecord(screen, at: place, owner: self)

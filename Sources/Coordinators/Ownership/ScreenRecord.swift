@@ -31,9 +31,6 @@ final class ScreenRecord {
   /// The screen's name, which is known even after the screen was freed.
   var name: String { typeName(type) }
 
-  /// Whether the screen came into the UI.
-  private(set) var hasShown = false
-
   /// Whether a request removes the screen, so that the journal does not record the removal again.
   var leavesByRequest = false
 
@@ -86,7 +83,7 @@ final class ScreenRecord {
   /// The coordinator that presented the screen, if this presentation pauses the coordinators that
   /// it covers.
   var pauser: OwnerID? {
-    hasShown && presentation?.pausesWhatItCovers == true ? presenter : nil
+    pendingRequests == 0 && presentation?.pausesWhatItCovers == true ? presenter : nil
   }
 
   /// What reports that the screen's view has left its window.
@@ -184,7 +181,6 @@ final class ScreenRecord {
   /// Notes that the screen came into the UI.
   func wasShown() {
     guard isOwned else { return }
-    hasShown = true
     if place.kind == .root { engine.reconciler.setNeedsReconcile() }
     owner?.noteShown()
     watch()

@@ -48,6 +48,11 @@ extension UIViewController {
       && screenRecord == nil
   }
 
+  /// Whether a coordinator owns this controller or one that lies in it.
+  var holdsOwnedScreens: Bool {
+    screenRecord != nil || children.contains(where: \.holdsOwnedScreens)
+  }
+
   /// Whether this controller lies in a container, at any depth.
   func isInside(_ container: UIViewController) -> Bool {
     var outer = parent

@@ -168,25 +168,25 @@ extension TransitionRequest {
   private func claimScreens(for user: ScreenOwner?) {
     guard let change else { return }
     if let user { change.addUser(user) }
-    arrivals = arrivals.map { claimed($0, by: change, for: user) }
+    var arrivals = arrivals
+    for index in arrivals.indices { claim(&arrivals[index], by: change, for: user) }
+    self.arrivals = arrivals
   }
 
-  private func claimed(
-    _ arrival: Arrival, by change: any ContainerChange, for user: ScreenOwner?
-  ) -> Arrival {
+  private func claim(
+    _ arrival: inout Arrival, by change: any ContainerChange, for user: ScreenOwner?
+  ) {
     // An owner without a coordinator owns nothing.
     guard arrival.record == nil, let owner = arrival.owner, owner === user || owner.context != nil
-    else { return arrival }
+    else { return }
     if owner !== user { change.addUser(owner) }
-    guard let place = change.place(of: arrival.screen, for: owner) else { return arrival }
-    var arrival = arrival
+    guard let place = change.place(of: arrival.screen, for: owner) else { return }
     arrival.claim(at: place, by: owner)
     if isPresentation, let record = arrival.record {
       record.wasPresented()
       // A screen that comes back with a suspended root keeps its first presenter.
       if record.suspendedWith == nil { record.presenter = user?.id }
     }
-    return arrival
   }
 }
 

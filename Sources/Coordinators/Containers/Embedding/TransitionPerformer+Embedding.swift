@@ -3,12 +3,8 @@ import UIKitShim
 // Screens that are embedded in another one.
 extension TransitionPerformer {
   func embed(_ screen: UIViewController, in container: UIViewController, view: UIView?) {
-    var outer: UIViewController? = container
-    while let current = outer {
-      if current === screen {
-        return end(.rejected(.notThereToEmbed(screenName(of: screen))))
-      }
-      outer = current.parent
+    if container === screen || container.isInside(screen) {
+      return end(.rejected(.notThereToEmbed(screenName(of: screen))))
     }
     if screen.parent != nil || screen.isShownModally {
       return end(.rejected(.alreadyPresented(screenName(of: screen))))

@@ -28,7 +28,7 @@ final class SuspendedRoot {
   init?(_ root: UIViewController, of window: UIWindow) {
     self.root = root
     self.window = window
-    guard Self.hasOwner(root) else { return nil }
+    guard root.holdsOwnedScreens else { return nil }
     var next = root.presentedBesideSearch
     while let screen = next, !screen.isBeingDismissed {
       let record = screen.screenRecord
@@ -51,12 +51,6 @@ final class SuspendedRoot {
       DetachedContainers.add(root)
       NavigationEngine.of(window).reconciler.setNeedsReconcile()
     }
-  }
-
-  private static func hasOwner(_ controller: UIViewController) -> Bool {
-    if controller.screenRecord != nil { return true }
-    for child in controller.children where hasOwner(child) { return true }
-    return false
   }
 
   // MARK: Suspending and returning
