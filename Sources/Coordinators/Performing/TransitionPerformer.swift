@@ -79,7 +79,11 @@ struct TransitionPerformer {
   }
 
   /// The screens that the transition brings or leads to.
-  var screens: [UIViewController] { request.arrivals.map(\.screen) }
+  var screens: [UIViewController] {
+    var screens: [UIViewController] = []
+    for arrival in request.arrivals { screens.append(arrival.screen) }
+    return screens
+  }
 
   /// Calls a closure with the one screen that the transition brings or leads to.
   ///

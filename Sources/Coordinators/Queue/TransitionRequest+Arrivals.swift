@@ -61,7 +61,7 @@ extension TransitionRequest {
     if arrivals.count < transition?.destinations.count ?? 0 {
       throw isMissingAChild ? .childRefused() : .notThere(transition?.names ?? "")
     }
-    claimScreens(for: requester?.screenOwner)
+    if !arrivals.isEmpty { claimScreens(for: requester?.screenOwner) }
   }
 
   /// Replaces the destinations that the request had when it began to wait.
@@ -82,7 +82,10 @@ extension TransitionRequest {
   }
 
   /// Whether the request has claimed a screen.
-  var hasClaims: Bool { arrivals.contains { $0.record != nil } }
+  var hasClaims: Bool {
+    for arrival in arrivals where arrival.record != nil { return true }
+    return false
+  }
 
   /// Drops the arrivals whose coordinators no longer run.
   private func dropThoseThatHaveEnded() {
@@ -109,7 +112,12 @@ extension TransitionRequest {
     by coordinator: any Coordinator, _ requester: CoordinatorContext, _ user: ScreenOwner
   ) {
     guard arrivals.isEmpty else { return }
-    arrivals = destinations.compactMap { arrival(of: $0, by: requester, coordinator, user) }
+    var made: [Arrival] = []
+    for destination in destinations {
+      let arrival = arrival(of: destination, by: requester, coordinator, user)
+      if let arrival { made.append(arrival) }
+    }
+    arrivals = made
   }
 
   private func arrival(
