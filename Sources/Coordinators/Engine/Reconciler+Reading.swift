@@ -79,7 +79,7 @@ extension Reconciler {
   /// Notes where a screen has come.
   private func add(_ arrival: LayoutReader.Arrival, in hierarchy: Hierarchy) {
     let screen = arrival.screen
-    engine.leaveGuards.arm(screen)
+    engine.leaveGuards.arm(screen, in: arrival.container)
     if let former = hierarchies.remove(of: ObjectIdentifier(screen), besides: hierarchy) {
       removeRows(from: former.layout, to: hierarchy.layout, in: former)
     }

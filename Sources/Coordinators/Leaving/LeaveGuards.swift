@@ -22,9 +22,12 @@ final class LeaveGuards {
   /// Prepares the stacks and the presentation around a screen to ask the guards of that screen.
   ///
   /// The reconciler calls this when the screen has come into the user interface.
-  func arm(_ screen: UIViewController) {
+  ///
+  /// - Parameter container: What it lies in. UIKit has taken a screen out of its stack already while a finger
+  ///   swipes it off.
+  func arm(_ screen: UIViewController, in container: UIViewController?) {
     guard Self.mayGuard(screen) else { return }
-    var stack = screen.nearestStack
+    var stack = (container ?? screen).nearestStack
     while let current = stack {
       watch(current)
       stack = current.navigationController
