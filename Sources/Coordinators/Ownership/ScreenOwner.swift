@@ -261,6 +261,8 @@ final class ScreenOwner: ContextAttachment {
         record.becomeOrphan()
       }
     }
+    // UIKit reports nothing of pages that were listed, and are not any more.
+    if !pageLists.isEmpty { engine.reconciler.setNeedsReconcile() }
     let isPausingDue = engine.reconciler.didStop(id)
     // Each window has its own queue.
     while let window = leaving.first.map(\.window) {

@@ -11,7 +11,7 @@ import Testing
     .serialized,
     arguments: RandomSeeds.named(
       orElse:
-        "0-199,986,1662,6828,6935,7504,7963,20156,24329,24705,26353,29163,30243,31328,46498,50251,77481,114297,114515,309661"
+        "0-199,986,1662,6828,6935,7504,7963,20156,24329,24705,26353,29163,30243,31328,46498,50251,77481,102011,114297,114515,309661"
     ))
   func `Whatever happens when, the tree and the UI agree and nothing is lost`(
     seed: Int
