@@ -14,7 +14,8 @@ extension ScreenOwner {
       candidates += (child.attachment as? ScreenOwner)?.screens(presentedBy: self) ?? []
     }
     var last: (screen: UIViewController, order: (Int, Int))?
-    for record in candidates where record.isInUI {
+    // The latest comes first, so that usually only one has to be looked at closely.
+    for record in candidates.reversed() where record.isInUI {
       let order = record.presentationOrder
       if let last, order < last.order { continue }
       guard let screen = record.screen, !screen.isToBeDismissed,
