@@ -47,6 +47,9 @@ extension CoordinatorContext {
 
 extension CoordinatorContext {
   /// The latest lifecycle call that was a default, which does nothing.
+  ///
+  /// A default has no place of its own to note that it has run. Whoever calls a listener clears this before the
+  /// call and reads it right after, so that it never spans an `await`, as little as ``running`` does.
   static var latestDefaultCall: (listener: ObjectIdentifier, change: LifecycleChange)?
 
   /// Notifies the listeners, then the parent.

@@ -53,21 +53,6 @@ import Testing
       expectTrue(scene.isInactive)
     }
 
-    test("What is dismissed and pushed in one turn leaves the stack with its coordinator") {
-      let order = Order(on: shop.navigationController)
-      shop.start(order)
-      let screen = Screen("Again")
-      order.present(screen)
-      app.settle()
-      order.dismiss()
-      order.show(screen)
-      app.settle()
-      expectEqual(shop.titles, ["List", "Order", "Again"])
-      order.finish(1)
-      app.settle()
-      expectEqual(shop.titles, ["List"])
-    }
-
     test("A screen that is refused elsewhere keeps its owner and its place") {
       let order = shop.watch()
       app.settle()
@@ -115,67 +100,6 @@ import Testing
       login.finish(1)
       app.settle()
       expectEqual(container.viewControllers.map { $0.title ?? "" }, ["A"])
-    }
-
-    test("pop where all below the top are to leave removes these, and not the top") {
-      let container = UINavigationController()
-      let app = AppDriver { (window: UIWindow) -> Bare in
-        window.rootViewController = container
-        return Bare(container)
-      }
-      let root = try #require(app.root as? Bare)
-      let login = Order(on: container, titles: ["Login"])
-      root.start(login).whenEnded { _ in root.pop() }
-      root.show(Screen("A"))
-      app.settle()
-      login.finish(1)
-      app.settle()
-      expectEqual(root.titles, ["A"])
-    }
-
-    test("pop where all are to leave keeps the bottom until another screen replaces it") {
-      let container = UINavigationController()
-      let app = AppDriver { (window: UIWindow) -> Bare in
-        window.rootViewController = container
-        return Bare(container)
-      }
-      let root = try #require(app.root as? Bare)
-      let login = Order(on: container, titles: ["Login", "Code"])
-      root.start(login).whenEnded { _ in root.pop() }
-      app.settle()
-      login.finish(1)
-      app.settle()
-      expectEqual(root.titles, ["Login"])
-    }
-
-    test("dismiss after a dismissal of the second sheet takes the first one") {
-      let sheets = ["First", "Second", "Third"].map { Screen($0) }
-      for sheet in sheets { shop.present(sheet) }
-      app.settle()
-      let handles = [shop.dismiss(sheets[1]), shop.dismiss()]
-      app.settle()
-      expectEqual(handles.map(\.ended), [.performed, .performed])
-      expectEqual(app.title, "List")
-    }
-
-    test("dismiss after dismissAll has nothing left to dismiss") {
-      for title in ["First", "Second"] { shop.present(Screen(title)) }
-      app.settle()
-      shop.dismissAll()
-      expectNotNil(shop.dismiss().ended?.rejection)
-      app.settle()
-      expectEqual(app.title, "List")
-    }
-
-    test("What is dismissed and set on a stack in one turn has the owner that the set gives it") {
-      let coupon = Coupon()
-      shop.present(coupon)
-      app.settle()
-      shop.dismiss()
-      shop.set([Screen("List"), Screen("A"), coupon.rootViewController])
-      app.settle()
-      expectEqual(shop.titles, ["List", "A", "Coupon"])
-      expectTrue(coupon.isInactive)
     }
 
     test("A flow that leaves while raw pushes are held back takes none of them along") {
