@@ -179,11 +179,5 @@ extension Layout.Presence {
   /// The presence of a screen in a container that has this presence.
   ///
   /// - Parameter presence: The presence of the screen if the container is visible.
-  func of(_ presence: Layout.Presence) -> Layout.Presence {
-    switch self {
-    case .visible: presence
-    case .covered: presence == .visible ? .covered : presence
-    case .unselected, .suspended: self
-    }
-  }
+  func of(_ presence: Layout.Presence) -> Layout.Presence { max(self, presence) }
 }

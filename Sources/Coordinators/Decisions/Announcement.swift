@@ -56,7 +56,7 @@ extension Layout {
   private func isInFront(_ index: Int, of path: [Int]) -> Bool {
     let depth = rows[index].depth
     if rows[index].isOver { return true }
-    let isSeen = rows[index].presence == .visible || rows[index].presence == .covered
+    let isSeen = rows[index].presence <= .covered
     guard depth < path.count else {
       guard let outer = path.last else { return true }
       return isSeen && rows[outer].traits.contains(.container)
@@ -146,7 +146,7 @@ extension Layout {
     var outer: ScreenID?
     var current = index
     for next in (0..<index).reversed() where rows[next].depth < rows[current].depth {
-      if rows[next].presence == .unselected { return nil }
+      if rows[next].presence > .covered { return nil }
       if !rows[current].isOver {
         if isUnderPresentation(next) { return nil }
         if outer == nil, !rows[next].traits.contains(.container) { outer = rows[next].screen }

@@ -56,6 +56,6 @@ extension Layout {
 extension Layout.Slot.Kind {
   /// Whether one screen is shown in place of the others.
   fileprivate var isExclusive: Bool {
-    if case .exclusive = relation { true } else { false }
+    relation == .exclusive
   }
 }

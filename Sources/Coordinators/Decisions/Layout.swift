@@ -58,14 +58,12 @@ package struct Layout: Equatable {
     }
 
     /// Whether it is presented.
-    var isOver: Bool { if case .over = slot.kind.relation { true } else { false } }
+    var isOver: Bool { slot.kind.relation == .over }
 
     /// Whether it covers those below it, or is covered by those above.
     ///
     /// Columns are one stack with others only while they are collapsed.
-    var isLayered: Bool {
-      if case .layered = slot.kind.relation { !traits.contains(.column) } else { false }
-    }
+    var isLayered: Bool { slot.kind.relation == .layered && !traits.contains(.column) }
 
     /// Whether it is that of a screen; cheaper than to ask that for its identity.
     func isOf(_ screen: UIViewController) -> Bool { address == ObjectIdentifier(screen) }
@@ -111,12 +109,16 @@ package struct Layout: Equatable {
   }
 
   /// Whether a screen is seen, as far as its containers tell.
-  package enum Presence: CaseIterable {
+  ///
+  /// What lies in a screen has the presence of that, if this is a later one.
+  package enum Presence: CaseIterable, Comparable {
     /// A person can see it.
     case visible
     /// It lies under another one, on a stack or behind a presentation.
     case covered
-    /// Another tab, page or column is shown in its place.
+    /// Another page or column is shown in its place.
+    case hidden
+    /// Another tab is shown in its place.
     case unselected
     /// It belongs to a root that is kept while another one is shown.
     case suspended
@@ -134,15 +136,9 @@ extension Layout.Slot {
       case .root: .root
       case .stack: .layered
       case .presented: .over
-      case .tab: .exclusive(pausesOthers: true)
-      case .page: .exclusive(pausesOthers: false)
+      case .tab, .page: .exclusive
       case .column, .embedded: .sideBySide
       }
-    }
-
-    /// Whether those are paused that are not seen.
-    var pausesOthers: Bool {
-      if case .exclusive(pausesOthers: true) = relation { true } else { false }
     }
 
     fileprivate var name: String { self == .presented ? "over" : "\(self)" }
@@ -152,7 +148,7 @@ extension Layout.Slot {
   }
 
   /// How the screens in places of one kind lie to each other: all that decisions know of a container.
-  enum Relation: Equatable {
+  enum Relation {
     case root
     /// Each covers those below it.
     case layered
@@ -161,7 +157,7 @@ extension Layout.Slot {
     /// They are seen together.
     case sideBySide
     /// One, or two facing ones, are seen in place of the others.
-    case exclusive(pausesOthers: Bool)
+    case exclusive
   }
 }
 

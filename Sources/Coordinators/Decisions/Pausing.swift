@@ -26,19 +26,21 @@ package struct Pausing {
   ///
   /// Stacks have numbers, so that what holds for one of them needs no clearing before the next.
   private struct Sight {
+    /// The index of the coordinator that has started it; -1 for a root.
+    let parent: Int32
     var marks: Marks = []
-    /// The last stack on which it, or a descendant, has a screen.
-    var stack = 0
-    /// The last stack on which a child has a screen.
-    var childStack = 0
-    /// Whether a sibling has a screen above the topmost one of its subtree on that stack.
+    /// Whether a sibling has a screen above the topmost one of its subtree on its last stack.
     var isUnderSibling = false
+    /// The last stack on which it, or a descendant, has a screen.
+    var stack: Int32 = 0
+    /// The last stack on which a child has a screen.
+    var childStack: Int32 = 0
     /// The last stack beside which it, or a descendant, has a screen.
-    var stackBeside = 0
+    var stackBeside: Int32 = 0
   }
 
   private var sights: [Sight]
-  private var stackCount = 0
+  private var stackCount: Int32 = 0
 
   /// The coordinators that own screens, in the order of their first ones.
   package private(set) var owners: [OwnerID] = []
@@ -74,7 +76,7 @@ package struct Pausing {
     var first: OwnerID?
     for layout in layouts {
       for row in layout.rows {
-        if row.traits.contains(.unselected) || row.presence == .suspended || row.pauser != nil {
+        if row.presence == .unselected || row.presence == .suspended || row.pauser != nil {
           return true
         }
         guard let owner = row.owner else { continue }
@@ -87,12 +89,12 @@ package struct Pausing {
   package init(_ layouts: [Layout], _ ownership: Ownership) {
     self.layouts = layouts
     self.ownership = ownership
-    sights = Array(repeating: Sight(), count: ownership.count)
+    sights = ownership.ids.map { Sight(parent: Int32(ownership.parent(of: $0)?.index ?? -1)) }
     owners.reserveCapacity(ownership.count)
     for index in layouts.indices {
-      let needs = markSight(in: layouts[index].rows)
-      if needs.stacks { findCovered(in: index) }
-      if needs.pausers { findOverlaid(in: layouts[index]) }
+      markSight(in: layouts[index].rows)
+      findCovered(in: index)
+      findOverlaid(in: layouts[index])
     }
   }
 
@@ -113,38 +115,24 @@ package struct Pausing {
 
   // MARK: Tabs and kept roots
 
-  /// - Returns: Whether there are stacks in which one may cover another, and presentations that pause.
-  private mutating func markSight(
-    in rows: [Layout.Row]
-  ) -> (stacks: Bool, pausers: Bool) {
-    var needs = (stacks: false, pausers: false)
-    // The depth of the tab that is not selected in which the next rows lie.
-    var unselected = Int.max
+  private mutating func markSight(in rows: [Layout.Row]) {
     for row in rows {
-      if row.depth <= unselected { unselected = .max }
-      if row.traits.contains(.unselected), unselected == .max, row.slot.kind.pausesOthers {
-        unselected = row.depth
-      }
-      if row.isLayered { needs.stacks = true }
-      if row.pauser != nil { needs.pausers = true }
       guard let owner = row.owner else { continue }
-      let marks: Marks = unselected == .max ? [.isNotAside, .isSelected] : .isNotAside
-      mark(row.presence == .suspended ? [] : marks, from: owner)
-    }
-    return needs
-  }
-
-  /// Marks a coordinator that owns a screen, and its ancestors.
-  private mutating func mark(_ mark: Marks, from owner: OwnerID) {
-    let former = sights[owner.index].marks
-    let now = former.union(mark).union(.owns)
-    if now == former { return }
-    if !former.contains(.owns) { owners.append(owner) }
-    sights[owner.index].marks = now
-    var next = ownership.parent(of: owner)
-    while let current = next, !sights[current.index].marks.isSuperset(of: mark) {
-      sights[current.index].marks.formUnion(mark)
-      next = ownership.parent(of: current)
+      let seen: Marks =
+        switch row.presence {
+        case .visible, .covered, .hidden: [.isNotAside, .isSelected]
+        case .unselected: .isNotAside
+        case .suspended: []
+        }
+      let former = sights[owner.index].marks
+      if former.isSuperset(of: seen.union(.owns)) { continue }
+      if !former.contains(.owns) { owners.append(owner) }
+      sights[owner.index].marks.formUnion(seen.union(.owns))
+      var next = Int(sights[owner.index].parent)
+      while next >= 0, !sights[next].marks.isSuperset(of: seen) {
+        sights[next].marks.formUnion(seen)
+        next = Int(sights[next].parent)
+      }
     }
   }
 
@@ -162,11 +150,9 @@ package struct Pausing {
 
   private mutating func findCovered(in layout: Int) {
     let rows = layouts[layout].rows
-    for index in rows.indices.dropFirst() {
+    for index in rows.indices.dropFirst() where rows[index].slot.index == 0 {
       // The bottom of a stack comes right after the stack.
-      if rows[index].slot.index == 0, case .layered = rows[index].slot.kind.relation {
-        findCovered(on: index - 1, in: layout)
-      }
+      if rows[index].slot.kind.relation == .layered { findCovered(on: index - 1, in: layout) }
     }
   }
 
@@ -175,33 +161,34 @@ package struct Pausing {
     let end = layouts[layout].end(of: stack)
     stackCount += 1
     let number = stackCount
-    var covered: [OwnerID] = []
+    var isCovered = false
     var presents = false
     let depth = rows[stack].depth + 1
-    for index in (stack..<end).reversed() {
-      if rows[index].isOver { presents = true }
-      guard rows[index].depth == depth, rows[index].isLayered, let owner = rows[index].owner
-      else { continue }
-      if sights[owner.index].stack != number { meet(owner, on: number) }
-      guard let parent = ownership.parent(of: owner) else { continue }
-      if sights[owner.index].isUnderSibling { covered.append(owner) }
-      if sights[parent.index].childStack != number { sights[parent.index].childStack = number }
+    var index = end - 1
+    while index > stack {
+      let row = rows[index]
+      index -= 1
+      if row.isOver { presents = true }
+      guard row.depth == depth, row.isLayered, let owner = row.owner?.index else { continue }
+      // The topmost screen of this coordinator, and of those ancestors that have none above.
+      var next = owner
+      while next >= 0, sights[next].stack != number {
+        let parent = Int(sights[next].parent)
+        sights[next].stack = number
+        sights[next].isUnderSibling = parent >= 0 && sights[parent].childStack == number
+        next = parent
+      }
+      if sights[owner].isUnderSibling { isCovered = true }
+      let parent = Int(sights[owner].parent)
+      if parent >= 0 { sights[parent].childStack = number }
     }
-    if covered.isEmpty { return }
+    if !isCovered { return }
     markBeside(stack..<end, in: layout, number, besides: presents ? 0..<0 : stack..<end)
-    for owner in covered where sights[owner.index].stackBeside != number {
-      sights[owner.index].marks.insert(.isCovered)
-    }
-  }
-
-  /// Notes the topmost screen on a stack of a coordinator, and of those ancestors that have none above.
-  private mutating func meet(_ owner: OwnerID, on stack: Int) {
-    var next: OwnerID? = owner
-    while let current = next, sights[current.index].stack != stack {
-      next = ownership.parent(of: current)
-      let isUnderSibling = next.map { sights[$0.index].childStack == stack } ?? false
-      sights[current.index].stack = stack
-      sights[current.index].isUnderSibling = isUnderSibling
+    for row in rows[stack..<end] where row.depth == depth && row.isLayered {
+      guard let owner = row.owner?.index else { continue }
+      if sights[owner].isUnderSibling, sights[owner].stackBeside != number {
+        sights[owner].marks.insert(.isCovered)
+      }
     }
   }
 
@@ -210,7 +197,7 @@ package struct Pausing {
   ///
   /// - Parameter known: Rows of the layout that need not be looked at.
   private mutating func markBeside(
-    _ stack: Range<Int>, in layout: Int, _ number: Int, besides known: Range<Int>
+    _ stack: Range<Int>, in layout: Int, _ number: Int32, besides known: Range<Int>
   ) {
     for index in layouts.indices where index != layout {
       for row in layouts[index].rows { markBeside(row.owner, number) }
@@ -249,11 +236,11 @@ package struct Pausing {
     }
   }
 
-  private mutating func markBeside(_ owner: OwnerID?, _ number: Int) {
-    var next = owner
-    while let current = next, sights[current.index].stackBeside != number {
-      sights[current.index].stackBeside = number
-      next = ownership.parent(of: current)
+  private mutating func markBeside(_ owner: OwnerID?, _ number: Int32) {
+    var next = owner?.index ?? -1
+    while next >= 0, sights[next].stackBeside != number {
+      sights[next].stackBeside = number
+      next = Int(sights[next].parent)
     }
   }
 

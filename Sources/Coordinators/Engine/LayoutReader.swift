@@ -133,7 +133,7 @@ struct LayoutReader {
   ///   - presence: What the others are then.
   mutating func read(
     _ screens: [UIViewController], in place: Place, at kind: Layout.Slot.Kind, seen: Range<Int>,
-    others presence: Layout.Presence = .unselected
+    others presence: Layout.Presence
   ) {
     var index = 0
     while index < screens.count {
@@ -179,10 +179,8 @@ struct LayoutReader {
       Place(container: screen, depth: depth, presence: covers < 0 ? seen : seen.of(.covered)))
     // Behind what was there before.
     var next = formerIndex
-    let outside = outer?.presence ?? presence
     for (number, screen) in presented.enumerated() {
       depth += 1
-      let seen = outside.of(.visible)
       let place = Place(
         container: screen, depth: depth, presence: number < covers ? seen.of(.covered) : seen)
       if readAlone(screen, in: nil, at: Layout.Slot(.presented, 0), .visible, place) {
@@ -225,7 +223,8 @@ struct LayoutReader {
   ) -> Layout.Row {
     let note = screen.note(in: engine)
     if isInWindow || place.depth > 0 { note.hadPlace = true }
-    var traits: Layout.Traits = presence == .unselected ? .unselected : []
+    var traits: Layout.Traits = []
+    if presence == .hidden || presence == .unselected { traits = .unselected }
     var owner = note.engine === engine ? note.owner : nil
     if !roles.isDisjoint(with: .containers) {
       traits.formUnion([.container, ContainerAdapters.adapter(of: roles).traits(of: screen)])

@@ -211,8 +211,8 @@ import Testing
         root Split collapsed
           column Left
             stack List
-          column unselected Right
-            stack unselected Article
+          column hidden Right
+            stack hidden Article
         """, "screen List", back: "part Article")
     }
 
@@ -221,8 +221,8 @@ import Testing
         "root Split\n  column List\n    embedded Legend\n  column Article",
         """
         root Split
-          column unselected List
-            embedded unselected Legend
+          column hidden List
+            embedded hidden Legend
           column Article
         """, "", back: "part List")
     }
@@ -231,8 +231,8 @@ import Testing
 
     test("A page that is turned to is a part, with what lies in it") {
       expect(
-        "root Pages\n  page One\n  page unselected Two",
-        "root Pages\n  page unselected One\n  page Two", "part Two", back: "part One")
+        "root Pages\n  page One\n  page hidden Two",
+        "root Pages\n  page hidden One\n  page Two", "part Two", back: "part One")
       expect(
         "root Pages\n  page First\n    stack One", "root Pages\n  page Second\n    stack Two",
         "part Two", back: "part One")

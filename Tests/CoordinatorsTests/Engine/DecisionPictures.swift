@@ -82,7 +82,8 @@ import HeadlessUIKit
     let name = words.removeFirst()
     var owner = owners[name]
     var pauser: OwnerID?
-    var traits: Layout.Traits = presence == .unselected ? .unselected : []
+    let isOneOfOthers = presence == .unselected || presence == .hidden
+    var traits: Layout.Traits = isOneOfOthers ? .unselected : []
     while !words.isEmpty {
       switch words.removeFirst() {
       case "of": owner = self.owner(words.removeFirst())

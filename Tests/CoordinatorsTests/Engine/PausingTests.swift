@@ -21,8 +21,8 @@ import Testing
         root Shop
           tab Fruit
           tab unselected Bread
-            stack covered Bread
-            stack Order
+            stack unselected Bread
+            stack unselected Order
         """, "Shop: Fruit Bread\nBread: Order", "pause Bread deselected")
     }
 
@@ -32,7 +32,7 @@ import Testing
         root Shop
           tab Fruit
           tab unselected -
-            stack Order
+            stack unselected Order
         """, "Shop: Fruit Order", "pause Order deselected")
     }
 
@@ -69,7 +69,7 @@ import Testing
         """
         root Shop
           page Fruit
-          page unselected Bread
+          page hidden Bread
             tab Milk
             tab unselected Tea
         """, "Shop: Fruit Bread\nBread: Milk Tea", "pause Tea deselected")

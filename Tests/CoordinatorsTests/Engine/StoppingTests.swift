@@ -37,8 +37,8 @@ import Testing
       expect("lost Login", pair, "stop Login")
     }
 
-    test("A screen counts wherever it is: seen, covered, unselected, in a root that is kept") {
-      for presence in ["visible", "covered", "unselected", "suspended"] {
+    test("A screen counts wherever it is: seen, covered, hidden, unselected, in a root that is kept") {
+      for presence in ["visible", "covered", "hidden", "unselected", "suspended"] {
         expect("lost Cart", pair, "", windows: "root Shop\n  tab \(presence) Cart")
       }
       expect("left Basket of Cart", pair, "remove Basket from Cart", windows: "root Cart")

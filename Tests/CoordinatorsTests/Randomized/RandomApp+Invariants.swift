@@ -121,14 +121,7 @@ extension RandomApp {
   private var selectedScreens: Set<ScreenID> {
     var screens: Set<ScreenID> = []
     for layout in EngineProbe.layouts {
-      var unselected = Int.max
-      for row in layout.rows where row.presence != .suspended {
-        if row.depth <= unselected { unselected = .max }
-        if row.slot.kind == .tab, row.presence == .unselected {
-          unselected = min(unselected, row.depth)
-        }
-        if unselected == .max { screens.insert(row.screen) }
-      }
+      for row in layout.rows where row.presence < .unselected { screens.insert(row.screen) }
     }
     return screens
   }
@@ -181,7 +174,7 @@ extension RandomApp {
     let id = EngineProbe.id(of: outermost)
     return EngineProbe.layouts.contains { layout in
       layout.rows.contains {
-        $0.screen == id && ($0.presence == .unselected || $0.presence == .suspended)
+        $0.screen == id && $0.presence >= .hidden
       }
     }
   }

@@ -42,7 +42,7 @@ enum ColumnsAdapter: ContainerAdapter {
     let shown = split.isCollapsed ? split.viewControllers.last : nil
     for (index, child) in split.children.enumerated() {
       let isSeen = shown == nil || shown === child
-      reader.read(child, in: place, at: .column, index, isSeen ? .visible : .unselected)
+      reader.read(child, in: place, at: .column, index, isSeen ? .visible : .hidden)
     }
     // Read the columns that UIKit does not list while collapsed, each with the stack around it.
     guard let observer = SplitObserver.existing(of: split) else { return }
@@ -57,7 +57,7 @@ enum ColumnsAdapter: ContainerAdapter {
       where !column.isInside(split) && column.presentingViewController == nil
         && !reader.hasRead(column)
       {
-        reader.read(column, in: place, at: .column, index, .unselected)
+        reader.read(column, in: place, at: .column, index, .hidden)
       }
     }
   }

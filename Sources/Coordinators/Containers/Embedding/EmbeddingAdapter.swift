@@ -40,7 +40,7 @@ enum EmbeddingAdapter: ContainerAdapter {
   ) {
     let screens = container.children
     if screens.isEmpty { return }
-    reader.read(screens, in: place, at: .embedded, seen: 0..<screens.count)
+    reader.read(screens, in: place, at: .embedded, seen: 0..<screens.count, others: .visible)
   }
 
 }
