@@ -96,39 +96,23 @@ extension Layout {
   ///
   /// Only rows that differ can be such.
   private func partChanged(since former: Layout) -> ScreenID? {
-    let (old, new) = former.changedRows(to: self)
-    for index in new where rows[index].traits.contains(.container) {
+    let difference = former.difference(to: self, by: ==)
+    for index in difference.now where rows[index].traits.contains(.container) {
       let isCollapsed = rows[index].traits.contains(.collapsed)
-      let last = old.first { former.rows[$0].screen == rows[index].screen }
+      let last = difference.former.first { former.rows[$0].screen == rows[index].screen }
       if let last, former.rows[last].traits.contains(.collapsed) != isCollapsed { return nil }
     }
-    let before = old.compactMap { former.part(at: $0) }
-    let now = new.compactMap { part(at: $0) }
+    let before = difference.former.compactMap { former.part(at: $0) }
+    let now = difference.now.compactMap { part(at: $0) }
     if let come = now.first(where: { part in !before.contains { $0.screen == part.screen } }) {
       return come.screen
     }
     for part in before where !now.contains(where: { $0.screen == part.screen }) {
-      guard let outer = part.outer, let index = rows.firstIndex(where: { $0.screen == outer })
-      else {
-        continue
+      if let outer = part.outer, let index = index(of: outer), self.part(at: index) != nil {
+        return outer
       }
-      if self.part(at: index) != nil { return outer }
     }
     return nil
-  }
-
-  /// The rows from the first to the last that are not the same in two layouts, as whole rows.
-  private func changedRows(to other: Layout) -> (former: Range<Int>, now: Range<Int>) {
-    let shorter = Swift.min(rows.count, other.rows.count)
-    var start = 0
-    while start < shorter, rows[start] == other.rows[start] { start += 1 }
-    var end = 0
-    while end < shorter - start,
-      rows[rows.count - 1 - end] == other.rows[other.rows.count - 1 - end]
-    {
-      end += 1
-    }
-    return (start..<rows.count - end, start..<other.rows.count - end)
   }
 
   /// A screen of the app's own that a person sees, and the one in which it lies.
@@ -145,7 +129,7 @@ extension Layout {
     }
     var outer: ScreenID?
     var current = index
-    for next in (0..<index).reversed() where rows[next].depth < rows[current].depth {
+    while let next = self.outer(of: current) {
       if rows[next].presence > .covered { return nil }
       if !rows[current].isOver {
         if isUnderPresentation(next) { return nil }
@@ -158,16 +142,11 @@ extension Layout {
 
   /// Whether something is presented over a screen, in whose place it is seen.
   private func isUnderPresentation(_ index: Int) -> Bool {
-    lastChild(of: index).map { rows[$0].isOver } == true
-  }
-
-  private func lastChild(of index: Int) -> Int? {
-    var last: Int?
-    var next = index + 1
-    while next < rows.count, rows[next].depth > rows[index].depth {
-      last = next
-      next = end(of: next)
+    let depth = rows[index].depth
+    for row in rows[(index + 1)...] {
+      if row.depth <= depth { return false }
+      if row.isOver, row.depth == depth + 1 { return true }
     }
-    return last
+    return false
   }
 }

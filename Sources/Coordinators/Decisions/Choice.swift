@@ -13,49 +13,39 @@ extension Layout {
   /// - Parameter requested: The containers that requests have changed.
   /// - Complexity: O(*n*) in the number of screens, for each choice.
   package func choices(since former: Layout, besides requested: Set<ScreenID>) -> [Choice] {
-    if !rows.contains(where: \.slot.kind.isExclusive) { return [] }
-    let now = chosen
-    let before = former.chosen
-    return now.filter { choice in
-      guard !requested.contains(choice.container),
-        let last = before.first(where: { $0.container == choice.container }), last != choice
-      else { return false }
-      return hasChoice(last) && former.has(choice.screen)
+    if !rows.contains(where: { $0.slot.kind.relation == .exclusive }) { return [] }
+    var choices: [Choice] = []
+    // Rows that are the same show the same.
+    for index in former.difference(to: self, by: ==).now where isChosen(index) {
+      guard let outer = outer(of: index), choices.last?.container != rows[outer].screen,
+        let now = choice(in: outer), !requested.contains(now.container),
+        let formerOuter = former.index(of: now.container),
+        let last = former.choice(in: formerOuter), last != now
+      else { continue }
+      if hasChoice(last, in: outer), former.has(now.screen) { choices.append(now) }
     }
+    return choices
   }
 
-  /// The screen that each container shows in place of others; of two pages the first.
-  private var chosen: [Choice] {
-    var chosen: [Choice] = []
-    forEachChoice { choice, isShown in
-      if isShown, chosen.last?.container != choice.container { chosen.append(choice) }
-    }
-    return chosen
+  /// Whether a screen is shown in place of others.
+  private func isChosen(_ index: Int) -> Bool {
+    rows[index].slot.kind.relation == .exclusive && !rows[index].traits.contains(.unselected)
+  }
+
+  /// The screen that a container shows in place of others; of two pages the first.
+  private func choice(in container: Int) -> Choice? {
+    let index = (container..<end(of: container)).first { isChosen($0) && isIn(container, $0) }
+    return index.map { Choice(container: rows[container].screen, screen: rows[$0].screen) }
   }
 
   /// Whether a screen can still be chosen in a container.
-  private func hasChoice(_ wanted: Choice) -> Bool {
-    var isFound = false
-    forEachChoice { choice, _ in if choice == wanted { isFound = true } }
-    return isFound
-  }
-
-  private func forEachChoice(_ body: (Choice, _ isShown: Bool) -> Void) {
-    // The last row so far at each depth.
-    var path: [Int] = []
-    for index in rows.indices {
-      let depth = rows[index].depth
-      if depth < path.count { path[depth] = index } else { path.append(index) }
-      guard depth > 0, rows[index].slot.kind.isExclusive else { continue }
-      let choice = Choice(container: rows[path[depth - 1]].screen, screen: rows[index].screen)
-      body(choice, !rows[index].traits.contains(.unselected))
+  private func hasChoice(_ choice: Choice, in container: Int) -> Bool {
+    (container..<end(of: container)).contains {
+      rows[$0].screen == choice.screen && isIn(container, $0)
     }
   }
-}
 
-extension Layout.Slot.Kind {
-  /// Whether one screen is shown in place of the others.
-  fileprivate var isExclusive: Bool {
-    relation == .exclusive
+  private func isIn(_ container: Int, _ index: Int) -> Bool {
+    rows[index].depth == rows[container].depth + 1 && rows[index].slot.kind.relation == .exclusive
   }
 }

@@ -21,21 +21,33 @@ package struct Layout: Equatable {
   package init(_ rows: [Row] = []) { self.rows = rows }
 
   /// One screen.
+  ///
+  /// It is small, since many are copied: absent owners are `OwnerID.nobody` in it.
   package struct Row: Equatable {
-    package let screen: ScreenID
     /// Where the screen is kept, or was; nil if no screen was read.
     fileprivate let address: ObjectIdentifier?
-    /// The coordinator that owns it, or fills it if nobody owns it.
-    package var owner: OwnerID?
+    private var storedOwner: OwnerID
+    private var storedPauser = OwnerID.nobody
+    package let screen: ScreenID
+    private let storedDepth: Int32
+    package let slot: Slot
     package let presence: Presence
     package var traits: Traits
-    /// Who has presented it so that those below are paused.
-    package var pauser: OwnerID?
-    package let slot: Slot
-    private let storedDepth: Int32
 
     /// How many screens it lies in, or is presented by.
     package var depth: Int { Int(storedDepth) }
+
+    /// The coordinator that owns it, or fills it if nobody owns it.
+    package var owner: OwnerID? {
+      get { storedOwner == .nobody ? nil : storedOwner }
+      set { storedOwner = newValue ?? .nobody }
+    }
+
+    /// Who has presented it so that those below are paused.
+    package var pauser: OwnerID? {
+      get { storedPauser == .nobody ? nil : storedPauser }
+      set { storedPauser = newValue ?? .nobody }
+    }
 
     package init(
       _ screen: ScreenID, at address: ObjectIdentifier? = nil, depth: Int, _ slot: Slot,
@@ -43,7 +55,7 @@ package struct Layout: Equatable {
     ) {
       self.screen = screen
       self.address = address
-      self.owner = owner
+      storedOwner = owner ?? .nobody
       self.slot = slot
       self.presence = presence
       self.traits = traits
@@ -52,9 +64,9 @@ package struct Layout: Equatable {
 
     /// Whether both say the same.
     package static func == (one: Row, other: Row) -> Bool {
-      one.screen == other.screen && one.presence == other.presence && one.owner == other.owner
-        && one.slot == other.slot && one.storedDepth == other.storedDepth
-        && one.traits == other.traits && one.pauser == other.pauser
+      one.screen == other.screen && one.presence == other.presence && one.traits == other.traits
+        && one.storedOwner == other.storedOwner && one.slot == other.slot
+        && one.storedDepth == other.storedDepth && one.storedPauser == other.storedPauser
     }
 
     /// Whether it is presented.
@@ -77,8 +89,8 @@ package struct Layout: Equatable {
 
   /// Where in a container a screen is.
   package struct Slot: Equatable {
-    package let kind: Kind
     private let storedIndex: Int32
+    package let kind: Kind
 
     package var index: Int { Int(storedIndex) }
 
@@ -195,8 +207,7 @@ extension Layout {
     var index = index
     var outside: [Int] = []
     while rows[index].slot.kind == .embedded || rows[index].isOver {
-      let depth = rows[index].depth
-      guard let outer = rows[..<index].lastIndex(where: { $0.depth < depth }) else { break }
+      guard let outer = outer(of: index) else { break }
       outside.append(outer)
       index = outer
     }
@@ -214,7 +225,7 @@ extension Layout {
   func has(_ screen: ScreenID) -> Bool { index(of: screen) != nil }
 
   /// The row of a screen; what has come last is asked for most often.
-  private func index(of screen: ScreenID) -> Int? {
+  func index(of screen: ScreenID) -> Int? {
     var index = rows.count - 1
     while index >= 0, rows[index].screen != screen { index -= 1 }
     return index < 0 ? nil : index
@@ -227,25 +238,29 @@ extension Layout {
     return index < 0 ? nil : index
   }
 
-  /// The rows from the first to the last in which two layouts do not have the same screens.
+  /// The rows from the first to the last in which two layouts are not the same, or do not have the same screens.
   ///
   /// - Complexity: O(*n*) in the number of screens.
-  func difference(to other: Layout) -> Difference {
+  func difference(
+    to other: Layout, by isSame: (Row, Row) -> Bool = { $0.screen == $1.screen }
+  ) -> Difference {
     var start = 0
     var end = rows.count
     var otherEnd = other.rows.count
-    while start < min(end, otherEnd), rows[start].screen == other.rows[start].screen { start += 1 }
-    while end > start, otherEnd > start, rows[end - 1].screen == other.rows[otherEnd - 1].screen {
+    while start < min(end, otherEnd), isSame(rows[start], other.rows[start]) { start += 1 }
+    while end > start, otherEnd > start, isSame(rows[end - 1], other.rows[otherEnd - 1]) {
       end -= 1
       otherEnd -= 1
     }
-    return Difference(former: rows[start..<end], now: other.rows[start..<otherEnd])
+    return Difference(layout: self, former: start..<end, other: other, now: start..<otherEnd)
   }
 
   /// What two layouts do not have in common.
   struct Difference {
-    let former: ArraySlice<Row>
-    let now: ArraySlice<Row>
+    fileprivate let layout: Layout
+    let former: Range<Int>
+    fileprivate let other: Layout
+    let now: Range<Int>
 
     /// A screen that is gone, and what it lay in, or was presented by, if that is gone with it.
     struct Gone {
@@ -256,10 +271,10 @@ extension Layout {
     /// The screens that are gone.
     var gone: [Gone] {
       if former.isEmpty { return [] }
-      let still = Set(now.lazy.map(\.screen))
+      let still = Set(other.rows[now].lazy.map(\.screen))
       var gone: [Gone] = []
       var outermost: Row?
-      for row in former {
+      for row in layout.rows[former] {
         if let depth = outermost?.depth, row.depth <= depth { outermost = nil }
         if still.contains(row.screen) { continue }
         gone.append(Gone(row: row, outermost: outermost))
@@ -267,6 +282,12 @@ extension Layout {
       }
       return gone
     }
+  }
+
+  /// The row of the screen in which one lies, or that has presented it.
+  func outer(of index: Int) -> Int? {
+    let depth = rows[index].depth
+    return rows[..<index].lastIndex { $0.depth < depth }
   }
 
   /// The row after the last one that lies in the screen of a row, or is presented by it.

@@ -11,6 +11,9 @@ package struct OwnerID: Hashable {
     self.generation = generation
   }
 
+  /// No coordinator.
+  static let nobody = OwnerID(index: -1)
+
   var index: Int { Int(number) }
 
   fileprivate var next: OwnerID { OwnerID(index: index, generation: generation + 1) }

@@ -138,10 +138,10 @@ package struct Pausing {
 
   /// Whether an ancestor that owns screens is paused for the same reason.
   private func isBelowUnseen(_ owner: OwnerID) -> Bool {
-    var next = ownership.parent(of: owner)
-    while let current = next, !sights[current.index].marks.contains(.isSelected) {
-      if owns(current) { return true }
-      next = ownership.parent(of: current)
+    var next = Int(sights[owner.index].parent)
+    while next >= 0, !sights[next].marks.contains(.isSelected) {
+      if sights[next].marks.contains(.owns) { return true }
+      next = Int(sights[next].parent)
     }
     return false
   }
