@@ -53,6 +53,7 @@ struct Unembedding: ContainerChange {
     self.outer = screen?.parent ?? outer
   }
 
+  var container: AnyObject? { outer }
   var leavingScreen: UIViewController? { screen }
 
   func window(for coordinator: any Coordinator) -> UIWindow? {

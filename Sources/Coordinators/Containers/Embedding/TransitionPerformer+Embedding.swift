@@ -54,12 +54,9 @@ extension TransitionPerformer {
   }
 
   private func takeOut(_ screen: UIViewController) {
-    let record = screen.screenRecord
-    record?.leavesByRequest = true
     screen.willMove(toParent: nil)
     screen.viewIfLoaded?.removeFromSuperview()
     screen.removeFromParent()
-    if record != nil { queue.engine?.reconciler.setNeedsReconcile() }
   }
 }
 
