@@ -44,26 +44,34 @@ final class Hierarchies {
   }
 
   /// Whether a screen is in any hierarchy.
-  func has(_ screen: ScreenID) -> Bool {
-    if isInWindow(screen) { return true }
-    for known in detached.values where known.layout.has(screen) { return true }
-    return false
-  }
+  func has(_ screen: ScreenID) -> Bool { isTrueOfAny { $0.layout.has(screen) } }
 
   /// Forgets that a coordinator owned anything.
   ///
   /// - Returns: Whether it did.
-  func forget(_ owner: OwnerID) -> Bool {
-    var isFound = false
-    for known in windows where known.forget(owner) { isFound = true }
-    for known in detached.values where known.forget(owner) { isFound = true }
-    return isFound
-  }
+  func forget(_ owner: OwnerID) -> Bool { isTrueOfAny { $0.forget(owner) } }
 
   /// Has a screen read again also where it stays out of sight.
-  func outdate(_ screen: ObjectIdentifier) {
-    for known in windows { known.outdate(screen) }
-    for known in detached.values { known.outdate(screen) }
+  func outdate(_ screen: ObjectIdentifier) { _ = isTrueOfAny { $0.outdate(screen) } }
+
+  /// Takes a screen for one that comes anew at the next look.
+  ///
+  /// - Returns: Whether it is in a layout.
+  func forget(_ screen: ObjectIdentifier) -> Bool { isTrueOfAny { $0.forget(screen) } }
+
+  /// Notes that nobody owns a screen any more.
+  ///
+  /// - Returns: Whether it is in a layout.
+  func disown(_ screen: ScreenID) -> Bool { isTrueOfAny { $0.disown(screen) } }
+
+  /// Does something with each hierarchy.
+  ///
+  /// - Returns: Whether that was true of one of them.
+  private func isTrueOfAny(_ act: (Hierarchy) -> Bool) -> Bool {
+    var isTrue = false
+    for known in windows where act(known) { isTrue = true }
+    for known in detached.values where act(known) { isTrue = true }
+    return isTrue
   }
 
   /// Has the screens read again that a controller lies in, also where they stay out of sight.
@@ -73,26 +81,6 @@ final class Hierarchies {
       if !current.isContainer { outdate(ObjectIdentifier(current)) }
       outer = current.parent
     }
-  }
-
-  /// Takes a screen for one that comes anew at the next look.
-  ///
-  /// - Returns: Whether it is in a layout.
-  func forget(_ screen: ObjectIdentifier) -> Bool {
-    var isFound = false
-    for known in windows where known.forget(screen) { isFound = true }
-    for known in detached.values where known.forget(screen) { isFound = true }
-    return isFound
-  }
-
-  /// Notes that nobody owns a screen any more.
-  ///
-  /// - Returns: Whether it is in a layout.
-  func disown(_ screen: ScreenID) -> Bool {
-    var isFound = false
-    for known in windows where known.disown(screen) { isFound = true }
-    for known in detached.values where known.disown(screen) { isFound = true }
-    return isFound
   }
 
   /// Takes out the hierarchy of what has been outermost, and lies in another one now.

@@ -154,8 +154,12 @@ final class Hierarchy {
   }
 
   /// Has a screen read again also where it stays out of sight.
-  func outdate(_ screen: ObjectIdentifier) {
-    if let index = layout.index(at: screen) { renew(index, .outdated) }
+  ///
+  /// - Returns: Whether it is in the layout.
+  func outdate(_ screen: ObjectIdentifier) -> Bool {
+    guard let index = layout.index(at: screen) else { return false }
+    renew(index, .outdated)
+    return true
   }
 
   /// Takes a screen for one that comes anew at the next look.
