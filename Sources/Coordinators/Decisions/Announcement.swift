@@ -30,45 +30,44 @@ extension Layout {
   ///
   /// - Complexity: O(*n*) in the number of screens.
   private func pathToFront(besidePopovers: Bool = false) -> [Row] {
-    var path: [Int] = []
-    path.reserveCapacity(8)
-    var skipped = Int.max
-    for index in rows.indices {
-      let depth = rows[index].depth
-      // What lies in a screen that is not in front.
-      if depth > skipped { continue }
-      skipped = .max
-      if isFollowedByFront(index) { continue }
-      // Suspended roots come after the one that is shown.
-      if depth == 0, !path.isEmpty || rows[index].presence == .suspended { break }
-      let isPassed = besidePopovers && rows[index].isOver && rows[index].traits.contains(.popover)
-      if isPassed || !isInFront(index, of: path) {
-        skipped = depth
-        continue
+    // What is in front comes last, but for what lies in a screen that is not in front.
+    var last = rows.count - 1
+    while last >= 0 {
+      var hidden: Int? = last
+      while let index = hidden, isInFront(index, besidePopovers: besidePopovers) {
+        hidden = outer(of: index)
       }
-      path.removeLast(path.count - depth)
-      path.append(index)
+      guard let hidden else { break }
+      last = hidden - 1
     }
-    return path.map { rows[$0] }
+    var path: [Row] = []
+    var next = last >= 0 ? last : nil
+    while let index = next {
+      path.append(rows[index])
+      next = outer(of: index)
+    }
+    return path.reversed()
   }
 
-  /// Whether a screen is in front of what is in front so far, at its depth.
-  private func isInFront(_ index: Int, of path: [Int]) -> Bool {
-    let depth = rows[index].depth
-    if rows[index].isOver { return true }
-    let isSeen = rows[index].presence <= .covered
-    guard depth < path.count else {
-      guard let outer = path.last else { return true }
-      return isSeen && rows[outer].traits.contains(.container)
+  /// Whether a screen is in front in what it lies in, as far as nothing that comes later is.
+  private func isInFront(_ index: Int, besidePopovers: Bool) -> Bool {
+    let row = rows[index]
+    switch row.slot.kind.relation {
+    case .over: return !(besidePopovers && row.traits.contains(.popover))
+    case .inside: return false
+    case .root, .layered, .sideBySide: return row.presence <= .covered
+    case .exclusive: return row.presence <= .covered && !isSecond(index)
     }
-    return isSeen && rows[index].slot.kind != .page && !rows[path[depth]].isOver
   }
 
-  /// Whether a screen has nothing in it, and one in front of it on the same stack comes next.
-  private func isFollowedByFront(_ index: Int) -> Bool {
-    let next = index + 1
-    return next < rows.count && rows[index].isLayered && rows[next].isLayered
-      && rows[next].depth == rows[index].depth
+  /// Whether a screen is the second of two that are shown in place of others.
+  private func isSecond(_ index: Int) -> Bool {
+    var next = index - 1
+    while next >= 0, rows[next].depth >= rows[index].depth {
+      if rows[next].depth == rows[index].depth, rows[next].presence <= .covered { return true }
+      next -= 1
+    }
+    return false
   }
 
   /// Whether the screen in front takes the place of a part, while the rest stays.
@@ -142,10 +141,10 @@ extension Layout {
 
   /// Whether something is presented over a screen, in whose place it is seen.
   private func isUnderPresentation(_ index: Int) -> Bool {
-    let depth = rows[index].depth
-    for row in rows[(index + 1)...] {
-      if row.depth <= depth { return false }
-      if row.isOver, row.depth == depth + 1 { return true }
+    var next = index + 1
+    while next < rows.count, rows[next].depth > rows[index].depth {
+      if rows[next].isOver, rows[next].depth == rows[index].depth + 1 { return true }
+      next += 1
     }
     return false
   }

@@ -149,7 +149,8 @@ extension Layout.Slot {
       case .stack: .layered
       case .presented: .over
       case .tab, .page: .exclusive
-      case .column, .embedded: .sideBySide
+      case .column: .sideBySide
+      case .embedded: .inside
       }
     }
 
@@ -168,6 +169,8 @@ extension Layout.Slot {
     case over
     /// They are seen together.
     case sideBySide
+    /// They are seen together, as parts of the screen in which they lie.
+    case inside
     /// One, or two facing ones, are seen in place of the others.
     case exclusive
   }
