@@ -37,7 +37,7 @@ import Testing
       expect("lost Login", pair, "stop Login")
     }
 
-    test("A screen counts wherever it is: seen, covered, hidden, unselected, in a root that is kept") {
+    test("A screen counts wherever it is: seen, covered, hidden, in a root that is kept") {
       for presence in ["visible", "covered", "hidden", "unselected", "suspended"] {
         expect("lost Cart", pair, "", windows: "root Shop\n  tab \(presence) Cart")
       }
