@@ -46,11 +46,12 @@ extension CoordinatorContext {
 // MARK: - Lifecycle calls
 
 extension CoordinatorContext {
-  /// The latest lifecycle call that was a default, which does nothing.
-  ///
-  /// A default has no place of its own to note that it has run. Whoever calls a listener clears this before the
-  /// call and reads it right after, so that it never spans an `await`, as little as ``running`` does.
-  static var latestDefaultCall: (listener: ObjectIdentifier, change: LifecycleChange)?
+  /// Notes that the coordinator that hears a lifecycle call has the default for it, which does nothing.
+  static func defaultWasCalled(_ change: LifecycleChange, on listener: AnyObject) {
+    if let running, let hears = running.hears, hears == (ObjectIdentifier(listener), change) {
+      running.hears = nil
+    }
+  }
 
   /// Notifies the listeners, then the parent.
   ///
@@ -85,7 +86,7 @@ extension CoordinatorContext {
 
   private func notifyParent(of change: LifecycleChange, by coordinator: AnyCoordinator) {
     guard let parentContext, let parent = parentContext.coordinator else { return }
-    parentContext.whileHearing(change) { parent.hear(change, of: coordinator) }
+    parentContext.whileHearing(change, as: parent) { parent.hear(change, of: coordinator) }
   }
 
   /// Makes a call that a listener hears; what a coordinator does in it is the coordinator's own.
@@ -94,19 +95,18 @@ extension CoordinatorContext {
   static func notify(
     _ listener: AnyObject, of change: LifecycleChange? = nil, by call: () -> Void
   ) {
-    guard let context = (listener as? any Coordinator)?.context else { return call() }
-    context.whileHearing(change, call)
+    guard let coordinator = listener as? any Coordinator else { return call() }
+    coordinator.context.whileHearing(change, as: coordinator, call)
   }
 
-  private func whileHearing(_ change: LifecycleChange?, _ call: () -> Void) {
-    CoordinatorContext.latestDefaultCall = nil
+  private func whileHearing(
+    _ change: LifecycleChange?, as coordinator: any Coordinator, _ call: () -> Void
+  ) {
+    let outer = hears
+    hears = (ObjectIdentifier(coordinator), change)
     whileRunning(call)
-    guard let attachment, let coordinator else { return }
-    if let change, let latest = CoordinatorContext.latestDefaultCall,
-      latest == (ObjectIdentifier(coordinator), change)
-    {
-      return
-    }
-    attachment.delegateCallDidRun(of: coordinator)
+    let isDefault = hears == nil
+    hears = outer
+    if !isDefault { attachment?.delegateCallDidRun(of: coordinator) }
   }
 }

@@ -32,6 +32,9 @@ public final class CoordinatorContext {
   /// The hook that ran last of those that are defaults, which do nothing.
   package internal(set) var latestDefaultHook: LifecycleHook?
 
+  /// The call that the coordinator hears, as long as that is not known to be a default, which does nothing.
+  var hears: (listener: ObjectIdentifier, change: LifecycleChange?)?
+
   /// The coordinator's `delegate`, without its type; nil where it is a default that nobody has asked for.
   var delegate: ListenerList?
   var observers: MulticastDelegate<any CoordinatorDelegate>?

@@ -28,22 +28,22 @@ public protocol CoordinatorDelegate: AnyObject {
 extension CoordinatorDelegate {
   /// Does nothing.
   public func coordinatorDidStart(_ coordinator: AnyCoordinator) {
-    CoordinatorContext.latestDefaultCall = (ObjectIdentifier(self), .started)
+    CoordinatorContext.defaultWasCalled(.started, on: self)
   }
 
   /// Does nothing.
   public func coordinatorDidStop(_ coordinator: AnyCoordinator) {
-    CoordinatorContext.latestDefaultCall = (ObjectIdentifier(self), .stopped)
+    CoordinatorContext.defaultWasCalled(.stopped, on: self)
   }
 
   /// Does nothing.
   public func coordinatorDidPause(_ coordinator: AnyCoordinator) {
-    CoordinatorContext.latestDefaultCall = (ObjectIdentifier(self), .paused)
+    CoordinatorContext.defaultWasCalled(.paused, on: self)
   }
 
   /// Does nothing.
   public func coordinatorDidResume(_ coordinator: AnyCoordinator) {
-    CoordinatorContext.latestDefaultCall = (ObjectIdentifier(self), .resumed)
+    CoordinatorContext.defaultWasCalled(.resumed, on: self)
   }
 
   func hear(_ change: LifecycleChange, of coordinator: AnyCoordinator) {
