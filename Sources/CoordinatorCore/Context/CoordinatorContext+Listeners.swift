@@ -48,7 +48,7 @@ extension CoordinatorContext {
 extension CoordinatorContext {
   /// Notes that the coordinator that hears a lifecycle call has the default for it, which does nothing.
   static func defaultWasCalled(_ change: LifecycleChange, on listener: AnyObject) {
-    if let running, let hears = running.hears, hears == (ObjectIdentifier(listener), change) {
+    if let running, running.hears == change, running.identity == ObjectIdentifier(listener) {
       running.hears = nil
     }
   }
@@ -103,9 +103,9 @@ extension CoordinatorContext {
     _ change: LifecycleChange?, as coordinator: any Coordinator, _ call: () -> Void
   ) {
     let outer = hears
-    hears = (ObjectIdentifier(coordinator), change)
+    hears = change
     whileRunning(call)
-    let isDefault = hears == nil
+    let isDefault = change != nil && hears == nil
     hears = outer
     if !isDefault { attachment?.delegateCallDidRun(of: coordinator) }
   }

@@ -33,7 +33,7 @@ public final class CoordinatorContext {
   package internal(set) var latestDefaultHook: LifecycleHook?
 
   /// The call that the coordinator hears, as long as that is not known to be a default, which does nothing.
-  var hears: (listener: ObjectIdentifier, change: LifecycleChange?)?
+  var hears: LifecycleChange?
 
   /// The coordinator's `delegate`, without its type; nil where it is a default that nobody has asked for.
   var delegate: ListenerList?
