@@ -22,11 +22,13 @@ struct Stopping {
     var isLastOfChild = false
     /// How high lay what it has lost, or what a descendant has.
     var height = 0
+    /// Whether it is stopped.
+    var isStopped = false
   }
 
-  private var candidates: [OwnerID: Candidate] = [:]
+  /// By the index of the coordinator.
+  private var candidates: [Candidate?]
   private var byDepth: [[OwnerID]] = []
-  private var stopped: Set<OwnerID> = []
   private var effects: [Effect] = []
 
   /// The coordinators to stop, in order, and those for which it is too early.
@@ -56,6 +58,7 @@ struct Stopping {
   ) {
     self.ownership = ownership
     self.isPresent = isPresent
+    candidates = Array(repeating: nil, count: isPresent.count)
     self.busy = busy
     self.withPlace = withPlace
   }
@@ -82,13 +85,13 @@ struct Stopping {
   }
 
   private mutating func add(_ owner: OwnerID, _ candidate: Candidate) {
-    if let known = candidates[owner] {
-      candidates[owner] = Candidate(
+    if let known = candidates[owner.index] {
+      candidates[owner.index] = Candidate(
         isLastOfChild: known.isLastOfChild || candidate.isLastOfChild,
         height: max(known.height, candidate.height))
       return
     }
-    candidates[owner] = candidate
+    candidates[owner.index] = candidate
     let depth = ownership.depth(of: owner)
     while byDepth.count <= depth { byDepth.append([]) }
     byDepth[depth].append(owner)
@@ -96,17 +99,17 @@ struct Stopping {
 
   private mutating func decide() {
     while let owners = byDepth.popLast() {
-      let heights = owners.map { candidates[$0]?.height ?? 0 }
-      for index in owners.indices.sorted(by: { heights[$0] > heights[$1] }) {
-        let owner = owners[index]
+      for owner in owners.sorted(by: { height(of: $0) > height(of: $1) }) {
         // A root is stopped by the app.
         guard let parent = ownership.parent(of: owner),
-          let isLast = decide(owner, candidates[owner]?.isLastOfChild == true)
+          let isLast = decide(owner, candidates[owner.index]?.isLastOfChild == true)
         else { continue }
-        add(parent, Candidate(isLastOfChild: isLast, height: heights[index]))
+        add(parent, Candidate(isLastOfChild: isLast, height: height(of: owner)))
       }
     }
   }
+
+  private func height(of owner: OwnerID) -> Int { candidates[owner.index]?.height ?? 0 }
 
   /// - Returns: Whether it is the last of its parent's children in this way; nil if it has screens, so that its
   ///   ancestors have.
@@ -120,7 +123,7 @@ struct Stopping {
       }
       if !node.hasShown, isToShow(below: owner) { return nil }
       if node.hasShown || !withPlace.contains(owner) {
-        stopped.insert(owner)
+        candidates[owner.index]?.isStopped = true
         effects.append(.stop(owner))
         return true
       }
@@ -136,7 +139,7 @@ struct Stopping {
       if !node.isRunning || !node.showsScreens || node.hasShown || node.hasShownByDescendants {
         continue
       }
-      while !stopped.contains(next), let parent = ownership.parent(of: next) {
+      while candidates[next.index]?.isStopped != true, let parent = ownership.parent(of: next) {
         if parent == owner { return true }
         next = parent
       }
