@@ -171,4 +171,15 @@ import Testing
     expectEqual(app.title, "More")
     expectTrue(coupon.isInactive)
   }
+  @Test func `What a verb has pushed onto the list is paused where another tab is chosen`() throws {
+    try chooseMore()
+    let coupon = Coupon()
+    tabs.perform(.push(coupon, on: tabs.tabBarController.moreNavigationController))
+    app.settle()
+    expectTrue(coupon.isActive)
+    try app.device.run { try input.selectTab(0, in: tabs.tabBarController) }
+    app.settle()
+    expectFalse(coupon.isActive)
+    expectFalse(coupon.isInactive)
+  }
 }
