@@ -1,14 +1,16 @@
-package import UIKitShim
+import HeadlessUIKit
+
+@testable import Coordinators
 
 // Access to the observers of containers.
 extension EngineProbe {
   /// Whether the class of an object, such as a delegate, button or view, belongs to this module.
-  package static func isOurs(_ object: AnyObject?) -> Bool {
+  static func isOurs(_ object: AnyObject?) -> Bool {
     object.map { String(reflecting: type(of: $0)).hasPrefix("Coordinators.") } ?? false
   }
 
   /// Makes the framework observe a container, or the presentation of another screen.
-  package static func follow(_ controller: UIViewController) {
+  static func follow(_ controller: UIViewController) {
     switch controller {
     case let stack as UINavigationController: StackObserver.of(stack).install()
     case let tabs as UITabBarController: TabObserver.of(tabs).install()
@@ -19,12 +21,12 @@ extension EngineProbe {
   }
 
   /// The app's own delegate of a stack that the framework observes.
-  package static func appsDelegate(of stack: UINavigationController) -> AnyObject? {
+  static func appsDelegate(of stack: UINavigationController) -> AnyObject? {
     StackObserver.of(stack).appDelegate
   }
 
   /// The pages that a page controller turns through.
-  package static func pages(of controller: UIPageViewController) -> [UIViewController] {
+  static func pages(of controller: UIPageViewController) -> [UIViewController] {
     PageObserver.of(controller).pages
   }
 }

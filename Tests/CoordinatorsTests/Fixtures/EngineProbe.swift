@@ -1,15 +1,16 @@
-package import CoordinatorCore
-package import UIKitShim
+import HeadlessUIKit
+
+@testable import Coordinators
 
 /// Questions that tests ask the engine and that no app needs.
 ///
 /// Their wording does not depend on how the engine works.
 @MainActor
-package enum EngineProbe {
+enum EngineProbe {
   // MARK: Rest
 
   /// What runs or waits in the windows of the current application; empty if everything is at rest.
-  package static var unrest: [String] {
+  static var unrest: [String] {
     NavigationEngine.current.queues.filter { !$0.isIdle }.map { queue in
       "\(queue.window == nil ? "no window" : "window"), running \(queue.running?.summary ?? "nothing"), "
         + "waiting \(queue.waiting.map(\.summary))"
@@ -18,7 +19,7 @@ package enum EngineProbe {
 
   /// Reads what raw calls may have changed in parts that are not visible, like each coordinator's
   /// next verb does.
-  package static func lookOutOfSight() {
+  static func lookOutOfSight() {
     for queue in NavigationEngine.current.queues { queue.pump() }
     NavigationEngine.current.reconciler.reconcile(.reading)
   }
@@ -26,89 +27,89 @@ package enum EngineProbe {
   // MARK: Owners
 
   /// A screen that a coordinator owns.
-  package struct OwnedScreen {
+  struct OwnedScreen {
     /// The screen; nil if it was freed.
-    package let screen: UIViewController?
+    let screen: UIViewController?
     /// The kind of place that the engine has for the screen.
-    package let slot: Layout.Slot.Kind
+    let slot: Layout.Slot.Kind
     /// The stack that has the screen, if a stack has it.
-    package let stack: UINavigationController?
+    let stack: UINavigationController?
     /// Whether the engine counts the screen as part of the user interface.
-    package let isInUI: Bool
+    let isInUI: Bool
     /// Whether an unfinished request shows the screen.
-    package let isRequested: Bool
+    let isRequested: Bool
     /// Whether the screen's record also names the coordinator as its owner.
-    package let agrees: Bool
+    let agrees: Bool
 
     /// Whether the screen is on this stack.
-    package func isOn(_ stack: UINavigationController) -> Bool { self.stack === stack }
+    func isOn(_ stack: UINavigationController) -> Bool { self.stack === stack }
   }
 
   /// The coordinator that owns a screen.
-  package static func owner(of screen: UIViewController) -> (any Coordinator)? {
+  static func owner(of screen: UIViewController) -> (any Coordinator)? {
     screen.screenRecord?.owner?.context?.coordinator
   }
 
   /// Whether a coordinator owns a screen, or owned the screen until that coordinator was freed.
-  package static func isOwned(_ screen: UIViewController) -> Bool {
+  static func isOwned(_ screen: UIViewController) -> Bool {
     screen.screenRecord != nil
   }
 
   /// What the engine knows about a screen that a coordinator owns.
-  package static func owned(_ screen: UIViewController) -> OwnedScreen? {
+  static func owned(_ screen: UIViewController) -> OwnedScreen? {
     screen.screenRecord.map { owned($0, by: $0.owner) }
   }
 
   /// The screens that a coordinator owns, in the order in which it showed them.
-  package static func screens(of coordinator: any Coordinator) -> [OwnedScreen] {
+  static func screens(of coordinator: any Coordinator) -> [OwnedScreen] {
     let owner = coordinator.context.attachment as? ScreenOwner
     return (owner?.records ?? []).map { owned($0, by: owner) }
   }
 
   private static func owned(_ record: ScreenRecord, by owner: ScreenOwner?) -> OwnedScreen {
-    return OwnedScreen(
+    OwnedScreen(
       screen: record.screen, slot: record.place.kind, stack: record.stack, isInUI: record.isInUI,
       isRequested: record.pendingRequests != 0, agrees: record.owner === owner)
   }
 
   /// Whether a coordinator has shown a screen, but neither it nor a coordinator below it has one
   /// now.
-  package static func hasLostAllScreens(_ coordinator: any Coordinator) -> Bool {
+  static func hasLostAllScreens(_ coordinator: any Coordinator) -> Bool {
     guard let owner = coordinator.context.attachment as? ScreenOwner else { return false }
     return owner.hasShown && !owner.hasScreensInSubtree
   }
 
   /// Whether a screen is a suspended root.
-  package static func isKeptForLater(_ screen: UIViewController) -> Bool {
+  static func isKeptForLater(_ screen: UIViewController) -> Bool {
     screen.screenRecord?.suspension != nil
   }
 
   /// The coordinators that must still be paused or resumed because of the places of their screens.
-  package static var waitingForPauses: [any Coordinator] {
+  static var waitingForPauses: [any Coordinator] {
     NavigationEngine.current.reconciler.waitingForPauses.compactMap { $0.context?.coordinator }
       .filter { ($0 as? any ScreenCoordinator)?.pausesWhenCovered != false }
   }
 
   /// Whether the screens of a sibling cover all screens of a coordinator.
-  package static func isCovered(_ coordinator: any Coordinator) -> Bool {
+  static func isCovered(_ coordinator: any Coordinator) -> Bool {
     guard let owner = coordinator.context.attachment as? ScreenOwner else { return false }
     return owner.engine.reconciler.causes(of: owner).contains(.covered)
   }
 
   /// The screen that represents a coordinator: its container or its only screen.
-  package static func ownScreen(of coordinator: any Coordinator) -> UIViewController? {
+  static func ownScreen(of coordinator: any Coordinator) -> UIViewController? {
     coordinator.ownScreen
   }
 
   // MARK: Layouts
 
   /// What the windows of the current application show.
-  package static var layouts: [Layout] {
+  static var layouts: [Layout] {
     UIApplication.shared.allWindows.map { Layout(reading: $0) }
   }
 
   /// The same as text, with the names of the screens.
-  package static var layoutText: String {
+  static var layoutText: String {
     UIApplication.shared.allWindows.map { window in
       Layout(reading: window).text { id in
         let screen = window.rootViewController?.screen(id)
@@ -118,29 +119,29 @@ package enum EngineProbe {
   }
 
   /// The identifier that layouts use for a screen.
-  package static func id(of screen: UIViewController) -> ScreenID { screen.note.id }
+  static func id(of screen: UIViewController) -> ScreenID { screen.note.id }
 
   // MARK: Guards
 
   /// Whether a guard must allow the removal of a screen, or of anything that is removed with it.
-  package static func isGuarded(_ screen: UIViewController) -> Bool {
+  static func isGuarded(_ screen: UIViewController) -> Bool {
     LeaveGuards.isGuarded(leaving: [screen])
   }
 
   /// Whether a guard may later protect a screen, or anything that is removed with it.
-  package static func mayBeGuarded(_ screen: UIViewController) -> Bool {
+  static func mayBeGuarded(_ screen: UIViewController) -> Bool {
     LeaveGuards.mayBeGuarded(leaving: [screen])
   }
 
   /// Whether a guard was asked whether a removal is allowed, and has not answered yet.
-  package static func isAsking(_ guardian: any LeaveGuarding) -> Bool {
+  static func isAsking(_ guardian: any LeaveGuarding) -> Bool {
     let engine =
       (guardian as? any Coordinator)?.context.engine ?? (guardian as? UIViewController)?.engine
     return engine?.leaveQuestions.isAsking(guardian) == true
   }
 
   /// The guards that attempts in a tree have asked, and that have not answered yet.
-  package static func asked(in root: any Coordinator) -> [any LeaveGuarding] {
+  static func asked(in root: any Coordinator) -> [any LeaveGuarding] {
     root.context.engine.leaveQuestions.asked(in: [root])
   }
 }
