@@ -63,8 +63,6 @@ final class NavigationEngine {
   /// The queues in which verbs have places that start or show a child, the innermost last.
   var queuesOfStarts: [TransitionQueue] = []
 
-  let keptObjects = KeptObjects()
-
   /// Notes that a screen was freed, maybe while it was shown.
   func wasFreed(_ screen: ObjectIdentifier) {
     if reconciler.wasFreed(screen) { reconciler.setNeedsReconcile() }

@@ -61,7 +61,6 @@ extension Reconciler {
     updatePausesIfDue()
     for hierarchy in hierarchies.all where hierarchy.isAtRest { hierarchy.journalChoices() }
     removeMissing()
-    engine.keptObjects.releaseDismissed()
     // The views that have appeared since can have an escape action only now.
     engine.leaveGuards.refresh()
     for hierarchy in hierarchies.all {

@@ -182,7 +182,6 @@ final class TransitionQueue {
   func ended(_ request: TransitionRequest, _ result: TransitionResult) {
     stopRunning()
     let engine = engine
-    engine?.keptObjects.releaseDismissed()
     let change = request.change
     change?.didEnd()
     // If the request was performed, its changes may have been read right after the call.

@@ -55,10 +55,7 @@ public struct Presentation {
   func prepare(_ screen: UIViewController) {
     screen.modalPresentationStyle = style
     if let isModalInPresentation { screen.isModalInPresentation = isModalInPresentation }
-    if let transitioningDelegate {
-      screen.transitioningDelegate = transitioningDelegate
-      screen.engine.keptObjects.keep(transitioningDelegate, with: screen)
-    }
+    if let transitioningDelegate { screen.transitioningDelegate = transitioningDelegate }
     configure(screen)
   }
 }
@@ -131,27 +128,4 @@ extension Presentation {
 extension Presentation: CustomStringConvertible {
   /// The name of the style: `page sheet`.
   public var description: String { name }
-}
-
-/// Objects that UIKit keeps weakly; the framework keeps them while their screens are presented.
-@MainActor
-final class KeptObjects {
-  private struct Entry {
-    weak let screen: UIViewController?
-    let object: AnyObject
-  }
-
-  private var entries: [Entry] = []
-
-  func keep(_ object: AnyObject, with screen: UIViewController) {
-    entries =
-      entries.filter { $0.screen !== screen } + [Entry(screen: screen, object: object)]
-  }
-
-  /// Releases the objects whose screens are not presented any more.
-  func releaseDismissed() {
-    let all = entries
-    if all.isEmpty { return }
-    entries = all.filter { $0.screen?.presentingViewController != nil }
-  }
 }
