@@ -81,17 +81,6 @@ import UIKitShim
     }
   }
 
-  /// Posts notifications to screen readers.
-  @MainActor
-  enum ScreenReader {
-    /// Posts that a view appeared, or that something appeared in it.
-    static func post(
-      _ notification: UIAccessibility.Notification, of view: UIView?, in window: UIWindow
-    ) {
-      UIAccessibility.post(notification: notification, argument: view)
-    }
-  }
-
   /// Pictures of views, for animations.
   @MainActor
   enum Pictures {
@@ -230,19 +219,6 @@ import UIKitShim
 
     /// The windows of all scenes, and the windows without a scene that tests and older apps have.
     var allWindows: [UIWindow] { windows }
-  }
-
-  /// Posts notifications to screen readers.
-  @MainActor
-  enum ScreenReader {
-    /// Posts that a view appeared, or that something appeared in it.
-    ///
-    /// It calls the device directly. The function of UIKit would have to find the device first.
-    static func post(
-      _ notification: UIAccessibility.Notification, of view: UIView?, in window: UIWindow
-    ) {
-      window.device.receive(notification, of: view)
-    }
   }
 
   /// Pictures of views, for animations.

@@ -11,13 +11,9 @@ extension UIWindow {
     }
     let notification: UIAccessibility.Notification =
       announcement.kind == .screen ? .screenChanged : .layoutChanged
-    if screen.roles.contains(.focusing),
-      let focus = (screen as? any AccessibilityFocusing)?.accessibilityFocus
-    {
-      UIAccessibility.post(notification: notification, argument: focus)
-    } else {
-      ScreenReader.post(notification, of: screen.viewIfLoaded, in: self)
-    }
+    let isFocusing = screen.roles.contains(.focusing)
+    let focus = isFocusing ? (screen as? any AccessibilityFocusing)?.accessibilityFocus : nil
+    UIAccessibility.post(notification: notification, argument: focus ?? screen.view)
     return true
   }
 }

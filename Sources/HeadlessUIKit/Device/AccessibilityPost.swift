@@ -22,14 +22,11 @@ public struct AccessibilityPost {
 }
 
 extension HeadlessDevice {
-  /// Takes a post that comes with a responder, or with nothing, where it is known that it is for
-  /// this device.
-  package final func receive(
-    _ notification: UIAccessibility.Notification, of responder: UIResponder?
-  ) {
+  /// Takes a post that comes with a responder.
+  final func receive(_ notification: UIAccessibility.Notification, of responder: UIResponder) {
     var post = AccessibilityPost(notification)
     // Most come with a view, for which the casts of an argument of any type cost more than all else.
-    if let responder { post.element = responder }
+    post.element = responder
     receive(post)
   }
 

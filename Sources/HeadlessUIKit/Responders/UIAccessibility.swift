@@ -28,6 +28,6 @@ public enum UIAccessibility {
       return HeadlessDevice.current.receive(AccessibilityPost(notification, argument))
     }
     let device = responder.responderWindow?.device ?? HeadlessDevice.current
-    device.receive(AccessibilityPost(notification, responder))
+    device.receive(notification, of: responder)
   }
 }
