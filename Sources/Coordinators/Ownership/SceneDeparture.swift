@@ -19,13 +19,7 @@ enum SceneDeparture {
 
   /// The observation, which is made once in a process.
   private static let observation: Void = {
-    _ = NotificationCenter.default.addObserver(
-      forName: UIScene.didDisconnectNotification, object: nil, queue: nil
-    ) {
-      let scene = $0.object as? UIScene
-      // UIKit posts the notification on the main thread.
-      MainActor.assumeIsolated { if let scene { sceneDidDisconnect(scene) } }
-    }
+    onNotification(UIScene.didDisconnectNotification, sceneDidDisconnect)
   }()
 
   private static func sceneDidDisconnect(_ scene: UIScene) {

@@ -10,21 +10,11 @@ enum BackgroundPause {
 
   /// The observation, which is made once in a process.
   private static let observation: Void = {
-    let center = NotificationCenter.default
-    _ = center.addObserver(
-      forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: nil
-    ) { _ in
-      // UIKit posts the notification on the main thread.
-      MainActor.assumeIsolated {
-        for root in RootRegistry.running { root.context.pause(.background) }
-      }
+    onNotification(UIApplication.didEnterBackgroundNotification) { (_: UIApplication) in
+      for root in RootRegistry.running { root.context.pause(.background) }
     }
-    _ = center.addObserver(
-      forName: UIApplication.willEnterForegroundNotification, object: nil, queue: nil
-    ) { _ in
-      MainActor.assumeIsolated {
-        for root in RootRegistry.running { root.context.resume(.background) }
-      }
+    onNotification(UIApplication.willEnterForegroundNotification) { (_: UIApplication) in
+      for root in RootRegistry.running { root.context.resume(.background) }
     }
   }()
 }

@@ -13,15 +13,8 @@ enum WindowArrival {
 
   /// The observation, which is made once in a process.
   private static let observation: Void = {
-    for name in [
-      UIWindow.didBecomeVisibleNotification, UIWindow.didBecomeKeyNotification,
-    ] {
-      _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
-        let window = $0.object as? UIWindow
-        // UIKit posts the notifications on the main thread.
-        MainActor.assumeIsolated { if let window { TransitionQueue.windowDidArrive(window) } }
-      }
-    }
+    onNotification(UIWindow.didBecomeVisibleNotification, TransitionQueue.windowDidArrive)
+    onNotification(UIWindow.didBecomeKeyNotification, TransitionQueue.windowDidArrive)
   }()
 
   /// Notifies the queues when the hierarchy of a controller comes into a window.
