@@ -25,12 +25,12 @@ enum NeverShown {
     context.report(
       .neverShown(
         typeName(of: child), parent: typeName(of: parent),
-        by: verbs(for: child.roles, of: parent.roles)))
+        by: verbs(for: child.kind, of: parent.kind)))
   }
 
-  private static func verbs(for roles: CoordinatorRoles, of parent: CoordinatorRoles) -> String {
-    if roles.contains(.tab) { return "'setTabs(_:)'" }
-    if roles.contains(.scene), parent.contains(.navigation) {
+  private static func verbs(for kind: CoordinatorKind, of parent: CoordinatorKind) -> String {
+    if kind.tabRoot != nil { return "'setTabs(_:)'" }
+    if kind.isScene, parent.stack != nil {
       return "'push(_:)', 'present(_:)' or 'setRoot(_:)'"
     }
     return "'present(_:)' or 'setRoot(_:)'"

@@ -38,9 +38,9 @@ final class Reconciler {
   func add(_ context: CoordinatorContext, childOf parent: OwnerID?) -> OwnerID {
     let id = ownership.add(childOf: parent)
     ownership[id].isRunning = context.isRunning
-    let roles = context.coordinator?.roles ?? []
-    ownership[id].showsScreens = roles.showScreens
-    ownership[id].mayGuard = roles.contains(.guarding)
+    let kind = context.coordinator?.kind
+    ownership[id].showsScreens = kind?.showsScreens == true
+    ownership[id].mayGuard = kind?.isGuarding == true
     if id.index == owners.count { owners.append(nil) }
     return id
   }

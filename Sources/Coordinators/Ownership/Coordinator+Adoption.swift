@@ -17,15 +17,14 @@ extension ScreenOwner {
   func adoptRawChanges(of coordinator: any Coordinator, _ context: CoordinatorContext) {
     guard context.isRunning else { return }
     let kind = coordinator.kind
-    let roles = kind.roles
-    guard roles.showScreens else { return }
+    guard kind.showsScreens else { return }
     context.whileRunning {
       let screen = coordinator.ownScreen(by: kind)
       for container in kind.containers {
         if let container = container(coordinator) { fill(container) }
       }
       // The root controller of a tab or of a scene may be a stack.
-      if !roles.contains(.navigation), let screen, screen.roles.contains(.stack) { fill(screen) }
+      if kind.stack == nil, let screen, screen.roles.contains(.stack) { fill(screen) }
       let window = kind.window?(coordinator)
       if let window { adoptRawRoot(of: window) }
       engine.reconciler.reconcile(around: screen ?? window?.rootViewController)

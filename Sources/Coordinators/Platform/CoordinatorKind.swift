@@ -10,22 +10,32 @@ import UIKitShim
 final class CoordinatorKind {
   typealias Access<Object> = @MainActor (any Coordinator) -> Object?
 
-  let roles: CoordinatorRoles
-
   /// The screen of the innermost role.
   private(set) var screen: Access<UIViewController>?
 
   /// The navigation controller, if a role has one.
   private(set) var stack: Access<UINavigationController>?
 
-  /// The containers that the roles have.
+  /// The containers that the roles have, the innermost first.
   private(set) var containers: [Access<UIViewController>] = []
 
   /// The window, if a role has one.
   private(set) var window: Access<UIWindow>?
 
-  /// The root controller and its tab bar item, if one of the roles is a tab.
-  private(set) var tab: Access<(root: UIViewController, item: UITabBarItem)>?
+  /// The root controller, if one of the roles is a tab.
+  private(set) var tabRoot: Access<UIViewController>?
+
+  /// The tab bar item, if one of the roles is a tab.
+  private(set) var tabItem: Access<UITabBarItem>?
+
+  /// Whether one of the roles is a scene.
+  let isScene: Bool
+
+  /// Whether the class adopts ``LeaveGuarding``.
+  let isGuarding: Bool
+
+  /// Whether a coordinator of the class has a screen or a window.
+  var showsScreens: Bool { screen != nil || window != nil }
 
   private static var known: [ObjectIdentifier: CoordinatorKind] = [:]
 
@@ -38,52 +48,48 @@ final class CoordinatorKind {
   }
 
   private init(_ type: any Coordinator.Type) {
-    roles = CoordinatorRoles(of: type)
+    isScene = type is any SceneCoordinator.Type
+    isGuarding = type is any LeaveGuarding.Type
     if let type = type as? any WindowCoordinator.Type { setWindow(type) }
-    // The innermost role comes last.
-    if let type = type as? any NavigationCoordinator.Type { setStack(type) }
-    if let type = type as? any PageCoordinator.Type { setPages(type) }
-    if let type = type as? any SplitCoordinator.Type { setColumns(type) }
-    if let type = type as? any TabBarCoordinator.Type { setTabs(type) }
-    if let type = type as? any TabCoordinator.Type { setTab(type) }
+    // The innermost role comes first.
     if let type = type as? any SceneCoordinator.Type { setScene(type) }
+    if let type = type as? any TabCoordinator.Type { setTab(type) }
+    if let type = type as? any TabBarCoordinator.Type { setTabs(type) }
+    if let type = type as? any SplitCoordinator.Type { setColumns(type) }
+    if let type = type as? any PageCoordinator.Type { setPages(type) }
+    if let type = type as? any NavigationCoordinator.Type { setStack(type) }
+    screen = screen ?? containers.first
   }
 
   private func setWindow<Role: WindowCoordinator>(_ type: Role.Type) {
     window = { ($0 as? Role)?.window }
   }
 
-  private func setStack<Role: NavigationCoordinator>(_ type: Role.Type) {
-    screen = { ($0 as? Role)?.navigationController }
-    stack = { ($0 as? Role)?.navigationController }
-    containers.append { ($0 as? Role)?.navigationController }
-  }
-
-  private func setPages<Role: PageCoordinator>(_ type: Role.Type) {
-    screen = { ($0 as? Role)?.pageViewController }
-    containers.append { ($0 as? Role)?.pageViewController }
-  }
-
-  private func setColumns<Role: SplitCoordinator>(_ type: Role.Type) {
-    screen = { ($0 as? Role)?.splitViewController }
-    containers.append { ($0 as? Role)?.splitViewController }
-  }
-
-  private func setTabs<Role: TabBarCoordinator>(_ type: Role.Type) {
-    screen = { ($0 as? Role)?.tabBarController }
-    containers.append { ($0 as? Role)?.tabBarController }
+  private func setScene<Role: SceneCoordinator>(_ type: Role.Type) {
+    screen = { ($0 as? Role)?.rootViewController }
   }
 
   private func setTab<Role: TabCoordinator>(_ type: Role.Type) {
-    screen = { ($0 as? Role)?.rootController }
-    tab = {
-      guard let tab = $0 as? Role else { return nil }
-      return (tab.rootController, tab.tabBarItem)
-    }
+    tabRoot = { ($0 as? Role)?.rootController }
+    tabItem = { ($0 as? Role)?.tabBarItem }
+    screen = screen ?? tabRoot
   }
 
-  private func setScene<Role: SceneCoordinator>(_ type: Role.Type) {
-    screen = { ($0 as? Role)?.rootViewController }
+  private func setTabs<Role: TabBarCoordinator>(_ type: Role.Type) {
+    containers.append { ($0 as? Role)?.tabBarController }
+  }
+
+  private func setColumns<Role: SplitCoordinator>(_ type: Role.Type) {
+    containers.append { ($0 as? Role)?.splitViewController }
+  }
+
+  private func setPages<Role: PageCoordinator>(_ type: Role.Type) {
+    containers.append { ($0 as? Role)?.pageViewController }
+  }
+
+  private func setStack<Role: NavigationCoordinator>(_ type: Role.Type) {
+    stack = { ($0 as? Role)?.navigationController }
+    containers.append { ($0 as? Role)?.navigationController }
   }
 }
 
@@ -93,16 +99,12 @@ extension Coordinator {
     CoordinatorKind.of(type(of: self))
   }
 
-  /// The roles of this coordinator's class.
-  ///
-  /// Code that runs often checks them before it casts.
-  var roles: CoordinatorRoles { kind.roles }
-
   /// Gives the root controller of a tab its tab bar item.
   ///
   /// Does nothing if this coordinator is not a tab.
   func setTabItem() {
-    guard let (root, item) = kind.tab?(self) else { return }
+    let kind = kind
+    guard let root = kind.tabRoot?(self), let item = kind.tabItem?(self) else { return }
     // Setting the item makes UIKit fill the bar again.
     if root.tabBarItem !== item { root.tabBarItem = item }
   }

@@ -1,7 +1,7 @@
 import UIKitShim
 
 /// What a class of screens adopts from this module, found once for each class like
-/// ``CoordinatorRoles``.
+/// ``CoordinatorKind``.
 struct ScreenRoles: OptionSet {
   let rawValue: UInt8
 

@@ -261,7 +261,7 @@ extension ScreenCoordinator {
   /// Another running scene coordinator that has the same screen, if this is a scene coordinator,
   /// too.
   fileprivate func sceneThatHas(_ screen: UIViewController) -> (any SceneCoordinator)? {
-    guard roles.contains(.scene), let owner = screen.screenRecord?.owner,
+    guard kind.isScene, let owner = screen.screenRecord?.owner,
       let other = owner.context?.coordinator as? any SceneCoordinator, other !== self,
       other.rootViewController === screen
     else { return nil }

@@ -54,14 +54,14 @@ extension Coordinator {
   /// Finds the screen that stands for this coordinator, if the kind is already known.
   func ownScreen(by kind: CoordinatorKind) -> UIViewController? {
     guard var screen = kind.screen?(self) else { return nil }
-    let roles = kind.roles
     // A screen without a parent is the outermost one.
     guard screen.parent != nil else { return screen }
-    for role in [CoordinatorRoles.tab, .tabBar, .split, .page, .navigation]
-    where roles.contains(role) {
-      guard let container = self.screen(of: role), screen.isInside(container) else { continue }
-      if !isShared(container) { screen = container }
+    func widen(to container: UIViewController?) {
+      guard let container, screen.isInside(container), !isShared(container) else { return }
+      screen = container
     }
+    widen(to: kind.tabRoot?(self))
+    for container in kind.containers { widen(to: container(self)) }
     return screen
   }
 
@@ -75,17 +75,6 @@ extension Coordinator {
       ancestor = current.context.parent
     }
     return false
-  }
-
-  /// The screen that belongs to one of several roles.
-  private func screen(of role: CoordinatorRoles) -> UIViewController? {
-    switch role {
-    case .tab: (self as? any TabCoordinator)?.rootController
-    case .tabBar: (self as? any TabBarCoordinator)?.tabBarController
-    case .split: (self as? any SplitCoordinator)?.splitViewController
-    case .page: (self as? any PageCoordinator)?.pageViewController
-    default: (self as? any NavigationCoordinator)?.navigationController
-    }
   }
 
   /// The stack whose screens belong to this coordinator if no other coordinator owns them.
@@ -121,10 +110,9 @@ extension Coordinator {
   private var anchorOfItsOwn: UIViewController? {
     let kind = kind
     if let window = kind.window?(self) { return window.rootViewController }
-    guard let screen = ownScreen(by: kind) else { return nil }
     // The screen may be a shared navigation controller or a scene that was pushed. UIKit starts
     // from it and finds the controller that can present.
-    return screen
+    return ownScreen(by: kind)
   }
 
   /// The window of this coordinator's screens, or the window that it or an ancestor owns.
