@@ -126,29 +126,19 @@ public struct ScreenDestination {
     }
   }
 
-  /// Whether both are the same object, as far as this is known before the object is made.
-  func isSame(as other: ScreenDestination, byRoute hasSameRoute: Bool) -> Bool {
-    switch (source, other.source) {
-    case (.screen(let mine), .screen(let theirs)): return mine === theirs
-    case (.running(let mine, _), .running(let theirs, _)): return mine === theirs
-    case (.existing, .existing): return type == other.type
-    case (.makeScreen, .makeScreen), (.makeChild, .makeChild):
-      return hasSameRoute && type == other.type
-    case (.screen, _), (.running, _), (.existing, _), (.makeScreen, _), (.makeChild, _):
-      return false
-    }
-  }
-
   /// Whether both have the same target.
   ///
-  /// Targets that already exist must be the same object. Other targets must have the same class.
-  func equals(_ other: ScreenDestination) -> Bool {
-    if isMade || other.isMade || isThere != other.isThere {
-      return isSame(as: other, byRoute: false)
+  /// Targets that already exist must be the same object.
+  ///
+  /// - Parameter isByClass: Whether two targets that are still to be made are the same if they have
+  ///   the same class. Otherwise they are different.
+  func isSame(as other: ScreenDestination, byClass isByClass: Bool) -> Bool {
+    switch (source, other.source) {
+    case (.screen(let mine), .screen(let theirs)): mine === theirs
+    case (.running(let mine, _), .running(let theirs, _)): mine === theirs
+    case (.existing, .existing): type == other.type
+    case (.makeScreen, .makeScreen), (.makeChild, .makeChild): isByClass && type == other.type
+    case (.screen, _), (.running, _), (.existing, _), (.makeScreen, _), (.makeChild, _): false
     }
-    return type == other.type
   }
-
-  /// Whether the screen is found in the container.
-  private var isThere: Bool { if case .existing = source { true } else { false } }
 }

@@ -10,12 +10,9 @@ extension ScreenTransition: Equatable {
   /// that names a container. How the screens are shown does not matter.
   public static func == (one: ScreenTransition, other: ScreenTransition) -> Bool {
     guard one.kind == other.kind, one.route == other.route, one.choice == other.choice,
-      one.container == other.container, one.destinations.count == other.destinations.count
+      one.container == other.container
     else { return false }
-    for (mine, theirs) in zip(one.destinations, other.destinations) where !mine.equals(theirs) {
-      return false
-    }
-    return one.steps == other.steps
+    return one.hasDestinations(of: other, byClass: true) && one.steps == other.steps
   }
 
   /// Whether it does the same as another transition and in the same way, apart from the place.
@@ -25,11 +22,15 @@ extension ScreenTransition: Equatable {
   func repeats(_ other: ScreenTransition) -> Bool {
     guard kind == other.kind, choice == other.choice, animated == other.animated,
       keepsRoot == other.keepsRoot, dismissesAll == other.dismissesAll,
-      showsDots == other.showsDots, destinations.count == other.destinations.count
+      showsDots == other.showsDots
     else { return false }
-    let hasSameRoute = route != nil && route == other.route
+    return hasDestinations(of: other, byClass: route != nil && route == other.route)
+  }
+
+  private func hasDestinations(of other: ScreenTransition, byClass isByClass: Bool) -> Bool {
+    guard destinations.count == other.destinations.count else { return false }
     for (mine, theirs) in zip(destinations, other.destinations)
-    where !mine.isSame(as: theirs, byRoute: hasSameRoute) {
+    where !mine.isSame(as: theirs, byClass: isByClass) {
       return false
     }
     return true
@@ -64,27 +65,7 @@ extension ScreenTransition: Equatable {
   }
 }
 
-extension ScreenTransition.Container: Equatable {
-  /// Whether both are the same objects with the same options.
-  static func == (one: Self, other: Self) -> Bool {
-    switch (one, other) {
-    case (.stack(let mine), .stack(let theirs)): mine === theirs
-    case (.tabs(let mine, let edit), .tabs(let theirs, let otherEdit)):
-      mine === theirs && TabEdit.isSame(edit, otherEdit)
-    case (.column(let mine, let column), .column(let theirs, let otherColumn)):
-      mine === theirs && column == otherColumn
-    case (.pages(let mine, let hasDots), .pages(let theirs, let hasDotsToo)):
-      mine === theirs && hasDots == hasDotsToo
-    case (.controller(let mine, let view), .controller(let theirs, let otherView)):
-      mine === theirs && view === otherView
-    case (.embedded(let mine), .embedded(let theirs)): mine === theirs
-    case (.window(let mine, let keepsRoot), .window(let theirs, let keepsRootToo)):
-      mine === theirs && keepsRoot == keepsRootToo
-    case (.presented(let mine), .presented(let theirs)): mine === theirs
-    case (.allPresented, .allPresented): true
-    case (.stack, _), (.tabs, _), (.column, _), (.pages, _), (.controller, _), (.embedded, _),
-      (.window, _), (.presented, _), (.allPresented, _):
-      false
-    }
-  }
+extension TabEdit: Equatable {
+  /// Whether both change the same tab in the same way.
+  nonisolated static func == (one: TabEdit, other: TabEdit) -> Bool { isSame(one, other) }
 }

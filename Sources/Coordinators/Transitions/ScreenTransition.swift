@@ -61,7 +61,7 @@ public struct ScreenTransition {
   /// The place of a transition, if the transition names one.
   ///
   /// The enum is indirect, so that it is cheap to copy.
-  indirect enum Container {
+  indirect enum Container: Equatable {
     case stack(UINavigationController)
     case tabs(UITabBarController, editing: TabEdit? = nil)
     case column(UISplitViewController?, UISplitViewController.Column)
