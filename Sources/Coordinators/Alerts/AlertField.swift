@@ -7,7 +7,8 @@ public import UIKitShim
 /// ```
 @MainActor
 public struct AlertField {
-  private let prepare: @MainActor (UITextField) -> Void
+  /// Sets the properties of one of UIKit's text fields.
+  let prepare: @MainActor (UITextField) -> Void
 
   /// Makes a field.
   ///
@@ -27,7 +28,4 @@ public struct AlertField {
       configure(field)
     }
   }
-
-  /// Sets the properties of one of UIKit's text fields.
-  func prepare(_ field: UITextField) { prepare(field) }
 }

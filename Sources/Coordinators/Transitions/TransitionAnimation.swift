@@ -16,8 +16,11 @@ public import UIKitShim
 /// up the transition after ten seconds and reports it. A later call has no effect.
 @MainActor
 public struct TransitionAnimation {
-  private let makeAnimator: @MainActor () -> any UIViewControllerAnimatedTransitioning
-  private let makeInteractor: (@MainActor () -> (any UIViewControllerInteractiveTransitioning)?)?
+  let animator: @MainActor () -> any UIViewControllerAnimatedTransitioning
+  let interactor: @MainActor () -> (any UIViewControllerInteractiveTransitioning)?
+
+  /// Whether an object may drive the animation instead of time.
+  public let isInteractive: Bool
 
   /// Makes an animation.
   ///
@@ -30,14 +33,8 @@ public struct TransitionAnimation {
     interactor: (@MainActor () -> (any UIViewControllerInteractiveTransitioning)?)? = nil,
     _ animator: @escaping @MainActor () -> any UIViewControllerAnimatedTransitioning
   ) {
-    makeAnimator = animator
-    makeInteractor = interactor
+    self.animator = animator
+    self.interactor = interactor ?? { nil }
+    isInteractive = interactor != nil
   }
-
-  /// Whether an object may drive the animation instead of time.
-  public var isInteractive: Bool { makeInteractor != nil }
-
-  func animator() -> any UIViewControllerAnimatedTransitioning { makeAnimator() }
-
-  func interactor() -> (any UIViewControllerInteractiveTransitioning)? { makeInteractor?() }
 }
