@@ -63,19 +63,7 @@ struct TransitionPerformer {
 
   /// Whether a list contains a screen twice.
   func hasRepeats(_ screens: [UIViewController]) -> Bool {
-    // Lists are usually short. Comparing references is then cheaper than creating a set.
-    guard screens.count < 16 else {
-      var seen: Set<ObjectIdentifier> = []
-      for screen in screens where !seen.insert(ObjectIdentifier(screen)).inserted { return true }
-      return false
-    }
-    var index = 1
-    while index < screens.count {
-      let screen = screens[index]
-      for other in 0..<index where screens[other] === screen { return true }
-      index += 1
-    }
-    return false
+    Set(screens.map { ObjectIdentifier($0) }).count < screens.count
   }
 
   /// The screens that the transition brings or leads to.
