@@ -47,26 +47,7 @@ extension PageCoordinator {
   public func setPages(
     _ pages: [any ScreenCoordinator], showsDots: Bool = false
   ) -> TransitionHandle {
-    guard mayPerform("setPages"), context.isRunning else {
-      return TransitionHandle(ended: .rejected(.ownerInactive()))
-    }
-    return startThenShow(by: listing([], showsDots)) {
-      var children: [(any ScreenCoordinator, wasRunning: Bool)] = []
-      for page in pages {
-        let base = page.unwrapped
-        let wasRunning = hasChild(base)
-        if !wasRunning { context.engine.startToShow { start(base) } }
-        children.append((base, wasRunning))
-      }
-      return children
-    } _: { children, place in
-      var destinations: [ScreenDestination] = []
-      // A child may have ended during a start, or may be a child of another coordinator.
-      for (child, wasRunning) in children where hasChild(child) {
-        destinations.append(.running(child, startedByVerb: !wasRunning))
-      }
-      return perform(listing(destinations, showsDots), in: place)
-    }
+    showList(pages) { listing($0, showsDots) }
   }
 
   /// Lists pages that belong to this coordinator itself: the transition `setPages`.

@@ -51,10 +51,7 @@ extension TabBarCoordinator {
   /// of tabs that are not among the new ones are stopped.
   @discardableResult
   public func setTabs(_ tabs: [any ScreenCoordinator], animated: Bool = false) -> TransitionHandle {
-    guard mayPerform("setTabs") else {
-      return TransitionHandle(ended: .rejected(.ownerInactive()))
-    }
-    return context.screenOwner.setTabs(tabs, of: tabBarController, animated: animated)
+    showList(tabs) { .setTabs($0, in: tabBarController, animated: animated) }
   }
 
   /// Adds a tab to the existing tabs: the transition `setTabs`.
@@ -73,10 +70,9 @@ extension TabBarCoordinator {
   public func addTab(
     _ child: some ScreenCoordinator, at index: Int? = nil, animated: Bool = false
   ) -> TransitionHandle {
-    guard mayPerform("addTab") else {
-      return TransitionHandle(ended: .rejected(.ownerInactive()))
-    }
-    return context.screenOwner.addTab(child, at: index, of: tabBarController, animated: animated)
+    guard context.use(by: self) else { return rejectAsInactive("addTab") }
+    let base = child.unwrapped
+    return addTab(base, at: index, animated) { start(base) }.transition
   }
 
   /// Starts a flow, if it is not running, and adds its tab to the existing tabs: the transition
@@ -87,12 +83,31 @@ extension TabBarCoordinator {
   public func addTab<Flow: FlowCoordinator & ScreenCoordinator>(
     _ flow: Flow, at index: Int? = nil, animated: Bool = false
   ) -> FlowTransition<Flow.Output> {
-    let wasRunning = hasChild(flow)
-    return startFlow(flow, by: .setTabs([], in: tabBarController, animated: animated)) { place in
-      context.screenOwner.insertTab(
-        flow, wasRunning: wasRunning, at: index, of: tabBarController, animated: animated,
-        in: place)
+    let (handle, end) = addTab(flow, at: index, animated) { start(flow) }
+    return FlowTransition(flow: handle, transition: end)
+  }
+
+  private func addTab<Started>(
+    _ child: some ScreenCoordinator, at index: Int?, _ animated: Bool, _ start: () -> Started
+  ) -> (started: Started, transition: TransitionHandle) {
+    let isStarted = !hasChild(child)
+    return startThenShow(child, by: .setTabs([], in: tabBarController, animated: animated)) {
+      if isStarted { child.setTabItem() }
+      return start()
+    } _: {
+      perform(.insert(child, startedByVerb: isStarted, at: index), animated, in: $0)
     }
+  }
+
+  /// Changes one of the tabs that exist when the request arrives at the front of the queue.
+  private func perform(
+    _ edit: TabEdit, _ animated: Bool, in place: TransitionRequest? = nil
+  ) -> TransitionHandle {
+    let tabs = TabObserver.of(tabBarController).tabs
+    let transition = ScreenTransition(
+      .setTabs, to: edit.applied(to: tabs) ?? tabs, in: .tabs(tabBarController, editing: edit),
+      animated: animated)
+    return perform(transition, in: place)
   }
 
   /// Removes a tab and stops its coordinator: the transition `setTabs`.
@@ -103,10 +118,8 @@ extension TabBarCoordinator {
   public func removeTab(
     _ child: some ScreenCoordinator, animated: Bool = false
   ) -> TransitionHandle {
-    guard mayPerform("removeTab") else {
-      return TransitionHandle(ended: .rejected(.ownerInactive()))
-    }
-    return context.screenOwner.removeTab(child, of: tabBarController, animated: animated)
+    guard context.use(by: self) else { return rejectAsInactive("removeTab") }
+    return perform(.remove(child.unwrapped), animated)
   }
 
   /// Selects a tab by its coordinator: the transition `select`.

@@ -22,10 +22,7 @@ extension Coordinator {
   public func openExternally(_ url: URL) -> TransitionHandle {
     let verb = "openExternally"
     let address = url.absoluteString
-    guard context.use(by: self) else {
-      reportIssue(.transitionOfInactiveCoordinator(self, transition: "\(verb) \(address)"))
-      return TransitionHandle(ended: .rejected(.ownerInactive()))
-    }
+    guard context.use(by: self) else { return rejectAsInactive("\(verb) \(address)") }
     let handle = TransitionHandle()
     let context = context
     context.record(.transition(kind: verb, detail: address, phase: .requested))

@@ -25,10 +25,7 @@ extension Coordinator {
     in place: TransitionRequest? = nil
   ) -> TransitionHandle {
     let context = context
-    guard context.use(by: self) else {
-      reportIssue(.transitionOfInactiveCoordinator(self, transition: transition.description))
-      return TransitionHandle(ended: .rejected(.ownerInactive()))
-    }
+    guard context.use(by: self) else { return rejectAsInactive(transition.description) }
     let request = TransitionRequest(
       transition, requester: context, origin: isAttempt ? .attempt : .verb)
     request.submit(by: self, context, in: place)
@@ -49,13 +46,10 @@ extension Coordinator {
     return handle
   }
 
-  /// Whether this coordinator runs, so that a verb may start children.
-  ///
-  /// A coordinator that does not run is reported.
-  func mayPerform(_ verb: String) -> Bool {
-    if context.use(by: self) { return true }
-    reportIssue(.transitionOfInactiveCoordinator(self, transition: verb))
-    return false
+  /// Reports a transition of this coordinator, which does not run, and rejects the transition.
+  func rejectAsInactive(_ transition: String) -> TransitionHandle {
+    reportIssue(.transitionOfInactiveCoordinator(self, transition: transition))
+    return TransitionHandle(ended: .rejected(.ownerInactive()))
   }
 }
 
@@ -256,11 +250,11 @@ extension Coordinator {
     }
     if hasChild(child) { return perform(transition(.running(child, startedByVerb: false))) }
     let transition = transition(.running(child, startedByVerb: true))
-    return startThenShow(by: transition) {
-      context.engine.startToShow { start(child) }
-    } _: { _, place in
-      show(child, by: transition, in: place)
-    }
+    return startThenShow(child, by: transition) {
+      start(child)
+    } _: {
+      perform(transition, in: $0)
+    }.transition
   }
 
   /// Starts a flow during the call, if it does not run yet, and shows its screen by a transition.
@@ -268,29 +262,62 @@ extension Coordinator {
     _ flow: Flow, by transition: (ScreenDestination) -> ScreenTransition
   ) -> FlowTransition<Flow.Output> {
     let transition = transition(.running(flow, startedByVerb: !hasChild(flow)))
-    return startFlow(flow, by: transition) { perform(transition, in: $0) }
+    let (handle, end) = startThenShow(flow, by: transition) {
+      start(flow)
+    } _: {
+      perform(transition, in: $0)
+    }
+    return FlowTransition(flow: handle, transition: end)
   }
 
-  /// Starts a flow during the call, and shows it if it still runs after its `start()`.
-  func startFlow<Flow: FlowCoordinator & ScreenCoordinator>(
-    _ flow: Flow, by transition: ScreenTransition,
-    thenShowing show: (TransitionRequest?) -> TransitionHandle
-  ) -> FlowTransition<Flow.Output> {
-    let wasRunning = hasChild(flow)
+  /// Starts a child during the call, and shows it if it still runs after its `start()`.
+  ///
+  /// - Returns: The result of the start, and the end of the transition.
+  func startThenShow<Started>(
+    _ child: some ScreenCoordinator, by transition: ScreenTransition, _ start: () -> Started,
+    _ show: (TransitionRequest?) -> TransitionHandle
+  ) -> (started: Started, transition: TransitionHandle) {
+    let wasRunning = hasChild(child)
     return startThenShow(by: transition) {
-      context.engine.startToShow(!wasRunning) { start(flow) }
-    } _: { handle, place in
-      // The flow may have ended during its `start()`, or it could not be started.
-      let transition =
-        hasChild(flow) ? show(place) : TransitionHandle(ended: .rejected(.childRefused()))
-      return FlowTransition(flow: handle, transition: transition)
+      context.engine.startToShow(!wasRunning, start)
+    } _: { started, place in
+      // The child may have ended during its `start()`, or it could not be started.
+      let end = hasChild(child) ? show(place) : TransitionHandle(ended: .rejected(.childRefused()))
+      return (started, end)
     }
   }
 
-  private func show(
-    _ child: some ScreenCoordinator, by transition: ScreenTransition, in place: TransitionRequest?
+  /// Starts the children of a list that do not run yet, and shows those that run then.
+  func showList(
+    _ children: [any ScreenCoordinator], by transition: ([ScreenDestination]) -> ScreenTransition
   ) -> TransitionHandle {
-    hasChild(child)
-      ? perform(transition, in: place) : TransitionHandle(ended: .rejected(.childRefused()))
+    let emptied = transition([])
+    guard context.use(by: self) else { return rejectAsInactive(emptied.verb) }
+    return startThenShow(by: emptied) {
+      startList(children, areTabs: emptied.kind == .setTabs)
+    } _: { destinations, place in
+      guard context.isRunning else { return TransitionHandle(ended: .rejected(.ownerInactive())) }
+      return perform(transition(destinations), in: place)
+    }
+  }
+
+  private func startList(
+    _ children: [any ScreenCoordinator], areTabs: Bool
+  ) -> [ScreenDestination] {
+    var listed: [(child: any ScreenCoordinator, wasRunning: Bool)] = []
+    for child in children {
+      let child = child.unwrapped
+      let wasRunning = hasChild(child)
+      listed.append((child, wasRunning))
+      if wasRunning || !context.isRunning { continue }
+      if areTabs { child.setTabItem() }
+      context.engine.startToShow { start(child) }
+    }
+    // A child may have ended during a `start()`, or it is the child of another coordinator.
+    var destinations: [ScreenDestination] = []
+    for (child, wasRunning) in listed where hasChild(child) {
+      destinations.append(.running(child, startedByVerb: !wasRunning))
+    }
+    return destinations
   }
 }

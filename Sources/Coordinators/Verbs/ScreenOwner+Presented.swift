@@ -1,0 +1,66 @@
+import CoordinatorCore
+import UIKitShim
+
+extension ScreenOwner {
+  /// Returns the screen that this coordinator has presented last, or has asked to present.
+  ///
+  /// The screen may belong to a child. It may be this coordinator's own screen, if that is
+  /// presented. Screens that a request already dismisses are left out.
+  ///
+  /// - Parameter others: Screens to leave out, with everything presented above them.
+  func lastPresented(besides others: [UIViewController] = []) -> UIViewController? {
+    var candidates = screens(presentedBy: self)
+    for child in context?.childContexts ?? [] {
+      candidates += (child.attachment as? ScreenOwner)?.screens(presentedBy: self) ?? []
+    }
+    var last: (screen: UIViewController, order: (Int, Int))?
+    // The latest comes first, so that usually only one has to be looked at closely.
+    for record in candidates.reversed() where record.isInUI {
+      let order = record.presentationOrder
+      if let last, order < last.order { continue }
+      guard let screen = record.screen, !screen.isToBeDismissed,
+        !others.contains(where: { screen.goes(with: $0) })
+      else { continue }
+      last = (screen, order)
+    }
+    return last?.screen
+  }
+
+  private func screens(presentedBy presenter: ScreenOwner) -> [ScreenRecord] {
+    var presented: [ScreenRecord] = []
+    for record in records {
+      guard record.place.kind == .presented,
+        self === presenter || record.presenter == presenter.id
+      else { continue }
+      presented.append(record)
+    }
+    return presented
+  }
+
+  /// Returns the topmost screen of this coordinator on a stack.
+  func topScreen(on container: UINavigationController) -> UIViewController? {
+    container.viewControllers.last { isOwn($0, on: container) }
+  }
+
+  /// Returns the screens of this coordinator on a stack, from bottom to top.
+  func screens(on container: UINavigationController) -> [UIViewController] {
+    container.viewControllers.filter { isOwn($0, on: container) }
+  }
+
+  private func isOwn(_ screen: UIViewController, on container: UINavigationController) -> Bool {
+    guard let record = screen.screenRecord else { return false }
+    return record.ownerID == id && record.isOn(container)
+  }
+}
+
+extension UIViewController {
+  /// Whether a request dismisses this screen, or one below it.
+  fileprivate var isToBeDismissed: Bool {
+    var current: UIViewController? = self
+    while let screen = current {
+      if let record = screen.screenRecord, record.pendingDismissals > 0 { return true }
+      current = screen.parent ?? screen.presentingViewController
+    }
+    return false
+  }
+}
