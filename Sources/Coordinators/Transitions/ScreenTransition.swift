@@ -113,50 +113,33 @@ public struct ScreenTransition {
   /// Setting it on a sequence sets it on all steps.
   public var animated: Bool {
     didSet {
-      guard kind == .sequence else { return }
-      var steps = steps
-      for index in steps.indices { steps[index].animated = animated }
-      extras = Extras(presentation, animation, route, choice, steps)
+      for index in steps.indices { extras.steps[index].animated = animated }
     }
   }
 
   let container: Container?
 
   /// The properties that few transitions have.
-  ///
-  /// They are stored in an object, so that all other transitions are cheap to copy.
-  private final class Extras {
-    let presentation: Presentation?
-    let animation: TransitionAnimation?
-    let route: AnyHashable?
-    let choice: TabChoice?
-    let steps: [ScreenTransition]
-
-    init(
-      _ presentation: Presentation?, _ animation: TransitionAnimation?, _ route: AnyHashable?,
-      _ choice: TabChoice?, _ steps: [ScreenTransition]
-    ) {
-      self.presentation = presentation
-      self.animation = animation
-      self.route = route
-      self.choice = choice
-      self.steps = steps
-    }
+  private struct Extras {
+    var presentation: Presentation?
+    var animation: TransitionAnimation?
+    var route: AnyHashable?
+    var choice: TabChoice?
+    var steps: [ScreenTransition] = []
   }
 
-  private var extras: Extras?
+  private final class Box {
+    let extras: Extras
 
-  /// Makes a simple transition, like most are.
-  ///
-  /// This initialiser is faster than the other one.
-  init(
-    _ kind: Kind, to destinations: [ScreenDestination] = [], in container: Container? = nil,
-    animated: Bool
-  ) {
-    self.kind = kind
-    self.destinations = destinations
-    self.container = container
-    self.animated = animated
+    init(_ extras: Extras) { self.extras = extras }
+  }
+
+  /// The box of the properties that few transitions have, so that all others are cheap to copy.
+  private var box: Box?
+
+  private var extras: Extras {
+    get { box?.extras ?? Extras() }
+    set { box = Box(newValue) }
   }
 
   init(
@@ -169,15 +152,16 @@ public struct ScreenTransition {
     self.container = container
     self.animated = animated
     if presentation == nil, animation == nil, choice == nil, steps.isEmpty { return }
-    extras = Extras(presentation, animation, nil, choice, steps)
+    extras = Extras(
+      presentation: presentation, animation: animation, choice: choice, steps: steps)
   }
 
   /// How a screen is presented.
   ///
   /// If nil, the screen's own `modalPresentationStyle` decides.
   public var presentation: Presentation? {
-    get { extras?.presentation }
-    set { extras = Extras(newValue, animation, route, choice, steps) }
+    get { box?.extras.presentation }
+    set { extras.presentation = newValue }
   }
 
   /// The animation in place of UIKit's own, if the transition is animated.
@@ -186,15 +170,15 @@ public struct ScreenTransition {
   /// and `root`. It has no effect on the other kinds, because UIKit asks for no animator there. It
   /// has no effect on a sequence either, because each of the ``steps`` has its own animation.
   public var animation: TransitionAnimation? {
-    get { extras?.animation }
-    set { extras = Extras(presentation, newValue, route, choice, steps) }
+    get { box?.extras.animation }
+    set { extras.animation = newValue }
   }
 
   /// The route that the transition stands for, which distinguishes two transitions of the same
   /// kind.
   public var route: AnyHashable? {
-    get { extras?.route }
-    set { extras = Extras(presentation, animation, newValue, choice, steps) }
+    get { box?.extras.route }
+    set { extras.route = newValue }
   }
 
   /// The index of the tab to select, counted from 0, if the tab is chosen by its index.
@@ -208,10 +192,10 @@ public struct ScreenTransition {
   }
 
   /// The way the tab is chosen, if not by its screen.
-  var choice: TabChoice? { extras?.choice }
+  var choice: TabChoice? { box?.extras.choice }
 
   /// The transitions of a sequence.
-  public var steps: [ScreenTransition] { extras?.steps ?? [] }
+  public var steps: [ScreenTransition] { box?.extras.steps ?? [] }
 
   /// Whether the window's present root is suspended, so that it can come back later.
   public var keepsRoot: Bool {
