@@ -30,24 +30,17 @@ enum WindowArrival {
   }
 }
 
-/// An invisible view that reports when its hierarchy comes into a window.
-private final class ArrivalSentinel: UIView {
-  convenience init() {
-    self.init(frame: .zero)
-    isHidden = true
-    isUserInteractionEnabled = false
-  }
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
+/// A sentinel that reports when its hierarchy comes into a window.
+private final class ArrivalSentinel: ScreenSentinel {
+  override func enteredWindow() {
     guard let window else { return }
     TransitionQueue.windowDidArrive(window)
     Turns(of: window).next { self.removeFromSuperview() }
   }
 }
 
-/// An invisible view in a hidden window that reports when the window is freed.
-final class WindowSentinel: UIView {
+/// A sentinel in a hidden window that reports when the window is freed.
+final class WindowSentinel: ScreenSentinel {
   /// Calls a closure when it is freed, unless the closure was removed before.
   @MainActor
   private final class Farewell {
@@ -61,14 +54,9 @@ final class WindowSentinel: UIView {
   /// Makes a sentinel that lies in a window until it is removed.
   init(in window: UIWindow, whenFreed body: @escaping () -> Void) {
     farewell = Farewell(body)
-    super.init(frame: .zero)
-    isHidden = true
-    isUserInteractionEnabled = false
+    super.init()
     window.addSubview(self)
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   /// Ends the watch.
   func remove() {
