@@ -47,7 +47,7 @@ extension PageCoordinator {
   public func setPages(
     _ pages: [any ScreenCoordinator], showsDots: Bool = false
   ) -> TransitionHandle {
-    showList(pages) { listing($0, showsDots) }
+    showList(pages) { .setPages($0, in: pageViewController, showsDots: showsDots) }
   }
 
   /// Lists pages that belong to this coordinator itself: the transition `setPages`.
@@ -59,11 +59,7 @@ extension PageCoordinator {
   public func setPages(
     screens: [UIViewController], showsDots: Bool = false
   ) -> TransitionHandle {
-    perform(listing(screens.map { .made($0) }, showsDots))
-  }
-
-  private func listing(_ destinations: [ScreenDestination], _ showsDots: Bool) -> ScreenTransition {
-    .setPages(destinations, in: pageViewController, showsDots: showsDots)
+    perform(.setPages(screens.map { .made($0) }, in: pageViewController, showsDots: showsDots))
   }
 
   /// Turns to the page of a child and starts the child if it is not running: the transition `turn`.
@@ -72,7 +68,7 @@ extension PageCoordinator {
   /// transition is rejected, a child that this call started is stopped.
   @discardableResult
   public func turn(to child: some ScreenCoordinator, animated: Bool = true) -> TransitionHandle {
-    showChild(child) { turning(to: $0, animated) }
+    showChild(child) { .turn([$0], pageViewController, animated) }
   }
 
   /// Turns to the page of a flow and starts the flow if it is not running: the transition `turn`.
@@ -82,13 +78,13 @@ extension PageCoordinator {
   public func turn<Flow: FlowCoordinator & ScreenCoordinator>(
     to flow: Flow, animated: Bool = true
   ) -> FlowTransition<Flow.Output> {
-    showFlow(flow) { turning(to: $0, animated) }
+    showFlow(flow) { .turn([$0], pageViewController, animated) }
   }
 
   /// Turns to a page that belongs to this coordinator itself: the transition `turn`.
   @discardableResult
   public func turn(to screen: UIViewController, animated: Bool = true) -> TransitionHandle {
-    perform(turning(to: .made(screen), animated))
+    perform(.turn([.made(screen)], pageViewController, animated))
   }
 
   /// Turns to two facing pages that belong to this coordinator itself: the transition `turn`.
@@ -99,11 +95,6 @@ extension PageCoordinator {
   public func turn(
     to left: UIViewController, facing right: UIViewController, animated: Bool = true
   ) -> TransitionHandle {
-    perform(
-      .turn(to: .made(left), facing: .made(right), in: pageViewController, animated: animated))
-  }
-
-  private func turning(to destination: ScreenDestination, _ animated: Bool) -> ScreenTransition {
-    .turn([destination], pageViewController, animated)
+    perform(.turn([.made(left), .made(right)], pageViewController, animated))
   }
 }

@@ -92,7 +92,7 @@ extension SplitCoordinator {
   public func set(
     _ child: some ScreenCoordinator, for column: UISplitViewController.Column
   ) -> TransitionHandle {
-    showChild(child) { filling(column, with: $0) }
+    showChild(child) { .setColumn($0, column, splitViewController) }
   }
 
   /// Starts a flow, if it is not running, and puts its screen into a column: the transition
@@ -103,7 +103,7 @@ extension SplitCoordinator {
   public func set<Flow: FlowCoordinator & ScreenCoordinator>(
     _ flow: Flow, for column: UISplitViewController.Column
   ) -> FlowTransition<Flow.Output> {
-    showFlow(flow) { filling(column, with: $0) }
+    showFlow(flow) { .setColumn($0, column, splitViewController) }
   }
 
   /// Puts a screen that belongs to this coordinator itself into a column: the transition
@@ -112,12 +112,6 @@ extension SplitCoordinator {
   public func set(
     _ screen: UIViewController, for column: UISplitViewController.Column
   ) -> TransitionHandle {
-    perform(filling(column, with: .made(screen)))
-  }
-
-  private func filling(
-    _ column: UISplitViewController.Column, with destination: ScreenDestination
-  ) -> ScreenTransition {
-    .setColumn(destination, column, splitViewController)
+    perform(.setColumn(.made(screen), column, splitViewController))
   }
 }

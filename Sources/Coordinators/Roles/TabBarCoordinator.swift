@@ -138,12 +138,10 @@ extension TabBarCoordinator {
     if base.context.isRunning || !tabBarController.hasTab(screen) {
       return perform(.select(screen, in: tabBarController))
     }
-    return showChild(base) { selection(of: $0) }
-  }
-
-  private func selection(of destination: ScreenDestination) -> ScreenTransition {
-    TabObserver.of(tabBarController).look()
-    return ScreenTransition(.select, to: [destination], in: .tabs(tabBarController))
+    return showChild(base) {
+      TabObserver.of(tabBarController).look()
+      return ScreenTransition(.select, to: [$0], in: .tabs(tabBarController))
+    }
   }
 
   /// Selects a tab by its index, counted from 0: the transition `select`.
