@@ -81,13 +81,9 @@ import UIKitShim
     }
   }
 
-  /// Pictures of views, for animations.
-  @MainActor
-  enum Pictures {
-    /// Returns a view that shows what another view looks like now.
-    static func picture(of view: UIView) -> UIView? {
-      view.snapshotView(afterScreenUpdates: false)
-    }
+  extension UIView {
+    /// A view that shows what this view looks like now.
+    var picture: UIView? { snapshotView(afterScreenUpdates: false) }
   }
 
   /// Runs main-actor work where UIKit calls on the main thread, but the compiler does not know it.
@@ -221,11 +217,9 @@ import UIKitShim
     var allWindows: [UIWindow] { windows }
   }
 
-  /// Pictures of views, for animations.
-  @MainActor
-  enum Pictures {
-    /// Returns an empty view of the same size, because the headless UIKit draws nothing.
-    static func picture(of view: UIView) -> UIView? { UIView(frame: view.frame) }
+  extension UIView {
+    /// An empty view of the same size, because the headless UIKit draws nothing.
+    var picture: UIView? { UIView(frame: frame) }
   }
 
   /// Takes the place of the app's own delegate, and forwards every call to it by name.

@@ -23,7 +23,7 @@ final class RootTransition: NSObject, UIViewControllerContextTransitioning {
     _ ended: @escaping @MainActor () -> Void
   ) -> RootTransition {
     let old = window.rootViewController
-    let picture = old?.viewIfLoaded.flatMap { Pictures.picture(of: $0) } ?? UIView()
+    let picture = old?.viewIfLoaded?.picture ?? UIView()
     window.rootViewController = new
     let transition = RootTransition(
       old, new, picture, in: window, animation.animator(), ended)
