@@ -26,12 +26,9 @@ package enum UnseenRejections {
 
     func report() {
       // A clock of real time calls this outside the task that made the request.
-      guard let reporter else { return tell() }
-      DiagnosticReporter.$override.withValue(reporter) { tell() }
-    }
-
-    private func tell() {
-      if let context { context.report(diagnostic) } else { reportIssue(diagnostic) }
+      DiagnosticReporter.$override.withValue(reporter ?? DiagnosticReporter.override) {
+        if let context { context.report(diagnostic) } else { reportIssue(diagnostic) }
+      }
     }
   }
 
