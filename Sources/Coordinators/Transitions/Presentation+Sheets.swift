@@ -24,13 +24,8 @@
       sheet("page sheet", .pageSheet, detents, showsGrabber, isModalInPresentation)
     }
 
-    /// A smaller sheet in the middle.
-    ///
-    /// - Parameters:
-    ///   - detents: The heights at which the sheet can rest, the smallest first.
-    ///   - showsGrabber: Whether the sheet shows a grabber.
-    ///   - isModalInPresentation: Whether the user cannot dismiss the sheet by a swipe. If nil, the
-    ///     screen's own `isModalInPresentation` decides.
+    /// A smaller sheet in the middle, with the parameters of
+    /// ``pageSheet(detents:showsGrabber:isModalInPresentation:)``.
     public static func formSheet(
       detents: [UISheetPresentationController.Detent], showsGrabber: Bool = false,
       isModalInPresentation: Bool? = nil

@@ -3,16 +3,11 @@ public import UIKitShim
 
 // Flows with a closure for their end: plans and sequences have no handle of the flow.
 extension ScreenTransition {
-  /// Pushes the screen of a flow, starts the flow when the transition runs, and reports the flow's
-  /// end.
+  /// Pushes the screen of a flow, which is made and started when the transition runs, and reports
+  /// the flow's end.
   ///
-  /// - Parameters:
-  ///   - flow: The flow. It is made when the transition runs.
-  ///   - container: The stack. If nil, that of the coordinator that performs the transition.
-  ///   - animated: Whether the transition takes time.
-  ///   - animation: The animation in place of UIKit's own.
-  ///   - ended: Called once with the outcome if the flow was started. See
-  ///     ``ScreenDestination/child(_:ended:)``.
+  /// `ended` is called once with the outcome if the flow was started: see
+  /// ``ScreenDestination/child(_:ended:)``.
   public static func push<Flow: FlowCoordinator & ScreenCoordinator>(
     _ flow: @autoclosure @escaping @MainActor () -> Flow,
     on container: UINavigationController? = nil, animated: Bool = true,
@@ -24,8 +19,8 @@ extension ScreenTransition {
       animated: animated, animation: animation)
   }
 
-  /// Presents the screen of a flow, starts the flow when the transition runs, and reports the
-  /// flow's end.
+  /// Presents the screen of a flow, which is made and started when the transition runs, and reports
+  /// the flow's end.
   ///
   /// ```swift
   /// perform(
@@ -34,14 +29,8 @@ extension ScreenTransition {
   ///     .present(Rating.Coordinator(), ended: { [weak self] in self?.thank(for: $0.output) })))
   /// ```
   ///
-  /// - Parameters:
-  ///   - flow: The flow. It is made when the transition runs.
-  ///   - animated: Whether the transition takes time.
-  ///   - style: How the screen is presented. If nil, the screen's own `modalPresentationStyle`
-  ///     decides.
-  ///   - animation: The animation in place of UIKit's own.
-  ///   - ended: Called once with the outcome if the flow was started. See
-  ///     ``ScreenDestination/child(_:ended:)``.
+  /// `ended` is called once with the outcome if the flow was started: see
+  /// ``ScreenDestination/child(_:ended:)``.
   public static func present<Flow: FlowCoordinator & ScreenCoordinator>(
     _ flow: @autoclosure @escaping @MainActor () -> Flow, animated: Bool = true,
     style: Presentation? = nil, animation: TransitionAnimation? = nil,
@@ -52,18 +41,11 @@ extension ScreenTransition {
       animation: animation)
   }
 
-  /// Makes the screen of a flow a window's root, starts the flow when the transition runs, and
-  /// reports the flow's end.
+  /// Makes the screen of a flow, which is made and started when the transition runs, a window's
+  /// root, and reports the flow's end.
   ///
-  /// - Parameters:
-  ///   - flow: The flow. It is made when the transition runs.
-  ///   - window: The window. If nil, the nearest window of the coordinator that performs the
-  ///     transition.
-  ///   - keepingRoot: Whether the present root is suspended, so that it can come back.
-  ///   - animated: Whether the transition takes time.
-  ///   - animation: The animation in place of a cross-fade.
-  ///   - ended: Called once with the outcome if the flow was started. See
-  ///     ``ScreenDestination/child(_:ended:)``.
+  /// `ended` is called once with the outcome if the flow was started: see
+  /// ``ScreenDestination/child(_:ended:)``.
   public static func root<Flow: FlowCoordinator & ScreenCoordinator>(
     _ flow: @autoclosure @escaping @MainActor () -> Flow, of window: UIWindow? = nil,
     keepingRoot: Bool = false, animated: Bool = false, animation: TransitionAnimation? = nil,
