@@ -72,6 +72,11 @@ import UIKitShim
     ///
     /// Here there is only one application.
     var application: UIApplication { .shared }
+
+    /// Posts to screen readers that a view appeared, or that something appeared in it.
+    func post(_ notification: UIAccessibility.Notification, of view: UIView) {
+      UIAccessibility.post(notification: notification, argument: view)
+    }
   }
 
   extension UIApplication {
@@ -204,6 +209,13 @@ import UIKitShim
   extension UIWindow {
     /// The application of this window.
     var application: UIApplication { device.application }
+
+    /// Posts to screen readers that a view appeared, or that something appeared in it.
+    ///
+    /// It calls the device directly. The function of UIKit would have to find the device first.
+    func post(_ notification: UIAccessibility.Notification, of view: UIView) {
+      device.receive(notification, of: view)
+    }
   }
 
   extension UIApplication {

@@ -11,9 +11,13 @@ extension UIWindow {
     }
     let notification: UIAccessibility.Notification =
       announcement.kind == .screen ? .screenChanged : .layoutChanged
-    let isFocusing = screen.roles.contains(.focusing)
-    let focus = isFocusing ? (screen as? any AccessibilityFocusing)?.accessibilityFocus : nil
-    UIAccessibility.post(notification: notification, argument: focus ?? screen.view)
+    if screen.roles.contains(.focusing),
+      let focus = (screen as? any AccessibilityFocusing)?.accessibilityFocus
+    {
+      UIAccessibility.post(notification: notification, argument: focus)
+    } else if let view = screen.view {
+      post(notification, of: view)
+    }
     return true
   }
 }

@@ -22,8 +22,10 @@ public struct AccessibilityPost {
 }
 
 extension HeadlessDevice {
-  /// Takes a post that comes with a responder.
-  final func receive(_ notification: UIAccessibility.Notification, of responder: UIResponder) {
+  /// Takes a post that comes with a responder, where it is known that it is for this device.
+  package final func receive(
+    _ notification: UIAccessibility.Notification, of responder: UIResponder
+  ) {
     var post = AccessibilityPost(notification)
     // Most come with a view, for which the casts of an argument of any type cost more than all else.
     post.element = responder
