@@ -63,7 +63,8 @@ struct TransitionPerformer {
 
   /// Whether a list contains a screen twice.
   func hasRepeats(_ screens: [UIViewController]) -> Bool {
-    Set(screens.map { ObjectIdentifier($0) }).count < screens.count
+    var seen = Set<ObjectIdentifier>(minimumCapacity: screens.count)
+    return screens.contains { !seen.insert(ObjectIdentifier($0)).inserted }
   }
 
   /// The screens that the transition brings or leads to.
