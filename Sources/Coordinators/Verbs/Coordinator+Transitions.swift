@@ -304,19 +304,21 @@ extension Coordinator {
   private func startList(
     _ children: [any ScreenCoordinator], areTabs: Bool
   ) -> [ScreenDestination] {
-    var listed: [(child: any ScreenCoordinator, wasRunning: Bool)] = []
+    var destinations: [ScreenDestination] = []
+    destinations.reserveCapacity(children.count)
     for child in children {
       let child = child.unwrapped
       let wasRunning = hasChild(child)
-      listed.append((child, wasRunning))
-      if wasRunning || !context.isRunning { continue }
-      if areTabs { child.setTabItem() }
-      context.engine.startToShow { start(child) }
+      if !wasRunning, context.isRunning {
+        if areTabs { child.setTabItem() }
+        context.engine.startToShow { start(child) }
+      }
+      destinations.append(.running(child, startedByVerb: !wasRunning))
     }
     // A child may have ended during a `start()`, or it is the child of another coordinator.
-    var destinations: [ScreenDestination] = []
-    for (child, wasRunning) in listed where hasChild(child) {
-      destinations.append(.running(child, startedByVerb: !wasRunning))
+    destinations.removeAll {
+      guard case .running(let child, _) = $0.source else { return false }
+      return !hasChild(child)
     }
     return destinations
   }
