@@ -59,8 +59,6 @@ extension NavigationCoordinator {
   }
 
   /// Starts a flow, if it is not running, and pushes its screen: the transition `push`.
-  ///
-  /// - Returns: The end of the flow and the end of the transition.
   @discardableResult
   public func push<Flow: FlowCoordinator & ScreenCoordinator>(
     _ flow: Flow, animated: Bool = true

@@ -72,8 +72,6 @@ extension PageCoordinator {
   }
 
   /// Turns to the page of a flow and starts the flow if it is not running: the transition `turn`.
-  ///
-  /// - Returns: The end of the flow and the end of the transition.
   @discardableResult
   public func turn<Flow: FlowCoordinator & ScreenCoordinator>(
     to flow: Flow, animated: Bool = true

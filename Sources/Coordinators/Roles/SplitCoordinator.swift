@@ -97,8 +97,6 @@ extension SplitCoordinator {
 
   /// Starts a flow, if it is not running, and puts its screen into a column: the transition
   /// `setColumn`.
-  ///
-  /// - Returns: The end of the flow and the end of the transition.
   @discardableResult
   public func set<Flow: FlowCoordinator & ScreenCoordinator>(
     _ flow: Flow, for column: UISplitViewController.Column

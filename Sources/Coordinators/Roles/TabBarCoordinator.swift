@@ -77,8 +77,6 @@ extension TabBarCoordinator {
 
   /// Starts a flow, if it is not running, and adds its tab to the existing tabs: the transition
   /// `setTabs`.
-  ///
-  /// - Returns: The end of the flow and the end of the transition.
   @discardableResult
   public func addTab<Flow: FlowCoordinator & ScreenCoordinator>(
     _ flow: Flow, at index: Int? = nil, animated: Bool = false

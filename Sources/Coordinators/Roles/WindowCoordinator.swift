@@ -66,8 +66,6 @@ extension WindowCoordinator {
 
   /// Makes the screen of a flow the root of the window, and suspends the present root if asked to:
   /// the transition `root`.
-  ///
-  /// - Returns: The end of the flow and the end of the transition.
   @discardableResult
   public func setRoot<Flow: FlowCoordinator & ScreenCoordinator>(
     _ flow: Flow, keepingRoot: Bool, animated: Bool = false

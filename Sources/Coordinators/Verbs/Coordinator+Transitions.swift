@@ -90,8 +90,6 @@ extension Coordinator {
   /// Starts a flow, if it does not run yet, and presents its screen.
   ///
   /// This is the transition `present`.
-  ///
-  /// - Returns: The end of the flow, and the end of the transition.
   @discardableResult
   public func present<Flow: FlowCoordinator & ScreenCoordinator>(
     _ flow: Flow, animated: Bool = true, style: Presentation? = nil
@@ -153,8 +151,6 @@ extension Coordinator {
   /// Starts a flow, if it does not run yet, and makes its screen the root of the window.
   ///
   /// This is the transition `root`.
-  ///
-  /// - Returns: The end of the flow, and the end of the transition.
   @discardableResult
   public func setRoot<Flow: FlowCoordinator & ScreenCoordinator>(
     _ flow: Flow, animated: Bool = false
@@ -195,8 +191,6 @@ extension Coordinator {
   /// Starts a flow, if it does not run yet, and embeds its screen in another screen.
   ///
   /// This is the transition `embed`.
-  ///
-  /// - Returns: The end of the flow, and the end of the transition.
   @discardableResult
   public func embed<Flow: FlowCoordinator & ScreenCoordinator>(
     _ flow: Flow, in container: UIViewController? = nil, view: UIView? = nil,
