@@ -16,7 +16,7 @@ final class CoordinatorKind {
   /// The navigation controller, if a role has one.
   private(set) var stack: Access<UINavigationController>?
 
-  /// The containers that the roles have, the innermost first.
+  /// The containers that the roles have, the outermost first.
   private(set) var containers: [Access<UIViewController>] = []
 
   /// The window, if a role has one.
@@ -51,45 +51,48 @@ final class CoordinatorKind {
     isScene = type is any SceneCoordinator.Type
     isGuarding = type is any LeaveGuarding.Type
     if let type = type as? any WindowCoordinator.Type { setWindow(type) }
-    // The innermost role comes first.
-    if let type = type as? any SceneCoordinator.Type { setScene(type) }
-    if let type = type as? any TabCoordinator.Type { setTab(type) }
-    if let type = type as? any TabBarCoordinator.Type { setTabs(type) }
-    if let type = type as? any SplitCoordinator.Type { setColumns(type) }
-    if let type = type as? any PageCoordinator.Type { setPages(type) }
+    // The innermost role comes last.
     if let type = type as? any NavigationCoordinator.Type { setStack(type) }
-    screen = screen ?? containers.first
+    if let type = type as? any PageCoordinator.Type { setPages(type) }
+    if let type = type as? any SplitCoordinator.Type { setColumns(type) }
+    if let type = type as? any TabBarCoordinator.Type { setTabs(type) }
+    if let type = type as? any TabCoordinator.Type { setTab(type) }
+    if let type = type as? any SceneCoordinator.Type { setScene(type) }
   }
 
   private func setWindow<Role: WindowCoordinator>(_ type: Role.Type) {
     window = { ($0 as? Role)?.window }
   }
 
-  private func setScene<Role: SceneCoordinator>(_ type: Role.Type) {
-    screen = { ($0 as? Role)?.rootViewController }
-  }
-
-  private func setTab<Role: TabCoordinator>(_ type: Role.Type) {
-    tabRoot = { ($0 as? Role)?.rootController }
-    tabItem = { ($0 as? Role)?.tabBarItem }
-    screen = screen ?? tabRoot
-  }
-
-  private func setTabs<Role: TabBarCoordinator>(_ type: Role.Type) {
-    containers.append { ($0 as? Role)?.tabBarController }
-  }
-
-  private func setColumns<Role: SplitCoordinator>(_ type: Role.Type) {
-    containers.append { ($0 as? Role)?.splitViewController }
+  private func setStack<Role: NavigationCoordinator>(_ type: Role.Type) {
+    screen = { ($0 as? Role)?.navigationController }
+    stack = { ($0 as? Role)?.navigationController }
+    containers.append { ($0 as? Role)?.navigationController }
   }
 
   private func setPages<Role: PageCoordinator>(_ type: Role.Type) {
+    screen = { ($0 as? Role)?.pageViewController }
     containers.append { ($0 as? Role)?.pageViewController }
   }
 
-  private func setStack<Role: NavigationCoordinator>(_ type: Role.Type) {
-    stack = { ($0 as? Role)?.navigationController }
-    containers.append { ($0 as? Role)?.navigationController }
+  private func setColumns<Role: SplitCoordinator>(_ type: Role.Type) {
+    screen = { ($0 as? Role)?.splitViewController }
+    containers.append { ($0 as? Role)?.splitViewController }
+  }
+
+  private func setTabs<Role: TabBarCoordinator>(_ type: Role.Type) {
+    screen = { ($0 as? Role)?.tabBarController }
+    containers.append { ($0 as? Role)?.tabBarController }
+  }
+
+  private func setTab<Role: TabCoordinator>(_ type: Role.Type) {
+    screen = { ($0 as? Role)?.rootController }
+    tabRoot = { ($0 as? Role)?.rootController }
+    tabItem = { ($0 as? Role)?.tabBarItem }
+  }
+
+  private func setScene<Role: SceneCoordinator>(_ type: Role.Type) {
+    screen = { ($0 as? Role)?.rootViewController }
   }
 }
 

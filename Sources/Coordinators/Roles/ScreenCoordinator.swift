@@ -61,7 +61,7 @@ extension Coordinator {
       screen = container
     }
     widen(to: kind.tabRoot?(self))
-    for container in kind.containers { widen(to: container(self)) }
+    for container in kind.containers.reversed() { widen(to: container(self)) }
     return screen
   }
 
