@@ -64,7 +64,8 @@ struct TransitionPerformer {
   /// Whether a list contains a screen twice.
   func hasRepeats(_ screens: [UIViewController]) -> Bool {
     var seen = Set<ObjectIdentifier>(minimumCapacity: screens.count)
-    return screens.contains { !seen.insert(ObjectIdentifier($0)).inserted }
+    for screen in screens where !seen.insert(ObjectIdentifier(screen)).inserted { return true }
+    return false
   }
 
   /// The screens that the transition brings or leads to.

@@ -310,10 +310,11 @@ extension Coordinator {
       destinations.append(.running(child, startedByVerb: !wasRunning))
     }
     // A child may have ended during a `start()`, or it is the child of another coordinator.
-    destinations.removeAll {
-      guard case .running(let child, _) = $0.source else { return false }
-      return !hasChild(child)
+    var running: [ScreenDestination] = []
+    for destination in destinations {
+      guard case .running(let child, _) = destination.source, hasChild(child) else { continue }
+      running.append(destination)
     }
-    return destinations
+    return running
   }
 }
