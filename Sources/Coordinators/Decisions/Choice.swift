@@ -17,8 +17,8 @@ extension Layout {
     var choices: [Choice] = []
     // Rows that are the same show the same.
     for index in former.difference(to: self, by: ==).now where isChosen(index) {
-      guard let outer = outer(of: index), choices.last?.container != rows[outer].screen,
-        let now = choice(in: outer), !requested.contains(now.container),
+      guard let outer = outer(of: index), let now = choice(in: outer),
+        now.screen == rows[index].screen, !requested.contains(now.container),
         let formerOuter = former.index(of: now.container),
         let last = former.choice(in: formerOuter), last != now
       else { continue }
@@ -29,7 +29,7 @@ extension Layout {
 
   /// Whether a screen is shown in place of others.
   private func isChosen(_ index: Int) -> Bool {
-    rows[index].slot.kind.relation == .exclusive && !rows[index].traits.contains(.unselected)
+    rows[index].slot.kind.relation == .exclusive && !rows[index].traits.contains(.notChosen)
   }
 
   /// The screen that a container shows in place of others; of two pages the first.

@@ -111,7 +111,7 @@ package struct Layout: Equatable {
     /// What fills a column, also where that is one stack with others.
     package static let column = Traits(rawValue: 2)
     /// In its own container another one is shown in its place.
-    package static let unselected = Traits(rawValue: 4)
+    package static let notChosen = Traits(rawValue: 4)
     /// Columns that are one stack now.
     package static let collapsed = Traits(rawValue: 8)
     /// A container that nobody owns: `owner` is the coordinator that fills it.
@@ -122,7 +122,7 @@ package struct Layout: Equatable {
 
   /// Whether a screen is seen, as far as its containers tell.
   ///
-  /// What lies in a screen has the presence of that, if this is a later one.
+  /// The cases are in order: of its own presence and that of its container, a screen has the later one.
   package enum Presence: CaseIterable, Comparable {
     /// A person can see it.
     case visible
@@ -241,8 +241,9 @@ extension Layout {
     return index < 0 ? nil : index
   }
 
-  /// The rows from the first to the last in which two layouts are not the same, or do not have the same screens.
+  /// The rows from the first to the last that are not the same in two layouts.
   ///
+  /// - Parameter isSame: Whether two rows are the same: by default, whether they have the same screen.
   /// - Complexity: O(*n*) in the number of screens.
   func difference(
     to other: Layout, by isSame: (Row, Row) -> Bool = { $0.screen == $1.screen }

@@ -224,7 +224,7 @@ struct LayoutReader {
     let note = screen.note(in: engine)
     if isInWindow || place.depth > 0 { note.hadPlace = true }
     var traits: Layout.Traits = []
-    if presence == .hidden || presence == .unselected { traits = .unselected }
+    if presence == .hidden || presence == .unselected { traits = .notChosen }
     var owner = note.engine === engine ? note.owner : nil
     if !roles.isDisjoint(with: .containers) {
       traits.formUnion([.container, ContainerAdapters.adapter(of: roles).traits(of: screen)])

@@ -82,8 +82,8 @@ import HeadlessUIKit
     let name = words.removeFirst()
     var owner = owners[name]
     var pauser: OwnerID?
-    let isOneOfOthers = presence == .unselected || presence == .hidden
-    var traits: Layout.Traits = isOneOfOthers ? .unselected : []
+    let isChosen = presence != .unselected && presence != .hidden
+    var traits: Layout.Traits = isChosen ? [] : .notChosen
     while !words.isEmpty {
       switch words.removeFirst() {
       case "of": owner = self.owner(words.removeFirst())
@@ -200,5 +200,10 @@ import HeadlessUIKit
   /// What screen readers hear, as in `screen List` or `part Map`.
   func text(of announcement: Announcement?) -> String {
     announcement.map { "\($0.kind) \(name(of: $0.screen))" } ?? ""
+  }
+
+  /// What was chosen, as in `Two in Pages`.
+  func text(of choices: [Choice]) -> String {
+    choices.map { "\(name(of: $0.screen)) in \(name(of: $0.container))" }.joined(separator: ", ")
   }
 }

@@ -1,0 +1,71 @@
+import CompactTesting
+import CoordinatorTesting
+import Testing
+
+/// Which tab or page was chosen, as pictures: of a window before, and of the same window now.
+@MainActor @Suite(.coordinators) struct ChoiceDecisionTests: TableSuite {
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  private func expect(_ before: String, _ now: String, _ chosen: String, line: Int = #line) {
+    var pictures = DecisionPictures()
+    let former = pictures.layout(before)
+    let layout = pictures.layout(now)
+    expectEqual(pictures.text(of: layout.choices(since: former, besides: [])), chosen, line: line)
+    expectEqual(layout.choices(since: layout, besides: []), [], line: line)
+  }
+
+  func table(_ test: inout TestTable) {
+    test("The tab that is shown in place of another one was chosen") {
+      expect(
+        "root Tabs\n  tab Fruit\n  tab unselected Bread",
+        "root Tabs\n  tab unselected Fruit\n  tab Bread", "Bread in Tabs")
+    }
+
+    test("Nobody has chosen what replaces a screen that is gone, or comes with its choice") {
+      expect(
+        "root Tabs\n  tab Fruit\n  tab unselected Bread", "root Tabs\n  tab Bread", "")
+      expect(
+        "root Tabs\n  tab Fruit", "root Tabs\n  tab unselected Fruit\n  tab Bread", "")
+      expect("root Tabs\n  tab Fruit", "root Pages\n  page One\n  page hidden Two", "")
+    }
+
+    test("Of two pages the first is told, once, also where another choice lies in it") {
+      expect(
+        """
+        root Pages
+          page Left
+            tab Milk
+            tab unselected Tea
+          page Right
+          page hidden Next
+        """,
+        """
+        root Pages
+          page Next
+            tab unselected Milk
+            tab Tea
+          page Right
+          page hidden Left
+        """, "Next in Pages")
+      expect(
+        """
+        root Pages
+          page One
+            tab Shop
+          page Left
+            tab Milk
+            tab unselected Tea
+          page hidden Two
+        """,
+        """
+        root Pages
+          page Left
+            tab unselected Milk
+            tab Tea
+          page Two
+          page hidden One
+            tab hidden Shop
+        """, "Left in Pages, Tea in Left")
+    }
+  }
+}
