@@ -15,7 +15,7 @@ extension UIWindow {
       let focus = (screen as? any AccessibilityFocusing)?.accessibilityFocus
     {
       UIAccessibility.post(notification: notification, argument: focus)
-    } else if let view = screen.view {
+    } else if let view = screen.viewIfLoaded {
       post(notification, of: view)
     }
     return true

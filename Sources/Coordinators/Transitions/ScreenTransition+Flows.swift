@@ -7,7 +7,8 @@ extension ScreenTransition {
   /// the flow's end.
   ///
   /// `ended` is called once with the outcome if the flow was started: see
-  /// ``ScreenDestination/child(_:ended:)``.
+  /// ``ScreenDestination/child(_:ended:)``. The other parameters are those of the transition of a
+  /// screen.
   public static func push<Flow: FlowCoordinator & ScreenCoordinator>(
     _ flow: @autoclosure @escaping @MainActor () -> Flow,
     on container: UINavigationController? = nil, animated: Bool = true,
@@ -30,7 +31,8 @@ extension ScreenTransition {
   /// ```
   ///
   /// `ended` is called once with the outcome if the flow was started: see
-  /// ``ScreenDestination/child(_:ended:)``.
+  /// ``ScreenDestination/child(_:ended:)``. The other parameters are those of the transition of a
+  /// screen.
   public static func present<Flow: FlowCoordinator & ScreenCoordinator>(
     _ flow: @autoclosure @escaping @MainActor () -> Flow, animated: Bool = true,
     style: Presentation? = nil, animation: TransitionAnimation? = nil,
@@ -45,7 +47,8 @@ extension ScreenTransition {
   /// root, and reports the flow's end.
   ///
   /// `ended` is called once with the outcome if the flow was started: see
-  /// ``ScreenDestination/child(_:ended:)``.
+  /// ``ScreenDestination/child(_:ended:)``. The other parameters are those of the transition of a
+  /// screen.
   public static func root<Flow: FlowCoordinator & ScreenCoordinator>(
     _ flow: @autoclosure @escaping @MainActor () -> Flow, of window: UIWindow? = nil,
     keepingRoot: Bool = false, animated: Bool = false, animation: TransitionAnimation? = nil,

@@ -171,6 +171,7 @@ import Testing
     expectEqual(app.title, "More")
     expectTrue(coupon.isInactive)
   }
+
   @Test func `What a verb has pushed onto the list is paused where another tab is chosen`() throws {
     try chooseMore()
     let coupon = Coupon()
