@@ -3,7 +3,7 @@ import UIKitShim
 /// A window, or an outermost controller that is in no window: what is read and decided as one.
 @MainActor
 final class Hierarchy {
-  private weak var window: UIWindow?
+  private(set) weak var window: UIWindow?
   private(set) weak var outermost: UIViewController?
 
   /// What it showed when it was last looked at.

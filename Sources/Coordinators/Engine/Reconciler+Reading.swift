@@ -85,14 +85,26 @@ extension Reconciler {
     }
     if let record = screen.screenRecord {
       if record.isMissing, hierarchy.canPlace(screen) { record.wasPlaced() }
-      if record.pendingRequests == 0, let container = arrival.container,
-        let place = ContainerAdapters.adapter(of: container).place(of: record, in: container)
-      {
-        record.place = place
+      if record.pendingRequests == 0, let place = place(of: record, at: arrival, in: hierarchy) {
+        record.move(to: place)
       }
     } else if arrival.kind == .presented || arrival.container?.knownNote?.observer != nil {
       hierarchy.unowned.append(
         Hierarchy.Unowned(screen: screen, kind: arrival.kind, container: arrival.container))
+    }
+  }
+
+  /// The place where the screen of a record has come; nil if the recorded place stays as it is.
+  private func place(
+    of record: ScreenRecord, at arrival: LayoutReader.Arrival, in hierarchy: Hierarchy
+  ) -> ScreenPlace? {
+    switch arrival.kind {
+    case .presented: return record.isHeldByItsPlace ? nil : .presented
+    case .root: return hierarchy.window.map { ScreenPlace(.root, in: $0) }
+    case .embedded: return arrival.container.map { ScreenPlace(.embedded, in: $0) }
+    case .stack, .tab, .column, .page:
+      guard let container = arrival.container else { return nil }
+      return ContainerAdapters.adapter(of: container).place(of: record, in: container)
     }
   }
 

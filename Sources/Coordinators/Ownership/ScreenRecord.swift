@@ -169,6 +169,23 @@ final class ScreenRecord {
     return SplitObserver.of(container).isIn(column, screen)
   }
 
+  /// Whether the recorded place holds the screen, though a presentation shows it.
+  ///
+  /// Collapsed columns of the classic style present their secondary screen.
+  var isHeldByItsPlace: Bool {
+    guard let screen, let container = place.controller else { return false }
+    return place.adapter.holds(screen, in: container)
+  }
+
+  /// Notes where the screen is, which a raw call may have moved to another place.
+  func move(to place: ScreenPlace) {
+    if place.kind == self.place.kind, place.container === self.place.container { return }
+    if place.kind == .presented { wasPresented() }
+    unwatch()
+    self.place = place
+    watch()
+  }
+
   /// Whether the screen's place is on a stack.
   var isOnStack: Bool { place.kind == .stack }
 

@@ -1,0 +1,103 @@
+import CompactTesting
+import CoordinatorTesting
+import HeadlessUIKit
+import Testing
+
+/// Screens that raw calls move from one kind of container to another, and how they leave from there.
+@MainActor @Suite(.coordinators, .serialized) struct MovedScreenTests: TableSuite {
+  var (app, shop) = launchShop()
+
+  /// Pushes a coordinator, then takes its screen off the stack and hands it to raw calls.
+  private func moved(_ move: (UIViewController) -> Void) -> Coupon {
+    let coupon = Coupon()
+    shop.push(coupon)
+    app.settle()
+    app.device.run {
+      shop.navigationController.popViewController(animated: false)
+      coupon.rootViewController.view.removeFromSuperview()
+      move(coupon.rootViewController)
+    }
+    app.settle()
+    expectTrue(coupon.isActive)
+    return coupon
+  }
+
+  /// Presents the screen of a pushed coordinator by a raw call.
+  private func presented() -> Coupon {
+    moved { screen in
+      screen.modalPresentationStyle = .pageSheet
+      shop.navigationController.present(screen, animated: false)
+    }
+  }
+
+  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
+
+  func table(_ test: inout TestTable) {
+    test("A pushed screen that a raw call presents leaves when its coordinator finishes") {
+      let coupon = presented()
+      expectEqual(app.pile, "List ^ Coupon")
+      coupon.finish("done")
+      app.settle()
+      expectEqual(app.pile, "List")
+    }
+
+    test("A pushed screen that a raw call presents ends its coordinator when it is swiped down") {
+      let coupon = presented()
+      app.swipeDown()
+      expectTrue(coupon.isInactive)
+    }
+
+    test("A pushed screen that a raw call presents is dismissed by its coordinator") {
+      let handle = presented().dismiss()
+      app.settle()
+      expectEqual(handle.ended, .performed)
+      expectEqual(app.pile, "List")
+    }
+
+    test("A pushed screen that a raw call embeds ends its coordinator when it is taken out") {
+      let coupon = moved { screen in
+        shop.list.addChild(screen)
+        shop.list.view.addSubview(screen.view)
+        screen.didMove(toParent: shop.list)
+      }
+      takeOut(coupon.rootViewController)
+      app.settle()
+      expectTrue(coupon.isInactive)
+    }
+
+    test("An embedded screen that a raw call presents leaves when its coordinator finishes") {
+      let coupon = Coupon()
+      shop.embed(coupon, in: shop.list)
+      app.settle()
+      takeOut(coupon.rootViewController)
+      app.device.run { shop.list.present(coupon.rootViewController, animated: false) }
+      app.settle()
+      expectEqual(app.pile, "List ^ Coupon")
+      coupon.finish("done")
+      app.settle()
+      expectEqual(app.pile, "List")
+    }
+
+    test("A tab that a raw call presents leaves when its coordinator is stopped") {
+      let (app, market) = launchMarket()
+      app.device.run {
+        market.tabBarController.viewControllers?.removeLast()
+        market.tabBarController.present(market.milk.navigationController, animated: false)
+      }
+      app.settle()
+      expectTrue(market.milk.isActive)
+      market.stop(market.milk)
+      app.settle()
+      expectNil(market.tabBarController.presentedViewController)
+    }
+  }
+
+  /// Takes an embedded screen out by raw calls.
+  private func takeOut(_ screen: UIViewController) {
+    app.device.run {
+      screen.willMove(toParent: nil)
+      screen.view.removeFromSuperview()
+      screen.removeFromParent()
+    }
+  }
+}
