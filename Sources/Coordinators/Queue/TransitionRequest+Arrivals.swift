@@ -53,7 +53,10 @@ struct Arrival {
     guard record.pendingRequests == 0 else { return }
     if let former, let owner = record.engine.reconciler.owner(of: former.owner), owner.isRunning {
       owner.claim(screen, at: former.place)
-    } else if !record.isInUI, let owner = record.owner {
+    } else if record.isInUI {
+      // A raw call has shown the screen meanwhile, in a place that is read now.
+      record.isToBeRead()
+    } else if let owner = record.owner {
       owner.remove(record)
       owner.mayHaveLostLastScreen()
     }

@@ -90,6 +90,34 @@ import Testing
       app.settle()
       expectNil(market.tabBarController.presentedViewController)
     }
+
+    test("A screen that a raw call pushes while its presentation waits leaves with its owner") {
+      let order = Order(on: shop.navigationController)
+      shop.start(order)
+      let screen = Screen("Moved")
+      let handle = order.present(screen)
+      app.device.run { shop.navigationController.pushViewController(screen, animated: false) }
+      app.settle()
+      expectNotNil(handle.ended?.rejection)
+      expectEqual(shop.titles, ["List", "Order", "Moved"])
+      order.finish(1)
+      app.settle()
+      expectEqual(shop.titles, ["List"])
+    }
+
+    test("A screen that a raw call presents while its push waits leaves with its owner") {
+      let order = Order(on: shop.navigationController)
+      shop.start(order)
+      let screen = Screen("Moved")
+      let handle = order.show(screen)
+      app.device.run { shop.navigationController.present(screen, animated: false) }
+      app.settle()
+      expectNotNil(handle.ended?.rejection)
+      expectEqual(app.pile, "Order ^ Moved")
+      order.finish(1)
+      app.settle()
+      expectEqual(app.pile, "List")
+    }
   }
 
   /// Takes an embedded screen out by raw calls.
