@@ -57,7 +57,9 @@ extension Reconciler {
       // Its outermost controller may have come into a hierarchy that was not read yet.
       reconcile(around: gone.outermost)
     }
-    if pass == .reading || missing.contains(where: \.mayBeElsewhere) { readAll() }
+    if pass == .reading { readAll() }
+    // A raw call may have moved the screen to a hierarchy that was not read yet.
+    for record in missing where record.mayBeElsewhere { reconcile(around: record.screen) }
     updatePausesIfDue()
     for hierarchy in hierarchies.all where hierarchy.isAtRest { hierarchy.journalChoices() }
     removeMissing()

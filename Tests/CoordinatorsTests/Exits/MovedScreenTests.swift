@@ -91,6 +91,18 @@ import Testing
       expectNil(market.tabBarController.presentedViewController)
     }
 
+    test("A screen that a raw call makes the root of a new window keeps its coordinator") {
+      var window: UIWindow?
+      let coupon = moved { screen in
+        window = UIWindow()
+        window?.rootViewController = screen
+        window?.makeKeyAndVisible()
+      }
+      app.device.run { window?.rootViewController = Screen("Other") }
+      app.settle()
+      expectTrue(coupon.isInactive)
+    }
+
     test("A screen that a raw call pushes while its presentation waits leaves with its owner") {
       let order = Order(on: shop.navigationController)
       shop.start(order)
