@@ -81,6 +81,22 @@ import Testing
       expectTrue(market.milk.isActive)
     }
 
+    test("An embedded child that was stopped is embedded anew, in the same view or another one") {
+      let coupon = Coupon()
+      let other = UIView()
+      shop.list.view.addSubview(other)
+      for view in [nil, nil, other] {
+        let handle = shop.embed(coupon, in: shop.list, view: view)
+        app.settle()
+        expectEqual(handle.transition.ended, .performed)
+        expectTrue(coupon.isActive)
+        expectSame(coupon.rootViewController.view.superview, view ?? shop.list.view)
+        shop.stop(coupon)
+        app.settle()
+        expectSame(coupon.rootViewController.parent, shop.list)
+      }
+    }
+
     test("A stack that was filled beforehand is what its coordinator starts with again") {
       let filled = Filled()
       for _ in 1...2 {

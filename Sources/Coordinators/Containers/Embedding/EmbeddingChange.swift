@@ -31,7 +31,9 @@ struct EmbeddingChange: ContainerChange {
   }
 
   func place(of embedded: UIViewController, for owner: ScreenOwner) -> ScreenPlace? {
-    guard let screen, embedded.parent == nil, !embedded.isShownModally else { return nil }
+    guard let screen, !embedded.isShownModally else { return nil }
+    // The screen of a coordinator that has stopped stays embedded, and may be embedded again.
+    if embedded.parent != nil, embedded.parent !== screen || !embedded.isOrphan { return nil }
     return ScreenPlace(.embedded, in: screen)
   }
 

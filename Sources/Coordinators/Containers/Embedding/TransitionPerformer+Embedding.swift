@@ -6,7 +6,8 @@ extension TransitionPerformer {
     if container === screen || container.isInside(screen) {
       return end(.rejected(.notThereToEmbed(screenName(of: screen))))
     }
-    if screen.parent != nil || screen.isShownModally {
+    let isAnew = screen.parent === container && request.hasClaims
+    if screen.parent != nil && !isAnew || screen.isShownModally {
       return end(.rejected(.alreadyPresented(screenName(of: screen))))
     }
     if container.screenRecord?.isInUI == false || DetachedContainers.contain(container) {
@@ -18,6 +19,7 @@ extension TransitionPerformer {
     let former = container.embedded(in: place)
     change(place) {
       if let former { takeOut(former) }
+      if screen.parent != nil { takeOut(screen) }
       putIn(screen, container, place)
       // The reconciler reads inside a container that is not visible only if a screen in it is
       // given.
