@@ -1,7 +1,31 @@
+import CoordinatorCore
 import UIKitShim
 
-// What happens after a screen was removed.
+// What happens when screens leave.
 extension ScreenOwner {
+  /// Dismisses the presented screens of this coordinator at the end of the current run-loop turn.
+  ///
+  /// This runs right before the coordinator's `stop()`. What `stop()` requests, or code that learns
+  /// of the stop, then comes after the dismissal. A presentation would otherwise lie above these
+  /// screens, and be dismissed with them.
+  func dismissLater() {
+    var presented: [ScreenRecord] = []
+    for record in records where record.place.kind == .presented && !SceneDeparture.takes(record) {
+      if record.screen?.presentingViewController != nil { presented.append(record) }
+    }
+    leave(presented, of: context?.parentContext)
+  }
+
+  /// Removes screens at the end of the current run-loop turn, each in the queue of its window.
+  func leave(_ records: [ScreenRecord], of parent: CoordinatorContext?) {
+    var leaving = records
+    while let window = leaving.first.map(\.window) {
+      let queue = TransitionQueue.of(window, or: engine)
+      queue.leave(leaving.filter { $0.window === window }, of: parent)
+      leaving.removeAll { $0.window === window }
+    }
+  }
+
   /// Records that a screen was removed, and cleans up what belongs to it.
   func noteLeaving(_ record: ScreenRecord) {
     if !record.leavesByRequest, !record.leavesWithOther {

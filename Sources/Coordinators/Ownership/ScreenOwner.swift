@@ -209,7 +209,10 @@ final class ScreenOwner: ContextAttachment {
       engine.starting = StartingChild()
       DetachedContainers.willStart(coordinator)
     }
-    if hook == .stop { removeFromStacksLater() }
+    if hook == .stop {
+      removeFromStacksLater()
+      dismissLater()
+    }
     // The outer hook or verb, not this coordinator, owns what it has shown by raw calls so far.
     if !engine.reconciler.isPausing, let outer = CoordinatorContext.running, outer !== context,
       outer.isRunning, let outerCoordinator = outer.coordinator
@@ -264,12 +267,7 @@ final class ScreenOwner: ContextAttachment {
     // UIKit reports nothing of pages that were listed, and are not any more.
     if !pageLists.isEmpty { engine.reconciler.setNeedsReconcile() }
     let isPausingDue = engine.reconciler.didStop(id)
-    // Each window has its own queue.
-    while let window = leaving.first.map(\.window) {
-      let queue = TransitionQueue.of(window, or: engine)
-      queue.leave(leaving.filter { $0.window === window }, of: parent?.context)
-      leaving.removeAll { $0.window === window }
-    }
+    leave(leaving, of: parent?.context)
     parent?.mayHaveLostLastScreen()
     if isPausingDue { engine.reconciler.updatePauses() }
     rejectRequests()

@@ -6,11 +6,11 @@ extension TransitionQueue {
   /// Removes the screens of a stopped coordinator from the user interface when the current run-loop
   /// turn ends.
   ///
-  /// A coordinator calls this when it has stopped. From then on, no coordinator adopts the screens.
-  /// If their stack changes earlier, that change also removes them.
+  /// A coordinator calls this before its `stop()` and when it has stopped. From then on, no
+  /// coordinator adopts the screens. If their stack changes earlier, that change also removes them.
   func leave(_ records: [ScreenRecord], of parent: CoordinatorContext?) {
     Departure.noteRemovals(of: records)
-    if let departure = waiting.last, departure.phase == .collecting {
+    if let departure = waiting.first(where: { $0.phase == .collecting }) {
       return departure.addLeaving(records)
     }
     let request = TransitionRequest(leaving: records, of: parent)
@@ -25,9 +25,9 @@ extension TransitionQueue {
   /// Whether a request runs before the departure of this run-loop turn, and also removes its
   /// screens.
   ///
-  /// A departure removes the screens of stopped coordinators. Three kinds of requests can run
-  /// before it: a change of a stack with pending removals, a change of the column that holds such a
-  /// screen, and a new root that does not suspend the old one.
+  /// A departure removes the screens of stopped coordinators. Four kinds of requests can run before
+  /// it: a change of a stack with pending removals, a change of the column that holds such a screen,
+  /// a dismissal of such a screen, and a new root that does not suspend the old one.
   func goesBeforeDeparture(_ request: TransitionRequest) -> Bool {
     guard running == nil, waiting.count == 1, waiting[0].phase == .collecting else { return false }
     return request.change?.goesBefore(departing: waiting[0].leaving) == true

@@ -177,7 +177,9 @@ final class TransitionRequest {
   }
 
   func addLeaving(_ records: [ScreenRecord]) {
-    change = Departure(departing: leaving + records)
+    var known = Set(leaving.map { ObjectIdentifier($0) })
+    let others = records.filter { known.insert(ObjectIdentifier($0)).inserted }
+    change = Departure(departing: leaving + others)
   }
 
   var isDeparture: Bool { transition == nil }

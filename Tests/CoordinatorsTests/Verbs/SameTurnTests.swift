@@ -7,6 +7,38 @@ import Testing
 @MainActor @Suite(.coordinators, .serialized) struct SameTurnTests: TableSuite {
   var (app, shop) = launchShop()
 
+  /// A presented flow whose end leads to something else.
+  final class Parting: SceneCoordinator, FlowCoordinator {
+    typealias Output = Int
+    enum Place: CaseIterable { case hook, delegateCall }
+
+    let context = CoordinatorContext()
+    let rootViewController = Screen("Parting")
+    private let place: Place
+    private let act: () -> Void
+
+    init(_ place: Place, _ act: @escaping () -> Void) {
+      self.place = place
+      self.act = act
+    }
+    func stop() { if place == .hook { act() } }
+    func coordinatorDidStop(_ coordinator: any Coordinator) {
+      if place == .delegateCall { act() }
+    }
+  }
+
+  /// What is shown after a presented flow has finished, whose end leads to something else.
+  private func pile(after place: Parting.Place, _ act: @escaping () -> Void) -> String {
+    let flow = Parting(place, act)
+    flow.delegate += flow
+    shop.present(flow)
+    app.settle()
+    flow.finish(1)
+    app.settle()
+    expectTrue(flow.isInactive)
+    return app.pile
+  }
+
   /// The stack after a flow at its bottom has finished, and its parent has popped in the same turn.
   ///
   /// - Parameters:
@@ -37,6 +69,44 @@ import Testing
 
     test("pop where all are to leave keeps the bottom until another screen replaces it") {
       try expectEqual(popped(["Login", "Code"]), ["Login"])
+    }
+
+    for place in Parting.Place.allCases {
+      test("What is presented when a sheet's coordinator stops stays: \(place)") {
+        expectEqual(pile(after: place) { [shop] in shop.present(Screen("Next")) }, "List ^ Next")
+      }
+
+      test("A sheet that is dismissed when its coordinator stops gives way to another: \(place)") {
+        var handle: TransitionHandle?
+        let pile = pile(after: place) { [shop] in
+          handle = shop.dismiss()
+          shop.present(Screen("Next"))
+        }
+        expectEqual(pile, "List ^ Next")
+        expectEqual(handle?.ended, .performed)
+      }
+
+      test("A sequence may begin with the dismissal of a sheet that leaves: \(place)") {
+        var handle: TransitionHandle?
+        let pile = pile(after: place) { [shop] in
+          handle = shop.perform(
+            .sequence(.dismiss(), .push(Screen("A")), .present(Screen("Next"))))
+        }
+        expectEqual(pile, "A ^ Next")
+        expectEqual(handle?.ended, .performed)
+      }
+    }
+
+    test("What the end of a sheet presents stays where the sheet below ends, too") {
+      let lower = Parting(.hook) {}
+      shop.present(lower)
+      app.settle()
+      let upper = Parting(.hook) { [shop] in shop.present(Screen("Next")) }
+      lower.present(upper)
+      app.settle()
+      lower.finish(1)
+      app.settle()
+      expectEqual(app.pile, "List ^ Next")
     }
 
     test("dismiss after a dismissal of the second sheet takes the first one") {

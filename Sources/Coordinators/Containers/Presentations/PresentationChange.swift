@@ -72,6 +72,15 @@ struct Dismissal: ContainerChange {
       })
   }
 
+  func goesBefore(departing records: [ScreenRecord]) -> Bool {
+    var lowest = screens
+    if scope == .last, lowest.isEmpty, let last = owner.object?.lastPresented() { lowest = [last] }
+    for record in records {
+      for screen in lowest where record.screen?.goes(with: screen) == true { return true }
+    }
+    return false
+  }
+
   func repeats(_ other: any ContainerChange) -> Bool {
     leavingScreen != nil && leavingScreen === (other as? Dismissal)?.leavingScreen
   }
