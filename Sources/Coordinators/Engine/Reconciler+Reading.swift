@@ -98,14 +98,11 @@ extension Reconciler {
   private func place(
     of record: ScreenRecord, at arrival: LayoutReader.Arrival, in hierarchy: Hierarchy
   ) -> ScreenPlace? {
-    switch arrival.kind {
-    case .presented: return record.isHeldByItsPlace ? nil : .presented
-    case .root: return hierarchy.window.map { ScreenPlace(.root, in: $0) }
-    case .embedded: return arrival.container.map { ScreenPlace(.embedded, in: $0) }
-    case .stack, .tab, .column, .page:
-      guard let container = arrival.container else { return nil }
+    if let container = arrival.container {
       return ContainerAdapters.adapter(of: container).place(of: record, in: container)
     }
+    if arrival.kind == .presented { return record.isHeldByItsPlace ? nil : .presented }
+    return hierarchy.window.map { ScreenPlace(.root, in: $0) }
   }
 
   /// Gives the screens an owner that nobody has shown by a verb.

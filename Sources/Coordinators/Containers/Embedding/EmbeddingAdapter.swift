@@ -43,4 +43,7 @@ enum EmbeddingAdapter: ContainerAdapter {
     reader.read(screens, in: place, at: .embedded, seen: 0..<screens.count, others: .visible)
   }
 
+  static func place(of record: ScreenRecord, in container: UIViewController) -> ScreenPlace? {
+    ScreenPlace(.embedded, in: container)
+  }
 }
