@@ -123,15 +123,16 @@ extension Layout {
   /// A screen of the app's own, if a person sees it; nil for a container, and for what something covers.
   private func part(at index: Int) -> Part? {
     let row = rows[index]
-    if row.traits.contains(.container) || row.presence != .visible || isUnderPresentation(index) {
-      return nil
-    }
+    if row.traits.contains(.container) || row.presence != .visible { return nil }
+    // What is presented over a screen comes after those in it.
+    var after = index + 1
+    if isUnderPresentation(index, &after) { return nil }
     var outer: ScreenID?
     var current = index
     while let next = self.outer(of: current) {
       if rows[next].presence > .covered { return nil }
       if !rows[current].isOver {
-        if isUnderPresentation(next) { return nil }
+        if isUnderPresentation(next, &after) { return nil }
         if outer == nil, !rows[next].traits.contains(.container) { outer = rows[next].screen }
       }
       current = next
@@ -140,10 +141,12 @@ extension Layout {
   }
 
   /// Whether something is presented over a screen, in whose place it is seen.
-  private func isUnderPresentation(_ index: Int) -> Bool {
-    var next = index + 1
-    while next < rows.count, rows[next].depth > rows[index].depth {
-      if rows[next].isOver, rows[next].depth == rows[index].depth + 1 { return true }
+  ///
+  /// - Parameter next: The first row to look at, and then the row behind those that were.
+  private func isUnderPresentation(_ index: Int, _ next: inout Int) -> Bool {
+    let depth = rows[index].depth
+    while next < rows.count, rows[next].depth > depth {
+      if rows[next].isOver, rows[next].depth == depth + 1 { return true }
       next += 1
     }
     return false

@@ -20,6 +20,8 @@ package struct Pausing {
     static let isNotAside = Marks(rawValue: 4)
     static let isCovered = Marks(rawValue: 8)
     static let isOverlaid = Marks(rawValue: 16)
+    /// It is paused for other causes than before.
+    static let isChanged = Marks(rawValue: 32)
   }
 
   /// What is known of one coordinator.
@@ -42,9 +44,6 @@ package struct Pausing {
   private var sights: [Sight]
   private var stackCount: Int32 = 0
 
-  /// The coordinators that own screens, in the order of their first ones.
-  package private(set) var owners: [OwnerID] = []
-
   /// Whose pausing is decided.
   package enum Scope {
     /// Those that own screens.
@@ -56,15 +55,12 @@ package struct Pausing {
   /// Who is to be paused, and who to be resumed.
   static func effects(_ layouts: [Layout], _ ownership: Ownership, _ scope: Scope) -> [Effect] {
     if ownership.pausedCount == 0, !mayPause(layouts) { return [] }
-    let pausing = Pausing(layouts, ownership)
-    var changed = pausing.owners
-    if scope == .all { changed += ownership.paused.filter { !pausing.owns($0) } }
+    var pausing = Pausing(layouts, ownership)
     var pauses: [Effect] = []
     var resumes: [Effect] = []
-    for owner in changed {
+    for owner in pausing.changed(scope) {
       let now = pausing.causes(of: owner)
       let former = ownership.causes(of: owner)
-      if now == former { continue }
       if !now.isSubset(of: former) { pauses.append(.pause(owner, now.subtracting(former))) }
       if !former.isSubset(of: now) { resumes.append(.resume(owner, former.subtracting(now))) }
     }
@@ -90,7 +86,6 @@ package struct Pausing {
     self.layouts = layouts
     self.ownership = ownership
     sights = ownership.ids.map { Sight(parent: Int32(ownership.parent(of: $0)?.index ?? -1)) }
-    owners.reserveCapacity(ownership.count)
     for index in layouts.indices {
       markSight(in: layouts[index].rows)
       findCovered(in: index)
@@ -98,8 +93,31 @@ package struct Pausing {
     }
   }
 
-  /// Whether a coordinator owns screens.
-  func owns(_ owner: OwnerID) -> Bool { sights[owner.index].marks.contains(.owns) }
+  /// Those who are paused for other causes than before, in the order of their first screens.
+  private mutating func changed(_ scope: Scope) -> [OwnerID] {
+    var changed: [OwnerID] = []
+    for owner in ownership.ids {
+      let owns = sights[owner.index].marks.contains(.owns)
+      if owns || scope == .all, causes(of: owner) != ownership.causes(of: owner) {
+        changed.append(owner)
+        sights[owner.index].marks.insert(.isChanged)
+      }
+    }
+    if changed.count < 2 { return changed }
+    let all = changed
+    changed = []
+    for layout in layouts {
+      for row in layout.rows {
+        guard let owner = row.owner, sights[owner.index].marks.contains(.isChanged) else {
+          continue
+        }
+        sights[owner.index].marks.remove(.isChanged)
+        changed.append(owner)
+      }
+    }
+    // Those that have lost all screens.
+    return changed + all.filter { sights[$0.index].marks.contains(.isChanged) }
+  }
 
   /// Why a coordinator is to be paused.
   package func causes(of owner: OwnerID) -> PauseCauses {
@@ -124,11 +142,8 @@ package struct Pausing {
         case .unselected: .isNotAside
         case .suspended: []
         }
-      let former = sights[owner.index].marks
-      if former.isSuperset(of: seen.union(.owns)) { continue }
-      if !former.contains(.owns) { owners.append(owner) }
-      sights[owner.index].marks.formUnion(seen.union(.owns))
-      var next = Int(sights[owner.index].parent)
+      sights[owner.index].marks.insert(.owns)
+      var next = owner.index
       while next >= 0, !sights[next].marks.isSuperset(of: seen) {
         sights[next].marks.formUnion(seen)
         next = Int(sights[next].parent)

@@ -86,17 +86,20 @@ struct LayoutReader {
     at kind: Layout.Slot.Kind, _ presence: Layout.Presence
   ) -> Int {
     let start = formerIndex
+    let depth = place.depth + 1
     var index = range.lowerBound
-    while index < range.upperBound, formerIndex < former.count,
-      former[formerIndex].isOf(screens[index]),
-      former[formerIndex].isSame(at: place.depth + 1, Layout.Slot(kind, index), presence),
-      renewal(of: formerIndex) == .none
-    {
-      // What lay in it may have been taken out.
-      let next = formerIndex + 1
-      if next < former.count, former[next].depth > former[formerIndex].depth { break }
-      formerIndex = next
+    while index < range.upperBound, formerIndex < former.count {
+      let row = former[formerIndex]
+      guard row.isOf(screens[index]), row.isSame(at: depth, Layout.Slot(kind, index), presence),
+        renewal(of: formerIndex) == .none
+      else { break }
+      formerIndex += 1
       index += 1
+    }
+    // What lay in the last one may have been taken out.
+    if formerIndex > start, formerIndex < former.count, former[formerIndex].depth > depth {
+      formerIndex -= 1
+      index -= 1
     }
     guard formerIndex > start else { return index }
     if rows == nil, count != start { rows = Array(former[..<count]) }
