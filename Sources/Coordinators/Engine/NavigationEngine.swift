@@ -52,10 +52,11 @@ final class NavigationEngine {
     return nil
   }
 
-  /// Ends what waits for windows that are freed, which nobody reports.
+  /// Ends what waits for windows that are freed, which nobody reports, unless its hierarchy has moved to another one.
   func rejectRequestsOfFreedWindows() {
     let freed = queues.filter { $0.hasWindow && $0.window == nil }
     if freed.isEmpty { return }
+    for queue in freed { queue.joinWindows() }
     queues.removeAll { $0.hasWindow && $0.window == nil }
     for queue in freed { queue.rejectAll() }
   }

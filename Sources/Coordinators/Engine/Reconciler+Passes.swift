@@ -52,6 +52,8 @@ extension Reconciler {
 
   /// Reads what has changed, and carries out removals in the windows in which nothing runs.
   func reconcile(_ pass: Pass) {
+    // Where a hierarchy has left a hidden window, another one may show it.
+    engine.joinWindows()
     for gone in hierarchies.removeGone() {
       removeRows(from: gone.layout, to: Layout(), in: gone)
       // Its outermost controller may have come into a hierarchy that was not read yet.

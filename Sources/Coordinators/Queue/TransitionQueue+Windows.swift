@@ -31,9 +31,8 @@ extension TransitionQueue {
     guard let window else { return rejectAll() }
     if sentinel != nil { return }
     // The window owns the sentinel, so both are freed together.
-    let made = WindowSentinel(in: window) { [weak self] in
-      guard let self else { return }
-      scope.run { rejectAll() }
+    let made = WindowSentinel(in: window) { [turns, weak engine] in
+      turns.next { engine?.rejectRequestsOfFreedWindows() }
     }
     sentinel = made
   }
@@ -47,7 +46,7 @@ extension TransitionQueue {
       let engine = NavigationEngine.of(window)
       engine.rejectRequestsOfFreedWindows()
       engine.reconciler.setNeedsReconcile()
-      engine.knownQueue(of: nil)?.joinWindows()
+      engine.joinWindows()
       known(of: window)?.windowDidAppear()
     }
   }
@@ -60,18 +59,16 @@ extension TransitionQueue {
     pump()
   }
 
-  /// Moves each request whose hierarchy has come into a window to the queue of that window.
-  ///
-  /// The queue for hierarchies without a window does this. `submit(_:)` calls it first, so a new
-  /// request comes after the moved ones.
+  /// Moves each waiting request whose hierarchy has come into another window to the queue of that
+  /// window.
   func joinWindows() {
-    guard !waiting.isEmpty else { return }
+    guard waitsForWindow else { return }
     let held = waiting
     waiting = []
     var joined: [TransitionQueue] = []
     for request in held {
-      if let window = request.requester?.coordinator?.nearestWindow {
-        let queue = NavigationEngine.of(window).queue(of: window)
+      if let other = request.windowNow, other !== window {
+        let queue = NavigationEngine.of(other).queue(of: other)
         queue.waiting.append(request)
         if !joined.contains(where: { $0 === queue }) { joined.append(queue) }
       } else {
@@ -137,7 +134,21 @@ extension TransitionQueue {
   }
 }
 
+extension TransitionRequest {
+  /// The window in which the request would wait if it were made now; nil if there is none.
+  fileprivate var windowNow: UIWindow? {
+    guard let coordinator = requester?.coordinator else { return nil }
+    return change.map { $0.window(for: coordinator) } ?? coordinator.nearestWindow
+  }
+}
+
 extension NavigationEngine {
+  /// Moves the requests that wait for a window to the queues of the windows in which their
+  /// hierarchies are now.
+  ///
+  /// Each new request calls this first, so that it comes after the moved ones.
+  func joinWindows() { for queue in queues { queue.joinWindows() } }
+
   /// Whether requests wait for a window, and nothing else can be done in their queue.
   var hasQueueThatWaitsForWindow: Bool {
     for queue in queues where queue.waitsForWindow { return true }

@@ -84,7 +84,7 @@ final class TransitionQueue {
   ///
   /// - Parameter place: The reserved place of the request, if it has one.
   func submit(_ request: TransitionRequest, in place: TransitionRequest? = nil) {
-    engine?.knownQueue(of: nil)?.joinWindows()
+    engine?.joinWindows()
     let index = if let place { release(place) } else { nil as Int? }
     let wasAsked = request.phase == .asking
     request.phase = .ready

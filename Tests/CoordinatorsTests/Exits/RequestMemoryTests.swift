@@ -143,6 +143,7 @@ import Testing
       expectNil(waiting.told)
       waiting.window?.windowScene = nil
       waiting.window = nil
+      app.settle()
       expectSame(waiting.told, app.device.application)
     }
 

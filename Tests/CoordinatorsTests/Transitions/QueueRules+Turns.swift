@@ -116,6 +116,35 @@ extension QueueRule {
         }
       },
       QueueRule(
+        "a hierarchy moves from a hidden window to a visible one",
+        "the same, also if the hidden one is freed then",
+        "waits; performed, List ^ Kept; waits; performed, List ^ Freed"
+      ) { counter in
+        let visible = try #require(counter.app.window)
+        return counter.app.device.run {
+          var parts: [String] = []
+          for title in ["Kept", "Freed"] {
+            visible.rootViewController = Screen("Splash")
+            var hidden: UIWindow? = UIWindow()
+            hidden?.rootViewController = counter.container
+            hidden?.isHidden = false
+            counter.settle()
+            hidden?.isHidden = true
+            let handle = counter.shop.present(Screen(title))
+            parts.append(counter.short(handle.ended))
+            hidden?.rootViewController = nil
+            visible.rootViewController = counter.container
+            if title == "Freed" { hidden = nil }
+            counter.settle()
+            parts.append(counter.ends(handle))
+            withExtendedLifetime(hidden) {}
+            counter.shop.dismiss(animated: false)
+            counter.settle()
+          }
+          return parts.joined(separator: "; ")
+        }
+      },
+      QueueRule(
         "a window, or a root that was not stopped, is freed", "`rejected`, what has waited there",
         "waits, waits; waits, rejected; rejected, rejected"
       ) { counter in
