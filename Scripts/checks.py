@@ -1,6 +1,9 @@
 """What the checks share."""
 
+import functools
+import json
 import pathlib
+import platform
 import re
 import subprocess
 import sys
@@ -47,6 +50,28 @@ def output_of(*command):
   if result.returncode != 0:
     sys.exit(f"{' '.join(map(str, command))} failed:\n{result.stderr or result.stdout}")
   return result.stdout
+
+
+@functools.cache
+def extraction_flags():
+  """What `swift symbolgraph-extract` needs to find the modules that `swift build` has made."""
+  products = pathlib.Path(output_of("swift", "build", "--show-bin-path").strip())
+  target = json.loads(output_of("swift", "-print-target-info"))["target"]
+  flags = ["-I", str(products / "Modules"), "-I", str(products)]
+  if platform.system() == "Darwin":
+    flags += ["-target", target["triple"], "-sdk", output_of("xcrun", "--show-sdk-path").strip()]
+  else:
+    flags += ["-target", target["triple"]]
+  return flags
+
+
+def symbol_graphs(module, folder):
+  """Writes what is public in a module that `swift build` has made, as JSON, into a folder."""
+  output_of(
+    "swift", "symbolgraph-extract", "-module-name", module, *extraction_flags(),
+    "-minimum-access-level", "public", "-skip-synthesized-members", "-emit-extension-block-symbols",
+    "-output-dir", folder,
+  )
 
 
 def finish(problems, checked, what):
