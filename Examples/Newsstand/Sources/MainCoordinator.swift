@@ -23,7 +23,7 @@ final class MainCoordinator: TabBarCoordinator {
 
   /// Shows an article in the Library, whatever is shown now, unless somebody wants to keep a draft.
   func open(_ article: Article) {
-    attempt(.sequence(.dismissAll(), .select(Library.Coordinator.self))).whenEnded {
+    attempt(.sequence(.dismissAll(), .select(Library.Coordinator.self))).whenCompleted {
       [weak self] result in
       guard let self, result == .performed else { return }
       about.leaveFlows()

@@ -48,7 +48,7 @@ final class TransitionRequest {
   /// What the request does, and to which container; set before the request enters a queue.
   var change: (any ContainerChange)?
 
-  let handle = TransitionHandle()
+  let handle: TransitionHandle
 
   /// The coordinator that requested the transition, as long as it exists.
   ///
@@ -90,8 +90,9 @@ final class TransitionRequest {
 
   init(
     _ transition: ScreenTransition, requester: CoordinatorContext?, origin: Origin = .verb,
-    phase: Phase = .created
+    phase: Phase = .created, handle: TransitionHandle = TransitionHandle()
   ) {
+    self.handle = handle
     self.transition = transition
     self.requester = requester
     self.origin = origin
@@ -105,6 +106,7 @@ final class TransitionRequest {
 
   /// Creates a departure, which removes the screens of stopped coordinators.
   init(leaving records: [ScreenRecord], of parent: CoordinatorContext?) {
+    handle = TransitionHandle()
     transition = nil
     change = Departure(departing: records)
     requester = parent

@@ -34,6 +34,13 @@ public final class AnyTabCoordinator: TabCoordinator {
 
   /// Runs the wrapped coordinator's hook.
   public func resume() { base.resume() }
+
+  /// Shows the wrapped coordinator.
+  public func _show(
+    for parent: some Coordinator, by transition: (ScreenDestination) -> ScreenTransition?
+  ) -> TransitionHandle {
+    base._show(for: parent, by: transition)
+  }
 }
 
 extension ScreenCoordinator {

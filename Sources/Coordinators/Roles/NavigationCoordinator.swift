@@ -1,4 +1,4 @@
-public import CoordinatorCore
+import CoordinatorCore
 public import UIKitShim
 
 /// A coordinator backed by a navigation controller.
@@ -38,37 +38,26 @@ extension NavigationCoordinator {
     return context.screenOwner.screens(on: navigationController)
   }
 
-  /// Pushes a screen: the transition `push`.
+  /// Pushes a screen, or a child with its screen: the transition `push`.
   ///
   /// When no other transition runs or waits, the screen is on the stack when the call returns.
   ///
   /// - Parameters:
-  ///   - screen: The screen. This coordinator owns it from now on.
+  ///   - presentable: A screen, which this coordinator owns from now on; or a child, which is
+  ///     started if it does not run yet. A child that this call has started is stopped if the
+  ///     transition is rejected.
   ///   - animated: Whether the transition takes time.
   @discardableResult
+  public func push<P: Presentable>(_ presentable: P, animated: Bool = true) -> P.Handle {
+    presentable._show(for: self) {
+      ScreenTransition(.push, to: [$0], in: .stack(navigationController), animated: animated)
+    }
+  }
+
+  /// Pushes a screen.
+  @discardableResult
   public func show(_ screen: UIViewController, animated: Bool = true) -> TransitionHandle {
-    perform(push(of: .made(screen), animated))
-  }
-
-  /// Starts a child, if it is not running, and pushes its screen: the transition `push`.
-  ///
-  /// If the transition is rejected, a child that this call started is stopped.
-  @discardableResult
-  public func push(_ child: some ScreenCoordinator, animated: Bool = true) -> TransitionHandle {
-    showChild(child) { push(of: $0, animated) }
-  }
-
-  /// Starts a flow, if it is not running, and pushes its screen: the transition `push`.
-  @discardableResult
-  public func push<Flow: FlowCoordinator & ScreenCoordinator>(
-    _ flow: Flow, animated: Bool = true
-  ) -> FlowTransition<Flow.Output> {
-    showFlow(flow) { push(of: $0, animated) }
-  }
-
-  private func push(of destination: ScreenDestination, _ animated: Bool) -> ScreenTransition {
-    ScreenTransition(
-      .push, to: [destination], in: .stack(navigationController), animated: animated)
+    push(screen, animated: animated)
   }
 
   /// Pops the top screen of the navigation controller: the transition `pop`.

@@ -62,27 +62,18 @@ extension PageCoordinator {
     perform(.setPages(screens.map { .made($0) }, in: pageViewController, showsDots: showsDots))
   }
 
-  /// Turns to the page of a child and starts the child if it is not running: the transition `turn`.
+  /// Turns to a page, or to that of a child: the transition `turn`.
   ///
-  /// If the spine is in the middle, the listed page that faces the page is shown, too. If the
-  /// transition is rejected, a child that this call started is stopped.
+  /// If the spine is in the middle, the listed page that faces the page is shown, too.
+  ///
+  /// - Parameters:
+  ///   - presentable: A page, which this coordinator owns from now on; or a child, which is started
+  ///     if it does not run yet. A child that this call has started is stopped if the transition is
+  ///     rejected.
+  ///   - animated: Whether the transition takes time.
   @discardableResult
-  public func turn(to child: some ScreenCoordinator, animated: Bool = true) -> TransitionHandle {
-    showChild(child) { .turn([$0], pageViewController, animated) }
-  }
-
-  /// Turns to the page of a flow and starts the flow if it is not running: the transition `turn`.
-  @discardableResult
-  public func turn<Flow: FlowCoordinator & ScreenCoordinator>(
-    to flow: Flow, animated: Bool = true
-  ) -> FlowTransition<Flow.Output> {
-    showFlow(flow) { .turn([$0], pageViewController, animated) }
-  }
-
-  /// Turns to a page that belongs to this coordinator itself: the transition `turn`.
-  @discardableResult
-  public func turn(to screen: UIViewController, animated: Bool = true) -> TransitionHandle {
-    perform(.turn([.made(screen)], pageViewController, animated))
+  public func turn<P: Presentable>(to presentable: P, animated: Bool = true) -> P.Handle {
+    presentable._show(for: self) { .turn([$0], pageViewController, animated) }
   }
 
   /// Turns to two facing pages that belong to this coordinator itself: the transition `turn`.

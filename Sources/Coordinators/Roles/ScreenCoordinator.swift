@@ -14,7 +14,7 @@ import UIKitShim
 /// stack is presented or put into a tab. If the scene shares the stack with an ancestor, the scene
 /// stands for its own controller.
 @MainActor
-public protocol ScreenCoordinator: UIKitCoordinator {
+public protocol ScreenCoordinator: UIKitCoordinator, Presentable {
   /// Whether this coordinator is paused while the screens of a sibling cover all of its own.
   ///
   /// The sibling's screens are pushed on the stack that both coordinators share. The default is

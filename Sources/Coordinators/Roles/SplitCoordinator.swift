@@ -1,4 +1,4 @@
-public import CoordinatorCore
+import CoordinatorCore
 public import UIKitShim
 
 /// A coordinator that is backed by a split view controller, and whose children are in the columns.
@@ -83,33 +83,19 @@ extension SplitCoordinator {
     return SplitObserver.of(splitViewController).coordinators
   }
 
-  /// Starts a child, if it is not running, and puts its screen into a column: the transition
-  /// `setColumn`.
+  /// Puts a screen, or a child with its screen, into a column: the transition `setColumn`.
   ///
-  /// While the columns are collapsed, the screen is shown on top of their stack. If the transition
-  /// is rejected, a child that this call started is stopped.
+  /// While the columns are collapsed, the screen is shown on top of their stack.
+  ///
+  /// - Parameters:
+  ///   - presentable: A screen, which this coordinator owns from now on; or a child, which is
+  ///     started if it does not run yet. A child that this call has started is stopped if the
+  ///     transition is rejected.
+  ///   - column: The column.
   @discardableResult
-  public func set(
-    _ child: some ScreenCoordinator, for column: UISplitViewController.Column
-  ) -> TransitionHandle {
-    showChild(child) { .setColumn($0, column, splitViewController) }
-  }
-
-  /// Starts a flow, if it is not running, and puts its screen into a column: the transition
-  /// `setColumn`.
-  @discardableResult
-  public func set<Flow: FlowCoordinator & ScreenCoordinator>(
-    _ flow: Flow, for column: UISplitViewController.Column
-  ) -> FlowTransition<Flow.Output> {
-    showFlow(flow) { .setColumn($0, column, splitViewController) }
-  }
-
-  /// Puts a screen that belongs to this coordinator itself into a column: the transition
-  /// `setColumn`.
-  @discardableResult
-  public func set(
-    _ screen: UIViewController, for column: UISplitViewController.Column
-  ) -> TransitionHandle {
-    perform(.setColumn(.made(screen), column, splitViewController))
+  public func set<P: Presentable>(
+    _ presentable: P, for column: UISplitViewController.Column
+  ) -> P.Handle {
+    presentable._show(for: self) { .setColumn($0, column, splitViewController) }
   }
 }

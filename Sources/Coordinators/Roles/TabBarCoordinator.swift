@@ -67,45 +67,22 @@ extension TabBarCoordinator {
   ///     is added at the end.
   ///   - animated: Whether the bar's change takes time.
   @discardableResult
-  public func addTab(
-    _ child: some ScreenCoordinator, at index: Int? = nil, animated: Bool = false
-  ) -> TransitionHandle {
-    guard context.use(by: self) else { return rejectAsInactive("addTab") }
+  public func addTab<Child: ScreenCoordinator>(
+    _ child: Child, at index: Int? = nil, animated: Bool = false
+  ) -> Child.Handle {
     let base = child.unwrapped
-    return addTab(base, at: index, animated) { start(base) }.transition
-  }
-
-  /// Starts a flow, if it is not running, and adds its tab to the existing tabs: the transition
-  /// `setTabs`.
-  @discardableResult
-  public func addTab<Flow: FlowCoordinator & ScreenCoordinator>(
-    _ flow: Flow, at index: Int? = nil, animated: Bool = false
-  ) -> FlowTransition<Flow.Output> {
-    let (handle, end) = addTab(flow, at: index, animated) { start(flow) }
-    return FlowTransition(flow: handle, transition: end)
-  }
-
-  private func addTab<Started>(
-    _ child: some ScreenCoordinator, at index: Int?, _ animated: Bool, _ start: () -> Started
-  ) -> (started: Started, transition: TransitionHandle) {
-    let isStarted = !hasChild(child)
-    return startThenShow(child, by: .setTabs([], in: tabBarController, animated: animated)) {
-      if isStarted { child.setTabItem() }
-      return start()
-    } _: {
-      perform(.insert(child, startedByVerb: isStarted, at: index), animated, in: $0)
+    return child._show(for: self) {
+      if $0.isStartedByVerb { base.setTabItem() }
+      return transition(.insert(base, startedByVerb: $0.isStartedByVerb, at: index), animated)
     }
   }
 
-  /// Changes one of the tabs that exist when the request arrives at the front of the queue.
-  private func perform(
-    _ edit: TabEdit, _ animated: Bool, in place: TransitionRequest? = nil
-  ) -> TransitionHandle {
+  /// The change of one of the tabs that exist when the request arrives at the front of the queue.
+  private func transition(_ edit: TabEdit, _ animated: Bool) -> ScreenTransition {
     let tabs = TabObserver.of(tabBarController).tabs
-    let transition = ScreenTransition(
+    return ScreenTransition(
       .setTabs, to: edit.applied(to: tabs) ?? tabs, in: .tabs(tabBarController, editing: edit),
       animated: animated)
-    return perform(transition, in: place)
   }
 
   /// Removes a tab and stops its coordinator: the transition `setTabs`.
@@ -117,26 +94,25 @@ extension TabBarCoordinator {
     _ child: some ScreenCoordinator, animated: Bool = false
   ) -> TransitionHandle {
     guard context.use(by: self) else { return rejectAsInactive("removeTab") }
-    return perform(.remove(child.unwrapped), animated)
+    return perform(transition(.remove(child.unwrapped), animated))
   }
 
-  /// Selects a tab by its coordinator: the transition `select`.
+  /// Selects a tab by its screen or its coordinator: the transition `select`.
   ///
   /// If the coordinator does not run, but its screen is a tab, the coordinator is started. A raw
   /// call may have set the tab, or the tab may have stayed in the bar when its coordinator stopped.
   /// If the coordinator is in no tab, the transition is rejected and the coordinator is not
   /// started, because there is no place for its screen. Use `addTab` to add the tab.
   @discardableResult
-  public func select(_ child: some ScreenCoordinator) -> TransitionHandle {
-    let base = child.unwrapped
-    guard let screen = base.ownScreen else {
-      let name = typeName(of: base)
+  public func select(_ tab: some Presentable) -> TransitionHandle {
+    guard let screen = tab.shownScreen else {
+      let name = typeName(of: tab)
       return reject("select", name, because: .notInTabs(name))
     }
-    if base.context.isRunning || !tabBarController.hasTab(screen) {
-      return perform(.select(screen, in: tabBarController))
-    }
-    return showChild(base) {
+    guard let child = (tab as? any ScreenCoordinator)?.unwrapped, !child.context.isRunning,
+      tabBarController.hasTab(screen)
+    else { return perform(.select(screen, in: tabBarController)) }
+    return child._show(for: self) {
       TabObserver.of(tabBarController).look()
       return ScreenTransition(.select, to: [$0], in: .tabs(tabBarController))
     }

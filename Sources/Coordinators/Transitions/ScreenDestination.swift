@@ -118,6 +118,11 @@ public struct ScreenDestination {
     }
   }
 
+  /// Whether it is a child that a verb has started to show it.
+  var isStartedByVerb: Bool {
+    if case .running(_, startedByVerb: true) = source { true } else { false }
+  }
+
   /// Whether the screen or the coordinator already exists.
   var isMade: Bool {
     switch source {

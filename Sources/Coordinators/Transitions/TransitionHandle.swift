@@ -7,7 +7,7 @@
 /// An app may drop a handle. The transition continues. If the transition is rejected because of a
 /// mistake, and nobody asked the dropped handle for the result, a diagnostic reports the rejection.
 @MainActor
-public final class TransitionHandle {
+public class TransitionHandle {
   private var end: TransitionResult?
   private var listeners: [@MainActor (TransitionResult) -> Void] = []
 
@@ -19,9 +19,7 @@ public final class TransitionHandle {
   /// The rejection that is reported if nobody asks for the result.
   var rejection: UnseenRejections.Note?
 
-  init() {}
-
-  init(ended: TransitionResult) { end = ended }
+  init(ended: TransitionResult? = nil) { end = ended }
 
   /// Whether the transition has ended.
   var isOver: Bool { end != nil }
@@ -45,13 +43,13 @@ public final class TransitionHandle {
       if let ended { return ended }
       AwaitWatch.watch(self)
       return await withCheckedContinuation { continuation in
-        whenEnded { continuation.resume(returning: $0) }
+        whenCompleted { continuation.resume(returning: $0) }
       }
     }
   }
 
   /// Calls a closure once when the transition has ended, or at once if it has ended already.
-  public func whenEnded(_ body: @escaping @MainActor (TransitionResult) -> Void) {
+  public func whenCompleted(_ body: @escaping @MainActor (TransitionResult) -> Void) {
     isLookedAt = true
     whenOver(body)
   }

@@ -22,14 +22,14 @@ extension Coordinator {
   ///   - place: The reserved place of the transition in the queue, if it has one.
   func perform(
     _ transition: consuming ScreenTransition, asking isAttempt: Bool = false,
-    in place: TransitionRequest? = nil
+    in place: TransitionRequest? = nil, for handle: TransitionHandle = TransitionHandle()
   ) -> TransitionHandle {
     let context = context
-    guard context.use(by: self) else { return rejectAsInactive(transition.description) }
+    guard context.use(by: self) else { return rejectAsInactive(transition.description, handle) }
     let request = TransitionRequest(
-      transition, requester: context, origin: isAttempt ? .attempt : .verb)
+      transition, requester: context, origin: isAttempt ? .attempt : .verb, handle: handle)
     request.submit(by: self, context, in: place)
-    return request.handle
+    return handle
   }
 
   /// Returns the rejection of a transition that cannot become a request, and records it.
@@ -47,16 +47,19 @@ extension Coordinator {
   }
 
   /// Reports a transition of this coordinator, which does not run, and rejects the transition.
-  func rejectAsInactive(_ transition: String) -> TransitionHandle {
+  func rejectAsInactive(
+    _ transition: String, _ handle: TransitionHandle = TransitionHandle()
+  ) -> TransitionHandle {
     reportIssue(.transitionOfInactiveCoordinator(self, transition: transition))
-    return TransitionHandle(ended: .rejected(.ownerInactive()))
+    handle.end(.rejected(.ownerInactive()))
+    return handle
   }
 }
 
 // MARK: - Presentations
 
 extension Coordinator {
-  /// Presents a screen over everything that is visible.
+  /// Presents a screen, or a child with its screen, over everything that is visible.
   ///
   /// This is the transition `present`. The screen is presented from the topmost controller of this
   /// coordinator's hierarchy, so it never collides with another presentation. It appears over the
@@ -65,42 +68,19 @@ extension Coordinator {
   /// the transition is rejected.
   ///
   /// - Parameters:
-  ///   - screen: The screen. This coordinator owns it from now on.
+  ///   - presentable: A screen, which this coordinator owns from now on; or a child, which is
+  ///     started if it does not run yet. A child that this call has started is stopped if the
+  ///     transition is rejected.
   ///   - animated: Whether the transition is animated.
   ///   - style: How the screen is presented. If nil, the screen's own `modalPresentationStyle`
   ///     applies.
   @discardableResult
-  public func present(
-    _ screen: UIViewController, animated: Bool = true, style: Presentation? = nil
-  ) -> TransitionHandle {
-    perform(presentation(of: .made(screen), style, animated))
-  }
-
-  /// Starts a child, if it does not run yet, and presents its screen.
-  ///
-  /// This is the transition `present`. If it is rejected, a child that this call has started is
-  /// stopped.
-  @discardableResult
-  public func present(
-    _ child: some ScreenCoordinator, animated: Bool = true, style: Presentation? = nil
-  ) -> TransitionHandle {
-    showChild(child) { presentation(of: $0, style, animated) }
-  }
-
-  /// Starts a flow, if it does not run yet, and presents its screen.
-  ///
-  /// This is the transition `present`.
-  @discardableResult
-  public func present<Flow: FlowCoordinator & ScreenCoordinator>(
-    _ flow: Flow, animated: Bool = true, style: Presentation? = nil
-  ) -> FlowTransition<Flow.Output> {
-    showFlow(flow) { presentation(of: $0, style, animated) }
-  }
-
-  private func presentation(
-    of destination: ScreenDestination, _ style: Presentation?, _ animated: Bool
-  ) -> ScreenTransition {
-    ScreenTransition(.present, to: [destination], animated: animated, presentation: style)
+  public func present<P: Presentable>(
+    _ presentable: P, animated: Bool = true, style: Presentation? = nil
+  ) -> P.Handle {
+    presentable._show(for: self) {
+      ScreenTransition(.present, to: [$0], animated: animated, presentation: style)
+    }
   }
 
   /// Dismisses the screen that this coordinator presented last, and everything presented above it.
@@ -127,157 +107,108 @@ extension Coordinator {
 // MARK: - Roots and embedded screens
 
 extension Coordinator {
-  /// Makes a screen the root of the nearest window.
+  /// Makes a screen, or a child with its screen, the root of the nearest window.
   ///
-  /// This is the transition `root`. Screens that the old root presents are dismissed first. No
-  /// guard is asked. To ask the guards of the screens that are removed with the old root, call
-  /// `attempt(.root(screen))`. Without a window, the transition is rejected. It is also rejected
-  /// for a screen that is in a container or is presented.
-  @discardableResult
-  public func setRoot(_ screen: UIViewController, animated: Bool = false) -> TransitionHandle {
-    perform(ScreenTransition(.root, to: [.made(screen)], animated: animated))
-  }
-
-  /// Starts a child, if it does not run yet, and makes its screen the root of the window.
+  /// This is the transition `root`. Screens that the old root presents are dismissed first. The
+  /// coordinator whose screen was the root before is stopped. No guard is asked. To ask the guards
+  /// of the screens that are removed with the old root, call `attempt(.root(screen))`. Without a
+  /// window, the transition is rejected. It is also rejected for a screen that is in a container or
+  /// is presented.
   ///
-  /// This is the transition `root`. The coordinator whose screen was the root before is stopped.
-  @discardableResult
-  public func setRoot(
-    _ child: some ScreenCoordinator, animated: Bool = false
-  ) -> TransitionHandle {
-    showChild(child) { ScreenTransition(.root, to: [$0], animated: animated) }
-  }
-
-  /// Starts a flow, if it does not run yet, and makes its screen the root of the window.
+  /// If `keepingRoot` is true, the window's root at the time when the transition runs becomes a
+  /// suspended root. The coordinators of its screens are then paused instead of stopped. The
+  /// screens that it presents are dismissed, and their coordinators are paused, too. `setRoot` with
+  /// the suspended root brings everything back, and `stop` releases the root.
   ///
-  /// This is the transition `root`.
-  @discardableResult
-  public func setRoot<Flow: FlowCoordinator & ScreenCoordinator>(
-    _ flow: Flow, animated: Bool = false
-  ) -> FlowTransition<Flow.Output> {
-    showFlow(flow) { ScreenTransition(.root, to: [$0], animated: animated) }
-  }
-
-  /// Embeds a screen in another screen, as its child.
-  ///
-  /// This is the transition `embed`.
+  /// ```swift
+  /// func lock() { setRoot(lockScreen, keepingRoot: true) }
+  /// func unlock() { setRoot(main) }
+  /// ```
   ///
   /// - Parameters:
-  ///   - screen: The screen. This coordinator owns it from now on.
+  ///   - presentable: A screen, which this coordinator owns from now on; or a child, which is
+  ///     started if it does not run yet.
+  ///   - keepingRoot: Whether the present root is suspended instead of removed.
+  ///   - animated: Whether the transition is animated.
+  @discardableResult
+  public func setRoot<P: Presentable>(
+    _ presentable: P, keepingRoot: Bool = false, animated: Bool = false
+  ) -> P.Handle {
+    presentable._show(for: self) {
+      ScreenTransition(
+        .root, to: [$0], in: .window(nil, keepsRoot: keepingRoot), animated: animated)
+    }
+  }
+
+  /// Embeds a screen, or a child with its screen, in another screen.
+  ///
+  /// This is the transition `embed`. The coordinator whose screen is replaced is stopped.
+  ///
+  /// - Parameters:
+  ///   - presentable: A screen, which this coordinator owns from now on; or a child, which is
+  ///     started if it does not run yet.
   ///   - container: The parent of the screen. If nil, it is this coordinator's own screen, or its
   ///     topmost screen on a stack.
   ///   - view: The view that the screen fills. If nil, it is the parent's own view. A screen that
   ///     was embedded there before is removed.
   ///   - animated: Whether the transition is animated.
   @discardableResult
-  public func embed(
-    _ screen: UIViewController, in container: UIViewController? = nil, view: UIView? = nil,
+  public func embed<P: Presentable>(
+    _ presentable: P, in container: UIViewController? = nil, view: UIView? = nil,
     animated: Bool = false
-  ) -> TransitionHandle {
-    perform(embedding(of: .made(screen), container, view, animated))
+  ) -> P.Handle {
+    presentable._show(for: self) {
+      ScreenTransition(
+        .embed, to: [$0], in: container.map { .controller($0, view: view) }, animated: animated)
+    }
   }
 
-  /// Starts a child, if it does not run yet, and embeds its screen in another screen.
+  /// Removes a screen, or that of a child, from the screen in which it is embedded.
   ///
-  /// This is the transition `embed`. The coordinator whose screen is replaced is stopped.
-  @discardableResult
-  public func embed(
-    _ child: some ScreenCoordinator, in container: UIViewController? = nil, view: UIView? = nil,
-    animated: Bool = false
-  ) -> TransitionHandle {
-    showChild(child) { embedding(of: $0, container, view, animated) }
-  }
-
-  /// Starts a flow, if it does not run yet, and embeds its screen in another screen.
-  ///
-  /// This is the transition `embed`.
-  @discardableResult
-  public func embed<Flow: FlowCoordinator & ScreenCoordinator>(
-    _ flow: Flow, in container: UIViewController? = nil, view: UIView? = nil,
-    animated: Bool = false
-  ) -> FlowTransition<Flow.Output> {
-    showFlow(flow) { embedding(of: $0, container, view, animated) }
-  }
-
-  /// Removes a screen from the screen in which it is embedded.
-  ///
-  /// This is the transition `unembed`. It is rejected if no transition has embedded the screen.
-  @discardableResult
-  public func unembed(_ screen: UIViewController, animated: Bool = false) -> TransitionHandle {
-    perform(.unembed(screen, animated: animated))
-  }
-
-  /// Removes the screen of a child from the screen in which it is embedded, and stops the child.
-  ///
-  /// This is the transition `unembed`.
+  /// This is the transition `unembed`. The child is stopped. The transition is rejected if no
+  /// transition has embedded the screen.
   @discardableResult
   public func unembed(
-    _ child: some ScreenCoordinator, animated: Bool = false
+    _ presentable: some Presentable, animated: Bool = false
   ) -> TransitionHandle {
-    let base = child.unwrapped
-    guard let screen = base.ownScreen else {
-      let name = typeName(of: base)
+    guard let screen = presentable.shownScreen else {
+      let name = typeName(of: presentable)
       return reject("unembed", name, because: .notEmbedded(name))
     }
     return perform(.unembed(screen, animated: animated))
-  }
-
-  private func embedding(
-    of destination: ScreenDestination, _ container: UIViewController?, _ view: UIView?,
-    _ animated: Bool
-  ) -> ScreenTransition {
-    ScreenTransition(
-      .embed, to: [destination], in: container.map { .controller($0, view: view) },
-      animated: animated)
   }
 }
 
 // MARK: - Children
 
 extension Coordinator {
-  /// Starts a child during the call, if it does not run yet, and shows its screen by a transition.
-  func showChild(
-    _ child: some ScreenCoordinator, by transition: (ScreenDestination) -> ScreenTransition
-  ) -> TransitionHandle {
-    if type(of: child) == AnyTabCoordinator.self {
-      return showChild(child.unwrapped, by: transition)
-    }
-    if hasChild(child) { return perform(transition(.running(child, startedByVerb: false))) }
-    let transition = transition(.running(child, startedByVerb: true))
-    return startThenShow(child, by: transition) {
-      start(child)
-    } _: {
-      perform(transition, in: $0)
-    }.transition
-  }
-
-  /// Starts a flow during the call, if it does not run yet, and shows its screen by a transition.
-  func showFlow<Flow: FlowCoordinator & ScreenCoordinator>(
-    _ flow: Flow, by transition: (ScreenDestination) -> ScreenTransition
-  ) -> FlowTransition<Flow.Output> {
-    let transition = transition(.running(flow, startedByVerb: !hasChild(flow)))
-    let (handle, end) = startThenShow(flow, by: transition) {
-      start(flow)
-    } _: {
-      perform(transition, in: $0)
-    }
-    return FlowTransition(flow: handle, transition: end)
-  }
-
-  /// Starts a child during the call, and shows it if it still runs after its `start()`.
+  /// Starts a child during the call, if it does not run yet, and shows it if it runs then.
   ///
-  /// - Returns: The result of the start, and the end of the transition.
-  func startThenShow<Started>(
-    _ child: some ScreenCoordinator, by transition: ScreenTransition, _ start: () -> Started,
-    _ show: (TransitionRequest?) -> TransitionHandle
-  ) -> (started: Started, transition: TransitionHandle) {
-    let wasRunning = hasChild(child)
+  /// - Parameter start: Starts the child, and returns the handle of the transition.
+  func show<Child: ScreenCoordinator, Handle: TransitionHandle>(
+    _ child: Child, by transition: (ScreenDestination) -> ScreenTransition?, _ start: () -> Handle
+  ) -> Handle {
+    let isChild = hasChild(child)
+    guard let transition = transition(.running(child, startedByVerb: !isChild)) else {
+      let handle = start()
+      handle.end(.merged)
+      return handle
+    }
+    if isChild {
+      let handle = start()
+      _ = perform(transition, for: handle)
+      return handle
+    }
     return startThenShow(by: transition) {
-      context.engine.startToShow(!wasRunning, start)
-    } _: { started, place in
+      context.engine.startToShow(true, start)
+    } _: { handle, place in
       // The child may have ended during its `start()`, or it could not be started.
-      let end = hasChild(child) ? show(place) : TransitionHandle(ended: .rejected(.childRefused()))
-      return (started, end)
+      if hasChild(child) {
+        _ = perform(transition, in: place, for: handle)
+      } else {
+        handle.end(.rejected(.childRefused()))
+      }
+      return handle
     }
   }
 

@@ -4,11 +4,11 @@ public import CoordinatorCore
 // running child is found by its class.
 
 extension Coordinator {
-  /// Presents a flow, unless a child of its class runs already.
+  /// Presents a child, unless a child of its class runs already.
   ///
-  /// For example, the second tap of a double tap finds such a child. Then nothing is created. The
-  /// result holds the end of the running flow, and a transition that has ended as
-  /// ``TransitionResult/merged``.
+  /// For example, the second tap of a double tap finds such a child. Then nothing is created, and
+  /// the transition has ended as ``TransitionResult/merged``. The handle of a flow has the outcome
+  /// of the one that runs.
   ///
   /// ```swift
   /// func account() async -> Account? {
@@ -16,33 +16,12 @@ extension Coordinator {
   /// }
   /// ```
   @discardableResult
-  public func present<Flow: FlowCoordinator & ScreenCoordinator>(
-    unlessRunning flow: @autoclosure () -> Flow, animated: Bool = true, style: Presentation? = nil
-  ) -> FlowTransition<Flow.Output> {
-    running(Flow.self) ?? present(flow(), animated: animated, style: style)
-  }
-
-  /// Presents a child, unless a child of its class runs already.
-  ///
-  /// For example, the second tap of a double tap finds such a child. Then nothing is created, and
-  /// the transition has ended as ``TransitionResult/merged``.
-  @discardableResult
   public func present<Child: ScreenCoordinator>(
     unlessRunning child: @autoclosure () -> Child, animated: Bool = true,
     style: Presentation? = nil
-  ) -> TransitionHandle {
-    if remaining(Child.self) != nil { return TransitionHandle(ended: .merged) }
-    return present(child(), animated: animated, style: style)
-  }
-
-  /// Returns the end of a running flow of a class, with a transition that has ended as merged.
-  fileprivate func running<Flow: FlowCoordinator & ScreenCoordinator>(
-    _ type: Flow.Type
-  ) -> FlowTransition<Flow.Output>? {
-    remaining(type).map {
-      FlowTransition(
-        flow: $0.context.flowHandle(), transition: TransitionHandle(ended: .merged))
-    }
+  ) -> Child.Handle {
+    remaining(Child.self)?._show(for: self) { _ in nil }
+      ?? present(child(), animated: animated, style: style)
   }
 
   /// Returns a child of a class that is shown or will be shown, and that no request dismisses.
@@ -58,27 +37,15 @@ extension Coordinator {
 }
 
 extension NavigationCoordinator {
-  /// Pushes a flow, unless a child of its class runs already.
-  ///
-  /// For example, the second tap of a double tap finds such a child. Then nothing is created. The
-  /// result holds the end of the running flow, and a transition that has ended as
-  /// ``TransitionResult/merged``.
-  @discardableResult
-  public func push<Flow: FlowCoordinator & ScreenCoordinator>(
-    unlessRunning flow: @autoclosure () -> Flow, animated: Bool = true
-  ) -> FlowTransition<Flow.Output> {
-    running(Flow.self) ?? push(flow(), animated: animated)
-  }
-
   /// Pushes a child, unless a child of its class runs already.
   ///
   /// For example, the second tap of a double tap finds such a child. Then nothing is created, and
-  /// the transition has ended as ``TransitionResult/merged``.
+  /// the transition has ended as ``TransitionResult/merged``. The handle of a flow has the outcome
+  /// of the one that runs.
   @discardableResult
   public func push<Child: ScreenCoordinator>(
     unlessRunning child: @autoclosure () -> Child, animated: Bool = true
-  ) -> TransitionHandle {
-    if remaining(Child.self) != nil { return TransitionHandle(ended: .merged) }
-    return push(child(), animated: animated)
+  ) -> Child.Handle {
+    remaining(Child.self)?._show(for: self) { _ in nil } ?? push(child(), animated: animated)
   }
 }

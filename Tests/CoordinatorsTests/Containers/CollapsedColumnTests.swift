@@ -30,7 +30,7 @@ import Testing
     let primary = try #require(columns.columnCoordinators.first as? Sheet)
     let shown = columns.set(primary, for: .secondary)
     stage.app.settle()
-    expectTrue("\(shown.transition.ended.map { "\($0)" } ?? "")".contains("already"))
+    expectTrue("\(shown.ended.map { "\($0)" } ?? "")".contains("already"))
     expectEqual(titles(of: columns), ["Primary", "Secondary"])
     expectEqual(columns.children.count, 2)
   }
@@ -44,7 +44,7 @@ import Testing
     stage.app.settle()
     let shown = columns.set(detail, for: .secondary)
     stage.app.settle()
-    expectEqual(shown.transition.ended, .performed)
+    expectEqual(shown.ended, .performed)
     expectEqual(stack.viewControllers.map { $0.title ?? "" }, ["Bare", "Detail"])
     expectTrue(detail.isActive)
   }

@@ -37,7 +37,7 @@ import Testing
       let other = Coupon()
       let shown = columns.set(other, for: .supplementary)
       app.settle()
-      expectEqual(shown.transition.ended, .performed)
+      expectEqual(shown.ended, .performed)
       expectEqual(leaves.map { $0.isActive }, [true, false, true])
       expectSame(columns.columnCoordinators[1], other)
       expectFalse(app.journal.contains("replaceColumn"))
@@ -96,7 +96,7 @@ import Testing
       let coupon = Coupon()
       let shown = columns.set(coupon, for: .supplementary)
       app.settle()
-      expectEqual(shown.transition.ended.map { "\($0)" }?.contains("There is no column for"), true)
+      expectEqual(shown.ended.map { "\($0)" }?.contains("There is no column for"), true)
       expectTrue(coupon.isInactive)
     }
 
@@ -105,7 +105,7 @@ import Testing
       let coupon = Coupon()
       let shown = columns.set(coupon, for: .secondary)
       app.settle()
-      expectEqual(shown.transition.ended.map { "\($0)" }?.contains("There is no column for"), true)
+      expectEqual(shown.ended.map { "\($0)" }?.contains("There is no column for"), true)
       expectTrue(coupon.isInactive)
     }
 

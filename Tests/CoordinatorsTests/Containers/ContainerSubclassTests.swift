@@ -179,7 +179,7 @@ import Testing
     let child = try stage.follow(#require(pages.pageCoordinators[0] as? Sheet))
     pages.setPages(Array(pages.pageCoordinators.dropFirst()))
     let unlisted = child.story
-    let ended = "\(turned.transition.ended as Any)"
+    let ended = "\(turned.ended as Any)"
     return [ended, unlisted, stage.app.tree, stage.app.title] + recorder.calls
   }
 

@@ -242,7 +242,7 @@ import Testing
         EmptyColumnTests.Mail leave Screen, UINavigationController merged; \
         EmptyColumnTests.Mail setColumn UINavigationController performed
         """)
-    expectEqual(letter.transition.ended, .performed)
+    expectEqual(letter.ended, .performed)
     expectEqual(mail.columns, "List | Next")
     expectEqual(app.depth, (columns == 80 ? 2 : 1))
     expectTrue(mail.asked <= asked + 1)

@@ -92,7 +92,7 @@ import Testing
       app.settle()
       let handle = market.addTab(coupon)
       expectEqual(
-        reason(handle.transition),
+        reason(handle),
         "Screen is in the user interface already: present a new instance.")
       expectEqual(tabs.count, 3)
       expectTrue(coupon.isActive)
@@ -104,7 +104,7 @@ import Testing
       let other = market.fruit
       other.show(pushed.rootViewController)
       app.settle()
-      expectTrue(reason(market.addTab(pushed).transition).contains("already"))
+      expectTrue(reason(market.addTab(pushed)).contains("already"))
       expectTrue(pushed.isInactive)
       expectSame(pushed.rootViewController.parent, other.navigationController)
     }
@@ -118,7 +118,7 @@ import Testing
       let wine = Aisle("Wine")
       let added = market.addTab(wine)
       expectEqual(reason(added), "performed")
-      expectTrue(reason(refused.transition).contains("already"))
+      expectTrue(reason(refused).contains("already"))
       expectEqual(tabs.count, 4)
       expectSame(tabs.last, wine.rootController)
       expectTrue(coupon.isActive)
@@ -132,7 +132,7 @@ import Testing
       market.fruit.show(coupon.rootViewController)
       let refused = market.addTab(coupon)
       expectEqual(reason(added), "performed")
-      expectTrue(reason(refused.transition).contains("already"))
+      expectTrue(reason(refused).contains("already"))
       expectSame(tabs.last, wine.rootController)
       expectTrue(wine.isPaused)
     }

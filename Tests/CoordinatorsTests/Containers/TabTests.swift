@@ -35,7 +35,7 @@ import Testing
       var lines: [String] = []
       let subscription = market.context.journal.subscribe { lines.append("\($0.kind)") }
       market.select(index: market.tabBarController.selectedIndex)
-      market.select(index: 9).whenEnded { _ in }
+      market.select(index: 9).whenCompleted { _ in }
       app.settle()
       lines = []
       app.tab("Bread")
@@ -105,7 +105,11 @@ import Testing
         market.removeTab(market.bread)
       }
       expectEqual(
-        diagnostics.map(\.code.text), Array(repeating: "transitionOfInactiveCoordinator", count: 3))
+        diagnostics.map(\.code.text),
+        [
+          "transitionOfInactiveCoordinator", "startsWhileInactive",
+          "transitionOfInactiveCoordinator",
+        ])
       expectEqual(market.tabBarController.viewControllers?.count, 3)
     }
 

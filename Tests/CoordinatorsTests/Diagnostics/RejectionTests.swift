@@ -59,7 +59,7 @@ import Testing
 
     test("Who asks how it ended is told nothing else") {
       expectEqual(problems { _ = shop.pop().ended }, [])
-      expectEqual(problems { shop.pop().whenEnded { _ in } }, [])
+      expectEqual(problems { shop.pop().whenCompleted { _ in } }, [])
     }
 
     test("Who awaits it is told nothing else") {

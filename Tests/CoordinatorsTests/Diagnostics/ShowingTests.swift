@@ -34,7 +34,7 @@ import Testing
     }
 
     test("What a coordinator asked for that nobody keeps is rejected") {
-      let handle = Shop(navigationController: UINavigationController()).present(Coupon()).transition
+      let handle = Shop(navigationController: UINavigationController()).present(Coupon())
       expectEqual(handle.ended, .rejected(.gone()))
       device.clock.drain()
       expectTrue(TransitionQueues.areIdle)

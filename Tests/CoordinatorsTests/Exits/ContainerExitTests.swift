@@ -155,7 +155,7 @@ import Testing
       stage.app.settle()
       let shown = columns.set(sheet("Detail"), for: .secondary)
       stage.app.settle()
-      expectEqual(shown.transition.ended, .performed)
+      expectEqual(shown.ended, .performed)
       let child = try stage.follow(#require(columns.children.last as? Sheet))
       expectEqual(stage.app.title, "Detail")
       stage.app.back()

@@ -86,7 +86,7 @@ import Testing
       mall.present(Screen("S"))
       mall.setRoot(lock, keepingRoot: true)
       let again = mall.setRoot(lock, keepingRoot: true)
-      expectEqual(again.transition.ended, .merged)
+      expectEqual(again.ended, .merged)
       app.settle()
       expectTrue(coupon.isPaused)
       expectEqual(coupon.log, ["start"])

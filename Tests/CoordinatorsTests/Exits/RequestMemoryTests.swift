@@ -169,7 +169,8 @@ import Testing
 
     func ask() {
       window?.isHidden = true
-      root?.present(Screen("Sheet")).whenEnded { [weak self] _ in self?.told = UIApplication.shared
+      root?.present(Screen("Sheet")).whenCompleted { [weak self] _ in
+        self?.told = UIApplication.shared
       }
     }
   }

@@ -88,7 +88,7 @@ import Testing
       for view in [nil, nil, other] {
         let handle = shop.embed(coupon, in: shop.list, view: view)
         app.settle()
-        expectEqual(handle.transition.ended, .performed)
+        expectEqual(handle.ended, .performed)
         expectTrue(coupon.isActive)
         expectSame(coupon.rootViewController.view.superview, view ?? shop.list.view)
         shop.stop(coupon)
@@ -134,7 +134,7 @@ import Testing
       // Waits behind the first one.
       order.show(Screen("Second"))
       let waiting = order.present(Screen("Never"))
-      waiting.whenEnded { [shop] _ in shop.start(order) }
+      waiting.whenCompleted { [shop] _ in shop.start(order) }
       shop.stop(order)
       expectTrue(order.isActive)
       app.settle()
@@ -152,7 +152,7 @@ import Testing
       app.settle()
       account.present(Screen("Old"))
       let waiting = account.present(Screen("Never"))
-      waiting.whenEnded { [shop] _ in shop.present(account) }
+      waiting.whenCompleted { [shop] _ in shop.present(account) }
       shop.stop(account)
       app.settle()
       expectEqual(account.log, ["start", "stop", "start"])

@@ -274,7 +274,7 @@ import Testing
       mall.stop(main)
       let handle = mall.setRoot(Coupon())
       app.settle()
-      expectEqual(handle.transition.ended, .performed)
+      expectEqual(handle.ended, .performed)
       expectEqual(mall.window.rootViewController?.title, "Coupon")
       expectNil(mall.window.rootViewController?.presentedViewController)
       expectEqual("\(bottom.asked) \(top.asked) \(draft.guardian.asked)", "0 0 1")

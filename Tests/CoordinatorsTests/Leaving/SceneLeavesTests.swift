@@ -49,7 +49,7 @@ import Testing
       app.settle()
       var ends: [String] = []
       let handle = app.device.run { inner.attempt(.dismiss(inner.rootViewController)) }
-      handle.whenEnded { ends.append("attempt \($0)") }
+      handle.whenCompleted { ends.append("attempt \($0)") }
       await wait { inner.isAsked }
       expectTrue(inner.isAsked)
       let start = app.events.count

@@ -156,7 +156,7 @@ import Testing
       shop.start(order)
       shop.show(Screen("Busy"))
       var attempt: TransitionHandle?
-      order.show(Screen("Waits")).whenEnded { _ in
+      order.show(Screen("Waits")).whenCompleted { _ in
         shop.start(order)
         attempt = order.attempt(.popToRoot(on: stack))
       }

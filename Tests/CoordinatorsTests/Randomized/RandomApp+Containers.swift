@@ -54,7 +54,7 @@ extension RandomApp {
     default:
       guard let child = pick(split.columnCoordinators) as? RandomScene else { return }
       note("\(name).set \(child.ledger.name), which has a column, for \(column)")
-      expect(split.set(child as RandomScene, for: column).transition)
+      expect(split.set(child as RandomScene, for: column))
     }
   }
 

@@ -96,7 +96,7 @@ final class RandomApp {
     let index = handleEnds.count
     handleEnds.append(0)
     note("   \(index)")
-    handle.whenEnded { [weak self] result in
+    handle.whenCompleted { [weak self] result in
       self?.handleEnds[index] += 1
       self?.note("   \(index) -> \(result)")
       if result == .timedOut { self?.fail("a transition timed out") }
@@ -114,8 +114,8 @@ final class RandomApp {
     }
   }
 
-  func expect<Output>(_ shown: FlowTransition<Output>, _ name: String) {
-    expect(shown.transition)
+  func expect<Output>(_ shown: FlowTransitionHandle<Output>, _ name: String) {
+    expect(shown)
     expect(shown.flow, name)
   }
 

@@ -138,10 +138,10 @@ final class RandomRoot: WindowCoordinator, RandomCoordinator {
     began()
     guard let app else { return }
     switch app.random.below(6) {
-    case 0...1: app.expect(setRoot(RandomTabs(app)).transition)
-    case 2: app.expect(setRoot(RandomSplit(app)).transition)
-    case 3: app.expect(setRoot(RandomPages(app)).transition)
-    default: app.expect(setRoot(RandomFlow(app, on: app.stack())).transition)
+    case 0...1: app.expect(setRoot(RandomTabs(app)))
+    case 2: app.expect(setRoot(RandomSplit(app)))
+    case 3: app.expect(setRoot(RandomPages(app)))
+    default: app.expect(setRoot(RandomFlow(app, on: app.stack())))
     }
     window.makeKeyAndVisible()
   }

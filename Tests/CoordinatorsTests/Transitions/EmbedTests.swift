@@ -122,7 +122,7 @@ import Testing
       app.settle()
       shop.popToRoot()
       let inner = Coupon()
-      let handle = shop.embed(inner, in: outer).transition
+      let handle = shop.embed(inner, in: outer)
       app.settle()
       expectTrue("\(handle.ended.map { "\($0)" } ?? "")".hasPrefix("rejected"))
       expectTrue(inner.isInactive)

@@ -176,7 +176,7 @@ import Testing
       app.settle()
       let coupon = Coupon()
       let handle = mall.embed(coupon)
-      expectTrue("\(handle.transition.ended.map { "\($0)" } ?? "")".contains("has no screen"))
+      expectTrue("\(handle.ended.map { "\($0)" } ?? "")".contains("has no screen"))
       expectEqual(coupon.log, ["start", "stop"])
       expectEqual(mall.numberOfChildren(inState: .active), 1)
     }

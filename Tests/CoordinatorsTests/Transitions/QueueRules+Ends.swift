@@ -250,7 +250,7 @@ extension QueueRule {
         "rejected, List; start stop"
       ) { counter in
         let account = Account()
-        let handle = counter.shop.push(account).transition
+        let handle = counter.shop.push(account)
         return "\(counter.ends(handle)); \(account.log.joined(separator: " "))"
       },
       QueueRule(
@@ -286,7 +286,7 @@ extension QueueRule {
       ) { counter in
         counter.container.losesPushes = true
         let dropped = counter.shop.show(Screen("A"))
-        dropped.whenEnded { _ in counter.container.losesPushes = false }
+        dropped.whenCompleted { _ in counter.container.losesPushes = false }
         let next = counter.shop.show(Screen("B"))
         counter.settle()
         return counter.ends(dropped, next)
@@ -380,7 +380,9 @@ extension QueueRule {
           counter.shop.perform(.sequence(.pop(), .pop())),
         ]
         var ends = [Int](repeating: 0, count: handles.count)
-        for (index, handle) in handles.enumerated() { handle.whenEnded { _ in ends[index] += 1 } }
+        for (index, handle) in handles.enumerated() {
+          handle.whenCompleted { _ in ends[index] += 1 }
+        }
         counter.settle()
         // A handle tells once, whatever comes; the journal tells each end.
         let all = "\(ends.map(String.init).joined(separator: " ")); \(counter.ended(since: start))"

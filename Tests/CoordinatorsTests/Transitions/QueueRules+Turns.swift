@@ -218,7 +218,7 @@ extension QueueRule {
         "List A B"
       ) { counter in
         var then = ""
-        counter.shop.show(Screen("A")).whenEnded { _ in
+        counter.shop.show(Screen("A")).whenCompleted { _ in
           counter.shop.show(Screen("B"))
           then = counter.stack
         }
@@ -229,7 +229,7 @@ extension QueueRule {
         "asked for when a transition ends, and another waits", "comes after that one",
         "List A B C"
       ) { counter in
-        counter.shop.show(Screen("A")).whenEnded { _ in counter.shop.show(Screen("C")) }
+        counter.shop.show(Screen("A")).whenCompleted { _ in counter.shop.show(Screen("C")) }
         counter.shop.show(Screen("B"))
         counter.settle()
         return counter.stack

@@ -118,7 +118,7 @@ import Testing
 
     test("What is asked for when it has ended is carried out before the verb returns") {
       var stack: [String] = []
-      shop.perform(.sequence(.push(Screen("A")), .pop())).whenEnded { [shop] _ in
+      shop.perform(.sequence(.push(Screen("A")), .pop())).whenCompleted { [shop] _ in
         shop.show(Screen("B"))
         stack = shop.titles
       }

@@ -74,7 +74,7 @@ import Testing
       let plain = Plain()
       plain.launch()
       let presented = plain.present(Screen("Sheet"))
-      let handles = [plain.setRoot(Screen("Root")), plain.setRoot(Coupon()).transition]
+      let handles = [plain.setRoot(Screen("Root")), plain.setRoot(Coupon())]
       for handle in handles {
         expectEqual(handle.ended?.rejection?.description.contains("WindowCoordinator"), true)
       }
@@ -151,7 +151,7 @@ import Testing
 
     test("Presenting from a tab that is not selected presents over what is seen") {
       let (app, market) = launchMarket()
-      let handle = market.milk.present(Coupon()).transition
+      let handle = market.milk.present(Coupon())
       app.settle()
       expectEqual(handle.ended, .performed)
       expectEqual(app.title, "Coupon")
@@ -270,9 +270,9 @@ import Testing
     test("A transition's end is told once, also to those who ask later") {
       let handle = shop.show(Screen("A"))
       var ends: [TransitionResult] = []
-      handle.whenEnded { ends.append($0) }
+      handle.whenCompleted { ends.append($0) }
       app.settle()
-      handle.whenEnded { ends.append($0) }
+      handle.whenCompleted { ends.append($0) }
       app.settle()
       expectEqual(ends, [.performed, .performed])
     }

@@ -28,7 +28,7 @@ import Testing
       app.type("Letter", into: "Name")
       app.tap("Rename")
       app.settle()
-      expectEqual(question.transition.ended, .performed)
+      expectEqual(question.ended, .performed)
       expectEqual(outcomes, [#"AlertAnswer<Int>(choice: 1, texts: ["Letter", ""])"#])
       expectNil(shop.navigationController.presentedViewController)
       expectTrue(shop.childCoordinators.isEmpty)
@@ -148,7 +148,7 @@ import Testing
       // Takes along what has only begun.
       shop.navigationController.dismiss(animated: false)
       app.settle()
-      expectEqual(asked.transition.ended, .performed)
+      expectEqual(asked.ended, .performed)
       var top = shop.navigationController.presentedViewController
       while let next = top?.presentedViewController { top = next }
       let popover = top?.popoverPresentationController
@@ -195,7 +195,7 @@ import Testing
   /// How a question has ended, and how often.
   @MainActor final class Ends {
     private(set) var lines: [String] = []
-    init(_ question: FlowTransition<AlertAnswer<Int>>) {
+    init(_ question: FlowTransitionHandle<AlertAnswer<Int>>) {
       question.whenEnded { end in
         self.lines.append(end.output.map { "finished(\($0.choice))" } ?? "\(end)")
       }

@@ -119,7 +119,7 @@ import Testing
       let shop = try #require(app.root as? Shop)
       app.settle()
       let coupon = Coupon()
-      let dropped = shop.present(coupon).transition
+      let dropped = shop.present(coupon)
       app.settle()
       expectEqual(ended(dropped), "refused")
       expectEqual(container.refusals, 4)

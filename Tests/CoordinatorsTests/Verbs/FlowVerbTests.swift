@@ -8,11 +8,13 @@ import Testing
   var (app, shop) = launchShop()
 
   /// Ends a flow that was shown, and tells what its handle says.
-  private func end(_ coupon: Coupon, _ shown: FlowTransition<String>, _ app: AppDriver) -> String {
+  private func end(_ coupon: Coupon, _ shown: FlowTransitionHandle<String>, _ app: AppDriver)
+    -> String
+  {
     var ends: [String] = []
     shown.whenEnded { ends.append($0.description) }
     app.settle()
-    ends.append("\(shown.transition.ended == .performed)")
+    ends.append("\(shown.ended == .performed)")
     coupon.finish("used")
     return ends.joined(separator: " ")
   }
@@ -63,7 +65,7 @@ import Testing
       let diagnostics = DiagnosticReporter.collecting {
         let shown = market.addTab(Coupon())
         shown.whenEnded { ends.append($0.description) }
-        expectNotNil(shown.transition.ended?.rejection)
+        expectNotNil(shown.ended?.rejection)
       }
       expectFalse(diagnostics.isEmpty)
       expectEqual(ends, ["cancelled: could not be started"])

@@ -101,7 +101,7 @@ import Testing
       let shown = shop.push(child)
       let next = shop.present(Screen("Sheet"))
       app.settle()
-      expectNotNil(shown.transition.ended?.rejection)
+      expectNotNil(shown.ended?.rejection)
       expectEqual(child.log, ["start", "stop"])
       expectEqual(next.ended, .performed)
       expectTrue(app.isIdle)

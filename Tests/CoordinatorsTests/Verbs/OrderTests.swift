@@ -46,7 +46,7 @@ import Testing
       shop.dismiss()
       let again = shop.present(scene)
       app.settle()
-      expectEqual(again.transition.ended, .performed)
+      expectEqual(again.ended, .performed)
       expectEqual(app.title, "Coupon")
       expectTrue(scene.isActive)
       app.swipeDown()
@@ -135,7 +135,7 @@ import Testing
       scene.finish("early")
       app.settle()
       expectEqual(shop.titles, ["List", "A"])
-      expectNotNil(shown.transition.ended?.rejection)
+      expectNotNil(shown.ended?.rejection)
     }
 
     test("A raw push over a push of the same turn ends both") {
@@ -272,7 +272,7 @@ import Testing
       let main = Main { main in
         starts += 1
         guard starts == 1 else { return }
-        main.present(Screen("A")).whenEnded { [shop] _ in shop.setRoot(main) }
+        main.present(Screen("A")).whenCompleted { [shop] _ in shop.setRoot(main) }
         main.cancel()
       }
       shop.setRoot(main)

@@ -18,7 +18,7 @@ import Testing
       }
       let taps = [shop.present(unlessRunning: coupon()), shop.present(unlessRunning: coupon())]
       app.settle()
-      expectEqual(taps.map { $0.transition.ended }, [.performed, .merged])
+      expectEqual(taps.map { $0.ended }, [.performed, .merged])
       expectSame(taps[0].flow, taps[1].flow)
       expectEqual(shop.children.count, 1)
       let first = try #require(shop.child(Coupon.self))
@@ -33,7 +33,7 @@ import Testing
       shop.dismiss()
       let last = shop.present(unlessRunning: coupon())
       app.settle()
-      expectEqual(last.transition.ended, .performed)
+      expectEqual(last.ended, .performed)
       expectEqual(app.title, "Coupon")
     }
 
@@ -44,7 +44,7 @@ import Testing
         shop.present(unlessRunning: Leaflet()),
       ]
       app.settle()
-      expectEqual(taps.map { $0.transition.ended }, [.performed, .merged])
+      expectEqual(taps.map { $0.ended }, [.performed, .merged])
       expectEqual(others.map(\.ended), [.performed, .merged, .merged])
       expectEqual(shop.titles, ["List", "Coupon", "Leaflet"])
       shop.pop(animated: false)

@@ -168,7 +168,7 @@ import Testing
       var outcomes: [String] = []
       pushed.whenEnded { outcomes.append("\($0)") }
       app.settle()
-      expectNotNil(pushed.transition.ended?.rejection)
+      expectNotNil(pushed.ended?.rejection)
       expectEqual(outcomes, ["cancelled: could not be shown"])
       expectEqual(account.log, ["start", "stop"])
       expectTrue(shop.children.isEmpty)
@@ -181,7 +181,7 @@ import Testing
       var outcome = ""
       shown.whenEnded { outcome = "\($0)" }
       expectEqual(outcome, "finished")
-      expectNotNil(shown.transition.ended)
+      expectNotNil(shown.ended)
     }
 
     test("What waits for a coordinator that stops is dropped") {

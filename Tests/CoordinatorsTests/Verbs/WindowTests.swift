@@ -67,7 +67,7 @@ import Testing
       let shop = Shop(navigationController: UINavigationController())
       shop.launch()
       let coupon = Coupon()
-      expectNotNil(shop.setRoot(coupon).transition.ended?.rejection)
+      expectNotNil(shop.setRoot(coupon).ended?.rejection)
       expectEqual(coupon.log, ["start", "stop"])
     }
 

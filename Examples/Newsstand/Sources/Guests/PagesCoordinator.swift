@@ -32,7 +32,7 @@ extension Guests.PagesCoordinator: Guests.CoordinatorDelegate {
     case .turn: turn(from: guest)
     case .showVisitor:
       let visitor = Guests.Coordinator(name: "A visitor", wishes: [.replaceByHand], record: record)
-      record.note("turn", turn(to: visitor).transition)
+      record.note("turn", turn(to: visitor))
     case .replaceByHand:
       pageViewController.setViewControllers(
         [guests[0].rootViewController], direction: .reverse, animated: true

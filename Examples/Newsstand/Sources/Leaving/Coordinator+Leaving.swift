@@ -5,7 +5,7 @@ import UIKit
 extension Coordinators.Coordinator {
   /// Leaves the app for an address, or tells that nothing opens it.
   func leave(for url: URL) {
-    openExternally(url).whenEnded { [weak self] result in
+    openExternally(url).whenCompleted { [weak self] result in
       guard let self, isActive, case .rejected = result else { return }
       tell("No app for this", message: "Nothing here opens \(url.scheme ?? "") links.")
     }

@@ -30,12 +30,12 @@ extension Transitions {
 
     /// Notes how a transition ends, when it has ended.
     func note(_ verb: String, _ transition: TransitionHandle) {
-      transition.whenEnded { [weak self] in self?.note(verb, Self.text(of: $0)) }
+      transition.whenCompleted { [weak self] in self?.note(verb, Self.text(of: $0)) }
     }
 
     /// The same for the transition of a flow.
-    func note<Output>(_ verb: String, _ shown: FlowTransition<Output>) {
-      note(verb, shown.transition)
+    func note<Output>(_ verb: String, _ shown: FlowTransitionHandle<Output>) {
+      note(verb, shown)
     }
 
     func note(_ verb: String, _ end: String) {

@@ -108,3 +108,201 @@ extension StackChange.Operation {
     }
   }
 }
+
+// Pushes, pops and replacements of a stack.
+extension TransitionPerformer {
+  func push(
+    _ screen: UIViewController, on container: UINavigationController, _ observer: StackObserver
+  ) {
+    if screen is UINavigationController {
+      let reason = sharer(of: screen) ?? .cannotBePushed(screenName(of: screen))
+      return end(.rejected(reason))
+    }
+    if screen.isShownModally {
+      return end(.rejected(.alreadyPresented(screenName(of: screen))))
+    }
+    if screen.parent === container {
+      guard request.hasClaims else {
+        return end(.rejected(.alreadyOnStack(screenName(of: screen))))
+      }
+      // The coordinator of this screen has stopped and was started again.
+      let screens = container.viewControllers.filter { $0 !== screen } + [screen]
+      return change(
+        container, by: observer, to: { $0.filter { $0 !== screen } + [screen] }, newTop: screen,
+        inPlaceOf: container.topViewController
+      ) {
+        container.setViewControllers(screens, animated: animated)
+      }
+    }
+    change(
+      container, by: observer, to: { $0 + [screen] }, newTop: screen, inPlaceOf: nil
+    ) {
+      container.pushViewController(screen, animated: animated)
+    }
+  }
+
+  func pop(on container: UINavigationController, _ observer: StackObserver) {
+    // `topTwo` releases the list before the call. Otherwise UIKit would have to copy the list to
+    // change it.
+    guard let (below, top) = container.topTwo else { return end(.rejected(.nothingToPop())) }
+    change(
+      container, by: observer, to: { afterPop(of: top, $0, on: container) },
+      newTop: below, inPlaceOf: top
+    ) {
+      container.popViewController(animated: animated)
+    }
+  }
+
+  /// Returns what a pop leaves of the screens that are not pending removals.
+  ///
+  /// If the top is a pending removal, it is the screen that the pop meant, so no other one is
+  /// removed. The last screen stays until another one replaces it, as in UIKit.
+  private func afterPop(
+    of top: UIViewController, _ remaining: [UIViewController], on container: UINavigationController
+  ) -> [UIViewController] {
+    if remaining.isEmpty { return Array(container.viewControllers.prefix(1)) }
+    return remaining.count > 1 && remaining.last === top ? remaining.dropLast() : remaining
+  }
+
+  func popTo(
+    _ screen: UIViewController, on container: UINavigationController, _ observer: StackObserver
+  ) {
+    let stack = container.viewControllers
+    guard let index = stack.firstIndex(where: { $0 === screen }) else {
+      return end(.rejected(.notOnStack(screenName(of: screen))))
+    }
+    // Do not call UIKit if the screen is on top already. UIKit may delay the call and then search
+    // for the screen again.
+    if index == stack.count - 1, !observer.hasPendingRemovals { return end(.performed) }
+    let kept = observer.withoutPendingRemovals(Array(stack[...index]))
+    // If all screens to keep are pending removals, the screen stays until another one replaces it.
+    change(
+      container, by: observer, to: { _ in kept.isEmpty ? [screen] : kept }, newTop: screen,
+      inPlaceOf: stack.last
+    ) {
+      container.popToViewController(screen, animated: animated)
+    }
+  }
+
+  func popToRoot(of container: UINavigationController, _ observer: StackObserver) {
+    let stack = container.viewControllers
+    // If the bottom is a pending removal, the lowest screen that stays becomes the bottom.
+    let bottom = observer.withoutPendingRemovals(stack).first ?? stack.first
+    // UIKit accepts the call silently if the root is on top.
+    guard let bottom, stack.count > 1 else { return end(.performed) }
+    popTo(bottom, on: container, observer)
+  }
+
+  func set(
+    _ screens: [UIViewController], on container: UINavigationController, _ observer: StackObserver
+  ) {
+    if hasRepeats(screens) { return end(.rejected(.repeatedScreens())) }
+    for screen in screens {
+      if screen is UINavigationController {
+        return end(.rejected(.cannotBePushed(screenName(of: screen))))
+      }
+      if screen.isShownModally {
+        return end(.rejected(.alreadyPresented(screenName(of: screen))))
+      }
+    }
+    change(
+      container, by: observer, to: { _ in screens }, newTop: screens.last,
+      inPlaceOf: container.topViewController
+    ) {
+      container.setViewControllers(screens, animated: animated)
+    }
+  }
+
+  /// Changes a stack, removes its pending removals, and waits until the new top is shown.
+  func change(
+    _ container: UINavigationController, by observer: StackObserver,
+    to target: ([UIViewController]) -> [UIViewController], newTop: UIViewController?,
+    inPlaceOf oldTop: UIViewController?, byCall call: () -> Void
+  ) {
+    observer.install(on: container)
+    observer.animation = request.transition?.animation
+    var newTop = newTop
+    if observer.hasPendingRemovals {
+      let stack = container.viewControllers
+      let remaining = observer.withoutPendingRemovals(stack)
+      let wanted = target(remaining)
+      if remaining.count == stack.count || hasStack(wanted) {
+        call()
+      } else {
+        newTop = wanted.last
+        container.setViewControllers(wanted, animated: animated)
+      }
+    } else {
+      call()
+    }
+    finish(newTop, inPlaceOf: oldTop, on: container, by: observer)
+  }
+
+  private func finish(
+    _ newTop: UIViewController?, inPlaceOf oldTop: UIViewController?,
+    on container: UINavigationController, by observer: StackObserver
+  ) {
+    reconcile(around: container)
+    guard let newTop, newTop !== oldTop, isSeen(container) else {
+      return end(.performed)
+    }
+    whenShown(newTop, inPlaceOf: oldTop, on: container, by: observer)
+  }
+
+  /// Ends the request, or calls a closure, when UIKit has shown the new top or has nothing left to
+  /// do.
+  ///
+  /// UIKit may never show the new top: a raw call in the same run-loop turn can replace it, and a
+  /// subclass may ignore the call.
+  func whenShown(
+    _ newTop: UIViewController, inPlaceOf oldTop: UIViewController?,
+    on container: UINavigationController, by observer: StackObserver,
+    then body: (@MainActor () -> Void)? = nil
+  ) {
+    // If UIKit delays the change, the transition coordinator belongs to another transition.
+    let isCarriedOut = container.topViewController === newTop
+    if isCarriedOut, let coordinator = container.transitionCoordinator {
+      limit()
+      coordinator.animate(alongsideTransition: nil) { context in
+        if let body { return queue.turns.next(body) }
+        endNextTurn(context.isCancelled ? .rejected(.takenBack()) : .performed)
+      }
+      return
+    }
+    if isCarriedOut {
+      let ended = body.map { body in { @MainActor (_: Bool) in body() } }
+      let waiter = CompletionWaiter(self, of: container, showing: newTop, ended)
+      observer.report(to: waiter)
+      return waiter.waitForTurns()
+    }
+    let waiter = CompletionWaiter(self, of: container, showing: newTop) { isReported in
+      if let body { return body() }
+      // Raw calls may have put another screen on top since.
+      let isDone =
+        isReported || container.topViewController !== oldTop && container.hasOnStack(newTop)
+      end(isDone ? .performed : .rejected(.refusedByUIKit(request.summary)))
+    }
+    observer.report(to: waiter)
+    waiter.wait()
+  }
+
+  /// Waits until a controller has had no transition for some run-loop turns.
+  func whenSettled(
+    _ container: UIViewController, _ settled: @escaping @MainActor () -> Void
+  ) {
+    CompletionWaiter(self, of: container) { _ in settled() }.wait()
+  }
+
+  /// Whether UIKit makes a transition for a change, and reports its end.
+  func isSeen(_ container: UINavigationController) -> Bool {
+    container.viewIfLoaded?.window?.isHidden == false
+  }
+}
+
+extension UINavigationController {
+  /// The top of the stack and the screen below it; nil if there is no screen below.
+  fileprivate var topTwo: (below: UIViewController, top: UIViewController)? {
+    let stack = viewControllers
+    return stack.count > 1 ? (stack[stack.count - 2], stack[stack.count - 1]) : nil
+  }
+}

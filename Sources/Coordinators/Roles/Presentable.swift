@@ -1,0 +1,73 @@
+public import CoordinatorCore
+public import UIKitShim
+
+/// What a verb can show: a screen, or a coordinator with its screen.
+///
+/// Every view controller is presentable, and so is every ``ScreenCoordinator``. A verb starts a
+/// coordinator that does not run yet. An app adopts neither this protocol nor calls its method.
+///
+/// ```swift
+/// push(ArticleViewController(42))                       // a screen
+/// push(Article.Coordinator(42))                         // a child with its screen
+/// let outcome = await push(Order.Coordinator()).outcome // a flow, and how it ends
+/// ```
+@MainActor
+public protocol Presentable: AnyObject {
+  /// What a verb returns: a ``FlowTransitionHandle`` for a flow, and a ``TransitionHandle`` for
+  /// everything else.
+  associatedtype Handle: TransitionHandle = TransitionHandle
+
+  /// Shows this screen or coordinator by a transition of another coordinator; the framework calls
+  /// it.
+  ///
+  /// - Parameters:
+  ///   - parent: The coordinator whose verb was called.
+  ///   - transition: Returns the transition; nil if the coordinator is shown already. The handle
+  ///     has then ended as ``TransitionResult/merged``.
+  func _show(
+    for parent: some Coordinator, by transition: (ScreenDestination) -> ScreenTransition?
+  ) -> Handle
+}
+
+extension UIViewController: Presentable {
+  /// Shows this screen, which belongs to the other coordinator from then on.
+  public func _show(
+    for parent: some Coordinator, by transition: (ScreenDestination) -> ScreenTransition?
+  ) -> TransitionHandle {
+    guard let transition = transition(.made(self)) else { return TransitionHandle(ended: .merged) }
+    return parent.perform(transition)
+  }
+}
+
+extension ScreenCoordinator {
+  /// Starts this coordinator as a child of the other one, if it does not run yet, and shows its
+  /// screen.
+  public func _show(
+    for parent: some Coordinator, by transition: (ScreenDestination) -> ScreenTransition?
+  ) -> TransitionHandle {
+    parent.show(self, by: transition) {
+      parent.start(self)
+      return TransitionHandle()
+    }
+  }
+}
+
+extension Presentable where Self: FlowCoordinator & ScreenCoordinator {
+  /// A handle with the outcome of the flow.
+  public typealias Handle = FlowTransitionHandle<Output>
+
+  /// Starts this flow as a child of the other coordinator, if it does not run yet, and shows its
+  /// screen.
+  public func _show(
+    for parent: some Coordinator, by transition: (ScreenDestination) -> ScreenTransition?
+  ) -> FlowTransitionHandle<Output> {
+    parent.show(self, by: transition) { FlowTransitionHandle(of: parent.start(self)) }
+  }
+}
+
+extension Presentable {
+  /// The screen itself, or that of the coordinator.
+  var shownScreen: UIViewController? {
+    (self as? UIViewController) ?? (self as? any ScreenCoordinator)?.unwrapped.ownScreen
+  }
+}
