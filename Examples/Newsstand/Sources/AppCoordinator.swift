@@ -72,7 +72,7 @@ final class AppCoordinator: WindowCoordinator {
     if window.rootViewController === main.tabBarController {
       follow(link, in: main)
     } else {
-      attempt(.root(main)).whenCompleted { [weak self] result in
+      attempt(.setRoot(main)).whenCompleted { [weak self] result in
         if case .rejected(let reason) = result {
           self?.note(url, "refused: \(reason)")
         } else {

@@ -154,7 +154,7 @@ enum ContainerAdapters {
     case .setPages, .turn: PagesAdapter.self
     case .present, .dismiss: PresentationAdapter.self
     case .embed, .unembed: EmbeddingAdapter.self
-    case .root: RootAdapter.self
+    case .setRoot: RootAdapter.self
     case .sequence, .none: nil
     }
   }

@@ -46,6 +46,6 @@ extension ScreenOwner {
     newcomer.actor = id
     newcomer.hosts = hosts(of: root)
     let place = ScreenPlace(.root, in: window)
-    _ = engine.reconciler.adopt(root, Adoption(newcomer: newcomer, place: place, event: "root"))
+    _ = engine.reconciler.adopt(root, Adoption(newcomer: newcomer, place: place, event: "setRoot"))
   }
 }

@@ -4,7 +4,7 @@ public import UIKitShim
 /// What a verb can show: a screen, or a coordinator with its screen.
 ///
 /// Every view controller is presentable, and so is every ``ScreenCoordinator``. A verb starts a
-/// coordinator that does not run yet. An app adopts neither this protocol nor calls its method.
+/// coordinator that does not run yet. An app neither adopts this protocol nor calls its methods.
 ///
 /// ```swift
 /// push(ArticleViewController(42))                       // a screen
@@ -27,6 +27,9 @@ public protocol Presentable: AnyObject {
   func _show(
     for parent: some Coordinator, by transition: (ScreenDestination) -> ScreenTransition?
   ) -> Handle
+
+  /// The destination of a transition, which is made when that runs; the framework calls it.
+  static func _destination(_ make: @escaping @MainActor () -> Self) -> ScreenDestination
 }
 
 extension UIViewController: Presentable {
@@ -39,7 +42,19 @@ extension UIViewController: Presentable {
   }
 }
 
+extension Presentable where Self: UIViewController {
+  /// The screen, as a destination.
+  public static func _destination(_ make: @escaping @MainActor () -> Self) -> ScreenDestination {
+    ScreenDestination(Self.self, .makeScreen(make))
+  }
+}
+
 extension ScreenCoordinator {
+  /// The child with its screen, as a destination.
+  public static func _destination(_ make: @escaping @MainActor () -> Self) -> ScreenDestination {
+    ScreenDestination(Self.self, .makeChild(make))
+  }
+
   /// Starts this coordinator as a child of the other one, if it does not run yet, and shows its
   /// screen.
   public func _show(

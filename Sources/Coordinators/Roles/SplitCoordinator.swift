@@ -9,8 +9,8 @@ public import UIKitShim
 ///   let splitViewController = UISplitViewController(style: .doubleColumn)
 ///
 ///   func start() {
-///     set(Mailboxes.Coordinator(), for: .primary)
-///     set(Message.Coordinator(), for: .secondary)
+///     setColumn(Mailboxes.Coordinator(), for: .primary)
+///     setColumn(Message.Coordinator(), for: .secondary)
 ///   }
 /// }
 /// ```
@@ -93,7 +93,7 @@ extension SplitCoordinator {
   ///     transition is rejected.
   ///   - column: The column.
   @discardableResult
-  public func set<P: Presentable>(
+  public func setColumn<P: Presentable>(
     _ presentable: P, for column: UISplitViewController.Column
   ) -> P.Handle {
     presentable._show(for: self) { .setColumn($0, column, splitViewController) }

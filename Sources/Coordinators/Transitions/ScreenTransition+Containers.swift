@@ -3,32 +3,22 @@ public import UIKitShim
 
 // Transitions beside stacks: presentations, tabs, roots and sequences.
 extension ScreenTransition {
-  /// Presents a screen over what is visible.
+  /// Presents a screen, or a child with its screen, over what is visible.
   ///
   /// - Parameters:
-  ///   - screen: The screen. It is made when the transition runs. The coordinator that performs the
-  ///     transition owns it from then on.
+  ///   - presentable: The screen or the child. It is made when the transition runs. The coordinator
+  ///     that performs the transition owns the screen from then on, or starts the child.
   ///   - animated: Whether the transition takes time.
   ///   - style: How the screen is presented. If nil, the screen's own `modalPresentationStyle`
   ///     decides.
   ///   - animation: The animation in place of UIKit's own.
-  public static func present<Screen: UIViewController>(
-    _ screen: @autoclosure @escaping @MainActor () -> Screen, animated: Bool = true,
+  public static func present<P: Presentable>(
+    _ presentable: @autoclosure @escaping @MainActor () -> P, animated: Bool = true,
     style: Presentation? = nil, animation: TransitionAnimation? = nil
   ) -> ScreenTransition {
     ScreenTransition(
-      .present, to: [.screen(screen())], animated: animated, presentation: style,
+      .present, to: [P._destination(presentable)], animated: animated, presentation: style,
       animation: animation)
-  }
-
-  /// Presents the screen of a child coordinator, which is started when the transition runs.
-  public static func present<Child: ScreenCoordinator>(
-    _ child: @autoclosure @escaping @MainActor () -> Child, animated: Bool = true,
-    style: Presentation? = nil, animation: TransitionAnimation? = nil
-  ) -> ScreenTransition {
-    ScreenTransition(
-      .present, to: [.child(child())], animated: animated, presentation: style, animation: animation
-    )
   }
 
   /// Dismisses what the coordinator that performs the transition presented last, and everything
@@ -80,7 +70,7 @@ extension ScreenTransition {
   ///
   /// The transition is rejected if there is no such tab. A plan can use this without a reference to
   /// the tab.
-  public static func select<Child: TabCoordinator>(
+  public static func select<Child: ScreenCoordinator>(
     _ type: Child.Type, in container: UITabBarController? = nil, animated: Bool = true,
     animation: TransitionAnimation? = nil
   ) -> ScreenTransition {
@@ -119,11 +109,11 @@ extension ScreenTransition {
       .setTabs, to: destinations, in: container.map { .tabs($0) }, animated: animated)
   }
 
-  /// Makes a screen the root of a window.
+  /// Makes a screen, or a child with its screen, the root of a window.
   ///
   /// - Parameters:
-  ///   - screen: The screen. It is made when the transition runs. The coordinator that performs the
-  ///     transition owns it from then on.
+  ///   - presentable: The screen or the child. It is made when the transition runs. The coordinator
+  ///     that performs the transition owns the screen from then on, or starts the child.
   ///   - window: The window. If nil, the nearest window of the coordinator that performs the
   ///     transition.
   ///   - keepingRoot: Whether the present root is suspended together with the screens that it
@@ -131,23 +121,12 @@ extension ScreenTransition {
   ///     of stopped.
   ///   - animated: Whether the transition takes time.
   ///   - animation: The animation in place of a cross-fade.
-  public static func root<Screen: UIViewController>(
-    _ screen: @autoclosure @escaping @MainActor () -> Screen, of window: UIWindow? = nil,
+  public static func setRoot<P: Presentable>(
+    _ presentable: @autoclosure @escaping @MainActor () -> P, of window: UIWindow? = nil,
     keepingRoot: Bool = false, animated: Bool = false, animation: TransitionAnimation? = nil
   ) -> ScreenTransition {
     ScreenTransition(
-      .root, to: [.screen(screen())], in: .window(window, keepsRoot: keepingRoot),
-      animated: animated, animation: animation)
-  }
-
-  /// Makes the screen of a child coordinator, which is started when the transition runs, a window's
-  /// root.
-  public static func root<Child: ScreenCoordinator>(
-    _ child: @autoclosure @escaping @MainActor () -> Child, of window: UIWindow? = nil,
-    keepingRoot: Bool = false, animated: Bool = false, animation: TransitionAnimation? = nil
-  ) -> ScreenTransition {
-    ScreenTransition(
-      .root, to: [.child(child())], in: .window(window, keepsRoot: keepingRoot),
+      .setRoot, to: [P._destination(presentable)], in: .window(window, keepsRoot: keepingRoot),
       animated: animated, animation: animation)
   }
 

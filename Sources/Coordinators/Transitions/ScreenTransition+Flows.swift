@@ -49,13 +49,13 @@ extension ScreenTransition {
   /// `ended` is called once with the outcome if the flow was started: see
   /// ``ScreenDestination/child(_:ended:)``. The other parameters are those of the transition of a
   /// screen.
-  public static func root<Flow: FlowCoordinator & ScreenCoordinator>(
+  public static func setRoot<Flow: FlowCoordinator & ScreenCoordinator>(
     _ flow: @autoclosure @escaping @MainActor () -> Flow, of window: UIWindow? = nil,
     keepingRoot: Bool = false, animated: Bool = false, animation: TransitionAnimation? = nil,
     ended: @escaping @MainActor (Outcome<Flow.Output>) -> Void
   ) -> ScreenTransition {
     ScreenTransition(
-      .root, to: [.child(flow(), ended: ended)], in: .window(window, keepsRoot: keepingRoot),
+      .setRoot, to: [.child(flow(), ended: ended)], in: .window(window, keepsRoot: keepingRoot),
       animated: animated, animation: animation)
   }
 }

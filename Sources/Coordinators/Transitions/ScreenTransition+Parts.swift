@@ -5,31 +5,23 @@ public import UIKitShim
 extension ScreenTransition {
   // MARK: Columns
 
-  /// Puts a screen into a column of a split view controller.
+  /// Puts a screen, or a child with its screen, into a column of a split view controller.
   ///
   /// The transition is rejected if the style of the split view controller has no such column. While
   /// the columns are collapsed, the screen is shown on top of their stack. The previous screen of
   /// the column is removed.
   ///
   /// - Parameters:
-  ///   - screen: The screen. It is made when the transition runs. The coordinator that performs the
-  ///     transition owns it from then on.
+  ///   - presentable: The screen or the child. It is made when the transition runs. The coordinator
+  ///     that performs the transition owns the screen from then on, or starts the child.
   ///   - column: The column.
   ///   - container: The split view controller. If nil, that of the coordinator that performs the
   ///     transition.
-  public static func setColumn<Screen: UIViewController>(
-    _ screen: @autoclosure @escaping @MainActor () -> Screen,
+  public static func setColumn<P: Presentable>(
+    _ presentable: @autoclosure @escaping @MainActor () -> P,
     for column: UISplitViewController.Column, in container: UISplitViewController? = nil
   ) -> ScreenTransition {
-    setColumn(.screen(screen()), column, container)
-  }
-
-  /// Puts the screen of a child coordinator, which is started when the transition runs, into a column.
-  public static func setColumn<Child: ScreenCoordinator>(
-    _ child: @autoclosure @escaping @MainActor () -> Child,
-    for column: UISplitViewController.Column, in container: UISplitViewController? = nil
-  ) -> ScreenTransition {
-    setColumn(.child(child()), column, container)
+    setColumn(P._destination(presentable), column, container)
   }
 
   static func setColumn(
@@ -61,29 +53,21 @@ extension ScreenTransition {
       .setPages, to: destinations, in: .pages(container, showsDots: showsDots), animated: false)
   }
 
-  /// Turns to a page.
+  /// Turns to a page, or to that of a child.
   ///
   /// If the spine is in the middle, the listed page beside it is shown, too.
   ///
   /// - Parameters:
-  ///   - screen: The page. It is made when the transition runs. The coordinator that performs the
-  ///     transition owns it from then on.
+  ///   - presentable: The page or the child. It is made when the transition runs. The coordinator
+  ///     that performs the transition owns the page from then on, or starts the child.
   ///   - container: The page view controller. If nil, that of the coordinator that performs the
   ///     transition.
   ///   - animated: Whether the transition takes time.
-  public static func turn<Screen: UIViewController>(
-    to screen: @autoclosure @escaping @MainActor () -> Screen,
+  public static func turn<P: Presentable>(
+    to presentable: @autoclosure @escaping @MainActor () -> P,
     in container: UIPageViewController? = nil, animated: Bool = true
   ) -> ScreenTransition {
-    turn([.screen(screen())], container, animated)
-  }
-
-  /// Turns to the page of a child coordinator, which is started when the transition runs.
-  public static func turn<Child: ScreenCoordinator>(
-    to child: @autoclosure @escaping @MainActor () -> Child,
-    in container: UIPageViewController? = nil, animated: Bool = true
-  ) -> ScreenTransition {
-    turn([.child(child())], container, animated)
+    turn([P._destination(presentable)], container, animated)
   }
 
   /// Turns to the first listed page whose coordinator has a certain class.
@@ -117,35 +101,24 @@ extension ScreenTransition {
 
   // MARK: Embedded screens
 
-  /// Puts a screen into another one as its child.
+  /// Embeds a screen, or a child with its screen, in another screen.
   ///
   /// It replaces a screen that was embedded in the same view before.
   ///
   /// - Parameters:
-  ///   - screen: The screen. It is made when the transition runs. The coordinator that performs the
-  ///     transition owns it from then on.
+  ///   - presentable: The screen or the child. It is made when the transition runs. The coordinator
+  ///     that performs the transition owns the screen from then on, or starts the child.
   ///   - container: The parent. If nil, the screen of the coordinator that performs the transition,
   ///     or the topmost screen if that is a stack.
   ///   - view: The view that the screen fills. If nil, the parent's own view.
   ///   - animated: Whether the transition takes time.
-  public static func embed<Screen: UIViewController>(
-    _ screen: @autoclosure @escaping @MainActor () -> Screen, in container: UIViewController? = nil,
-    view: UIView? = nil, animated: Bool = false
+  public static func embed<P: Presentable>(
+    _ presentable: @autoclosure @escaping @MainActor () -> P,
+    in container: UIViewController? = nil, view: UIView? = nil, animated: Bool = false
   ) -> ScreenTransition {
     ScreenTransition(
-      .embed, to: [.screen(screen())], in: container.map { .controller($0, view: view) },
-      animated: animated)
-  }
-
-  /// Puts the screen of a child coordinator, which is started when the transition runs, into
-  /// another screen.
-  public static func embed<Child: ScreenCoordinator>(
-    _ child: @autoclosure @escaping @MainActor () -> Child, in container: UIViewController? = nil,
-    view: UIView? = nil, animated: Bool = false
-  ) -> ScreenTransition {
-    ScreenTransition(
-      .embed, to: [.child(child())], in: container.map { .controller($0, view: view) },
-      animated: animated)
+      .embed, to: [P._destination(presentable)],
+      in: container.map { .controller($0, view: view) }, animated: animated)
   }
 
   /// Takes a screen out of its parent.

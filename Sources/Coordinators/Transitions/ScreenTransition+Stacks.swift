@@ -2,33 +2,22 @@ public import UIKitShim
 
 // Transitions on a stack.
 extension ScreenTransition {
-  /// Pushes a screen.
+  /// Pushes a screen, or a child with its screen.
   ///
   /// - Parameters:
-  ///   - screen: The screen. It is made when the transition runs. The coordinator that performs the
-  ///     transition owns it from then on.
+  ///   - presentable: The screen or the child. It is made when the transition runs. The coordinator
+  ///     that performs the transition owns the screen from then on, or starts the child.
   ///   - container: The stack. If nil, that of the coordinator that performs the transition.
   ///   - animated: Whether the transition takes time.
   ///   - animation: The animation in place of UIKit's own.
-  public static func push<Screen: UIViewController>(
-    _ screen: @autoclosure @escaping @MainActor () -> Screen,
+  public static func push<P: Presentable>(
+    _ presentable: @autoclosure @escaping @MainActor () -> P,
     on container: UINavigationController? = nil, animated: Bool = true,
     animation: TransitionAnimation? = nil
   ) -> ScreenTransition {
     ScreenTransition(
-      .push, to: [.screen(screen())], in: container.map(Container.stack), animated: animated,
-      animation: animation)
-  }
-
-  /// Pushes the screen of a child coordinator, which is started when the transition runs.
-  public static func push<Child: ScreenCoordinator>(
-    _ child: @autoclosure @escaping @MainActor () -> Child,
-    on container: UINavigationController? = nil, animated: Bool = true,
-    animation: TransitionAnimation? = nil
-  ) -> ScreenTransition {
-    ScreenTransition(
-      .push, to: [.child(child())], in: container.map(Container.stack), animated: animated,
-      animation: animation)
+      .push, to: [P._destination(presentable)], in: container.map(Container.stack),
+      animated: animated, animation: animation)
   }
 
   /// Pops the top screen.

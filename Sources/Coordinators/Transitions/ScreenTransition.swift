@@ -51,7 +51,7 @@ public struct ScreenTransition {
     /// Takes a screen out of another one.
     case unembed
     /// Gives a window another root.
-    case root
+    case setRoot
     /// Performs several transitions, one after another.
     case sequence
     /// Does nothing.
@@ -167,7 +167,7 @@ public struct ScreenTransition {
   /// The animation in place of UIKit's own, if the transition is animated.
   ///
   /// It has an effect on `push`, `pop`, `popTo`, `popToRoot`, `set`, `present`, `dismiss`, `select`
-  /// and `root`. It has no effect on the other kinds, because UIKit asks for no animator there. It
+  /// and `setRoot`. It has no effect on the other kinds, because UIKit asks for no animator there. It
   /// has no effect on a sequence either, because each of the ``steps`` has its own animation.
   public var animation: TransitionAnimation? {
     get { box?.extras.animation }

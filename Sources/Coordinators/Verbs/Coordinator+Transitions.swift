@@ -109,9 +109,9 @@ extension Coordinator {
 extension Coordinator {
   /// Makes a screen, or a child with its screen, the root of the nearest window.
   ///
-  /// This is the transition `root`. Screens that the old root presents are dismissed first. The
+  /// This is the transition `setRoot`. Screens that the old root presents are dismissed first. The
   /// coordinator whose screen was the root before is stopped. No guard is asked. To ask the guards
-  /// of the screens that are removed with the old root, call `attempt(.root(screen))`. Without a
+  /// of the screens that are removed with the old root, call `attempt(.setRoot(screen))`. Without a
   /// window, the transition is rejected. It is also rejected for a screen that is in a container or
   /// is presented.
   ///
@@ -136,7 +136,7 @@ extension Coordinator {
   ) -> P.Handle {
     presentable._show(for: self) {
       ScreenTransition(
-        .root, to: [$0], in: .window(nil, keepsRoot: keepingRoot), animated: animated)
+        .setRoot, to: [$0], in: .window(nil, keepsRoot: keepingRoot), animated: animated)
     }
   }
 

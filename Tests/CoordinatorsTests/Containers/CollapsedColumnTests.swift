@@ -13,8 +13,8 @@ import Testing
     stage.app.device.screen = screen
     let columns = Columns(split)
     stage.host.setRoot(columns)
-    columns.set(Sheet(Screen("Primary"), stage.log), for: .primary)
-    columns.set(Sheet(Screen("Secondary"), stage.log), for: .secondary)
+    columns.setColumn(Sheet(Screen("Primary"), stage.log), for: .primary)
+    columns.setColumn(Sheet(Screen("Secondary"), stage.log), for: .secondary)
     stage.app.settle()
     return columns
   }
@@ -28,7 +28,7 @@ import Testing
     let split = isClassic ? UISplitViewController() : UISplitViewController(style: .doubleColumn)
     let columns = columns(split, on: ContainerExitTests.wide)
     let primary = try #require(columns.columnCoordinators.first as? Sheet)
-    let shown = columns.set(primary, for: .secondary)
+    let shown = columns.setColumn(primary, for: .secondary)
     stage.app.settle()
     expectTrue("\(shown.ended.map { "\($0)" } ?? "")".contains("already"))
     expectEqual(titles(of: columns), ["Primary", "Secondary"])
@@ -38,11 +38,11 @@ import Testing
   @Test func `A detail that is set again while the columns are one stack stays where it is`() {
     let columns = columns(UISplitViewController(), on: .phone)
     let stack = UINavigationController(rootViewController: Screen("Bare"))
-    columns.set(stack, for: .primary)
+    columns.setColumn(stack, for: .primary)
     let detail = Sheet(Screen("Detail"), stage.log)
-    columns.set(detail, for: .secondary)
+    columns.setColumn(detail, for: .secondary)
     stage.app.settle()
-    let shown = columns.set(detail, for: .secondary)
+    let shown = columns.setColumn(detail, for: .secondary)
     stage.app.settle()
     expectEqual(shown.ended, .performed)
     expectEqual(stack.viewControllers.map { $0.title ?? "" }, ["Bare", "Detail"])

@@ -29,13 +29,13 @@ import Testing
     test("Three columns have a child each, one of which is replaced") {
       let columns = columns(.tripleColumn)
       let leaves = (0..<3).map { _ in Coupon() }
-      columns.set(leaves[0], for: .primary)
-      columns.set(leaves[1], for: .supplementary)
-      columns.set(leaves[2], for: .secondary)
+      columns.setColumn(leaves[0], for: .primary)
+      columns.setColumn(leaves[1], for: .supplementary)
+      columns.setColumn(leaves[2], for: .secondary)
       app.settle()
       expectEqual(columns.columnCoordinators.map { $0 === leaves[1] }, [false, true, false])
       let other = Coupon()
-      let shown = columns.set(other, for: .supplementary)
+      let shown = columns.setColumn(other, for: .supplementary)
       app.settle()
       expectEqual(shown.ended, .performed)
       expectEqual(leaves.map { $0.isActive }, [true, false, true])
@@ -45,10 +45,10 @@ import Testing
 
     test("The screen for compact width is kept while the columns are shown, and shown alone") {
       let columns = columns(.doubleColumn)
-      columns.set(Coupon(), for: .primary)
-      columns.set(Coupon(), for: .secondary)
+      columns.setColumn(Coupon(), for: .primary)
+      columns.setColumn(Coupon(), for: .secondary)
       let narrow = Account()
-      columns.set(narrow, for: .compact)
+      columns.setColumn(narrow, for: .compact)
       app.settle()
       expectTrue(narrow.isActive)
       app.device.screen = .phone
@@ -63,9 +63,10 @@ import Testing
     /// The delegate shows its screen itself then, so that it is in no list of UIKit's.
     test("A detail that the user's delegate takes in while the columns collapse is kept") {
       let columns = columns(nil)
-      columns.set(UINavigationController(rootViewController: Screen("Primary")), for: .primary)
+      columns.setColumn(
+        UINavigationController(rootViewController: Screen("Primary")), for: .primary)
       let detail = Coupon()
-      columns.set(detail, for: .secondary)
+      columns.setColumn(detail, for: .secondary)
       let delegate = ColumnRecorder()
       delegate.answersItself = false
       delegate.takesIn = true
@@ -84,7 +85,7 @@ import Testing
     test("What a raw call pushes onto a stack that UIKit has made for a column has an owner") {
       let columns = columns(.doubleColumn)
       let primary = Screen("Primary")
-      columns.set(primary, for: .primary)
+      columns.setColumn(primary, for: .primary)
       app.settle()
       primary.navigationController?.pushViewController(Screen("X"), animated: true)
       app.settle()
@@ -94,7 +95,7 @@ import Testing
     test("A column that the style lacks is refused") {
       let columns = columns(.doubleColumn)
       let coupon = Coupon()
-      let shown = columns.set(coupon, for: .supplementary)
+      let shown = columns.setColumn(coupon, for: .supplementary)
       app.settle()
       expectEqual(shown.ended.map { "\($0)" }?.contains("There is no column for"), true)
       expectTrue(coupon.isInactive)
@@ -103,7 +104,7 @@ import Testing
     test("The secondary column of the classic style is refused before there is a primary") {
       let columns = columns(nil)
       let coupon = Coupon()
-      let shown = columns.set(coupon, for: .secondary)
+      let shown = columns.setColumn(coupon, for: .secondary)
       app.settle()
       expectEqual(shown.ended.map { "\($0)" }?.contains("There is no column for"), true)
       expectTrue(coupon.isInactive)
@@ -114,7 +115,7 @@ import Testing
     test("A coordinator that ends leaves alone what a raw call has put in its place") {
       let mail = mail(.doubleColumn)
       let account = Account()
-      mail.set(account, for: .secondary)
+      mail.setColumn(account, for: .secondary)
       app.settle()
       mail.stop(account)
       mail.splitViewController.setViewController(Screen("Raw"), for: .secondary)
@@ -126,7 +127,7 @@ import Testing
     test("A coordinator that ends out of sight leaves its column to the placeholder") {
       let mail = mail(.doubleColumn)
       let account = Account()
-      mail.set(account, for: .secondary)
+      mail.setColumn(account, for: .secondary)
       app.settle()
       mail.present(Screen("Cover"), animated: false, style: .fullScreen)
       app.settle()
@@ -142,8 +143,8 @@ import Testing
       let mail = mail(.tripleColumn)
       let lists = UINavigationController(rootViewController: Screen("Lists"))
       mail.perform(.setColumn(lists, for: .primary))
-      mail.set(Coupon(), for: .supplementary)
-      mail.set(Account(), for: .secondary)
+      mail.setColumn(Coupon(), for: .supplementary)
+      mail.setColumn(Account(), for: .secondary)
       let order = Order(on: lists)
       mail.start(order)
       app.settle()
@@ -166,7 +167,7 @@ import Testing
       shop.setRoot(raw)
       app.settle()
       expectEqual(raw.columnCoordinators.map { $0 === raw.coupons[1] }, [false, true])
-      raw.set(Screen("Other"), for: .secondary)
+      raw.setColumn(Screen("Other"), for: .secondary)
       app.settle()
       expectEqual(raw.coupons.map { $0.isActive }, [true, false])
     }

@@ -124,11 +124,11 @@ import Testing
     stage.app.device.screen = ContainerExitTests.wide
     let columns = ContainerExitTests.Columns(split, stage.log)
     stage.host.setRoot(columns)
-    columns.set(Screen("List"), for: .primary)
+    columns.setColumn(Screen("List"), for: .primary)
     stage.app.settle()
     func follow(_ title: String) -> Child {
       let sheet = Sheet(Screen(title), stage.log)
-      columns.set(sheet, for: .secondary)
+      columns.setColumn(sheet, for: .secondary)
       stage.app.settle()
       return stage.follow(sheet)
     }

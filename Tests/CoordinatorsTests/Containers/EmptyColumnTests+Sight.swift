@@ -31,7 +31,7 @@ extension EmptyColumnTests {
     resize(.wide)
     let chooser = Chooser()
     mail.splitViewController.delegate = chooser
-    mail.set(Screen("List"), for: .primary)
+    mail.setColumn(Screen("List"), for: .primary)
     app.settle()
     resize(.narrow)
     expectEqual(chooser.proposals, [.primary])

@@ -23,7 +23,7 @@ import Testing
       self.log = log
     }
 
-    func start() { set(Screen("List"), for: .primary) }
+    func start() { setColumn(Screen("List"), for: .primary) }
 
     func coordinatorDidStop(_ coordinator: any Coordinator) {
       log.note("Mail", hearsOf: coordinator)
@@ -77,7 +77,7 @@ import Testing
   /// Puts a flow with a stack of its own into the secondary.
   private func open() -> Child {
     let leaf = Leaf(UINavigationController(), ["Letter"], stage.log)
-    mail.set(leaf, for: .secondary)
+    mail.setColumn(leaf, for: .secondary)
     app.settle()
     return stage.follow(leaf)
   }
@@ -85,7 +85,7 @@ import Testing
   /// Puts a flow with a bare screen into a column.
   private func set(_ column: UISplitViewController.Column) -> Child {
     let sheet = Sheet(Screen("Sheet"), stage.log)
-    mail.set(sheet, for: column)
+    mail.setColumn(sheet, for: column)
     app.settle()
     return stage.follow(sheet)
   }
@@ -231,7 +231,8 @@ import Testing
     let former = open()
     let asked = mail.asked
     mail.stop(mail.children[0])
-    let letter = mail.set(Leaf(UINavigationController(), ["Next"], stage.log), for: .secondary)
+    let letter = mail.setColumn(
+      Leaf(UINavigationController(), ["Next"], stage.log), for: .secondary)
     expectEqual(mail.columns, "List | Next")
     expectEqual(
       former.story,

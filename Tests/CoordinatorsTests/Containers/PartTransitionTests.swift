@@ -31,7 +31,7 @@ import Testing
     test("A child in a column fills another one, and a coordinator without columns none") {
       let desk = app.root(Desk(), on: .pad)
       let coupon = Coupon()
-      desk.set(coupon, for: .primary)
+      desk.setColumn(coupon, for: .primary)
       app.settle()
       coupon.perform(.setColumn(Screen("Detail"), for: .secondary))
       app.settle()

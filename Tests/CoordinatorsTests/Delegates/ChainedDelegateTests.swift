@@ -182,7 +182,8 @@ import Testing
       let columns = ContainerExitTests.Columns(UISplitViewController())
       shop.setRoot(columns)
       for column in [UISplitViewController.Column.primary, .secondary] {
-        columns.set(UINavigationController(rootViewController: Screen("\(column)")), for: column)
+        columns.setColumn(
+          UINavigationController(rootViewController: Screen("\(column)")), for: column)
       }
       app.settle()
       let link = Link(before: columns.splitViewController.delegate)

@@ -162,8 +162,8 @@ import Testing
       let split = OwnColumns(style: .doubleColumn)
       let columns = ContainerExitTests.Columns(split)
       stage.host.setRoot(columns)
-      columns.set(Screen("Primary"), for: .primary)
-      columns.set(Screen("Detail"), for: .secondary)
+      columns.setColumn(Screen("Primary"), for: .primary)
+      columns.setColumn(Screen("Detail"), for: .secondary)
       stage.app.settle()
       stage.app.device.screen = .phone
       stage.app.settle()

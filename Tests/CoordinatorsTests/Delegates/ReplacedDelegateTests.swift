@@ -73,8 +73,8 @@ import Testing
       let columns = ContainerExitTests.Columns(split)
       stage.host.setRoot(columns)
       let coupons = [Coupon(), Coupon()]
-      columns.set(coupons[0], for: .primary)
-      columns.set(coupons[1], for: .secondary)
+      columns.setColumn(coupons[0], for: .primary)
+      columns.setColumn(coupons[1], for: .secondary)
       stage.app.settle()
       for screen in [ScreenMetrics.phone, ContainerExitTests.wide] {
         stage.app.device.screen = screen

@@ -150,10 +150,10 @@ import Testing
     test("The way back from a collapsed column of the classic style") {
       let columns = columns(isClassic: true)
       // A stack that no coordinator uses, so that nobody but the split's observer looks at it.
-      columns.set(UINavigationController(rootViewController: Screen("Bare")), for: .primary)
+      columns.setColumn(UINavigationController(rootViewController: Screen("Bare")), for: .primary)
       stage.app.device.screen = .phone
       stage.app.settle()
-      let shown = columns.set(sheet("Detail"), for: .secondary)
+      let shown = columns.setColumn(sheet("Detail"), for: .secondary)
       stage.app.settle()
       expectEqual(shown.ended, .performed)
       let child = try stage.follow(#require(columns.children.last as? Sheet))
@@ -222,7 +222,7 @@ import Testing
     stage.host.setRoot(columns)
     for column in [UISplitViewController.Column.primary, .secondary] {
       let leaf = Leaf(UINavigationController(), ["\(column)"], stage.log)
-      columns.set(leaf, for: column)
+      columns.setColumn(leaf, for: column)
     }
     stage.app.settle()
     return columns
@@ -251,7 +251,7 @@ import Testing
     var leaf = columns.columnCoordinators.last as? Leaf
     let child = try stage.follow(#require(leaf))
     leaf = nil
-    columns.set(sheet("Other"), for: .secondary)
+    columns.setColumn(sheet("Other"), for: .secondary)
     expectEqual(
       child.story,
       ExitStage.left(

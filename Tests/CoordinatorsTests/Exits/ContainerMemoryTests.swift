@@ -83,13 +83,13 @@ import Testing
     let columns = ContainerExitTests.Columns(container)
     settled { mall.setRoot(columns) }
     let screens = [Account(), Account(), Account()]
-    settled { columns.set(screens[0], for: .primary) }
-    settled { columns.set(screens[1], for: .secondary) }
+    settled { columns.setColumn(screens[0], for: .primary) }
+    settled { columns.setColumn(screens[1], for: .secondary) }
     app.device.screen = .phone
     app.settle()
     app.device.screen = ContainerExitTests.wide
     app.settle()
-    settled { columns.set(screens[2], for: .secondary) }
+    settled { columns.setColumn(screens[2], for: .secondary) }
     return [container] + screens.map(\.navigationController)
   }
 
@@ -162,7 +162,7 @@ import Testing
       desk.perform(.setColumn(stack, for: .primary))
       app.settle()
       expectNotNil(StackObserver.of(stack).columns)
-      desk.set(Screen("Other"), for: .primary)
+      desk.setColumn(Screen("Other"), for: .primary)
       app.settle()
       expectNil(StackObserver.of(stack).columns)
       desk.perform(.setColumn(stack, for: .primary))
@@ -178,7 +178,7 @@ import Testing
         let splitViewController = UISplitViewController(style: .doubleColumn)
         private(set) weak var made: UIViewController?
         private(set) var count = 0
-        func start() { set(Screen("List"), for: .primary) }
+        func start() { setColumn(Screen("List"), for: .primary) }
         func placeholder(for column: UISplitViewController.Column) -> UIViewController? {
           let screen = Screen("Nothing")
           made = screen
@@ -189,11 +189,11 @@ import Testing
       let mail = Mail()
       mall.setRoot(mail)
       let letter = Account()
-      mail.set(letter, for: .secondary)
+      mail.setColumn(letter, for: .secondary)
       app.settle()
       let count = mail.count
       letter.finish("read")
-      mail.set(Screen("Next"), for: .secondary)
+      mail.setColumn(Screen("Next"), for: .secondary)
       app.settle()
       expectEqual(mail.count, count + 1)
       expectNil(mail.made)

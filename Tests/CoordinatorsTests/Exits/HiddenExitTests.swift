@@ -136,8 +136,8 @@ import Testing
 
     test("A column whose screen a raw call replaces while the columns are covered") {
       let columns = columns(UISplitViewController(), on: ContainerExitTests.wide)
-      columns.set(Screen("Primary"), for: .primary)
-      let child = follow("Detail") { columns.set($0, for: .secondary) }
+      columns.setColumn(Screen("Primary"), for: .primary)
+      let child = follow("Detail") { columns.setColumn($0, for: .secondary) }
       let cover = Screen("Cover")
       columns.present(cover, animated: false, style: .fullScreen)
       stage.app.settle()
@@ -159,8 +159,8 @@ import Testing
       let split = UISplitViewController(style: .doubleColumn)
       split.preferredDisplayMode = .secondaryOnly
       let columns = columns(split, on: ContainerExitTests.wide)
-      columns.set(Screen("Detail"), for: .secondary)
-      let child = follow("List") { columns.set($0, for: .primary) }
+      columns.setColumn(Screen("Detail"), for: .secondary)
+      let child = follow("List") { columns.setColumn($0, for: .primary) }
       split.setViewController(Screen("Raw"), for: .primary)
       stage.app.device.screen = .phone
       expectEqual(
@@ -173,8 +173,8 @@ import Testing
     test("A column out of sight whose screen a raw call replaces, when the columns expand") {
       let split = UISplitViewController(style: .doubleColumn)
       let columns = columns(split, on: .phone)
-      columns.set(Screen("List"), for: .primary)
-      let child = follow("Detail") { columns.set($0, for: .secondary) }
+      columns.setColumn(Screen("List"), for: .primary)
+      let child = follow("Detail") { columns.setColumn($0, for: .secondary) }
       stage.app.back()
       expectEqual(child.flow?.isActive, true)
       split.setViewController(Screen("Raw"), for: .secondary)
@@ -207,9 +207,9 @@ import Testing
 
     test("A detail that collapsed columns present, swiped down") {
       let columns = columns(UISplitViewController(), on: .phone)
-      columns.set(Screen("Primary"), for: .primary)
+      columns.setColumn(Screen("Primary"), for: .primary)
       stage.app.settle()
-      let child = follow("Detail") { columns.set($0, for: .secondary) }
+      let child = follow("Detail") { columns.setColumn($0, for: .secondary) }
       expectEqual(stage.app.title, "Detail")
       stage.app.swipeDown()
       expectEqual(stage.app.title, "Primary")
@@ -220,8 +220,8 @@ import Testing
 
     test("A column without a stack whose screen a raw call replaces") {
       let columns = columns(UISplitViewController(), on: ContainerExitTests.wide)
-      columns.set(Screen("Primary"), for: .primary)
-      let child = follow("Detail") { columns.set($0, for: .secondary) }
+      columns.setColumn(Screen("Primary"), for: .primary)
+      let child = follow("Detail") { columns.setColumn($0, for: .secondary) }
       let primary = columns.splitViewController.viewControllers[0]
       columns.splitViewController.viewControllers = [primary, Screen("Other")]
       expectTrue(columns.columnCoordinators.isEmpty)
@@ -236,14 +236,14 @@ import Testing
       let columns = columns(
         UISplitViewController(style: .doubleColumn), on: ContainerExitTests.wide)
       let primary = Screen("Primary")
-      columns.set(primary, for: .primary)
+      columns.setColumn(primary, for: .primary)
       stage.app.settle()
       var leaf = try Leaf(#require(primary.navigationController), ["Leaf"], stage.log)
       columns.start(leaf)
       stage.app.settle()
       let child = stage.follow(leaf, leaf.childViewControllers)
       leaf = Leaf(UINavigationController(), [], stage.log)
-      columns.set(Screen("Other"), for: .primary)
+      columns.setColumn(Screen("Other"), for: .primary)
       expectEqual(
         child.story,
         ExitStage.left(
@@ -254,8 +254,8 @@ import Testing
     test("A screen on top of the one stack that collapsed columns are") {
       let columns = columns(UISplitViewController(style: .doubleColumn), on: .phone)
       let primary = Screen("Primary")
-      columns.set(primary, for: .primary)
-      columns.set(Screen("Detail"), for: .secondary)
+      columns.setColumn(primary, for: .primary)
+      columns.setColumn(Screen("Detail"), for: .secondary)
       stage.app.settle()
       let stack = try #require(primary.navigationController)
       var leaf: Leaf? = Leaf(stack, ["Leaf"], stage.log)
@@ -278,8 +278,8 @@ import Testing
     test("A raw pop on the stack of a collapsed column that is out of sight") {
       let columns = columns(UISplitViewController(style: .doubleColumn), on: .phone)
       let detail = Screen("Detail")
-      columns.set(Screen("Primary"), for: .primary)
-      columns.set(detail, for: .secondary)
+      columns.setColumn(Screen("Primary"), for: .primary)
+      columns.setColumn(detail, for: .secondary)
       stage.app.settle()
       let stack = try #require(detail.navigationController)
       var leaf: Leaf? = Leaf(stack, ["Leaf"], stage.log)
@@ -301,8 +301,8 @@ import Testing
         let columns = Columns(UISplitViewController(style: .tripleColumn), stage.log)
         stage.host.present(columns, animated: false)
         let list = Screen("List")
-        columns.set(Screen("Primary"), for: .primary)
-        columns.set(list, for: .supplementary)
+        columns.setColumn(Screen("Primary"), for: .primary)
+        columns.setColumn(list, for: .supplementary)
         stage.app.settle()
         let stack = try #require(list.navigationController)
         stack.pushViewController(Screen("Raw"), animated: false)
@@ -360,8 +360,8 @@ import Testing
   ) throws {
     let columns = columns(UISplitViewController(style: .doubleColumn), on: ContainerExitTests.wide)
     let (primary, detail) = (Screen("Primary"), Screen("Detail"))
-    columns.set(primary, for: .primary)
-    columns.set(detail, for: .secondary)
+    columns.setColumn(primary, for: .primary)
+    columns.setColumn(detail, for: .secondary)
     stage.app.settle()
     let stack = try #require((column == .primary ? primary : detail).navigationController)
     let other = try #require((column == .primary ? detail : primary).navigationController)

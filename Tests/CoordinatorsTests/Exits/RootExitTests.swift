@@ -35,8 +35,8 @@ import Testing
       child.story,
       ExitStage.left(
         "Sheet", of: "Frame", after: "Account started", "Account push Screen requested",
-        "Account push Screen performed", "Frame root UINavigationController requested",
-        "Frame root UINavigationController performed"))
+        "Account push Screen performed", "Frame setRoot UINavigationController requested",
+        "Frame setRoot UINavigationController performed"))
     expectEqual(app.tree, "Frame  active\n└─ Account  active  ◀ Screen")
   }
 
@@ -51,9 +51,9 @@ import Testing
       child.story,
       ExitStage.left(
         "Sheet", of: "Frame", after: "Account started", "Account push Screen requested",
-        "Account push Screen performed", "Frame root UINavigationController requested",
+        "Account push Screen performed", "Frame setRoot UINavigationController requested",
         "Account stopped", "Account cancelled: stopped by its parent",
-        "Frame root UINavigationController performed", "Frame leave Screen performed"))
+        "Frame setRoot UINavigationController performed", "Frame leave Screen performed"))
   }
 
   final class Closed: WindowCoordinator {
@@ -84,8 +84,8 @@ import Testing
         ExitStage.left(
           "Sheet", of: "Closed", after: "Account started", "Account push Screen requested",
           "Account push Screen performed",
-          "RootExitTests.Closed root UINavigationController requested",
-          "RootExitTests.Closed root UINavigationController performed"))
+          "RootExitTests.Closed setRoot UINavigationController requested",
+          "RootExitTests.Closed setRoot UINavigationController performed"))
       expectEqual(closed.children.count, 1)
     }
 
@@ -106,7 +106,7 @@ import Testing
         Sheet outcome: cancelled: its last screen left
         freed: coordinator, context
         journal: Sheet replaceRoot Screen observed; Sheet stopped; \
-        RootExitTests.Closed root Screen observed; Sheet cancelled: its last screen left
+        RootExitTests.Closed setRoot Screen observed; Sheet cancelled: its last screen left
         """)
       withExtendedLifetime(held) {}
     }
@@ -129,7 +129,7 @@ import Testing
         Frame hears that Sheet stopped
         Sheet outcome: cancelled: its last screen left
         freed: coordinator, context
-        journal: Sheet replaceRoot Screen observed; Sheet stopped; Frame root Screen observed; Sheet cancelled: its last screen left
+        journal: Sheet replaceRoot Screen observed; Sheet stopped; Frame setRoot Screen observed; Sheet cancelled: its last screen left
         """)
       withExtendedLifetime(held) {}
     }
@@ -146,7 +146,7 @@ import Testing
         child.story,
         ExitStage.left(
           "Sheet", of: "Frame", after: "Sheet replaceRoot Screen observed",
-          between: ["Frame root Screen observed"]))
+          between: ["Frame setRoot Screen observed"]))
     }
 
     /// Its view is in no window that could tell, but what covers it is.
@@ -174,7 +174,7 @@ import Testing
         freed: coordinator, context, screens
         journal: RootExitTests.Welcome present Screen observed; \
         RootExitTests.Welcome replaceRoot Screen observed; RootExitTests.Welcome stopped; \
-        Frame root Screen observed; RootExitTests.Welcome cancelled: its last screen left
+        Frame setRoot Screen observed; RootExitTests.Welcome cancelled: its last screen left
         """)
     }
 
@@ -191,7 +191,7 @@ import Testing
         child.story,
         ExitStage.left(
           "Sheet", of: "Frame", after: "Sheet replaceRoot Screen observed",
-          between: ["Frame root Screen observed"]))
+          between: ["Frame setRoot Screen observed"]))
     }
 
     test("A root that is swapped by a raw call") {
@@ -201,7 +201,7 @@ import Testing
         child.story,
         ExitStage.left(
           "Sheet", of: "Frame", after: "Sheet replaceRoot Screen observed",
-          between: ["Frame root Screen observed"]))
+          between: ["Frame setRoot Screen observed"]))
     }
 
     test("A root that a raw call has given the window is in the journal when it is noticed") {
@@ -209,7 +209,7 @@ import Testing
       app.settle()
       frame.setRoot(Coupon())
       app.settle()
-      let lines = app.events.map { "\($0)" }.filter { $0.contains("root Screen observed") }
+      let lines = app.events.map { "\($0)" }.filter { $0.contains("setRoot Screen observed") }
       expectEqual(lines.count, 1)
     }
 
@@ -226,14 +226,14 @@ import Testing
         ExitStage.left(
           "Sheet", of: "Frame", after: "Leaf started", "Leaf push Screen requested",
           "Leaf push Screen performed", "Sheet replaceRoot Screen observed",
-          between: ["Leaf root UINavigationController observed"]))
+          between: ["Leaf setRoot UINavigationController observed"]))
       child.begin()
       frame.setRoot(Coupon())
       expectEqual(
         child.story,
         ExitStage.left(
-          of: "Frame", after: "Coupon started", "Frame root Screen requested",
-          "Frame root Screen performed"))
+          of: "Frame", after: "Coupon started", "Frame setRoot Screen requested",
+          "Frame setRoot Screen performed"))
       expectEqual(frame.children.count, 1)
       expectEqual(app.title, "Coupon")
     }
@@ -254,8 +254,8 @@ import Testing
         Sheet.pause()
         Sheet is paused
         journal: Leaf started; Leaf push Screen requested; Leaf push Screen performed; \
-        Frame root UINavigationController requested; Sheet paused; \
-        Frame root UINavigationController performed
+        Frame setRoot UINavigationController requested; Sheet paused; \
+        Frame setRoot UINavigationController performed
         """)
       child.begin()
       frame.setRoot(home)
@@ -264,14 +264,14 @@ import Testing
         """
         Sheet.resume()
         Sheet is active
-        journal: Frame root Screen requested; Sheet resumed; Frame root Screen performed; \
+        journal: Frame setRoot Screen requested; Sheet resumed; Frame setRoot Screen performed; \
         Leaf stopped; Leaf cancelled: its last screen left
         """)
       expectEqual(
         other.story,
         ExitStage.left(
-          of: "Frame", after: "Frame root Screen requested", "Sheet resumed",
-          "Frame root Screen performed"))
+          of: "Frame", after: "Frame setRoot Screen requested", "Sheet resumed",
+          "Frame setRoot Screen performed"))
       expectEqual(app.title, "Home")
     }
 

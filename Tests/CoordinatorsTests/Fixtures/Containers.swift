@@ -9,8 +9,8 @@ final class Desk: SplitCoordinator {
 
   func start() {
     splitViewController.preferredDisplayMode = .oneBesideSecondary
-    set(mailboxes, for: .primary)
-    set(Screen("Message"), for: .secondary)
+    setColumn(mailboxes, for: .primary)
+    setColumn(Screen("Message"), for: .secondary)
   }
 }
 

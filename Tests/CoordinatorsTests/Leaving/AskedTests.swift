@@ -107,7 +107,7 @@ import Testing
       mall.setRoot(coupon)
       coupon.present(stage.editor)
       app.settle()
-      let handle = mall.attempt(.root(Screen("Next")))
+      let handle = mall.attempt(.setRoot(Screen("Next")))
       await expectTrue(stage.editor.isAsked())
       await stage.editor.answer(true)
       app.settle()

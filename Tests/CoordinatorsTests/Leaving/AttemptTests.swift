@@ -93,7 +93,7 @@ import Testing
 
     test("A column asks for what is in it, and for nothing beside it") {
       let desk = app.root(Desk(), on: .pad)
-      desk.set(editor, for: .secondary)
+      desk.setColumn(editor, for: .secondary)
       app.settle()
       let picture = {
         titles(
@@ -115,7 +115,7 @@ import Testing
 
     test("A column of the classic style asks for what is in it") {
       let split = app.root(Classic(), on: .pad)
-      split.set(editor, for: .secondary)
+      split.setColumn(editor, for: .secondary)
       let picture = { titles(split.splitViewController.viewControllers) }
       let story = await story(picture) {
         split.attempt(.setColumn(Screen("Next"), for: .secondary))
@@ -384,6 +384,6 @@ import Testing
   final class Classic: SplitCoordinator {
     let context = CoordinatorContext()
     let splitViewController = UISplitViewController()
-    func start() { set(Screen("Mailboxes"), for: .primary) }
+    func start() { setColumn(Screen("Mailboxes"), for: .primary) }
   }
 }

@@ -291,7 +291,7 @@ import Testing
       let app = AppDriver { (window: UIWindow) in Mall(window: window) }
       let desk = app.root(Desk(), on: .phone)
       let inner = UINavigationController(rootViewController: Screen("Inner"))
-      desk.set(inner, for: .secondary)
+      desk.setColumn(inner, for: .secondary)
       app.settle()
       desk.perform(.push(stage.editor, on: inner, animated: false))
       app.settle()
@@ -303,7 +303,7 @@ import Testing
       let app = AppDriver { (window: UIWindow) in Mall(window: window) }
       let desk = app.root(Desk(), on: .phone)
       let note = Note()
-      desk.set(note, for: .secondary)
+      desk.setColumn(note, for: .secondary)
       app.settle()
       app.back()
       await expectTrue(note.rootViewController.isAsked())
@@ -321,9 +321,9 @@ import Testing
       let app = AppDriver { (window: UIWindow) in Mall(window: window) }
       let desk = app.root(Desk(), on: .phone)
       let note = Note()
-      desk.set(note, for: .secondary)
+      desk.setColumn(note, for: .secondary)
       app.settle()
-      desk.set(Screen("Other"), for: .primary)
+      desk.setColumn(Screen("Other"), for: .primary)
       desk.splitViewController.show(.secondary)
       app.settle()
       app.back()

@@ -19,7 +19,7 @@ import Testing
       let mall = try #require(app.root as? Mall)
       mall.setRoot(stage.editor)
       app.settle()
-      let handle = mall.attempt(.root(Note()))
+      let handle = mall.attempt(.setRoot(Note()))
       await expectTrue(stage.editor.isAsked())
       expectSame(mall.window.rootViewController, stage.editor)
       await stage.editor.answer(false)
@@ -29,7 +29,7 @@ import Testing
       }
       expectTrue(rejection.isVeto)
       expectEqual(rejection.description, "Editor guards its leaving, and did not allow it.")
-      let second = mall.attempt(.root(Screen("New")))
+      let second = mall.attempt(.setRoot(Screen("New")))
       await stage.editor.answer(true)
       app.settle()
       expectEqual(second.ended, .performed)
@@ -223,7 +223,7 @@ import Testing
         made.append(Coupon())
         return made[made.count - 1]
       }
-      let handle = mall.attempt(.root(make()))
+      let handle = mall.attempt(.setRoot(make()))
       app.settle()
       await expectTrue(stage.editor.isAsked())
       expectEqual(made.map(\.log), [[]])

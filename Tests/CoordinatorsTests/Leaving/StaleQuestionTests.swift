@@ -82,7 +82,7 @@ import Testing
       let note = Note()
       coupon.present(note)
       app.settle()
-      let handle = mall.attempt(.root(Screen("Next")))
+      let handle = mall.attempt(.setRoot(Screen("Next")))
       await expectTrue(note.rootViewController.isAsked())
       note.finish(1)
       app.settle()

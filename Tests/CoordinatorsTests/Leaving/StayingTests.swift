@@ -71,7 +71,7 @@ import Testing
 
     test("A column that is set to what is in it does not ask") {
       let desk = app.root(Desk(), on: .pad)
-      desk.set(editor, for: .secondary)
+      desk.setColumn(editor, for: .secondary)
       app.settle()
       let handle = desk.attempt(.setColumn(editor, for: .secondary))
       app.settle()

@@ -42,19 +42,19 @@ extension RandomApp {
     case 0:
       let scene = RandomScene(self)
       note("\(name).set \(scene.ledger.name) for \(column)")
-      expect(split.set(scene, for: column), scene.ledger.name)
+      expect(split.setColumn(scene, for: column), scene.ledger.name)
     case 1:
       let flow = RandomFlow(self, on: stack())
       note("\(name).set \(flow.ledger.name) for \(column)")
-      expect(split.set(flow, for: column), flow.ledger.name)
+      expect(split.setColumn(flow, for: column), flow.ledger.name)
     case 2:
       let screen = screen()
       note("\(name).set \(screen.title ?? "") for \(column)")
-      expect(split.set(screen, for: column))
+      expect(split.setColumn(screen, for: column))
     default:
       guard let child = pick(split.columnCoordinators) as? RandomScene else { return }
       note("\(name).set \(child.ledger.name), which has a column, for \(column)")
-      expect(split.set(child as RandomScene, for: column))
+      expect(split.setColumn(child as RandomScene, for: column))
     }
   }
 

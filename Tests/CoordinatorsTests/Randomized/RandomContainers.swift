@@ -80,9 +80,9 @@ final class RandomSplit: SplitCoordinator, RandomCoordinator {
     began()
     if let app {
       let scene = RandomScene(app)
-      app.expect(set(scene, for: .primary), scene.ledger.name)
+      app.expect(setColumn(scene, for: .primary), scene.ledger.name)
       let flow = RandomFlow(app, on: app.stack())
-      app.expect(set(flow, for: .secondary), flow.ledger.name)
+      app.expect(setColumn(flow, for: .secondary), flow.ledger.name)
     }
     app?.actInside(self)
   }

@@ -96,7 +96,7 @@ private struct WrappedVerb {
     WrappedVerb("setRoot") { shop, wrapper in shop.setRoot(wrapper) },
     WrappedVerb("embed") { shop, wrapper in shop.embed(wrapper, in: shop.list) },
     WrappedVerb("set, for a column") { shop, wrapper in
-      shown(Desk(), by: shop).set(wrapper, for: .primary)
+      shown(Desk(), by: shop).setColumn(wrapper, for: .primary)
     },
     WrappedVerb("setPages") { shop, wrapper in shown(Album(), by: shop).setPages([wrapper]) },
     WrappedVerb("turn") { shop, wrapper in
@@ -116,7 +116,7 @@ private struct WrappedVerb {
     WrappedVerb("the transition push") { shop, wrapper in shop.perform(.push(wrapper)) },
     WrappedVerb("the transition present") { shop, wrapper in shop.perform(.present(wrapper)) },
     WrappedVerb("the transition root") { shop, wrapper in
-      shop.perform(.root(wrapper, keepingRoot: true))
+      shop.perform(.setRoot(wrapper, keepingRoot: true))
     },
     WrappedVerb("the transition embed") { shop, wrapper in
       shop.perform(.embed(wrapper, in: shop.list))

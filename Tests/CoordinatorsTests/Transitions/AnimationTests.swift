@@ -72,7 +72,7 @@ import Testing
       let fader = Fader()
       let screen = Screen("Next")
       let handle = app.device.run {
-        mall.perform(.root(screen, animated: true, animation: TransitionAnimation { fader }))
+        mall.perform(.setRoot(screen, animated: true, animation: TransitionAnimation { fader }))
       }
       expectSame(mall.window.rootViewController, screen)
       expectNil(handle.ended)
@@ -157,7 +157,7 @@ import Testing
       var handle: TransitionHandle?
       let diagnostics = DiagnosticReporter.collecting {
         handle = shop.perform(
-          .root(
+          .setRoot(
             Screen("Root"), of: app.window, animated: true,
             animation: TransitionAnimation { Fader(ends: false) }))
         app.settle()

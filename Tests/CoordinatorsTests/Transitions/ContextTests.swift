@@ -205,7 +205,8 @@ import Testing
       expectEqual(
         child.story,
         ExitStage.left(
-          "Sheet", of: "Aisle", after: "Mall root Screen requested", "Mall root Screen performed",
+          "Sheet", of: "Aisle", after: "Mall setRoot Screen requested",
+          "Mall setRoot Screen performed",
           then: Array(repeating: ["Aisle stopped", "Aisle ended: its last screen left"], count: 3)
             .flatMap { $0 } + ["Market stopped", "Market ended: its last screen left"]))
       expectEqual([market.isInactive, market.fruit.isInactive], [true, true])

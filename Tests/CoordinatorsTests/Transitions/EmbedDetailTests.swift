@@ -67,7 +67,8 @@ import Testing
       let shover = Shover()
       let screen = Screen("Next")
       app.device.run {
-        _ = mall.perform(.root(screen, animated: true, animation: TransitionAnimation { shover }))
+        _ = mall.perform(
+          .setRoot(screen, animated: true, animation: TransitionAnimation { shover }))
       }
       let context = try #require(shover.context)
       expectTrue(context.isAnimated)

@@ -32,7 +32,7 @@ import Testing
 
     test("A flow that is pushed, set or made the root tells its end") { [self] in
       let (app, mall) = launchMall()
-      mall.perform(.root(Coupon(), ended: { [weak self] in self?.note($0) }))
+      mall.perform(.setRoot(Coupon(), ended: { [weak self] in self?.note($0) }))
       app.settle()
       mall.child(Coupon.self)?.finish("root")
       shop.perform(.push(Coupon(), ended: { [weak self] in self?.note($0) }))

@@ -41,7 +41,8 @@ import Testing
 
   private func setRoot(_ title: String, by animator: Told) {
     perform(
-      .root(Screen(title), animated: true, animation: TransitionAnimation { animator }), of: mall)
+      .setRoot(Screen(title), animated: true, animation: TransitionAnimation { animator }), of: mall
+    )
   }
 
   private var root: String? { mall.window.rootViewController?.title }
@@ -62,7 +63,7 @@ import Testing
       let third = Screen("Third")
       app.device.run {
         _ = mall.perform(
-          .root(Screen("Next"), animated: true, animation: TransitionAnimation { animator }))
+          .setRoot(Screen("Next"), animated: true, animation: TransitionAnimation { animator }))
       }
       app.device.clock.advance(by: .milliseconds(100))
       mall.window.rootViewController = third
@@ -79,7 +80,7 @@ import Testing
         let frame = try scenes.frame(1)
         let former = frame.window.rootViewController
         frame.perform(
-          .root(Screen("Next"), animated: true, animation: TransitionAnimation { animator }))
+          .setRoot(Screen("Next"), animated: true, animation: TransitionAnimation { animator }))
         scenes.driver.device.clock.advance(by: .milliseconds(100))
         scenes.disconnect(1)
         animator.end(false)

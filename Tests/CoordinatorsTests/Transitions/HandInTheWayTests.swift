@@ -19,7 +19,7 @@ import Testing
     case .select: market.select(index: 1)
     case .present: market.present(Screen("Sheet"))
     case .dismissAll: market.dismissAll()
-    case .root: market.perform(.root(Screen("Root")))
+    case .root: market.perform(.setRoot(Screen("Root")))
     case .setTabs: market.setTabs([market.fruit, market.milk])
     }
   }

@@ -29,14 +29,14 @@ import Testing
   func table(_ test: inout TestTable) {
     test("A column changes the layout, whichever it is") {
       let desk = app.root(Desk(), on: .pad)
-      expectEqual(told { desk.set(Screen("Next"), for: .secondary) }, ["layout Next"])
-      expectEqual(told { desk.set(Screen("Folders"), for: .primary) }, ["layout Folders"])
+      expectEqual(told { desk.setColumn(Screen("Next"), for: .secondary) }, ["layout Next"])
+      expectEqual(told { desk.setColumn(Screen("Folders"), for: .primary) }, ["layout Folders"])
     }
 
     test("A column of collapsed columns is a screen") {
       let desk = app.root(Desk())
       expectTrue(desk.splitViewController.isCollapsed)
-      expectEqual(told { desk.set(Screen("Next"), for: .secondary) }, ["screen Next"])
+      expectEqual(told { desk.setColumn(Screen("Next"), for: .secondary) }, ["screen Next"])
     }
 
     test("A stack in a column changes the layout, by code and by hand") {
@@ -138,7 +138,7 @@ import Testing
       let stack = try #require(desk.mailboxes.navigationController)
       desk.present(Coupon(), style: .formSheet)
       app.settle()
-      expectEqual(told { desk.set(Screen("Next"), for: .secondary) }, [])
+      expectEqual(told { desk.setColumn(Screen("Next"), for: .secondary) }, [])
       expectEqual(told { desk.perform(.push(Screen("Inbox"), on: stack)) }, [])
     }
 

@@ -326,7 +326,7 @@ extension QueueRule {
       ) { counter in
         counter.shop.show(Keeper())
         let attempt = counter.shop.attempt(.popToRoot())
-        let root = counter.shop.attempt(.root(Screen("Other")))
+        let root = counter.shop.attempt(.setRoot(Screen("Other")))
         let next = counter.shop.show(Screen("A"))
         counter.settle()
         return counter.ends(attempt, root, next)

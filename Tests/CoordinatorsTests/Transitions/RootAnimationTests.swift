@@ -18,7 +18,7 @@ import Testing
       mall.window.rootViewController?.view.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
       app.device.run {
         _ = mall.perform(
-          .root(Screen("Next"), animated: true, animation: TransitionAnimation { surveyor }))
+          .setRoot(Screen("Next"), animated: true, animation: TransitionAnimation { surveyor }))
       }
       app.settle()
       expectEqual(
@@ -31,7 +31,7 @@ import Testing
       surveyor.wrapper = UIView()
       app.device.run {
         _ = mall.perform(
-          .root(Screen("Next"), animated: true, animation: TransitionAnimation { surveyor }))
+          .setRoot(Screen("Next"), animated: true, animation: TransitionAnimation { surveyor }))
       }
       app.settle()
       expectEqual(surveyor.wrapper?.subviews.first?.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
@@ -44,7 +44,7 @@ import Testing
         fader = made
         let handle = app.device.run {
           mall.perform(
-            .root(
+            .setRoot(
               Screen("Next"), animated: true,
               animation: TransitionAnimation(interactor: { Unused() }) { made }))
         }

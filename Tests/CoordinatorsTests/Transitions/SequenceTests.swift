@@ -191,7 +191,8 @@ import Testing
       let (app, mall) = launchMall()
       app.settle()
       let handle = mall.perform(
-        .sequence(.present(Screen("Sheet")), .dismiss(), .root(Account()), .present(Screen("Last")))
+        .sequence(
+          .present(Screen("Sheet")), .dismiss(), .setRoot(Account()), .present(Screen("Last")))
       )
       app.settle()
       expectEqual(handle.ended, .performed)

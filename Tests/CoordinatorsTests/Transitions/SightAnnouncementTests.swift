@@ -31,7 +31,7 @@ import Testing
     test("A column without a stack changes the layout") {
       let split = app.root(AttemptTests.Classic(), on: .pad)
       app.settle()
-      expectEqual(told { split.set(Screen("Detail"), for: .secondary) }, ["layout Detail"])
+      expectEqual(told { split.setColumn(Screen("Detail"), for: .secondary) }, ["layout Detail"])
     }
 
     test("Of columns the one with the most detail is in sight") {

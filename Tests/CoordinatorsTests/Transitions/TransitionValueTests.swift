@@ -68,7 +68,7 @@ import Testing
       let plan: [ScreenTransition] = [
         .push(Screen("A")), .push(Coupon()), .pop(), .popTo(shop.list), .popTo(Screen.self),
         .popToRoot(), .set([.screen(Screen("A")), .child(Coupon())]), .present(Account()),
-        .dismiss(), .select(index: 1), .select(Aisle.self), .embed(Screen("A")), .root(Coupon()),
+        .dismiss(), .select(index: 1), .select(Aisle.self), .embed(Screen("A")), .setRoot(Coupon()),
         .sequence(.pop(), .push(Screen("A"))), .none,
       ]
       expectEqual(
@@ -86,7 +86,7 @@ import Testing
         select tab 1
         select Aisle
         embed Screen
-        root Coupon
+        setRoot Coupon
         pop, then push Screen
         none
         """)
@@ -167,9 +167,9 @@ import Testing
       expectEqual(ScreenTransition.turn(to: Coupon.self), .turn(to: Coupon.self))
       expectNotEqual(ScreenTransition.turn(to: Coupon.self), .turn(to: Coupon()))
       let windows = [UIWindow(), UIWindow()]
-      expectEqual(ScreenTransition.root(a, of: windows[0]), .root(b, of: windows[0]))
-      expectNotEqual(ScreenTransition.root(a, of: windows[0]), .root(a, of: windows[1]))
-      expectNotEqual(ScreenTransition.root(a, keepingRoot: true), .root(a))
+      expectEqual(ScreenTransition.setRoot(a, of: windows[0]), .setRoot(b, of: windows[0]))
+      expectNotEqual(ScreenTransition.setRoot(a, of: windows[0]), .setRoot(a, of: windows[1]))
+      expectNotEqual(ScreenTransition.setRoot(a, keepingRoot: true), .setRoot(a))
     }
 
     test("Two transitions that embed are equal in the same screen and view") {
@@ -203,7 +203,7 @@ import Testing
       expectSame(ScreenTransition.push(sheet, on: stack).containerViewController, stack)
       expectSame(ScreenTransition.select(index: 0, in: tabs).containerViewController, tabs)
       expectNil(ScreenTransition.push(sheet).containerViewController)
-      expectSame(ScreenTransition.root(sheet, of: window).window, window)
+      expectSame(ScreenTransition.setRoot(sheet, of: window).window, window)
       expectSame(ScreenTransition.dismiss(sheet).leaver, sheet)
       expectSame(ScreenTransition.unembed(sheet).leaver, sheet)
       expectNil(ScreenTransition.dismiss().leaver)

@@ -316,7 +316,7 @@ import Testing
     @MainActor func show(_ child: Main, by shop: Shop) {
       switch self {
       case .root: shop.setRoot(child)
-      case .rootByTransition: shop.perform(.root(child))
+      case .rootByTransition: shop.perform(.setRoot(child))
       case .present: shop.present(child, style: .fullScreen)
       case .presentByTransition: shop.perform(.present(child, style: .fullScreen))
       }

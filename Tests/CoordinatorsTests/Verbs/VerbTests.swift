@@ -143,7 +143,7 @@ import Testing
       expectEqual(shop.titles, (1...20).map { "\($0)" })
     }
 
-    test("popToRoot at the root is performed, as UIKit accepts it") {
+    test("popToRoot at the setRoot is performed, as UIKit accepts it") {
       app.settle()
       expectEqual(shop.popToRoot().ended, .performed)
       expectEqual(shop.navigationController.viewControllers, [shop.list])

@@ -23,7 +23,7 @@ extension TransitionsSuite {
             split.show(.secondary)
           }
         },
-        work: { stage.run { columns.set(Screen(), for: .secondary) } })
+        work: { stage.run { columns.setColumn(Screen(), for: .secondary) } })
     }
   }
 
@@ -127,7 +127,7 @@ private final class Columns: SplitCoordinator {
   let context = CoordinatorContext()
   let splitViewController = UISplitViewController(style: .doubleColumn)
 
-  func start() { set(Screen(), for: .primary) }
+  func start() { setColumn(Screen(), for: .primary) }
 }
 
 /// What an app has in place of a list of pages.

@@ -19,7 +19,7 @@ final class MainExperienceCoordinator: NSObject, SplitCoordinator {
     splitViewController.delegate = self
     let foldersCoordinator = FoldersCoordinator(log: log)
     foldersCoordinator.context.addObserver(log)
-    set(foldersCoordinator, for: .primary)
+    setColumn(foldersCoordinator, for: .primary)
     showNotes(of: "Ideas")
   }
 
@@ -31,7 +31,7 @@ final class MainExperienceCoordinator: NSObject, SplitCoordinator {
     }
     let notesCoordinator = NotesCoordinator(folder: folder)
     notesCoordinator.delegate += log
-    set(notesCoordinator, for: .secondary)
+    setColumn(notesCoordinator, for: .secondary)
   }
 }
 

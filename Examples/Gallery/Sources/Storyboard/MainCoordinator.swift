@@ -38,7 +38,7 @@ final class MainCoordinator: NavigationCoordinator, SplitCoordinator, Buying {
     if splitViewController.isCollapsed {
       present(vc, style: .pageSheet)
     } else {
-      set(vc, for: .secondary)
+      setColumn(vc, for: .secondary)
     }
   }
 

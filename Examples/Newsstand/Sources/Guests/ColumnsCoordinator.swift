@@ -16,8 +16,8 @@ extension Guests {
     }
 
     func start() {
-      set(makeGuest(), for: .primary)
-      set(makeGuest(), for: .secondary)
+      setColumn(makeGuest(), for: .primary)
+      setColumn(makeGuest(), for: .secondary)
     }
 
     private func makeGuest() -> Coordinator {
@@ -33,7 +33,7 @@ extension Guests.ColumnsCoordinator: Guests.CoordinatorDelegate {
   func guest(_ guest: Guests.Coordinator, wishes wish: Guests.Wish) {
     record.begin()
     if wish == .replaceByHand { return replaceByHand() }
-    record.note("setColumn", set(makeGuest(), for: .secondary))
+    record.note("setColumn", setColumn(makeGuest(), for: .secondary))
   }
 
   private func replaceByHand() {

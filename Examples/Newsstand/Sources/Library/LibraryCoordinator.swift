@@ -28,7 +28,7 @@ extension Library {
       let screen = ArticleListViewController(viewModel: viewModel)
       screen.delegate = self
       list = screen
-      set(screen, for: .primary)
+      setColumn(screen, for: .primary)
     }
 
     func placeholder(for column: UISplitViewController.Column) -> UIViewController? {
@@ -42,7 +42,7 @@ extension Library {
     /// Shows an article in the place of the one that is read.
     func open(_ article: Article) {
       for child in children { stop(child) }
-      set(Reading.Coordinator(article: article, services: services), for: .secondary)
+      setColumn(Reading.Coordinator(article: article, services: services), for: .secondary)
       if rootController.traitCollection.horizontalSizeClass == .regular { list?.mark(article) }
     }
   }
