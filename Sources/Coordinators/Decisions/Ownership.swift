@@ -75,7 +75,7 @@ package struct Ownership {
   }
 
   /// Removes a coordinator that is freed.
-  mutating func remove(_ id: OwnerID) {
+  package mutating func remove(_ id: OwnerID) {
     setCauses([], of: id)
     nodes[id.index] = Node(isRunning: false)
     ids[id.index] = id.next

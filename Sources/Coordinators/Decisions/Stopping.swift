@@ -40,7 +40,8 @@ struct Stopping {
     // Whoever has screens has ancestors that have them.
     var absent: [OwnerID] = []
     for owner in owners where !isPresent[owner.index] || ownership[owner].hasLostChild {
-      absent.append(owner)
+      // One that is freed may have left its number to another.
+      if ownership.has(owner) { absent.append(owner) }
     }
     if absent.isEmpty { return [] }
     var stopping = Stopping(

@@ -71,6 +71,18 @@ import Testing
       expect("lost Cart", pair, "stop Cart", windows: "root Shop\n  stack Login")
     }
 
+    test("Who has the number of one that is freed is stopped though that was asked about, too") {
+      var ownership = Ownership()
+      let root = ownership.add(childOf: nil)
+      let freed = ownership.add(childOf: root)
+      ownership.remove(freed)
+      let owner = ownership.add(childOf: root)
+      ownership[owner].hasShown = true
+      var change = Change(layouts: [])
+      change.candidates = [freed, owner]
+      expectEqual(decide(change, ownership), [.stop(owner)])
+    }
+
     // MARK: Who is to have one
 
     test("Who waits for a screen that is still to be made lives, and so do its ancestors") {

@@ -70,6 +70,29 @@ import Testing
         """)
     }
 
+    test("Who is shown in a container that has left is stopped") {
+      let (app, mall) = launchMall()
+      @MainActor func isStopped<Main: ScreenCoordinator>(
+        _ main: Main, _ show: (Main, Coupon) -> Void
+      ) -> Bool {
+        mall.setRoot(main)
+        app.settle()
+        // The child's screen is the root now, so that its parent goes on.
+        main.setRoot(Account())
+        app.settle()
+        let coupon = Coupon()
+        show(main, coupon)
+        app.settle()
+        return main.isActive && coupon.log == ["start", "stop"]
+      }
+      let stack = Shop(navigationController: UINavigationController())
+      expectTrue(isStopped(stack) { $0.push($1) })
+      expectTrue(isStopped(Market(tabBarController: UITabBarController())) { $0.addTab($1) })
+      expectTrue(isStopped(Desk()) { $0.setColumn($1, for: .primary) })
+      expectTrue(isStopped(Album()) { $0.turn(to: $1) })
+      expectTrue(isStopped(Desk()) { $0.embed($1, in: $0.mailboxes) })
+    }
+
     // MARK: Stacks
 
     // UIKit tells nobody of that pop, so that the next reconciliation finds it.
