@@ -7,8 +7,7 @@ public struct Diagnostic: Hashable, Sendable {
     /// The code as text.
     public let text: String
 
-    /// Makes a code of your own.
-    public init(_ text: String) { self.text = text }
+    package init(_ text: String) { self.text = text }
 
     /// The code as text.
     public var description: String { text }
@@ -26,9 +25,8 @@ public struct Diagnostic: Hashable, Sendable {
   /// What to do about it.
   public let remedy: String
 
-  /// Makes a diagnostic; the texts are whole sentences, with `meaning` and `remedy` going on
-  /// after "This usually means" and "To fix this,".
-  public init(_ code: Code, problem: String, meaning: String, remedy: String) {
+  /// The texts are whole sentences: `meaning` goes on after "This usually means", and `remedy` after "To fix this,".
+  package init(_ code: Code, problem: String, meaning: String, remedy: String) {
     self.code = code
     self.problem = problem
     self.meaning = meaning

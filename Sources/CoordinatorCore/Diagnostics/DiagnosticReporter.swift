@@ -45,6 +45,6 @@ public struct DiagnosticReporter: Sendable {
 
 /// Reports a mistake in the program that can be survived.
 @MainActor
-public func reportIssue(_ diagnostic: Diagnostic) {
+package func reportIssue(_ diagnostic: Diagnostic) {
   (DiagnosticReporter.override ?? .standard).report(diagnostic)
 }

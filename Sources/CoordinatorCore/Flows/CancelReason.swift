@@ -3,8 +3,7 @@ public struct CancelReason: Hashable, Sendable {
   /// The reason in a few words.
   public let text: String
 
-  /// Makes a reason of your own.
-  public init(_ text: String) {
+  package init(_ text: String) {
     self.text = text
   }
 }
@@ -27,9 +26,6 @@ extension CancelReason {
 
   /// It was refused the start; a diagnostic says why.
   public static let notStarted = CancelReason("could not be started")
-
-  /// Something newer took its place.
-  public static let superseded = CancelReason("superseded")
 
   /// The task that awaited its outcome was cancelled.
   public static let taskCancelled = CancelReason("the awaiting task was cancelled")

@@ -25,7 +25,6 @@ extension Event.Kind: CustomStringConvertible {
     case .transition(let kind, let detail, let phase):
       detail.isEmpty ? "\(kind) \(phase.rawValue)" : "\(kind) \(detail) \(phase.rawValue)"
     case .link(let link, let result): "link \(link): \(result)"
-    case .guard(let route, let decision): "guard \(route): \(decision)"
     }
   }
 }

@@ -10,7 +10,7 @@ public struct Event: Sendable {
   public let time: Duration
 
   /// Makes an event.
-  public init(_ kind: Kind, path: String, time: Duration) {
+  package init(_ kind: Kind, path: String, time: Duration) {
     self.kind = kind
     self.path = path
     self.time = time
@@ -37,9 +37,6 @@ extension Event {
 
     /// A link was looked up, with what came of it.
     case link(String, result: String)
-
-    /// A guard was asked about a route, with its answer.
-    case `guard`(route: String, decision: String)
   }
 
   /// How far a transition has come.

@@ -16,15 +16,12 @@ public final class Journal {
   private var subscriptions: [WeakSubscription] = []
   private var deliveries = DeliveryQueue<Event, WeakSubscription>()
 
-  /// Makes a journal with a clock of its own.
-  public init(clock: @escaping () -> Duration) {
-    self.clock = clock
-  }
-
-  /// Makes a journal that counts from now.
-  public init() {
+  /// Makes a journal.
+  ///
+  /// - Parameter clock: Gives the time of an event. If nil, it is the time from now on.
+  public init(clock: (() -> Duration)? = nil) {
     let start = ContinuousClock.now
-    clock = { start.duration(to: .now) }
+    self.clock = clock ?? { start.duration(to: .now) }
   }
 
   /// Calls a closure with every event from now on, until the subscription is cancelled or freed.
@@ -37,10 +34,8 @@ public final class Journal {
     return subscription
   }
 
-  /// A Boolean value that tells whether somebody may be listening.
-  ///
-  /// - Complexity: O(1).
-  public var isObserved: Bool { !subscriptions.isEmpty }
+  /// Whether somebody may be listening.
+  package var isObserved: Bool { !subscriptions.isEmpty }
 
   /// Tells the subscribers of an event; it is not made if there are none.
   public func record(_ kind: @autoclosure () -> Event.Kind, path: @autoclosure () -> String) {

@@ -19,8 +19,7 @@ public struct CoordinatorTree: Hashable, Sendable {
   /// The pictures of its children, the oldest first.
   public var children: [CoordinatorTree]
 
-  /// Makes a picture by hand.
-  public init(
+  package init(
     name: String, state: CoordinatorState, annotation: String? = nil,
     children: [CoordinatorTree] = []
   ) {

@@ -91,7 +91,6 @@ import Testing
         .transition(kind: "push", detail: "ArticleViewController", phase: .performed),
         .transition(kind: "pop", detail: "", phase: .observed),
         .link("newsstand://article/42", result: "the article 42"),
-        .guard(route: "subscribe", decision: "denied"),
       ]
       expectEqual(
         kinds.map(\.description).joined(separator: "\n"),
@@ -99,7 +98,6 @@ import Testing
         push ArticleViewController performed
         pop observed
         link newsstand://article/42: the article 42
-        guard subscribe: denied
         """)
     }
 
