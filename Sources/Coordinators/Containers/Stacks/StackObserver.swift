@@ -133,9 +133,8 @@ final class StackObserver: DelegateProxy, UINavigationControllerDelegate, TypedO
   private func ownerBelow(
     _ screen: UIViewController, on container: UINavigationController
   ) -> ScreenOwner? {
-    let stack = container.viewControllers
-    let index = stack.firstIndex { $0 === screen } ?? 0
-    let owners = stack[..<index].lazy.reversed().compactMap { $0.screenRecord?.owner }
+    let below = container.viewControllers.prefix { $0 !== screen }
+    let owners = below.lazy.reversed().compactMap { $0.screenRecord?.owner }
     return owners.first.flatMap { $0.isRunning ? $0 : nil }
   }
 
