@@ -167,7 +167,6 @@ extension SplitObserver {
     guard let column = column(of: screen), screen.screenRecord == nil else { return }
     if container?.isCollapsed == true, isStacked(screen) { container?.hide(column) }
     put(makePlaceholder(for: column), into: column)
-    look()
   }
 }
 

@@ -104,9 +104,6 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
     return container.isCollapsed && (screen === setAside || screen.isInside(container))
   }
 
-  /// Reads the columns at once, because they may have changed.
-  func look() { container.map { $0.engine.reconciler.reconcile(around: $0) } }
-
   override func didRead() -> Bool {
     guard let container else { return false }
     install()
