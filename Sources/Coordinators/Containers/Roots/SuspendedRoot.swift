@@ -46,7 +46,6 @@ final class SuspendedRoot {
   // A root whose coordinator has stopped does not come back.
   isolated deinit {
     scope.run {
-      letGo()
       guard isAside, !isBack, let window, window.rootViewController !== root else { return }
       DetachedContainers.add(root)
       NavigationEngine.of(window).reconciler.setNeedsReconcile()
