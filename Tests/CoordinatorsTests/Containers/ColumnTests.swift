@@ -92,6 +92,20 @@ import Testing
       expectTrue(app.journal.contains("Columns push Screen observed"))
     }
 
+    test("A child whose screen a raw call puts into a covered column is paused by the next verb") {
+      let desk = Desk()
+      shop.setRoot(desk)
+      app.settle()
+      let account = Account()
+      desk.present(account, style: .fullScreen.pausingWhatItCovers())
+      app.settle()
+      let coupon = Coupon()
+      desk.start(coupon)
+      desk.splitViewController.setViewController(coupon.rootViewController, for: .secondary)
+      account.show(Screen("Next"))
+      expectTrue(coupon.isPaused)
+    }
+
     test("A column that the style lacks is refused") {
       let columns = columns(.doubleColumn)
       let coupon = Coupon()

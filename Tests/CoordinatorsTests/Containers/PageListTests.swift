@@ -121,6 +121,16 @@ import Testing
       withExtendedLifetime(subscription) {}
     }
 
+    test("In a page that is turned away is a place, though the pages are in no window") {
+      let album = Album()
+      album.launch()
+      HeadlessDevice.current.clock.drain()
+      let coupon = Coupon()
+      expectEqual(album.embed(coupon, in: album.pages[2], animated: false).ended, .performed)
+      HeadlessDevice.current.clock.drain()
+      expectTrue(coupon.isActive)
+    }
+
     test("A stopped coordinator lists no pages and says so") {
       let (app, shop) = launchShop()
       let album = Album()

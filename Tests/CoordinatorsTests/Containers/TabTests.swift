@@ -57,6 +57,15 @@ import Testing
       expectEqual(app.title, "Bread")
     }
 
+    test("A tab that is selected by a verb is active at once, though an animation goes on") {
+      let animation = TransitionAnimation { Fader() }
+      market.perform(.select(index: 1, animation: animation))
+      expectTrue(market.fruit.isPaused && market.bread.isActive)
+      expectEqual(app.isIdle, false)
+      app.settle()
+      expectEqual(app.title, "Bread")
+    }
+
     test("Who is paused by what a start has done hears it when the child has started") {
       let switcher = Switcher(market)
       market.fruit.start(switcher)

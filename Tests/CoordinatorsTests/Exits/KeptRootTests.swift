@@ -260,6 +260,21 @@ import Testing
       expectEqual(picture, "Coupon")
     }
 
+    test("What is to come back with the kept root is asked after a sequence has dismissed all") {
+      let note = Note()
+      mall.present(note)
+      app.settle()
+      lockUp()
+      let start = app.events.count
+      mall.attempt(.sequence(.present(Screen("Help")), .dismissAll(), .dismiss()))
+      app.settle()
+      await expectTrue(note.rootViewController.isAsked())
+      expectFalse(app.events.dropFirst(start).contains { "\($0)".hasSuffix("performed") })
+      await note.rootViewController.answer(true)
+      app.settle()
+      expectTrue(note.isInactive)
+    }
+
     test("Of two sheets that are to come back the upper one is dismissed first") {
       mall.present(Screen("Lower"))
       mall.present(Screen("Upper"))

@@ -68,18 +68,29 @@ import Testing
       expectEqual(handle.ended, .performed)
     }
 
+    test("A push in a tab out of sight does not wait for a raw push in the selected one") {
+      market.fruit.navigationController.pushViewController(Screen("Raw"), animated: true)
+      app.device.clock.advance(by: .milliseconds(100))
+      market.bread.show(Screen("Roll"))
+      expectEqual(market.bread.titles, ["Bread", "Roll"])
+      app.settle()
+      expectEqual(market.fruit.titles, ["Fruit", "Raw"])
+    }
+
     test("A turn to a page waits for the page that a finger moves") {
       let album = Album()
       market.setTabs([album])
       app.settle()
-      try app.beginPageTurn(forward: true)
-      app.movePageTurn(to: 0.5)
+      let input = UserInput(device: app.device)
+      try app.device.run { try input.beginPageTurn(in: album.pageViewController, forward: true) }
+      app.device.run { input.movePageTurn(to: 0.5) }
       let handle = album.turn(to: album.pages[3])
       app.device.clock.advance(by: .seconds(60))
       expectNil(handle.ended)
       expectEqual(album.shown, ["One"])
-      app.finishPageTurn()
-      app.settle()
+      app.device.run { input.finishPageTurn() }
+      // The queue does not wait until it looks whether the end was lost.
+      app.device.clock.advance(by: .seconds(3))
       expectEqual(handle.ended, .performed)
       expectEqual(album.shown, ["Four"])
     }

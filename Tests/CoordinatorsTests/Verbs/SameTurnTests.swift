@@ -97,6 +97,23 @@ import Testing
       }
     }
 
+    test("The dismissal of a sheet comes after what leaves the stack below it") {
+      let order = Order(on: shop.navigationController)
+      shop.start(order)
+      let sheet = Screen("Sheet")
+      shop.present(sheet)
+      app.settle()
+      let start = app.events.count
+      shop.stop(order)
+      let handle = shop.dismiss(sheet)
+      app.settle()
+      expectEqual(
+        app.events.dropFirst(start).map { "\($0.kind)" }.filter { $0.hasSuffix("performed") },
+        ["leave Screen performed", "dismiss Screen performed"])
+      expectEqual(handle.ended, .performed)
+      expectEqual(app.pile, "List")
+    }
+
     test("What the end of a sheet presents stays where the sheet below ends, too") {
       let lower = Parting(.hook) {}
       shop.present(lower)

@@ -18,6 +18,69 @@ import Testing
       expectEqual(handle.ended, .performed)
     }
 
+    test("Without an animation a change ends when UIKit has carried it out, out of sight at once") {
+      let (app, mall) = launchMall()
+      app.settle()
+      var text = ""
+      /// Notes how many run-loop turns a change takes.
+      @MainActor func note(_ name: String, _ handle: TransitionHandle) {
+        var turns = 0
+        while handle.ended == nil, turns < 9 {
+          app.device.clock.turn()
+          turns += 1
+        }
+        text += "\(name) \(turns)\n"
+      }
+      let shop = Shop(navigationController: UINavigationController())
+      let (market, album) = (Market(tabBarController: UITabBarController()), Album())
+      note("setRoot", mall.setRoot(shop))
+      note("push", shop.show(Screen("A"), animated: false))
+      note("pop", shop.pop(animated: false))
+      note("set", shop.set([Screen("A"), Screen("B")], animated: false))
+      note("present", mall.present(Screen("Sheet"), animated: false))
+      note("dismiss", mall.dismiss(animated: false))
+      mall.present(Screen("Sheet"), animated: false)
+      app.settle()
+      note("setRoot over a sheet", mall.setRoot(market))
+      note("select", market.select(index: 1))
+      note("setTabs", market.setTabs([market.milk, market.bread]))
+      note("setRoot", mall.setRoot(album))
+      note("setPages", album.setPages(screens: [album.pages[1], album.pages[2]]))
+      note("turn", album.turn(to: album.pages[2], animated: false))
+      mall.window.isHidden = true
+      note("turn", album.turn(to: album.pages[1], animated: false))
+      note("setRoot", mall.setRoot(market))
+      note("setPages", album.setPages(screens: [album.pages[1], album.pages[0]]))
+      note("select", market.select(index: 0))
+      note("setTabs", market.setTabs([market.bread]))
+      note("setRoot", mall.setRoot(shop))
+      note("push", shop.show(Screen("C"), animated: false))
+      expectEqual(
+        text,
+        """
+        setRoot 1
+        push 1
+        pop 1
+        set 1
+        present 2
+        dismiss 2
+        setRoot over a sheet 3
+        select 1
+        setTabs 1
+        setRoot 1
+        setPages 1
+        turn 2
+        turn 0
+        setRoot 0
+        setPages 0
+        select 0
+        setTabs 0
+        setRoot 0
+        push 0
+
+        """)
+    }
+
     test("Pushes that overlap are carried out one after the other, in order") {
       let handles = ["A", "B", "C"].map { shop.show(Screen($0)) }
       expectEqual(shop.titles, ["List", "A"])
