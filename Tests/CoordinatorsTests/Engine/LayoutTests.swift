@@ -197,6 +197,12 @@ import Testing
         """)
       expectTrue(layout.screens.contains(EngineProbe.id(of: stack.viewControllers[0])))
       expectFalse(layout.screens.contains(EngineProbe.id(of: screen("Other"))))
+      // To be read is no place from which a controller could leave.
+      let bare = Bare(stack)
+      bare.launch()
+      let coupon = Coupon()
+      expectEqual(
+        bare.embed(coupon, in: stack.viewControllers[1], animated: false).ended, .performed)
     }
 
     test("Equal windows read equal, and a change reads different") {

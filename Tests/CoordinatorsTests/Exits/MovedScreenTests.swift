@@ -91,6 +91,24 @@ import Testing
       expectNil(market.tabBarController.presentedViewController)
     }
 
+    test("A presented screen that a raw call puts into a column gives way to the placeholder") {
+      app.device.screen = ContainerExitTests.wide
+      let mail = EmptyColumnTests.Mail(.doubleColumn, hasPlaceholder: true, ends: true, ExitLog())
+      shop.setRoot(mail)
+      let coupon = Coupon()
+      mail.present(coupon)
+      app.settle()
+      app.device.run {
+        mail.splitViewController.dismiss(animated: false)
+        mail.splitViewController.setViewController(coupon.rootViewController, for: .secondary)
+      }
+      app.settle()
+      expectEqual(mail.columns, "List | Coupon")
+      coupon.finish("done")
+      app.settle()
+      expectEqual(mail.columns, "List | Nothing")
+    }
+
     test("A screen that a raw call makes the root of a new window keeps its coordinator") {
       var window: UIWindow?
       let coupon = moved { screen in

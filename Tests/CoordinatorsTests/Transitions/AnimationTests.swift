@@ -66,6 +66,17 @@ import Testing
       expectEqual(fader.log.count, 2)
     }
 
+    test("A change of the tab is animated also where no coordinator has shown the tabs") {
+      let tabs = UITabBarController()
+      tabs.viewControllers = [Screen("F"), Screen("B")]
+      shop.perform(.root(tabs))
+      app.settle()
+      let fader = Fader()
+      shop.perform(.select(index: 1, in: tabs, animation: TransitionAnimation { fader }))
+      app.settle()
+      expectEqual(fader.log, ["F to B", "ended"])
+    }
+
     test("A change of the root is animated by what it is given") {
       let (app, mall) = launchMall()
       app.settle()

@@ -24,6 +24,18 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
+    test("A covered coordinator that a raw call leaves with the screens of its child is resumed") {
+      let first = order("First")
+      first.embed(Coupon(), in: shop.list)
+      _ = order("Second")
+      app.settle()
+      expectTrue(first.isPaused)
+      let stack = shop.navigationController
+      stack.viewControllers.remove(at: 1)
+      app.settle()
+      expectTrue(first.isActive)
+    }
+
     test("A sibling with a sheet in front is not paused, and is when the sheet has gone") {
       let first = order("First")
       first.present(Screen("Sheet"))

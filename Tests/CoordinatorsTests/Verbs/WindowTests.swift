@@ -199,6 +199,8 @@ import Testing
     test("A presentation ends when the root that asked for it is dropped") {
       var shop: Shop? = Shop(navigationController: UINavigationController())
       shop?.launch()
+      var lines: [String] = []
+      let subscription = shop?.context.journal.subscribe { lines.append("\($0.kind)") }
       weak var screen: UIViewController?
       let handle: TransitionHandle?
       do {
@@ -216,6 +218,8 @@ import Testing
       expectNil(context)
       expectNotNil(handle?.ended)
       expectNil(screen)
+      expectEqual(lines.last?.hasSuffix(" rejected"), true)
+      withExtendedLifetime(subscription) {}
     }
 
     test("A presentation ends when its window is dropped while hidden") {
