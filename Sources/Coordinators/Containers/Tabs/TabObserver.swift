@@ -112,7 +112,6 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
       }
     }
     guard sentinel?.superview !== list else { return }
-    sentinel?.removeFromSuperview()
     let sentinel = ClosureSentinel { [weak self] in self?.setNeedsReconcile() }
     list.addSubview(sentinel)
     self.sentinel = sentinel
