@@ -118,12 +118,9 @@ extension TransitionPerformer {
     guard hasStack(remaining) else {
       return container.setViewControllers(remaining, animated: animated)
     }
-    let stack = container.viewControllers
-    var index = 0
-    while index < remaining.count, remaining[index] === stack[index] { index += 1 }
     // Pop only if all screens to remove lie above those that stay.
-    if index == remaining.count {
-      container.popToViewController(stack[index - 1], animated: animated)
+    if let top = remaining.last, container.viewControllers.starts(with: remaining) {
+      container.popToViewController(top, animated: animated)
     }
   }
 
