@@ -72,6 +72,11 @@ import Testing
       let handle = market.attempt(.setTabs(tabs))
       app.settle()
       expectEqual(handle.ended, .performed)
+      market.select(index: 1)
+      app.settle()
+      let sequence = market.attempt(.sequence(.setTabs(tabs), .select(index: 1)))
+      app.settle()
+      expectEqual(sequence.ended, .performed)
       expectEqual(editor.asked, 0)
       expectEqual(market.tabBarController.viewControllers?.count, 2)
     }

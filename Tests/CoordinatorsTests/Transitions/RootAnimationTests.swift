@@ -23,7 +23,10 @@ import Testing
       app.settle()
       expectEqual(
         surveyor.lines,
-        ["is driven false", "picture true true", "new true", "old true false", "new false true"])
+        [
+          "is driven false, animated true", "picture true true", "new true", "old true false",
+          "new false true",
+        ])
     }
 
     test("A view that the animator has put elsewhere is where it was left") {
@@ -77,7 +80,7 @@ import Testing
       let new = transitionContext.viewController(forKey: .to)
       let picture = transitionContext.view(forKey: .from)
       lines = [
-        "is driven \(transitionContext.isInteractive)",
+        "is driven \(transitionContext.isInteractive), animated \(transitionContext.isAnimated)",
         "picture \(container.subviews.last === picture) \(picture?.frame == container.bounds)",
         "new \(transitionContext.view(forKey: .to) === new?.view)",
       ]
